@@ -1,9 +1,10 @@
 import { chromium, type Page } from 'playwright';
 import { startPostgres } from '../apps/server/scripts/postgres.ts';
 import { BROWSER_FLAGS } from '../apps/e2e/src/browser-flags.ts';
+import { call as ask } from '../apps/e2e/src/call.ts';
 import { moveClock, startProduct } from '../apps/e2e/src/product.ts';
 import { missingForRelay, startRelay } from '../apps/e2e/src/relay.ts';
-import { call as ask, person, requestSession } from '../apps/e2e/src/room-people.ts';
+import { person, requestSession } from '../apps/e2e/src/room-people.ts';
 import { findChromium } from '../scripts/lib/chromium.ts';
 import { Caller, truth, within, type Span } from './calls/caller.ts';
 import { FAULTS, prepare, type Call, type Fault } from './calls/faults.ts';
@@ -30,9 +31,9 @@ async function meet({ client, expert }: Call, seconds: number): Promise<boolean>
 
 /** The time together that the reports of both come to, as the staff's story of the booking has it, in real time. */
 async function reported({ id, server, client }: Call, staff: Page): Promise<Span[]> {
-  type Story = { data: { presence: { together: { from: string; to: string }[] } } };
-  const { data } = await ask<Story>(server, staff, `/api/staff/bookings/${id}`);
-  const booking = await ask<{ data: { serverNow: string } }>(server, client.page, `/api/bookings/${id}`);
+  const params = { id };
+  const { data } = await ask(server, staff, 'staffBooking', { params });
+  const booking = await ask(server, client.page, 'getBooking', { params });
   const ahead = Date.parse(booking.data.serverNow) - Date.now();
   return data.presence.together.map(({ from, to }) => [Date.parse(from) - ahead, Date.parse(to) - ahead]);
 }
@@ -89,7 +90,7 @@ async function runAll(on: Fault['on'], faults: readonly Fault[]): Promise<void> 
   const expert = await Caller.of(browser, other, 'expert@demo.nexperts.test');
   const pages = [await client.open(), await expert.open()] as const;
   const { id, startsAt } = await requestSession(server, ...pages);
-  await ask(other, expert.page, `/api/bookings/${id}/accept`, {});
+  await ask(other, expert.page, 'acceptBooking', { params: { id } });
   await moveClock(server.url, new Date(startsAt + 30_000));
   const relayPort = Number(/turn:[^:]+:(\d+)/.exec(relay?.settings.TURN_URL ?? '')?.[1] ?? 0);
   const call: Call = { id, client, expert, server, settings, relayPort };

@@ -137,7 +137,7 @@ const BY_ENGINE = /^apps\/server\/src\/(?:db|jobs|modules\/live|modules\/experts
 const NAMED =
   /\.(?:both|one-engine|process|property)\.test\.ts$|\/(?:race|concurrency|crash|processes)\.test\.ts$/;
 const USES_DATABASE =
-  /\b(?:serverForSuite|startTestServer|serverWith\w+|ownDatabase|startProcess|openPostgres|openPglite)\(/;
+  /\b(?:serverForSuite|bookingSuite|startTestServer|serverWith\w+|ownDatabase|startProcess|openPostgres|openPglite)\(/;
 const serverTests = [...textOf].filter(([file]) => /^apps\/server\/src\/.*\.test\.ts$/.test(file));
 for (const [file, text] of serverTests)
   if (

@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { moveClock, startProduct, type Product } from './product.ts';
-import { attend, bookSession, person, type Session } from './room-people.ts';
+import { attend, bookSession, demoPeople, endWalk, type Session } from './room-people.ts';
 import { watch } from './watch.ts';
 import { expect, test } from './walk.ts';
 
@@ -10,7 +10,6 @@ test.describe.configure({ mode: 'serial' });
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 let product: Product;
-let contexts: BrowserContext[] = [];
 let client: Page;
 let expert: Page;
 let sessions: Session[] = [];
@@ -56,17 +55,11 @@ async function offer(session: Session): Promise<void> {
 
 test.beforeAll(async ({ browser }) => {
   product = await startProduct();
-  for (const email of ['client@demo.nexperts.test', 'expert@demo.nexperts.test'])
-    contexts.push(await person(browser, product, email));
-  [client, expert] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
+  ({ client, expert } = await demoPeople(product, browser, 'client', 'expert'));
   for (let count = 0; count < 4; count += 1) sessions.push(await bookSession(product, client, expert));
   sessions = sessions.toSorted((a, b) => a.startsAt - b.startsAt);
 });
-test.afterAll(async () => {
-  for (const context of contexts) await context.close();
-  contexts = [];
-  await product?.stop();
-});
+test.afterAll(() => endWalk(product));
 
 test('the expert comes to three sessions and nobody to the fourth', async () => {
   for (const session of sessions.slice(0, 3)) await attend(product, ['expert'], session);

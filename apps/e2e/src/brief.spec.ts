@@ -1,41 +1,31 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { call } from './call.ts';
 import { moveClock, now, readMail, startProduct, type Product } from './product.ts';
-import { call, person } from './room-people.ts';
+import { demoPeople, emailOf, endWalk, handleOf } from './room-people.ts';
 import { expect, test } from './walk.ts';
 
 // The brief of a booking, from the expert's questions to the room (M-05).
 test.describe.configure({ mode: 'serial' });
 
 const MINUTE = 60_000;
-const PEOPLE = { client: 'client@demo.nexperts.test', expert: 'expert@demo.nexperts.test' } as const;
 const WANTS = 'I’d like to leave with a list of which styles to drop.';
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
 let product: Product;
-let contexts: BrowserContext[] = [];
 let client: Page;
 let expert: Page;
 let title = '';
 let serviceId = '';
 let booked = { id: '', startsAt: '' };
 
-interface Services {
-  data: { services: { id: string; title: string; instant: boolean; active: boolean }[] };
-}
-
 test.beforeAll(async ({ browser }) => {
   product = await startProduct();
-  for (const email of Object.values(PEOPLE)) contexts.push(await person(browser, product, email));
-  [client, expert] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
+  ({ client, expert } = await demoPeople(product, browser, 'client', 'expert'));
 });
-test.afterAll(async () => {
-  for (const context of contexts) await context.close();
-  contexts = [];
-  await product?.stop();
-});
+test.afterAll(() => endWalk(product));
 
 test('[M-05] the expert adds two questions to a service', async () => {
-  const { data } = await call<Services>(product, expert, '/api/experts/me/services');
+  const { data } = await call(product, expert, 'getServices');
   const asked = data.services.find(({ instant, active }) => active && !instant);
   if (!asked) throw new Error('no service on request');
   ({ id: serviceId, title } = asked);
@@ -57,21 +47,14 @@ test('[M-05] the expert adds two questions to a service', async () => {
 });
 
 test('[M-05] the client answers them above the card, adds a file, and sends all of it with one button', async () => {
-  const me = await call<{ data: { expertHandle: string } }>(product, expert, '/api/auth/me');
-  const range = `from=${new Date(now()).toISOString()}&to=${new Date(now() + 7 * 24 * 60 * MINUTE).toISOString()}`;
-  const { slots } = await call<{ slots: { startsAt: string }[] }>(
-    product,
-    client,
-    `/api/experts/${me.data.expertHandle}/slots?serviceId=${serviceId}&${range}`,
-  );
-  const startsAt = slots[0]?.startsAt ?? '';
-  const held = await call<{ data: { id: string; startsAt: string } }>(
-    product,
-    client,
-    '/api/bookings',
-    { serviceId, startsAt, timeZone: 'Europe/London' },
-    { 'idempotency-key': crypto.randomUUID() },
-  );
+  const [from, to] = [now(), now() + 7 * 24 * 60 * MINUTE].map((at) => new Date(at).toISOString());
+  const { slots } = await call(product, client, 'getSlots', {
+    params: { handle: await handleOf(product, expert) },
+    query: { serviceId, from: from ?? '', to: to ?? '' },
+  });
+  const held = await call(product, client, 'holdSlot', {
+    body: { serviceId, startsAt: slots[0]?.startsAt ?? '', timeZone: 'Europe/London' },
+  });
   booked = held.data;
   await client.goto(`/app/checkout/${booked.id}`);
   await client.getByLabel('Card number').fill('4242 4242 4242 4242');
@@ -105,7 +88,7 @@ test('[M-05] the client answers them above the card, adds a file, and sends all 
 });
 
 test('[M-05] the expert reads it in the mail and beside the request, and accepts', async () => {
-  const { text } = await readMail(product.url, PEOPLE.expert, /^New request/);
+  const { text } = await readMail(product.url, emailOf('expert'), /^New request/);
   expect(text).toContain(WANTS);
   expect(text).toContain('Your website\nsaltandloom.com.au');
   await expert.goto('/app/expert/requests');

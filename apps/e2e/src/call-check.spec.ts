@@ -1,8 +1,9 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { BROWSER_FLAGS } from './browser-flags.ts';
+import { call } from './call.ts';
 import { now, startProduct, type Product } from './product.ts';
 import { missingForRelay, startRelay, type Relay } from './relay.ts';
-import { bookSession, call, person, type Session } from './room-people.ts';
+import { bookSession, person, type Session } from './room-people.ts';
 import { atWalkTime, expect, test } from './walk.ts';
 
 // The check before a call, and the relays of a call, with a real TURN server (G-04).
@@ -125,8 +126,7 @@ test('[G-04] a call falls back from UDP to TCP and from TCP to TLS by itself', {
     ['tls', ['--no-udp', '--no-tcp']],
   ] as const) {
     await relay.restart(...flags);
-    const path = `/api/bookings/${session.id}/call-check`;
-    const { data } = await call<{ data: { iceServers: RTCIceServer[] } }>(product, client, path, {});
+    const { data } = await call(product, client, 'beginCallCheck', { params: { id: session.id } });
     expect(await relayed(client, data.iceServers)).toBe(expected);
   }
 });

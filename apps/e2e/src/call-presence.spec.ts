@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { moveClock, startProduct, type Product } from './product.ts';
-import { bookSession, countReports, Network, person, type Session } from './room-people.ts';
+import { bookSession, countReports, demoPeople, endWalk, Network, type Session } from './room-people.ts';
 import { expectMovingPicture } from './video.ts';
 import { watch } from './watch.ts';
 import { expect, test } from './walk.ts';
@@ -13,17 +13,11 @@ let product: Product;
 let client: Page;
 let expert: Page;
 let network: Network;
-let contexts: BrowserContext[] = [];
 /** Epoch ms */
 let endOfFirst: number;
 
 /** Reports of each page that the server has confirmed */
 const confirmed = new Map<Page, () => number>();
-async function newPage(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  confirmed.set(page, countReports(page));
-  return page;
-}
 
 async function join(page: Page, { id }: Session): Promise<void> {
   await page.goto(`/app/room/${id}/lobby`);
@@ -44,16 +38,11 @@ async function leave(): Promise<void> {
 
 test.beforeAll(async ({ browser }) => {
   product = await startProduct();
-  for (const email of ['client@demo.nexperts.test', 'expert@demo.nexperts.test'])
-    contexts.push(await person(browser, product, email));
-  [client, expert] = (await Promise.all(contexts.map(newPage))) as [Page, Page];
+  ({ client, expert } = await demoPeople(product, browser, 'client', 'expert'));
+  for (const page of [client, expert]) confirmed.set(page, countReports(page));
   network = await Network.of(client);
 });
-test.afterAll(async () => {
-  for (const context of contexts) await context.close();
-  contexts = [];
-  await product?.stop();
-});
+test.afterAll(() => endWalk(product));
 
 test('[G-01] a call that works is the time together on both wrap-ups', async () => {
   const session = await bookSession(product, client, expert);

@@ -1,6 +1,7 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { call } from './call.ts';
 import { moveClock, readMail, startProduct, type Product } from './product.ts';
-import { attend, bookSession, call, person, type Session } from './room-people.ts';
+import { attend, bookSession, demoPeople, emailOf, endWalk, type Session } from './room-people.ts';
 import { watch } from './watch.ts';
 import { expect, open, test } from './walk.ts';
 
@@ -8,11 +9,6 @@ import { expect, open, test } from './walk.ts';
 test.describe.configure({ mode: 'serial' });
 
 const MINUTE = 60_000;
-const PEOPLE = {
-  client: 'client@demo.nexperts.test',
-  expert: 'expert@demo.nexperts.test',
-  staff: 'staff@demo.nexperts.test',
-} as const;
 const HALF = 'The record shows both in the room for twelve minutes, so a part of the price is fair.';
 const STANDS = 'The record shows Amara in the room from the start, and nobody else entered it.';
 const CAME_LATE =
@@ -20,7 +16,6 @@ const CAME_LATE =
 const NO_ANSWER = 'The checks of one account may take weeks, so we decide it.';
 
 let product: Product;
-let contexts: BrowserContext[] = [];
 let client: Page;
 let expert: Page;
 let staff: Page;
@@ -63,12 +58,7 @@ async function decide(pct: number, reason: string): Promise<void> {
 
 test.beforeAll(async ({ browser }) => {
   product = await startProduct();
-  for (const email of Object.values(PEOPLE)) contexts.push(await person(browser, product, email));
-  [client, expert, staff] = (await Promise.all(contexts.map((context) => context.newPage()))) as [
-    Page,
-    Page,
-    Page,
-  ];
+  ({ client, expert, staff } = await demoPeople(product, browser, 'client', 'expert', 'staff'));
   for (let count = 0; count < 3; count += 1) sessions.push(await bookSession(product, client, expert));
   sessions = sessions.toSorted((a, b) => a.startsAt - b.startsAt);
   await attend(product, ['expert', 'client'], sessionAt(0));
@@ -76,24 +66,16 @@ test.beforeAll(async ({ browser }) => {
   await attend(product, ['expert'], sessionAt(2), [11, 30]);
   await moveClock(product.url, new Date(sessionAt(2).endsAt + 2 * MINUTE));
 });
-test.afterAll(async () => {
-  for (const context of contexts) await context.close();
-  contexts = [];
-  await product?.stop();
-});
+test.afterAll(() => endWalk(product));
 
 test('[A-04] [O-05] staff find a problem in its queue, take it and decide it by keyboard', async () => {
   const { id } = sessionAt(0);
   const text = 'We had only twelve minutes of the hour.';
-  await call(product, client, `/api/bookings/${id}/problem`, {
-    kind: 'left_early',
-    askPct: 60,
-    text,
-    fileIds: [],
-  });
-  const answer = `/api/bookings/${id}/problem/answer`;
-  await call(product, expert, answer, { action: 'offer', offerPct: 20, text: 'My line broke.', fileIds: [] });
-  await call(product, client, `/api/bookings/${id}/problem/reply`, { action: 'insist', offerPct: 20 });
+  const params = { id };
+  await call(product, client, 'reportProblem', { params, body: { kind: 'left_early', askPct: 60, text } });
+  const offer = { action: 'offer', offerPct: 20, text: 'My line broke.' } as const;
+  await call(product, expert, 'answerProblem', { params, body: offer });
+  await call(product, client, 'replyToProblem', { params, body: { action: 'insist', offerPct: 20 } });
 
   await open(staff, '/app/staff');
   await expect(staff.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible();
@@ -118,7 +100,7 @@ test('[A-04] both sides read the decision with its reason, on the page and by em
   await expert.goto(problemPath(sessionAt(0)));
   await expect(heading(expert, /^Casey is refunded A\$.* \(35%\)$/)).toBeVisible();
   for (const page of [client, expert]) await expect(page.getByText(HALF)).toBeVisible();
-  for (const to of [PEOPLE.client, PEOPLE.expert])
+  for (const to of [emailOf('client'), emailOf('expert')])
     expect((await readMail(product.url, to, /decided/i)).text).toContain(HALF);
 });
 
@@ -168,7 +150,7 @@ test('[A-06] an expert judged absent who came late appeals, and the refund waits
   await client.goto(`/app/bookings/${session.id}/wrap-up`);
   await expect(heading(client, 'Amara missed this session')).toBeVisible();
   await expect(client.getByText(/unless Amara appeals before that\.$/)).toBeVisible();
-  await call(product, expert, `/api/bookings/${session.id}/appeal`, { text: CAME_LATE, fileIds: [] });
+  await call(product, expert, 'appealVerdict', { params: { id: session.id }, body: { text: CAME_LATE } });
   await client.reload();
   await expect(client.getByText(/Amara says otherwise, so our staff decide about your A\$/)).toBeVisible();
 
@@ -206,15 +188,13 @@ test(
     const session = await bookSession(product, client, expert);
     await attend(product, ['expert', 'client'], session);
     await moveClock(product.url, new Date(session.endsAt + 2 * MINUTE));
-    const report = { kind: 'technical', askPct: 50, text: 'The sound was gone for half of it.', fileIds: [] };
-    await call(product, client, `/api/bookings/${session.id}/problem`, report);
-    const { data } = await call<{ data: { people: { id: string }[] } }>(
-      product,
-      staff,
-      `/api/staff/search?q=${PEOPLE.expert}`,
-    );
-    const suspension = { reason: 'Checks of the account.', clientBookings: 'policy' };
-    await call(product, staff, `/api/staff/accounts/${data.people[0]?.id}/suspension`, suspension);
+    const report = { kind: 'technical', askPct: 50, text: 'The sound was gone for half of it.' } as const;
+    await call(product, client, 'reportProblem', { params: { id: session.id }, body: report });
+    const { data } = await call(product, staff, 'staffSearch', { query: { q: emailOf('expert') } });
+    await call(product, staff, 'suspendAccount', {
+      params: { id: data.people[0]?.id ?? '' },
+      body: { reason: 'Checks of the account.', clientBookings: 'policy' },
+    });
     await client.goto(problemPath(session));
     await expect(heading(client, 'The deadline is paused')).toBeVisible();
 
@@ -233,7 +213,7 @@ test(
     await client.reload();
     await expect(heading(client, 'Our staff decide how much is refunded')).toBeVisible();
     await expect(client.getByText(NO_ANSWER)).toBeVisible();
-    for (const to of [PEOPLE.client, PEOPLE.expert])
+    for (const to of [emailOf('client'), emailOf('expert')])
       expect((await readMail(product.url, to, /^Nexperts decides/)).text).toContain(NO_ANSWER);
   },
 );

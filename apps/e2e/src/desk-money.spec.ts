@@ -1,7 +1,7 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { moveClock, startProduct, type Product } from './product.ts';
-import { attend, bookSession, person, type Session } from './room-people.ts';
+import { attend, bookSession, demoPeople, endWalk, type Session } from './room-people.ts';
 import { watch } from './watch.ts';
 import { expect, test } from './walk.ts';
 
@@ -10,7 +10,6 @@ test.describe.configure({ mode: 'serial' });
 
 const HOUR = 60 * 60_000;
 let product: Product;
-const contexts: BrowserContext[] = [];
 let client: Page;
 let expert: Page;
 let staff: Page;
@@ -18,20 +17,11 @@ let session: Session;
 
 test.beforeAll(async ({ browser }) => {
   product = await startProduct();
-  for (const who of ['client', 'expert', 'finance'])
-    contexts.push(await person(browser, product, `${who}@demo.nexperts.test`));
-  [client, expert, staff] = (await Promise.all(contexts.map((context) => context.newPage()))) as [
-    Page,
-    Page,
-    Page,
-  ];
+  ({ client, expert, finance: staff } = await demoPeople(product, browser, 'client', 'expert', 'finance'));
   session = await bookSession(product, client, expert);
   await bookSession(product, client, expert);
 });
-test.afterAll(async () => {
-  for (const context of contexts) await context.close();
-  await product?.stop();
-});
+test.afterAll(() => endWalk(product));
 
 /** The sums of the columns; what is owed at the end of a day has none. */
 const sumsOf = async (days: Locator): Promise<string[]> =>

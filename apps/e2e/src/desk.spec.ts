@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { call } from './call.ts';
 import { moveClock, startProduct, type Product } from './product.ts';
-import { attend, bookSession, person, type Session } from './room-people.ts';
+import { attend, bookSession, demoPeople, endWalk, handleOf, type Session } from './room-people.ts';
 import { watch } from './watch.ts';
 import { expect, open, test } from './walk.ts';
 
@@ -11,7 +12,6 @@ const MINUTE = 60_000;
 const EXPERT = 'expert@demo.nexperts.test';
 const PASSWORD = 'Demo!2345';
 let product: Product;
-let contexts: BrowserContext[] = [];
 let client: Page;
 let expert: Page;
 let staff: Page;
@@ -22,24 +22,11 @@ let profile: string;
 
 test.beforeAll(async ({ browser }) => {
   product = await startProduct();
-  for (const email of ['client@demo.nexperts.test', EXPERT, 'staff@demo.nexperts.test'])
-    contexts.push(await person(browser, product, email));
-  [client, expert, staff] = (await Promise.all(contexts.map((context) => context.newPage()))) as [
-    Page,
-    Page,
-    Page,
-  ];
+  ({ client, expert, staff } = await demoPeople(product, browser, 'client', 'expert', 'staff'));
   held = await bookSession(product, client, expert);
-  const me = (await (await expert.context().request.get('/api/auth/me')).json()) as {
-    data: { expertHandle: string };
-  };
-  profile = `/api/experts/${me.data.expertHandle}`;
+  profile = `/api/experts/${await handleOf(product, expert)}`;
 });
-test.afterAll(async () => {
-  for (const context of contexts) await context.close();
-  contexts = [];
-  await product?.stop();
-});
+test.afterAll(() => endWalk(product));
 
 /** The client reports conduct, which goes to staff at once. */
 async function reportConduct(session: Session): Promise<void> {
@@ -48,11 +35,10 @@ async function reportConduct(session: Session): Promise<void> {
   await moveClock(product.url, new Date(session.endsAt + 15 * MINUTE));
   await client.goto(`/app/bookings/${id}/wrap-up`);
   await expect(client.getByRole('link', { name: 'Report a problem' })).toBeVisible();
-  const reported = await client.context().request.post(`/api/bookings/${id}/problem`, {
-    data: { kind: 'conduct', askPct: 100, text: 'She shouted at me before the session.', fileIds: [] },
-    headers: { origin: product.url },
+  await call(product, client, 'reportProblem', {
+    params: { id },
+    body: { kind: 'conduct', askPct: 100, text: 'She shouted at me before the session.' },
   });
-  expect(reported.ok(), await reported.text()).toBe(true);
 }
 
 test('[O-05] a report is found, taken, opened and decided by keyboard alone', async () => {

@@ -1,6 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BookingStory } from '@nexperts/contract';
+import type { Page } from '@playwright/test';
+import { call } from './call.ts';
 import { moveClock, readMail, startProduct, type Product } from './product.ts';
-import { attend, bookSession, call, person, type Session } from './room-people.ts';
+import { attend, bookSession, demoPeople, emailOf, endWalk, type Session } from './room-people.ts';
 import { watch } from './watch.ts';
 import { expect, test } from './walk.ts';
 
@@ -10,16 +12,10 @@ test.describe.configure({ mode: 'serial' });
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const PEOPLE = {
-  client: 'client@demo.nexperts.test',
-  expert: 'expert@demo.nexperts.test',
-  staff: 'finance@demo.nexperts.test',
-} as const;
 
 const ANSWER = 'We talked for twelve minutes only.';
 
 let product: Product;
-let contexts: BrowserContext[] = [];
 let client: Page;
 let expert: Page;
 let staff: Page;
@@ -39,18 +35,9 @@ interface Money {
 const formatMoney = ({ minor }: Money): string => `A$${(minor / 100).toFixed(minor % 100 === 0 ? 0 : 2)}`;
 const money = (page: Page) => page.getByRole('region', { name: /^(Your )?A\$[\d.,]+( paid)?$/ });
 
-interface Sums {
-  readonly captured: Money;
-  readonly refunded: Money;
-  readonly chargedBack: Money;
-  readonly borne: Money;
-  readonly share: Money | null;
-  /** 0 while the ledger law holds */
-  readonly off: Money;
-}
 /** What the ledger says of a booking, as finance sees it. */
-async function sums({ id }: Session): Promise<Sums> {
-  const { data } = await call<{ data: { money: Sums } }>(product, staff, `/api/staff/bookings/${id}`);
+async function sums({ id }: Session): Promise<BookingStory['money']> {
+  const { data } = await call(product, staff, 'staffBooking', { params: { id } });
   expect(data.money.off.minor).toBe(0);
   return data.money;
 }
@@ -60,29 +47,18 @@ const share = async (session: Session): Promise<Money> => {
   return of;
 };
 
-interface Dispute {
-  readonly ref: string;
-  readonly status: string;
-  readonly dueBy: string;
-  readonly evidenceSentAt: string | null;
-}
 /** The client's bank disputes the charge. @returns its id at the provider */
 async function dispute({ id }: Session): Promise<string> {
   await bank({ id }, 'dispute');
   let ref = '';
   await expect(async () => {
-    const { data } = await call<{ data: { id: string; bookingId: string }[] }>(
-      product,
-      staff,
-      '/api/staff/queues/chargebacks',
-    );
+    const { data } = await call(product, staff, 'listQueue', { params: { queue: 'chargebacks' } });
     ref = data.find(({ bookingId }) => bookingId === id)?.id ?? '';
     expect(ref).not.toBe('');
   }).toPass();
   return ref;
 }
-const disputeOf = async (ref: string): Promise<Dispute> =>
-  (await call<{ data: Dispute }>(product, staff, `/api/staff/disputes/${ref}`)).data;
+const disputeOf = async (ref: string) => (await call(product, staff, 'getDispute', { params: { ref } })).data;
 
 /** What the client's bank does about a booking's charge. */
 async function bank({ id }: Pick<Session, 'id'>, act: 'dispute' | 'win' | 'lose'): Promise<void> {
@@ -95,22 +71,13 @@ async function bank({ id }: Pick<Session, 'id'>, act: 'dispute' | 'win' | 'lose'
 
 test.beforeAll(async ({ browser }) => {
   product = await startProduct();
-  for (const email of Object.values(PEOPLE)) contexts.push(await person(browser, product, email));
-  [client, expert, staff] = (await Promise.all(contexts.map((context) => context.newPage()))) as [
-    Page,
-    Page,
-    Page,
-  ];
+  ({ client, expert, finance: staff } = await demoPeople(product, browser, 'client', 'expert', 'finance'));
   for (let count = 0; count < 3; count += 1) sessions.push(await bookSession(product, client, expert));
   sessions = sessions.toSorted((a, b) => a.startsAt - b.startsAt);
   for (const session of sessions) await attend(product, ['expert', 'client'], session);
   await moveClock(product.url, new Date(sessionAt(2).endsAt + 2 * MINUTE));
 });
-test.afterAll(async () => {
-  for (const context of contexts) await context.close();
-  contexts = [];
-  await product?.stop();
-});
+test.afterAll(() => endWalk(product));
 
 test('[A-05] the expert gives a part back, after reading what it costs them', async () => {
   await wrapUp(expert, sessionAt(0));
@@ -137,7 +104,7 @@ test('[A-05] [P-01] both read the refund on the booking and the wrap-up, with th
   await expect(expert.getByRole('region', { name: `Your ${own}` })).toContainText('A$20 refunded');
   await expert.goto(`/app/bookings/${session.id}`);
   await expect(expert.getByRole('region', { name: `Your ${own}` })).toBeVisible();
-  expect((await readMail(product.url, PEOPLE.client, /refund/i)).text).toContain('A$20');
+  expect((await readMail(product.url, emailOf('client'), /refund/i)).text).toContain('A$20');
 });
 
 test(
@@ -154,15 +121,15 @@ test(
     await expect(money(expert)).toContainText('bank');
     const { dueBy, evidenceSentAt } = await disputeOf(ref);
     expect(evidenceSentAt).toBeNull();
-    await moveClock(product.url, new Date(Date.parse(dueBy) - DAY));
+    await moveClock(product.url, new Date(Date.parse(dueBy ?? '') - DAY));
     await expect.poll(async () => (await disputeOf(ref)).evidenceSentAt).not.toBeNull();
 
     await bank(session, 'win');
     await expect.poll(async () => (await disputeOf(ref)).status).toBe('won');
     expect(await sums(session)).toMatchObject({ chargedBack: { minor: 0 }, share: before });
-    expect((await readMail(product.url, PEOPLE.expert, /^The bank decided in your favour/)).text).toContain(
-      formatMoney(open.captured),
-    );
+    expect(
+      (await readMail(product.url, emailOf('expert'), /^The bank decided in your favour/)).text,
+    ).toContain(formatMoney(open.captured));
     await wrapUp(expert, session);
     await expect(expert.getByRole('region', { name: `Your ${formatMoney(before)}` })).not.toContainText(
       'bank',
@@ -188,7 +155,7 @@ test('[P-09] a lost dispute is borne by us, until staff have heard the expert an
     .getByRole('button', { name: 'Ask Amara Osei' })
     .click();
   await expect(box.getByText(/^Amara Osei was asked, and can answer until/)).toBeVisible();
-  await readMail(product.url, PEOPLE.expert, /^Please tell us what happened/);
+  await readMail(product.url, emailOf('expert'), /^Please tell us what happened/);
   await wrapUp(expert, session);
   await expect(expert.getByRole('region', { name: 'Tell us what happened' })).toContainText('Answer by');
   await expert.getByRole('button', { name: 'Answer', exact: true }).click();
@@ -212,7 +179,9 @@ test('[P-09] a lost dispute is borne by us, until staff have heard the expert an
     .click();
   await expect(box.getByText(/^Found .*: not delivered\. The expert bears the loss\.$/)).toBeVisible();
   expect(await sums(session)).toMatchObject({ borne: { minor: 0 }, share: { minor: 0 } });
-  expect((await readMail(product.url, PEOPLE.expert, /^We’ve taken back your share/)).text).toContain(reason);
+  expect((await readMail(product.url, emailOf('expert'), /^We’ve taken back your share/)).text).toContain(
+    reason,
+  );
   await wrapUp(expert, session);
   await expect(expert.getByRole('region', { name: 'Your A$0' })).toContainText('bank');
   await expect(answered).toContainText(reason);

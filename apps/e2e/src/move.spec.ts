@@ -1,6 +1,7 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { call } from './call.ts';
 import { now, readMail, startProduct, type Product } from './product.ts';
-import { bookSession, call, person, requestSession, type Session } from './room-people.ts';
+import { bookSession, demoPeople, endWalk, requestSession, type Session } from './room-people.ts';
 import { expect, says, test } from './walk.ts';
 
 // Another time for a session: the client moves it, the expert proposes one, and offers one instead of declining.
@@ -11,14 +12,13 @@ const CLIENT = 'client@demo.nexperts.test';
 const EXPERT = 'expert@demo.nexperts.test';
 
 let product: Product;
-let contexts: BrowserContext[] = [];
 let client: Page;
 let expert: Page;
 let session: Session;
 
 const pathOf = ({ id }: Session): string => `/app/bookings/${id}`;
 const startOf = async (page: Page, { id }: Session): Promise<string> =>
-  (await call<{ data: { startsAt: string } }>(product, page, `/api/bookings/${id}`)).data.startsAt;
+  (await call(product, page, 'getBooking', { params: { id } })).data.startsAt;
 
 /** Chooses a free time of the last day in view, so that it is more than 24 hours ahead. */
 async function pick(dialog: Locator): Promise<void> {
@@ -35,15 +35,10 @@ async function pick(dialog: Locator): Promise<void> {
 
 test.beforeAll(async ({ browser }) => {
   product = await startProduct();
-  for (const email of [CLIENT, EXPERT]) contexts.push(await person(browser, product, email));
-  [client, expert] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
+  ({ client, expert } = await demoPeople(product, browser, 'client', 'expert'));
   session = await bookSession(product, client, expert, now() + 5 * DAY);
 });
-test.afterAll(async () => {
-  for (const context of contexts) await context.close();
-  contexts = [];
-  await product?.stop();
-});
+test.afterAll(() => endWalk(product));
 
 test('[M-01] a client moves a session, and both are told', async () => {
   await client.goto(pathOf(session));

@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { call } from './call.ts';
 import { moveClock, readMail, startProduct, type Product } from './product.ts';
-import { bookSession, call, enter, person, type Session } from './room-people.ts';
+import { bookSession, demoPeople, endWalk, enter, type Session } from './room-people.ts';
 import { expect, says, test } from './walk.ts';
 
 // What the product tells people: the bell and the inbox, reminders, the settings, and the link that stops emails.
@@ -12,7 +13,6 @@ const CLIENT = 'client@demo.nexperts.test';
 const EXPERT = 'expert@demo.nexperts.test';
 
 let product: Product;
-let contexts: BrowserContext[] = [];
 let client: Page;
 let expert: Page;
 let session: Session;
@@ -24,7 +24,7 @@ async function inboxHas(page: Page, title: RegExp): Promise<void> {
   const plain = new RegExp(title.source.replace('^Unread: ', ''));
   await expect
     .poll(async () => {
-      const { data } = await call<{ data: { title: string }[] }>(product, page, '/api/notifications');
+      const { data } = await call(product, page, 'listNotifications');
       return data.some((each) => plain.test(each.title));
     })
     .toBe(true);
@@ -34,14 +34,9 @@ async function inboxHas(page: Page, title: RegExp): Promise<void> {
 
 test.beforeAll(async ({ browser }) => {
   product = await startProduct();
-  for (const email of [CLIENT, EXPERT]) contexts.push(await person(browser, product, email));
-  [client, expert] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
+  ({ client, expert } = await demoPeople(product, browser, 'client', 'expert'));
 });
-test.afterAll(async () => {
-  for (const context of contexts) await context.close();
-  contexts = [];
-  await product?.stop();
-});
+test.afterAll(() => endWalk(product));
 
 test('[M-08] nothing has been told yet, and the page says what will be', async () => {
   await client.goto('/app/notifications');

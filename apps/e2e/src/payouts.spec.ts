@@ -1,8 +1,9 @@
-import type { BrowserContext, Download, Page } from '@playwright/test';
+import type { Download, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { Secret, TOTP } from 'otpauth';
+import { call } from './call.ts';
 import { moveClock, readMail, startProduct, type Product } from './product.ts';
-import { attend, bookSession, call, person, type Session } from './room-people.ts';
+import { attend, bookSession, demoPeople, endWalk, type Session } from './room-people.ts';
 import { watch } from './watch.ts';
 import { expect, IS_LONG, test } from './walk.ts';
 
@@ -12,7 +13,6 @@ test.describe.configure({ mode: 'serial' });
 const DAY = 24 * 60 * 60_000;
 const EXPERT = 'expert@demo.nexperts.test';
 let product: Product;
-const contexts: BrowserContext[] = [];
 let client: Page;
 let expert: Page;
 let finance: Page;
@@ -27,23 +27,14 @@ const textOf = async (download: Download): Promise<string> => readFile(await dow
 
 test.beforeAll(async ({ browser }) => {
   product = await startProduct();
-  for (const email of ['client@demo.nexperts.test', EXPERT, 'finance@demo.nexperts.test'])
-    contexts.push(await person(browser, product, email));
-  [client, expert, finance] = (await Promise.all(contexts.map((context) => context.newPage()))) as [
-    Page,
-    Page,
-    Page,
-  ];
+  ({ client, expert, finance } = await demoPeople(product, browser, 'client', 'expert', 'finance'));
   session = await bookSession(product, client, expert);
   await attend(product, ['expert', 'client'], session, [
     -1,
     (session.endsAt - session.startsAt) / 60_000 - 1,
   ]);
 });
-test.afterAll(async () => {
-  for (const context of contexts) await context.close();
-  await product?.stop();
-});
+test.afterAll(() => endWalk(product));
 
 /** Goes to the provider's page and sends what it finds. @param finding as the page says it */
 async function throughProvider(start: string, finding: string): Promise<void> {
@@ -72,11 +63,10 @@ test('[P-03] an expert is verified on the provider’s page, and is told what wa
 
 /** Turns two-step login on, without which nobody is paid. @param at the product's time, epoch ms */
 async function setUpTwoSteps(at: number): Promise<void> {
-  await call(product, expert, '/api/auth/confirm-password', { currentPassword: 'Demo!2345' });
-  const begun = await call<{ data: { secret: string } }>(product, expert, '/api/auth/second-factor', {});
-  await call(product, expert, '/api/auth/second-factor/confirm', {
-    code: new TOTP({ secret: Secret.fromBase32(begun.data.secret) }).generate({ timestamp: at }),
-  });
+  await call(product, expert, 'confirmPassword', { body: { currentPassword: 'Demo!2345' } });
+  const { data } = await call(product, expert, 'beginSecondFactor');
+  const code = new TOTP({ secret: Secret.fromBase32(data.secret) }).generate({ timestamp: at });
+  await call(product, expert, 'confirmSecondFactor', { body: { code } });
 }
 
 test('[P-04] finance sees in a dry run who will be paid and who won’t, and why', async () => {
@@ -106,11 +96,7 @@ test('[P-04] finance sees in a dry run who will be paid and who won’t, and why
 });
 
 test('[P-04] the run pays on its Monday, and the expert is told', async () => {
-  const { data } = await call<{ data: { nextPayoutAt: string } }>(
-    product,
-    expert,
-    '/api/payouts/verification',
-  );
+  const { data } = await call(product, expert, 'payoutVerification');
   runAt = Date.parse(data.nextPayoutAt);
   await moveClock(product.url, new Date(runAt + 60_000));
   const mail = await readMail(product.url, EXPERT, /is on its way to you$/);

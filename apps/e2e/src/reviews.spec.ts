@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { moveClock, startProduct, type Product } from './product.ts';
-import { attend, bookSession, person, type Session } from './room-people.ts';
+import { attend, bookSession, demoPeople, endWalk, handleOf, type Session } from './room-people.ts';
 import { watch } from './watch.ts';
 import { expect, says, test } from './walk.ts';
 
@@ -8,7 +8,6 @@ import { expect, says, test } from './walk.ts';
 test.describe.configure({ mode: 'serial' });
 
 const CLIENT = 'client@demo.nexperts.test';
-const EXPERT = 'expert@demo.nexperts.test';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const TOGETHER = 'She found the one price that was wrong.';
@@ -16,7 +15,7 @@ const ALONE = 'Second time, and worth it again.';
 const REPLY = 'Thank you. Bring the new prices next time.';
 
 let product: Product;
-let contexts: BrowserContext[] = [];
+let outside: BrowserContext;
 let client: Page;
 let expert: Page;
 let visitor: Page;
@@ -50,26 +49,19 @@ async function score(): Promise<{ text: string; count: number }> {
 
 test.beforeAll(async ({ browser }) => {
   product = await startProduct();
-  for (const email of [CLIENT, EXPERT]) contexts.push(await person(browser, product, email));
-  const outside = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
+  ({ client, expert } = await demoPeople(product, browser, 'client', 'expert'));
+  outside = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
   outside.on('page', watch);
-  contexts.push(outside);
-  [client, expert, visitor] = (await Promise.all(contexts.map((context) => context.newPage()))) as [
-    Page,
-    Page,
-    Page,
-  ];
+  visitor = await outside.newPage();
   for (let count = 0; count < 2; count += 1) sessions.push(await bookSession(product, client, expert));
   sessions = sessions.toSorted((a, b) => a.startsAt - b.startsAt);
-  const me = (await (await expert.request.get('/api/auth/me')).json()) as { data: { expertHandle: string } };
-  profile = `/app/experts/${me.data.expertHandle}`;
+  profile = `/app/experts/${await handleOf(product, expert)}`;
   for (const session of sessions) await attend(product, ['expert', 'client'], session);
   await moveClock(product.url, new Date(sessionAt(1).endsAt + 15 * MINUTE));
 });
 test.afterAll(async () => {
-  for (const context of contexts) await context.close();
-  contexts = [];
-  await product?.stop();
+  await outside?.close();
+  await endWalk(product);
 });
 
 test('[A-07] both reviews of a session are published together, and the profile shows the client’s', async () => {

@@ -1,4 +1,5 @@
 import { expect, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import { call } from './call.ts';
 import { moveClock, now, type Product } from './product.ts';
 import { watch } from './watch.ts';
 
@@ -40,12 +41,40 @@ export async function person(browser: Browser, product: Product, email: string):
   });
   context.on('page', watch);
   await context.addInitScript(keepTracks);
-  const answer = await context.request.post('/api/auth/login', {
-    data: { username: email, password: 'Demo!2345', rememberMe: true },
-    headers: { origin: product.url },
+  await call(product, context, 'login', {
+    body: { username: email, password: 'Demo!2345', rememberMe: true },
   });
-  expect(answer.ok(), await answer.text()).toBe(true);
   return context;
+}
+
+/** Where somebody of the demo data is written to. */
+export const emailOf = (who: string): string => `${who}@demo.nexperts.test`;
+
+/** The contexts of the people who are on a product. */
+const contexts = new WeakMap<Product, BrowserContext[]>();
+
+/** A page of each of these people of the demo data, logged in. */
+export async function demoPeople<Who extends string>(
+  product: Product,
+  browser: Browser,
+  ...who: readonly Who[]
+): Promise<Record<Who, Page>> {
+  const entered = contexts.get(product) ?? [];
+  contexts.set(product, entered);
+  const pages: [Who, Page][] = [];
+  for (const each of who) {
+    const context = await person(browser, product, emailOf(each));
+    entered.push(context);
+    pages.push([each, await context.newPage()]);
+  }
+  return Object.fromEntries(pages) as Record<Who, Page>;
+}
+
+/** Closes the browsers of `demoPeople` and stops the product, if it came to start. */
+export async function endWalk(product: Product | undefined): Promise<void> {
+  if (!product) return;
+  for (const context of contexts.get(product) ?? []) await context.close();
+  await product.stop();
 }
 
 /** Loses packets of a page's calls. Must exist before the page joins one. */
@@ -80,6 +109,10 @@ export interface Session {
   readonly endsAt: number;
 }
 
+/** The handle of an expert, whose page it is. */
+export const handleOf = async (product: Product, expert: Page): Promise<string> =>
+  (await call(product, expert, 'currentAccount')).data.expertHandle ?? '';
+
 /**
  * Asks for a session and pays for it in the browser.
  * @param from earliest start, epoch ms
@@ -90,27 +123,15 @@ export async function requestSession(
   expert: Page,
   from = now(),
 ): Promise<Session> {
-  const api = client.context().request;
-  const me = (await (await expert.context().request.get('/api/auth/me')).json()) as {
-    data: { expertHandle: string };
-  };
-  const expertUrl = `/api/experts/${me.data.expertHandle}`;
-  const profile = (await (await api.get(expertUrl)).json()) as {
-    data: { services: { id: string; instant: boolean }[] };
-  };
-  const service = profile.data.services.find(({ instant }) => !instant);
-  const range = `from=${new Date(from).toISOString()}&to=${new Date(from + 7 * 86_400_000).toISOString()}`;
-  const { slots } = (await (
-    await api.get(`${expertUrl}/slots?serviceId=${service?.id}&${range}`)
-  ).json()) as {
-    slots: { startsAt: string }[];
-  };
-  const held = await api.post('/api/bookings', {
-    data: { serviceId: service?.id, startsAt: slots[0]?.startsAt, timeZone: 'Europe/London' },
-    headers: { origin: product.url, 'idempotency-key': crypto.randomUUID() },
+  const params = { handle: await handleOf(product, expert) };
+  const { data: profile } = await call(product, client, 'getExpert', { params });
+  const serviceId = profile.services.find(({ instant }) => !instant)?.id ?? '';
+  const [begin, end] = [new Date(from), new Date(from + 7 * 86_400_000)];
+  const query = { serviceId, from: begin.toISOString(), to: end.toISOString() };
+  const { slots } = await call(product, client, 'getSlots', { params, query });
+  const { data } = await call(product, client, 'holdSlot', {
+    body: { serviceId, startsAt: slots[0]?.startsAt ?? '', timeZone: 'Europe/London' },
   });
-  expect(held.ok(), await held.text()).toBe(true);
-  const { data } = (await held.json()) as { data: { id: string; startsAt: string; endsAt: string } };
   await client.goto(`/app/checkout/${data.id}`);
   await client.getByLabel('Card number').fill('4242 4242 4242 4242');
   await client.getByLabel('Expiry date').fill('12 / 34');
@@ -132,7 +153,7 @@ export async function bookSession(
   from?: number,
 ): Promise<Session> {
   const session = await requestSession(product, client, expert, from);
-  await call(product, expert, `/api/bookings/${session.id}/accept`, {});
+  await call(product, expert, 'acceptBooking', { params: { id: session.id } });
   return session;
 }
 
@@ -146,12 +167,7 @@ export async function enter(
   { id }: Session,
   receives: 'media' | 'nothing' = 'nothing',
 ): Promise<() => Promise<void>> {
-  const { origin } = new URL(page.url());
-  const answer = await page
-    .context()
-    .request.post(`/api/bookings/${id}/join`, { data: {}, headers: { origin } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const { data } = (await answer.json()) as { data: { ticket: string; wsUrl: string } };
+  const { data } = await call({ url: new URL(page.url()).origin }, page, 'joinRoom', { params: { id } });
   const room = await page.evaluateHandle(
     async ({ ticket, wsUrl, receives }) => {
       const socket = new WebSocket(wsUrl);
@@ -221,21 +237,4 @@ export function countReports(page: Page): () => number {
     }),
   );
   return () => confirmed;
-}
-
-/** A call of somebody's, which has to succeed. @returns the body of the answer */
-export async function call<Body>(
-  { url }: Product,
-  page: Page,
-  path: string,
-  data?: object,
-  headers: Record<string, string> = {},
-): Promise<Body> {
-  const api = page.context().request;
-  const answer = data
-    ? await api.post(path, { data, headers: { origin: url, ...headers } })
-    : await api.get(path);
-  const text = await answer.text();
-  expect(answer.ok(), `${path}: ${text}`).toBe(true);
-  return (text === '' ? {} : JSON.parse(text)) as Body;
 }

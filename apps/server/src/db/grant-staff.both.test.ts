@@ -10,8 +10,7 @@ const server = serverForSuite();
 
 it('[ASVS 8.1.1] [B-06] [O-01] staff is who the script names, from the next request until it is taken back', async () => {
   const person = await createClient(server);
-  const ask = async () =>
-    (await server.request('/api/staff/applications', { headers: { cookie: person.cookie } })).status;
+  const ask = async () => (await server.as(person).call('listApplications')).status;
   const set = (roles: readonly StaffRole[], email = person.email.toUpperCase()) =>
     grantStaff(server.db, email, { roles, now: server.clock.now() });
   expect(await ask()).toBe(403);

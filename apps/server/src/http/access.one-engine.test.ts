@@ -1,7 +1,8 @@
-import { endpoints, type EndpointName, type EndpointShape, type ErrorBody } from '@nexperts/contract';
+import { endpoints, type EndpointName, type ErrorCode } from '@nexperts/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { ACCESS, cellsOf, ROLES, type Role } from '../testing/access-matrix.ts';
 import { accessWorld, ASKS, type Ask, type Asked, type World } from '../testing/access-requests.ts';
+import type { Reply } from '../testing/calls.ts';
 import { serverForSuite } from '../testing/harness.ts';
 
 // Rights do not hang on the database engine, so this runs on one of them.
@@ -14,32 +15,13 @@ beforeAll(async () => {
 const CODES = { 401: 'Unauthenticated', 403: 'Forbidden', 404: 'NotFound' } as const;
 const names = Object.keys(endpoints) as EndpointName[];
 
-function request(endpoint: EndpointShape, asked: Asked, role: Role): Promise<Response> {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = asked.params?.[name];
-    if (value === undefined) throw new Error(`access-requests.ts does not say what ${name} is`);
-    return encodeURIComponent(value);
-  });
-  const query = asked.query ? `?${new URLSearchParams(asked.query).toString()}` : '';
-  return server.request(`/api${path}${query}`, {
-    method: endpoint.method,
-    headers: {
-      cookie: world.cookies[role],
-      ...(endpoint.method !== 'GET' && { 'content-type': 'application/json' }),
-      ...asked.headers,
-    },
-    ...(endpoint.body && { body: JSON.stringify(asked.body) }),
-    ...(asked.file && { body: asked.file }),
-  });
-}
+const as = (role: Role) => server.as({ cookie: world.cookies[role] });
 
 /** What happened to the caller, in the words of the matrix; anything else is told as it was. */
-async function outcome(answer: Response, { reached }: Asked): Promise<string | number> {
-  if (answer.ok) return 'in';
-  const { code, message } = (await answer.json()) as ErrorBody;
-  if (code === reached) return 'in';
-  const turnedAway = ([401, 403, 404] as const).find((status) => CODES[status] === code);
-  return turnedAway ?? `${answer.status} ${code}: ${message}`;
+function outcome(reply: Reply<unknown>, reached?: ErrorCode): string | number {
+  if (reply.code === null || reply.code === reached) return 'in';
+  const turnedAway = ([401, 403, 404] as const).find((status) => CODES[status] === reply.code);
+  return turnedAway ?? `${reply.status} ${reply.code}: ${reply.error.message}`;
 }
 
 it('[ASVS 8.1.1] every operation has its row in the access matrix, and there is no row without an operation', () => {
@@ -48,27 +30,24 @@ it('[ASVS 8.1.1] every operation has its row in the access matrix, and there is 
 });
 
 it.each(names)('[ASVS 8.2.1] [ASVS 8.2.2] %s lets in whom the access matrix lets in', async (name) => {
-  const endpoint: EndpointShape = endpoints[name];
-  const ask: Ask = ASKS[name] ?? (() => ({}));
+  const ask = (ASKS[name] ?? (() => ({}))) as Ask;
   const expected: Record<string, string | number> = cellsOf(ACCESS[name]);
   const seen: Record<string, string | number> = {};
   // Who is turned away asks first, and all about the same thing: it is still there for those who are let in.
   const denied = ROLES.filter((role) => expected[role] !== 'in');
   const shared = denied[0] && (await ask(world, denied[0]));
-  for (const role of denied) seen[role] = await outcome(await request(endpoint, shared ?? {}, role), {});
+  for (const role of denied) seen[role] = outcome(await as(role).call(name, shared ?? ({} as Asked)));
   for (const role of ROLES.filter((role) => expected[role] === 'in')) {
     const asked = await ask(world, role);
-    seen[role] = await outcome(await request(endpoint, asked, role), asked);
+    seen[role] = outcome(await as(role).call(name, asked), asked.reached);
   }
   expect(seen).toEqual(expected);
 });
 
 it('[ASVS 8.2.3] each side of a booking sees only its own fields: the share is the expert’s, the other’s email nobody’s', async () => {
-  const as = async (role: Role) => {
-    const answer = await request(endpoints.getBooking, { params: { id: world.session.id } }, role);
-    return (await answer.json()) as { data: { role: string; expertShare: unknown } };
-  };
-  const [client, expert] = [await as('client'), await as('expert')];
+  const read = async (role: Role) =>
+    (await as(role).call('getBooking', { params: { id: world.session.id } })).body;
+  const [client, expert] = [await read('client'), await read('expert')];
   expect([client.data.role, client.data.expertShare]).toEqual(['client', null]);
   expect([expert.data.role, expert.data.expertShare]).toEqual(['expert', { minor: 10_200, currency: 'AUD' }]);
   expect(JSON.stringify(client)).not.toContain(world.expert.email);

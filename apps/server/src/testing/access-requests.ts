@@ -20,6 +20,7 @@ import {
 import type { Deps } from '../deps.ts';
 import { documentJobs } from '../modules/documents/index.ts';
 import type { Role } from './access-matrix.ts';
+import type { AskedOf } from './calls.ts';
 import { act, confirmBooking, hold, requestBooking } from './booking-flow.ts';
 import {
   createClient,
@@ -51,20 +52,20 @@ export interface World {
   nextStart: () => Date;
 }
 
-/** A request that does the operation's work when the caller may ask for it. */
-export interface Asked {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: unknown;
-  headers?: Record<string, string>;
-  /** Sent as it is instead of a body */
-  file?: Uint8Array<ArrayBuffer>;
-  /** A refusal that only the operation's own work gives, where doing the work would cost too much */
+/** A refusal that only the operation's own work gives, where doing the work would cost too much. */
+interface Reached {
   reached?: ErrorCode;
 }
-export type Ask = (world: World, role: Role) => Asked | Promise<Asked>;
+/** A request that does the operation's work when the caller may ask for it. */
+export type Asked<Name extends EndpointName = EndpointName> = AskedOf<Name> & Reached;
+export type Ask<Name extends EndpointName = EndpointName> = (
+  world: World,
+  role: Role,
+) => Asked<Name> | Promise<Asked<Name>>;
+/** What asks about one thing, whatever is done with it. */
+type About = (world: World, role: Role) => { params: { id: string } } | Promise<{ params: { id: string } }>;
 
-const noDispute = (): Asked => ({ params: { ref: 'dp_none' }, reached: 'NotFound' });
+const noDispute = () => ({ params: { ref: 'dp_none' }, reached: 'NotFound' as const });
 
 /** Makes a world on a test's server. */
 export async function accessWorld(server: TestServer): Promise<World> {
@@ -142,13 +143,13 @@ export async function sentApplication(deps: Pick<Deps, 'clock' | 'db' | 'files'>
   return { id, fileId, hash };
 }
 
-const ofApplication: Ask = ({ application: { id, fileId } }) => ({ params: { id, fileId } });
-const emptyFile = (type: string): Asked => ({
-  headers: { 'content-type': type, 'x-file-name': 'scan.pdf' },
-  file: new Uint8Array(),
-  reached: 'ValidationFailed',
+const ofApplication = ({ application: { id, fileId } }: World) => ({ params: { id, fileId } });
+const emptyFile = (type: string) => ({
+  file: new Blob([], { type }),
+  fileName: 'scan.pdf',
+  reached: 'ValidationFailed' as const,
 });
-const thisBooking: Ask = ({ session: { id } }) => ({ params: { id } });
+const thisBooking: About = ({ session: { id } }) => ({ params: { id } });
 /** The session's price was captured, and its receipt issued. */
 async function paidFor({ server: { db, clock, deps }, session: { id } }: World): Promise<void> {
   const key = `booking:${id}:capture:1`;
@@ -169,7 +170,7 @@ async function paidFor({ server: { db, clock, deps }, session: { id } }: World):
   await documentJobs['document.issue'].run(deps, { bookingId: id }, { jobId: key });
 }
 /** A payout of the expert's with its papers. */
-const paidOut: Ask = async ({ server: { db, clock, deps }, expert: { expertId } }) => {
+const paidOut: About = async ({ server: { db, clock, deps }, expert: { expertId } }) => {
   const now = clock.now();
   const [run] = await db
     .insert(payoutRun)
@@ -198,11 +199,11 @@ const paidOut: Ask = async ({ server: { db, clock, deps }, expert: { expertId } 
   return { params: { id } };
 };
 let payoutRuns = 0;
-const heldBooking: Ask = async ({ server, client, expert, nextStart }) => {
+const heldBooking: About = async ({ server, client, expert, nextStart }) => {
   const { data } = await hold(server, client, expert.serviceId, nextStart());
   return { params: { id: data.id } };
 };
-const requestedBooking: Ask = async ({ server, client, expert, nextStart }) => {
+const requestedBooking: About = async ({ server, client, expert, nextStart }) => {
   const { id } = await requestBooking(server, client, expert, nextStart());
   return { params: { id } };
 };
@@ -213,7 +214,7 @@ async function proposedByExpert({ server, client, expert, nextStart }: World) {
   const { data } = await act(server, expert, id, 'proposals', { times: [startsAt] });
   return { params: { id, proposalId: data.proposal?.id ?? '' }, startsAt };
 }
-const ownUpload: Ask = async ({ server, client }) => {
+const ownUpload: About = async ({ server, client }) => {
   const id = randomUUID();
   const file = { name: 'scan.pdf', mediaType: 'application/pdf', size: 3 };
   const row = { ...file, id, accountId: client.accountId, addedAt: server.clock.now() };
@@ -222,7 +223,7 @@ const ownUpload: Ask = async ({ server, client }) => {
   return { params: { id } };
 };
 /** The session has its answer card. */
-async function leftCard({ server, session: { id } }: World): Promise<Asked> {
+async function leftCard({ server, session: { id } }: World) {
   const at = server.clock.now();
   const words = { summary: 'Keep them.', steps: [{ text: 'Sort', done: false }], links: [] };
   await server.db
@@ -280,12 +281,12 @@ async function talked({ server, client, expert }: World): Promise<{ id: string; 
   return { id: conversationId, messageId: first?.id ?? '' };
 }
 const inConversation =
-  (body?: unknown): Ask =>
-  async (world) => ({ params: { id: (await talked(world)).id }, body });
+  <const Body>(body?: Body) =>
+  async (world: World) => ({ params: { id: (await talked(world)).id }, body: body as Body });
 /** A report that nobody has decided. */
 const openReport =
-  (body?: unknown): Ask =>
-  async (world) => {
+  <const Body>(body?: Body) =>
+  async (world: World) => {
     const at = world.server.clock.now();
     const [row] = await world.server.db
       .insert(personReport)
@@ -303,18 +304,18 @@ const openReport =
         set: { state: 'open', closedAt: null },
       })
       .returning({ id: personReport.id });
-    return { params: { id: row?.id ?? '' }, body };
+    return { params: { id: row?.id ?? '' }, body: body as Body };
   };
 const noCase =
-  (body: unknown): Ask =>
-  () => ({ params: { id: randomUUID() }, body, reached: 'NotFound' });
-const ofExpert: Ask = ({ expert: { handle } }) => ({ params: { handle } });
+  <const Body>(body: Body) =>
+  () => ({ params: { id: randomUUID() }, body, reached: 'NotFound' as const });
+const ofExpert = ({ expert: { handle } }: World) => ({ params: { handle } });
 const nobody = (): string => `${randomUUID()}@people.test`;
-const wrongCode: Ask = () => ({ body: { code: '000000' }, reached: 'CodeMismatchException' });
+const wrongCode = () => ({ body: { code: '000000' }, reached: 'CodeMismatchException' as const });
 const wrongPassword = { currentPassword: 'not the password' };
 
 /** How each operation with a parameter, a query or a body is asked; the others need nothing said. */
-export const ASKS: Partial<Record<EndpointName, Ask>> = {
+export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
   usernameExists: () => ({ params: { username: 'nobodyhere' } }),
   emailExists: () => ({ params: { email: nobody() } }),
   login: () => ({ body: { username: nobody(), password: 'wrong' }, reached: 'InvalidCredentials' }),

@@ -1,17 +1,13 @@
-import type { Booking, ErrorBody, PaymentIntent } from '@nexperts/contract';
-import { randomUUID } from 'node:crypto';
+import type { Booking, PaymentIntent } from '@nexperts/contract';
+import { callsThrough, replyOf, type Reply } from './calls.ts';
 import type { TestExpert, TestPerson } from './factories.ts';
 import type { TestServer } from './harness.ts';
 
-/** What an operation answered: its data on success, else the error's body. */
-export interface Reply {
-  status: number;
-  data: Booking;
-  error: ErrorBody;
-}
 /** What the functions here need of a server: its HTTP doors. */
 type Door = Pick<TestServer, 'request' | 'post'>;
 type Who = Pick<TestPerson, 'cookie'>;
+
+const as = ({ request }: Door, who: Who) => callsThrough(request).as(who);
 
 /** Stripe's test card numbers, which the sandbox accepts too. */
 export const CARDS = {
@@ -23,10 +19,8 @@ export const CARDS = {
   refundsFail: '4000000000005126',
 } as const;
 
-async function reply(answer: Response): Promise<Reply> {
-  const body = (await answer.json()) as { data: Booking } & ErrorBody;
-  return { status: answer.status, data: body.data, error: body };
-}
+/** What an operation of a booking answered. */
+export type BookingReply = Reply<{ data: Booking }>;
 
 /** POSTs to one of the operations of a booking. */
 export async function act(
@@ -45,40 +39,29 @@ export async function act(
     | 'proposals'
     | `proposals/${string}/${'accept' | 'decline' | 'withdraw'}`,
   body: object = verb === 'decline' ? { reason: 'unavailable' } : {},
-): Promise<Reply> {
-  return reply(
-    await server.post(`/api/bookings/${bookingId}/${verb}`, body, {
-      cookie: who.cookie,
-    }),
-  );
+): Promise<BookingReply> {
+  return replyOf(verb, await server.post(`/api/bookings/${bookingId}/${verb}`, body, { cookie: who.cookie }));
 }
 
-export async function look(server: Door, who: Who, bookingId: string): Promise<Reply> {
-  return reply(await server.request(`/api/bookings/${bookingId}`, { headers: { cookie: who.cookie } }));
-}
+export const look = (server: Door, who: Who, id: string): Promise<BookingReply> =>
+  as(server, who).call('getBooking', { params: { id } });
 
 /** Asks for a slot. */
-export async function hold(
+export const hold = (
   server: Door,
   client: Who,
   serviceId: string,
   startsAt: string | number | Date,
-  key: string = randomUUID(),
-): Promise<Reply> {
-  return reply(
-    await server.post(
-      '/api/bookings',
-      { serviceId, startsAt: new Date(startsAt).toISOString(), timeZone: 'Europe/Berlin' },
-      { cookie: client.cookie, 'idempotency-key': key },
-    ),
-  );
-}
+  idempotencyKey?: string,
+): Promise<BookingReply> =>
+  as(server, client).call('holdSlot', {
+    body: { serviceId, startsAt: new Date(startsAt).toISOString(), timeZone: 'Europe/Berlin' },
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+  });
 
 /** Opens the payment. @throws when the server says no */
-export async function openPayment(server: Door, client: Who, bookingId: string): Promise<PaymentIntent> {
-  const answer = await act(server, client, bookingId, 'payment');
-  if (answer.status !== 200) throw new Error(`payment answered ${answer.status} ${answer.error.code}`);
-  return answer.data as unknown as PaymentIntent;
+export async function openPayment(server: Door, client: Who, id: string): Promise<PaymentIntent> {
+  return (await as(server, client).call('startPayment', { params: { id } })).data;
 }
 
 /** What the browser sends to the sandbox: the card, form-encoded. */
@@ -105,7 +88,7 @@ export async function pay(
   client: Who,
   bookingId: string,
   card: string = CARDS.good,
-): Promise<Reply> {
+): Promise<BookingReply> {
   await confirmCard(server, await openPayment(server, client, bookingId), card);
   return act(server, client, bookingId, 'payment/refresh');
 }
@@ -118,7 +101,6 @@ export async function requestBooking(
   startsAt: string | number | Date,
 ): Promise<Booking> {
   const held = await hold(server, client, expert.serviceId, startsAt);
-  if (held.status !== 201) throw new Error(`hold answered ${held.status} ${held.error.code}`);
   const paid = await pay(server, client, held.data.id);
   if (paid.data.requestedAt === null) throw new Error(`the booking is ${paid.data.status} after paying`);
   return paid.data;
@@ -133,7 +115,6 @@ export async function confirmBooking(
 ): Promise<Booking> {
   const requested = await requestBooking(server, client, expert, startsAt);
   const accepted = await act(server, expert, requested.id, 'accept');
-  if (accepted.status !== 200 || accepted.data.status !== 'confirmed')
-    throw new Error(`accept answered ${accepted.status} ${accepted.error.code}`);
+  if (accepted.data.status !== 'confirmed') throw new Error(`accepted, it is ${accepted.data.status}`);
   return accepted.data;
 }

@@ -16,6 +16,7 @@ import type { Mail } from '../ports/mailer.ts';
 import { databaseFiles } from '../adapters/database-files.ts';
 import { sandboxGateway } from '../adapters/sandbox-payments.ts';
 import { webPushSender } from '../adapters/web-push/web-push-sender.ts';
+import { callsThrough, type Calls } from './calls.ts';
 import { embeddedDatabase } from './kept-engine.ts';
 
 declare module 'vitest' {
@@ -73,7 +74,7 @@ async function freshDatabase(): Promise<OpenDatabase> {
   return openPostgres(await copyOfTemplate(server), () => {}, 20, NO_TIMEOUTS);
 }
 
-export interface TestServer {
+export interface TestServer extends Calls {
   readonly engine: OpenDatabase['engine'];
   readonly deps: Deps;
   readonly db: Deps['db'];
@@ -135,6 +136,7 @@ export async function startTestServer(overrides: Partial<Deps> = {}): Promise<Te
     clock,
     mails,
     request,
+    ...callsThrough(request),
     post: (path, body = {}, headers = {}) =>
       request(path, {
         method: 'POST',

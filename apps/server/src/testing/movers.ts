@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorBody } from '@nexperts/contract';
+import type { Booking } from '@nexperts/contract';
 import { sql } from 'drizzle-orm';
 import { booking, claim } from '../db/schema/index.ts';
 import { queryRows } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
+import { callsThrough, type Reply } from './calls.ts';
 import { createClients, type TestExpert, type TestPerson } from './factories.ts';
 
 const HOUR_MS = 3_600_000;
@@ -81,18 +82,6 @@ export interface RaceResult {
 
 type Door = (path: string, init: RequestInit) => Promise<Response>;
 
-const post = (request: Door, path: string, cookie: string, body: object, key?: string): Promise<Response> =>
-  request(path, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      origin: 'http://localhost:3000',
-      cookie,
-      ...(key !== undefined && { 'idempotency-key': key }),
-    },
-    body: JSON.stringify(body),
-  });
-
 /**
  * Movers and buyers ask for one slot at the same moment, in turns of one each.
  * @param afterMovers awaited between the movers and the buyers; without it they press in turns
@@ -108,11 +97,12 @@ export async function raceForSlot(
   }: { serviceId: string; startsAt: number; afterMovers?: (() => Promise<unknown>) | undefined },
 ): Promise<RaceResult> {
   const wanted = new Date(startsAt).toISOString();
-  const asked: Promise<Response>[] = [];
+  const asked: Promise<Reply<{ data: Booking }>>[] = [];
+  const calls = callsThrough(request);
   const move = ({ bookingId, client }: Mover) =>
-    post(request, `/api/bookings/${bookingId}/move`, client.cookie, { startsAt: wanted });
-  const buy = ({ cookie }: TestPerson) =>
-    post(request, '/api/bookings', cookie, { serviceId, startsAt: wanted, timeZone: 'UTC' }, randomUUID());
+    calls.as(client).call('moveBooking', { params: { id: bookingId }, body: { startsAt: wanted } });
+  const buy = (buyer: TestPerson) =>
+    calls.as(buyer).call('holdSlot', { body: { serviceId, startsAt: wanted, timeZone: 'UTC' } });
   if (afterMovers) {
     asked.push(...movers.map(move));
     await afterMovers();
@@ -124,14 +114,13 @@ export async function raceForSlot(
       if (buyer) asked.push(buy(buyer));
     }
   const result: RaceResult = { moved: 0, held: 0, told: 0, others: [], movedBooking: null };
-  for (const answer of await Promise.all(asked)) {
-    const body = (await answer.json()) as ErrorBody & { data?: { id: string } };
-    if (answer.status === 200) {
+  for (const reply of await Promise.all(asked)) {
+    if (reply.status === 200) {
       result.moved += 1;
-      result.movedBooking = body.data?.id ?? null;
-    } else if (answer.status === 201) result.held += 1;
-    else if (body.code === 'SlotTaken' && body.alternatives?.length === 3) result.told += 1;
-    else result.others.push(`${answer.status} ${body.code}`);
+      result.movedBooking = reply.data.id;
+    } else if (reply.status === 201) result.held += 1;
+    else if (reply.code === 'SlotTaken' && reply.error.alternatives?.length === 3) result.told += 1;
+    else result.others.push(`${reply.status} ${reply.code}`);
   }
   return result;
 }

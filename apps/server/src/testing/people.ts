@@ -50,9 +50,9 @@ export interface Person {
 
 /** Logs in through the HTTP door. @throws when the server says no */
 export async function logIn(server: TestServer, email: string, password = PASSWORD): Promise<Person> {
-  const answer = await server.post('/api/auth/login', { username: email, password, rememberMe: true });
-  if (answer.status !== 200) throw new Error(`login answered ${answer.status}: ${await answer.text()}`);
-  const { data } = (await answer.json()) as { data: { account: Account } };
+  const body = { username: email, password, rememberMe: true };
+  const { data, answer } = await server.call('login', { body });
+  if (!('account' in data)) throw new Error('the login asks for a second factor');
   return { cookie: cookieOf(answer), account: data.account };
 }
 
@@ -62,11 +62,8 @@ export async function signUpAndIn(
   overrides: Partial<ReturnType<typeof signUpBody>> = {},
 ): Promise<Person> {
   const body = signUpBody(overrides);
-  const signedUp = await server.post('/api/auth/signup', body);
-  if (signedUp.status !== 201)
-    throw new Error(`sign-up answered ${signedUp.status}: ${await signedUp.text()}`);
+  await server.call('signUp', { body });
   const code = await mailedCode(server, body.email);
-  const confirmed = await server.post('/api/auth/confirm-signup', { username: body.email, code });
-  if (confirmed.status !== 200) throw new Error(`confirmation answered ${confirmed.status}`);
+  await server.call('confirmSignUp', { body: { username: body.email, code } });
   return logIn(server, body.email, body.password);
 }

@@ -1,4 +1,4 @@
-import type { endpoints, ErrorBody, ResponseOf } from '@nexperts/contract';
+import type { endpoints, QueryOf } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
@@ -16,14 +16,9 @@ beforeAll(async () => {
   staff = await createClient(server, { isStaff: true });
 });
 
-type Listed = ResponseOf<typeof endpoints.listAlarms>;
-const list = async (after?: string): Promise<Listed> =>
-  (await (
-    await server.request(`/api/staff/alarms${after ? `?after=${after}` : ''}`, {
-      headers: { cookie: staff.cookie },
-    })
-  ).json()) as Listed;
-const clear = (id: string) => server.post(`/api/staff/alarms/${id}/clear`, {}, { cookie: staff.cookie });
+const list = async (query: QueryOf<typeof endpoints.listAlarms> = {}) =>
+  (await server.as(staff).call('listAlarms', { query })).body;
+const clear = (id: string) => server.as(staff).call('clearAlarm', { params: { id } });
 const raise = (subject: string, detail = 'charge_disputed') =>
   raiseAlarm(server.db, { kind: 'refund.refused', subject, detail, now: server.clock.now() });
 
@@ -35,7 +30,7 @@ it('[H1] staff see open alarms, newest first, page by page, none twice, with the
     await raise(subject, 'again');
   }
   const first = await list();
-  const second = await list(first.next ?? '');
+  const second = await list({ after: first.next ?? '' });
   expect([first.count, second.next]).toEqual([27, null]);
   const seen = [...first.data, ...second.data];
   expect(seen.map(({ subject }) => subject)).toEqual(subjects.toReversed());
@@ -50,7 +45,7 @@ it('[H1] an alarm is cleared once, by hand or because its cause is gone, and bot
   const [newer] = (await list()).data;
   expect((await clear(newer?.id ?? '')).status).toBe(204);
   const again = await clear(newer?.id ?? '');
-  expect([again.status, ((await again.json()) as ErrorBody).code]).toEqual([404, 'NotFound']);
+  expect([again.status, again.code]).toEqual([404, 'NotFound']);
   await clearAlarm(server.db, 'refund.refused', 'booking:1', server.clock.now());
   expect(await list()).toMatchObject({ data: [], count: 0 });
   const [row] = await server.db.select().from(audit).where(eq(audit.action, 'alarm.cleared'));

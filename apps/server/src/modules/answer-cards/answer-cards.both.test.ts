@@ -1,19 +1,16 @@
-import type { AnswerCard, ErrorBody } from '@nexperts/contract';
+import type { BodyOf, endpoints } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { upload } from '../../db/schema/index.ts';
-import { createClient, createExpert, type TestExpert, type TestPerson } from '../../testing/factories.ts';
-import { DAY, HOUR, serverForSuite } from '../../testing/harness.ts';
+import { bookingSuite } from '../../testing/booking-suite.ts';
+import { createClient, type TestPerson } from '../../testing/factories.ts';
+import { DAY, HOUR } from '../../testing/harness.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { endedSession } from '../reviews/reviews.fixture.ts';
 
-const server = serverForSuite();
-let client: TestPerson;
-let expert: TestExpert;
+const { server, client, expert } = bookingSuite();
 let id: string;
 beforeEach(async () => {
-  client = await createClient(server);
-  expert = await createExpert(server);
   id = await endedSession(server, client, expert);
 });
 
@@ -22,37 +19,18 @@ const words = {
   steps: ['Email the ten oldest customers', 'Test A$79 for 2 weeks'],
   links: [{ title: 'Price *ladder*', url: 'https://example.test/a(b)' }],
 };
-interface Answer {
-  status: number;
-  data: AnswerCard | null;
-  until: string | null;
-  mayWrite: boolean;
-  error: ErrorBody;
-}
-async function ask(
-  method: 'GET' | 'PUT' | 'POST',
-  who: TestPerson,
-  path: string,
-  body?: object,
-): Promise<Answer> {
-  const answer = await server.request(`/api/bookings/${id}/answer-card${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', origin: 'http://localhost:3000', cookie: who.cookie },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const parsed = (await answer.json()) as Answer & ErrorBody;
-  return { ...parsed, status: answer.status, error: parsed };
-}
-const save = (body: object = words) => ask('PUT', expert, '', body);
-const card = (who: TestPerson) => ask('GET', who, '');
-const tick = (step: number, done = true) => ask('POST', client, '/steps', { step, done });
-const file = (who: TestPerson, as: string) =>
-  server.request(`/api/bookings/${id}/answer-card/export?as=${as}`, { headers: { cookie: who.cookie } });
+const save = (body: BodyOf<typeof endpoints.saveAnswerCard> = words, who: TestPerson = expert) =>
+  server.as(who).call('saveAnswerCard', { params: { id }, body });
+const card = (who: TestPerson) => server.as(who).call('getAnswerCard', { params: { id } });
+const tick = (step: number, done = true, who: TestPerson = client) =>
+  server.as(who).call('tickStep', { params: { id }, body: { step, done } });
+const file = (who: TestPerson, as: 'pdf' | 'md') =>
+  server.as(who).call('exportAnswerCard', { params: { id }, query: { as } });
 
 describe('an answer card', () => {
   it('[A-09] is written and changed within 24 hours of the end, to the millisecond', async () => {
-    expect(await card(client)).toMatchObject({ data: null, mayWrite: false });
-    expect((await card(expert)).mayWrite).toBe(true);
+    expect((await card(client)).body).toMatchObject({ data: null, mayWrite: false });
+    expect((await card(expert)).body.mayWrite).toBe(true);
     expect((await save()).data).toMatchObject({ ...words, steps: words.steps.map((text) => ({ text })) });
     server.clock.advance(DAY - 1);
     expect((await save({ ...words, summary: 'Three.' })).status).toBe(200);
@@ -64,13 +42,13 @@ describe('an answer card', () => {
       server.clock.advance(1);
       expect((await save()).error.code).toBe('WrongState');
     }
-    expect(await card(client)).toMatchObject({ data: { summary: 'Three.' }, until: null });
+    expect((await card(client)).body).toMatchObject({ data: { summary: 'Three.' }, until: null });
   });
 
   it('[A-09] is the expert’s to write and the client’s to tick off; a step that stays keeps its tick', async () => {
-    expect((await ask('PUT', client, '', words)).status).toBe(404);
+    expect((await save(words, client)).status).toBe(404);
     await save();
-    expect((await ask('POST', expert, '/steps', { step: 0, done: true })).status).toBe(404);
+    expect((await tick(0, true, expert)).status).toBe(404);
     expect((await tick(1)).data?.steps.map(({ done }) => done)).toEqual([false, true]);
     expect((await tick(2)).status).toBe(404);
     const changed = await save({ ...words, steps: ['First this', ...words.steps] });
@@ -104,7 +82,7 @@ describe('an answer card', () => {
       .insert(upload)
       .values({ ...sent, accountId: expert.accountId, addedAt: server.clock.now() });
     await server.deps.files.put(`upload/${fileId}`, Buffer.from('pdf'));
-    const download = () => server.request(`/api/uploads/${fileId}`, { headers: { cookie: client.cookie } });
+    const download = () => server.as(client).call('getUpload', { params: { id: fileId } });
     expect((await download()).status).toBe(404);
     expect((await save({ ...words, fileIds: [fileId] })).data?.files).toMatchObject([{ name: 'model.pdf' }]);
     expect((await download()).status).toBe(200);
@@ -121,9 +99,8 @@ describe('the card as a file', () => {
     expect((await file(client, 'md')).status).toBe(404);
     await save();
     await tick(0);
-    const answer = await file(client, 'md');
+    const { answer, body: text } = await file(client, 'md');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="answer-card.md"');
-    const text = await answer.text();
     expect(text).toContain('# Answer card\\: Tax return review\n');
     expect(text).toContain('\\# Not a heading\\, \\<b\\>not bold\\<\\/b\\>');
     expect(text).toContain('- [x] Email the ten oldest customers\n- [ ] Test A\\$79 for 2 weeks');
@@ -132,7 +109,7 @@ describe('the card as a file', () => {
 
   it('[A-09] is a PDF', async () => {
     await save({ ...words, summary: 'Naïve – “yes” → Київ, 日本' });
-    const answer = await file(expert, 'pdf');
+    const { answer } = await file(expert, 'pdf');
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');

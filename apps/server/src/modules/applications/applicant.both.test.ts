@@ -1,7 +1,7 @@
-import type { Application, ApplicationFile, ErrorBody } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { applicationFile, storedFile } from '../../db/schema/index.ts';
+import { malformed } from '../../testing/calls.ts';
 import { createClient, createExpert } from '../../testing/factories.ts';
 import { DAY, serverForSuite } from '../../testing/harness.ts';
 import { flag } from '../avatars/pictures.fixture.ts';
@@ -9,12 +9,7 @@ import { applicantOf, completeContent, createApplicant, createSent, PDF } from '
 
 const server = serverForSuite();
 
-const data = async (answer: Response): Promise<Application> =>
-  ((await answer.json()) as { data: Application }).data;
-const error = async (answer: Response): Promise<ErrorBody> => (await answer.json()) as ErrorBody;
 const newApplicant = async () => applicantOf(server, await createApplicant(server));
-const added = async (answer: Response): Promise<ApplicationFile> =>
-  ((await answer.json()) as { data: ApplicationFile }).data;
 
 describe('a draft', () => {
   it('[W-03] begins empty with the name of the account, is saved unfinished and read again', async () => {
@@ -25,7 +20,7 @@ describe('a draft', () => {
       content: { firstName: 'Mira', lastName: 'Zelenka', headline: '', services: [] },
     });
     const half = completeContent({ headline: '', credentials: [], services: [] });
-    const saved = await data(await applicant.save(0, half));
+    const saved = (await applicant.save(0, half)).data;
     expect(saved).toMatchObject({ status: 'draft', revision: 1, content: half, dueAt: null });
     expect(await applicant.get()).toEqual(saved);
   });
@@ -37,7 +32,7 @@ describe('a draft', () => {
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     const late = await applicant.save(0, completeContent());
-    expect([late.status, (await error(late)).code]).toEqual([409, 'Conflict']);
+    expect([late.status, late.code]).toEqual([409, 'Conflict']);
     expect((await applicant.save(1, completeContent())).status).toBe(200);
     for (const revision of [2 ** 31 - 1, 2 ** 40])
       expect((await applicant.save(revision, completeContent())).status).toBe(400);
@@ -47,7 +42,7 @@ describe('a draft', () => {
     const client = applicantOf(server, await createClient(server));
     expect((await client.save(0, completeContent())).status).toBe(403);
     expect((await client.addFile(PDF)).status).toBe(403);
-    expect((await server.request('/api/expert/application')).status).toBe(401);
+    expect((await server.call('getApplication')).status).toBe(401);
     const expert = applicantOf(server, await createExpert(server));
     expect(await expert.get()).toMatchObject({ status: 'approved', content: { headline: 'Tax adviser' } });
     expect((await expert.save(0, completeContent())).status).toBe(409);
@@ -63,8 +58,9 @@ describe('a draft', () => {
       { ...content, categories: 'Finance' },
       { ...content, services: [{ ...content.services[0], dollars: 9.5 }] },
     ])
-      expect((await applicant.save(0, broken)).status).toBe(400);
-    const saved = await data(await applicant.save(0, { ...content, status: 'approved', isStaff: true }));
+      expect((await applicant.save(0, malformed(broken))).status).toBe(400);
+    const more = { ...content, status: 'approved', isStaff: true };
+    const saved = (await applicant.save(0, more)).data;
     expect(saved.status).toBe('draft');
     expect(saved.content).toEqual(content);
   });
@@ -77,7 +73,7 @@ describe('sending it', () => {
     await applicant.save(0, completeContent({ headline: 'Short', services: [nothing], topics: ['Yoga'] }));
     const answer = await applicant.submit(1);
     expect(answer.status).toBe(400);
-    expect((await error(answer)).fields).toEqual({
+    expect(answer.error.fields).toEqual({
       headline: 'The headline must be at least 10 characters',
       'services.0.title': 'Give the session a title',
       'services.0.description': 'Say what happens in the session',
@@ -86,7 +82,7 @@ describe('sending it', () => {
       files: 'Add at least one document',
     });
     await applicant.save(1, completeContent({ topics: ['Yoga'] }));
-    expect((await error(await applicant.submit(2))).fields).toEqual({
+    expect((await applicant.submit(2)).error.fields).toEqual({
       topics: 'Choose topics from your categories',
       files: 'Add at least one document',
     });
@@ -101,7 +97,7 @@ describe('sending it', () => {
       headline: 'Beekeeper, see https://evil.example',
     });
     await applicant.save(0, content);
-    expect((await error(await applicant.submit(1))).fields).toEqual({
+    expect((await applicant.submit(1)).error.fields).toEqual({
       firstName: 'Name must not contain invisible characters',
       lastName: 'Name must not look like a web or email address',
       headline: 'The headline must not contain a link',
@@ -129,7 +125,7 @@ describe('sending it', () => {
       await applicant.removeFile(file.id),
       await applicant.submit(2),
     ])
-      expect([answer.status, (await error(answer)).code]).toEqual([409, 'WrongState']);
+      expect([answer.status, answer.code]).toEqual([409, 'WrongState']);
   });
 
   it('twice at once sends once; taken back it can be changed and sent again', async () => {
@@ -150,10 +146,10 @@ describe('documents', () => {
   it('[ASVS 3.2.1] [ASVS 5.4.1] [ASVS 5.4.2] come back as an attachment under a harmless name', async () => {
     const applicant = await newApplicant();
     const name = '../..\\etc/"Zeugnis; ü\u202e\r\n".html';
-    const file = await added(await applicant.addFile(PDF, name));
+    const file = (await applicant.addFile(PDF, name)).data;
     expect(file).toMatchObject({ mediaType: 'application/pdf', size: PDF.length });
     expect(file.name).toBe('"Zeugnis; ü".html.pdf');
-    const answer = await applicant.readFile(file.id);
+    const { answer } = await applicant.readFile(file.id);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toBe(
       `attachment; filename="_Zeugnis_ __.html.pdf"; filename*=UTF-8''%22Zeugnis%3B%20%C3%BC%22.html.pdf`,
@@ -165,11 +161,9 @@ describe('documents', () => {
 
   it('[ASVS 5.2.2] are what their content says: PDF, PNG and JPEG, nothing else', async () => {
     const applicant = await newApplicant();
-    const png = await added(await applicant.addFile(await flag().png().toBuffer(), 'scan.pdf'));
+    const png = (await applicant.addFile(await flag().png().toBuffer(), 'scan.pdf')).data;
     expect([png.mediaType, png.name]).toEqual(['image/png', 'scan.pdf.png']);
-    const jpeg = await added(
-      await applicant.addFile(await flag().jpeg().toBuffer(), 'scan.jpeg', 'image/jpeg'),
-    );
+    const { data: jpeg } = await applicant.addFile(await flag().jpeg().toBuffer(), 'scan.jpeg', 'image/jpeg');
     expect([jpeg.mediaType, jpeg.name]).toEqual(['image/jpeg', 'scan.jpeg']);
     for (const bytes of [
       await flag().webp().toBuffer(),
@@ -179,7 +173,7 @@ describe('documents', () => {
       Buffer.from('%PDF-1.7 cut short'),
     ]) {
       const answer = await applicant.addFile(bytes);
-      expect([answer.status, (await error(answer)).code]).toEqual([400, 'ValidationFailed']);
+      expect([answer.status, answer.code]).toEqual([400, 'ValidationFailed']);
     }
     expect((await applicant.addFile(PDF, 'x.pdf', 'text/html')).status).toBe(415);
     expect((await applicant.addFile(PDF, '')).status).toBe(400);
@@ -190,8 +184,8 @@ describe('documents', () => {
     const limit = 10 * 1024 * 1024;
     const large = Buffer.concat([PDF, Buffer.alloc(limit - 2 * PDF.length, 1), PDF]);
     expect(large.length).toBe(limit);
-    const file = await added(await applicant.addFile(large));
-    const sent = Buffer.from(await (await applicant.readFile(file.id)).arrayBuffer());
+    const file = (await applicant.addFile(large)).data;
+    const sent = Buffer.from(await (await applicant.readFile(file.id)).answer.arrayBuffer());
     expect(sent.equals(large)).toBe(true);
     expect((await applicant.addFile(Buffer.concat([large, Buffer.from('x')]))).status).toBe(413);
   });
@@ -213,13 +207,13 @@ describe('documents', () => {
     expect((await other.removeFile(file.id)).status).toBe(404);
     const client = applicantOf(server, await createClient(server));
     expect((await client.readFile(file.id)).status).toBe(403);
-    expect((await server.request(`/api/expert/application/files/${file.id}`)).status).toBe(401);
+    expect((await server.call('applicationFile', { params: { fileId: file.id } })).status).toBe(401);
     expect((await applicant.readFile('not-an-id')).status).toBe(404);
   });
 
   it('leave no bytes behind when they are taken out, or when nothing came of them', async () => {
     const applicant = await newApplicant();
-    const file = await added(await applicant.addFile(PDF));
+    const file = (await applicant.addFile(PDF)).data;
     expect((await applicant.removeFile(file.id)).status).toBe(204);
     expect((await applicant.readFile(file.id)).status).toBe(404);
     server.clock.advance(DAY);

@@ -1,4 +1,11 @@
-import type { Application, ApplicationContent, ApplicationFile } from '@nexperts/contract';
+import type {
+  Application,
+  ApplicationContent,
+  ApplicationFile,
+  BodyOf,
+  endpoints,
+  QueryOf,
+} from '@nexperts/contract';
 import { createClient, type TestPerson } from '../../testing/factories.ts';
 import type { TestServer } from '../../testing/harness.ts';
 
@@ -30,26 +37,17 @@ export const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\
 
 /** The calls of an applicant, as our pages send them. */
 export function applicantOf(server: TestServer, person: TestPerson) {
-  const headers = { origin: 'http://localhost:3000', cookie: person.cookie };
-  const json = { ...headers, 'content-type': 'application/json' };
-  const path = '/api/expert/application';
+  const { call } = server.as(person);
   return {
-    get: async (): Promise<Application> => {
-      const answer = await server.request(path, { headers });
-      return ((await answer.json()) as { data: Application }).data;
-    },
-    save: (revision: number, content: unknown) =>
-      server.request(path, { method: 'PUT', headers: json, body: JSON.stringify({ revision, content }) }),
-    submit: (revision: number) => server.post(`${path}/submit`, { revision }, headers),
-    takeBack: (revision: number) => server.post(`${path}/take-back`, { revision }, headers),
-    addFile: (bytes: Buffer, name = 'certificate.pdf', type = 'application/pdf') =>
-      server.request(`${path}/files`, {
-        method: 'POST',
-        headers: { ...headers, 'content-type': type, 'x-file-name': encodeURIComponent(name) },
-        body: new Uint8Array(bytes),
-      }),
-    removeFile: (id: string) => server.request(`${path}/files/${id}`, { method: 'DELETE', headers }),
-    readFile: (id: string) => server.request(`${path}/files/${id}`, { headers }),
+    get: async (): Promise<Application> => (await call('getApplication')).data,
+    save: (revision: number, content: ApplicationContent) =>
+      call('saveApplication', { body: { revision, content } }),
+    submit: (revision: number) => call('submitApplication', { body: { revision } }),
+    takeBack: (revision: number) => call('takeBackApplication', { body: { revision } }),
+    addFile: (bytes: Buffer, fileName = 'certificate.pdf', type = 'application/pdf') =>
+      call('addApplicationFile', { file: new Blob([new Uint8Array(bytes)], { type }), fileName }),
+    removeFile: (fileId: string) => call('removeApplicationFile', { params: { fileId } }),
+    readFile: (fileId: string) => call('applicationFile', { params: { fileId } }),
   };
 }
 export type Applicant = ReturnType<typeof applicantOf>;
@@ -68,21 +66,19 @@ export async function createSent(
 ): Promise<{ person: TestPerson; applicant: Applicant; sent: Application; file: ApplicationFile }> {
   const person = await createApplicant(server, overrides);
   const applicant = applicantOf(server, person);
-  const added = (await (await applicant.addFile(PDF)).json()) as { data: ApplicationFile };
+  const { data: file } = await applicant.addFile(PDF);
   await applicant.save(0, completeContent(content));
-  const answer = await applicant.submit(1);
-  if (answer.status !== 200) throw new Error(`submit answered ${answer.status}: ${await answer.text()}`);
-  return { person, applicant, sent: ((await answer.json()) as { data: Application }).data, file: added.data };
+  return { person, applicant, sent: (await applicant.submit(1)).data, file };
 }
 
 /** The calls of staff. */
 export function staffOf(server: TestServer, person: TestPerson) {
-  const headers = { origin: 'http://localhost:3000', cookie: person.cookie };
-  const path = '/api/staff/applications';
+  const { call } = server.as(person);
   return {
-    list: (query = '') => server.request(path + query, { headers }),
-    review: (id: string) => server.request(`${path}/${id}`, { headers }),
-    readFile: (id: string, fileId: string) => server.request(`${path}/${id}/files/${fileId}`, { headers }),
-    decide: (id: string, body: object) => server.post(`${path}/${id}/decision`, body, headers),
+    list: (query: QueryOf<typeof endpoints.listApplications> = {}) => call('listApplications', { query }),
+    review: (id: string) => call('reviewApplication', { params: { id } }),
+    readFile: (id: string, fileId: string) => call('reviewedFile', { params: { id, fileId } }),
+    decide: (id: string, body: BodyOf<typeof endpoints.decideApplication>) =>
+      call('decideApplication', { params: { id }, body }),
   };
 }

@@ -1,4 +1,4 @@
-import type { ApplicationForReview, ApplicationSummary, ErrorBody } from '@nexperts/contract';
+import type { ApplicationSummary, endpoints, ResponseOf } from '@nexperts/contract';
 import { and, asc, eq, like } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +15,8 @@ beforeAll(async () => {
   staff = staffOf(server, robin);
 });
 
+type Page = ResponseOf<typeof endpoints.listApplications>;
+
 const REASON = 'Please add the year of your licence.';
 const idOf = async (person: TestPerson): Promise<string> => {
   const [row] = await server.db
@@ -23,9 +25,6 @@ const idOf = async (person: TestPerson): Promise<string> => {
     .where(eq(expertApplication.accountId, person.accountId));
   return row?.id ?? '';
 };
-const review = async (answer: Response): Promise<ApplicationForReview> =>
-  ((await answer.json()) as { data: ApplicationForReview }).data;
-const code = async (answer: Response): Promise<string> => ((await answer.json()) as ErrorBody).code;
 /** What the applicant was sent besides the thanks for the application. */
 const lastMail = async (person: TestPerson) => {
   await server.drain();
@@ -34,9 +33,8 @@ const lastMail = async (person: TestPerson) => {
   );
 };
 const found = async (words: string): Promise<string[]> => {
-  const answer = await server.request(`/api/search/experts?q=${encodeURIComponent(words)}`);
-  const { experts } = (await answer.json()) as { experts: { lastName: string }[] };
-  return experts.map(({ lastName }) => lastName);
+  const { body } = await server.call('searchExperts', { query: { q: words } });
+  return body.experts.map(({ lastName }) => lastName);
 };
 
 describe('the queue', () => {
@@ -58,13 +56,12 @@ describe('the queue', () => {
     }));
     await server.db.insert(expertApplication).values(rows);
     const seen: ApplicationSummary[] = [];
-    let next: string | null = '';
-    while (next !== null) {
-      const answer = await staff.list(next === '' ? '' : `?after=${next}`);
-      const page = (await answer.json()) as { data: ApplicationSummary[]; next: string | null };
+    let after: string | null = null;
+    do {
+      const page: Page = (await staff.list(after === null ? {} : { after })).body;
       seen.push(...page.data);
-      next = page.next;
-    }
+      after = page.next;
+    } while (after !== null);
     expect(seen.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
     const due = seen.map(({ dueAt }) => dueAt ?? '');
     expect(due).toEqual(due.toSorted());
@@ -82,10 +79,12 @@ describe('the queue', () => {
         await calls.readFile(id, file.id),
         await calls.decide(id, { revision: 2, decision: 'approve' }),
       ])
-        expect([answer.status, await code(answer)]).toEqual([403, 'Forbidden']);
+        expect([answer.status, answer.code]).toEqual([403, 'Forbidden']);
     }
-    expect((await server.request('/api/staff/applications')).status).toBe(401);
-    expect((await staff.readFile(id, file.id)).headers.get('content-disposition')).toMatch(/^attachment; /);
+    expect((await server.call('listApplications')).status).toBe(401);
+    expect((await staff.readFile(id, file.id)).answer.headers.get('content-disposition')).toMatch(
+      /^attachment; /,
+    );
     expect((await staff.readFile(id, id)).status).toBe(404);
     const stranger = await createSent(server);
     expect((await staff.readFile(id, stranger.file.id)).status).toBe(404);
@@ -103,11 +102,8 @@ describe('[M5] an application that was taken back', () => {
   it('[M5] is gone for staff with all its documents, those added since included, until it is sent again', async () => {
     const { person, applicant, sent, file } = await createSent(server);
     const id = await idOf(person);
-    const listed = async (after = ''): Promise<boolean> => {
-      const page = (await (await staff.list(after && `?after=${after}`)).json()) as {
-        data: ApplicationSummary[];
-        next: string | null;
-      };
+    const listed = async (after?: string): Promise<boolean> => {
+      const { body: page } = await staff.list(after === undefined ? {} : { after });
       return page.data.some((each) => each.id === id) || (page.next !== null && listed(page.next));
     };
     const seen = async (...files: string[]) => [
@@ -117,7 +113,7 @@ describe('[M5] an application that was taken back', () => {
     ];
     expect(await seen(file.id)).toEqual([true, 200, 200]);
     await applicant.takeBack(sent.revision);
-    const added = ((await (await applicant.addFile(PDF)).json()) as { data: { id: string } }).data;
+    const { data: added } = await applicant.addFile(PDF);
     expect(await seen(file.id, added.id)).toEqual([false, 404, 404, 404]);
     expect((await applicant.readFile(file.id)).status).toBe(200);
     await applicant.submit(3);
@@ -132,26 +128,25 @@ describe('deciding', () => {
       content: { lastName: 'Quincewood', headline: 'Marzipan sculptor and teacher' },
     });
     expect(await found('marzipan')).toEqual([]);
-    expect((await server.request('/api/experts/mira_zele')).status).toBe(404);
+    expect((await server.call('getExpert', { params: { handle: 'mira_zele' } })).status).toBe(404);
     const answer = await staff.decide(await idOf(person), { revision: 2, decision: 'approve' });
     expect(answer.status).toBe(200);
-    expect(await review(answer)).toMatchObject({ status: 'approved', dueAt: null, handle: 'mira_zele' });
+    expect(answer.data).toMatchObject({ status: 'approved', dueAt: null, handle: 'mira_zele' });
     expect(await found('marzipan')).toEqual(['Quincewood']);
-    const profile = (await (await server.request('/api/experts/mira_zele')).json()) as { data: object };
+    const profile = await server.call('getExpert', { params: { handle: 'mira_zele' } });
     expect(profile.data).toMatchObject({
       title: 'Marzipan sculptor and teacher',
       services: [{ title: 'Your first hive', durationMin: 45, price: { minor: 8000, currency: 'AUD' } }],
     });
     expect((await lastMail(person))?.subject).toBe('You’re now a Nexpert');
-    const me = await server.request('/api/experts/me', { headers: { cookie: person.cookie } });
-    expect(await me.json()).toMatchObject({ data: { expertHandle: 'mira_zele' } });
+    const me = await server.as(person).call('currentExpert');
+    expect(me.data).toMatchObject({ expertHandle: 'mira_zele' });
   });
 
   it('two alike names get two handles', async () => {
     const approve = async (username: string): Promise<string> => {
       const { person } = await createSent(server, { username });
-      return (await review(await staff.decide(await idOf(person), { revision: 2, decision: 'approve' })))
-        .handle;
+      return (await staff.decide(await idOf(person), { revision: 2, decision: 'approve' })).data.handle;
     };
     expect(await approve('José Bee')).toBe('jose_bee');
     expect(await approve('jose-bee')).toBe('jose_bee_2');
@@ -162,13 +157,13 @@ describe('deciding', () => {
     const { person, applicant } = await createSent(server);
     const id = await idOf(person);
     const answer = await staff.decide(id, { revision: 2, decision: 'ask_changes', reason: REASON });
-    expect(await review(answer)).toMatchObject({ status: 'changes_asked', reason: REASON, dueAt: null });
+    expect(answer.data).toMatchObject({ status: 'changes_asked', reason: REASON, dueAt: null });
     expect((await lastMail(person))?.text).toContain(REASON);
     expect(await applicant.get()).toMatchObject({ status: 'changes_asked', reason: REASON, revision: 3 });
     server.clock.advance(HOUR);
     await applicant.save(3, completeContent());
     expect((await applicant.submit(4)).status).toBe(200);
-    const again = await review(await staff.review(id));
+    const again = (await staff.review(id)).data;
     expect(again).toMatchObject({ status: 'submitted', round: 2, reason: null });
     expect(Date.parse(again.dueAt ?? '')).toBeGreaterThan(server.clock.now().getTime());
     expect(again.history.map(({ event, by }) => [event, by])).toEqual([
@@ -182,18 +177,18 @@ describe('deciding', () => {
     const { person, applicant } = await createSent(server);
     const id = await idOf(person);
     const answer = await staff.decide(id, { revision: 2, decision: 'refuse', reason: REASON });
-    expect((await review(answer)).status).toBe('refused');
+    expect(answer.data.status).toBe('refused');
     expect((await lastMail(person))?.subject).toBe('About your application');
     expect((await applicant.save(3, completeContent())).status).toBe(409);
     expect((await applicant.submit(3)).status).toBe(409);
     const late = await staff.decide(id, { revision: 3, decision: 'approve' });
-    expect([late.status, await code(late)]).toEqual([409, 'WrongState']);
+    expect([late.status, late.code]).toEqual([409, 'WrongState']);
   });
 
   it('[O-06] is opened on the record, and so is each of its documents', async () => {
     const { person } = await createSent(server);
     const id = await idOf(person);
-    const { files } = await review(await staff.review(id));
+    const { files } = (await staff.review(id)).data;
     const [file] = files;
     expect((await staff.readFile(id, file?.id ?? '')).status).toBe(200);
     expect((await staff.readFile(id, randomUUID())).status).toBe(404);
@@ -211,11 +206,11 @@ describe('deciding', () => {
   it('needs a reason, unless it is approved', async () => {
     const { person } = await createSent(server);
     const id = await idOf(person);
-    for (const decision of ['ask_changes', 'refuse']) {
+    for (const decision of ['ask_changes', 'refuse'] as const) {
       for (const reason of ['', '   ', 'Too short']) {
         const answer = await staff.decide(id, { revision: 2, decision, reason });
         expect(answer.status).toBe(400);
-        expect(((await answer.json()) as ErrorBody).fields?.['reason']).toBeTruthy();
+        expect(answer.error.fields?.['reason']).toBeTruthy();
       }
     }
   });
@@ -226,7 +221,7 @@ describe('deciding', () => {
     await applicant.takeBack(sent.revision);
     await applicant.submit(3);
     const old = await staff.decide(id, { revision: 2, decision: 'approve' });
-    expect([old.status, await code(old)]).toEqual([409, 'Conflict']);
+    expect([old.status, old.code]).toEqual([409, 'Conflict']);
     const answers = await Promise.all([
       staff.decide(id, { revision: 4, decision: 'approve' }),
       staff.decide(id, { revision: 4, decision: 'refuse', reason: REASON }),
@@ -246,20 +241,16 @@ describe('deciding', () => {
       revision: 2,
       decision: 'approve',
     });
-    expect([own.status, await code(own)]).toEqual([403, 'Forbidden']);
+    expect([own.status, own.code]).toEqual([403, 'Forbidden']);
   });
 
   it('[K-11] takes over the picture the applicant has put up', async () => {
     const { flag } = await import('../avatars/pictures.fixture.ts');
     const { person } = await createSent(server, { username: 'withpicture' });
-    const put = await server.request('/api/avatar/me', {
-      method: 'PUT',
-      headers: { 'content-type': 'image/png', origin: 'http://localhost:3000', cookie: person.cookie },
-      body: new Uint8Array(await flag().png().toBuffer()),
-    });
-    const { data } = (await put.json()) as { data: { url: string } };
+    const file = new Blob([new Uint8Array(await flag().png().toBuffer())], { type: 'image/png' });
+    const { data } = await server.as(person).call('setAvatar', { file });
     await staff.decide(await idOf(person), { revision: 2, decision: 'approve' });
-    const avatar = await server.request('/api/featured/avatar/withpicture');
-    expect(await avatar.json()).toEqual({ url: data.url });
+    const avatar = await server.call('expertAvatar', { params: { handle: 'withpicture' } });
+    expect(avatar.body).toEqual({ url: data.url });
   });
 });

@@ -1,4 +1,4 @@
-import { endpoints, type ExpertCard } from '@nexperts/contract';
+import { endpoints } from '@nexperts/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { audit, storedFile } from '../../db/schema/index.ts';
@@ -14,33 +14,16 @@ beforeAll(async () => {
   client = await createClient(server);
 });
 
-interface Own {
-  data: { url: string | null; portraitUrl: string | null };
-}
-
-function put(bytes: Buffer, type = 'image/png', person: TestPerson = expert, headers = {}) {
-  return server.request('/api/avatar/me', {
-    method: 'PUT',
-    headers: { 'content-type': type, origin: 'http://localhost:3000', cookie: person.cookie, ...headers },
-    body: new Uint8Array(bytes),
-  });
-}
-const remove = (person: TestPerson) =>
-  server.request('/api/avatar/me', {
-    method: 'DELETE',
-    headers: { origin: 'http://localhost:3000', cookie: person.cookie },
-  });
-const own = async (person: TestPerson): Promise<Own['data']> => {
-  const answer = await server.request('/api/avatar/me', { headers: { cookie: person.cookie } });
-  return ((await answer.json()) as Own).data;
-};
-const code = async (answer: Response): Promise<string> => ((await answer.json()) as { code: string }).code;
+const put = (bytes: Buffer, type = 'image/png', who: { cookie: string } = expert, headers = {}) =>
+  server.as(who).call('setAvatar', { file: new Blob([new Uint8Array(bytes)], { type }), headers });
+const remove = (who: TestPerson) => server.as(who).call('removeAvatar');
+const own = async (who: TestPerson) => (await server.as(who).call('ownAvatar')).data;
+const avatarOf = async ({ handle }: TestExpert) =>
+  (await server.call('expertAvatar', { params: { handle } })).body;
 const picture = (url: string, accept = '*/*') => server.request(url, { headers: { accept } });
 
 async function upload(bytes: Buffer, type?: string, person?: TestPerson): Promise<string> {
-  const answer = await put(bytes, type, person);
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as Own).data.url ?? '';
+  return (await put(bytes, type, person)).data.url ?? '';
 }
 
 describe('an uploaded picture', () => {
@@ -71,11 +54,11 @@ describe('an uploaded picture', () => {
 
   it('[K-11] stands wherever the expert is shown', async () => {
     const url = await upload(await flag().webp().toBuffer(), 'image/webp');
-    const from = async (path: string): Promise<unknown> => (await server.request(path)).json();
-    expect(await from(`/api/featured/avatar/${expert.handle}`)).toEqual({ url });
-    expect(await from(`/api/experts/${expert.handle}`)).toMatchObject({ data: { avatarUrl: url } });
-    const { experts } = (await from('/api/featured/categories/experts/finance')) as { experts: ExpertCard[] };
-    expect(experts.map(({ avatarUrl }) => avatarUrl)).toEqual([url]);
+    expect(await avatarOf(expert)).toEqual({ url });
+    const profile = await server.call('getExpert', { params: { handle: expert.handle } });
+    expect(profile.data.avatarUrl).toBe(url);
+    const { body } = await server.call('categoryExperts', { params: { category: 'finance' } });
+    expect(body.experts.map(({ avatarUrl }) => avatarUrl)).toEqual([url]);
     expect(await own(expert)).toEqual({ url, portraitUrl: null });
   });
 
@@ -126,11 +109,8 @@ describe('an uploaded picture', () => {
   it('taken down, nothing stands in its place: no face is made up for a person', async () => {
     await upload(await flag().png().toBuffer());
     await remove(expert);
-    const { url } = (await (await server.request(`/api/featured/avatar/${expert.handle}`)).json()) as {
-      url: string;
-    };
-    expect(url).toBe('');
-    expect((await picture(`/api/avatars/${expert.handle}`)).status).toBe(404);
+    expect(await avatarOf(expert)).toEqual({ url: '' });
+    expect((await server.call('portrait', { params: { handle: expert.handle } })).status).toBe(404);
   });
 
   it('leaves no file behind, also when two are put up at once', async () => {
@@ -160,7 +140,7 @@ describe('what is refused', () => {
     ]) {
       const answer = await put(bytes, 'image/png');
       expect(answer.status).toBe(400);
-      expect(await code(answer)).toBe('ValidationFailed');
+      expect(answer.code).toBe('ValidationFailed');
     }
     // The content counts, not the name: a JPEG called PNG is a picture.
     expect((await put(jpeg, 'image/png')).status).toBe(200);
@@ -177,7 +157,7 @@ describe('what is refused', () => {
     expect(bomb.length).toBeLessThan(500);
     const answer = await put(bomb);
     expect(answer.status).toBe(400);
-    expect(((await answer.json()) as { message: string }).message).toContain('too many pixels');
+    expect(answer.error.message).toContain('too many pixels');
     expect((await put(Buffer.alloc(0))).status).toBe(400);
   });
 
@@ -193,8 +173,8 @@ describe('what is refused', () => {
       expect((await put(bytes, type)).status).toBe(415);
     }
     expect((await put(bytes, 'image/png', expert, { origin: 'https://evil.test' })).status).toBe(403);
-    expect((await put(bytes, 'image/png', expert, { cookie: '' })).status).toBe(401);
-    expect((await server.request('/api/avatar/me')).status).toBe(401);
+    expect((await put(bytes, 'image/png', { cookie: '' })).status).toBe(401);
+    expect((await server.call('ownAvatar')).status).toBe(401);
   });
 
   it('[ASVS 2.4.1] more than twenty in an hour', async () => {
@@ -204,6 +184,6 @@ describe('what is refused', () => {
       expect((await put(broken, 'image/png', person)).status).toBe(400);
     const answer = await put(broken, 'image/png', person);
     expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(answer.answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });

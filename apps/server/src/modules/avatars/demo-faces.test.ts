@@ -42,18 +42,21 @@ describe('[K-11] faces of the demo data', () => {
     ]);
     expect(new Set(people.map(({ hash }) => hash)).size).toBe(6);
     for (const { hash } of people) {
-      const answer = await server.request(`/api/avatars/${hash}/256`, { headers: { accept: 'image/webp' } });
+      const { answer } = await server.call('avatarPicture', {
+        params: { hash: hash ?? '', size: '256' },
+        headers: { accept: 'image/webp' },
+      });
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
     }
   });
 
   it('[K-11] nobody else gets one by chance: the address is empty and the picture is not found', async () => {
     await server.db.update(expert).set({ look: null }).where(eq(expert.handle, 'yuki_mori'));
-    const answer = await server.request('/api/featured/avatar/yuki_mori');
-    expect([answer.status, await answer.json()]).toEqual([200, { url: '' }]);
-    expect((await server.request('/api/avatars/yuki_mori')).status).toBe(404);
-    const profile = await server.request('/api/experts/yuki_mori');
-    expect(await profile.json()).toMatchObject({ data: { avatarUrl: '' } });
+    const params = { handle: 'yuki_mori' };
+    const { status, body } = await server.call('expertAvatar', { params });
+    expect([status, body]).toEqual([200, { url: '' }]);
+    expect((await server.call('portrait', { params })).status).toBe(404);
+    expect((await server.call('getExpert', { params })).data.avatarUrl).toBe('');
   });
 
   it('[K-11] a drawing program’s file is still refused as an upload after the faces were made', async () => {

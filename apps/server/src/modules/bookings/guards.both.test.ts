@@ -1,23 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { queryRows, type Tx } from '../../db/types.ts';
 import { hold } from '../../testing/booking-flow.ts';
-import { createClient, createExpert, type TestExpert, type TestPerson } from '../../testing/factories.ts';
+import { bookingSuite } from '../../testing/booking-suite.ts';
+import { createClient, createExpert } from '../../testing/factories.ts';
 import { onPglite } from '../../testing/engine.ts';
-import { DAY, serverForSuite } from '../../testing/harness.ts';
+import { DAY } from '../../testing/harness.ts';
 import { takenBack } from '../../testing/taken-back.ts';
 import { claimTime, lockClaims, type ClaimLoss } from './hold/claims.ts';
 import { findBooking } from './rows.ts';
 import { untilBlocked } from '../../testing/until.ts';
 
 // Each guard is taken away in turn; without it the overlap that it prevents must happen.
-const server = serverForSuite();
-let expert: TestExpert;
-let client: TestPerson;
-beforeEach(async () => {
-  expert = await createExpert(server);
-  client = await createClient(server);
-});
+const { server, client, expert } = bookingSuite();
 
 /** Puts a claim beside the live one of a booking, past every check above the database, and takes it back. */
 async function claimBeside(

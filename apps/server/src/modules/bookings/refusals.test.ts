@@ -4,20 +4,18 @@ import type { Booking } from '@nexperts/contract';
 import { alarm, job, payment } from '../../db/schema/index.ts';
 import { PaymentProviderDown, PaymentRefused } from '../../ports/payments.ts';
 import { act, CARDS, confirmBooking, hold, look, pay, requestBooking } from '../../testing/booking-flow.ts';
-import { createClient, createExpert, type TestExpert, type TestPerson } from '../../testing/factories.ts';
+import { bookingSuite } from '../../testing/booking-suite.ts';
 import { interceptGateway, type GatewayCall } from '../../testing/gateway.ts';
-import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
+import { DAY, HOUR, MINUTE } from '../../testing/harness.ts';
 import { accountBalance, ledgerAccount } from '../payments/index.ts';
 
-const server = serverForSuite();
+const { server, client, expert } = bookingSuite();
 let calls: GatewayCall[];
 /** What the provider refuses for good, or does not answer */
 let refuses: ReadonlySet<GatewayCall>;
 let down: ReadonlySet<GatewayCall>;
-let client: TestPerson;
-let expert: TestExpert;
 
-beforeAll(async () => {
+beforeAll(() => {
   interceptGateway(server, async (call, send) => {
     calls.push(call);
     if (refuses.has(call)) throw new PaymentRefused('charge_disputed');
@@ -29,8 +27,6 @@ beforeEach(async () => {
   calls = [];
   refuses = new Set();
   down = new Set();
-  client = await createClient(server);
-  expert = await createExpert(server);
 });
 
 const start = () => server.clock.nextHour(3 * DAY);

@@ -1,23 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { booking, claim, expert as expertTable } from '../../db/schema/index.ts';
-import { act, confirmBooking, hold, look, requestBooking, type Reply } from '../../testing/booking-flow.ts';
 import {
-  createClient,
-  createExpert,
-  createService,
-  type TestExpert,
-  type TestPerson,
-} from '../../testing/factories.ts';
-import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
+  act,
+  confirmBooking,
+  hold,
+  look,
+  requestBooking,
+  type BookingReply,
+} from '../../testing/booking-flow.ts';
+import { bookingSuite } from '../../testing/booking-suite.ts';
+import { createClient, createService, type TestPerson } from '../../testing/factories.ts';
+import { DAY, HOUR, MINUTE } from '../../testing/harness.ts';
 
-const server = serverForSuite();
-let client: TestPerson;
-let expert: TestExpert;
-beforeEach(async () => {
-  client = await createClient(server);
-  expert = await createExpert(server);
-});
+const { server, client, expert } = bookingSuite();
 
 const iso = (at: Date | number): string => new Date(at).toISOString();
 const later = (ms: number): number => server.clock.nextHour(5 * DAY).getTime() + ms;
@@ -83,7 +79,7 @@ describe('[F-02] a start at which no session of the length begins is refused', (
     expect((await act(server, client, id, 'move', { startsAt: offGrid })).error).toMatchObject(
       refused('startsAt', onTheHour),
     );
-    const propose = (who: TestPerson, ...times: string[]): Promise<Reply> =>
+    const propose = (who: TestPerson, ...times: string[]): Promise<BookingReply> =>
       act(server, who, id, 'proposals', { times });
     expect((await propose(expert, iso(later(2 * HOUR)), offGrid)).error).toMatchObject(
       refused('times', onTheHour),

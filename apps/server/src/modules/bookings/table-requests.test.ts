@@ -11,31 +11,20 @@ import {
   pay,
   requestBooking,
 } from '../../testing/booking-flow.ts';
-import {
-  createClient,
-  createExpert,
-  createService,
-  type TestExpert,
-  type TestPerson,
-} from '../../testing/factories.ts';
-import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
+import { bookingSuite } from '../../testing/booking-suite.ts';
+import { createClient, createService } from '../../testing/factories.ts';
+import { DAY, HOUR, MINUTE } from '../../testing/harness.ts';
 import { ledgerAccount } from '../payments/index.ts';
-import { factsOf } from './bookings.fixture.ts';
 
-const server = serverForSuite();
-let client: TestPerson;
-let expert: TestExpert;
+const { server, client, expert, mailsTo, liveClaims, balance } = bookingSuite();
 /** The slot of this test; each test has a day, an expert and a client of its own */
 let start: Date;
 
-beforeEach(async () => {
-  client = await createClient(server);
-  expert = await createExpert(server);
+beforeEach(() => {
   start = server.clock.nextHour(5 * DAY);
 });
 
 const at = (ms: number) => server.clock.set(new Date(ms));
-const { mailsTo, liveClaims, balance } = factsOf(server);
 
 describe('held', () => {
   it('[W-02] [W-03] [B-03] pays, is accepted, and only then charged', async () => {

@@ -1,33 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { attend } from '../../testing/attend.ts';
 import { act, confirmBooking, look, requestBooking } from '../../testing/booking-flow.ts';
-import {
-  createClient,
-  createExpert,
-  createService,
-  openTestSession,
-  type TestExpert,
-  type TestPerson,
-} from '../../testing/factories.ts';
-import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
+import { bookingSuite } from '../../testing/booking-suite.ts';
+import { createExpert, createService, logInAgain, type TestPerson } from '../../testing/factories.ts';
+import { DAY, HOUR, MINUTE } from '../../testing/harness.ts';
 import { ledgerAccount } from '../payments/index.ts';
-import { factsOf } from './bookings.fixture.ts';
 import { markInProgress } from './index.ts';
 
-const server = serverForSuite();
-let client: TestPerson;
-let expert: TestExpert;
+const { server, client, expert, mailsTo, liveClaims, balance } = bookingSuite();
 /** The slot of this test; each test has a day, an expert and a client of its own */
 let start: Date;
 
-beforeEach(async () => {
-  client = await createClient(server);
-  expert = await createExpert(server);
+beforeEach(() => {
   start = server.clock.nextHour(5 * DAY);
 });
 
 const at = (ms: number) => server.clock.set(new Date(ms));
-const { mailsTo, liveClaims, balance } = factsOf(server);
 
 describe('confirmed', () => {
   const cancelAt = async (before: number, by: 'client' | 'expert' = 'client') => {
@@ -163,9 +151,8 @@ describe('after the end', () => {
     });
   const end = () => start.getTime() + HOUR;
   const freshCookies = async () => {
-    const [mine = '', theirs = ''] = await openTestSession(server, [client.accountId, expert.accountId]);
-    client = { ...client, cookie: mine };
-    expert = { ...expert, cookie: theirs };
+    await logInAgain(server, client);
+    await logInAgain(server, expert);
   };
 
   it('[W-02] [B-02] both came: ended, 15% fee, and after 48 hours the earning is available', async () => {

@@ -1,8 +1,9 @@
-import type { CallCheck, CallCheckResult, ErrorBody } from '@nexperts/contract';
+import type { BodyOf, endpoints } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { booking, callCheck } from '../../db/schema/index.ts';
 import { failedCheck, goodCheck } from '../../testing/call-check.ts';
+import { malformed } from '../../testing/calls.ts';
 import { createClient, type TestPerson } from '../../testing/factories.ts';
 import { DAY, MINUTE, serverForSuite, startTestServer } from '../../testing/harness.ts';
 import { createSession, type TestSession } from '../../testing/live.ts';
@@ -13,27 +14,18 @@ beforeEach(async () => {
   session = await createSession(server, { startsInMin: (3 * DAY) / MINUTE });
 });
 
-interface Answer {
-  status: number;
-  data: CallCheck;
-  error: ErrorBody;
-}
-async function send(
-  method: 'GET' | 'POST' | 'PUT',
-  { cookie }: Pick<TestPerson, 'cookie'>,
-  body?: object,
-  id = session.id,
-): Promise<Answer> {
-  const answer = await server.request(`/api/bookings/${id}/call-check`, {
-    method,
-    headers: { 'content-type': 'application/json', origin: 'http://localhost:3000', cookie },
-    ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
-  });
-  const parsed = (await answer.json()) as { data: CallCheck } & ErrorBody;
-  return { status: answer.status, data: parsed.data, error: parsed };
-}
-const read = (who: TestPerson) => send('GET', who);
-const save = (who: TestPerson, result: CallCheckResult = goodCheck) => send('PUT', who, result);
+type Result = BodyOf<typeof endpoints.saveCallCheck>;
+type Who = Pick<TestPerson, 'cookie'>;
+const read = (who: Who, id = session.id) => server.as(who).call('getCallCheck', { params: { id } });
+const begin = (who: Who, id = session.id) => server.as(who).call('beginCallCheck', { params: { id } });
+const save = (who: Who, body: Result = goodCheck, id = session.id) =>
+  server.as(who).call('saveCallCheck', { params: { id }, body });
+/** Each of the three. */
+const allThree = async (who: Who, id?: string) => [
+  await read(who, id),
+  await begin(who, id),
+  await save(who, goodCheck, id),
+];
 
 describe('[G-04] the check before a call', () => {
   it('is kept whole for whoever made it, and told to the other side in a word', async () => {
@@ -62,11 +54,11 @@ describe('[G-04] the check before a call', () => {
 
   it('belongs to the two of the booking alone', async () => {
     const stranger = await createClient(server);
-    for (const method of ['GET', 'POST', 'PUT'] as const) {
-      expect((await send(method, stranger, goodCheck)).status).toBe(404);
-      expect((await send(method, { cookie: '' }, goodCheck)).status).toBe(401);
-      expect((await send(method, session.client, goodCheck, 'nothing')).status).toBe(404);
-    }
+    const statuses = async (...asked: Parameters<typeof allThree>) =>
+      (await allThree(...asked)).map(({ status }) => status);
+    expect(await statuses(stranger)).toEqual([404, 404, 404]);
+    expect(await statuses({ cookie: '' })).toEqual([401, 401, 401]);
+    expect(await statuses(session.client, 'nothing')).toEqual([404, 404, 404]);
   });
 
   it.each([
@@ -79,10 +71,8 @@ describe('[G-04] the check before a call', () => {
     const acceptDeadline = status === 'requested' ? session.startsAt : null;
     await server.db.update(booking).set({ status, acceptDeadline }).where(eq(booking.id, session.id));
     expect((await read(session.client)).data.mayCheck).toBe(may);
-    for (const method of ['POST', 'PUT'] as const) {
-      const { status: code, error } = await send(method, session.client, goodCheck);
-      expect([code, error.code]).toEqual(may ? [200, undefined] : [409, 'WrongState']);
-    }
+    for (const { status: answered, code } of [await begin(session.client), await save(session.client)])
+      expect([answered, code]).toEqual(may ? [200, null] : [409, 'WrongState']);
   });
 
   it('may be made until the millisecond of the end, and stays readable', async () => {
@@ -99,11 +89,12 @@ describe('[G-04] the check before a call', () => {
     ['a time below zero', { ...goodCheck, direct: { state: 'ok', ms: -1 } }],
     ['nothing', {}],
   ])('refuses %s', async (_, body) => {
-    expect((await send('PUT', session.client, body)).status).toBe(400);
+    expect((await save(session.client, malformed(body))).status).toBe(400);
   });
 
   it('keeps nothing of what the contract does not name', async () => {
-    await send('PUT', session.client, { ...goodCheck, label: 'Robin’s headset' });
+    const more = { ...goodCheck, label: 'Robin’s headset' };
+    await save(session.client, more);
     const [row] = await server.db.select().from(callCheck).where(eq(callCheck.bookingId, session.id));
     expect(row?.result).toEqual(goodCheck);
   });
@@ -113,10 +104,9 @@ describe('[G-04] the check before a call', () => {
     const relayed = await startTestServer({ env: { ...server.deps.env, turn } });
     try {
       const own = await createSession(relayed, { startsInMin: (3 * DAY) / MINUTE });
-      const begin = () =>
-        relayed.post(`/api/bookings/${own.id}/call-check`, {}, { cookie: own.client.cookie });
+      const beginOwn = () => relayed.as(own.client).call('beginCallCheck', { params: { id: own.id } });
       const until = Math.floor(relayed.clock.now().getTime() / 1000) + 3600;
-      expect(await (await begin()).json()).toEqual({
+      expect((await beginOwn()).body).toEqual({
         data: {
           iceServers: [
             {
@@ -131,8 +121,8 @@ describe('[G-04] the check before a call', () => {
           ],
         },
       });
-      for (let n = 0; n < 29; n += 1) expect((await begin()).status).toBe(200);
-      expect((await begin()).status).toBe(429);
+      for (let n = 0; n < 29; n += 1) expect((await beginOwn()).status).toBe(200);
+      expect((await beginOwn()).status).toBe(429);
     } finally {
       await relayed.close();
     }

@@ -5,7 +5,7 @@ import { booking, callCheck, job } from '../../db/schema/index.ts';
 import { runDueJobs } from '../../jobs/worker.ts';
 import { act, confirmBooking } from '../../testing/booking-flow.ts';
 import { failedCheck, goodCheck } from '../../testing/call-check.ts';
-import { createClient, createExpert, openTestSession, type TestPerson } from '../../testing/factories.ts';
+import { createClient, createExpert, logInAgain, type TestPerson } from '../../testing/factories.ts';
 import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
 import { inTransaction, lockBooking, scheduleReminders } from '../bookings/index.ts';
 import { allJobs } from '../jobs.ts';
@@ -34,14 +34,9 @@ const helped = ({ email }: TestPerson) =>
   server.mails.filter((mail) => mail.to === email && mail.subject.endsWith('your check found a problem'));
 
 /** Checks as somebody who is logged in at the test's time. */
-async function check(id: string, { accountId }: TestPerson, result = failedCheck): Promise<void> {
-  const [cookie = ''] = await openTestSession(server, [accountId]);
-  const answer = await server.request(`/api/bookings/${id}/call-check`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', origin: 'http://localhost:3000', cookie },
-    body: JSON.stringify(result),
-  });
-  expect(answer.status).toBe(200);
+async function check(id: string, who: TestPerson, body = failedCheck): Promise<void> {
+  const calls = server.as(await logInAgain(server, who));
+  expect((await calls.call('saveCallCheck', { params: { id }, body })).status).toBe(200);
 }
 
 describe('[G-04] the day before', () => {

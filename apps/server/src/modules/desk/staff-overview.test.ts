@@ -12,10 +12,7 @@ beforeAll(async () => {
   staff = await createClient(server, { isStaff: true });
 });
 
-const overview = async (): Promise<StaffOverview> => {
-  const answer = await server.request('/api/staff/overview', { headers: { cookie: staff.cookie } });
-  return ((await answer.json()) as { data: StaffOverview }).data;
-};
+const overview = async (): Promise<StaffOverview> => (await server.as(staff).call('staffOverview')).data;
 
 it('[W-04] says that nothing waits while nothing does', async () => {
   expect(await overview()).toEqual({

@@ -9,7 +9,7 @@ import { createClient, createExpert, createStaff, openTestSession } from '../../
 import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
 import { talkerOf } from '../messages/messages.fixture.ts';
 import { decider, desk, endedSession, REASON, TEXT } from '../problems/problems.fixture.ts';
-import { actOn, decide, endedSession as reviewable, write } from '../reviews/reviews.fixture.ts';
+import { decide, endedSession as reviewable, report, write } from '../reviews/reviews.fixture.ts';
 import { sendFile } from '../uploads/uploads.fixture.ts';
 
 const server = serverForSuite();
@@ -21,11 +21,9 @@ async function fileOf({ accountId }: { accountId: string }): Promise<string> {
 }
 /** The story of a booking, read by somebody who has no part in it; with how many bytes it has. */
 async function storyOf(id: string): Promise<BookingStory & { body: string }> {
-  const { accountId } = await createStaff(server, ['support']);
-  const [cookie = ''] = await openTestSession(server, [accountId]);
-  const answer = await server.request(`/api/staff/bookings/${id}`, { headers: { cookie } });
-  const body = await answer.text();
-  return { ...(JSON.parse(body) as { data: BookingStory }).data, body };
+  const support = server.as(await createStaff(server, ['support']));
+  const { data, answer } = await support.call('staffBooking', { params: { id } });
+  return { ...data, body: await answer.text() };
 }
 const kinds = ({ events }: BookingStory, pattern: RegExp): string[] =>
   events.map(({ kind }) => kind).filter((kind) => pattern.test(kind));
@@ -106,12 +104,12 @@ it('[O-03] [M-07] has what the two reported of each other while the booking was 
   const [expertCookie = ''] = await openTestSession(server, [session.expert.accountId]);
   const client = talkerOf(server, { cookie });
   const started = await client.start({ bookingId: session.id }, { text: 'Our own words.' });
-  const conversation = started.body.data.conversation.id;
+  const conversation = started.data.conversation.id;
   const rude = await talkerOf(server, { cookie: expertCookie }).send(conversation, {
     text: 'Find somebody else to shout at.',
   });
   server.clock.advance(MINUTE);
-  const about = { messageId: rude.body.data.id, reason: 'threat', text: '' };
+  const about = { messageId: rude.data.id, reason: 'threat', text: '' } as const;
   expect((await client.report(conversation, about)).status).toBe(204);
   const story = await storyOf(session.id);
   expect(story.events.filter(({ lane }) => lane === 'reported')).toMatchObject([
@@ -180,9 +178,9 @@ it('[A-08] has reviews that were reported, and those alone', async () => {
   const [row] = await server.db.select().from(review).where(eq(review.side, 'client'));
   const reviewId = row?.id ?? '';
   const reporter = await createClient(server, { name: 'Nora Blythe' });
-  await actOn(server, reporter, reviewId, 'report', { reason: 'advertising', text: 'A brother!' });
+  await report(server, reporter, reviewId, { reason: 'advertising', text: 'A brother!' });
   server.clock.advance(MINUTE);
-  await actOn(server, expert, reviewId, 'report', { reason: 'other' });
+  await report(server, expert, reviewId, { reason: 'other' });
   const reported = await storyOf(id);
   expect(reported.reviews).toMatchObject([
     {
@@ -214,11 +212,9 @@ it('[O-03] a person’s page has published reviews and reports by them and about
   const id = await reviewable(server, client, expert);
   await write(server, client, id, { stars: 1, text: 'Call my brother instead.' });
   const personOf = async (accountId: string): Promise<{ data: PersonStory; body: string }> => {
-    const { accountId: staffId } = await createStaff(server, ['trust']);
-    const [cookie = ''] = await openTestSession(server, [staffId]);
-    const answer = await server.request(`/api/staff/people/${accountId}`, { headers: { cookie } });
-    const body = await answer.text();
-    return { ...(JSON.parse(body) as { data: PersonStory }), body };
+    const trust = server.as(await createStaff(server, ['trust']));
+    const { data, answer } = await trust.call('staffPerson', { params: { id: accountId } });
+    return { data, body: await answer.text() };
   };
   // Nobody but its author learns of a review before it is published (A-07).
   for (const { accountId } of [client, expert]) {
@@ -231,7 +227,7 @@ it('[O-03] a person’s page has published reviews and reports by them and about
     .select()
     .from(review)
     .where(and(eq(review.bookingId, id), eq(review.side, 'client')));
-  await actOn(server, reader, fromClient?.id ?? '', 'report', { reason: 'advertising', text: 'A brother!' });
+  await report(server, reader, fromClient?.id ?? '', { reason: 'advertising', text: 'A brother!' });
   const { data: jonas } = await personOf(client.accountId);
   expect(jonas.reviews.toSorted((a, b) => a.stars - b.stars)).toMatchObject([
     { isAuthor: true, other: { name: 'Amara Osei' }, stars: 1, text: 'Call my brother instead.' },

@@ -48,10 +48,8 @@ describe('/dev/attendance', () => {
     server.clock.advance(2 * HOUR);
     await server.drain();
     expect((await look(server, client, session.id)).data.status).toBe('ended');
-    const wrapUp = await server.request(`/api/bookings/${session.id}/wrap-up`, {
-      headers: { cookie: client.cookie },
-    });
-    expect(((await wrapUp.json()) as { data: { togetherMin: number } }).data.togetherMin).toBe(30);
+    const { data } = await server.as(client).call('getWrapUp', { params: { id: session.id } });
+    expect(data.togetherMin).toBe(30);
   });
 
   it('[G-02] has one of them alone, so that the other is judged absent', async () => {

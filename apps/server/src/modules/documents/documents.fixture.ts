@@ -1,6 +1,6 @@
-import type { IssuedDocument, TaxSettings } from '@nexperts/contract';
+import type { BodyOf, endpoints } from '@nexperts/contract';
 import { expertTax } from '../../db/schema/index.ts';
-import { openTestSession, type TestExpert, type TestPerson } from '../../testing/factories.ts';
+import { logInAgain, type TestExpert, type TestPerson } from '../../testing/factories.ts';
 import type { TestServer } from '../../testing/harness.ts';
 
 /** The ATO's own number. */
@@ -18,37 +18,21 @@ export async function agreeToInvoices(
 }
 
 /** What somebody asks of documents, each time with a session of its own: clocks are moved by years here. */
-export function reader(server: TestServer, who: Pick<TestPerson, 'accountId'>) {
-  const cookie = async (): Promise<string> => (await openTestSession(server, [who.accountId]))[0] ?? '';
-  const get = async (path: string): Promise<Response> =>
-    server.request(path, { headers: { cookie: await cookie() } });
+export function reader(server: TestServer, who: TestPerson) {
+  const calls = async () => server.as(await logInAgain(server, who));
+  const receipt = async (id: string, document?: string) =>
+    (await calls()).call('receiptPdf', { params: { id }, query: document === undefined ? {} : { document } });
   return {
-    get,
-    documents: async (bookingId: string): Promise<IssuedDocument[]> => {
-      const answer = await get(`/api/bookings/${bookingId}/documents`);
-      return ((await answer.json()) as { data: IssuedDocument[] }).data;
-    },
-    pdf: async (bookingId: string, documentId?: string): Promise<Uint8Array> => {
-      const query = documentId === undefined ? '' : `?document=${documentId}`;
-      const answer = await get(`/api/bookings/${bookingId}/receipt.pdf${query}`);
-      if (answer.status !== 200) throw new Error(`receipt.pdf answered ${answer.status}`);
+    calls,
+    receipt,
+    documents: async (id: string) => (await (await calls()).call('listDocuments', { params: { id } })).data,
+    pdf: async (id: string, document?: string): Promise<Uint8Array> => {
+      const { status, answer } = await receipt(id, document);
+      if (status !== 200) throw new Error(`receiptPdf answered ${status}`);
       return new Uint8Array(await answer.arrayBuffer());
     },
-    saveTax: async (body: { abn: string; gstRegistered: boolean; agrees: boolean }) => {
-      const answer = await server.request('/api/experts/me/tax', {
-        method: 'PUT',
-        headers: {
-          'content-type': 'application/json',
-          origin: 'http://localhost:3000',
-          cookie: await cookie(),
-        },
-        body: JSON.stringify(body),
-      });
-      return {
-        status: answer.status,
-        body: (await answer.json()) as { data: TaxSettings; fields?: Record<string, string> },
-      };
-    },
+    saveTax: async (body: BodyOf<typeof endpoints.saveTaxSettings>) =>
+      (await calls()).call('saveTaxSettings', { body }),
   };
 }
 

@@ -1,10 +1,16 @@
+import type { QueryOf, endpoints } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import type { IssuedDocument } from '@nexperts/contract';
 import { audit, booking, document, expertTax, ledgerEntry, payment } from '../../db/schema/index.ts';
 import { act, confirmBooking } from '../../testing/booking-flow.ts';
-import { createClient, createExpert, createStaff, openTestSession } from '../../testing/factories.ts';
+import {
+  createClient,
+  createExpert,
+  createStaff,
+  type TestPerson,
+  logInAgain,
+} from '../../testing/factories.ts';
 import { DAY, HOUR, serverForSuite } from '../../testing/harness.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { ABN, agreeToInvoices, reader, squeezed } from './documents.fixture.ts';
@@ -21,9 +27,8 @@ async function paid({ priceMinor = 12_000, gst = false }: { priceMinor?: number;
   return { id, client, expert, read: reader(server, client) };
 }
 
-async function cancel(client: { accountId: string }, id: string): Promise<void> {
-  const [cookie = ''] = await openTestSession(server, [client.accountId]);
-  await act(server, { cookie }, id, 'cancel');
+async function cancel(client: TestPerson, id: string): Promise<void> {
+  await act(server, await logInAgain(server, client), id, 'cancel');
   await server.drain();
 }
 
@@ -137,14 +142,13 @@ describe('[P-06] a document', () => {
       { ...invoice, seen: 1 },
     ]) {
       expect(await reader(server, expert).documents(id)).toHaveLength(seen);
-      expect((await reader(server, expert).get(`/api/bookings/${id}/receipt.pdf`)).status).toBe(
-        seen === 1 ? 200 : 404,
-      );
-      expect((await stranger.get(`/api/bookings/${id}/documents`)).status).toBe(404);
-      expect((await stranger.get(`/api/bookings/${id}/receipt.pdf`)).status).toBe(404);
+      expect((await reader(server, expert).receipt(id)).status).toBe(seen === 1 ? 200 : 404);
+      const strangers = await stranger.calls();
+      expect((await strangers.call('listDocuments', { params: { id } })).status).toBe(404);
+      expect((await stranger.receipt(id)).status).toBe(404);
     }
     const [own] = await invoice.read.documents(invoice.id);
-    const elsewhere = await receipt.read.get(`/api/bookings/${receipt.id}/receipt.pdf?document=${own?.id}`);
+    const elsewhere = await receipt.read.receipt(receipt.id, own?.id);
     expect(elsewhere.status).toBe(404);
   });
 
@@ -228,18 +232,15 @@ describe('[P-06] a document', () => {
   it('[O-06] is read by finance too, who leave a trace, but not by those whose booking it is', async () => {
     const { id, read } = await paid();
     const finance = await createStaff(server, ['finance']);
-    const asked = async (who: { accountId: string }, query: string) => {
-      const answer = await reader(server, who).get(`/api/staff/documents?${query}`);
-      const { data, error } = (await answer.json()) as { data?: IssuedDocument[]; error?: string };
-      return { status: answer.status, data, error };
-    };
-    expect((await asked(finance, `bookingId=${id}`)).data).toEqual(await read.documents(id));
+    const asked = async (query: QueryOf<typeof endpoints.documentsForStaff>) =>
+      (await reader(server, finance).calls()).call('documentsForStaff', { query });
+    expect((await asked({ bookingId: id })).data).toEqual(await read.documents(id));
     const looks = await server.db.select().from(audit).where(eq(audit.action, 'desk.look-documents'));
     expect(looks).toMatchObject([{ actorId: finance.accountId, subject: `booking:${id}` }]);
-    expect((await asked(finance, `bookingId=${randomUUID()}`)).status).toBe(404);
-    expect((await asked(finance, '')).status).toBe(400);
+    expect((await asked({ bookingId: randomUUID() })).status).toBe(404);
+    expect((await asked({})).status).toBe(400);
     await server.db.update(booking).set({ clientId: finance.accountId }).where(eq(booking.id, id));
-    expect((await asked(finance, `bookingId=${id}`)).status).toBe(403);
+    expect((await asked({ bookingId: id })).status).toBe(403);
   });
 
   it('[W-07] is kept for seven years to the day, and then goes', async () => {
@@ -278,7 +279,7 @@ describe('[P-06] the tax settings of an expert', () => {
   ] as const)('refuse %o', async (body, field, message) => {
     const expert = await createExpert(server);
     const answer = await reader(server, expert).saveTax(body);
-    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: message } } });
+    expect(answer).toMatchObject({ status: 400, error: { fields: { [field]: message } } });
     expect(await server.db.select().from(expertTax).where(eq(expertTax.expertId, expert.expertId))).toEqual(
       [],
     );
@@ -289,9 +290,9 @@ describe('[P-06] the tax settings of an expert', () => {
     const { saveTax } = reader(server, expert);
     const body = { abn: '51 824 753 556', gstRegistered: true, agrees: true };
     const first = await saveTax(body);
-    expect(first.body.data).toMatchObject({ abn: ABN, agreedAt: server.clock.now().toISOString() });
+    expect(first.data).toMatchObject({ abn: ABN, agreedAt: server.clock.now().toISOString() });
     server.clock.advance(DAY);
-    expect((await saveTax(body)).body.data.agreedAt).toBe(first.body.data.agreedAt);
-    expect((await saveTax({ ...body, agrees: false })).body.data.agreedAt).toBeNull();
+    expect((await saveTax(body)).data.agreedAt).toBe(first.data.agreedAt);
+    expect((await saveTax({ ...body, agrees: false })).data.agreedAt).toBeNull();
   });
 });

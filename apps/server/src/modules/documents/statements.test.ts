@@ -1,8 +1,8 @@
-import type { IssuedDocument, StatementOfPayout } from '@nexperts/contract';
+import type { IssuedDocument } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { document, payment, statementEntry } from '../../db/schema/index.ts';
-import { createExpert } from '../../testing/factories.ts';
+import { createExpert, type TestPerson } from '../../testing/factories.ts';
 import { DAY, HOUR, serverForSuite } from '../../testing/harness.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { accountBalance, ledgerAccount } from '../payments/index.ts';
@@ -22,11 +22,8 @@ async function earned() {
   return session;
 }
 const balance = (expertId: string) => accountBalance(server.db, ledgerAccount.available(expertId), 'AUD');
-const papersOf = async (expert: { accountId: string }, payoutId: string): Promise<IssuedDocument[]> => {
-  const answer = await reader(server, expert).get(`/api/payouts/${payoutId}/statement`);
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as { data: IssuedDocument[] }).data;
-};
+const papersOf = async (expert: TestPerson, id: string): Promise<IssuedDocument[]> =>
+  (await (await reader(server, expert).calls()).call('getStatement', { params: { id } })).data;
 const sumsOf = (papers: readonly IssuedDocument[]): Record<string, string> =>
   Object.fromEntries(papers[0]?.paper.sums.map(({ label, amount }) => [label, amount]) ?? []);
 
@@ -137,9 +134,9 @@ describe('[P-05] the statement of a payout', () => {
     const { expert } = await earned();
     const id = await paidInRun(server, expert.expertId, 9_000);
     const papers = await papersOf(expert, id);
-    const { get } = reader(server, expert);
-    const pdf = await get(`/api/payouts/${id}/statement.pdf`);
-    const text = squeezed(await pdfText(new Uint8Array(await pdf.arrayBuffer())));
+    const { call } = await reader(server, expert).calls();
+    const pdf = await call('statementPdf', { params: { id } });
+    const text = squeezed(await pdfText(new Uint8Array(await pdf.answer.arrayBuffer())));
     for (const { paper } of papers)
       for (const line of [
         paper.title,
@@ -150,7 +147,7 @@ describe('[P-05] the statement of a payout', () => {
       ])
         expect(text).toContain(squeezed(line));
     expect(text).toContain('Page2of2');
-    const csv = await (await get(`/api/payouts/${id}/statement.csv`)).text();
+    const { body: csv } = await call('statementCsv', { params: { id } });
     const rows = csv
       .trim()
       .split('\r\n')
@@ -164,12 +161,10 @@ describe('[P-05] the statement of a payout', () => {
   it('belongs to its expert alone, and stands in the list of their statements', async () => {
     const { expert } = await earned();
     const id = await paidInRun(server, expert.expertId, 10_200);
-    const stranger = reader(server, await createExpert(server));
-    for (const path of ['statement', 'statement.pdf', 'statement.csv'])
-      expect((await stranger.get(`/api/payouts/${id}/${path}`)).status).toBe(404);
-    const { data } = (await (await reader(server, expert).get('/api/payouts/statements')).json()) as {
-      data: StatementOfPayout[];
-    };
+    const stranger = await reader(server, await createExpert(server)).calls();
+    for (const name of ['getStatement', 'statementPdf', 'statementCsv'] as const)
+      expect((await stranger.call(name, { params: { id } })).status).toBe(404);
+    const { data } = await (await reader(server, expert).calls()).call('listStatements');
     expect(data).toMatchObject([{ payoutId: id, sessions: 1, total: { minor: 10_200, currency: 'AUD' } }]);
   });
 
@@ -184,8 +179,9 @@ describe('[P-05] the statement of a payout', () => {
 
   it('isn’t issued while nothing was sent', async () => {
     const expert = await createExpert(server);
-    const { get } = reader(server, expert);
-    expect((await get('/api/payouts/00000000-0000-4000-8000-000000000000/statement.pdf')).status).toBe(404);
-    expect((await get('/api/payouts/nonsense/statement')).status).toBe(404);
+    const { call } = await reader(server, expert).calls();
+    const params = { id: '00000000-0000-4000-8000-000000000000' };
+    expect((await call('statementPdf', { params })).status).toBe(404);
+    expect((await call('getStatement', { params: { id: 'nonsense' } })).status).toBe(404);
   });
 });

@@ -1,5 +1,4 @@
 import { DAY_MS, effectiveNoticeMin, freeSlots, MINUTE_MS, type WeeklyRule } from '@nexperts/domain';
-import type { ExpertCard } from '@nexperts/contract';
 import { asc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { availabilityOverride, availabilityRule, expert, service } from '../../db/schema/index.ts';
@@ -7,7 +6,7 @@ import { queryRows } from '../../db/types.ts';
 import { seedDemo } from '../../db/seed/index.ts';
 import { serverForSuite } from '../../testing/harness.ts';
 import { expertCards } from './cards.ts';
-import { askSlots, EVERYONE, getJson, takeTime } from './experts.fixture.ts';
+import { askSlots, EVERYONE, takeTime } from './experts.fixture.ts';
 import { freeSlotsOf } from './slots.ts';
 
 const BUSY = [10, 26, 60, 100] as const;
@@ -90,7 +89,7 @@ it('[W-02] [K-13] every time shown is one the rules yield, and the hold check fi
 });
 
 it('[K-13] the next slot of every card is the first of the service whose price and length it names', async () => {
-  const { body } = await getJson<{ experts: ExpertCard[] }>(server, '/api/featured/available');
+  const { body } = await server.call('availableToday');
   const cards = [...body.experts, ...(await expertCards(server.db, now, EVERYONE))];
   const services = await server.db.select().from(service);
   let found = 0;

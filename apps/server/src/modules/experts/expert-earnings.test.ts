@@ -1,13 +1,15 @@
+import type { endpoints, ResponseOf } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { booking, expert, ledgerEntry } from '../../db/schema/index.ts';
 import { createClient, createExpert, type TestExpert } from '../../testing/factories.ts';
 import { DAY, serverForSuite } from '../../testing/harness.ts';
 import { ledgerAccount } from '../payments/index.ts';
-import { getJson, takeTime } from './experts.fixture.ts';
+import { takeTime } from './experts.fixture.ts';
 
 const server = serverForSuite();
 
+type Earnings = ResponseOf<typeof endpoints.expertEarnings>['data'];
 type Kind = 'capture' | 'fee' | 'earning' | 'release' | 'refund';
 
 /** A booking `day` days from now in a status, with these rows in the ledger (minor units). @returns its id */
@@ -47,28 +49,7 @@ async function session(
   return id;
 }
 
-interface Earnings {
-  data: {
-    pending: { minor: number };
-    available: { minor: number };
-    nextPayoutAt: string;
-    payoutsNeed: string[];
-    next: string | null;
-    sessions: {
-      bookingId: string;
-      serviceTitle: string;
-      clientName: string;
-      startsAt: string;
-      status: string;
-      gross: { minor: number };
-      fee: { minor: number };
-      net: { minor: number };
-    }[];
-  };
-}
-
-const earningsOf = (cookie: string) =>
-  getJson<Earnings>(server, '/api/expert/earnings', { headers: { cookie } });
+const earningsOf = (who: { cookie: string }) => server.as(who).call('expertEarnings');
 
 describe('[B-02] what an expert has earned', () => {
   it('[B-02] is the price less 15%, from the ledger: pending, available and each session', async () => {
@@ -87,7 +68,7 @@ describe('[B-02] what an expert has earned', () => {
     await session(made, 4, 'confirmed', { capture: 12_345 });
     await session(made, 6, 'requested', {});
 
-    const { status, body } = await earningsOf(made.cookie);
+    const { status, body } = await earningsOf(made);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       pending: { minor: 8_499 + 5_100, currency: 'AUD' },
@@ -116,14 +97,14 @@ describe('[B-02] what an expert has earned', () => {
 
   it('[B-02] the next payout is on a Monday at midnight UTC, within a fortnight', async () => {
     const made = await createExpert(server);
-    const { body } = await earningsOf(made.cookie);
+    const { body } = await earningsOf(made);
     expect(body.data).toMatchObject({ pending: { minor: 0 }, available: { minor: 0 }, sessions: [] });
     expect(body.data.nextPayoutAt).toBe('2026-03-16T00:00:00.000Z');
   });
 
   it('[B-02] [S-16] payouts need a verified identity, as it stands in the books', async () => {
     const made = await createExpert(server);
-    const needs = async () => (await earningsOf(made.cookie)).body.data.payoutsNeed;
+    const needs = async () => (await earningsOf(made)).body.data.payoutsNeed;
     expect(await needs()).toEqual(['identity', 'second-factor']);
     await server.db
       .update(expert)
@@ -139,22 +120,22 @@ describe('[B-02] what an expert has earned', () => {
       ids.unshift(await session(made, day, 'completed', { capture: 10_000, fee: 1_500, earning: 8_500 }));
     await session(made, -40, 'declined', {});
     const found: string[] = [];
-    let after = '';
+    let after: string | null = null;
     do {
-      const path = `/api/expert/earnings?limit=5${after}`;
-      const { body } = await getJson<Earnings>(server, path, { headers: { cookie: made.cookie } });
-      expect(body.data.pending.minor).toBe(23 * 8_500);
-      found.push(...body.data.sessions.map(({ bookingId }) => bookingId));
-      after = body.data.next ? `&after=${body.data.next}` : '';
-    } while (after !== '');
+      const query: { limit: number; after?: string } = { limit: 5, ...(after !== null && { after }) };
+      const { data }: { data: Earnings } = await server.as(made).call('expertEarnings', { query });
+      expect(data.pending.minor).toBe(23 * 8_500);
+      found.push(...data.sessions.map(({ bookingId }) => bookingId));
+      after = data.next;
+    } while (after !== null);
     expect(found).toEqual(ids);
   });
 
   it('[B-02] is nobody else’s to see', async () => {
     const client = await createClient(server);
-    expect((await earningsOf(client.cookie)).status).toBe(403);
-    expect((await server.request('/api/expert/earnings')).status).toBe(401);
+    expect((await earningsOf(client)).status).toBe(403);
+    expect((await server.call('expertEarnings')).status).toBe(401);
     const newcomer = await createClient(server, { isExpert: true });
-    expect((await earningsOf(newcomer.cookie)).body.data.sessions).toEqual([]);
+    expect((await earningsOf(newcomer)).body.data.sessions).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { endpoints, ResponseOf } from '@nexperts/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { availabilityOverride, availabilityRule, booking, claim, service } from '../../db/schema/index.ts';
@@ -9,39 +10,16 @@ import { LISTED_BY_STANDING, type CardQuery } from './cards.ts';
 /** Cards of all public experts. */
 export const EVERYONE: CardQuery = { where: sql`true`, orderBy: LISTED_BY_STANDING };
 
-/** GETs and reads JSON; `T` is the test's word for its shape. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-export async function getJson<T>(
-  server: TestServer,
-  path: string,
-  init?: RequestInit,
-): Promise<{ status: number; body: T }> {
-  const answer = await server.request(path, init);
-  return { status: answer.status, body: (await answer.json()) as T };
-}
-
-export interface SlotsBody {
-  timeZone: string;
-  slots: { startsAt: string; endsAt: string }[];
-  next: { startsAt: string; endsAt: string } | null;
-  serverNow: string;
-  code?: string;
-  fields?: Record<string, string>;
-}
-
 /** Asks for the slots of a service between two instants. */
-export function askSlots(
+export const askSlots = (
   server: TestServer,
   { handle, serviceId }: { handle: string; serviceId: string },
   from: string,
   to: string,
-): Promise<{ status: number; body: SlotsBody }> {
-  const query = new URLSearchParams({ serviceId, from, to });
-  return getJson<SlotsBody>(server, `/api/experts/${handle}/slots?${query.toString()}`);
-}
+) => server.call('getSlots', { params: { handle }, query: { serviceId, from, to } });
 
 /** Starts of the slots, without the date's seconds: `2026-10-03T15:00`. */
-export const startsOf = ({ slots }: SlotsBody): string[] =>
+export const startsOf = ({ slots }: ResponseOf<typeof endpoints.getSlots>): string[] =>
   slots.map(({ startsAt }) => startsAt.replace(':00.000Z', ''));
 
 /** Gives an expert these weekly hours and no others. */

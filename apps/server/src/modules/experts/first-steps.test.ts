@@ -1,4 +1,3 @@
-import type { Availability, FirstSteps, OwnServices } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { expertApplication } from '../../db/schema/index.ts';
@@ -17,21 +16,13 @@ beforeAll(async () => {
     .select()
     .from(expertApplication)
     .where(eq(expertApplication.accountId, person.accountId));
-  const body = { revision: sent.sent.revision, decision: 'approve' };
-  await server.post(`/api/staff/applications/${row?.id}/decision`, body, { cookie: staff.cookie });
+  await server.as(staff).call('decideApplication', {
+    params: { id: row?.id ?? '' },
+    body: { revision: sent.sent.revision, decision: 'approve' },
+  });
 });
 
-const get = async <T>(path: string): Promise<T> => {
-  const answer = await server.request(`/api/experts/me/${path}`, { headers: { cookie: person.cookie } });
-  return ((await answer.json()) as { data: T }).data;
-};
-const put = (path: string, body: string | Uint8Array<ArrayBuffer>, type = 'application/json') =>
-  server.request(path, {
-    method: 'PUT',
-    headers: { 'content-type': type, origin: 'http://localhost:3000', cookie: person.cookie },
-    body,
-  });
-const steps = () => get<FirstSteps>('first-steps');
+const steps = async () => (await server.as(person).call('expertFirstSteps')).data;
 
 it('[W-03] a new expert is listed with the services applied for, and lacks picture and hours', async () => {
   expect(await steps()).toEqual({
@@ -44,37 +35,31 @@ it('[W-03] a new expert is listed with the services applied for, and lacks pictu
 });
 
 it('[W-03] weekly hours count once they are saved, and a service once it is taken off no more', async () => {
-  const { version, hours } = await get<Availability>('availability');
+  const { version, hours } = (await server.as(person).call('getAvailability')).data;
   const weekly = hours.weekly.with(0, [{ startMinute: 540, endMinute: 1020 }]);
-  const saved = await put(
-    '/api/experts/me/availability',
-    JSON.stringify({ version, hours: { ...hours, weekly } }),
-  );
+  const saved = await server
+    .as(person)
+    .call('saveAvailability', { body: { version, hours: { ...hours, weekly } } });
   expect(saved.status).toBe(200);
   expect(await steps()).toMatchObject({ hasService: true, hasHours: true });
 
-  const own = await get<OwnServices>('services');
+  const own = (await server.as(person).call('getServices')).data;
   const services = own.services.map((each) => ({ ...each, active: false }));
   const { latePolicyPct } = own;
-  const off = await put(
-    '/api/experts/me/services',
-    JSON.stringify({ version: own.version, latePolicyPct, services }),
-  );
+  const off = await server
+    .as(person)
+    .call('saveServices', { body: { version: own.version, latePolicyPct, services } });
   expect(off.status).toBe(200);
   expect(await steps()).toMatchObject({ hasService: false, hasHours: true });
 });
 
 it('[W-03] a picture counts once it is uploaded', async () => {
-  expect(
-    (await put('/api/avatar/me', new Uint8Array(await flag().png().toBuffer()), 'image/png')).status,
-  ).toBe(200);
+  const file = new Blob([new Uint8Array(await flag().png().toBuffer())], { type: 'image/png' });
+  expect((await server.as(person).call('setAvatar', { file })).status).toBe(200);
   expect(await steps()).toMatchObject({ hasPicture: true });
 });
 
 it('[W-03] who has no profile yet is answered NotFound', async () => {
   const applicant = await createApplicant(server);
-  const answer = await server.request('/api/experts/me/first-steps', {
-    headers: { cookie: applicant.cookie },
-  });
-  expect(answer.status).toBe(404);
+  expect((await server.as(applicant).call('expertFirstSteps')).status).toBe(404);
 });

@@ -196,10 +196,10 @@ describe('[W-02] what is not there, and what is asked wrongly', () => {
       unknown,
       { handle: made.handle, serviceId: other.serviceId },
       { handle: made.handle, serviceId: hidden },
-      { handle: '%01', serviceId: made.serviceId },
+      { handle: '\u0001', serviceId: made.serviceId },
     ]) {
-      const { status, body } = await askSlots(server, asked, MONDAY, TUESDAY);
-      expect([status, body.code], JSON.stringify(asked)).toEqual([404, 'NotFound']);
+      const { status, code } = await askSlots(server, asked, MONDAY, TUESDAY);
+      expect([status, code], JSON.stringify(asked)).toEqual([404, 'NotFound']);
     }
   });
 
@@ -226,15 +226,15 @@ describe('[W-02] what is not there, and what is asked wrongly', () => {
     ['a day without a time', '2026-03-02', TUESDAY, 'from'],
   ])('answers 400 and names the field: %s', async (_, from, to, field) => {
     const made = await quietExpert();
-    const { status, body } = await askSlots(server, made, from, to);
-    expect([status, body.code]).toEqual([400, 'ValidationFailed']);
-    expect(Object.keys(body.fields ?? {})).toEqual([field]);
+    const { status, error } = await askSlots(server, made, from, to);
+    expect([status, error.code]).toEqual([400, 'ValidationFailed']);
+    expect(Object.keys(error.fields ?? {})).toEqual([field]);
   });
 
   it('answers 400 for a service id that is none, and takes exactly 62 days', async () => {
     const made = await quietExpert();
     const bad = await askSlots(server, { ...made, serviceId: 'x' }, MONDAY, TUESDAY);
-    expect([bad.status, Object.keys(bad.body.fields ?? {})]).toEqual([400, ['serviceId']]);
+    expect([bad.status, Object.keys(bad.error.fields ?? {})]).toEqual([400, ['serviceId']]);
     const widest = new Date(Date.parse(MONDAY) + 62 * DAY).toISOString();
     expect((await askSlots(server, made, MONDAY, widest)).status).toBe(200);
   });

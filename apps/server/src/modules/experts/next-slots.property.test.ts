@@ -1,4 +1,4 @@
-import type { endpoints, ExpertCard, ResponseOf } from '@nexperts/contract';
+import type { endpoints, ExpertCard, QueryOf } from '@nexperts/contract';
 import { DAY_MS } from '@nexperts/domain';
 import { and, eq, gt } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -9,13 +9,12 @@ import { act, hold, requestBooking } from '../../testing/booking-flow.ts';
 import { createClient, createExpert, createService, type TestPerson } from '../../testing/factories.ts';
 import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
 import { isLong } from '../../testing/measured.ts';
-import { getJson, setDate, setHours, type SlotsBody } from './experts.fixture.ts';
+import { askSlots, setDate, setHours } from './experts.fixture.ts';
 import { refreshNextSlots, workOutNextSlots } from './next-slots.ts';
 import { freeSlotsOf } from './slots.ts';
 
-type Found = ResponseOf<typeof endpoints.searchExperts>;
-
 const server = serverForSuite();
+const beauty = () => server.call('categoryExperts', { params: { category: 'beauty' } });
 
 /** An expert nobody else shares a language with, with two services. */
 async function newExpert(first: Terms, second: Terms) {
@@ -43,9 +42,11 @@ async function truth({ expertId }: Subject): Promise<string | null> {
   return first ? new Date(first.startsAt).toISOString() : null;
 }
 
-async function cardOf({ language, handle }: Subject, more: Record<string, string> = {}): Promise<ExpertCard> {
-  const query = new URLSearchParams({ language, ...more }).toString();
-  const { body } = await getJson<Found>(server, `/api/search/experts?${query}`);
+async function cardOf(
+  { language, handle }: Subject,
+  more: QueryOf<typeof endpoints.searchExperts> = {},
+): Promise<ExpertCard> {
+  const { body } = await server.call('searchExperts', { query: { language, ...more } });
   const card = body.experts.find((each) => each.handle === handle);
   if (!card) throw new Error(`no card: ${JSON.stringify(body)}`);
   return card;
@@ -57,9 +58,8 @@ async function offering({ handle, expertId }: Subject, startsAt: string): Promis
   const priced = and(eq(service.expertId, expertId), gt(service.priceMinor, 0));
   for (const { id: serviceId } of await server.db.select().from(service).where(priced)) {
     const to = new Date(Date.parse(startsAt) + 1).toISOString();
-    const query = new URLSearchParams({ serviceId, from: startsAt, to }).toString();
-    const { status, body } = await getJson<SlotsBody>(server, `/api/experts/${handle}/slots?${query}`);
-    if (status === 200 && body.slots.length > 0) found.push(serviceId);
+    const reply = await askSlots(server, { handle, serviceId }, startsAt, to);
+    if (reply.status === 200 && reply.body.slots.length > 0) found.push(serviceId);
   }
   return found;
 }
@@ -254,7 +254,7 @@ describe('[S-04] [D-1] every time a card shows can be booked', () => {
     });
     const times: string[] = [];
     for (let round = 0; round < 4; round += 1) {
-      const { body } = await getJson<Found>(server, '/api/featured/categories/experts/beauty');
+      const { body } = await beauty();
       const shown = body.experts.find((card) => card.handle === handle)?.nextSlotAt ?? '';
       const client = await createClient(server);
       expect((await hold(server, client, serviceId, shown)).status).toBe(201);
@@ -263,7 +263,7 @@ describe('[S-04] [D-1] every time a card shows can be booked', () => {
     expect(times).toEqual([...new Set(times)].toSorted());
     // Nobody pays: ten minutes later the first of them is free again, though no job has run.
     server.clock.advance(10 * MINUTE);
-    const { body } = await getJson<Found>(server, '/api/featured/categories/experts/beauty');
+    const { body } = await beauty();
     const now = server.clock.now().getTime();
     const next = new Date(Math.ceil((now + 180 * MINUTE) / (30 * MINUTE)) * 30 * MINUTE).toISOString();
     expect(next < (times[1] ?? '')).toBe(true);

@@ -1,31 +1,26 @@
 import { CATEGORIES, displayName } from '@nexperts/domain';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ExpertCard, ExpertProfile } from '@nexperts/contract';
 import { expert } from '../../db/schema/index.ts';
 import { seedDemo } from '../../db/seed/index.ts';
 import { HOUR, serverForSuite } from '../../testing/harness.ts';
 import { expertCards } from './cards.ts';
-import { EVERYONE, getJson } from './experts.fixture.ts';
+import { EVERYONE } from './experts.fixture.ts';
 import { publicProfile } from './get-expert.ts';
-
-interface Featured {
-  _id: string;
-  handle: string;
-  description: string;
-  priority: number;
-}
 
 const server = serverForSuite();
 beforeAll(async () => {
   await seedDemo({ db: server.db, clock: server.clock, hashPassword: async () => 'no password' });
 });
 
-const categoryPath = (slug: string) => `/api/featured/categories/experts/${encodeURIComponent(slug)}`;
+const profileOf = (handle: string) => server.call('getExpert', { params: { handle } });
+const portraitOf = (handle: string, headers: Record<string, string> = {}) =>
+  server.call('portrait', { params: { handle }, headers });
+const inCategory = (category: string) => server.call('categoryExperts', { params: { category } });
 
 describe('[K-10] featured experts', () => {
   it('[K-10] [S-02] [D-3] are sorted by priority, highest first, and carry these fields and what a card says', async () => {
-    const { status, body } = await getJson<Featured[]>(server, '/api/expert/featured');
+    const { status, body } = await server.call('featuredExperts');
     expect(status).toBe(200);
     expect(body.length).toBeGreaterThanOrEqual(8);
     const priorities = body.map(({ priority }) => priority);
@@ -38,10 +33,7 @@ describe('[K-10] featured experts', () => {
     });
     // The rest is what the same expert's card says elsewhere, and nothing that only their own profile should.
     for (const { _id, handle, description, priority, ...facts } of body) {
-      const { body: found } = await getJson<{ experts: ExpertCard[] }>(
-        server,
-        `/api/search/experts?q=${encodeURIComponent(displayName(handle))}`,
-      );
+      const { body: found } = await server.call('searchExperts', { query: { q: displayName(handle) } });
       const card = found.experts.find((each) => each._id === _id);
       expect(card, handle).toMatchObject(facts);
       expect([description, Number.isInteger(priority)], handle).toEqual([card?.title, true]);
@@ -60,11 +52,11 @@ describe('[K-10] featured experts', () => {
 
   it('[K-10] leaves out who is not approved', async () => {
     await server.db.update(expert).set({ status: 'draft' }).where(eq(expert.handle, 'leo_tanaka'));
-    const { body } = await getJson<Featured[]>(server, '/api/expert/featured');
+    const { body } = await server.call('featuredExperts');
     expect(body.map(({ handle }) => handle)).not.toContain('leo_tanaka');
-    for (const path of ['/api/experts/leo_tanaka', '/api/featured/avatar/leo_tanaka'])
-      expect((await server.request(path)).status, path).toBe(404);
-    const { body: finance } = await getJson<{ experts: ExpertCard[] }>(server, categoryPath('finance'));
+    for (const name of ['getExpert', 'expertAvatar'] as const)
+      expect((await server.call(name, { params: { handle: 'leo_tanaka' } })).status, name).toBe(404);
+    const { body: finance } = await inCategory('finance');
     expect(finance.experts.map(({ handle }) => handle)).not.toContain('leo_tanaka');
     await server.db.update(expert).set({ status: 'approved' }).where(eq(expert.handle, 'leo_tanaka'));
   });
@@ -72,9 +64,8 @@ describe('[K-10] featured experts', () => {
 
 describe('[W-01] the public profile', () => {
   it('[W-01] tells what a visitor may know, services in their order', async () => {
-    const { status, body } = await getJson<{ data: ExpertProfile }>(server, '/api/experts/amara_osei');
+    const { status, body, data } = await profileOf('amara_osei');
     expect(status).toBe(200);
-    const { data } = body;
     expect(data).toMatchObject({
       handle: 'amara_osei',
       firstName: 'Amara',
@@ -94,10 +85,10 @@ describe('[W-01] the public profile', () => {
   });
 
   it('[W-01] finds the handle in any letter case, and nobody for what is no handle', async () => {
-    expect((await server.request('/api/experts/AMARA_Osei')).status).toBe(200);
-    for (const handle of ['nobody', '%01', 'a%20b', "x';--", 'a'.repeat(300)]) {
-      const { status, body } = await getJson<{ code: string }>(server, `/api/experts/${handle}`);
-      expect([status, body.code], handle).toEqual([404, 'NotFound']);
+    expect((await profileOf('AMARA_Osei')).status).toBe(200);
+    for (const handle of ['nobody', '\u0001', 'a b', "x';--", 'a'.repeat(300)]) {
+      const { status, code } = await profileOf(handle);
+      expect([status, code], handle).toEqual([404, 'NotFound']);
     }
   });
 });
@@ -119,7 +110,7 @@ describe('[W-01] what the profile page is written from', () => {
 
 describe('[K-13] experts of a category', () => {
   it.each(CATEGORIES.map(({ name, slug }) => [name, slug]))('[C-01] %s has its six', async (name, slug) => {
-    const { status, body } = await getJson<{ experts: ExpertCard[] }>(server, categoryPath(slug));
+    const { status, body } = await inCategory(slug);
     expect(status).toBe(200);
     expect(body.experts.length).toBeGreaterThanOrEqual(6);
     const rows = await server.db.select().from(expert);
@@ -132,7 +123,7 @@ describe('[K-13] experts of a category', () => {
   });
 
   it('[K-13] a card carries the lowest price with its length, and null where nobody has reviewed', async () => {
-    const { body } = await getJson<{ experts: ExpertCard[] }>(server, categoryPath('technology'));
+    const { body } = await inCategory('technology');
     const card = (handle: string) => body.experts.find((each) => each.handle === handle);
     expect(card('priya_raman')).toMatchObject({
       firstName: 'Priya',
@@ -153,26 +144,19 @@ describe('[K-13] experts of a category', () => {
       200,
     );
     for (const slug of ['cooking', 'health-and-wellness', 'health', '%01', 'technology%20']) {
-      const { status, body } = await getJson<{ code: string }>(
-        server,
-        `/api/featured/categories/experts/${slug}`,
-      );
-      expect([status, body.code], slug).toEqual([404, 'NotFound']);
+      const { status, code } = await inCategory(decodeURIComponent(slug));
+      expect([status, code], slug).toEqual([404, 'NotFound']);
     }
   });
 });
 
 it('[S-01] available today: soonest first, at most eight, and a true count within the hour', async () => {
-  interface Available {
-    withinTheHour: number;
-    experts: ExpertCard[];
-  }
   const start = server.clock.now().getTime();
   const waits = new Set<number>();
   for (const hour of [0, 3, 7, 12, 18, 22]) {
     const now = start + hour * HOUR;
     server.clock.set(new Date(now));
-    const { body } = await getJson<Available>(server, '/api/featured/available');
+    const { body } = await server.call('availableToday');
     expect(body.experts).toHaveLength(8);
     const starts = body.experts.map(({ nextSlotAt }) => Date.parse(nextSlotAt ?? ''));
     expect(starts).toEqual(starts.toSorted((a, b) => a - b));
@@ -194,15 +178,14 @@ it('[S-01] available today: soonest first, at most eight, and a true count withi
 
 describe('[K-11] portraits', () => {
   it('[K-11] answers where the portrait is, for any letter case', async () => {
-    const { status, body } = await getJson<unknown>(server, '/api/featured/avatar/Amara_Osei');
+    const { status, body } = await server.call('expertAvatar', { params: { handle: 'Amara_Osei' } });
     expect([status, body]).toEqual([200, { url: '/api/avatars/amara_osei' }]);
-    expect((await server.request('/api/featured/avatar/nobody')).status).toBe(404);
-    expect((await server.request('/api/avatars/nobody')).status).toBe(404);
-    expect((await server.request('/api/avatars/%01')).status).toBe(404);
+    expect((await server.call('expertAvatar', { params: { handle: 'nobody' } })).status).toBe(404);
+    for (const handle of ['nobody', '\u0001']) expect((await portraitOf(handle)).status).toBe(404);
   });
 
   it('[K-11] serves an image that may be kept for a week, runs nothing, and is not sent twice', async () => {
-    const first = await server.request('/api/avatars/amara_osei');
+    const { answer: first } = await portraitOf('amara_osei');
     expect(first.status).toBe(200);
     expect(first.headers.get('content-type')).toBe('image/svg+xml');
     expect(first.headers.get('cache-control')).toMatch(/^public, max-age=604800/);
@@ -212,18 +195,14 @@ describe('[K-11] portraits', () => {
     expect(etag).toMatch(/^"[\w-]{22}"$/);
     expect(await first.text()).toMatch(/^<svg .*<\/svg>$/s);
 
-    const again = await server.request('/api/avatars/amara_osei', {
-      headers: { 'if-none-match': `"other", W/${etag}` },
-    });
+    const { answer: again } = await portraitOf('amara_osei', { 'if-none-match': `"other", W/${etag}` });
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
     expect(again.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    const changed = await server.request('/api/avatars/amara_osei', {
-      headers: { 'if-none-match': '"other"' },
-    });
+    const changed = await portraitOf('amara_osei', { 'if-none-match': '"other"' });
     expect(changed.status).toBe(200);
   });
 
   it('[K-11] an answer that says nothing about keeping it is not kept', async () => {
-    expect((await server.request('/api/experts/amara_osei')).headers.get('cache-control')).toBe('no-store');
+    expect((await profileOf('amara_osei')).answer.headers.get('cache-control')).toBe('no-store');
   });
 });

@@ -1,29 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { QueueCase, PersonReport } from '@nexperts/contract';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { audit, block, message, personReport } from '../../db/schema/index.ts';
-import { act, confirmBooking, hold } from '../../testing/booking-flow.ts';
-import {
-  createClient,
-  createExpert,
-  createStaff,
-  type TestExpert,
-  type TestPerson,
-} from '../../testing/factories.ts';
-import { HOUR, serverForSuite } from '../../testing/harness.ts';
+import { act, confirmBooking, hold, look } from '../../testing/booking-flow.ts';
+import { malformed } from '../../testing/calls.ts';
+import { bookingSuite } from '../../testing/booking-suite.ts';
+import { createExpert, createStaff, type TestPerson } from '../../testing/factories.ts';
+import { HOUR } from '../../testing/harness.ts';
 import { sendFile, senderOf } from '../uploads/uploads.fixture.ts';
 import { openPair, talkerOf, type Talker } from './messages.fixture.ts';
 
-const server = serverForSuite();
-let client: TestPerson;
-let expert: TestExpert;
+const { server, client, expert } = bookingSuite({ client: { name: 'Casey Nguyen' } });
 let asClient: Talker;
 let asExpert: Talker;
 let id: string;
 beforeEach(async () => {
-  client = await createClient(server, { name: 'Casey Nguyen' });
-  expert = await createExpert(server);
   asClient = talkerOf(server, client);
   asExpert = talkerOf(server, expert);
   id = await openPair(server, client, expert);
@@ -34,23 +25,21 @@ describe('[M-07] a block', () => {
     hold(server, client, expert.serviceId, server.clock.nextHour(inHours * HOUR));
 
   it('by the expert stops messages and new bookings both ways, and is not told', async () => {
-    expect((await asExpert.block(id)).body.data.state).toBe('blocked-by-you');
-    expect((await asClient.get(id)).body.data.state).toBe('closed');
+    expect((await asExpert.block(id)).data.state).toBe('blocked-by-you');
+    expect((await asClient.get(id)).data.state).toBe('closed');
     const refused = await asClient.send(id);
-    expect(refused).toMatchObject({ status: 409, body: { code: 'WrongState' } });
-    expect(JSON.stringify(refused.body)).not.toMatch(/block/i);
-    expect((await asExpert.send(id)).body.message).toBe(
+    expect(refused).toMatchObject({ status: 409, code: 'WrongState' });
+    expect(JSON.stringify(refused.error)).not.toMatch(/block/i);
+    expect((await asExpert.send(id)).error.message).toBe(
       'You’ve blocked Casey Nguyen. Unblock them to write.',
     );
     const held = await tryHold(96);
     expect(held.status).toBe(409);
     expect(held.error.code).toBe('WrongState');
     expect(held.error.message).not.toMatch(/block/i);
-    const [bookingId] = [(await asClient.get(id)).body.data.nextBooking?.id];
+    const [bookingId] = [(await asClient.get(id)).data.nextBooking?.id];
     expect(bookingId).toBeDefined();
-    expect(
-      (await server.request(`/api/bookings/${bookingId}`, { headers: { cookie: client.cookie } })).status,
-    ).toBe(200);
+    expect((await look(server, client, bookingId ?? '')).status).toBe(200);
   });
 
   it('by the client stops their own holds with that expert, in words of their own, and no others', async () => {
@@ -60,7 +49,7 @@ describe('[M-07] a block', () => {
     expect((await hold(server, client, another.serviceId, server.clock.nextHour(96 * HOUR))).status).toBe(
       201,
     );
-    expect((await asExpert.get(id)).body.data.state).toBe('closed');
+    expect((await asExpert.get(id)).data.state).toBe('closed');
     expect((await asExpert.send(id)).status).toBe(409);
   });
 
@@ -84,8 +73,8 @@ describe('[M-07] a block', () => {
   it('ends with its author, twice is once, and the other’s stays', async () => {
     await Promise.all([asClient.block(id), asClient.block(id), asExpert.block(id)]);
     expect(await server.db.$count(block, eq(block.blockerId, client.accountId))).toBe(1);
-    expect((await asClient.unblock(id)).body.data.state).toBe('closed');
-    expect((await asExpert.unblock(id)).body.data.state).toBe('open');
+    expect((await asClient.unblock(id)).data.state).toBe('closed');
+    expect((await asExpert.unblock(id)).data.state).toBe('open');
     expect((await asClient.unblock(id)).status).toBe(200);
     expect((await asClient.send(id)).status).toBe(201);
     expect((await tryHold(96)).status).toBe(201);
@@ -101,10 +90,11 @@ describe('[M-07] a report', () => {
     if (!row) throw new Error('nothing was reported');
     return row;
   };
-  const queueFor = async ({ cookie }: TestPerson): Promise<{ data: QueueCase[]; hiddenOwn: number }> =>
-    (await (
-      await server.request('/api/staff/queues/reports?sort=newest', { headers: { cookie } })
-    ).json()) as { data: QueueCase[]; hiddenOwn: number };
+  const queueFor = async (staff: TestPerson) =>
+    (await server.as(staff).call('listQueue', { params: { queue: 'reports' }, query: { sort: 'newest' } }))
+      .body;
+  const take = (staff: TestPerson, id: string) =>
+    server.as(staff).call('takeCase', { params: { queue: 'reports', id } });
 
   it('shows staff the message, its files and nothing else of the conversation', async () => {
     await asExpert.send(id, { text: 'Something harmless' });
@@ -112,9 +102,9 @@ describe('[M-07] a report', () => {
     const other = await sendFile(server, expert, 'another file');
     const bad = await asExpert.send(id, { text: 'Pay me by transfer', fileIds: [file.id] });
     await asExpert.send(id, { text: 'A last word', fileIds: [other.id] });
-    const report = { messageId: bad.body.data.id, reason: 'payment_outside', text: 'Twice already' };
+    const report = { messageId: bad.data.id, reason: 'payment_outside', text: 'Twice already' } as const;
     expect((await asClient.report(id, report)).status).toBe(204);
-    expect((await asClient.report(id, report)).body.code).toBe('Conflict');
+    expect((await asClient.report(id, report)).code).toBe('Conflict');
 
     const staff = await createStaff(server, ['trust']);
     const { id: caseId, dueAt } = await reportOf(client);
@@ -127,7 +117,7 @@ describe('[M-07] a report', () => {
       bookingId: null,
     });
     const read = await talkerOf(server, staff).staffReport(caseId);
-    expect(read.body.data).toMatchObject({
+    expect(read.data).toMatchObject({
       text: 'Twice already',
       state: 'open',
       reporter: { id: client.accountId },
@@ -143,21 +133,21 @@ describe('[M-07] a report', () => {
 
   it('keeps what was said whatever becomes of the message', async () => {
     const bad = await asExpert.send(id, { text: 'I know where you live' });
-    await asClient.report(id, { messageId: bad.body.data.id, reason: 'threat' });
-    await server.db.update(message).set({ text: '' }).where(eq(message.id, bad.body.data.id));
+    await asClient.report(id, { messageId: bad.data.id, reason: 'threat' });
+    await server.db.update(message).set({ text: '' }).where(eq(message.id, bad.data.id));
     const staff = talkerOf(server, await createStaff(server, ['trust']));
     const { id: caseId, dueAt, reportedAt } = await reportOf(client);
     expect(dueAt.getTime() - reportedAt.getTime()).toBe(24 * HOUR);
-    expect((await staff.staffReport(caseId)).body.data).toMatchObject({
+    expect((await staff.staffReport(caseId)).data).toMatchObject({
       message: { text: 'I know where you live' },
     });
   });
 
   it('is about a message of the other side, or about the person once', async () => {
     const own = await asClient.send(id);
-    for (const messageId of [own.body.data.id, randomUUID()])
+    for (const messageId of [own.data.id, randomUUID()])
       expect((await asClient.report(id, { messageId, reason: 'spam' })).status).toBe(404);
-    expect((await asClient.report(id, { messageId: null, reason: 'boring' })).status).toBe(400);
+    expect((await asClient.report(id, { messageId: null, reason: malformed('boring') })).status).toBe(400);
     expect((await asClient.report(id, { messageId: null, reason: 'spam' })).status).toBe(204);
     expect((await asClient.report(id, { messageId: null, reason: 'threat' })).status).toBe(409);
     expect((await asExpert.report(id, { messageId: null, reason: 'spam' })).status).toBe(204);
@@ -167,9 +157,8 @@ describe('[M-07] a report', () => {
     await asClient.report(id, { messageId: null, reason: 'harassment' });
     const { id: caseId } = await reportOf(client);
     const [first, second] = [await createStaff(server, ['trust']), await createStaff(server, ['trust'])];
-    const taken = await server.post(`/api/staff/queues/reports/${caseId}/take`, {}, { cookie: first.cookie });
-    expect(taken.status).toBe(200);
-    const decision = { outcome: 'acted', note: 'Suspended for a week' };
+    expect((await take(first, caseId)).status).toBe(200);
+    const decision = { outcome: 'acted', note: 'Suspended for a week' } as const;
     const answers = await Promise.all(
       [first, second].map((staff) => talkerOf(server, staff).decide(caseId, decision)),
     );
@@ -181,9 +170,7 @@ describe('[M-07] a report', () => {
       .where(and(eq(audit.action, 'report.acted'), eq(audit.subject, `account:${expert.accountId}`)));
     expect(written).toHaveLength(1);
     expect(written[0]?.detail).toContain('Suspended for a week');
-    expect(((await talkerOf(server, first).staffReport(caseId)).body.data as PersonReport).state).toBe(
-      'acted',
-    );
+    expect((await talkerOf(server, first).staffReport(caseId)).data.state).toBe('acted');
   });
 
   it('is nothing for staff who are part of it', async () => {
@@ -197,7 +184,6 @@ describe('[M-07] a report', () => {
     const queue = await queueFor(staff);
     expect(queue.data.map((each) => each.id)).not.toContain(caseId);
     expect(queue.hiddenOwn).toBe(1);
-    const take = await server.post(`/api/staff/queues/reports/${caseId}/take`, {}, { cookie: staff.cookie });
-    expect(take.status).toBe(403);
+    expect((await take(staff, caseId)).status).toBe(403);
   });
 });

@@ -40,9 +40,7 @@ it('[M-06] a message sent 20 times at the same moment with one key is stored onc
   const talker = talkerOf(server, client);
   const clientKey = randomUUID();
   const answers = await Promise.all(Array.from({ length: 20 }, () => talker.send(id, { clientKey })));
-  expect(new Set(answers.map(({ status, body }) => `${status} ${body.data.seq}`))).toEqual(
-    new Set(['201 2']),
-  );
+  expect(new Set(answers.map(({ status, data }) => `${status} ${data.seq}`))).toEqual(new Set(['201 2']));
   expect(await numbersOf(id)).toEqual([1, 2]);
 });
 
@@ -54,7 +52,7 @@ it('[M-06] two who write to each other first at the same moment share one conver
     [client, expert, client, expert].map((who) => talkerOf(server, who).start({ bookingId })),
   );
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-  const ids = new Set(answers.map(({ body }) => body.data.conversation.id));
+  const ids = new Set(answers.map(({ data }) => data.conversation.id));
   expect(ids.size).toBe(1);
   expect(await numbersOf([...ids][0] ?? '')).toEqual(upTo(4));
 });
@@ -108,8 +106,8 @@ it(`[M-06] ${MANY.toLocaleString('en-AU')} messages open with the last page, rea
     const from = performance.now();
     const [one, page] = [await talker.get(id), await talker.messages(id)];
     times.push(performance.now() - from);
-    expect(one.body.data.unread).toBe(100);
-    expect(page.body.data.at(-1)?.seq).toBe(MANY);
+    expect(one.data.unread).toBe(100);
+    expect(page.data.at(-1)?.seq).toBe(MANY);
   }
   const [median = Number.POSITIVE_INFINITY] = times.toSorted((a, b) => a - b).slice(times.length / 2);
   measured(`opening a conversation of ${MANY} messages on ${server.engine}`, median, 'ms', 100);

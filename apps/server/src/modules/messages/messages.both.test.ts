@@ -1,45 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { ConversationPage } from '@nexperts/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { account, booking, message } from '../../db/schema/index.ts';
-import { createClient, createExpert, type TestExpert, type TestPerson } from '../../testing/factories.ts';
-import { HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
+import { bookingSuite } from '../../testing/booking-suite.ts';
+import { createClient, createExpert, type TestExpert } from '../../testing/factories.ts';
+import { HOUR, MINUTE } from '../../testing/harness.ts';
 import { insertBookings } from '../bookings/bookings.fixture.ts';
 import { sendFile, senderOf } from '../uploads/uploads.fixture.ts';
 import { bookedPair, openPair, talkerOf, type Talker } from './messages.fixture.ts';
 
-const server = serverForSuite();
-let client: TestPerson;
-let expert: TestExpert;
+const { server, client, expert } = bookingSuite({ client: { name: 'Casey Nguyen' } });
 let asClient: Talker;
 let asExpert: Talker;
 beforeEach(async () => {
-  client = await createClient(server, { name: 'Casey Nguyen' });
-  expert = await createExpert(server);
   asClient = talkerOf(server, client);
   asExpert = talkerOf(server, expert);
 });
 
 describe('[M-06] before the first booking', () => {
   it('a client asks one question, and the expert’s reply opens the conversation', async () => {
-    expect((await asClient.with({ handle: expert.handle })).body.data).toMatchObject({
+    expect((await asClient.with({ handle: expert.handle })).data).toMatchObject({
       conversationId: null,
       with: { name: 'Ada Quill', handle: expert.handle, role: 'expert' },
       state: 'first-question',
     });
     const begun = await asClient.start({ handle: expert.handle }, { text: 'Do you do GST?' });
     expect(begun.status).toBe(201);
-    const { id } = begun.body.data.conversation;
-    expect(begun.body.data).toMatchObject({
+    const { id } = begun.data.conversation;
+    expect(begun.data).toMatchObject({
       conversation: { state: 'waiting', unread: 0, last: { text: 'Do you do GST?', mine: true } },
       message: { seq: 1, mine: true, text: 'Do you do GST?', bookingId: null },
     });
     for (const more of [asClient.send(id), asClient.start({ handle: expert.handle })])
       expect(await more).toMatchObject({
         status: 409,
-        body: { code: 'WrongState', message: expect.stringContaining('once Ada Quill replies') },
+        error: { code: 'WrongState', message: expect.stringContaining('once Ada Quill replies') },
       });
-    expect((await asClient.with({ handle: expert.handle })).body.data).toMatchObject({
+    expect((await asClient.with({ handle: expert.handle })).data).toMatchObject({
       conversationId: id,
       state: 'waiting',
     });
@@ -49,35 +47,35 @@ describe('[M-06] before the first booking', () => {
       unread: 1,
       next: null,
     });
-    expect((await asExpert.send(id, { text: 'I do.' })).body.data).toMatchObject({ seq: 2, mine: true });
-    expect((await asClient.get(id)).body.data.state).toBe('open');
+    expect((await asExpert.send(id, { text: 'I do.' })).data).toMatchObject({ seq: 2, mine: true });
+    expect((await asClient.get(id)).data.state).toBe('open');
     expect((await asClient.send(id, { text: 'Great, I’ll book.' })).status).toBe(201);
   });
 
   it('a question has 1,000 characters at most, an answer 4,000', async () => {
     const long = await asClient.start({ handle: expert.handle }, { text: 'a'.repeat(1_001) });
-    expect(long).toMatchObject({ status: 400, body: { code: 'ValidationFailed' } });
-    expect(long.body.fields).toHaveProperty('text');
-    expect((await asClient.list()).body.data).toEqual([]);
+    expect(long).toMatchObject({ status: 400, code: 'ValidationFailed' });
+    expect(long.error.fields).toHaveProperty('text');
+    expect((await asClient.list()).data).toEqual([]);
     const begun = await asClient.start({ handle: expert.handle }, { text: 'a'.repeat(1_000) });
-    const { id } = begun.body.data.conversation;
+    const { id } = begun.data.conversation;
     expect((await asExpert.send(id, { text: 'b'.repeat(4_001) })).status).toBe(400);
     expect((await asExpert.send(id, { text: 'b'.repeat(4_000) })).status).toBe(201);
   });
 
   it('a request or a booking opens it, a hold that nobody paid for does not', async () => {
     const begun = await asClient.start({ handle: expert.handle });
-    const { id } = begun.body.data.conversation;
+    const { id } = begun.data.conversation;
     const startsAt = server.clock.nextHour(48 * HOUR);
     const [held = ''] = await insertBookings(server, client, expert, [
       { startsAt, status: 'held', requestedAt: null },
     ]);
-    expect((await asClient.get(id)).body.data.state).toBe('waiting');
+    expect((await asClient.get(id)).data.state).toBe('waiting');
     await server.db
       .update(booking)
       .set({ status: 'requested', requestedAt: server.clock.now() })
       .where(eq(booking.id, held));
-    expect((await asClient.get(id)).body.data).toMatchObject({
+    expect((await asClient.get(id)).data).toMatchObject({
       state: 'open',
       nextBooking: { id: held, startsAt: startsAt.toISOString(), title: 'Tax return review' },
     });
@@ -89,15 +87,15 @@ describe('[M-06] before the first booking', () => {
     const [held = ''] = await insertBookings(server, client, expert, [
       { startsAt, status: 'held', requestedAt: null },
     ]);
-    expect((await asExpert.start({ bookingId: held })).body.code).toBe('WrongState');
+    expect((await asExpert.start({ bookingId: held })).code).toBe('WrongState');
     const bookingId = await bookedPair(server, client, expert, 72 * HOUR);
-    expect((await asExpert.with({ bookingId })).body.data).toMatchObject({
+    expect((await asExpert.with({ bookingId })).data).toMatchObject({
       conversationId: null,
       state: 'open',
     });
     const begun = await asExpert.start({ bookingId });
     expect(begun.status).toBe(201);
-    expect((await asClient.get(begun.body.data.conversation.id)).body.data).toMatchObject({
+    expect((await asClient.get(begun.data.conversation.id)).data).toMatchObject({
       state: 'open',
       unread: 1,
     });
@@ -132,9 +130,9 @@ describe('[M-06] in a conversation', () => {
     const first = await asClient.send(id, { clientKey, text: 'Here it is', fileIds: [file.id] });
     const again = await asClient.send(id, { clientKey, text: 'Here it is', fileIds: [file.id] });
     expect(again).toEqual(first);
-    expect(first.body.data).toMatchObject({ seq: 2, files: [{ id: file.id, name: 'scan.pdf' }] });
-    expect((await asExpert.messages(id)).body.data.map(({ seq }) => seq)).toEqual([1, 2]);
-    expect((await asExpert.get(id)).body.data).toMatchObject({
+    expect(first.data).toMatchObject({ seq: 2, files: [{ id: file.id, name: 'scan.pdf' }] });
+    expect((await asExpert.messages(id)).data.map(({ seq }) => seq)).toEqual([1, 2]);
+    expect((await asExpert.get(id)).data).toMatchObject({
       last: { files: 1 },
       files: [{ id: file.id, mine: false }],
     });
@@ -143,10 +141,10 @@ describe('[M-06] in a conversation', () => {
     const elsewhere = await openPair(server, client, other);
     expect(await asClient.send(elsewhere, { clientKey })).toMatchObject({
       status: 409,
-      body: { code: 'Conflict' },
+      code: 'Conflict',
     });
     const othersKey = await asExpert.send(id, { clientKey });
-    expect(othersKey.body.data.seq).toBe(3);
+    expect(othersKey.data.seq).toBe(3);
   });
 
   it('[ASVS 8.2.2] a file is read by the two and by nobody else, and goes with one message', async () => {
@@ -158,13 +156,13 @@ describe('[M-06] in a conversation', () => {
     expect((await senderOf(server, stranger).get(file.id)).status).toBe(404);
     expect(await asClient.send(id, { fileIds: [file.id] })).toMatchObject({
       status: 400,
-      body: { code: 'ValidationFailed' },
+      code: 'ValidationFailed',
     });
     const theirs = await sendFile(server, stranger);
     expect((await asClient.send(id, { fileIds: [theirs.id] })).status).toBe(400);
     const four = Array.from({ length: 4 }, () => randomUUID());
     expect((await asClient.send(id, { fileIds: four })).status).toBe(400);
-    expect((await asClient.messages(id)).body.data).toHaveLength(2);
+    expect((await asClient.messages(id)).data).toHaveLength(2);
   });
 
   it.each([
@@ -177,7 +175,7 @@ describe('[M-06] in a conversation', () => {
     ['NUL', 'a\u0000b'],
   ])('refuses %s', async (_, text) => {
     expect((await asClient.send(id, { text })).status).toBe(400);
-    expect((await asExpert.messages(id)).body.data).toHaveLength(1);
+    expect((await asExpert.messages(id)).data).toHaveLength(1);
   });
 
   it.each([
@@ -185,7 +183,7 @@ describe('[M-06] in a conversation', () => {
     ['markup, which stays text', '<script>alert(1)</script>'],
   ])('takes %s', async (_, text) => {
     expect((await asClient.send(id, { text })).status).toBe(201);
-    expect((await asExpert.messages(id)).body.data.at(-1)?.text).toBe(text);
+    expect((await asExpert.messages(id)).data.at(-1)?.text).toBe(text);
   });
 
   it('answers 50 messages by number, oldest first, and says whether there are earlier ones', async () => {
@@ -257,8 +255,8 @@ describe('[M-06] in a conversation', () => {
 
   it('is closed, in the same words as after a block, when the other account is gone', async () => {
     await server.db.update(account).set({ status: 'suspended' }).where(eq(account.id, expert.accountId));
-    expect((await asClient.get(id)).body.data).toMatchObject({ state: 'closed', with: { handle: null } });
-    expect((await asClient.send(id)).body).toMatchObject({
+    expect((await asClient.get(id)).data).toMatchObject({ state: 'closed', with: { handle: null } });
+    expect((await asClient.send(id)).error).toMatchObject({
       code: 'WrongState',
       message: 'You can’t write in this conversation any more',
     });
@@ -275,11 +273,13 @@ it('[M-06] lists conversations of both roles by page, the newest message first',
   }
   const newestFirst = asked.toReversed();
   const seen: string[] = [];
-  let query = '?limit=2';
-  for (let page = 0; page < 5 && query !== ''; page += 1) {
-    const { data, next } = (await asExpert.list(query)).body;
+  let after: string | null = null;
+  for (let page = 0; page < 5 && (page === 0 || after !== null); page += 1) {
+    const { data, next }: ConversationPage = (
+      await asExpert.list({ limit: 2, ...(after !== null && { after }) })
+    ).body;
     seen.push(...data.map(({ id }) => id));
-    query = next === null ? '' : `?limit=2&after=${next}`;
+    after = next;
   }
   expect(seen).toEqual(newestFirst);
   expect((await asExpert.list()).body.unread).toBe(3);

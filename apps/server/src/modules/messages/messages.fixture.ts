@@ -1,28 +1,10 @@
-import type {
-  ConversationPage,
-  ConversationWith,
-  Conversation,
-  ErrorBody,
-  Message,
-  MessagePage,
-  OneConversation,
-} from '@nexperts/contract';
+import type { BodyOf, endpoints, QueryOf } from '@nexperts/contract';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { TestExpert, TestPerson } from '../../testing/factories.ts';
 import { HOUR, type TestServer } from '../../testing/harness.ts';
 import { conversation, message } from '../../db/schema/index.ts';
 import { insertBookings } from '../bookings/bookings.fixture.ts';
-
-export interface Answered<T> {
-  status: number;
-  body: T & ErrorBody;
-}
-
-async function answered<T>(answer: Response): Promise<Answered<T>> {
-  const text = await answer.text();
-  return { status: answer.status, body: (text === '' ? {} : JSON.parse(text)) as T & ErrorBody };
-}
 
 interface Sent {
   text?: string;
@@ -31,48 +13,30 @@ interface Sent {
 }
 
 /** The calls of one person, as our pages make them. */
-export function talkerOf(server: TestServer, { cookie }: Pick<TestPerson, 'cookie'>) {
-  const call = async <T>(method: string, path: string, body?: unknown): Promise<Answered<T>> =>
-    answered<T>(
-      await server.request(`/api${path}`, {
-        method,
-        headers: {
-          origin: 'http://localhost:3000',
-          cookie,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
-    );
+export function talkerOf(server: TestServer, who: Pick<TestPerson, 'cookie'>) {
+  const { call } = server.as(who);
   const written = ({ text = 'Hello', fileIds = [], clientKey = randomUUID() }: Sent) => ({
     text,
     fileIds,
     clientKey,
   });
   return {
-    list: (query = '') => call<ConversationPage>('GET', `/conversations${query}`),
-    with: (query: Record<string, string>) =>
-      call<{ data: ConversationWith }>('GET', `/conversations/with?${new URLSearchParams(query).toString()}`),
+    list: (query: QueryOf<typeof endpoints.listConversations> = {}) => call('listConversations', { query }),
+    with: (query: QueryOf<typeof endpoints.conversationWith>) => call('conversationWith', { query }),
     start: (to: { handle?: string; bookingId?: string }, sent: Sent = {}) =>
-      call<{ data: { conversation: Conversation; message: Message } }>('POST', '/conversations', {
-        ...to,
-        ...written(sent),
-      }),
-    get: (id: string) => call<{ data: OneConversation }>('GET', `/conversations/${id}`),
+      call('startConversation', { body: { ...to, ...written(sent) } }),
+    get: (id: string) => call('getConversation', { params: { id } }),
     messages: (id: string, before?: number) =>
-      call<MessagePage>(
-        'GET',
-        `/conversations/${id}/messages${before === undefined ? '' : `?before=${before}`}`,
-      ),
-    send: (id: string, sent: Sent = {}) =>
-      call<{ data: Message }>('POST', `/conversations/${id}/messages`, written(sent)),
-    read: (id: string, seq: number) => call('POST', `/conversations/${id}/read`, { seq }),
-    block: (id: string) => call<{ data: Conversation }>('PUT', `/conversations/${id}/block`),
-    unblock: (id: string) => call<{ data: Conversation }>('DELETE', `/conversations/${id}/block`),
-    report: (id: string, body: object) => call('POST', `/conversations/${id}/report`, body),
-    staffReport: (id: string) => call<{ data: unknown }>('GET', `/staff/reports/${id}`),
-    decide: (id: string, body: object) =>
-      call<{ data: unknown }>('POST', `/staff/reports/${id}/decision`, body),
+      call('listMessages', { params: { id }, query: before === undefined ? {} : { before } }),
+    send: (id: string, sent: Sent = {}) => call('sendMessage', { params: { id }, body: written(sent) }),
+    read: (id: string, seq: number) => call('readConversation', { params: { id }, body: { seq } }),
+    block: (id: string) => call('blockPerson', { params: { id } }),
+    unblock: (id: string) => call('unblockPerson', { params: { id } }),
+    report: (id: string, body: BodyOf<typeof endpoints.reportPerson>) =>
+      call('reportPerson', { params: { id }, body }),
+    staffReport: (id: string) => call('staffReport', { params: { id } }),
+    decide: (id: string, body: BodyOf<typeof endpoints.decideReport>) =>
+      call('decideReport', { params: { id }, body }),
   };
 }
 export type Talker = ReturnType<typeof talkerOf>;
@@ -92,9 +56,7 @@ export async function bookedPair(
 /** The id of an open conversation of a pair, with one message by the client. */
 export async function openPair(server: TestServer, client: TestPerson, expert: TestExpert): Promise<string> {
   const bookingId = await bookedPair(server, client, expert);
-  const { status, body } = await talkerOf(server, client).start({ bookingId });
-  if (status !== 201) throw new Error(`the conversation answered ${status} ${body.message}`);
-  return body.data.conversation.id;
+  return (await talkerOf(server, client).start({ bookingId })).data.conversation.id;
 }
 
 interface Stored {

@@ -2,18 +2,20 @@ import type { EarningsOutlook } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { expert as experts } from '../../db/schema/index.ts';
-import { createClient, createExpert, openTestSession, turnOnTwoSteps } from '../../testing/factories.ts';
+import {
+  createClient,
+  createExpert,
+  logInAgain,
+  turnOnTwoSteps,
+  type TestPerson,
+} from '../../testing/factories.ts';
 import { HOUR, serverForSuite } from '../../testing/harness.ts';
 import { desk, endedSession } from '../problems/problems.fixture.ts';
 
 const server = serverForSuite();
 
-async function outlook(who: { accountId: string }): Promise<EarningsOutlook> {
-  const [cookie = ''] = await openTestSession(server, [who.accountId]);
-  const answer = await server.request('/api/expert/earnings/outlook', { headers: { cookie } });
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as { data: EarningsOutlook }).data;
-}
+const ask = async (who: TestPerson) => server.as(await logInAgain(server, who)).call('earningsOutlook');
+const outlook = async (who: TestPerson): Promise<EarningsOutlook> => (await ask(who)).data;
 const aud = (minor: number) => ({ minor, currency: 'AUD' });
 
 it('[P-07] has the share of each week and service, and what comes next, from session to payout', async () => {
@@ -57,6 +59,5 @@ it('[P-07] names the payout once the expert can be paid', async () => {
 it('[P-07] is empty for a new expert, and only experts have one', async () => {
   const fresh = await outlook(await createExpert(server));
   expect(fresh).toMatchObject({ services: [], next: [], held: aud(0) });
-  const [cookie = ''] = await openTestSession(server, [(await createClient(server)).accountId]);
-  expect((await server.request('/api/expert/earnings/outlook', { headers: { cookie } })).status).toBe(403);
+  expect((await ask(await createClient(server))).status).toBe(403);
 });

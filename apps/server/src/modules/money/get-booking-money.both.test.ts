@@ -7,7 +7,7 @@ import { act, confirmBooking, requestBooking } from '../../testing/booking-flow.
 import {
   createClient,
   createExpert,
-  openTestSession,
+  logInAgain,
   turnOnTwoSteps,
   type TestPerson,
 } from '../../testing/factories.ts';
@@ -18,12 +18,9 @@ import { decider, desk, endedSession } from '../problems/problems.fixture.ts';
 
 const server = serverForSuite();
 
-async function stepsOf(who: Pick<TestPerson, 'accountId'>, id: string): Promise<MoneyStep[]> {
-  const [cookie = ''] = await openTestSession(server, [who.accountId]);
-  const answer = await server.request(`/api/bookings/${id}/money`, { headers: { cookie } });
-  expect(answer.status).toBe(200);
-  const body = (await answer.json()) as { data: { steps: MoneyStep[] } };
-  return body.data.steps;
+async function stepsOf(who: TestPerson, id: string): Promise<MoneyStep[]> {
+  const calls = server.as(await logInAgain(server, who));
+  return (await calls.call('getBookingMoney', { params: { id } })).data.steps;
 }
 
 /** A step in one line: `charged 120 done`; its time and what it waits for where there are any. */
@@ -34,7 +31,7 @@ const line = ({ kind, state, amount, upTo, waitsFor }: MoneyStep): string =>
     state,
     ...(waitsFor ? [waitsFor] : []),
   ].join(' ');
-const lines = async (who: Pick<TestPerson, 'accountId'>, id: string) => (await stepsOf(who, id)).map(line);
+const lines = async (who: TestPerson, id: string) => (await stepsOf(who, id)).map(line);
 
 describe('[P-07] the money of a booking', () => {
   it('is only authorised while a request waits, and says what follows an answer', async () => {
@@ -115,8 +112,7 @@ describe('[P-07] the money of a booking', () => {
     const [client, expert] = [await createClient(server), await createExpert(server)];
     const { id, price } = await confirmBooking(server, client, expert, server.clock.nextHour(2 * DAY));
     server.clock.advance(DAY + 2 * HOUR);
-    const [cookie = ''] = await openTestSession(server, [client.accountId]);
-    await act(server, { cookie }, id, 'cancel');
+    await act(server, await logInAgain(server, client), id, 'cancel');
     await server.drain();
     const half = price.minor / 200;
     expect(await lines(client, id)).toEqual([

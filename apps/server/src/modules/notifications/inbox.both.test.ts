@@ -1,25 +1,19 @@
+import type { Notifications, BodyOf, endpoints } from '@nexperts/contract';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { account, notification } from '../../db/schema/index.ts';
 import { act, confirmBooking, requestBooking } from '../../testing/booking-flow.ts';
-import { createClient, createExpert, type TestExpert, type TestPerson } from '../../testing/factories.ts';
-import { DAY, MINUTE, serverForSuite } from '../../testing/harness.ts';
+import { bookingSuite } from '../../testing/booking-suite.ts';
+import { createClient, type TestPerson } from '../../testing/factories.ts';
+import { DAY, MINUTE } from '../../testing/harness.ts';
 import { notify } from './index.ts';
 import { inbox, titles } from './notifications.fixture.ts';
 
-const server = serverForSuite();
-let client: TestPerson;
-let expert: TestExpert;
-beforeAll(async () => {
-  client = await createClient(server, { name: 'Robin Grove' });
-  expert = await createExpert(server);
-});
+const { server, client, expert } = bookingSuite({ once: true, client: { name: 'Robin Grove' } });
 
-const read = async (who: TestPerson, body: object): Promise<number> => {
-  const answer = await server.post('/api/notifications/read', body, { cookie: who.cookie });
-  return ((await answer.json()) as { unread: number }).unread;
-};
+const read = async (who: TestPerson, body: BodyOf<typeof endpoints.readNotifications>): Promise<number> =>
+  (await server.as(who).call('readNotifications', { body })).body.unread;
 
 describe('[M-08] the inbox', () => {
   it('tells the expert of a request, and the client what came of it', async () => {
@@ -91,7 +85,8 @@ describe('[M-08] the inbox', () => {
     );
     const seen: string[] = [];
     for (let after: string | null = ''; after !== null;) {
-      const page = await inbox(server, person, `?limit=25${after === '' ? '' : `&after=${after}`}`);
+      const query = { limit: 25, ...(after !== '' && { after }) };
+      const page: Notifications = await inbox(server, person, query);
       seen.push(...page.data.map(({ id }) => id));
       expect(page.unread).toBe(60);
       after = page.next;

@@ -1,21 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createClient, createExpert, type TestExpert, type TestPerson } from '../../testing/factories.ts';
-import { MINUTE, serverForSuite } from '../../testing/harness.ts';
+import { bookingSuite } from '../../testing/booking-suite.ts';
+import { MINUTE } from '../../testing/harness.ts';
 import { openPair, talkerOf } from '../messages/messages.fixture.ts';
 import { inbox, titles } from './notifications.fixture.ts';
 
-const server = serverForSuite();
-let client: TestPerson;
-let expert: TestExpert;
+const { server, client, expert } = bookingSuite({ once: true, client: { name: 'Robin Grove' } });
 let conversation: string;
 /** What open pages were told: the account, and how many it hasn't read. */
 const told: { to: string; unread: number }[] = [];
 beforeAll(async () => {
-  client = await createClient(server, { name: 'Robin Grove' });
-  expert = await createExpert(server);
   conversation = await openPair(server, client, expert);
   await server.drain();
-  await server.post('/api/notifications/read', { all: true }, { cookie: expert.cookie });
+  await server.as(expert).call('readNotifications', { body: { all: true } });
   await server.deps.bus.subscribe('live', (text) => {
     const { to, hint } = JSON.parse(text) as { to: string; hint: { type: string; unread: number } };
     if (hint.type === 'notifications') told.push({ to, unread: hint.unread });

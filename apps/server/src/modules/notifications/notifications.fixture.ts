@@ -1,15 +1,15 @@
-import type { Notifications, NotificationSettings } from '@nexperts/contract';
+import type { BodyOf, endpoints, Notifications, QueryOf } from '@nexperts/contract';
 import type { TestPerson } from '../../testing/factories.ts';
 import type { TestServer } from '../../testing/harness.ts';
 
 type Who = Pick<TestPerson, 'cookie'>;
 
 /** What somebody's inbox answers. */
-export async function inbox(server: TestServer, who: Who, query = ''): Promise<Notifications> {
-  const answer = await server.request(`/api/notifications${query}`, { headers: { cookie: who.cookie } });
-  if (answer.status !== 200) throw new Error(`the inbox answered ${answer.status}`);
-  return (await answer.json()) as Notifications;
-}
+export const inbox = async (
+  server: TestServer,
+  who: Who,
+  query: QueryOf<typeof endpoints.listNotifications> = {},
+): Promise<Notifications> => (await server.as(who).call('listNotifications', { query })).body;
 
 /** The titles in somebody's inbox, oldest first. */
 export async function titles(server: TestServer, who: Who): Promise<string[]> {
@@ -17,16 +17,8 @@ export async function titles(server: TestServer, who: Who): Promise<string[]> {
 }
 
 /** PUTs settings. */
-export async function saveSettings(
+export const saveSettings = (
   server: TestServer,
   who: Who,
-  ...changes: object[]
-): Promise<{ status: number; data: NotificationSettings }> {
-  const answer = await server.request('/api/notifications/settings', {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', origin: 'http://localhost:3000', cookie: who.cookie },
-    body: JSON.stringify({ changes }),
-  });
-  const body = (await answer.json()) as { data: NotificationSettings };
-  return { status: answer.status, data: body.data };
-}
+  ...changes: BodyOf<typeof endpoints.saveNotificationSettings>['changes']
+) => server.as(who).call('saveNotificationSettings', { body: { changes } });

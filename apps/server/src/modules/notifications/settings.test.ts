@@ -27,28 +27,28 @@ const mailsTo = ({ email }: TestPerson) => server.mails.filter(({ to }) => to ==
 describe('[M-08] settings', () => {
   it('show security, payment and booking as fixed', async () => {
     const person = await createClient(server);
-    const answer = await server.request('/api/notifications/settings', {
-      headers: { cookie: person.cookie },
-    });
-    const { data } = (await answer.json()) as Awaited<ReturnType<typeof saveSettings>>;
+    const { data } = await server.as(person).call('getNotificationSettings');
     const fixed = data.topics.filter(({ channels }) => channels.mail.fixed).map(({ topic }) => topic);
     expect(fixed).toEqual(['bookings', 'money', 'security']);
     expect(data.topics.every(({ channels }) => channels.mail.enabled)).toBe(true);
   });
 
-  it.each(['bookings', 'money', 'security'])('can’t switch %s off, nor anything beside it', async (topic) => {
-    const person = await createClient(server);
-    const { status } = await saveSettings(
-      server,
-      person,
-      { topic: 'messages', channel: 'mail', enabled: false },
-      { topic, channel: 'mail', enabled: false },
-    );
-    expect(status).toBe(400);
-    await message(person);
-    await server.drain();
-    expect(mailsTo(person)).toHaveLength(1);
-  });
+  it.each(['bookings', 'money', 'security'] as const)(
+    'can’t switch %s off, nor anything beside it',
+    async (topic) => {
+      const person = await createClient(server);
+      const { status } = await saveSettings(
+        server,
+        person,
+        { topic: 'messages', channel: 'mail', enabled: false },
+        { topic, channel: 'mail', enabled: false },
+      );
+      expect(status).toBe(400);
+      await message(person);
+      await server.drain();
+      expect(mailsTo(person)).toHaveLength(1);
+    },
+  );
 
   it('decide when the email is sent, and what the inbox shows', async () => {
     const person = await createClient(server);
@@ -100,7 +100,7 @@ describe('[M-08] quiet hours', () => {
     server.clock.set('2026-06-02T22:00:00Z');
     await message(person);
     await server.drain();
-    await server.post('/api/notifications/read', { all: true }, { cookie: person.cookie });
+    await server.as(person).call('readNotifications', { body: { all: true } });
     server.clock.set('2026-06-03T06:00:00Z');
     await server.drain();
     expect(mailsTo(person)).toEqual([]);
@@ -160,7 +160,7 @@ describe('[M-08] one-click unsubscribe', () => {
     for (const each of wrong) {
       link.searchParams.set('token', each);
       expect((await post(link)).status, each).toBe(404);
-      const answer = await server.post('/api/notifications/unsubscribe', { token: each });
+      const answer = await server.call('unsubscribe', { body: { token: each } });
       expect([400, 404]).toContain(answer.status);
     }
   });

@@ -11,6 +11,7 @@ import {
   payment,
 } from '../../db/schema/index.ts';
 import { queryRows } from '../../db/types.ts';
+import { look } from '../../testing/booking-flow.ts';
 import { createClient, openTestSession } from '../../testing/factories.ts';
 import { DAY, HOUR, MINUTE } from '../../testing/harness.ts';
 import { createSession } from '../../testing/live.ts';
@@ -29,8 +30,9 @@ const PATIENT = { timeout: 120_000 };
 
 const server = serverWithMailbox();
 
-const askFor = (cookie: string, currentPassword = PASSWORD) =>
-  server.post('/api/auth/account/delete', { currentPassword }, { cookie });
+const askFor = (who: { cookie: string }, currentPassword = PASSWORD) =>
+  server.as(who).call('deleteAccount', { body: { currentPassword } });
+const meOf = (who: { cookie: string }) => server.as(who).call('currentAccount');
 /** Until nothing of a deletion is left to do: the last payment is more than 120 days ago (W-07). */
 async function carriedOut(): Promise<void> {
   await server.drain();
@@ -111,10 +113,10 @@ it(
     const before = await ledger();
     expect(findings(await wholeDatabase(server), person.email).length).toBeGreaterThan(5);
 
-    const answer = await askFor(buyer.cookie);
-    expect(answer.status).toBe(204);
+    const { status, answer } = await askFor(buyer);
+    expect(status).toBe(204);
     expect(answer.headers.get('clear-site-data')).toBe('"cookies", "storage"');
-    expect((await server.request('/api/auth/me', { headers: { cookie: buyer.cookie } })).status).toBe(401);
+    expect((await meOf(buyer)).status).toBe(401);
     await server.drain();
     // B-04: cancelled as anybody would have done it, more than 24 hours before.
     expect(await statuses([bookings.done, bookings.coming, bookings.asked, bookings.held])).toEqual([
@@ -133,10 +135,9 @@ it(
     expect(after.filter(({ id }) => before.some((row) => row.id === id))).toEqual(before);
     expect(await ledgerFaults()).toEqual([]);
     expect(await statuses([bookings.done])).toEqual(['completed']);
-    expect(
-      (await server.post('/api/auth/login', { username: person.email, password: PASSWORD })).status,
-    ).toBe(401);
-    const again = await server.request(`/api/auth/expert/email/${person.email}/exists`);
+    const login = { username: person.email, password: PASSWORD };
+    expect((await server.call('login', { body: login })).status).toBe(401);
+    const again = await server.call('emailExists', { params: { email: person.email } });
     expect(again.status).toBe(200);
   },
 );
@@ -148,8 +149,8 @@ it(
     const other = particulars('Marguerite Adeyemi');
     const person = particulars('Thaddeus Brankovic');
     const { buyer, seller, handle, bookings } = await twoPeople(server, other, person);
-    expect((await askFor(seller.cookie)).status).toBe(204);
-    expect((await server.request(`/api/experts/${handle}`)).status).toBe(404);
+    expect((await askFor(seller)).status).toBe(204);
+    expect((await server.call('getExpert', { params: { handle } })).status).toBe(404);
     await payOut(seller.expertId);
     await carriedOut();
     expect(await statuses([bookings.done, bookings.coming, bookings.asked, bookings.held])).toEqual([
@@ -162,10 +163,8 @@ it(
     expect(await ledgerFaults()).toEqual([]);
     // The client keeps what was agreed, with nobody's name.
     const [cookie = ''] = await openTestSession(server, [buyer.accountId]);
-    const kept = await server.request(`/api/bookings/${bookings.done}`, {
-      headers: { cookie },
-    });
-    expect(await kept.json()).toMatchObject({ data: { expert: { name: 'Former expert' } } });
+    const { data } = await look(server, { cookie }, bookings.done);
+    expect(data.expert.name).toBe('Former expert');
   },
 );
 
@@ -215,7 +214,7 @@ it(
     await server.deps.files.put(`avatar/${'b'.repeat(22)}/256.jpeg`, Buffer.from('jpeg'));
     await server.drain();
     expect(findings(await wholeDatabase(server), who.name).length).toBeGreaterThan(3);
-    expect((await askFor(person.cookie)).status).toBe(204);
+    expect((await askFor(person)).status).toBe(204);
     await carriedOut();
     await server.drain();
     const left = await wholeDatabase(server);
@@ -226,9 +225,9 @@ it(
 
 it('[ASVS 7.5.1] demands the current password', async () => {
   const { client } = await createSession(server, { startsInMin: 24 * 60 });
-  const answer = await askFor(client.cookie, 'Not$The-Right1');
-  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, 'WrongPassword']);
-  expect((await server.request('/api/auth/me', { headers: { cookie: client.cookie } })).status).toBe(200);
+  const answer = await askFor(client, 'Not$The-Right1');
+  expect([answer.status, answer.code]).toEqual([403, 'WrongPassword']);
+  expect((await meOf(client)).status).toBe(200);
 });
 
 it('waits for the end of a session that is running', async () => {
@@ -238,11 +237,11 @@ it('waits for the end of a session that is running', async () => {
     .set({ passwordHash: await hashPassword(server.deps.passwordCost, PASSWORD) })
     .where(eq(account.id, client.accountId));
   server.clock.advance(6 * MINUTE);
-  const refused = await askFor(client.cookie);
-  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, 'WrongState']);
+  const refused = await askFor(client);
+  expect([refused.status, refused.code]).toEqual([409, 'WrongState']);
   server.clock.advance(HOUR);
   await server.db.update(booking).set({ status: 'ended' }).where(eq(booking.id, id));
-  expect((await askFor(client.cookie)).status).toBe(204);
+  expect((await askFor(client)).status).toBe(204);
   await carriedOut();
   await carryOutDeletion.run(server.deps, { accountId: client.accountId }, { jobId: client.accountId });
   const [row] = await server.db.select().from(account).where(eq(account.id, client.accountId));

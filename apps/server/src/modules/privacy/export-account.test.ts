@@ -29,9 +29,8 @@ beforeAll(async () => {
 async function exportOf(
   email: string,
 ): Promise<{ data: Export; text: string; files: Record<string, Uint8Array> }> {
-  const { cookie } = await logIn(server, email);
-  const answer = await server.post('/api/auth/account/export', {}, { cookie });
-  expect(answer.status).toBe(200);
+  const { status, answer } = await server.as(await logIn(server, email)).call('exportAccount');
+  expect(status).toBe(200);
   const { 'data.json': json = new Uint8Array(), ...files } = unzipSync(
     new Uint8Array(await answer.arrayBuffer()),
   );
@@ -115,12 +114,11 @@ it('has an expert’s services, hours and profile', async () => {
 
 describe('uploaded files', () => {
   const document = Buffer.concat([PDF, randomBytes(3_000_000), PDF]);
-  const origin = 'http://localhost:3000';
 
   async function upload(): Promise<string> {
     const [known] = await server.db.select().from(account).where(eq(account.email, client.email));
     const newcomer = await createApplicant(server, { passwordHash: known?.passwordHash ?? '' });
-    const { cookie, email } = newcomer;
+    const { email } = newcomer;
     const applicant = applicantOf(server, newcomer);
     for (const [bytes, name] of [
       [document, 'Grades: αβ?.pdf'],
@@ -133,11 +131,8 @@ describe('uploaded files', () => {
     const png = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#0B4F61' } })
       .png()
       .toBuffer();
-    const picture = await server.request('/api/avatar/me', {
-      method: 'PUT',
-      headers: { cookie, origin, 'content-type': 'image/png' },
-      body: new Uint8Array(png),
-    });
+    const file = new Blob([new Uint8Array(png)], { type: 'image/png' });
+    const picture = await server.as(newcomer).call('setAvatar', { file });
     expect(picture.status).toBeLessThan(300);
     return email;
   }
@@ -173,13 +168,12 @@ it('[D13] has nothing that opens anything', async () => {
 });
 
 it('[ASVS 7.5.3] demands a recent password, ten times a day at most', async () => {
-  const { cookie } = await logIn(server, client.email);
-  const ask = async () => (await server.post('/api/auth/account/export', {}, { cookie })).status;
+  const owner = server.as(await logIn(server, client.email));
+  const ask = async () => (await owner.call('exportAccount')).status;
   server.clock.advance(15 * MINUTE);
   expect(await ask()).toBe(403);
-  const fresh = await logIn(server, client.email);
+  const fresh = server.as(await logIn(server, client.email));
   const answers: number[] = [];
-  for (let n = 0; n < 10; n += 1)
-    answers.push((await server.post('/api/auth/account/export', {}, { cookie: fresh.cookie })).status);
+  for (let n = 0; n < 10; n += 1) answers.push((await fresh.call('exportAccount')).status);
   expect(answers.at(-1)).toBe(429);
 });

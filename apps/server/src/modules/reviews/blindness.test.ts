@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { unzipSync } from 'fflate';
 import { beforeAll, expect, it } from 'vitest';
 import { expert as experts } from '../../db/schema/index.ts';
+import { requestOf } from '../../testing/calls.ts';
 import {
   createClient,
   createExpert,
@@ -97,7 +98,8 @@ function demandBlind(bytes: string, viewer: TestPerson | null, where: string): v
 /** One side writes; the other side reads exactly what it read before, unless both are there now. */
 async function writes(session: Reviewed, side: Side): Promise<void> {
   const reader = session.people[other(side)];
-  const before = await standing(server, reader, session.id);
+  const readText = async () => (await standing(server, reader, session.id)).answer.text();
+  const before = await readText();
   const answer = await write(server, session.people[side], session.id, {
     stars: session.stars,
     text: textOf(session, side),
@@ -105,10 +107,10 @@ async function writes(session: Reviewed, side: Side): Promise<void> {
   expect(answer.status).toBe(session.isPublished ? 409 : 200);
   session.written.add(side);
   if (session.written.size === 2) session.isPublished = true;
-  demandBlind(answer.body, session.people[side], 'the answer of the author');
-  const after = await standing(server, reader, session.id);
-  demandBlind(after.body, reader, 'the standing of the other side');
-  expect(session.isPublished || after.body === before.body).toBe(true);
+  demandBlind(await answer.answer.text(), session.people[side], 'the answer of the author');
+  const after = await readText();
+  demandBlind(after, reader, 'the standing of the other side');
+  expect(session.isPublished || after === before).toBe(true);
 }
 
 const GETS = (Object.values(endpoints) as EndpointShape[]).filter(({ method }) => method === 'GET');
@@ -118,19 +120,18 @@ async function readEverything({ id, people }: Reviewed): Promise<void> {
   const expert = sellers.find(({ accountId }) => accountId === people.expert.accountId);
   const stranger = clients.find(({ accountId }) => accountId !== people.client.accountId) ?? null;
   for (const viewer of [people.client, people.expert, stranger, staff, null])
-    for (const { path } of GETS) {
-      const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-        name === 'handle' ? (expert?.handle ?? '') : id,
-      );
-      const answer = await server.request(`/api${filled}`, { headers: { cookie: viewer?.cookie ?? '' } });
-      demandBlind(await answer.text(), viewer, path);
+    for (const endpoint of GETS) {
+      const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+      const params = { ...Object.fromEntries(names.map((name) => [name, id])), handle: expert?.handle ?? '' };
+      const [path] = requestOf(endpoint, { params });
+      const answer = await server.request(path, { headers: { cookie: viewer?.cookie ?? '' } });
+      demandBlind(await answer.text(), viewer, endpoint.path);
     }
 }
 
 async function demandBlindExport(person: TestPerson): Promise<void> {
-  const { cookie } = await logIn(server, person.email);
-  const answer = await server.post('/api/auth/account/export', {}, { cookie });
-  expect(answer.status).toBe(200);
+  const { status, answer } = await server.as(await logIn(server, person.email)).call('exportAccount');
+  expect(status).toBe(200);
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
   for (const [name, bytes] of Object.entries(files))
     demandBlind(Buffer.from(bytes).toString(), person, `export: ${name}`);
@@ -169,7 +170,10 @@ it(
     for (const mail of server.mails) demandBlind(`${mail.subject}${mail.text}${mail.html}`, null, 'a mail');
     // What was written is there in the end, or the search would have found nothing at all.
     const [seller] = sellers;
-    const answer = await server.request(`/api/experts/${seller?.handle}/reviews?limit=50`);
+    const { answer } = await server.call('expertReviews', {
+      params: { handle: seller?.handle ?? '' },
+      query: { limit: 50 },
+    });
     expect(await answer.text()).toMatch(/secret-\d+-client/);
     const written = all.filter((session) => session.written.has('client'));
     expect(written.length).toBeGreaterThan(all.length / 2);

@@ -1,45 +1,38 @@
-import type { endpoints, ResponseOf } from '@nexperts/contract';
+import type { endpoints, QueryOf } from '@nexperts/contract';
 import { eq, like, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { audit, expert as experts, expertListing, job, review } from '../../db/schema/index.ts';
 import { attend } from '../../testing/attend.ts';
+import { look } from '../../testing/booking-flow.ts';
+import { malformed } from '../../testing/calls.ts';
+import { bookingSuite } from '../../testing/booking-suite.ts';
 import {
   createClient,
   createExpert,
   createStaff,
-  openTestSession,
-  type TestExpert,
+  logInAgain,
   type TestPerson,
 } from '../../testing/factories.ts';
-import { DAY, HOUR, serverForSuite } from '../../testing/harness.ts';
+import { DAY, HOUR } from '../../testing/harness.ts';
 import { storeJob } from '../../testing/jobs.ts';
 import { insertBookings } from '../bookings/bookings.fixture.ts';
-import { actOn, decide, endedSession, standing, write } from './reviews.fixture.ts';
+import { decide, endedSession, report, standing, write } from './reviews.fixture.ts';
 
-const server = serverForSuite();
-let client: TestPerson;
-let expert: TestExpert;
+const { server, client, expert } = bookingSuite();
 let id: string;
 beforeEach(async () => {
-  client = await createClient(server);
-  expert = await createExpert(server);
   id = await endedSession(server, client, expert);
 });
 
-/** The two log in again: a login session that nobody uses ends before the deadlines of reviews. */
-async function logInAgain(): Promise<void> {
-  const [clients = '', experts = ''] = await openTestSession(server, [client.accountId, expert.accountId]);
-  Object.assign(client, { cookie: clients });
-  Object.assign(expert, { cookie: experts });
-}
+const bothLogInAgain = async (): Promise<void> => {
+  for (const person of [client, expert]) await logInAgain(server, person);
+};
 
 const five = { stars: 5, tags: ['On time'], text: 'Clear and kind.' };
 const four = { stars: 4, text: 'Came prepared.' };
 
-const profile = async (query = '') => {
-  const answer = await server.request(`/api/experts/${expert.handle}/reviews${query}`);
-  return (await answer.json()) as ResponseOf<typeof endpoints.expertReviews>;
-};
+const profile = async (query: QueryOf<typeof endpoints.expertReviews> = {}) =>
+  (await server.call('expertReviews', { params: { handle: expert.handle }, query })).body;
 const score = async () => {
   const [row] = await server.db
     .select({ score: experts.reviewScore, count: experts.reviewCount, listed: expertListing.reviewScore })
@@ -88,7 +81,7 @@ describe('writing a review', () => {
 
   it('[A-07] is published alone 14 days after the end, and can be changed to the millisecond before', async () => {
     server.clock.advance(14 * DAY - 1);
-    await logInAgain();
+    await bothLogInAgain();
     expect((await write(server, client, id, five)).status).toBe(200);
     await server.drain();
     expect((await profile()).data).toEqual([]);
@@ -135,7 +128,8 @@ describe('writing a review', () => {
     ['half a star', { stars: 4.5 }],
     ['1,001 characters', { stars: 5, text: 'x'.repeat(1001) }],
   ])('[A-07] refuses %s', async (_, words) => {
-    expect((await write(server, client, id, words)).error.code).toBe('ValidationFailed');
+    const refused = await write(server, client, id, malformed(words));
+    expect(refused.error.code).toBe('ValidationFailed');
   });
 
   it('[A-07] an expert gives no tags', async () => {
@@ -188,9 +182,9 @@ describe('the score', () => {
       ],
     });
     expect((await profile()).data.map(({ stars }) => stars)).toEqual(expect.arrayContaining([2, 4, 5]));
-    expect((await profile('?stars=4')).data).toMatchObject([{ author: 'Sam', stars: 4 }]);
-    const first = await profile('?limit=2');
-    const second = await profile(`?limit=2&after=${first.next}`);
+    expect((await profile({ stars: 4 })).data).toMatchObject([{ author: 'Sam', stars: 4 }]);
+    const first = await profile({ limit: 2 });
+    const second = await profile({ limit: 2, after: first.next ?? '' });
     expect([...first.data, ...second.data].map((each) => each.id)).toEqual(
       (await profile()).data.map((each) => each.id),
     );
@@ -214,10 +208,7 @@ describe('the score', () => {
   });
 
   it('[A-07] experts see a client’s average next to a request, from three ratings on', async () => {
-    const asked = async () => {
-      const answer = await server.request(`/api/bookings/${request}`, { headers: { cookie: expert.cookie } });
-      return ((await answer.json()) as ResponseOf<typeof endpoints.getBooking>).data.client.rating;
-    };
+    const asked = async () => (await look(server, expert, request)).data.client.rating;
     const startsAt = new Date(server.clock.now().getTime() + 5 * DAY);
     const acceptDeadline = new Date(startsAt.getTime() - DAY);
     const [request = ''] = await insertBookings(server, client, expert, [
@@ -235,18 +226,18 @@ describe('the score', () => {
     expect(await asked()).toBeNull();
     await write(server, client, third, five);
     expect(await asked()).toEqual({ average: 4.3, count: 3 });
-    const own = await server.request(`/api/bookings/${request}`, { headers: { cookie: client.cookie } });
-    expect(((await own.json()) as ResponseOf<typeof endpoints.getBooking>).data.client.rating).toBeNull();
+    expect((await look(server, client, request)).data.client.rating).toBeNull();
   });
 });
 
 describe('a reply', () => {
   it('[A-08] is written once, within 30 days to the millisecond, by the reviewed person', async () => {
     const reviewId = await published();
-    const say = (who: TestPerson, text = 'Thank you.') => actOn(server, who, reviewId, 'reply', { text });
+    const say = (who: TestPerson, text = 'Thank you.') =>
+      server.as(who).call('replyToReview', { params: { id: reviewId }, body: { text } });
     expect((await say(client)).status).toBe(404);
     server.clock.advance(30 * DAY + 1);
-    await logInAgain();
+    await bothLogInAgain();
     expect((await say(expert)).error.code).toBe('WrongState');
     server.clock.advance(-1);
     expect((await say(expert)).error.code).toBe('WrongState');
@@ -264,10 +255,13 @@ describe('a reply', () => {
   it('[A-07] to a review that is not published is answered as if there were none', async () => {
     await write(server, client, id, five);
     const [row] = await server.db.select().from(review).where(eq(review.bookingId, id));
-    for (const verb of ['reply', 'report'] as const) {
-      const answer = await actOn(server, expert, row?.id ?? '', verb, { text: 'x', reason: 'abuse' });
-      expect([answer.status, answer.error.message]).toEqual([404, 'Review not found']);
-    }
+    const params = { id: row?.id ?? '' };
+    const them = server.as(expert);
+    for (const { status, error } of [
+      await them.call('replyToReview', { params, body: { text: 'x' } }),
+      await them.call('reportReview', { params, body: { reason: 'abuse' } }),
+    ])
+      expect([status, error.message]).toEqual([404, 'Review not found']);
   });
 });
 
@@ -276,10 +270,10 @@ describe('a report', () => {
     const reviewId = await published();
     const reader = await createClient(server);
     const staff = await createStaff(server, ['trust']);
-    const report = (who: TestPerson) => actOn(server, who, reviewId, 'report', { reason: 'advertising' });
-    expect((await report(reader)).status).toBe(204);
-    expect((await report(reader)).error.code).toBe('Conflict');
-    const removal = { outcome: 'remove', reason: 'advertising' };
+    const reportAs = (who: TestPerson) => report(server, who, reviewId, { reason: 'advertising' });
+    expect((await reportAs(reader)).status).toBe(204);
+    expect((await reportAs(reader)).error.code).toBe('Conflict');
+    const removal = { outcome: 'remove', reason: 'advertising' } as const;
     const both = await Promise.all([1, 2].map(() => decide(server, staff, reviewId, removal)));
     const [won = 0, lost = 0] = both.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(won).toBe(204);
@@ -304,20 +298,19 @@ describe('a report', () => {
   it('[A-08] of a review that is kept is closed, and what others report later is open again', async () => {
     const reviewId = await published();
     const staff = await createStaff(server, ['trust']);
-    const report = async (who?: TestPerson) =>
-      actOn(server, who ?? (await createClient(server)), reviewId, 'report', { reason: 'other' });
+    const reportAs = (who: TestPerson) => report(server, who, reviewId, { reason: 'other' });
     const reader = await createClient(server);
-    await report(reader);
+    await reportAs(reader);
     expect((await decide(server, staff, reviewId, { outcome: 'keep' })).status).toBe(204);
     expect(await subjectsTo(reader)).toEqual(['We kept the review you reported']);
     expect((await decide(server, staff, reviewId, { outcome: 'keep' })).error.code).toBe('WrongState');
-    await report();
+    await reportAs(await createClient(server));
     expect((await decide(server, staff, reviewId, { outcome: 'keep' })).status).toBe(204);
     expect((await profile()).count).toBe(1);
   });
 
   it('[A-08] is not decided by one of the two of the session', async () => {
-    client = await createStaff(server, ['trust']);
+    Object.assign(client, await createStaff(server, ['trust']));
     id = await endedSession(server, client, expert);
     const reviewId = await published();
     expect((await decide(server, client, reviewId, { outcome: 'keep' })).error.code).toBe('Forbidden');
@@ -327,9 +320,9 @@ describe('a report', () => {
     await published();
     const ofClient = (await standing(server, expert, id)).data.own?.id ?? '';
     const reader = await createClient(server);
-    const report = (who: TestPerson) => actOn(server, who, ofClient, 'report', { reason: 'abuse' });
-    expect((await report(reader)).status).toBe(404);
-    expect((await report(client)).status).toBe(204);
+    const reportAs = (who: TestPerson) => report(server, who, ofClient, { reason: 'abuse' });
+    expect((await reportAs(reader)).status).toBe(404);
+    expect((await reportAs(client)).status).toBe(204);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ErrorBody, OwnReview, Reviewing } from '@nexperts/contract';
+import type { BodyOf, endpoints } from '@nexperts/contract';
 import { randomUUID } from 'node:crypto';
 import type { booking } from '../../db/schema/index.ts';
 import { enqueueAll } from '../../jobs/queue.ts';
@@ -31,52 +31,28 @@ export async function endedSession(
   return id;
 }
 
-export interface Answered {
-  status: number;
-  data: Reviewing;
-  error: ErrorBody;
-  /** As it was sent */
-  body: string;
-}
-
-async function answered(answer: Response): Promise<Answered> {
-  const body = await answer.text();
-  const parsed = (body === '' ? {} : JSON.parse(body)) as { data: Reviewing } & ErrorBody;
-  return { status: answer.status, data: parsed.data, error: parsed, body };
-}
-
 type Who = Pick<TestPerson, 'cookie'>;
-type Words = Pick<OwnReview, 'stars'> & Partial<Pick<OwnReview, 'tags' | 'text'>>;
 
 /** PUTs a review of a booking. */
-export const write = async (server: TestServer, who: Who, id: string, words: Words): Promise<Answered> =>
-  answered(
-    await server.request(`/api/bookings/${id}/review`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json', origin: 'http://localhost:3000', cookie: who.cookie },
-      body: JSON.stringify(words),
-    }),
-  );
+export const write = (server: TestServer, who: Who, id: string, body: BodyOf<typeof endpoints.saveReview>) =>
+  server.as(who).call('saveReview', { params: { id }, body });
 
 /** Where somebody stands with a review. */
-export const standing = async (server: TestServer, who: Who, id: string): Promise<Answered> =>
-  answered(await server.request(`/api/bookings/${id}/review`, { headers: { cookie: who.cookie } }));
+export const standing = (server: TestServer, who: Who, id: string) =>
+  server.as(who).call('getReviewing', { params: { id } });
 
-/** POSTs to one of the operations of a review. */
-export const actOn = async (
+/** Somebody reports a review. */
+export const report = (
   server: TestServer,
   who: Who,
-  reviewId: string,
-  verb: 'reply' | 'report',
-  body: object,
-): Promise<Answered> =>
-  answered(await server.post(`/api/reviews/${reviewId}/${verb}`, body, { cookie: who.cookie }));
+  id: string,
+  body: BodyOf<typeof endpoints.reportReview>,
+) => server.as(who).call('reportReview', { params: { id }, body });
 
 /** Staff decide about a review. */
-export const decide = async (
+export const decide = (
   server: TestServer,
   who: Who,
-  reviewId: string,
-  body: object,
-): Promise<Answered> =>
-  answered(await server.post(`/api/staff/reviews/${reviewId}/decision`, body, { cookie: who.cookie }));
+  id: string,
+  body: BodyOf<typeof endpoints.decideReview>,
+) => server.as(who).call('decideReview', { params: { id }, body });

@@ -121,8 +121,7 @@ describe('the two sites', () => {
     const fresh = openSites();
     const html = await (await fresh.request('http://localhost:3000/')).text();
     const sent = /<pre>([^<]*)</.exec(html)?.[1] ?? '';
-    const answer = await server.request('/api/featured/available');
-    expect(JSON.parse(sent)).toEqual(await answer.json());
+    expect(JSON.parse(sent)).toEqual((await server.call('availableToday')).body);
   });
 
   it('[S-02] [S-04] sends with a list who is in it, while its address asks for nothing special', async () => {
@@ -219,7 +218,7 @@ describe('the two sites', () => {
     const { handle } = await createExpert(server);
     const path = `/app/pages/user/profile/?id=${handle}&zone=Asia%2FTokyo`;
     const answer = await get(path);
-    const called = (await (await server.request(`/api/experts/${handle}`)).json()) as { data: unknown };
+    const called = await server.call('getExpert', { params: { handle } });
     expect(await shown(answer)).toMatchObject({ path, expert: called.data });
     expect(await (await get(path)).text()).toContain('href="http://localhost:3000/"');
     expect(answer.headers.get('content-security-policy')).toContain(

@@ -1,21 +1,16 @@
-import type { Booking, Brief, ErrorBody } from '@nexperts/contract';
+import type { BodyOf, Booking, endpoints } from '@nexperts/contract';
 import { HOLD_PAUSE_MINUTES, type BriefQuestion } from '@nexperts/domain';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { brief, service, upload } from '../../../db/schema/index.ts';
 import { act, CARDS, hold, look, pay } from '../../../testing/booking-flow.ts';
-import {
-  createClient,
-  createExpert,
-  createStaff,
-  type TestExpert,
-  type TestPerson,
-} from '../../../testing/factories.ts';
-import { DAY, MINUTE, serverForSuite } from '../../../testing/harness.ts';
+import { malformed } from '../../../testing/calls.ts';
+import { bookingSuite } from '../../../testing/booking-suite.ts';
+import { createClient, createExpert, createStaff, type TestPerson } from '../../../testing/factories.ts';
+import { DAY, MINUTE } from '../../../testing/harness.ts';
 import { sendFile, senderOf } from '../../uploads/uploads.fixture.ts';
 
-const server = serverForSuite();
 const question = (label: string, change: Partial<BriefQuestion> = {}): BriefQuestion => ({
   id: randomUUID(),
   kind: 'short',
@@ -28,36 +23,21 @@ const site = question('Your website', { required: true });
 const shop = question('Where do you sell?', { kind: 'choice', options: ['Online', 'Not yet'] });
 const START = '2026-03-27T09:00:00Z';
 
-let client: TestPerson;
-let expert: TestExpert;
-beforeEach(async () => {
-  server.clock.set('2026-03-02T00:00:00Z');
-  client = await createClient(server, { name: 'Robin Ash' });
-  expert = await createExpert(server, { service: { questions: [site, shop] } });
+const { server, client, expert } = bookingSuite({
+  client: { name: 'Robin Ash' },
+  expert: { service: { questions: [site, shop] } },
 });
+afterEach(() => server.clock.set('2026-03-02T00:00:00Z'));
 
 const held = async (at = START): Promise<Booking> => {
   const { status, data } = await hold(server, client, expert.serviceId, at);
   expect(status).toBe(201);
   return data;
 };
-interface Answer {
-  status: number;
-  data: Brief;
-  error: ErrorBody;
-}
-async function send(method: 'GET' | 'PUT', who: TestPerson, id: string, body?: object): Promise<Answer> {
-  const answer = await server.request(`/api/bookings/${id}/brief`, {
-    method,
-    headers: { 'content-type': 'application/json', origin: 'http://localhost:3000', cookie: who.cookie },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const parsed = (await answer.json()) as { data: Brief } & ErrorBody;
-  return { status: answer.status, data: parsed.data, error: parsed };
-}
-const read = (who: TestPerson, id: string) => send('GET', who, id);
+const read = (who: TestPerson, id: string) => server.as(who).call('getBrief', { params: { id } });
 const words = { wants: 'A list of what to drop', answers: { [site.id]: 'saltandloom.com.au' } };
-const save = (id: string, body: object = words) => send('PUT', client, id, body);
+const save = (id: string, body: BodyOf<typeof endpoints.saveBrief> = words, who: TestPerson = client) =>
+  server.as(who).call('saveBrief', { params: { id }, body });
 
 describe('the brief of a booking', () => {
   it('[M-05] keeps the questions as they were when the slot was held', async () => {
@@ -112,7 +92,7 @@ describe('the brief of a booking', () => {
       expect((await read(stranger, id)).status).toBe(404);
       expect((await senderOf(server, stranger).get(file.id)).status).toBe(404);
     }
-    expect((await send('PUT', expert, id, words)).status).toBe(404);
+    expect((await save(id, words, expert)).status).toBe(404);
   });
 
   it('[M-05] can be changed until the millisecond of the start', async () => {
@@ -175,7 +155,7 @@ describe('the brief of a booking', () => {
   it.each([
     ['2,001 characters', { ...words, wants: 'x'.repeat(2001) }],
     ['a choice that is not offered', { ...words, answers: { ...words.answers, [shop.id]: 'Both' } }],
-    ['no text', { answers: words.answers }],
+    ['no text', malformed({ answers: words.answers })],
   ])('[M-05] refuses %s', async (_name, body) => {
     const { id } = await held();
     const { status, error } = await save(id, body);

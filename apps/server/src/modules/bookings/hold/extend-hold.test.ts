@@ -2,17 +2,14 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { booking } from '../../../db/schema/index.ts';
 import { act, hold, look, pay } from '../../../testing/booking-flow.ts';
-import { createClient, createExpert, type TestExpert, type TestPerson } from '../../../testing/factories.ts';
-import { DAY, HOUR, MINUTE, serverForSuite } from '../../../testing/harness.ts';
+import { bookingSuite } from '../../../testing/booking-suite.ts';
+import { createClient, type TestPerson } from '../../../testing/factories.ts';
+import { DAY, HOUR, MINUTE } from '../../../testing/harness.ts';
 import { UNPAID_EXTENSIONS_A_DAY } from './hold-limits.ts';
 
-const server = serverForSuite();
-let expert: TestExpert;
-let client: TestPerson;
+const { server, client, expert } = bookingSuite();
 let other: TestPerson;
 beforeEach(async () => {
-  expert = await createExpert(server);
-  client = await createClient(server);
   other = await createClient(server);
 });
 

@@ -1,42 +1,31 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { booking } from '../../../db/schema/index.ts';
-import { act, hold, look, openPayment, requestBooking, type Reply } from '../../../testing/booking-flow.ts';
 import {
-  createClient,
-  createExpert,
-  createService,
-  type TestExpert,
-  type TestPerson,
-} from '../../../testing/factories.ts';
-import { DAY, HOUR, MINUTE, serverForSuite } from '../../../testing/harness.ts';
+  act,
+  hold,
+  look,
+  openPayment,
+  requestBooking,
+  type BookingReply,
+} from '../../../testing/booking-flow.ts';
+import { bookingSuite } from '../../../testing/booking-suite.ts';
+import { createClient, createExpert, createService, type TestPerson } from '../../../testing/factories.ts';
+import { DAY, HOUR, MINUTE } from '../../../testing/harness.ts';
 import { HOLDS_A_MINUTE, UNPAID_HOLDS_A_DAY } from './hold-limits.ts';
 
-const server = serverForSuite();
-let expert: TestExpert;
-let client: TestPerson;
-beforeEach(async () => {
-  expert = await createExpert(server);
-  client = await createClient(server);
-});
+const { server, client, expert } = bookingSuite();
 
 /** Whole hours from three days ahead, also after the clock has moved. */
 const start = (hours = 0): Date => server.clock.nextHour(3 * DAY + hours * HOUR);
 const holdsOf = async (who: TestPerson) =>
   server.db.select().from(booking).where(eq(booking.clientId, who.accountId));
-/** Asks by HTTP, for the header. */
-const asked = (who: TestPerson, startsAt: Date, key: string = randomUUID()): Promise<Response> =>
-  server.post(
-    '/api/bookings',
-    { serviceId: expert.serviceId, startsAt: startsAt.toISOString(), timeZone: 'UTC' },
-    { cookie: who.cookie, 'idempotency-key': key },
-  );
 
 describe('[M6] holding one time again and again', () => {
   it('120 holds of one time by one account are one hold that ends when the first would have', async () => {
     const wanted = start();
-    const answers: Reply[] = [];
+    const answers: BookingReply[] = [];
     for (let n = 0; n < 120; n += 1) {
       answers.push(await hold(server, client, expert.serviceId, wanted));
       server.clock.advance(30);
@@ -74,10 +63,10 @@ describe('[M6] holding one time again and again', () => {
     const wanted = start();
     await hold(server, client, expert.serviceId, wanted);
     server.clock.advance(12 * MINUTE);
-    const refused = await asked(client, wanted);
+    const refused = await hold(server, client, expert.serviceId, wanted);
     expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe('180');
-    expect(await refused.json()).toMatchObject({
+    expect(refused.answer.headers.get('retry-after')).toBe('180');
+    expect(refused.error).toMatchObject({
       code: 'TooManyRequests',
       message:
         'You held this time a few minutes ago. You can hold it again in 3 min, or choose another time now.',
@@ -128,10 +117,10 @@ describe('[M6] how much one account can hold', () => {
       expect((await hold(server, client, expert.serviceId, start(n * 2), key)).status).toBe(201);
     }
     server.clock.advance(20_000);
-    const refused = await asked(client, start(40));
+    const refused = await hold(server, client, expert.serviceId, start(40));
     expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe('40');
-    expect(((await refused.json()) as { message: string }).message).toBe(
+    expect(refused.answer.headers.get('retry-after')).toBe('40');
+    expect(refused.error.message).toBe(
       'You’ve held too many different times in the last minute. Wait a minute, then choose a time again.',
     );
     for (const [n, key] of keys.entries())
@@ -151,13 +140,13 @@ describe('[M6] how much one account can hold', () => {
       server.clock.advance(7_000);
     }
     server.clock.advance(HOUR);
-    const refused = await asked(client, start(90));
+    const refused = await hold(server, client, expert.serviceId, start(90));
     expect(refused.status).toBe(429);
-    expect(((await refused.json()) as { message: string }).message).toBe(
+    expect(refused.error.message).toBe(
       'You’ve held 30 times today without paying. You can hold another time in 23 hours.',
     );
     const left = begun + DAY - server.clock.now().getTime();
-    expect(refused.headers.get('retry-after')).toBe(String(Math.ceil(left / 1000)));
+    expect(refused.answer.headers.get('retry-after')).toBe(String(Math.ceil(left / 1000)));
     server.clock.advance(left);
     expect((await hold(server, client, expert.serviceId, start(92))).status).toBe(201);
   });
@@ -188,7 +177,7 @@ describe('[M6] the gate before holds', () => {
     const elsewhere = await createExpert(server);
     let floodLeft = 300;
     const flood = Array.from({ length: 300 }, async (_, n) => {
-      const answer = await asked(client, start(n));
+      const answer = await hold(server, client, expert.serviceId, start(n));
       floodLeft -= 1;
       return answer;
     });
@@ -200,7 +189,7 @@ describe('[M6] the gate before holds', () => {
     expect(leftThen).toBeGreaterThan(10);
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(300 - 1 - 20);
-    for (const answer of refused) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    for (const { answer } of refused) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await holdsOf(client)).toHaveLength(HOLDS_A_MINUTE);
   }, 60_000);
 });
@@ -211,13 +200,9 @@ describe('[M6] asking the provider about a payment', () => {
     await openPayment(server, client, data.id);
     for (let n = 0; n < 30; n += 1)
       expect((await act(server, client, data.id, 'payment/refresh')).status).toBe(200);
-    const refused = await server.post(
-      `/api/bookings/${data.id}/payment/refresh`,
-      {},
-      { cookie: client.cookie },
-    );
+    const refused = await act(server, client, data.id, 'payment/refresh');
     expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBe(60);
+    expect(Number(refused.answer.headers.get('retry-after'))).toBe(60);
     server.clock.advance(MINUTE);
     expect((await act(server, client, data.id, 'payment/refresh')).status).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { service } from '../../../db/schema/index.ts';
 import {
   act,
@@ -11,16 +11,11 @@ import {
   openPayment,
   requestBooking,
 } from '../../../testing/booking-flow.ts';
-import { createClient, createExpert, type TestExpert, type TestPerson } from '../../../testing/factories.ts';
-import { DAY, HOUR, serverForSuite } from '../../../testing/harness.ts';
+import { bookingSuite } from '../../../testing/booking-suite.ts';
+import { createClient, createExpert } from '../../../testing/factories.ts';
+import { DAY, HOUR } from '../../../testing/harness.ts';
 
-const server = serverForSuite();
-let expert: TestExpert;
-let client: TestPerson;
-beforeEach(async () => {
-  expert = await createExpert(server);
-  client = await createClient(server);
-});
+const { server, client, expert } = bookingSuite();
 const start = (hours = 0) => new Date(server.clock.now().getTime() + 3 * DAY + hours * HOUR);
 
 describe('[W-02] an Idempotency-Key', () => {
@@ -114,8 +109,7 @@ describe('[W-02] a hold', () => {
     const free = await createExpert(server, { service: { priceMinor: 0 } });
     expect((await hold(server, client, free.serviceId, start())).status).toBe(400);
     const body = { serviceId: expert.serviceId, startsAt: start().toISOString(), timeZone: 'Mars/Olympus' };
-    const headers = { cookie: client.cookie, 'idempotency-key': randomUUID() };
-    expect((await server.post('/api/bookings', body, headers)).status).toBe(400);
+    expect((await server.as(client).call('holdSlot', { body })).status).toBe(400);
   });
 
   it('fixes the price: what the expert asks later is for others', async () => {
@@ -139,9 +133,7 @@ describe('[W-02] a hold', () => {
           verb,
           status: 404,
         });
-      const file = await server.request(`/api/bookings/${data.id}/calendar.ics`, {
-        headers: { cookie: who.cookie },
-      });
+      const file = await server.as(who).call('bookingCalendar', { params: { id: data.id } });
       expect(file.status).toBe(404);
     }
     expect((await act(server, client, data.id, 'accept')).status).toBe(404);

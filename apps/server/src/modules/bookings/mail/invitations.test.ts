@@ -1,22 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { payment } from '../../../db/schema/index.ts';
 import type { ProviderPayment } from '../../../ports/payments.ts';
 import { act, confirmBooking, look, requestBooking } from '../../../testing/booking-flow.ts';
-import { createClient, createExpert, type TestExpert, type TestPerson } from '../../../testing/factories.ts';
+import { bookingSuite } from '../../../testing/booking-suite.ts';
+import { createClient, type TestPerson } from '../../../testing/factories.ts';
 import { interceptGateway } from '../../../testing/gateway.ts';
-import { DAY, HOUR, MINUTE, serverForSuite } from '../../../testing/harness.ts';
+import { DAY, HOUR, MINUTE } from '../../../testing/harness.ts';
 import { cancelBookingsOfSuspended, markInProgress } from '../index.ts';
 import { cancelByStaff } from '../lifecycle/cancel-by-staff.ts';
 import { lockBooking } from '../rows.ts';
 
-const server = serverForSuite();
-let client: TestPerson;
-let expert: TestExpert;
-beforeEach(async () => {
-  client = await createClient(server, { name: 'Robin <Ash> & Grove' });
-  expert = await createExpert(server);
-});
+const { server, client, expert } = bookingSuite({ client: { name: 'Robin <Ash> & Grove' } });
 
 const mailTo = (person: TestPerson, about: RegExp) => {
   const mail = server.mails.findLast(({ to, subject }) => to === person.email && about.test(subject));
@@ -139,10 +134,8 @@ describe('[M-11] the entry in both calendars', () => {
     const start = server.clock.nextHour(5 * DAY);
     const other = new Date(start.getTime() + 3 * HOUR).toISOString();
     const { id } = await requestBooking(server, client, expert, start);
-    const file = await server.request(`/api/bookings/${id}/calendar.ics`, {
-      headers: { cookie: client.cookie },
-    });
-    expect(await file.text()).toMatch(/SEQUENCE:0\r\n/);
+    const file = await server.as(client).call('bookingCalendar', { params: { id } });
+    expect(file.body).toMatch(/SEQUENCE:0\r\n/);
     const { data } = await act(server, expert, id, 'decline', { reason: 'unavailable', times: [other] });
     await act(server, client, id, `proposals/${data.proposal?.id ?? ''}/accept`, { startsAt: other });
     await soon();

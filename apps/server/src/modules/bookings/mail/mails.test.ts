@@ -1,20 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { payment } from '../../../db/schema/index.ts';
 import { act, confirmBooking, requestBooking } from '../../../testing/booking-flow.ts';
-import { createClient, createExpert, type TestExpert, type TestPerson } from '../../../testing/factories.ts';
-import { DAY, HOUR, serverForSuite } from '../../../testing/harness.ts';
+import { bookingSuite } from '../../../testing/booking-suite.ts';
+import { type TestPerson } from '../../../testing/factories.ts';
+import { DAY, HOUR } from '../../../testing/harness.ts';
 import { cancelByStaff } from '../lifecycle/cancel-by-staff.ts';
 import { lockBooking } from '../rows.ts';
 
-const server = serverForSuite();
-let client: TestPerson;
-let expert: TestExpert;
-beforeEach(async () => {
-  client = await createClient(server, { name: 'Robin <Ash> & Grove' });
-  expert = await createExpert(server);
-});
+const { server, client, expert } = bookingSuite({ client: { name: 'Robin <Ash> & Grove' } });
 
 // 09:00 UTC on Friday 27 March 2026: 10:00 in Berlin, 20:00 in Sydney, which still has summer time.
 const START = '2026-03-27T09:00:00Z';
@@ -128,12 +122,9 @@ describe('[P-01] a refund in the provider’s dashboard', () => {
 describe('[W-02] the calendar file', () => {
   it('names both, the time in UTC, the room and two reminders, in lines that end in CRLF', async () => {
     const { id } = await confirmBooking(server, client, expert, START);
-    const answer = await server.request(`/api/bookings/${id}/calendar.ics`, {
-      headers: { cookie: client.cookie },
-    });
-    expect(answer.status).toBe(200);
+    const { status, answer, body: raw } = await server.as(client).call('bookingCalendar', { params: { id } });
+    expect(status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    const raw = await answer.text();
     expect(raw.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     for (const line of raw.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     const file = unfold(raw);
@@ -153,11 +144,9 @@ describe('[B-04] mails about a cancellation', () => {
   it('name all the money that goes back after a cancellation, to which card and when', async () => {
     const start = server.clock.nextHour(2 * DAY);
     const { id } = await confirmBooking(server, client, expert, start);
-    const early = await server.post(
-      `/api/bookings/${id}/refunds`,
-      { amountMinor: 2_000 },
-      { cookie: expert.cookie, 'idempotency-key': randomUUID() },
-    );
+    const early = await server
+      .as(expert)
+      .call('refundByGoodwill', { params: { id }, body: { amountMinor: 2_000 } });
     expect(early.status).toBe(200);
     await server.drain();
     expect(mailTo(client, /^Refund: /).text).toContain(

@@ -1,20 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { booking, claim, job, service } from '../../../db/schema/index.ts';
 import { act, confirmBooking, hold, look, requestBooking } from '../../../testing/booking-flow.ts';
-import {
-  createClient,
-  createExpert,
-  createService,
-  type TestExpert,
-  type TestPerson,
-} from '../../../testing/factories.ts';
+import { bookingSuite } from '../../../testing/booking-suite.ts';
+import { createClient, createExpert, createService, type TestPerson } from '../../../testing/factories.ts';
 import { interceptGateway, type GatewayCall } from '../../../testing/gateway.ts';
-import { DAY, HOUR, MINUTE, serverForSuite } from '../../../testing/harness.ts';
+import { DAY, HOUR, MINUTE } from '../../../testing/harness.ts';
 
-const server = serverForSuite();
-let client: TestPerson;
-let expert: TestExpert;
+const { server, client, expert } = bookingSuite();
 const calls: GatewayCall[] = [];
 beforeAll(() => {
   interceptGateway(server, async (call, send) => {
@@ -22,20 +15,13 @@ beforeAll(() => {
     return send();
   });
 });
-beforeEach(async () => {
-  client = await createClient(server);
-  expert = await createExpert(server);
-});
 
 const iso = (at: Date | number): string => new Date(at).toISOString();
 const moveTo = (who: TestPerson, id: string, startsAt: Date | number) =>
   act(server, who, id, 'move', { startsAt: iso(startsAt) });
 const slotsOf = async (who: TestPerson, id: string, from: Date, to: Date): Promise<string[]> => {
-  const query = new URLSearchParams({ from: iso(from), to: iso(to) }).toString();
-  const answer = await server.request(`/api/bookings/${id}/slots?${query}`, {
-    headers: { cookie: who.cookie },
-  });
-  const body = (await answer.json()) as { slots: { startsAt: string }[] };
+  const query = { from: iso(from), to: iso(to) };
+  const { body } = await server.as(who).call('bookingSlots', { params: { id }, query });
   return body.slots.map(({ startsAt }) => startsAt);
 };
 

@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { BookingScope } from '@nexperts/contract';
 import { proposal } from '../../../db/schema/index.ts';
 import { act, hold, look, requestBooking } from '../../../testing/booking-flow.ts';
-import { createClient, createExpert, type TestExpert, type TestPerson } from '../../../testing/factories.ts';
-import { DAY, HOUR, MINUTE, serverForSuite } from '../../../testing/harness.ts';
+import { bookingSuite } from '../../../testing/booking-suite.ts';
+import { createClient, type TestPerson } from '../../../testing/factories.ts';
+import { DAY, HOUR, MINUTE } from '../../../testing/harness.ts';
 
-const server = serverForSuite();
-let client: TestPerson;
-let expert: TestExpert;
-beforeEach(async () => {
-  client = await createClient(server);
-  expert = await createExpert(server);
-});
+const { server, client, expert } = bookingSuite();
 
 const iso = (at: Date | number): string => new Date(at).toISOString();
 const REASON = { reason: 'unavailable', text: 'I’m in court all day.' } as const;
@@ -146,16 +142,14 @@ describe('[M-04] offering other times instead', () => {
 
   it('waits for the client: the expert’s list of requests to answer leaves it out', async () => {
     const { id } = await offered();
-    const listed = async (query: string) => {
-      const answer = await server.request(`/api/bookings?role=expert&${query}`, {
-        headers: { cookie: expert.cookie },
-      });
-      return ((await answer.json()) as { data: { id: string }[] }).data.map((each) => each.id);
+    const listed = async (scope: BookingScope) => {
+      const { data } = await server.as(expert).call('listBookings', { query: { role: 'expert', scope } });
+      return data.map((each) => each.id);
     };
-    expect(await listed('scope=requests')).toEqual([]);
-    expect(await listed('scope=upcoming')).toEqual([id]);
+    expect(await listed('requests')).toEqual([]);
+    expect(await listed('upcoming')).toEqual([id]);
     server.clock.advance(DAY);
-    expect(await listed('scope=upcoming')).toEqual([]);
-    expect(await listed('scope=past')).toEqual([id]);
+    expect(await listed('upcoming')).toEqual([]);
+    expect(await listed('past')).toEqual([id]);
   });
 });

@@ -1,17 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { claim, proposal, service } from '../../../db/schema/index.ts';
 import { act, confirmBooking, hold, look } from '../../../testing/booking-flow.ts';
-import { createClient, createExpert, type TestExpert, type TestPerson } from '../../../testing/factories.ts';
-import { DAY, HOUR, MINUTE, serverForSuite } from '../../../testing/harness.ts';
+import { bookingSuite } from '../../../testing/booking-suite.ts';
+import { createClient, createExpert, type TestPerson } from '../../../testing/factories.ts';
+import { DAY, HOUR, MINUTE } from '../../../testing/harness.ts';
 
-const server = serverForSuite();
-let client: TestPerson;
-let expert: TestExpert;
-beforeEach(async () => {
-  client = await createClient(server);
-  expert = await createExpert(server);
-});
+const { server, client, expert } = bookingSuite();
 
 const iso = (at: Date | number): string => new Date(at).toISOString();
 const propose = (who: TestPerson, id: string, ...times: (Date | number)[]) =>
@@ -217,7 +212,8 @@ describe('[M-02] answering a proposal', () => {
     expect((await accept(stranger, first.id, first.open.id, first.times[0])).error.code).toBe('NotFound');
     const moved = await act(server, client, first.id, 'move', { startsAt: iso(first.times[0]) });
     expect(moved.data).toMatchObject({ startsAt: iso(first.times[0]), proposal: null });
-    [client, expert] = [await createClient(server), await createExpert(server)];
+    Object.assign(client, await createClient(server));
+    Object.assign(expert, await createExpert(server));
     const second = await proposed();
     expect((await accept(client, second.id, first.open.id, second.times[0])).error.code).toBe('NotFound');
     await act(server, client, second.id, 'cancel');

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { payment, paymentOperation, sandboxObject } from '../../../db/schema/index.ts';
 import type { Deps } from '../../../deps.ts';
 import type { PaymentGateway } from '../../../ports/payments.ts';
-import { act, CARDS, confirmCard, hold, look, type Reply } from '../../../testing/booking-flow.ts';
+import { act, CARDS, confirmCard, hold, look, type BookingReply } from '../../../testing/booking-flow.ts';
 import {
   createClient,
   createExpert,
@@ -46,10 +46,13 @@ interface Players {
   expert: TestExpert;
   id: string;
 }
-type Scenario = (players: Players, again: (call: () => Promise<Reply>) => Promise<void>) => Promise<void>;
+type Scenario = (
+  players: Players,
+  again: (call: () => Promise<BookingReply>) => Promise<void>,
+) => Promise<void>;
 
 /** People press the button again when the answer was an error of ours. */
-const again = async (call: () => Promise<Reply>): Promise<void> => {
+const again = async (call: () => Promise<BookingReply>): Promise<void> => {
   const { status } = await call();
   if (status >= 500) await call();
 };
@@ -58,7 +61,7 @@ const payAnd =
   (rest: Scenario): Scenario =>
   async (players, retry) => {
     const { client, id } = players;
-    let intent: Reply['data'] | undefined;
+    let intent: BookingReply['data'] | undefined;
     await retry(async () => {
       const answer = await act(server, client, id, 'payment');
       if (answer.status === 200) intent = answer.data;

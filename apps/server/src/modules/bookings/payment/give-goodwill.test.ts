@@ -1,47 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Booking, ErrorBody } from '@nexperts/contract';
 import { costOfGoodwill, goodwillUntil } from '@nexperts/domain';
 import { booking, ledgerEntry, payment, refundOrder } from '../../../db/schema/index.ts';
 import { attend } from '../../../testing/attend.ts';
 import { act, confirmBooking, hold, look, pay } from '../../../testing/booking-flow.ts';
-import {
-  createClient,
-  createExpert,
-  openTestSession,
-  type TestExpert,
-  type TestPerson,
-} from '../../../testing/factories.ts';
+import { bookingSuite } from '../../../testing/booking-suite.ts';
+import { logInAgain } from '../../../testing/factories.ts';
 import type { BankAct } from '../../../ports/payments.ts';
-import { DAY, HOUR, MINUTE, serverForSuite } from '../../../testing/harness.ts';
+import { DAY, HOUR, MINUTE } from '../../../testing/harness.ts';
 import { accountBalance, ledgerAccount } from '../../payments/index.ts';
 
-const server = serverForSuite();
-let client: TestPerson;
-let expert: TestExpert;
+const { server, client, expert } = bookingSuite();
 let start: Date;
-beforeEach(async () => {
-  client = await createClient(server);
-  expert = await createExpert(server);
-  start = new Date(Math.ceil(server.clock.now().getTime() / HOUR) * HOUR + 3 * DAY);
+beforeEach(() => {
+  start = server.clock.nextHour(3 * DAY);
 });
 
-async function give(
+const give = (
   id: string,
   amountMinor: number,
   { who = expert, key = randomUUID() }: { who?: { cookie: string }; key?: string } = {},
-): Promise<{ status: number; data: Booking; error: ErrorBody }> {
-  const headers = { cookie: who.cookie, 'idempotency-key': key };
-  const answer = await server.post(`/api/bookings/${id}/refunds`, { amountMinor }, headers);
-  const body = (await answer.json()) as { data: Booking } & ErrorBody;
-  return { status: answer.status, data: body.data, error: body };
-}
+) => server.as(who).call('refundByGoodwill', { params: { id }, body: { amountMinor }, idempotencyKey: key });
 const at = async (time: number): Promise<void> => {
   server.clock.set(new Date(time));
-  const [mine = '', theirs = ''] = await openTestSession(server, [client.accountId, expert.accountId]);
-  client = { ...client, cookie: mine };
-  expert = { ...expert, cookie: theirs };
+  await logInAgain(server, client);
+  await logInAgain(server, expert);
 };
 /** A session of A$120 that both came to, its end a number of hours ago. */
 async function over(hours: number): Promise<string> {
@@ -169,7 +153,7 @@ describe('[A-05] an expert who gives money back', () => {
     const id = await over(1);
     const answers = await Promise.all([1, 2, 3, 4].map(() => give(id, 4000)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    expect(answers.filter(({ error }) => error.code === 'WrongState')).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'WrongState')).toHaveLength(1);
     expect(await of(id)).toEqual({ escrow: 0, pending: 0, available: 0 });
   });
 

@@ -1,20 +1,17 @@
-import type { endpoints, ResponseOf } from '@nexperts/contract';
+import type { endpoints, QueryOf, ResponseOf } from '@nexperts/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { payment, proposal, proposalTime } from '../../../db/schema/index.ts';
-import { createClient, createExpert, type TestExpert, type TestPerson } from '../../../testing/factories.ts';
-import { DAY, HOUR, serverForSuite } from '../../../testing/harness.ts';
+import { bookingSuite } from '../../../testing/booking-suite.ts';
+import { createClient, type TestPerson } from '../../../testing/factories.ts';
+import { DAY, HOUR } from '../../../testing/harness.ts';
 import { insertBookings } from '../bookings.fixture.ts';
 
 // Two sessions and a request soon, a past session, and 200 sessions after them.
 const LATER = 200;
 
-const server = serverForSuite();
-let client: TestPerson;
-let expert: TestExpert;
+const { server, client, expert } = bookingSuite({ once: true });
 let ids: string[];
 beforeAll(async () => {
-  client = await createClient(server);
-  expert = await createExpert(server);
   const at = (hours: number) => new Date(server.clock.now().getTime() + hours * HOUR);
   ids = await insertBookings(server, client, expert, [
     { startsAt: at(2) },
@@ -27,42 +24,36 @@ beforeAll(async () => {
 
 type List = ResponseOf<typeof endpoints.listBookings>;
 
-async function list(query: string, who: TestPerson = expert): Promise<List> {
-  const answer = await server.request(`/api/bookings?${query}`, { headers: { cookie: who.cookie } });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as List;
-}
+const list = async (query: QueryOf<typeof endpoints.listBookings>): Promise<List> =>
+  (await server.as(expert).call('listBookings', { query })).body;
 const idsOf = ({ data }: List) => data.map(({ id }) => id);
 
 describe('the lists of somebody with 204 bookings', () => {
   it('have the request that waits for an answer', async () => {
-    expect(idsOf(await list('role=expert&scope=requests'))).toEqual([ids[2]]);
+    expect(idsOf(await list({ role: 'expert', scope: 'requests' }))).toEqual([ids[2]]);
   });
   it('begin with the session that comes next', async () => {
-    expect(idsOf(await list('role=expert&scope=upcoming')).slice(0, 3)).toEqual(ids.slice(0, 3));
+    expect(idsOf(await list({ role: 'expert', scope: 'upcoming' })).slice(0, 3)).toEqual(ids.slice(0, 3));
   });
   it('have the session that is over', async () => {
-    expect(idsOf(await list('role=expert&scope=past'))).toEqual([ids[3]]);
+    expect(idsOf(await list({ role: 'expert', scope: 'past' }))).toEqual([ids[3]]);
   });
   it('come whole in pages, each booking once and in order', async () => {
     const found: string[] = [];
-    let after = '';
+    let after: string | null = null;
     do {
-      const page = await list(`role=expert&scope=upcoming&limit=7${after}`);
+      const page: List = await list({ role: 'expert', scope: 'upcoming', limit: 7, ...(after && { after }) });
       found.push(...idsOf(page));
-      after = page.next ? `&after=${page.next}` : '';
-    } while (after !== '');
+      after = page.next;
+    } while (after !== null);
     expect(found).toEqual([...ids.slice(0, 3), ...ids.slice(4)]);
   });
 });
 
 describe('the start page of somebody with 204 bookings', () => {
   const overview = async (who: TestPerson, dayEndsAt = new Date(server.clock.now().getTime() + DAY)) => {
-    const answer = await server.request(`/api/bookings/overview?dayEndsAt=${dayEndsAt.toISOString()}`, {
-      headers: { cookie: who.cookie },
-    });
-    expect(answer.status).toBe(200);
-    const { data } = (await answer.json()) as ResponseOf<typeof endpoints.bookingsOverview>;
+    const query = { dayEndsAt: dayEndsAt.toISOString() };
+    const { data } = await server.as(who).call('bookingsOverview', { query });
     const group = ({ bookings, total }: (typeof data)['today']) => ({
       ids: bookings.map(({ id }) => id),
       total,
@@ -158,6 +149,7 @@ describe('the start page of somebody with 204 bookings', () => {
 
   it('is nobody else’s to see', async () => {
     expect(await overview(await createClient(server))).toMatchObject({ next: null, later: NONE });
-    expect((await server.request('/api/bookings/overview?dayEndsAt=2026-03-03T00:00:00Z')).status).toBe(401);
+    const query = { dayEndsAt: '2026-03-03T00:00:00Z' };
+    expect((await server.call('bookingsOverview', { query })).status).toBe(401);
   });
 });

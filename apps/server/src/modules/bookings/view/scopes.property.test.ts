@@ -1,5 +1,5 @@
 import { BOOKING_STATUSES } from '@nexperts/domain';
-import type { Booking, BookingScope, endpoints, ResponseOf } from '@nexperts/contract';
+import type { Booking, BookingScope, endpoints, QueryOf, ResponseOf } from '@nexperts/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { booking } from '../../../db/schema/index.ts';
 import { createClient, createExpert, type TestPerson } from '../../../testing/factories.ts';
@@ -67,17 +67,15 @@ function wanted(role: 'client' | 'expert', scope: BookingScope): string[] {
 const BOOKED = new Set<Booking['status']>(['confirmed', 'in_progress']);
 const LIVE = new Set<Booking['status']>([...BOOKED, 'requested']);
 
+type List = typeof endpoints.listBookings;
 async function listed(role: 'client' | 'expert' | 'any', scope: BookingScope, who: TestPerson) {
   const found: Booking[] = [];
   let after: string | null = null;
   do {
-    const query = new URLSearchParams({ role, scope, limit: '90', ...(after && { after }) });
-    const answer = await server.request(`/api/bookings?${query.toString()}`, {
-      headers: { cookie: who.cookie },
-    });
-    const page = (await answer.json()) as ResponseOf<typeof endpoints.listBookings>;
-    found.push(...page.data);
-    after = page.next;
+    const query: QueryOf<List> = { role, scope, limit: 90, ...(after && { after }) };
+    const { body }: { body: ResponseOf<List> } = await server.as(who).call('listBookings', { query });
+    found.push(...body.data);
+    after = body.next;
   } while (after !== null);
   return found;
 }

@@ -1,4 +1,4 @@
-import type { Availability, ErrorBody, WorkingHours } from '@nexperts/contract';
+import type { WorkingHours } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -29,21 +29,9 @@ const newExpert = (terms: Partial<typeof service.$inferSelect> = {}): Promise<Te
     service: { instant: true, minNoticeMin: 0, ...terms },
   });
 
-async function read(who: { cookie: string }): Promise<Availability> {
-  const answer = await server.request('/api/experts/me/availability', { headers: { cookie: who.cookie } });
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as { data: Availability }).data;
-}
-
-async function save(who: { cookie: string }, hours: WorkingHours, version = 0) {
-  const answer = await server.request('/api/experts/me/availability', {
-    method: 'PUT',
-    headers: { cookie: who.cookie, origin: 'http://localhost:3000', 'content-type': 'application/json' },
-    body: JSON.stringify({ version, hours }),
-  });
-  const body = (await answer.json()) as { data: Availability } & ErrorBody;
-  return { status: answer.status, body, data: body.data };
-}
+const read = async (who: { cookie: string }) => (await server.as(who).call('getAvailability')).data;
+const save = (who: { cookie: string }, hours: WorkingHours, version = 0) =>
+  server.as(who).call('saveAvailability', { body: { version, hours } });
 
 describe('[W-03] the hours an expert saves', () => {
   it('[W-03] [W-02] are what visitors can book, at once and to the minute', async () => {
@@ -72,8 +60,8 @@ describe('[W-03] the hours an expert saves', () => {
       service: { instant: true, minNoticeMin: 0 },
     });
     const next = async () => {
-      const answer = await server.request('/api/search/experts?language=Volap%C3%BCk');
-      return ((await answer.json()) as { experts: { nextSlotAt: string | null }[] }).experts[0]?.nextSlotAt;
+      const { body } = await server.call('searchExperts', { query: { language: 'Volapük' } });
+      return body.experts[0]?.nextSlotAt;
     };
     await next();
     await save(expert, hoursOf({ weekly: CLOSED.with(3, [range(9, 10)]) }));
@@ -192,8 +180,8 @@ describe('[W-03] what is refused', () => {
     const kept = answers.findIndex(({ status }) => status === 200);
     expect((await read(expert)).hours).toEqual(answers[kept]?.data.hours);
     const late = await save(expert, hoursOf());
-    expect([late.status, late.body.code]).toEqual([409, 'Conflict']);
-    expect(late.body.message).toContain('changed somewhere else');
+    expect([late.status, late.code]).toEqual([409, 'Conflict']);
+    expect(late.error.message).toContain('changed somewhere else');
     expect((await read(expert)).hours.weekly[0]).toEqual([range(9 + kept, 20)]);
     expect((await save(expert, hoursOf(), 2 ** 40)).status).toBe(400);
   });
@@ -236,8 +224,8 @@ describe('[W-03] what is refused', () => {
       [{ timeZone: 'Mars/Olympus' }, 'timeZone', 'Choose a time zone'],
     ];
     for (const [change, field, message] of cases) {
-      const { status, body } = await save(expert, hoursOf(change));
-      expect([status, body.code, body.fields?.[field]]).toEqual([400, 'ValidationFailed', message]);
+      const { status, error } = await save(expert, hoursOf(change));
+      expect([status, error.code, error.fields?.[field]]).toEqual([400, 'ValidationFailed', message]);
     }
     expect((await save(expert, hoursOf({ weekly: [[]] }))).status).toBe(400);
     expect(await read(expert)).toEqual(before);
@@ -245,11 +233,8 @@ describe('[W-03] what is refused', () => {
 
   it('[W-03] [B-06] who has no profile has no hours either', async () => {
     const applicant = await createClient(server, { isExpert: true });
-    expect((await save(applicant, hoursOf())).body.code).toBe('NotFound');
-    const answer = await server.request('/api/experts/me/availability', {
-      headers: { cookie: applicant.cookie },
-    });
-    expect(answer.status).toBe(404);
+    expect((await save(applicant, hoursOf())).code).toBe('NotFound');
+    expect((await server.as(applicant).call('getAvailability')).status).toBe(404);
   });
 
   it('[W-03] the database itself takes one exception for a date', async () => {

@@ -11,8 +11,7 @@ beforeAll(async () => {
 });
 
 async function statusOf(q: string): Promise<number> {
-  const answer = await server.request(`/api/search/experts?q=${encodeURIComponent(q)}`);
-  return answer.status;
+  return (await server.call('searchExperts', { query: { q } })).status;
 }
 
 const LAST = 0x10_ff_ff;
@@ -79,8 +78,8 @@ describe('[L1] a search for any text', () => {
   });
 
   it('[L1] finds by what the characters stand for', async () => {
-    const answer = await server.request(`/api/search/experts?q=${encodeURIComponent('ｆａｌｃｏ')}`);
-    expect(await answer.json()).toMatchObject({ total: 1 });
+    const { body } = await server.call('searchExperts', { query: { q: 'ｆａｌｃｏ' } });
+    expect(body).toMatchObject({ total: 1 });
   });
 });
 

@@ -1,11 +1,10 @@
-import type { endpoints, ResponseOf } from '@nexperts/contract';
+import type { endpoints, QueryOf, ResponseOf } from '@nexperts/contract';
 import { SEARCH_TERMS } from '@nexperts/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expert } from '../../../db/schema/index.ts';
 import { seedDemo } from '../../../db/seed/index.ts';
 import { createExpert } from '../../../testing/factories.ts';
 import { serverForSuite, startTestServer } from '../../../testing/harness.ts';
-import { getJson } from '../experts.fixture.ts';
 import { TYPED_QUERIES } from './queries.fixture.ts';
 
 type Found = ResponseOf<typeof endpoints.searchExperts>;
@@ -18,11 +17,8 @@ beforeAll(async () => {
   topicsOf = new Map(rows.map((row) => [row.handle, row.topics]));
 });
 
-async function search(q: string, filters: Record<string, string> = {}): Promise<Found> {
-  const params = new URLSearchParams({ q, limit: '48', ...filters });
-  const { status, body } = await getJson<Found>(server, `/api/search/experts?${params.toString()}`);
-  expect(status, q).toBe(200);
-  return body;
+async function search(q: string, filters: QueryOf<typeof endpoints.searchExperts> = {}): Promise<Found> {
+  return (await server.call('searchExperts', { query: { q, limit: 48, ...filters } })).body;
 }
 const handles = (experts: Found['experts']): string[] => experts.map(({ handle }) => handle);
 
@@ -136,7 +132,7 @@ it('[D-1] where nobody has the topic, its category is near', async () => {
       expert: { title: 'Saver', categories: ['Finance'], topics: ['Investment'], bio: 'Since 1999.' },
       service: { title: 'A first talk' },
     });
-    const { body } = await getJson<Found>(other, '/api/search/experts?q=tax%20returns');
+    const { body } = await other.call('searchExperts', { query: { q: 'tax returns' } });
     expect(body).toMatchObject({ experts: [], topics: ['Taxation'] });
     expect(body.related).toMatchObject({ topics: [], categories: ['Finance'], words: [] });
     expect(handles(body.related.experts)).toEqual([handle]);

@@ -1,9 +1,7 @@
-import type { endpoints, ResponseOf } from '@nexperts/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../../db/seed/index.ts';
 import { createExpert } from '../../../testing/factories.ts';
 import { serverForSuite } from '../../../testing/harness.ts';
-import { getJson } from '../experts.fixture.ts';
 
 const server = serverForSuite();
 beforeAll(async () => {
@@ -13,10 +11,7 @@ beforeAll(async () => {
   });
 });
 
-const search = async (q: string) => {
-  const path = `/api/search/experts?${new URLSearchParams({ q, limit: '48' }).toString()}`;
-  return (await getJson<ResponseOf<typeof endpoints.searchExperts>>(server, path)).body;
-};
+const search = async (q: string) => (await server.call('searchExperts', { query: { q, limit: 48 } })).body;
 
 describe('[D-1] an English word is spelled as meant', () => {
   // Each is one letter, added, left out, changed or swapped, from a word of a listing or of the tables.

@@ -1,11 +1,11 @@
-import type { endpoints, ResponseOf } from '@nexperts/contract';
+import type { endpoints, QueryOf } from '@nexperts/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { addManyExperts } from '../../../../scripts/many-experts.ts';
 import { createApp } from '../../../app.ts';
 import { queryRows } from '../../../db/types.ts';
+import { callsThrough } from '../../../testing/calls.ts';
 import { serverForSuite } from '../../../testing/harness.ts';
-import { getJson } from '../experts.fixture.ts';
 
 const server = serverForSuite();
 beforeAll(async () => {
@@ -14,13 +14,8 @@ beforeAll(async () => {
   await addManyExperts(server.db, { count: 2_400, category: 'Technology', now, known: true });
 }, 60_000);
 
-const found = async (query: Record<string, string | number>) => {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) params.set(name, String(value));
-  const { body } = await getJson<ResponseOf<typeof endpoints.searchExperts>>(
-    server,
-    `/api/search/experts?${params.toString()}`,
-  );
+const found = async (query: QueryOf<typeof endpoints.searchExperts>) => {
+  const { body } = await server.call('searchExperts', { query });
   return { handles: body.experts.map(({ handle }) => handle), total: body.total, languages: body.languages };
 };
 
@@ -46,7 +41,7 @@ it.each([
   ['a mistyped name', { q: 'Prya' }],
   ['the title of a service', { q: 'cybersecurity in depth' }],
   ['words that nobody has, one of which is known', { q: 'xylophone amara' }],
-  ['a word, soonest first', { q: 'mentor', sort: 'soonest' }],
+  ['a word, soonest first', { q: 'mentor', sort: 'soonest' as const }],
   ['a word and filters', { q: 'mentor', language: 'Hindi', maxPrice: '12000' }],
 ])('[D-1] a search by words reads no table of experts from start to end: %s', async (_, query) => {
   await server.db.transaction(async (tx) => {
@@ -61,10 +56,8 @@ it.each([
       return rows;
     };
     const before = await scanned();
-    const answer = await app.request(
-      `http://localhost:3000/api/search/experts?${new URLSearchParams(query).toString()}`,
-    );
-    const { experts, related } = (await answer.json()) as ResponseOf<typeof endpoints.searchExperts>;
+    const inTransaction = callsThrough(async (path, init) => app.request(path, init));
+    const { experts, related } = (await inTransaction.call('searchExperts', { query })).body;
     expect(experts.length + related.experts.length).toBeGreaterThan(0);
     expect(await scanned()).toEqual(before);
   });

@@ -1,20 +1,15 @@
-import type { endpoints, ResponseOf } from '@nexperts/contract';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
 import { expert, searchWord, service } from '../../../db/schema/index.ts';
 import { createService } from '../../../testing/factories.ts';
 import { serverForSuite } from '../../../testing/harness.ts';
-import { getJson } from '../experts.fixture.ts';
 import { change, NEW, newExpert, read, save } from '../services/services.fixture.ts';
 import { untilBlocked } from '../../../testing/until.ts';
 
 const server = serverForSuite();
 
 async function found(q: string): Promise<string[]> {
-  const { body } = await getJson<ResponseOf<typeof endpoints.searchExperts>>(
-    server,
-    `/api/search/experts?${new URLSearchParams({ q }).toString()}`,
-  );
+  const { body } = await server.call('searchExperts', { query: { q } });
   return body.experts.map(({ handle }) => handle);
 }
 

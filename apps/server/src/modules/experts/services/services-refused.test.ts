@@ -2,6 +2,7 @@ import { like } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../../db/schema/index.ts';
+import { malformed } from '../../../testing/calls.ts';
 import { createClient, createService } from '../../../testing/factories.ts';
 import { serverForSuite } from '../../../testing/harness.ts';
 import { NEW, newExpert, NOW, profile, read, save, type Sent } from './services.fixture.ts';
@@ -27,8 +28,8 @@ describe('[W-03] what is refused', () => {
     const kept = answers.findIndex(({ status }) => status === 200);
     expect((await read(server, expert)).services).toMatchObject([{ priceMinor: prices[kept] }]);
     const late = await save(server, expert, [...services, NEW]);
-    expect([late.status, late.body.code]).toEqual([409, 'Conflict']);
-    expect(late.body.message).toContain('changed somewhere else');
+    expect([late.status, late.code]).toEqual([409, 'Conflict']);
+    expect(late.error.message).toContain('changed somewhere else');
     expect((await read(server, expert)).services).toHaveLength(1);
     expect((await save(server, expert, services, { version: 2 ** 40 })).status).toBe(400);
     expect(await server.db.$count(audit, like(audit.subject, `expert:${expert.expertId}`))).toBe(1);
@@ -54,14 +55,14 @@ describe('[W-03] what is refused', () => {
       [{ priceMinor: 200_100 }, 'services.1.priceMinor', 'The price must be at most A$2,000'],
     ];
     for (const [part, field, message] of cases) {
-      const { status, body } = await save(server, expert, [...before.services, { ...NEW, ...part }]);
-      expect([status, body.code, body.fields?.[field]]).toEqual([400, 'ValidationFailed', message]);
+      const { status, error } = await save(server, expert, [...before.services, { ...NEW, ...part }]);
+      expect([status, error.code, error.fields?.[field]]).toEqual([400, 'ValidationFailed', message]);
     }
     const many = Array.from({ length: 12 }, (_, at) => ({ ...NEW, title: `Session ${at}` }));
-    expect((await save(server, expert, [...before.services, ...many])).body.fields).toEqual({
+    expect((await save(server, expert, [...before.services, ...many])).error.fields).toEqual({
       services: 'Offer at most 12 services at a time',
     });
-    expect((await save(server, expert, before.services, { latePolicyPct: 75 as never })).status).toBe(400);
+    expect((await save(server, expert, before.services, { latePolicyPct: malformed(75) })).status).toBe(400);
     expect(await read(server, expert)).toEqual(before);
   });
 
@@ -76,8 +77,8 @@ describe('[W-03] what is refused', () => {
     const unknown = { ...second, id: randomUUID() };
     const lists = [[], [NEW], [own], [own, foreign], [own, twice], [own, second, foreign], [own, unknown]];
     for (const sent of lists) {
-      const { status, body } = await save(server, expert, sent);
-      expect([status, body.fields]).toEqual([400, { services: 'Send each of your services once' }]);
+      const { status, error } = await save(server, expert, sent);
+      expect([status, error.fields]).toEqual([400, { services: 'Send each of your services once' }]);
     }
     expect((await read(server, expert)).version).toBe(0);
     expect((await profile(server, other)).services).toMatchObject([{ title: foreign.title }]);
@@ -85,10 +86,7 @@ describe('[W-03] what is refused', () => {
 
   it('[W-03] [B-06] who has no profile has no services either', async () => {
     const applicant = await createClient(server, { isExpert: true });
-    expect((await save(server, applicant, [NEW])).body.code).toBe('NotFound');
-    const answer = await server.request('/api/experts/me/services', {
-      headers: { cookie: applicant.cookie },
-    });
-    expect(answer.status).toBe(404);
+    expect((await save(server, applicant, [NEW])).code).toBe('NotFound');
+    expect((await server.as(applicant).call('getServices')).status).toBe(404);
   });
 });

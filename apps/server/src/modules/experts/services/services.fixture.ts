@@ -1,10 +1,9 @@
-import type { BodyOf, endpoints, ErrorBody, ExpertCard, OwnServices } from '@nexperts/contract';
+import type { BodyOf, endpoints, ExpertCard, OwnServices, QueryOf } from '@nexperts/contract';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { service } from '../../../db/schema/index.ts';
 import { createExpert } from '../../../testing/factories.ts';
 import { HOUR, type TestServer } from '../../../testing/harness.ts';
-import { getJson } from '../experts.fixture.ts';
 
 /** Monday, ten in the morning in Brisbane */
 export const NOW = '2026-03-02T00:00:00Z';
@@ -40,29 +39,16 @@ export async function newExpert(server: TestServer, terms: Partial<typeof servic
 }
 
 /** What somebody offers, as they read it. */
-export async function read(server: TestServer, who: { cookie: string }): Promise<OwnServices> {
-  const { status, body } = await getJson<{ data: OwnServices }>(server, '/api/experts/me/services', {
-    headers: { cookie: who.cookie },
-  });
-  expect(status).toBe(200);
-  return body.data;
-}
+export const read = async (server: TestServer, who: { cookie: string }): Promise<OwnServices> =>
+  (await server.as(who).call('getServices')).data;
 
 /** Sends the services as they should be from now on; answers whatever the server says. */
-export async function save(
+export const save = (
   server: TestServer,
   who: { cookie: string },
   services: Sent[],
   { version = 0, latePolicyPct = 50 }: Partial<Pick<Body, 'version' | 'latePolicyPct'>> = {},
-) {
-  const answer = await server.request('/api/experts/me/services', {
-    method: 'PUT',
-    headers: { cookie: who.cookie, origin: 'http://localhost:3000', 'content-type': 'application/json' },
-    body: JSON.stringify({ version, latePolicyPct, services }),
-  });
-  const body = (await answer.json()) as { data: OwnServices } & ErrorBody;
-  return { status: answer.status, body, data: body.data };
-}
+) => server.as(who).call('saveServices', { body: { version, latePolicyPct, services } });
 
 /** Saves each service as it stands, with a change. */
 export async function change(
@@ -83,20 +69,14 @@ export async function change(
 }
 
 /** What a visitor reads of the services. */
-export async function profile(server: TestServer, { handle }: { handle: string }) {
-  const path = `/api/experts/${handle}`;
-  type Profile = { data: { services: { title: string; price: { minor: number } }[]; latePolicyPct: number } };
-  return (await getJson<Profile>(server, path)).body.data;
-}
+export const profile = async (server: TestServer, { handle }: { handle: string }) =>
+  (await server.call('getExpert', { params: { handle } })).data;
 
 /** The expert's card as a search finds it. */
 export async function card(
   server: TestServer,
   language: string,
-  filter: Record<string, string> = {},
+  filter: Omit<QueryOf<typeof endpoints.searchExperts>, 'language'> = {},
 ): Promise<ExpertCard | undefined> {
-  const query = new URLSearchParams({ language, ...filter });
-  const found = await getJson<{ experts: ExpertCard[] }>(server, `/api/search/experts?${query.toString()}`);
-  expect(found.status).toBe(200);
-  return found.body.experts[0];
+  return (await server.call('searchExperts', { query: { language, ...filter } })).body.experts[0];
 }

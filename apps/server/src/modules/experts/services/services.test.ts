@@ -81,7 +81,7 @@ describe('[W-03] [W-01] services an expert saves', () => {
       );
     expect((await send(Array.from({ length: 6 }, () => more))).status).toBe(400);
     const wrong = await send([{ ...ask, options: ['Online'] }]);
-    expect(wrong.body.fields).toEqual({
+    expect(wrong.error.fields).toEqual({
       'services.0.questions.0.options': 'Give at least two options, one per line',
     });
     // An id names one question, so that an answer belongs to one.

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS, type NotificationKind } from '@nexperts/domain';
+import { NOTIFICATION_KINDS, type NotificationKind, type NotificationTopic } from '@nexperts/domain';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -163,9 +163,9 @@ describe('[M-08] whether and when a push is sent is decided when it is', () => {
 
   it('all but security can be switched off: a push is no email', async () => {
     const person = await createClient(server);
-    const change = (topic: string) =>
+    const change = (topic: NotificationTopic) =>
       saveSettings(server, person, { topic, channel: 'push', enabled: false });
-    for (const topic of ['bookings', 'money', 'reminders', 'messages', 'reviews'])
+    for (const topic of ['bookings', 'money', 'reminders', 'messages', 'reviews'] as const)
       expect((await change(topic)).status, topic).toBe(200);
     expect((await change('security')).status).toBe(400);
   });
@@ -213,7 +213,7 @@ describe('[M-08] whether and when a push is sent is decided when it is', () => {
     const person = await createClient(server, { timeZone: 'Europe/Berlin' });
     const { arrived } = await pushedTo(server, person, service);
     const dedupeKey = await tell(person, 'message');
-    await server.post('/api/notifications/read', { all: true }, { cookie: person.cookie });
+    await server.as(person).call('readNotifications', { body: { all: true } });
     server.clock.advance(HOUR);
     await tell(person, 'message', { dedupeKey, again: true });
     server.clock.set('2027-06-04T05:00:00Z');

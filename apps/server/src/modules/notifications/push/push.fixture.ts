@@ -1,4 +1,4 @@
-import type { PushState } from '@nexperts/contract';
+import type { BodyOf, endpoints, PushState } from '@nexperts/contract';
 import { webPushSender } from '../../../adapters/web-push/web-push-sender.ts';
 import { newVapidKeys } from '../../../db/vapid-keys.ts';
 import type { TestPerson } from '../../../testing/factories.ts';
@@ -20,14 +20,12 @@ export const serverWithPush = (): TestServer =>
 type Who = Pick<TestPerson, 'cookie'>;
 
 /** Turns push on, as the settings page does. */
-export const subscribe = (server: TestServer, { cookie }: Who, subscription: object): Promise<Response> =>
-  server.post('/api/push-subscriptions', subscription, { cookie });
+export const subscribe = (server: TestServer, who: Who, body: BodyOf<typeof endpoints.subscribeToPush>) =>
+  server.as(who).call('subscribeToPush', { body });
 
 /** What the settings page is told. */
-export async function pushState(server: TestServer, { cookie }: Who): Promise<PushState> {
-  const answer = await server.request('/api/push-subscriptions', { headers: { cookie } });
-  return ((await answer.json()) as { data: PushState }).data;
-}
+export const pushState = async (server: TestServer, who: Who): Promise<PushState> =>
+  (await server.as(who).call('getPush')).data;
 
 export interface Subscribed {
   browser: TestBrowser;

@@ -1,8 +1,8 @@
-import type { ErrorBody } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { account, pushSubscription } from '../../../db/schema/index.ts';
+import { malformed } from '../../../testing/calls.ts';
 import { createClient, createStaff, openTestSession, type TestPerson } from '../../../testing/factories.ts';
 import { DAY, serverForSuite } from '../../../testing/harness.ts';
 import { logIn, PASSWORD } from '../../../testing/people.ts';
@@ -15,11 +15,7 @@ const server = serverForSuite();
 const SERVICE = 'https://push.example.com';
 const stored = ({ accountId }: Pick<TestPerson, 'accountId'>) =>
   server.db.$count(pushSubscription, eq(pushSubscription.accountId, accountId));
-const remove = ({ cookie }: { cookie: string }) =>
-  server.request('/api/push-subscriptions', {
-    method: 'DELETE',
-    headers: { cookie, origin: 'http://localhost:3000' },
-  });
+const remove = (who: { cookie: string }) => server.as(who).call('unsubscribeFromPush');
 
 describe('[M-10] a subscription', () => {
   it('is turned on and off for the session that asks, with the key of this installation', async () => {
@@ -28,7 +24,9 @@ describe('[M-10] a subscription', () => {
     expect(before).toEqual({ publicKey: server.deps.push.publicKey, endpoint: null });
     expect(Buffer.from(before.publicKey, 'base64url')).toHaveLength(65);
     const subscription = newBrowser().subscription(SERVICE);
-    const answer = await subscribe(server, person, { ...subscription, expirationTime: null });
+    // As browsers write it down.
+    const written = { ...subscription, expirationTime: null };
+    const answer = await subscribe(server, person, written);
     expect(answer.status).toBe(201);
     expect(await pushState(server, person)).toEqual({ ...before, endpoint: subscription.endpoint });
     expect([(await remove(person)).status, (await remove(person)).status]).toEqual([204, 204]);
@@ -83,7 +81,7 @@ describe('[M-10] a subscription ends with', () => {
 
   it('the logout', async () => {
     const person = await on();
-    await server.post('/api/auth/logout', {}, { cookie: person.cookie });
+    await server.as(person).call('logout');
     expect(await stored(person)).toBe(0);
   });
 
@@ -91,29 +89,24 @@ describe('[M-10] a subscription ends with', () => {
     const person = await on();
     const [cookie = ''] = await openTestSession(server, [person.accountId]);
     await subscribe(server, { cookie }, newBrowser().subscription(SERVICE));
-    await server.post('/api/auth/sessions/end-others', {}, { cookie });
+    await server.as({ cookie }).call('endOtherSessions');
     expect(await stored(person)).toBe(1);
     expect((await pushState(server, { cookie })).endpoint).not.toBeNull();
   });
 
   it('a suspension', async () => {
     const [person, staff] = [await on(), await createStaff(server, ['trust'])];
-    const answer = await server.post(
-      `/api/staff/accounts/${person.accountId}/suspension`,
-      { reason: 'Took payments outside', clientBookings: 'full' },
-      { cookie: staff.cookie },
-    );
+    const answer = await server.as(staff).call('suspendAccount', {
+      params: { id: person.accountId },
+      body: { reason: 'Took payments outside', clientBookings: 'full' },
+    });
     expect(answer.status).toBeLessThan(300);
     expect(await stored(person)).toBe(0);
   });
 
   it('the account', async () => {
     const person = await on();
-    const answer = await server.post(
-      '/api/auth/account/delete',
-      { currentPassword: PASSWORD },
-      { cookie: person.cookie },
-    );
+    const answer = await server.as(person).call('deleteAccount', { body: { currentPassword: PASSWORD } });
     expect(answer.status).toBe(204);
     expect(await stored(person)).toBe(0);
   });
@@ -135,7 +128,7 @@ it('[ASVS 14.2.7] is in the export of the account, without its secret', async ()
   const person = await logIn(server, email);
   const { endpoint, keys } = newBrowser().subscription(SERVICE);
   await subscribe(server, person, { endpoint, keys });
-  const answer = await server.post('/api/auth/account/export', {}, { cookie: person.cookie });
+  const { answer } = await server.as(person).call('exportAccount');
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
   const text = strFromU8(files['data.json'] ?? new Uint8Array());
   const { tables } = JSON.parse(text) as { tables: Record<string, object[]> };
@@ -147,8 +140,8 @@ describe('[M-10] refuses', () => {
   const good = newBrowser().subscription(SERVICE);
   const refusal = async (subscription: object) => {
     const person = await createClient(server);
-    const answer = await subscribe(server, person, subscription);
-    return { status: answer.status, body: (await answer.json()) as ErrorBody, left: await stored(person) };
+    const { status, error } = await subscribe(server, person, malformed(subscription));
+    return { status, error, left: await stored(person) };
   };
 
   it.each([
@@ -159,10 +152,10 @@ describe('[M-10] refuses', () => {
     ['nothing', ''],
     ['2,001 characters', `${SERVICE}/${'x'.repeat(2_001 - SERVICE.length - 1)}`],
   ])('the endpoint with %s, and stores nothing', async (_, endpoint) => {
-    const { status, body, left } = await refusal({ ...good, endpoint });
-    expect([status, body.code, left]).toEqual([400, 'ValidationFailed', 0]);
-    expect(Object.keys(body.fields ?? {})).toEqual(['endpoint']);
-    expect(body.message).not.toContain('127.0.0.1');
+    const { status, error, left } = await refusal({ ...good, endpoint });
+    expect([status, error.code, left]).toEqual([400, 'ValidationFailed', 0]);
+    expect(Object.keys(error.fields ?? {})).toEqual(['endpoint']);
+    expect(error.message).not.toContain('127.0.0.1');
   });
 
   it.each([
@@ -172,7 +165,7 @@ describe('[M-10] refuses', () => {
     ['plain Base64', { ...good.keys, auth: '+'.repeat(22) }],
     ['no auth', { p256dh: good.keys.p256dh }],
   ])('the keys with %s', async (_, keys) => {
-    const { status, body, left } = await refusal({ ...good, keys });
-    expect([status, body.code, left]).toEqual([400, 'ValidationFailed', 0]);
+    const { status, error, left } = await refusal({ ...good, keys });
+    expect([status, error.code, left]).toEqual([400, 'ValidationFailed', 0]);
   });
 });
