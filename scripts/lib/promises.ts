@@ -391,7 +391,7 @@ export const PROMISES: readonly PromiseRow[] = [
     ],
   },
   {
-    says: /may reply once within|report a (published )?review|tell its author which rule|reviews by a deleted account/i,
+    says: /may reply once within|report a (published )?review|tells? its author which (rule|one)|reviews by a deleted account/i,
     clause: 'A-08',
     keptBy: [{ operation: 'replyToReview' }, { operation: 'reportReview' }, { operation: 'decideReview' }],
   },

@@ -162,15 +162,18 @@ export {
   NOTIFICATION_KINDS,
   NOTIFICATION_TOPICS,
   QUIET_TOPICS,
+  howSoon,
+  isReminder,
+  isReminderLate,
   quietUntil,
-  REMINDER_LATEST_MS,
-  REMINDER_MINUTES,
+  REMINDERS,
+  remindersAt,
   TOPIC_CHANNELS,
-  WAITING_AFTER_MIN,
   type ChannelRule,
   type NotificationChannel,
   type NotificationKind,
   type NotificationTopic,
+  type ReminderKind,
 } from './notifications.ts';
 export { PLATFORM_FEE_BPS, splitFee, type FeeSplit } from './platform-fee.ts';
 export {

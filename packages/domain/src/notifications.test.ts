@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS } from './duration.ts';
-import { quietUntil } from './notifications.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts';
+import { howSoon, quietUntil, remindersAt } from './notifications.ts';
 import { zoneOffsetAt } from './slots/zone-segments.ts';
 
 const at = (text: string): number => Date.parse(text);
@@ -42,4 +42,41 @@ describe('[M-08] quiet hours', () => {
       ),
     );
   });
+});
+
+describe('[M-09] reminders', () => {
+  const session = { startsAt: 0, endsAt: HOUR_MS };
+  const at = (minutes: number, since = -Infinity) =>
+    remindersAt(session, { since, now: minutes * MINUTE_MS });
+
+  it.each([
+    [-24 * 60 - 1, [], -24 * 60],
+    [-24 * 60, ['reminder-24h'], -60],
+    [-2 * 60, ['reminder-24h'], -60],
+    [-2 * 60 + 1, [], -60],
+    [-60, ['reminder-1h'], -10],
+    [-15, ['reminder-1h'], -10],
+    [-14, [], -10],
+    [0, ['reminder-10m'], 2],
+    [1, [], 2],
+    [60, ['waiting'], null],
+    [61, [], null],
+  ] as const)('%d minutes from the start', (minutes, due, next) => {
+    expect(at(minutes)).toEqual({ due, next: next === null ? null : next * MINUTE_MS });
+  });
+
+  it('leaves out what was due before the booking had its start', () => {
+    expect(at(-20 * 60, -20 * HOUR_MS)).toEqual({ due: [], next: -HOUR_MS });
+  });
+});
+
+it.each([
+  [DAY_MS, '24 hours'],
+  [90 * MINUTE_MS, '2 hours'],
+  [89 * MINUTE_MS, '89 minutes'],
+  [HOUR_MS, '1 hour'],
+  [MINUTE_MS, '1 minute'],
+  [0, '1 minute'],
+])('howSoon(%d) is %s', (ms, words) => {
+  expect(howSoon(ms)).toBe(words);
 });

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from './duration.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts';
 import { zoneOffsetAt } from './slots/zone-segments.ts';
 
 /** Rows of the table in the settings (M-08): what a person decides about together. */
@@ -85,9 +85,57 @@ export function quietUntil(now: number, zone: string): number | null {
   return morning - zoneOffsetAt(zone, morning - zoneOffsetAt(zone, now));
 }
 
-/** Reminders before the start (M-09), in minutes, by the kind of notification. */
-export const REMINDER_MINUTES = { 'reminder-24h': 24 * 60, 'reminder-1h': 60, 'reminder-10m': 10 } as const;
-/** How long after the start whoever is missing is told that the other one waits (M-09). */
-export const WAITING_AFTER_MIN = 2;
-/** A reminder that would be later than this isn't sent (M-09). */
-export const REMINDER_LATEST_MS = 60_000;
+/**
+ * The reminders of a session (M-09): when each is due, and until when one that missed its moment is of use, in minutes
+ * from the start. `null`: until the session ends.
+ */
+export const REMINDERS = {
+  'reminder-24h': { dueMin: -24 * 60, untilMin: -2 * 60 },
+  'reminder-1h': { dueMin: -60, untilMin: -15 },
+  'reminder-10m': { dueMin: -10, untilMin: 0 },
+  /** `{name} is waiting for you` */
+  waiting: { dueMin: 2, untilMin: null },
+} as const;
+export type ReminderKind = keyof typeof REMINDERS;
+
+/** When a session starts and ends, in epoch ms. */
+interface SessionTimes {
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+/** Whether a kind of notification reminds of a session. */
+export const isReminder = (kind: string): kind is ReminderKind => Object.hasOwn(REMINDERS, kind);
+
+/** Whether a reminder of a session would come too late to be of use (M-09). `now` in epoch ms. */
+export function isReminderLate(kind: ReminderKind, { startsAt, endsAt }: SessionTimes, now: number): boolean {
+  const { untilMin } = REMINDERS[kind];
+  return now > (untilMin === null ? endsAt : startsAt + untilMin * MINUTE_MS);
+}
+
+/**
+ * The reminders of a session that are to be sent now, and when the next one is due (M-09).
+ * @param since when the session got this start: what was due earlier is never sent. All in epoch ms
+ * @returns `next` null: none is left
+ */
+export function remindersAt(
+  times: SessionTimes,
+  { since, now }: { since: number; now: number },
+): { due: ReminderKind[]; next: number | null } {
+  const due: ReminderKind[] = [];
+  let next: number | null = null;
+  for (const [kind, { dueMin }] of Object.entries(REMINDERS)) {
+    const at = times.startsAt + dueMin * MINUTE_MS;
+    if (at < since || !isReminder(kind)) continue;
+    if (at > now) next = Math.min(at, next ?? at);
+    else if (!isReminderLate(kind, times, now)) due.push(kind);
+  }
+  return { due, next };
+}
+
+/** How soon something starts, in words: `24 hours`, `1 hour`, `45 minutes`. `ms` is at least a minute, else it counts as one. */
+export function howSoon(ms: number): string {
+  const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
+  const [n, unit] = minutes < 90 && minutes !== 60 ? [minutes, 'minute'] : [Math.round(minutes / 60), 'hour'];
+  return `${n} ${unit}${n === 1 ? '' : 's'}`;
+}

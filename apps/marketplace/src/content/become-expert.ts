@@ -14,8 +14,8 @@ export const BENEFITS: readonly Benefit[] = [
   },
   {
     figure: '2 weeks',
-    title: 'From session to payout',
-    text: 'We pay your earnings every two weeks, once your identity is verified.',
+    title: 'From payout to payout',
+    text: 'We pay your earnings every two weeks, once your identity is verified and two-step login is on.',
   },
   {
     figure: 'A$',

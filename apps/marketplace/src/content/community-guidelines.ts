@@ -53,6 +53,21 @@ export const GUIDELINES: readonly ProseSection[] = [
     ],
   },
   {
+    id: 'reviews',
+    title: 'Review the session',
+    blocks: [
+      {
+        list: [
+          'A review is about the session, and about nothing else.',
+          'It doesn’t give away private details of anybody.',
+          'It doesn’t insult, threaten or discriminate.',
+          'It doesn’t advertise.',
+        ],
+      },
+      'Praise and criticism are both welcome. We remove a review that breaks one of our rules, and tell its author which one.',
+    ],
+  },
+  {
     id: 'payments',
     title: 'Keep bookings on Nexperts',
     blocks: [

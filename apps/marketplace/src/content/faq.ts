@@ -60,7 +60,7 @@ export const USER_FAQ: readonly Faq[] = [
           },
           {
             term: `Within ${CANCEL_GRACE_MIN} minutes of booking:`,
-            text: 'you get a full refund, as long as the session hasn’t started.',
+            text: 'you get a full refund, as long as the two of you haven’t met in the room yet.',
           },
         ],
       },
@@ -80,7 +80,7 @@ export const USER_FAQ: readonly Faq[] = [
     id: 'expert-cancels',
     question: 'What if the expert cancels or doesn’t come?',
     answer: [
-      `We refund the full price. If the expert isn’t in the room during the first ${NO_SHOW_AFTER_MIN} minutes, the session counts as missed and we refund you without your having to ask.`,
+      `We refund the full price. If the expert isn’t in the room during the first ${NO_SHOW_AFTER_MIN} minutes and doesn’t hold the session later either, it counts as missed, and we refund you without your having to ask.`,
     ],
   },
   {
@@ -165,7 +165,7 @@ export const EXPERT_FAQ: readonly Faq[] = [
     id: 'payouts',
     question: 'When am I paid?',
     answer: [
-      `Every ${FACTS.payoutEvery}. We can pay you for a session once ${FACTS.refundRequest} have passed since it ended. Your earnings page shows what is pending, what is ready and the date of the next payout.`,
+      `Every ${FACTS.payoutEvery}, once your identity is verified and two-step login is on. We can pay you for a session once ${FACTS.refundRequest} have passed since it ended. Your earnings page shows what is pending, what is ready and the date of the next payout.`,
     ],
   },
   {

@@ -43,7 +43,11 @@ export const PRIVACY: readonly ProseSection[] = [
           },
           {
             term: 'Your calls.',
-            text: 'When each person entered and left the room, and the written messages of the room’s chat. We don’t record or store sound or video.',
+            text: 'When each person entered and left the room, and how well the connection carried both. We don’t record or store sound or video.',
+          },
+          {
+            term: 'Your messages and briefs.',
+            text: 'What you write to a client or an expert, in the conversation and in the room’s chat, what a client tells the expert before a session, and the files added to both. Our staff see a message only if it’s reported or added to a problem.',
           },
           {
             term: 'What you write to us or publish.',
@@ -125,7 +129,7 @@ export const PRIVACY: readonly ProseSection[] = [
     id: 'cookies',
     title: 'Cookies and similar storage',
     blocks: [
-      'We set one cookie, which keeps you logged in, and a few entries in your browser’s storage that the site needs to work. Analytics, functional and advertising storage is off until you allow it, and a Global Privacy Control signal from your browser counts as a no. The [Cookie Policy](/cookies) lists every entry and lets you change your choice.',
+      'We set two cookies when you log in, one that keeps you logged in and one that only says that you are, and a few entries in your browser’s storage that the site needs to work. Analytics, functional and advertising storage is off until you allow it, and a Global Privacy Control signal from your browser counts as a no. The [Cookie Policy](/cookies) lists every entry and lets you change your choice.',
     ],
   },
   {
@@ -151,7 +155,7 @@ export const PRIVACY: readonly ProseSection[] = [
           },
           {
             term: 'Messages, briefs and files of a booking:',
-            text: '24 months after the last booking between the two people. We keep a copy of a reported message with the report, until 24 months after our decision.',
+            text: '24 months after the last booking between the two people; a message written later, 24 months after it was sent. We keep a copy of a reported message with the report, until 24 months after our decision and for as long as the conversation.',
           },
           { term: 'Checks before a call:', text: '24 months after the last booking between the two people.' },
           {

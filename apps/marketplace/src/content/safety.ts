@@ -17,7 +17,7 @@ export const SAFETY_MEASURES = [
   {
     id: 'payments',
     title: 'Payments are protected',
-    text: `A payment provider handles your card, and it’s charged only after a session is confirmed. If the expert is missing for the first ${NO_SHOW_AFTER_MIN} minutes, we refund the full price.`,
+    text: `A payment provider handles your card, and it’s charged only after a session is confirmed. If the expert is missing for the first ${NO_SHOW_AFTER_MIN} minutes and doesn’t hold the session later either, we refund the full price.`,
   },
   {
     id: 'people',

@@ -102,7 +102,7 @@ export const TERMS: readonly ProseSection[] = [
           },
           {
             term: 'Change of mind.',
-            text: `Within ${CANCEL_GRACE_MIN} minutes of booking you get a full refund, as long as the session has not started.`,
+            text: `Within ${CANCEL_GRACE_MIN} minutes of booking you get a full refund, as long as the two of you have not met in the room yet.`,
           },
           {
             term: 'Moved sessions.',
@@ -114,11 +114,11 @@ export const TERMS: readonly ProseSection[] = [
           },
           {
             term: 'The expert does not come.',
-            text: `If the expert is not in the room during the first ${NO_SHOW_AFTER_MIN} minutes, you get a full refund without asking. If they came later, the refund waits ${APPEAL_WINDOW_HOURS} hours, because the expert may appeal.`,
+            text: `If the expert is in the room for less than a minute of the first ${NO_SHOW_AFTER_MIN} and the two of you do not meet for at least ${REVIEW_MEETING_MIN} minutes (or half of a shorter session) afterwards, you get a full refund without asking. If they came at all, the refund waits ${APPEAL_WINDOW_HOURS} hours, because the expert may appeal.`,
           },
           {
             term: 'You do not come.',
-            text: `If the expert was there and you were not, neither in the first ${NO_SHOW_AFTER_MIN} minutes nor together with the expert later, the session counts as held.`,
+            text: `If the expert was there, you were not in the first ${NO_SHOW_AFTER_MIN} minutes, and the two of you did not meet for that long later either, the session counts as held.`,
           },
           {
             term: 'A problem with the session.',
@@ -168,7 +168,7 @@ export const TERMS: readonly ProseSection[] = [
     title: 'Platform fees and payment schedule',
     blocks: [
       `We keep a platform fee of ${FACTS.fee} of each session; the expert keeps ${FACTS.share}. The fee is worked out on what remains after refunds and rounded to the nearest cent. Clients pay no fee on top of the price.`,
-      `A session’s earnings become available when ${FACTS.refundRequest} have passed after it, or when a problem with it is settled. If a refund follows a payout, what the expert has to give back is taken from their later earnings. Available earnings are paid every ${FACTS.payoutEvery} to experts whose identity is verified.`,
+      `A session’s earnings become available when ${FACTS.refundRequest} have passed after it, or when a problem with it is settled. If a refund follows a payout, what the expert has to give back is taken from their later earnings. Available earnings are paid every ${FACTS.payoutEvery} to experts whose identity is verified and who have switched on two-step login.`,
       'We may change fees and the payment schedule. We announce a change by email at least 30 days before it takes effect. Sessions booked before that day keep the fee they were booked under.',
     ],
   },
@@ -179,7 +179,7 @@ export const TERMS: readonly ProseSection[] = [
       `If something went wrong, report it on the session’s page within ${FACTS.refundRequest} of its end. You say what happened and which share of the price you ask for, and you may add files. The expert can’t be paid before those ${FACTS.refundRequest} are over, nor while a problem is open.`,
       `The expert has ${PROBLEM_ANSWER_HOURS} hours to agree, to offer another share or to contest. If they say nothing, we refund what you asked for. After an offer you have ${PROBLEM_ANSWER_HOURS} hours to accept it or to insist. If you say nothing, we refund what was offered. Until a decision, either side may agree to what the other last said.`,
       `If the two of you don’t agree, our staff decide within ${FACTS.decision} which share goes back. They consider what both say, the description of the service and the record of when each person was in the room. They do not judge whether advice was right; they judge whether the session took place as booked. Both sides read the decision and its reason.`,
-      'A report about conduct goes to our safety staff. They read it first, and silence never decides it.',
+      'A report about conduct goes to our safety staff. They read it first, and silence never decides it. Of messages between you our staff see what was reported or added to a problem, and nothing else.',
       `An expert who is judged absent may appeal within ${APPEAL_WINDOW_HOURS} hours of the verdict. Staff decide on the appeal within ${FACTS.decision}, and their decision is final.`,
       'These decisions settle the payment on Nexperts and take no legal right from anyone.',
       { heading: 'If a bank disputes a charge' },
@@ -199,7 +199,7 @@ export const TERMS: readonly ProseSection[] = [
       { heading: 'Reviews' },
       `After a session in which you met for at least ${REVIEW_MEETING_MIN} minutes, or half of a shorter session, each side may write one review within ${REVIEW_WINDOW_DAYS} days of its end. The client may do so too where the expert was absent or left first. Both reviews are published together, when both are written or when the ${REVIEW_WINDOW_DAYS} days are over. Until then nobody but its author can read a review, our staff included.`,
       'A client’s review is public. The client alone can read what the expert wrote about them, once it is published; other experts see only the average, from three ratings on, beside a request. In an expert’s score only the newest review of each client counts.',
-      `The reviewed person may reply once within ${REVIEW_REPLY_DAYS} days. Anyone who is logged in may report a published review. We remove one that breaks the [Community Guidelines](/community-guidelines) and tell its author which rule it broke. Reviews by a deleted account stay under “Former client”.`,
+      `The reviewed person may reply once within ${REVIEW_REPLY_DAYS} days. Anyone who is logged in may report a published review. We remove one that breaks the [Community Guidelines](/community-guidelines#reviews) and tell its author which rule it broke. Reviews by a deleted account stay under “Former client”.`,
       { heading: 'Infringements' },
       `If you believe that something on Nexperts infringes your rights, write to ${SITE.supportEmail} with the address of the page and the right you hold. We remove what infringes.`,
     ],

@@ -23,12 +23,11 @@ export const JOB_PAYLOADS = {
   'booking.complete': ofBooking,
   'booking.reminder': z.object({
     bookingId: id,
-    kind: z.enum(['reminder-24h', 'reminder-1h', 'reminder-10m', 'waiting']),
-    /** The start it is about: none is sent for a time that was moved */
-    startsAt: z.iso.datetime(),
+    /** When the booking got its start: a reminder that was due before isn't sent */
+    since: z.iso.datetime().default('1970-01-01T00:00:00Z'),
   }),
-  /** The day before the session: whoever's check failed is written to */
-  'call-check.day-before': z.object({ bookingId: id, startsAt: z.iso.datetime() }),
+  /** Stored by earlier releases only */
+  'call-check.day-before': z.object({ bookingId: id }),
   'document.issue': ofBooking,
   /** Papers of a payout that was sent */
   'document.statement': z.object({ payoutId: id }),

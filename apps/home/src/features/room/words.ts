@@ -57,7 +57,7 @@ export function leftText({ startsAt, role, expert, client }: Booking, now: numbe
     return 'You can come back while the room is open. Leaving doesn’t cancel the booking: you can cancel on the booking’s page until the session starts.';
   const rule =
     role === 'client'
-      ? `If ${expert.name} misses the first ${NO_SHOW_AFTER_MIN} min, you’ll get a full refund.`
+      ? `If ${expert.name} misses the first ${NO_SHOW_AFTER_MIN} min and doesn’t hold the session later, you’ll get a full refund.`
       : `You’re paid if you were in the room during the first ${NO_SHOW_AFTER_MIN} min, even if ${client.name} doesn’t come.`;
   return `You can come back while the room is open. Leaving moves no money by itself. ${rule}`;
 }

@@ -88,7 +88,7 @@ describe('[G-04] the day before', () => {
       await lockBooking(tx, id);
       const times = { startsAt: later, endsAt: new Date(later.getTime() + HOUR) };
       await tx.update(booking).set(times).where(eq(booking.id, id));
-      await scheduleReminders(tx, { id, startsAt: later }, server.clock.now());
+      await scheduleReminders(tx, { id, ...times }, server.clock.now());
     });
     await to(start - DAY);
     expect(helped(client)).toEqual([]);
@@ -100,8 +100,7 @@ describe('[G-04] the day before', () => {
     const { id, start, client } = await booked();
     await check(id, client);
     server.clock.set(new Date(start - DAY));
-    const payload = { bookingId: id, startsAt: new Date(start).toISOString() };
-    await allJobs['call-check.day-before'].run(server.deps, payload, { jobId: randomUUID() });
+    await allJobs['booking.reminder'].run(server.deps, { bookingId: id }, { jobId: randomUUID() });
     await Promise.all(
       Array.from({ length: 3 }, () => runDueJobs({ ...server.deps, node: randomUUID() }, allJobs)),
     );
@@ -142,8 +141,7 @@ it('[G-04] a mail that comes late says nothing to who is ready by then', async (
   const { id, start, client } = await booked();
   await check(id, client);
   server.clock.set(new Date(start - DAY));
-  const payload = { bookingId: id, startsAt: new Date(start).toISOString() };
-  await allJobs['call-check.day-before'].run(server.deps, payload, { jobId: randomUUID() });
+  await allJobs['booking.reminder'].run(server.deps, { bookingId: id }, { jobId: randomUUID() });
   const mails = and(eq(job.kind, 'mail.call-check'), like(job.dedupeKey, `mail.call-check:${id}:%`));
   expect(await server.db.$count(job, mails)).toBe(1);
   await server.db.update(callCheck).set({ result: goodCheck }).where(eq(callCheck.bookingId, id));

@@ -1,10 +1,9 @@
 import { hasCheckFailed } from '@nexperts/domain';
 import { eq } from 'drizzle-orm';
 import { callCheck } from '../../db/schema/index.ts';
-import type { DbOrTx } from '../../db/types.ts';
-import { defineJob } from '../../jobs/define-job.ts';
+import type { DbOrTx, Tx } from '../../db/types.ts';
 import { enqueueAll, type NewJob } from '../../jobs/queue.ts';
-import { findBooking, inTransaction, lockBooking, type FullBooking, type Role } from '../bookings/index.ts';
+import type { FullBooking, Role } from '../bookings/index.ts';
 
 /** Which of the two have a check that failed; whoever has not checked, or not to the end, isn't among them (G-04). */
 export async function failedChecks(
@@ -33,23 +32,10 @@ export function helpMail(
   };
 }
 
-/**
- * Job `call-check.day-before`, 24 hours before the start: help is mailed to whoever's check failed (G-04). Decided by
- * the booking as it is now, under its lock: nothing for a start that was moved or a session that was cancelled.
- */
-export const lookAtChecks = defineJob('call-check.day-before', async (deps, { bookingId, startsAt }) => {
-  const found = await findBooking(deps.db, bookingId);
-  if (!found) return;
-  await inTransaction(deps, async (tx) => {
-    const row = await lockBooking(tx, bookingId);
-    const now = deps.clock.now();
-    if (row?.status !== 'confirmed' || row.startsAt.toISOString() !== startsAt || now >= row.startsAt) return;
-    const failed = await failedChecks(tx, found);
-    if (failed.length > 0)
-      await enqueueAll(
-        tx,
-        failed.map((to) => helpMail(row, to, { runAt: now, now })),
-      );
-  });
-  deps.wakeJobs();
-});
+/** Mails help to whoever's check failed, with the reminder of the day before (G-04); the caller holds the booking's lock. */
+export async function mailFailedChecks(tx: Tx, found: FullBooking, now: Date): Promise<void> {
+  const failed = await failedChecks(tx, found);
+  if (failed.length === 0) return;
+  const mails = failed.map((to) => helpMail(found.booking, to, { runAt: now, now }));
+  await enqueueAll(tx, mails);
+}

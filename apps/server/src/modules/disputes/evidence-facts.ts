@@ -1,5 +1,6 @@
 import {
   callPresence,
+  CANCEL_GRACE_MIN,
   formatDayLong,
   formatMoney,
   formatTime,
@@ -92,7 +93,7 @@ export async function evidenceOf(
       {
         heading: 'Terms the client accepted',
         lines: [
-          `Full refund up to ${FULL_REFUND_HOURS} hours before the start, or within 15 minutes of booking.`,
+          `Full refund up to ${FULL_REFUND_HOURS} hours before the start, or within ${CANCEL_GRACE_MIN} minutes of booking until both have met in the room.`,
           `Later cancellation: ${booking.latePolicyPct}% of the price is refunded.`,
           'Full refund if the expert cancels or does not attend.',
           'Problems can be reported until 48 hours after the end.',

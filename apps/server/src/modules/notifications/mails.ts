@@ -11,6 +11,7 @@ import { wordsOf } from './words.ts';
 /** Labels of the button in the email. */
 const ACTIONS: Partial<Record<NotificationKind, string>> = {
   message: 'Read the message',
+  'reminder-10m': 'Join the session',
   waiting: 'Join the session',
 };
 
@@ -29,10 +30,11 @@ export const sendNotificationMail = defineJob(
   'mail.notification',
   async (deps, { notificationId }, { jobId }) => {
     const [told] = await selectNotifications(deps.db).where(eq(notification.id, notificationId));
-    if (!told || isOverdue(told, deps.clock.now())) return;
+    const now = deps.clock.now();
+    if (!told || isOverdue(told, now)) return;
     const { kind, accountId, readAt } = told.notification;
     if (kind === 'message' && readAt !== null) return;
-    const words = wordsOf(told);
+    const words = wordsOf(told, now);
     if (!words || !isKind(kind)) return;
     const topic = NOTIFICATION_KINDS[kind];
     const reader = await mailReader(deps, accountId, topic);

@@ -16,7 +16,7 @@ export interface Told {
   timeZone: string;
   booking: Pick<
     typeof booking.$inferSelect,
-    'id' | 'clientId' | 'serviceTitle' | 'startsAt' | 'status' | 'closedReason'
+    'id' | 'clientId' | 'serviceTitle' | 'startsAt' | 'endsAt' | 'status' | 'closedReason'
   > | null;
   /** The client of the booking, or of the conversation */
   clientId: string | null;
@@ -37,6 +37,7 @@ export function selectNotifications(db: DbOrTx) {
         clientId: booking.clientId,
         serviceTitle: booking.serviceTitle,
         startsAt: booking.startsAt,
+        endsAt: booking.endsAt,
         status: booking.status,
         closedReason: booking.closedReason,
       },

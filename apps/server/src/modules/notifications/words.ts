@@ -1,4 +1,4 @@
-import { formatMoment, fullName, type NotificationKind } from '@nexperts/domain';
+import { formatMoment, fullName, howSoon, type NotificationKind } from '@nexperts/domain';
 import { isKind, type Told } from './rows.ts';
 
 /** What a notification says, in the app and in its email. Plain text. */
@@ -17,6 +17,8 @@ interface Facts {
   title: string;
   /** The start in the reader's zone, as the booking has it now */
   when: string;
+  /** Of a reminder: how soon the session starts, such as `24 hours` */
+  startsIn: string;
   /** Who closed the booking */
   by: string | null;
   bookingId: string;
@@ -27,12 +29,13 @@ const booking = ({ bookingId }: Facts): string => `/bookings/${bookingId}`;
 const wrapUp = (f: Facts): string => `${booking(f)}/wrap-up`;
 const session = ({ title, when }: Facts): string => `${title}, ${when}`;
 
+const lobby = ({ bookingId }: Facts): string => `/room/${bookingId}/lobby`;
 const reminder =
-  (howSoon: string) =>
+  (href: (f: Facts) => string) =>
   (f: Facts): Words => ({
-    title: `Your session with ${f.other} starts in ${howSoon}`,
+    title: `Your session with ${f.other} starts in ${f.startsIn}`,
     body: session(f),
-    href: booking(f),
+    href: href(f),
   });
 
 function problemTitle({ params: { step, by }, other }: Facts): string {
@@ -139,13 +142,14 @@ const WORDS: Readonly<Record<NotificationKind, (f: Facts) => Words>> = {
     body: '',
     href: step === 'verified' ? '/expert/earnings' : '/expert/earnings/verification',
   }),
-  'reminder-24h': reminder('24 hours'),
-  'reminder-1h': reminder('1 hour'),
-  'reminder-10m': reminder('10 minutes'),
+  'reminder-24h': reminder(booking),
+  'reminder-1h': reminder(booking),
+  // The lobby lets people in from ten minutes before.
+  'reminder-10m': reminder(lobby),
   waiting: (f) => ({
     title: `${f.other} is waiting for you`,
     body: session(f),
-    href: `/room/${f.bookingId}/lobby`,
+    href: lobby(f),
   }),
   message: ({ params, other }) => ({
     title: `${other} sent you a message`,
@@ -161,18 +165,19 @@ const WORDS: Readonly<Record<NotificationKind, (f: Facts) => Words>> = {
   'answer-card': (f) => ({ title: `${f.other} left you an answer card`, body: session(f), href: wrapUp(f) }),
 };
 
+/** How soon the start that a reminder is about comes; '' of anything else. */
+export const startsIn = ({ startsAt }: Told['notification']['params'], at: Date): string =>
+  startsAt === undefined ? '' : howSoon(Date.parse(startsAt) - at.getTime());
+
 /**
  * What a notification says now: names and times are the booking's, not copies of what they were.
+ * @param at when it is sent; when it was told, for the list of all
  * @returns null for a kind that an other release wrote
  */
-export function wordsOf({
-  notification,
-  booking: row,
-  clientId,
-  expert,
-  clientName,
-  timeZone,
-}: Told): Words | null {
+export function wordsOf(
+  { notification, booking: row, clientId, expert, clientName, timeZone }: Told,
+  at: Date = notification.createdAt,
+): Words | null {
   const { kind, accountId, params } = notification;
   if (!isKind(kind)) return null;
   const isClient = clientId === accountId;
@@ -182,6 +187,7 @@ export function wordsOf({
     other: isClient ? expertName : (clientName ?? ''),
     title: `“${row?.serviceTitle ?? ''}”`,
     when: row ? formatMoment(row.startsAt.getTime(), timeZone) : '',
+    startsIn: startsIn(params, at),
     by: row?.closedReason ?? null,
     bookingId: row?.id ?? '',
     params,

@@ -1,4 +1,4 @@
-import { MINUTE_MS, REMINDER_LATEST_MS, REMINDER_MINUTES } from '@nexperts/domain';
+import { MINUTE_MS, REMINDERS } from '@nexperts/domain';
 import { eq, sql } from 'drizzle-orm';
 import { booking } from '../../db/schema/index.ts';
 import { queryRows, type Db } from '../../db/types.ts';
@@ -10,7 +10,11 @@ import { createClients, createExpert, type TestExpert } from '../../testing/fact
 // Bookings whose reminders are due within a window of real time while they are moved and cancelled (M-09), and what the
 // rows say afterwards. `bench/reminders.ts` runs 10,000 of them, `reminders.process.test.ts` a few.
 
-const KINDS = Object.entries(REMINDER_MINUTES).map(([kind, minutes]) => [kind, minutes * MINUTE_MS] as const);
+const KINDS = Object.entries(REMINDERS)
+  .filter(([, { dueMin }]) => dueMin < 0)
+  .map(([kind, { dueMin }]) => [kind, -dueMin * MINUTE_MS] as const);
+/** A reminder is at most that late while the product runs (M-09). */
+const LATEST_MS = MINUTE_MS;
 
 /** When the reminders are due, in epoch ms. */
 export interface Window {
@@ -44,6 +48,12 @@ const startDueIn = (from: number, to: number): number => {
   return Math.round(from + Math.random() * Math.max(1, to - from)) + ahead;
 };
 
+/** Of a session of an hour, from epoch ms. */
+export const timesFrom = (start: number): { startsAt: Date; endsAt: Date } => ({
+  startsAt: new Date(start),
+  endsAt: new Date(start + 60 * MINUTE_MS),
+});
+
 /** Writes so many bookings of some people, each with a reminder due in the window, and schedules their reminders. */
 export async function createBookings(db: Db, count: number, window: Window): Promise<Booked[]> {
   const world = { db, clock: systemClock };
@@ -66,11 +76,7 @@ export async function createBookings(db: Db, count: number, window: Window): Pro
   for (let from = 0; from < made.length; from += 200)
     await db.transaction(async (tx) => {
       for (const { id, history } of made.slice(from, from + 200))
-        await scheduleReminders(
-          tx,
-          { id, startsAt: new Date(history[0]?.start ?? 0) },
-          new Date(window.from),
-        );
+        await scheduleReminders(tx, { id, ...timesFrom(history[0]?.start ?? 0) }, new Date(window.from));
     });
   return made;
 }
@@ -102,11 +108,10 @@ export async function change(db: Db, { booked, start }: Change): Promise<boolean
     const now = Date.now();
     const last = booked.history.at(-1);
     if (row?.status !== 'confirmed' || row.startsAt.getTime() <= now || !last) return false;
-    const startsAt = new Date(start ?? 0);
-    const moved = { startsAt, endsAt: new Date(startsAt.getTime() + 60 * MINUTE_MS) };
+    const moved = timesFrom(start ?? 0);
     const set = start === null ? { status: 'cancelled' as const } : moved;
     await tx.update(booking).set(set).where(eq(booking.id, booked.id));
-    if (start !== null) await scheduleReminders(tx, { id: booked.id, startsAt }, new Date(now));
+    if (start !== null) await scheduleReminders(tx, { id: booked.id, ...moved }, new Date(now));
     last.to = now;
     if (start !== null) booked.history.push({ start, from: now, to: Infinity });
     return true;
@@ -165,7 +170,7 @@ export async function remindersFound(db: Db, all: readonly Booked[], until: numb
     for (const { start, from, to } of history)
       for (const [kind, ahead] of KINDS) {
         const due = start - ahead;
-        if (due < from || due + REMINDER_LATEST_MS >= Math.min(to, until)) continue;
+        if (due < from || due + LATEST_MS >= Math.min(to, until)) continue;
         for (const accountId of parties) {
           wanted += 1;
           if (!seen.has(`${id} ${kind} ${start} ${accountId}`)) missing += 1;
@@ -173,6 +178,6 @@ export async function remindersFound(db: Db, all: readonly Booked[], until: numb
       }
   const twice = [...seen.values()].filter((count) => count > 1).length;
   const sorted = lateBy.toSorted((a, b) => a - b);
-  const tooLate = sorted.filter((late) => late > REMINDER_LATEST_MS || late < 0).length;
+  const tooLate = sorted.filter((late) => late > LATEST_MS || late < 0).length;
   return { sent: rows.length, wanted, missing, twice, wrong, tooLate, lateBy: sorted };
 }

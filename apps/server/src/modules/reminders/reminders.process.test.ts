@@ -8,7 +8,7 @@ import { startMailSink, type MailSink } from '../../testing/mail-sink.ts';
 import { isLong, measured } from '../../testing/measured.ts';
 import { ownDatabase, startProcess, type ServerProcess } from '../../testing/process.ts';
 import { until, untilTime } from '../../testing/until.ts';
-import { change, changesOf, createBookings, remindersFound } from './reminder-run.fixture.ts';
+import { change, changesOf, createBookings, remindersFound, timesFrom } from './reminder-run.fixture.ts';
 import { insertBookings } from '../bookings/bookings.fixture.ts';
 import { scheduleReminders } from '../bookings/index.ts';
 
@@ -49,7 +49,9 @@ describe('[M-09] a reminder whose process is killed while it sends the email', (
     const startsAt = server.clock.nextHour(HOUR);
     const due = new Date(startsAt.getTime() - 10 * MINUTE);
     const [id = ''] = await insertBookings(server, client, expert, [{ startsAt }]);
-    await db.transaction((tx) => scheduleReminders(tx, { id, startsAt }, server.clock.now()));
+    await db.transaction((tx) =>
+      scheduleReminders(tx, { id, ...timesFrom(startsAt.getTime()) }, server.clock.now()),
+    );
     // All processes share the clock, which nobody has to wait for.
     const moved = await fetch(`${killed.origin}/dev/clock`, {
       method: 'POST',

@@ -9,6 +9,7 @@ import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
 import { insertBookings } from '../bookings/bookings.fixture.ts';
 import { inTransaction, lockBooking, scheduleReminders } from '../bookings/index.ts';
 import { allJobs } from '../jobs.ts';
+import { timesFrom } from './reminder-run.fixture.ts';
 
 const server = serverForSuite();
 const KINDS = [
@@ -47,13 +48,12 @@ async function change(id: string, start: number | null): Promise<boolean> {
     const now = server.clock.now();
     if (row?.status !== 'confirmed' || row.startsAt <= now) return false;
     if (start !== null && start <= now.getTime()) return false;
-    const startsAt = new Date(start ?? 0);
     const set =
       start === null
         ? { status: 'cancelled' as const }
-        : { startsAt, endsAt: new Date(start + HOUR), icsSequence: sql`${booking.icsSequence} + 1` };
+        : { ...timesFrom(start), icsSequence: sql`${booking.icsSequence} + 1` };
     await tx.update(booking).set(set).where(eq(booking.id, id));
-    if (start !== null) await scheduleReminders(tx, { id, startsAt }, now);
+    if (start !== null) await scheduleReminders(tx, { id, ...timesFrom(start) }, now);
     return true;
   });
 }
@@ -96,7 +96,7 @@ describe('[M-09] reminders of bookings that are moved and cancelled at random', 
         const history = starts.map((start): Stretch[] => [{ start, from: begin, to: Infinity }]);
         await server.db.transaction(async (tx) => {
           for (const [n, id] of ids.entries())
-            await scheduleReminders(tx, { id, startsAt: new Date(starts[n] ?? 0) }, new Date(begin));
+            await scheduleReminders(tx, { id, ...timesFrom(starts[n] ?? 0) }, new Date(begin));
         });
         const lateMs = (): number => late.next().value ?? 0;
         for (const { at, booking: n, start } of random.toSorted((a, b) => a.at - b.at)) {

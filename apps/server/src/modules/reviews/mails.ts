@@ -19,7 +19,7 @@ const RULES: Readonly<Record<string, string>> = {
   private_details: 'A review doesn’t give away private details of anybody.',
   abuse: 'A review doesn’t insult, threaten or discriminate.',
   advertising: 'A review doesn’t advertise.',
-  other: 'A review follows the community guidelines.',
+  other: 'A review follows the community guidelines, like everything else on Nexperts.',
 };
 
 interface Facts {

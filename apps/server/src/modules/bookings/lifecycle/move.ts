@@ -10,7 +10,7 @@ import { notifyParties } from '../../notifications/index.ts';
 import { releaseClaim } from '../hold/claims.ts';
 import { closeProposal } from '../moves/close-proposal.ts';
 import { effects, type MailTemplate } from './effects.ts';
-import { reminderJobs } from './reminder-jobs.ts';
+import { reminderTimer } from './reminder-jobs.ts';
 import type { BookingRow, Role } from '../rows.ts';
 
 export interface Move {
@@ -67,7 +67,7 @@ export const tell = (
 
 /** The jobs that follow from a move: the payment's next step, mails and timers. */
 function jobsAfter(row: BookingRow, event: BookingEvent, now: Date): NewJob[] {
-  const { settle, mails = [], timers = [], reminders } = effects[event] ?? {};
+  const { settle, mails = [], timers = [] } = effects[event] ?? {};
   const payload = { bookingId: row.id };
   const jobs = mails.map(([reader, template]) => mailJob(row, reader, template, now));
   if (settle)
@@ -82,7 +82,6 @@ function jobsAfter(row: BookingRow, event: BookingEvent, now: Date): NewJob[] {
     const runAt = at(row);
     if (runAt) jobs.push({ kind, payload, dedupeKey: `${kind}:${row.id}:${runAt.getTime()}`, runAt, now });
   }
-  if (reminders) jobs.push(...reminderJobs(row, now));
   return jobs;
 }
 
@@ -116,6 +115,8 @@ export async function move(
   if (effects[event]?.release) writes.push(releaseClaim(tx, row.id));
   const jobs = jobsAfter(row, event, now);
   if (jobs.length > 0) writes.push(enqueueAll(tx, jobs));
+  const reminders = effects[event]?.reminders ? reminderTimer(tx, row, now) : null;
+  if (reminders) writes.push(reminders);
   for (const { to: readers, kind, params = {} } of effects[event]?.tells ?? [])
     writes.push(tell(tx, row, { to: readers, kind, params, now }));
   await together(tx, writes);

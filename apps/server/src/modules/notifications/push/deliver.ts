@@ -15,7 +15,7 @@ import { liveSessionsOf } from '../../accounts/index.ts';
 import { isOverdue } from '../overdue.ts';
 import { isKind, selectNotifications, type Told } from '../rows.ts';
 import { switchedOff } from '../settings.ts';
-import { wordsOf } from '../words.ts';
+import { startsIn, wordsOf } from '../words.ts';
 import { PUSH_WORDS } from './push-words.ts';
 
 /** A page that shows the conversation marks a message as read within a second or two: then nobody needs a push. */
@@ -32,13 +32,19 @@ function dueAt({ notification: { kind, createdAt }, timeZone }: Told, topic: Not
 }
 
 /** What the browser's service worker gets, and its push service keeps: no names, no text, no topics (M-10). */
-function pushOf(kind: NotificationKind, href: string, notificationId: string): Push {
+function pushOf({ id, params }: Told['notification'], kind: NotificationKind, href: string, now: Date): Push {
   const isReminder = NOTIFICATION_KINDS[kind] === 'reminders';
+  const { title, body } = PUSH_WORDS[kind];
   return {
-    payload: JSON.stringify({ kind, ...PUSH_WORDS[kind], path: `/app${href}` }),
+    payload: JSON.stringify({
+      kind,
+      title: title.replace('{soon}', startsIn(params, now)),
+      body,
+      path: `/app${href}`,
+    }),
     ttlS: (isReminder ? REMINDER_LIFE_MS : DAY_MS) / 1_000,
     urgency: isReminder ? 'high' : 'normal',
-    topic: notificationId.replaceAll('-', ''),
+    topic: id.replaceAll('-', ''),
   };
 }
 
@@ -57,7 +63,7 @@ export const deliverPush = defineJob(
     const { kind, accountId, createdAt } = told.notification;
     // Told once more since, which has a job of its own.
     if (createdAt.getTime() !== toldAt) return;
-    const words = wordsOf(told);
+    const words = wordsOf(told, now);
     if (!words || !isKind(kind)) return;
     const topic = NOTIFICATION_KINDS[kind];
     const due = dueAt(told, topic);
@@ -79,7 +85,7 @@ export const deliverPush = defineJob(
         ),
       );
     if (!target) return;
-    const outcome = await deps.push.send(target, pushOf(kind, words.href, notificationId));
+    const outcome = await deps.push.send(target, pushOf(told.notification, kind, words.href, now));
     if (outcome === 'gone')
       await db
         .delete(pushSubscription)

@@ -1,6 +1,9 @@
 import type { NotificationKind } from '@nexperts/domain';
 
-/** What a push says. It is shown on locked screens and beside other people, so it names nobody and nothing (M-10). */
+/**
+ * What a push says. It is shown on locked screens and beside other people, so it names nobody and nothing (M-10).
+ * `{soon}` is how soon the session starts, such as `1 hour`.
+ */
 export interface PushWords {
   title: string;
   body: string;
@@ -22,9 +25,9 @@ export const PUSH_WORDS: Readonly<Record<NotificationKind, PushWords>> = {
   refund: { title: 'There’s a refund', body: 'See how much it is.' },
   problem: { title: 'There’s news about a problem', body: 'See what happens next, and by when.' },
   appeal: { title: 'There’s news about an appeal', body: 'See what happens next.' },
-  'reminder-24h': { title: 'Your session starts in 24 hours', body: 'See the details.' },
-  'reminder-1h': { title: 'Your session starts in 1 hour', body: 'See the details.' },
-  'reminder-10m': { title: 'Your session starts in 10 minutes', body: 'Check your camera and microphone.' },
+  'reminder-24h': { title: 'Your session starts in {soon}', body: 'See the details.' },
+  'reminder-1h': { title: 'Your session starts in {soon}', body: 'See the details.' },
+  'reminder-10m': { title: 'Your session starts in {soon}', body: 'Check your camera and microphone.' },
   waiting: { title: 'Someone is waiting for you', body: 'Join your session.' },
   message: { title: 'You have a new message', body: 'Open Nexperts to read it.' },
   review: { title: 'You have a new review', body: 'Open Nexperts to read it.' },
