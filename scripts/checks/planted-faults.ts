@@ -240,6 +240,12 @@ const FAULTS: readonly Fault[] = [
     /planted-fault\.spec\.ts:1 waits for a quiet network/,
   ),
   luck(
+    'no walk has the date of its machine',
+    'apps/e2e/src/planted-fault.spec.ts',
+    'const start = Date.now() + 86_400_000;\n',
+    /planted-fault\.spec\.ts:1 asks this machine for the date/,
+  ),
+  luck(
     'no test is tried again',
     'apps/home/vitest.config.ts',
     (config) => config.replace('test: {', 'test: { retry: 1,'),

@@ -64,7 +64,7 @@ for (const [clause, path, status] of PAGES) {
     async ({ browser }) => {
       const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
       const page = await context.newPage();
-      await page.goto(path);
+      await openSent(page, path);
       const sent = await names(page);
       expect(sent.length).toBeGreaterThan(1);
       await expect(page.getByText('Loading experts...').filter({ visible: true })).toHaveCount(0);

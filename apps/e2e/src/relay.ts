@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { until } from './product.ts';
 
 /** The programs a relay needs that are missing here; empty: it can be started. */
 export const missingForRelay = (): string[] =>
@@ -21,14 +22,6 @@ export interface Relay {
 }
 
 const SECRET = 'a secret of walks';
-
-async function until(check: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 15_000;
-  while (!(await check())) {
-    if (Date.now() > end) throw new Error('the relay did not start within 15 s');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 const listens = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -51,7 +44,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Starts a relay that takes the time-limited credentials of the product. @throws when it does not listen within 15 s */
+/** Starts a relay that takes the time-limited credentials of the product. @throws when it does not listen within a minute */
 export async function startRelay(): Promise<Relay> {
   const [port, tlsPort] = [await freePort(), await freePort()];
   const folder = mkdtempSync(join(tmpdir(), 'nexperts-relay-'));
@@ -96,7 +89,7 @@ export async function startRelay(): Promise<Relay> {
       ],
       { stdio: 'ignore' },
     );
-    await until(() => listens(tlsPort));
+    await until('the relay listens', () => listens(tlsPort), 60);
   };
   await restart();
   return {

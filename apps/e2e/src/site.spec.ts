@@ -249,7 +249,7 @@ test('[R-07] an unknown address answers 404 with a link home that works before h
     await page.getByRole('link', { name: 'Return to Home' }).hover();
     // A slow tap: the element must still be there when the finger lifts.
     await page.mouse.down();
-    await live(page);
+    // Hydration waits for the end of a press.
     await quiet(page);
     await page.mouse.up();
     await expect(page).toHaveURL(`${product.url}/`);

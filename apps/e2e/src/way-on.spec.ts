@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { choose } from './choose.ts';
-import { startProduct, type Product } from './product.ts';
+import { now, startProduct, type Product } from './product.ts';
 import { bookSession, person, type Session } from './room-people.ts';
 
 // [F-02] From the moment a time is chosen, it and the way on are in view at every size, and cover nothing with the focus.
@@ -91,7 +91,7 @@ test.describe('with a session', () => {
     const [clientPage, expertPage] = await Promise.all(contexts.map((context) => context.newPage()));
     if (!clientPage || !expertPage) throw new Error('nobody is there');
     client = clientPage;
-    session = await bookSession(product, client, expertPage, Date.now() + 5 * DAY);
+    session = await bookSession(product, client, expertPage, now() + 5 * DAY);
   });
   test.afterAll(() => client?.context().close());
 
