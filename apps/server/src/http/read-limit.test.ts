@@ -80,11 +80,11 @@ describe('[L4] reads without a login', () => {
     }
   });
 
-  it('[L4] of other networks go on meanwhile', async () => {
+  it('[L4] [ASVS 2.4.1] of other networks go on meanwhile, all addresses of an IPv6 /48 being one', async () => {
     const visit = visited(80);
     await flood(visit, '/api/featured/available', '2001:db8:1:2::1');
-    expect((await visit('/api/featured/available', '2001:db8:1:2:ffff::9')).status).toBe(429);
-    expect((await visit('/api/featured/available', '2001:db8:1:3::1')).status).toBe(200);
+    expect((await visit('/api/featured/available', '2001:db8:1:3::9')).status).toBe(429);
+    expect((await visit('/api/featured/available', '2001:db8:2:2::1')).status).toBe(200);
     expect((await visit('/api/featured/available', '198.51.100.1')).status).toBe(200);
   });
 
