@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import { AppError } from '../../http/app-error.ts';
-import { workQueue } from '../../work-queue.ts';
+import { fairGate } from '../../fair-gate.ts';
 import { PICTURE_FORMATS, PICTURE_SIZES, type PictureFormat } from './keys.ts';
 import { MAX_PIXELS, openSharp } from './sharp.ts';
 
@@ -12,8 +12,9 @@ export interface EncodedPicture {
 }
 
 // Encoding takes a core for a second or two: one at a time in a process, and few may wait.
-const inTurn = workQueue({
+const inTurn = fairGate({
   concurrency: 1,
+  waitingEach: 2,
   waiting: 8,
   refuse: () =>
     new AppError(
@@ -26,10 +27,11 @@ const inTurn = workQueue({
 /**
  * Cuts a picture square from its middle and encodes it anew in every size and format. Nothing of the file survives but
  * the pixels: no metadata, no place, no second file hidden behind the first. It stands upright as its camera meant it.
+ * @param owner the account that uploads; accounts take turns
  * @throws AppError ValidationFailed: not a picture of a known kind, too many pixels, broken
  */
-export function encodeSquares(bytes: Buffer): Promise<EncodedPicture[]> {
-  return inTurn(async () => {
+export function encodeSquares(owner: string, bytes: Buffer): Promise<EncodedPicture[]> {
+  return inTurn(owner, async () => {
     const sharp = await openSharp();
     const opened = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({
       seconds: MAX_SECONDS,

@@ -11,7 +11,7 @@ import { startMailSlots } from '../codes/mail-slot.ts';
 import { requestCode } from '../codes/request-code.ts';
 import { emailTaken, isEmailTaken, isUsernameTaken, usernameTaken } from '../exists.ts';
 import { sendProof } from '../log-in/proof.ts';
-import { hashPassword } from '../password/argon.ts';
+import { hashPassword, turnOf } from '../password/argon.ts';
 import { demandAcceptablePassword } from '../password/policy.ts';
 import { readSignUp } from './read-sign-up.ts';
 
@@ -34,7 +34,7 @@ export async function signUp(
   const person = readSignUp(body, now);
   demandAcceptablePassword(body.password, [person.name, person.email.split('@')[0] ?? '']);
   await takeAttempts(deps, [networkCounter(deps, 'sign-up', ctx.ip, PER_ADDRESS)]);
-  const passwordHash = await hashPassword(deps.passwordCost, body.password, async () => {
+  const passwordHash = await hashPassword(turnOf(ctx), body.password, async () => {
     // Asked before the costly work; whoever comes at the same moment is stopped by the index.
     if (await isEmailTaken(deps.db, person.email)) throw emailTaken();
     if (await isUsernameTaken(deps.db, person.username)) throw usernameTaken();
