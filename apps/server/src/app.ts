@@ -41,13 +41,15 @@ import { uploadRoutes } from './modules/uploads/index.ts';
 /** Request ids accepted from a proxy. `hono/request-id` refuses the dot, which some proxies use, and accepts a single letter. */
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
-/** Reads that anybody may make, and what each costs of its network's points: a list is as dear as four profiles. */
+/** Reads that anybody may make, and what each costs of its network's points: a list is as dear as four profiles, the
+ * description of all operations as ten. */
 const READS = {
   '/search/*': 4,
   '/featured/categories/*': 4,
   '/featured/available': 4,
   '/expert/featured': 1,
   '/experts/*': 1,
+  '/openapi.json': 10,
 };
 /** The same of pages: a profile is written for each visit. */
 const READ_PAGES = { '/app/experts/*': 1, '/app/pages/user/profile/*': 1 };
