@@ -1,28 +1,14 @@
 import type { Sharp } from 'sharp';
 import { AppError } from '../../http/app-error.ts';
-import { fairGate } from '../../fair-gate.ts';
 import { PICTURE_FORMATS, PICTURE_SIZES, type PictureFormat } from './keys.ts';
-import { MAX_PIXELS, openSharp } from './sharp.ts';
+import { inTurn } from './in-turn.ts';
+import { MAX_PIXELS, MAX_SECONDS, openSharp } from './sharp.ts';
 
-const MAX_SECONDS = 10;
 export interface EncodedPicture {
   readonly size: (typeof PICTURE_SIZES)[number];
   readonly format: PictureFormat;
   readonly bytes: Buffer;
 }
-
-// Encoding takes a core for a second or two: one at a time in a process, and few may wait.
-const inTurn = fairGate({
-  concurrency: 1,
-  waitingEach: 2,
-  waiting: 8,
-  refuse: () =>
-    new AppError(
-      'Unavailable',
-      'Many people are uploading pictures right now. Please try again in a moment.',
-      { retryAfter: 5 },
-    ),
-});
 
 /**
  * Cuts a picture square from its middle and encodes it anew in every size and format. Nothing of the file survives but

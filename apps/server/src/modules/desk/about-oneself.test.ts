@@ -1,7 +1,7 @@
 import type { PersonStory, StaffSearch } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { account, audit, personReport } from '../../db/schema/index.ts';
+import { audit, personReport } from '../../db/schema/index.ts';
 import {
   createClient,
   createExpert,
