@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Deps } from './deps.ts';
-import { refuseMalformedAddress } from './http/clean-text.ts';
+import { refuseMalformedAddress, refuseTwoHosts } from './http/clean-text.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { AppVariables } from './http/context.ts';
 import { cors } from './http/cors.ts';
@@ -110,6 +110,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
     // An answer that a verb made itself comes without it.
     if (!c.get('isWhole') && !c.res.headers.has('X-Request-Id')) c.header('X-Request-Id', requestId);
   });
+  app.use(refuseTwoHosts);
   app.use(refuseMalformedAddress);
   for (const [path, cost] of Object.entries(READ_PAGES)) app.use(path, limited(cost));
   app.onError((error, c) => errorAnswer(error, c, deps.log, c.get('ctx').requestId));
