@@ -116,6 +116,24 @@ describe('the rules of the forms hold on the server', () => {
     ['[K-02]', { timezone: 'Mars/Olympus' }, { timezone: 'Unknown time zone' }],
     ['[L5]', { name: 'Robin\u202EAsh' }, { name: 'Name must not contain invisible characters' }],
     ['[L5]', { name: '\u3164\u3164\u3164' }, { name: 'Name must not contain invisible characters' }],
+    [
+      'looks like another',
+      { username: 'd\u0435mo_client' },
+      { username: 'Use letters of one alphabet, digits and . _ - only' },
+    ],
+    [
+      'looks like another',
+      { username: '\uff44emo_client' },
+      { username: 'Use letters of one alphabet, digits and . _ - only' },
+    ],
+    [
+      'looks like another',
+      { username: '../../x' },
+      { username: 'Use letters of one alphabet, digits and . _ - only' },
+    ],
+    ['speaks for us', { username: 'Admin' }, { username: 'Choose another username' }],
+    ['speaks for us', { username: 'nexperts' }, { username: 'Choose another username' }],
+    ['speaks for us', { username: 'sup.port' }, { username: 'Choose another username' }],
     ['[L5]', { username: 'robin\u00ad' }, { username: 'Username must not contain invisible characters' }],
     ['[L5]', { email: 'ro\u00adbin@people.test' }, { email: 'Invalid email format' }],
     [
