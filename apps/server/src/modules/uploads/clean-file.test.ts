@@ -7,11 +7,11 @@ import { pdf } from './uploads.fixture.ts';
 
 const TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
 const clean = (bytes: Buffer) => cleanFile('somebody', bytes, TYPES);
-const refused = (bytes: Buffer, message: RegExp) =>
-  expect(clean(bytes)).rejects.toMatchObject({
-    code: 'ValidationFailed',
-    message: expect.stringMatching(message),
-  });
+const refusal = (bytes: Buffer) =>
+  clean(bytes).then(
+    () => 'taken',
+    (error: unknown) => (error as Error).message,
+  );
 
 /** A PDF with one more object. */
 const withObject = (object: string | Buffer): Buffer => {
@@ -50,7 +50,7 @@ describe('[ASVS 5.3.2] a picture that somebody sends', () => {
 
   it.each(['jpeg', 'png', 'webp'] as const)('is refused when it was cut short: %s', async (kind) => {
     const whole = await flag()[kind]().toBuffer();
-    await refused(whole.subarray(0, Math.floor(whole.length * 0.6)), /can’t read/);
+    expect(await refusal(whole.subarray(0, Math.floor(whole.length * 0.6)))).toMatch(/can’t read/);
   });
 });
 
@@ -60,7 +60,7 @@ describe('[ASVS 5.2.2] a PDF that somebody sends', () => {
     const sent = Buffer.concat([Buffer.from('\r\nscanned by\r\n'), plain, Buffer.alloc(4_000, 0)]);
     expect((await clean(sent)).bytes.equals(plain)).toBe(true);
     expect((await clean(pdf())).bytes.equals(pdf())).toBe(true);
-    await refused(Buffer.concat([Buffer.alloc(2_000, 32), plain]), /can’t read/);
+    expect(await refusal(Buffer.concat([Buffer.alloc(2_000, 32), plain]))).toMatch(/can’t read/);
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('[ASVS 5.2.2] a PDF that somebody sends', () => {
     ['a script among packed objects', packed('9 0 << /S /JavaScript /JS (app.alert(1)) >>')],
     ['packed objects that can’t be read', packed('9 0 << >>', '[/ASCIIHexDecode /FlateDecode]')],
   ])('is refused with %s', async (_, object) => {
-    await refused(withObject(object), /runs scripts/);
+    expect(await refusal(withObject(object))).toMatch(/runs scripts/);
   });
 
   it('is taken with links, packed objects and words about scripts', async () => {
