@@ -29,16 +29,16 @@ async function beside(
   call: () => Promise<Response>,
   work: () => Promise<void>,
 ): Promise<void> {
-  let isOver = false;
+  const over = new AbortController();
   const running = Array.from({ length: loops }, async () => {
-    while (!isOver)
+    while (!over.signal.aborted)
       await call().then(
         (answer) => answer.arrayBuffer(),
         () => {},
       );
   });
   await work();
-  isOver = true;
+  over.abort();
   await Promise.all(running);
 }
 
