@@ -24,6 +24,7 @@ const benchmarks = [
   'fuzz.ts',
   'kill.ts',
   'database-away.ts',
+  'floods.ts',
   'restore.ts',
   'simulate.ts',
   'ledger.ts',

@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2';
 import { Hono } from 'hono';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { workQueue } from '../src/work-queue.ts';
+import { fairGate } from '../src/fair-gate.ts';
 
 /** Asks a database one question and answers its rows. */
 export type Query = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
@@ -28,12 +28,19 @@ export function bareAnswers(query: Query): Hono {
     return c.json({ available: rows.length === 0 });
   });
   // As many at once as in the product; no limit of tries, no list of sessions, nothing written down.
-  const inTurn = workQueue({ concurrency: 2, waiting: 1_000, refuse: () => new Error('busy') });
+  const inTurn = fairGate({
+    concurrency: 2,
+    each: 2,
+    waitingEach: 1_000,
+    waiting: 1_000,
+    refuse: () => new Error('busy'),
+  });
   app.post('/login', async (c) => {
     const { username, password } = await c.req.json<Record<'username' | 'password', string>>();
     const { rows } = await query('SELECT id, name, password_hash FROM account WHERE email = $1', [username]);
     const [found] = rows as { id: string; name: string; password_hash: string }[];
-    if (!found || !(await inTurn(() => verify(found.password_hash, password)))) return c.body(null, 401);
+    if (!found || !(await inTurn('all', () => verify(found.password_hash, password))))
+      return c.body(null, 401);
     const secret = randomBytes(32);
     await query(
       `INSERT INTO session (id, account_id, token_hash, remember, created_at, last_seen_at, expires_at)

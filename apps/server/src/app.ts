@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Deps } from './deps.ts';
-import { refuseMalformedAddress } from './http/clean-text.ts';
+import { refuseMalformedAddress, refuseTwoHosts } from './http/clean-text.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { AppVariables } from './http/context.ts';
 import { cors } from './http/cors.ts';
@@ -41,13 +41,15 @@ import { uploadRoutes } from './modules/uploads/index.ts';
 /** Request ids accepted from a proxy. `hono/request-id` refuses the dot, which some proxies use, and accepts a single letter. */
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
-/** Reads that anybody may make, and what each costs of its network's points: a list is as dear as four profiles. */
+/** Reads that anybody may make, and what each costs of its network's points: a list is as dear as four profiles, the
+ * description of all operations as ten. */
 const READS = {
   '/search/*': 4,
   '/featured/categories/*': 4,
   '/featured/available': 4,
   '/expert/featured': 1,
   '/experts/*': 1,
+  '/openapi.json': 10,
 };
 /** The same of pages: a profile is written for each visit. */
 const READ_PAGES = { '/app/experts/*': 1, '/app/pages/user/profile/*': 1 };
@@ -108,6 +110,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
     // An answer that a verb made itself comes without it.
     if (!c.get('isWhole') && !c.res.headers.has('X-Request-Id')) c.header('X-Request-Id', requestId);
   });
+  app.use(refuseTwoHosts);
   app.use(refuseMalformedAddress);
   for (const [path, cost] of Object.entries(READ_PAGES)) app.use(path, limited(cost));
   app.onError((error, c) => errorAnswer(error, c, deps.log, c.get('ctx').requestId));

@@ -65,6 +65,21 @@ describe('the gate of holds', () => {
     expect(order).toEqual(['a', 'b', 'c', 'a', 'b', 'a']);
   });
 
+  it('runs as many of one owner as it says, and gives the next place to whoever waits for their first', async () => {
+    const through = gateOf({ concurrency: 2, each: 2 });
+    const order: string[] = [];
+    const work = (name: string) =>
+      through(name, async () => {
+        order.push(name);
+        await turns(1);
+      });
+    const all = Promise.all(['flood', 'flood', 'flood', 'flood', 'flood', 'b', 'c'].map(work));
+    expect(through.load()).toEqual({ running: 2, waiting: 5 });
+    await all;
+    expect(order.slice(0, 4)).toEqual(['flood', 'flood', 'b', 'c']);
+    expect(through.load()).toEqual({ running: 0, waiting: 0 });
+  });
+
   it('[M6] refuses whoever finds a queue full, and takes them again once there is room', async () => {
     const through = gateOf({ concurrency: 1, waitingEach: 2, waiting: 3 });
     const answers = await Promise.allSettled(

@@ -9,7 +9,7 @@ import { stripeGateway } from './adapters/stripe-payments.ts';
 import { webPushSender } from './adapters/web-push/web-push-sender.ts';
 import { createApp } from './app.ts';
 import type { Engine } from './db/engine-thread.ts';
-import { openPostgres } from './db/open.ts';
+import { openPostgres, TIMEOUTS } from './db/open.ts';
 import { installationSecret } from './db/secret.ts';
 import { seedDemo } from './db/seed/index.ts';
 import { vapidKeys } from './db/vapid-keys.ts';
@@ -61,7 +61,14 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
   for (const warning of settingsWarnings(env)) log.warn(warning);
   const database =
     typeof at === 'string'
-      ? await openPostgres(at, (error) => log.error({ err: error }, 'database connection'), env.databasePool)
+      ? await openPostgres(
+          at,
+          (error) => log.error({ err: error }, 'database connection'),
+          env.databasePool,
+          TIMEOUTS,
+          // A job asks one question after the other.
+          Math.max(1, env.jobConcurrency),
+        )
       : await (await import('./db/open-pglite.ts')).openPglite(at);
 
   const { db, bus } = database;
@@ -104,7 +111,7 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
     await seedDemo({
       db,
       clock,
-      hashPassword: (password) => hashPassword(PASSWORD_COST, password),
+      hashPassword: (password) => hashPassword({ cost: PASSWORD_COST, owner: 'seed' }, password),
       drawPicture: drawnPicture,
     });
 
@@ -115,7 +122,8 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
   const app = createApp(deps);
   await scheduleRuns(deps);
   await scheduleReconciliation(deps);
-  const worker = startWorker(deps, allJobs, { concurrency: env.jobConcurrency });
+  const forJobs: Deps = { ...deps, db: database.jobsDb, files: databaseFiles(database.jobsDb, clock) };
+  const worker = startWorker(forJobs, allJobs, { concurrency: env.jobConcurrency });
   wake = () => worker.wake();
   const [signalling, live] = (await attaching) ?? [];
   const metricsServer =

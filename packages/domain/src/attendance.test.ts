@@ -73,6 +73,36 @@ describe('[W-02] [G-02] the verdict on a session', () => {
     expect(judge(there([[20, 29]]), there([[0, 60]], [[20, 29]]))).toBe('no_show_expert');
   });
 
+  it('minutes in which the server refused connections count for nobody’s absence', () => {
+    const verdicts = (refused: Minutes[], came: Minutes[] = []) => {
+      const [late, waiting] = [there(came), there([[0, 60]], came)];
+      const times = { startsAt, endsAt, refused: refused.map(range) };
+      return [
+        sessionOutcome({ ...times, expert: late, client: waiting }),
+        sessionOutcome({ ...times, expert: waiting, client: late }),
+      ];
+    };
+    const absent = ['no_show_expert', 'no_show_client'];
+    expect(verdicts([[0, 10]])).toEqual(absent);
+    expect(verdicts([[10, 60]])).toEqual(absent);
+    // With eight of them the ten minutes end at 18.
+    expect(verdicts([], [[16.9, 18.9]])).toEqual(absent);
+    expect(verdicts([[1, 9]], [[16.9, 18.9]])).toEqual(['ended', 'ended']);
+    expect(verdicts([[1, 9]], [[17.1, 19.1]])).toEqual(absent);
+    const tooMany: Minutes[] = [
+      [0, 5],
+      [11, 16.01],
+    ];
+    for (const refused of [[[0, 10.01]] satisfies Minutes[], tooMany])
+      expect(verdicts(refused)).toEqual(['technical', 'technical']);
+  });
+
+  it('a session too short for ten minutes beside those refused makes nobody absent', () => {
+    const short = { startsAt, endsAt: startsAt + 15 * MINUTE_MS, client: record([[0, 15]]), expert: ABSENT };
+    expect(sessionOutcome({ ...short, refused: [range([2, 7])] })).toBe('no_show_expert');
+    expect(sessionOutcome({ ...short, refused: [range([2, 8])] })).toBe('technical');
+  });
+
   it('both absent: judged for the client', () => {
     expect(judge(ABSENT, ABSENT)).toBe('no_show_expert');
     expect(judge(record([[11, 60]]), record([[11, 12]]))).toBe('no_show_expert');
@@ -290,6 +320,18 @@ describe('[G-03] leaving alone', () => {
     expect(leave('client', 12, record([], [span([8, 9])]), waiting)).toBeNull();
     expect(leave('client', 12, there([[9.01, 10]]), waiting)).toBe('no_show_expert');
     expect(leave('client', 12, there([[-5, 0.9]]), waiting)).toBe('no_show_expert');
+  });
+
+  it('[G-02] waits as much longer as the server refused connections, and decides nothing above ten minutes', () => {
+    const leaveAt = (at: number, refused: Minutes[]) =>
+      leaveAloneOutcome(
+        { ...session(ABSENT, waiting), refused: refused.map(range) },
+        'client',
+        startsAt + at * MINUTE_MS,
+      );
+    expect(leaveAt(13.999, [[3, 7]])).toBeNull();
+    expect(leaveAt(14, [[3, 7]])).toBe('no_show_expert');
+    expect(leaveAt(59, [[0, 11]])).toBeNull();
   });
 
   it('pays no expert who didn’t wait', () => {

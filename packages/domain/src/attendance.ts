@@ -25,7 +25,12 @@ export interface CallRecord {
 }
 
 /** A session with the records of both. Instants in epoch ms. */
-export type CallSession = TimeRange & { readonly expert: CallRecord; readonly client: CallRecord };
+export type CallSession = TimeRange & {
+  readonly expert: CallRecord;
+  readonly client: CallRecord;
+  /** When the server refused connections: an absence in these minutes says nothing [G-02]. In any order */
+  readonly refused?: readonly TimeRange[];
+};
 
 /** What the records of a session come to. Ranges are ascending and merged. */
 export interface CallPresence {
@@ -92,6 +97,23 @@ function presenceOf(mine: CallRecord, theirs: CallRecord): TimeRange[] {
 }
 
 /**
+ * The part of a session in which an absence is judged [G-02]: its first ten minutes, longer by those in which the server
+ * refused connections.
+ * @returns null when that is more than ten of them, or the session is over before ten minutes count: nobody can be
+ *   judged absent
+ */
+function openingOf({ startsAt, endsAt, refused = [] }: Omit<CallSession, 'expert' | 'client'>) {
+  const counting = NO_SHOW_AFTER_MIN * MINUTE_MS;
+  let until = startsAt + counting;
+  for (;;) {
+    const lost = overlapMs(refused, [{ startsAt, endsAt: until }]);
+    if (lost > counting || (lost > 0 && until > endsAt)) return null;
+    if (startsAt + counting + lost === until) return { startsAt, endsAt: Math.min(endsAt, until) };
+    until = startsAt + counting + lost;
+  }
+}
+
+/**
  * Milliseconds of the opening for which an expert is paid although the client was absent [G-02]: the server had them in
  * the room without the client, or the client received them.
  */
@@ -115,7 +137,8 @@ export function callPresence({ startsAt, endsAt, expert, client }: CallSession):
  * - `no_show_expert`: the expert's own record shows less than a minute in the first ten, and no meeting afterwards; also
  *   if both were absent: the client paid and got nothing.
  * - `no_show_client`: the same of the client, and the expert waited.
- * - `technical`: both were there, but no connection came about, or their reports contradict each other.
+ * - `technical`: both were there, but no connection came about, or their reports contradict each other; or somebody was
+ *   absent while the server refused connections for more than ten minutes.
  * - `ended`: anything else.
  *
  * What one side reports about the other never makes the other absent: against a meeting that only one of them claims
@@ -124,24 +147,27 @@ export function callPresence({ startsAt, endsAt, expert, client }: CallSession):
 export function sessionOutcome(session: CallSession): SessionOutcome {
   const { startsAt, endsAt, expert, client } = session;
   const whole: TimeRange[] = [{ startsAt, endsAt }];
-  const opening: TimeRange[] = [
-    { startsAt, endsAt: Math.min(endsAt, startsAt + NO_SHOW_AFTER_MIN * MINUTE_MS) },
-  ];
+  const judged = openingOf(session);
+  const opening = judged ? [judged] : whole;
   const presence = callPresence(session);
   const enough = meetingMs(session);
   const met = lengthOf(presence.together);
   if (met >= enough) return 'ended';
   const expertSaysMet = overlapMs(connected(expert), whole) >= enough;
   const clientSaysMet = overlapMs(connected(client), whole) >= enough;
-  if (overlapMs(presence.expert, opening) < PRESENT_MS && !expertSaysMet) return 'no_show_expert';
+  if (overlapMs(presence.expert, opening) < PRESENT_MS && !expertSaysMet)
+    return judged ? 'no_show_expert' : 'technical';
   if (overlapMs(presence.client, opening) < PRESENT_MS && !clientSaysMet)
-    return waitedMs(session, opening) < PRESENT_MS ? 'technical' : 'no_show_client';
+    return judged && waitedMs(session, opening) >= PRESENT_MS ? 'no_show_client' : 'technical';
   const inRoom = overlapMs(intersectRanges(expert.room, client.room), whole);
   const unconnected = met < GAP_MS ? inRoom >= PRESENT_MS : met < PRESENT_MS && inRoom >= enough;
   return expertSaysMet || clientSaysMet || unconnected ? 'technical' : 'ended';
 }
 
-/** When whoever waits alone may leave with the outcome decided [G-03], in epoch ms. */
+/**
+ * When whoever waits alone may leave with the outcome decided [G-03], in epoch ms; later by minutes in which the server
+ * refused connections.
+ */
 export function leaveAloneFrom({ startsAt }: Pick<TimeRange, 'startsAt'>): number {
   return startsAt + NO_SHOW_AFTER_MIN * MINUTE_MS;
 }
@@ -151,19 +177,19 @@ export function leaveAloneFrom({ startsAt }: Pick<TimeRange, 'startsAt'>): numbe
  * so far. An expert has to have waited for a minute of the first ten, as in the verdict after the end [G-02].
  * @param waiting who leaves
  * @param at epoch ms
- * @returns null while leaving decides nothing: it is too early, the session is over, or the other one was there
+ * @returns null while leaving decides nothing: it is too early, the session is over, the other one was there, or the
+ *   server refused connections for too long
  */
 export function leaveAloneOutcome(
   session: CallSession,
   waiting: 'client' | 'expert',
   at: number,
 ): 'no_show_expert' | 'no_show_client' | null {
-  const from = leaveAloneFrom(session);
-  if (at < from || at >= session.endsAt) return null;
+  const opening = openingOf(session);
+  if (!opening || at < opening.endsAt || at >= session.endsAt) return null;
   const soFar: TimeRange[] = [{ startsAt: session.startsAt, endsAt: at }];
   const presence = callPresence(session);
   if (overlapMs(presence[waiting === 'client' ? 'expert' : 'client'], soFar) >= PRESENT_MS) return null;
   if (waiting === 'client') return 'no_show_expert';
-  const opening: TimeRange[] = [{ startsAt: session.startsAt, endsAt: from }];
-  return waitedMs(session, opening) < PRESENT_MS ? null : 'no_show_client';
+  return waitedMs(session, [opening]) < PRESENT_MS ? null : 'no_show_client';
 }

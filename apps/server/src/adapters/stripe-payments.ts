@@ -31,6 +31,8 @@ export interface StripeOptions {
 
 /** A webhook older or newer than this is refused; the SDK itself would take one from the future. */
 const WEBHOOK_WINDOW_S = 300;
+/** Ids, types and references of the provider's events. */
+const KEY = /^[\w.-]{1,255}$/;
 const expand = ['latest_charge.refunds'];
 
 const statuses: Record<string, ProviderPayment['status']> = {
@@ -237,6 +239,9 @@ export function stripeGateway(settings: StripeSettings, options: StripeOptions =
         const event = await verify(rawBody, signature, now);
         if (!(Math.abs(now - sentAt) <= WEBHOOK_WINDOW_S * 1000)) throw new Error('sent at another time');
         const about = { paymentRef: refOf(event), ...accountOf(event) };
+        // They become keys of rows and jobs.
+        const keys: unknown[] = [event.id, event.type, ...Object.values(about).filter((ref) => ref !== null)];
+        if (!keys.every((key) => typeof key === 'string' && KEY.test(key))) throw new Error('no event');
         return { id: event.id, type: event.type, ...about, told: toldBy(event) };
       } catch (error) {
         throw new PaymentRefused('not a webhook of the provider', { cause: error });

@@ -21,10 +21,12 @@ export function databaseOf({ connect, close }: Engine): OpenDatabase & { readonl
     // The driver gives up a connection after each error, and the engine's one session goes on.
     onConnect: (client) => client.query('ROLLBACK; DEALLOCATE ALL') as unknown as void,
   });
+  const db = drizzle(pool, { schema });
   return {
     engine: 'pglite',
     pool,
-    db: drizzle(pool, { schema }),
+    db,
+    jobsDb: db,
     bus: pgliteBus(pool),
     connections: null,
     close: async () => {

@@ -39,6 +39,8 @@ const setTimeouts = ({ statement, lock, idleInTransaction }: Timeouts): string =
 export interface OpenDatabase {
   readonly engine: 'pglite' | 'postgres';
   readonly db: Db;
+  /** The same database for the job worker, by connections of its own: a rush of calls must not stop the jobs */
+  readonly jobsDb: Db;
   readonly bus: Bus;
   /** Connections by state; null on the embedded engine, which has one */
   readonly connections: (() => { busy: number; idle: number; waiting: number }) | null;
@@ -50,25 +52,32 @@ export interface OpenDatabase {
  * takes.
  * @param max most connections of the pool
  * @param timeouts of all its connections but the one that migrates
+ * @param jobs most connections of the job worker, beside those of the pool
  */
 export async function openPostgres(
   url: string,
   onError: (error: Error) => void,
   max = 20,
   timeouts = TIMEOUTS,
+  jobs = 4,
 ): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    connectionTimeoutMillis: timeouts.connection,
-    idleTimeoutMillis: 30_000,
-    // Awaited. Many short questions come at once: workers for one of them start more slowly than it is answered.
-    onConnect: (client) =>
-      client.query(`SET max_parallel_workers_per_gather = 0; ${setTimeouts(timeouts)}`) as unknown as void,
-  });
-  pool.on('error', onError);
-  // The pool listens to idle connections only; one that is cut within a transaction would end the process.
-  pool.on('connect', (client) => client.on('error', onError));
+  const poolOf = (size: number): pg.Pool => {
+    const made = new pg.Pool({
+      connectionString: url,
+      max: size,
+      connectionTimeoutMillis: timeouts.connection,
+      idleTimeoutMillis: 30_000,
+      // Awaited. Many short questions come at once: workers for one of them start more slowly than it is answered.
+      onConnect: (client) =>
+        client.query(`SET max_parallel_workers_per_gather = 0; ${setTimeouts(timeouts)}`) as unknown as void,
+    });
+    made.on('error', onError);
+    // The pool listens to idle connections only; one that is cut within a transaction would end the process.
+    made.on('connect', (client) => client.on('error', onError));
+    return made;
+  };
+  const pool = poolOf(max);
+  const jobsPool = poolOf(jobs);
   const lock = await pool.connect();
   try {
     await lock.query(setTimeouts(NO_TIMEOUTS));
@@ -83,6 +92,7 @@ export async function openPostgres(
   return {
     engine: 'postgres',
     db: drizzle(pool, { schema }) as unknown as Db,
+    jobsDb: drizzle(jobsPool, { schema }) as unknown as Db,
     bus,
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
@@ -91,7 +101,7 @@ export async function openPostgres(
     }),
     close: async () => {
       await bus.close();
-      await pool.end();
+      await Promise.all([pool.end(), jobsPool.end()]);
     },
   };
 }

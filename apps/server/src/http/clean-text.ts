@@ -35,6 +35,16 @@ function decoded(text: string): string | null {
   }
 }
 
+/** Refuses a request with two Host headers (RFC 9112, 3.2); the parser keeps the first of them. */
+export const refuseTwoHosts: MiddlewareHandler<AppVariables> = async (c, next) => {
+  const { incoming } = (c.env ?? {}) as { incoming?: { rawHeaders?: string[] } };
+  const names = incoming?.rawHeaders?.filter(
+    (text, index) => index % 2 === 0 && text.toLowerCase() === 'host',
+  );
+  if (names && names.length > 1) throw new AppError('BadRequest', 'The request names two hosts');
+  await next();
+};
+
 /**
  * Refuses addresses with broken percent-encoding, or with NUL in them. The query of a page is let through as it is:
  * others write the links that lead there.

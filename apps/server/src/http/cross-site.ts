@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Deps } from '../deps.ts';
 import { AppError } from './app-error.ts';
 import type { AppVariables } from './context.ts';
+import { isLocalHost } from './local-host.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 /** What a browser calls a request from the same origin, or one that no page started. */
@@ -23,8 +24,10 @@ export function refuseCrossSite(
     if (!SAFE.has(c.req.method)) {
       const origin = c.req.header('origin');
       const site = c.req.header('sec-fetch-site');
-      // In demo mode the same process is reached by several names (localhost, 127.0.0.1), whatever PUBLIC_URL says.
-      const own = !deps.env.production && origin === new URL(c.req.url).origin;
+      // In demo mode the same process is reached by several local names (localhost, 127.0.0.1), whatever PUBLIC_URL says.
+      // A public name may be a stranger's that leads here (DNS rebinding).
+      const here = new URL(c.req.url);
+      const own = !deps.env.production && isLocalHost(here.hostname) && origin === here.origin;
       const trusted = origin === undefined ? site === undefined || OWN.has(site) : own || allowed.has(origin);
       const listed = origin !== undefined && allowed.has(origin);
       if (!trusted || (site === 'cross-site' && !listed))

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../env.ts';
 import { AppError } from './app-error.ts';
 import type { AppVariables } from './context.ts';
-import { addressNetwork } from './throttle.ts';
+import { networkOf } from './network.ts';
 
 /** Networks remembered at a time, those that read last; 10,000 take 2 MB. */
 const NETWORKS_MAX = 10_000;
@@ -45,7 +45,7 @@ export function readLimit({ readsPerMinute }: Pick<Env, 'readsPerMinute'>) {
   return (cost: number): MiddlewareHandler<AppVariables> =>
     async (c, next) => {
       const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
-      if (reads && readsPerMinute > 0) take(addressNetwork(c.get('ctx').ip), cost);
+      if (reads && readsPerMinute > 0) take(networkOf(c.get('ctx').ip), cost);
       await next();
     };
 }

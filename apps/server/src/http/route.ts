@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
 import { demandCleanText } from './clean-text.ts';
+import { fairGate } from '../fair-gate.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
 import type { AppVariables, Ctx, SessionAccount, SignedIn } from './context.ts';
@@ -34,6 +35,17 @@ type Answer<E extends EndpointShape> = E['mediaType'] extends string | readonly 
   : E['response'] extends z.core.$ZodType
     ? ResponseOf<E>
     : void;
+
+// A browser has six connections to a server. Calls of one account wait for the locks of its own rows: more of them at once
+// would only keep connections to the database from everybody else.
+const inTurn = fairGate({
+  concurrency: Number.POSITIVE_INFINITY,
+  each: 6,
+  waitingEach: 1_000,
+  waiting: 10_000,
+  refuse: () =>
+    new AppError('TooManyRequests', 'Too many requests. Please try again in a moment', { retryAfter: 1 }),
+});
 
 function parse(schema: z.core.$ZodType, value: unknown, message: string): unknown {
   demandCleanText(value);
@@ -113,7 +125,8 @@ export function route<const E extends EndpointShape>(
         ? await readFile(c, endpoint.upload, async () => admit?.(ctx as Input<E>['ctx']))
         : undefined,
     } as Input<E>;
-    const answer: unknown = await verb(input);
+    const run = (): Promise<unknown> => verb(input);
+    const answer = await (ctx.account ? inTurn(ctx.account.id, run) : run());
     if (answer instanceof Response) return answer;
     if (endpoint.status === 204) return c.body(null, 204);
     return c.json(answer as object, endpoint.status);

@@ -5,6 +5,7 @@ import { throttle } from '../db/schema/index.ts';
 import { queryRows, type DbOrTx } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from './app-error.ts';
+import { networkOf } from './network.ts';
 
 /** What a counter needs of its surroundings; `db` may be a transaction. */
 export type ThrottleDeps = Pick<Deps, 'clock' | 'secret'> & { readonly db: DbOrTx };
@@ -25,45 +26,11 @@ export function throttleKey(deps: ThrottleDeps, kind: string, ...parts: string[]
     .digest('base64url');
 }
 
-/** The part of an address that one caller controls: IPv4 whole, IPv6 its /64 network. */
-export function addressNetwork(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail] = plain.split('%')[0]?.split('::') ?? [];
-  const left = head.split(':').filter(Boolean);
-  const right = tail?.split(':').filter(Boolean) ?? [];
-  const gap = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  return [...left, ...gap, ...right]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-}
-
-/** The network one customer may hold whole: IPv4 the address, IPv6 a /48, which has 65,536 networks of /64. */
-export function customerNetwork(ip: string): string {
-  const network = addressNetwork(ip);
-  return network.includes(':') ? network.split(':').slice(0, 3).join(':') : network;
-}
-
-/** How many /64 networks of one /48 may use up their limits at the same time. */
-const FULL_NETWORKS_PER_CUSTOMER = 4;
-
-/**
- * The counters of what anybody may do from one network: the limit holds for an IPv4 address or an IPv6 /64, four times
- * the limit for an IPv6 /48.
- */
-export function networkCounters(
-  deps: ThrottleDeps,
-  kind: string,
-  ip: string,
-  { limit, windowMs }: Window,
-): Counter[] {
-  const [network, customer] = [addressNetwork(ip), customerNetwork(ip)];
-  const narrow = { key: throttleKey(deps, kind, network), limit, windowMs };
-  if (customer === network) return [narrow];
-  const key = throttleKey(deps, `${kind}/48`, customer);
-  return [narrow, { key, limit: limit * FULL_NETWORKS_PER_CUSTOMER, windowMs }];
-}
+/** The counter of what anybody may do from one network. */
+export const networkCounter = (deps: ThrottleDeps, kind: string, ip: string, window: Window): Counter => ({
+  key: throttleKey(deps, kind, networkOf(ip)),
+  ...window,
+});
 
 const OVER = '(t.expires_at <= excluded.window_start OR t.window_start > excluded.window_start)';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocketServer } from 'ws';
 import type { Deps } from '../deps.ts';
-import { addressNetwork } from './throttle.ts';
+import { networkOf } from './network.ts';
 import { visitorAddress } from './trusted-proxies.ts';
 
 const CLOSE_WITHIN_MS = 1_000;
@@ -16,9 +16,9 @@ export function originCheck(deps: Pick<Deps, 'env'>): (request: IncomingMessage)
 }
 
 /** The network of a visitor's address, by which pending sockets are limited. */
-export function networkOf({ env }: Pick<Deps, 'env'>, { socket, headers }: IncomingMessage): string {
+export function upgradeNetwork({ env }: Pick<Deps, 'env'>, { socket, headers }: IncomingMessage): string {
   const forwarded = headers['x-forwarded-for'];
-  return addressNetwork(
+  return networkOf(
     visitorAddress(
       socket.remoteAddress ?? 'unknown',
       Array.isArray(forwarded) ? forwarded.join(',') : forwarded,

@@ -14,6 +14,7 @@ import {
   payoutRun,
   personReport,
   review,
+  reviewReport,
   session,
   upload,
 } from '../db/schema/index.ts';
@@ -635,11 +636,12 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
     params: { id: await publishedReview(world) },
     body: { reason: 'advertising' },
   }),
-  decideReview: async (world) => ({
-    params: { id: await publishedReview(world) },
-    body: { outcome: 'keep' },
-    reached: 'WrongState',
-  }),
+  decideReview: async (world) => {
+    const id = await publishedReview(world);
+    // Nobody decides about a review that they reported.
+    await world.server.db.delete(reviewReport);
+    return { params: { id }, body: { outcome: 'keep' }, reached: 'WrongState' };
+  },
   conversationWith: ({ session: { id } }) => ({ query: { bookingId: id } }),
   startConversation: ({ session: { id } }) => ({
     body: { bookingId: id, text: 'Hello', clientKey: randomUUID() },

@@ -157,17 +157,23 @@ export class Tab {
       inst = randomUUID(),
       origin = 'http://localhost:3000',
       from,
+      cookie,
     }: {
       inst?: string;
       origin?: string;
       /** Address a proxy forwards for */
       from?: string;
+      /** Of a login session; a browser sends it with the upgrade */
+      cookie?: string;
     } = {},
   ) {
     this.inst = inst;
     this.#socket = new WebSocket(`${live.origin.replace('http', 'ws')}/api/rtc`, {
       origin,
-      headers: from === undefined ? {} : { 'x-forwarded-for': from },
+      headers: {
+        ...(from !== undefined && { 'x-forwarded-for': from }),
+        ...(cookie !== undefined && { cookie }),
+      },
     });
     this.#socket.on('unexpected-response', (_, { statusCode }) => {
       this.refusedWith = statusCode ?? null;
@@ -271,7 +277,7 @@ export async function openTab(
   options: { inst?: string } = {},
 ): Promise<Tab> {
   const { ticket } = await ticketFor(live, session, person);
-  const tab = await new Tab(live, options).hello({ ticket });
+  const tab = await new Tab(live, { ...options, cookie: person.cookie }).hello({ ticket });
   await tab.got('welcome');
   return tab;
 }

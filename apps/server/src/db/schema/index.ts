@@ -40,4 +40,12 @@ export {
 } from './payouts.ts';
 export { appeal, problem, problemStatement, refundOrder } from './problems.ts';
 export { answerCard, review, reviewReport } from './reviews.ts';
-export { attendance, callCheck, callReport, roomPresence, roomSignal, roomTicket } from './rooms.ts';
+export {
+  attendance,
+  callCheck,
+  callReport,
+  refusedMinute,
+  roomPresence,
+  roomSignal,
+  roomTicket,
+} from './rooms.ts';

@@ -112,6 +112,12 @@ export const callReport = pgTable(
   (t) => [check('call_report_range', sql`${t.fromAt} < ${t.toAt}`)],
 );
 
+/**
+ * Minutes, by their starts, in which a process kept people out of rooms whom it should have let in: they count for
+ * nobody's absence (G-02). Deleted after a week.
+ */
+export const refusedMinute = pgTable('refused_minute', { startsAt: instant('starts_at').primaryKey() });
+
 /** What the newest check of somebody's devices and connection for a booking found (G-04). */
 export const callCheck = pgTable(
   'call_check',

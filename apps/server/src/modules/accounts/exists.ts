@@ -4,7 +4,8 @@ import { account } from '../../db/schema/index.ts';
 import { preparedOnce, type DbOrTx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Ctx } from '../../http/context.ts';
-import { addressNetwork, countAttempts, demandTaken, throttleKey, withoutDisk } from '../../http/throttle.ts';
+import { networkOf } from '../../http/network.ts';
+import { countAttempts, demandTaken, throttleKey, withoutDisk } from '../../http/throttle.ts';
 import { readEmail, readUsername, type Read } from './identity-rules.ts';
 
 // A form asks at most a few times; a list of names to try asks for ever.
@@ -59,7 +60,7 @@ const byUsername = countAndLook('exists_username', (typed) => eq(account.usernam
  * @throws AppError TooManyRequests
  */
 async function isTaken({ deps, ip }: Ctx, look: typeof byEmail, typed: string): Promise<boolean> {
-  const caller = throttleKey(deps, 'exists', addressNetwork(ip));
+  const caller = throttleKey(deps, 'exists', networkOf(ip));
   const [minute, day] = [`${caller}/minute`, `${caller}/day`];
   const now = deps.clock.now().toISOString();
   const [row] = await look(deps.db).execute({ minute, day, now, typed });

@@ -13,9 +13,10 @@ import { takeAttempt, throttleKey } from '../../http/throttle.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { demandDraft, emptyContent, startDraft } from './draft.ts';
-import { documentType, sendDocument, withEnding } from '../uploads/index.ts';
+import { cleanFile, sendDocument, withEnding } from '../uploads/index.ts';
 import { applicationOf, filesOf, isForReview, lockApplicationOf, viewFile, type FileRow } from './rows.ts';
 
+const TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const;
 /** Documents one account may send in an hour. */
 const PER_ACCOUNT = { limit: 40, windowMs: HOUR_MS } as const;
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -28,19 +29,11 @@ export const admitFile = ({ deps, account }: SignedIn): Promise<void> =>
 
 /**
  * Adds a document to the draft.
- * @throws AppError ValidationFailed when its content is neither PDF, PNG nor JPEG, Conflict when there are too many,
- * WrongState
+ * @throws AppError ValidationFailed when its content is none of these, Conflict when there are too many, WrongState,
+ * Unavailable
  */
-export async function addFile(
-  { deps, account }: SignedIn,
-  { bytes, name }: ReceivedFile,
-): Promise<ApplicationFile> {
-  const mediaType = await documentType(bytes);
-  if (mediaType === null || mediaType === 'image/webp')
-    throw new AppError(
-      'ValidationFailed',
-      'We can’t read this file as a PDF, PNG or JPEG. Choose another file.',
-    );
+export async function addFile({ deps, account }: SignedIn, file: ReceivedFile): Promise<ApplicationFile> {
+  const { bytes, mediaType } = await cleanFile(account.id, file.bytes, TYPES);
   const id = randomUUID();
   // Asked before the bytes are stored: should the process die before the row is written, they don't stay for ever.
   const now = deps.clock.now();
@@ -64,7 +57,7 @@ export async function addFile(
       .values({
         id,
         applicationId: application.id,
-        name: withEnding(name, mediaType),
+        name: withEnding(file.name, mediaType),
         mediaType,
         size: bytes.byteLength,
         addedAt: now,

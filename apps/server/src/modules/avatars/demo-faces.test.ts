@@ -63,6 +63,6 @@ describe('[K-11] faces of the demo data', () => {
     const { encodeSquares } = await import('./encode.ts');
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
-    await expect(encodeSquares(Buffer.from(svg))).rejects.toThrow('We can’t read this picture');
+    await expect(encodeSquares('test', Buffer.from(svg))).rejects.toThrow('We can’t read this picture');
   });
 });

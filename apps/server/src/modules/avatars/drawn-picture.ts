@@ -12,7 +12,7 @@ export const drawnPicture: DrawPicture = async (look) => {
   const png = await sharp(Buffer.from(await drawFace(look)), { density: 144 })
     .png()
     .toBuffer();
-  const encoded = await encodeSquares(png);
+  const encoded = await encodeSquares('seed', png);
   const hash = createHash('sha256').update(png).digest('base64url').slice(0, 22);
   return {
     hash,

@@ -1,35 +1,23 @@
 import type { Sharp } from 'sharp';
 import { AppError } from '../../http/app-error.ts';
-import { workQueue } from '../../work-queue.ts';
 import { PICTURE_FORMATS, PICTURE_SIZES, type PictureFormat } from './keys.ts';
-import { MAX_PIXELS, openSharp } from './sharp.ts';
+import { inTurn } from './in-turn.ts';
+import { MAX_PIXELS, MAX_SECONDS, openSharp } from './sharp.ts';
 
-const MAX_SECONDS = 10;
 export interface EncodedPicture {
   readonly size: (typeof PICTURE_SIZES)[number];
   readonly format: PictureFormat;
   readonly bytes: Buffer;
 }
 
-// Encoding takes a core for a second or two: one at a time in a process, and few may wait.
-const inTurn = workQueue({
-  concurrency: 1,
-  waiting: 8,
-  refuse: () =>
-    new AppError(
-      'Unavailable',
-      'Many people are uploading pictures right now. Please try again in a moment.',
-      { retryAfter: 5 },
-    ),
-});
-
 /**
  * Cuts a picture square from its middle and encodes it anew in every size and format. Nothing of the file survives but
  * the pixels: no metadata, no place, no second file hidden behind the first. It stands upright as its camera meant it.
+ * @param owner the account that uploads; accounts take turns
  * @throws AppError ValidationFailed: not a picture of a known kind, too many pixels, broken
  */
-export function encodeSquares(bytes: Buffer): Promise<EncodedPicture[]> {
-  return inTurn(async () => {
+export function encodeSquares(owner: string, bytes: Buffer): Promise<EncodedPicture[]> {
+  return inTurn(owner, async () => {
     const sharp = await openSharp();
     const opened = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({
       seconds: MAX_SECONDS,

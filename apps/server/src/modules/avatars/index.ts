@@ -1,7 +1,7 @@
 import { tidy } from './tidy.ts';
 
 export { drawnPicture } from './drawn-picture.ts';
-export { imageKind } from './image-kind.ts';
+export { cleanPicture } from './clean-picture.ts';
 export { forgetAvatar } from './set-avatar.ts';
 export { pictureOf } from './picture-of.ts';
 export { avatarRoutes } from './routes.ts';

@@ -23,8 +23,8 @@ export const admitAvatar = ({ deps, account }: SignedIn): Promise<void> =>
  * @throws AppError ValidationFailed when it is not a picture
  */
 export async function setAvatar(ctx: SignedIn, file: ReceivedFile): Promise<OwnAvatar> {
-  const { deps } = ctx;
-  const encoded = await encodeSquares(file.bytes);
+  const { deps, account } = ctx;
+  const encoded = await encodeSquares(account.id, file.bytes);
   // Salted, so that no key is ever used twice: a picture that is put up again is never removed by the clearing before.
   const digest = createHash('sha256').update(randomBytes(16));
   for (const { bytes } of encoded) digest.update(bytes);

@@ -1,5 +1,7 @@
 /** A picture may have this many pixels: room for any phone's camera, none for a bomb of a few kilobytes. */
 export const MAX_PIXELS = 64_000_000;
+/** And may be worked on for this long. */
+export const MAX_SECONDS = 10;
 
 /** Only these decoders of the library are ever run, whatever a file calls itself. */
 const DECODERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);

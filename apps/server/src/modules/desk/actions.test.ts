@@ -252,7 +252,7 @@ describe('suspension', () => {
 
   it('[O-04] ends sessions, hides the profile, cancels with full refund, says so at login, and is lifted', async () => {
     const seller = await createExpert(server);
-    const passwordHash = await hashPassword(server.deps.passwordCost, PASSWORD);
+    const passwordHash = await hashPassword({ cost: server.deps.passwordCost, owner: 'test' }, PASSWORD);
     await server.db.update(account).set({ passwordHash }).where(eq(account.id, seller.accountId));
     const { id } = await confirmBooking(server, client, seller, nextStart());
     expect((await suspend(seller.accountId)).data).toEqual({ cancelled: 1 });

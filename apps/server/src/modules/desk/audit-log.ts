@@ -27,9 +27,19 @@ function beyond(after: string | undefined): SQL | undefined {
   return sql`(${audit.at}, ${audit.id}) < (${new Date(at).toISOString()}::timestamptz, ${id}::uuid)`;
 }
 
+/** What others did about the viewer or a booking of theirs, which is not for them to see (O-01). */
+const isAboutViewer = (viewerId: string): SQL =>
+  sql`(${audit.actorId} IS DISTINCT FROM ${viewerId}::uuid AND ${audit.subject} IN (
+    SELECT ${`account:${viewerId}`}
+    UNION ALL SELECT 'expert:' || id FROM expert WHERE account_id = ${viewerId}
+    UNION ALL SELECT 'application:' || id FROM expert_application WHERE account_id = ${viewerId}
+    UNION ALL SELECT 'booking:' || id FROM booking WHERE client_id = ${viewerId}
+    UNION ALL SELECT 'booking:' || b.id FROM booking b JOIN expert e ON e.id = b.expert_id
+      WHERE e.account_id = ${viewerId}))`;
+
 /** One page of the audit log, newest first, for admins (O-06). */
 export async function auditLog(
-  { deps: { db, clock } }: SignedIn,
+  { deps: { db, clock }, account: viewer }: SignedIn,
   { actor, subject, what, area, from, to, after }: Filter,
 ): Promise<ResponseOf<typeof endpoints.auditLog>> {
   const rows = await db
@@ -46,6 +56,7 @@ export async function auditLog(
         // Of emails sent long ago it has what a booking's story needs, and nobody did that.
         notLike(audit.action, 'mail.%'),
         kindOf(what),
+        not(isAboutViewer(viewer.id)),
         beyond(after),
       ),
     )

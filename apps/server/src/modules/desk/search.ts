@@ -1,11 +1,12 @@
 import type { StaffSearch } from '@nexperts/contract';
 import { HOUR_MS } from '@nexperts/domain';
 import { normaliseEmail } from '@nexperts/validation';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, not, sql, type SQL } from 'drizzle-orm';
 import { account, payment } from '../../db/schema/index.ts';
 import { queryRows, type Db, type DbOrTx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { takeAttempt, throttleKey } from '../../http/throttle.ts';
+import { isOwnBooking } from '../signatures/index.ts';
 import { bookings, byId, FOUND, ofBookings, payments, people } from './found.ts';
 import { recordLook } from '../../db/record-look.ts';
 
@@ -97,28 +98,30 @@ async function findBookings(db: DbOrTx, { by, q }: Wanted, who: string[], paid: 
   return who.length > 0 ? idsOf(db, bookingsOfPeople(who)) : paid;
 }
 
-function findPayments(db: DbOrTx, { by, q }: Wanted): Promise<StaffSearch['payments']> {
-  if (by === 'card') return payments(db, eq(payment.cardLast4, q));
-  if (by === 'id') return payments(db, byId(q));
+/** @param viewerId whose own bookings are left out */
+function findPayments(db: DbOrTx, { by, q }: Wanted, viewerId: string): Promise<StaffSearch['payments']> {
+  const others = not(isOwnBooking(payment.bookingId, viewerId));
+  if (by === 'card') return payments(db, and(eq(payment.cardLast4, q), others));
+  if (by === 'id') return payments(db, and(byId(q), others));
   if (by !== 'reference') return Promise.resolve([]);
   return payments(
     db,
-    sql`${payment.providerRef} = ${q} OR ${payment.id} = (SELECT payment_id FROM dispute WHERE ref = ${q})`,
+    sql`(${payment.providerRef} = ${q} OR ${payment.id} = (SELECT payment_id FROM dispute WHERE ref = ${q})) AND ${others}`,
   );
 }
 
 /**
  * People, bookings and payments by email, name, id, provider reference or last four digits (O-02). Logged with the ids
- * that were found.
+ * that were found; without the viewer and their own bookings (O-01).
  * @throws AppError TooManyRequests
  */
 export async function staffSearch({ deps, account: staff }: SignedIn, typed: string): Promise<StaffSearch> {
   const { db } = deps;
   await takeAttempt(deps, throttleKey(deps, 'staff-search', staff.id), PER_HOUR);
   const wanted = read(typed);
-  const who = await findPeople(db, wanted);
-  const paid = await findPayments(db, wanted);
-  const found = await bookings(
+  const who = (await findPeople(db, wanted)).filter(({ id }) => id !== staff.id);
+  const paid = await findPayments(db, wanted, staff.id);
+  const matching = await bookings(
     db,
     await findBookings(
       db,
@@ -127,6 +130,7 @@ export async function staffSearch({ deps, account: staff }: SignedIn, typed: str
       paid.map(({ bookingId }) => bookingId),
     ),
   );
+  const found = matching.filter(({ client, expert }) => client.id !== staff.id && expert.id !== staff.id);
   const money = paid.length > 0 ? paid : await payments(db, ofBookings(found.map((each) => each.id)));
   await recordLook(db, 'search', {
     actorId: staff.id,

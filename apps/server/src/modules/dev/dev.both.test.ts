@@ -16,6 +16,17 @@ const open = (overrides: Partial<Deps> = {}) => {
   return async (path: string, init?: RequestInit): Promise<Response> => app.request(OWN + path, init);
 };
 
+it('[ASVS 3.5.3] the tools are not there under a stranger’s name for this machine', async () => {
+  const app = createApp(server.deps);
+  const ask = async (host: string, method = 'GET', path = '/dev/mail.json') =>
+    (await app.request(`http://${host}${path}`, { method, headers: { origin: `http://${host}` } })).status;
+  for (const host of ['localhost:3000', '127.0.0.1:3940', '[::1]:3000', 'workshop.local'])
+    expect(await ask(host), host).toBe(200);
+  expect(await ask('evil.example:3940')).toBe(404);
+  expect(await ask('evil.example:3940', 'POST', '/dev/clock')).toBe(404);
+  expect(await ask('evil.example:3940', 'POST', '/api/auth/logout')).toBe(403);
+});
+
 describe('the mailbox', () => {
   const send = async (mail: { to: string; subject: string; html?: string }) => {
     server.clock.advance(1_000);

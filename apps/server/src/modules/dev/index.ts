@@ -2,7 +2,9 @@ import type { Hono } from 'hono';
 import { isDemoClock } from '../../adapters/demo-clock.ts';
 import type { Deps } from '../../deps.ts';
 import type { AppVariables } from '../../http/context.ts';
+import { notFound } from '../../http/app-error.ts';
 import { refuseCrossSite } from '../../http/cross-site.ts';
+import { isLocalHost } from '../../http/local-host.ts';
 import { attendanceRoutes } from './attendance.ts';
 import { bankRoutes } from './bank.ts';
 import { clockRoutes } from './clock.ts';
@@ -15,12 +17,19 @@ export { attend } from './stays.ts';
 /**
  * The demo tools below `/dev`, outside production only: the embedded mailbox (unless mail goes out by SMTP), the
  * demo clock, attendance in rooms, and the client's bank when the sandbox takes the payments. State changes only from our
- * own pages.
+ * own pages, and under a local name or that of PUBLIC_URL.
  */
 export function devRoutes(app: Hono<AppVariables>, deps: Deps): void {
   const mailbox = deps.env.smtpUrl === null;
   const clock = isDemoClock(deps.clock) ? deps.clock : null;
   const sandbox = deps.env.stripe ? undefined : deps.payments.sandbox;
+  const { hostname } = new URL(deps.env.publicUrl);
+  app.use('/dev/*', async (c, next) => {
+    // A stranger's name that leads here would read the mailbox from the developer's own browser (DNS rebinding).
+    const asked = new URL(c.req.url).hostname;
+    if (asked !== hostname && !isLocalHost(asked)) throw notFound('Page');
+    await next();
+  });
   app.use('/dev/*', refuseCrossSite(deps, []));
   app.get('/dev', (c) =>
     sendPage(c, 'Demo tools', homePage({ mailbox, clock, bank: sandbox !== undefined })),

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { SessionAccount } from '../../http/context.ts';
 import { PendingSockets } from '../../http/pending-sockets.ts';
 import { LIVE_SOCKET_PATH } from '../../http/server-options.ts';
-import { allClosed, networkOf, originCheck, pathOf, refuseUpgrade } from '../../http/upgrade.ts';
+import { allClosed, originCheck, pathOf, refuseUpgrade, upgradeNetwork } from '../../http/upgrade.ts';
 import { sessionOf } from '../accounts/index.ts';
 import { LIVE_CHANNEL, readHint } from './hints.ts';
 import { Registry, type Page } from './registry.ts';
@@ -23,7 +23,7 @@ export interface LiveLimits {
   readonly perAccount: number;
   /** Upgrades whose login session is being read, in the process */
   readonly pendingSockets: number;
-  /** The same, from one network (an IPv4 address, an IPv6 /64) */
+  /** The same, from one network */
   readonly pendingPerNetwork: number;
   /** Interval of the pings; a page that has not answered one when the next is due is cut */
   readonly pingMs: number;
@@ -99,7 +99,10 @@ export async function attachLive(
   limits: LiveLimits = LIVE_LIMITS,
 ): Promise<{ sockets(): number; close(): Promise<void> }> {
   const pages = new Registry();
-  const pending = new PendingSockets(limits);
+  const pending = new PendingSockets({
+    sockets: limits.pendingSockets,
+    perOwner: limits.pendingPerNetwork,
+  });
   const isAllowedOrigin = originCheck(deps);
   // A variable, because @types/ws does not know `closeTimeout` yet. A page sends nothing but pongs and close frames.
   const options = { noServer: true, maxPayload: 256, closeTimeout: limits.closeMs, autoPong: false };
@@ -144,8 +147,8 @@ export async function attachLive(
     // Node has removed its own listener from this socket. Without another, a connection reset would end the process.
     socket.on('error', () => socket.destroy());
     if (!isAllowedOrigin(request)) return refuseUpgrade(socket, '403 Forbidden');
-    const release = pages.count < limits.sockets ? pending.add(networkOf(deps, request)) : null;
-    if (!release) return refuseUpgrade(socket, '503 Service Unavailable');
+    if (pages.count >= limits.sockets) return refuseUpgrade(socket, '503 Service Unavailable');
+    const { release } = pending.add(upgradeNetwork(deps, request), () => socket.destroy());
     upgrade(request, socket, head)
       .catch((error: unknown) => {
         fail(error);

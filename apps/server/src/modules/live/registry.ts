@@ -18,14 +18,20 @@ export class Registry {
     return this.#count;
   }
 
-  /** Adds a page. @returns the oldest of the account's when there are more than `perAccount` now; it has to be closed */
+  /**
+   * Adds a page.
+   * @returns the oldest of the account's where there would be more than `perAccount` now. It is removed and has to be
+   *   closed: while its close lasts, the next newcomer must find another to replace
+   */
   add(page: Page, perAccount: number): Page | null {
     const own = this.#pages.get(page.accountId) ?? new Set();
     this.#pages.set(page.accountId, own);
     own.add(page);
     this.#count += 1;
     const [oldest] = own;
-    return own.size > perAccount && oldest ? oldest : null;
+    if (own.size <= perAccount || !oldest) return null;
+    this.remove(oldest);
+    return oldest;
   }
 
   remove(page: Page): void {

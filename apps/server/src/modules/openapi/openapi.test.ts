@@ -2,7 +2,7 @@ import { endpoints, ERROR_STATUS, type EndpointShape, type ErrorCode } from '@ne
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { createApp } from '../../app.ts';
 import { serverForSuite } from '../../testing/harness.ts';
 
@@ -46,6 +46,21 @@ const operations = (): string[] =>
   Object.entries(document.paths)
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} /api${path}`))
     .toSorted();
+
+it('[ASVS 15.2.2] is written once, and not sent again to who has it', async () => {
+  const stringify = vi.spyOn(JSON, 'stringify');
+  const app = createApp(server.deps);
+  const ask = async (headers: Record<string, string> = {}) =>
+    app.request('http://localhost:3000/api/openapi.json', { headers });
+  const first = await ask();
+  const second = await ask();
+  const writes = stringify.mock.results.filter(({ value }) => String(value).startsWith('{"openapi"'));
+  stringify.mockRestore();
+  expect([writes.length, await second.text()]).toEqual([1, await first.text()]);
+  expect(first.headers.get('content-type')).toBe('application/json');
+  const again = await ask({ 'if-none-match': first.headers.get('etag') ?? '' });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
 
 it('describes exactly the mounted operations', () => {
   const mounted = createApp(server.deps)

@@ -13,7 +13,7 @@ const LIMITS: BodyLimits = { bytes: 64 * 1024, ms: 10_000, tooLarge: 'The reques
 export function sandboxRoutes(app: Hono<AppVariables>, { env, payments }: Deps): void {
   const { sandbox } = payments;
   if (env.production || env.stripe || !sandbox) return;
-  app.all('/sandbox/stripe/*', async (c) => {
+  app.on(['GET', 'POST', 'DELETE'], '/sandbox/stripe/*', async (c) => {
     const url = new URL(c.req.url);
     url.pathname = url.pathname.replace('/sandbox/stripe', '');
     const { method } = c.req;

@@ -46,6 +46,21 @@ async function snapshot(bookingId: string) {
 }
 
 describe('[B-03] the provider’s events', () => {
+  it.each([
+    ['without an id', { type: 'charge.updated', data: { object: {} } }],
+    ['with NUL in its id', { id: 'evt_\0', type: 'charge.updated', data: { object: {} } }],
+    [
+      'whose payment is no text',
+      { id: 'evt_1', type: 'charge.updated', data: { object: { object: 'payment_intent', id: 7 } } },
+    ],
+  ])('a signed event %s is refused', async (_, event) => {
+    const body = JSON.stringify(event);
+    const secret = `whsec_${createHmac('sha256', server.deps.secret).update('sandbox webhook').digest('hex')}`;
+    const jobs = await server.db.$count(job);
+    expect((await post(body, signPayload(body, secret, server.clock.now()))).status).toBe(400);
+    expect(await server.db.$count(job)).toBe(jobs);
+  });
+
   it('alone move a booking: the browser need never come back', async () => {
     const client = await createClient(server);
     const expert = await createExpert(server);

@@ -190,7 +190,7 @@ it(
   PATIENT,
   async () => {
     const who = particulars('Ottoline Brackenbury');
-    const passwordHash = await hashPassword(server.deps.passwordCost, PASSWORD);
+    const passwordHash = await hashPassword({ cost: server.deps.passwordCost, owner: 'test' }, PASSWORD);
     const { person, file } = await createSent(server, {
       ...who,
       passwordHash,
@@ -234,7 +234,7 @@ it('waits for the end of a session that is running', async () => {
   const { client, id } = await createSession(server, { startsInMin: 5 });
   await server.db
     .update(account)
-    .set({ passwordHash: await hashPassword(server.deps.passwordCost, PASSWORD) })
+    .set({ passwordHash: await hashPassword({ cost: server.deps.passwordCost, owner: 'test' }, PASSWORD) })
     .where(eq(account.id, client.accountId));
   server.clock.advance(6 * MINUTE);
   const refused = await askFor(client);

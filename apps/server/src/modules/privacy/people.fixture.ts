@@ -51,7 +51,7 @@ export interface Bookings {
  * to come, a request, a time on hold.
  */
 export async function twoPeople(server: TestServer, client: Particulars, expert: Particulars) {
-  const passwordHash = await hashPassword(server.deps.passwordCost, PASSWORD);
+  const passwordHash = await hashPassword({ cost: server.deps.passwordCost, owner: 'test' }, PASSWORD);
   const [firstName = '', lastName = ''] = expert.name.split(' ');
   const buyer: TestPerson = await createClient(server, { ...client, passwordHash });
   const handle = `${firstName}_${lastName}_${randomUUID().slice(0, 4)}`.toLowerCase();

@@ -60,7 +60,7 @@ let staff: TestPerson;
 
 beforeAll(async () => {
   const count = server.engine === 'postgres' ? 1000 : 100;
-  const passwordHash = await hashPassword(server.deps.passwordCost, PASSWORD);
+  const passwordHash = await hashPassword({ cost: server.deps.passwordCost, owner: 'test' }, PASSWORD);
   const five = Array.from({ length: 5 });
   clients = await Promise.all(five.map(() => createClient(server, { passwordHash })));
   sellers = await Promise.all(five.map(() => createExpert(server, { account: { passwordHash } })));

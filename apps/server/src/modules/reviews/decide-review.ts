@@ -55,7 +55,7 @@ async function remove(tx: Tx, { review: row }: PublishedReview, reason: string, 
 /**
  * Staff keep a reported review or remove it, by a rule of the community guidelines that the author is told (A-08). Of two
  * who decide at once the second is told that it was decided.
- * @throws {AppError} NotFound, WrongState, Forbidden on a session of one's own
+ * @throws {AppError} NotFound, WrongState, Forbidden on a session of one's own or a report of one's own
  */
 export async function decideReview(
   { deps, account }: SignedIn,
@@ -65,6 +65,9 @@ export async function decideReview(
   const found = await findPublished(deps.db, id);
   if ([found.clientId, found.expertAccountId].includes(account.id))
     throw new AppError('Forbidden', 'Somebody else has to decide about a session of yours');
+  const own = and(eq(reviewReport.reviewId, found.review.id), eq(reviewReport.accountId, account.id));
+  if ((await deps.db.$count(reviewReport, own)) > 0)
+    throw new AppError('Forbidden', 'Somebody else has to decide about a review you reported');
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     const isRemoval = decision.outcome === 'remove';

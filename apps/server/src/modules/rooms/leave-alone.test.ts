@@ -1,11 +1,19 @@
 import type { Booking } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { payment } from '../../db/schema/index.ts';
+import { booking, payment, problem, refusedMinute } from '../../db/schema/index.ts';
 import { confirmBooking } from '../../testing/booking-flow.ts';
 import { createClient, createExpert, openTestSession } from '../../testing/factories.ts';
 import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
-import { liveForSuite, openTab, Tab, ticketFor, type TestSession } from '../../testing/live.ts';
+import {
+  liveForSuite,
+  openTab,
+  startLive,
+  Tab,
+  ticketFor,
+  type LiveServer,
+  type TestSession,
+} from '../../testing/live.ts';
 import { until } from '../../testing/until.ts';
 
 const server = serverForSuite();
@@ -50,6 +58,75 @@ const money = async () => {
 };
 const post = async (who: Who, path: string, body: unknown): Promise<number> =>
   (await server.post(`/api/bookings/${session.id}/${path}`, body, await cookieOf(who))).status;
+
+describe('[G-02] [ASVS 17.3.1] minutes in which a process refused connections', () => {
+  /** The processes of one database; each has place for one pending socket of somebody with a login. */
+  const full: LiveServer[] = [];
+  beforeEach(async () => {
+    for (const _ of Array(2)) full.push(await startLive(server.deps, { pendingSockets: 1, helloMs: 50_000 }));
+    return async () => {
+      for (const process of full.splice(0)) await process.close();
+    };
+  });
+  /** At each process somebody who is to enter loses the place to a stranger with an account, in each of these minutes. */
+  const refuseIn = async (minutes: number[], who: Who): Promise<void> => {
+    const stranger = await createClient(server);
+    for (const of of minutes) {
+      minute(of);
+      for (const process of full) {
+        const kept = await new Tab(process, { cookie: session[who].cookie }).opened();
+        const taking = await new Tab(process, { cookie: stranger.cookie }).opened();
+        expect(await kept.closed()).toBe(1006);
+        taking.cut();
+        await taking.closed();
+      }
+      await expect
+        .poll(() => server.db.$count(refusedMinute, eq(refusedMinute.startsAt, server.clock.now())))
+        .toBe(1);
+    }
+  };
+  const from = (first: number, count: number): number[] => Array.from({ length: count }, (_, n) => first + n);
+
+  it.each([
+    ['client', 'expert', 'no_show_expert'],
+    ['expert', 'client', 'no_show_client'],
+  ] as const)(
+    'the %s who waits is offered to leave as much later as the %s was refused',
+    async (waiting, kept, outcome) => {
+      await enter(waiting);
+      await refuseIn(from(1, 4), kept);
+      minute(13.999);
+      expect(await offered(waiting)).toBeNull();
+      expect((await leave(waiting)).status).toBe(409);
+      minute(14);
+      expect(await offered(waiting)).toBe(outcome);
+      expect(await leave(waiting)).toMatchObject({ status: 200, booking: { status: outcome } });
+    },
+  );
+
+  it.each([
+    ['expert', 'client'],
+    ['client', 'expert'],
+  ] as const)('above ten of them the %s is not absent, and staff look at it', async (kept, waiting) => {
+    await enter(waiting);
+    await refuseIn(from(0, 11), kept);
+    minute(59);
+    expect(await offered(waiting)).toBeNull();
+    minute(61);
+    await server.drain();
+    const [booked] = await server.db.select().from(booking).where(eq(booking.id, session.id));
+    const [report] = await server.db.select().from(problem).where(eq(problem.bookingId, session.id));
+    expect([booked?.status, report?.kind]).toEqual(['disputed', 'technical']);
+    expect(await money()).toEqual({ refunded: 0, isHeld: false });
+  });
+
+  it('are forgotten after a week', async () => {
+    await refuseIn([3], 'expert');
+    server.clock.advance(8 * DAY);
+    live.pass(60_001);
+    await expect.poll(() => server.db.$count(refusedMinute)).toBe(0);
+  });
+});
 
 describe('[G-03] a client alone in the room', () => {
   it('is offered to leave from ten minutes after the start, and not a moment sooner', async () => {

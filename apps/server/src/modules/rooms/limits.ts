@@ -6,10 +6,12 @@ export interface Limits {
   readonly helloMs: number;
   /** Timeout from our close frame to the end of the connection, whether or not it is answered */
   readonly closeMs: number;
-  /** Open sockets without a member, in the process */
+  /** Open sockets without a member, in the process: as many of people with a login session as of strangers */
   readonly pendingSockets: number;
-  /** The same, from one network (an IPv4 address, an IPv6 /64) */
+  /** The same of strangers, from one network */
   readonly pendingPerNetwork: number;
+  /** The same of one account */
+  readonly pendingPerAccount: number;
   /** A member that sends no message for this long counts as disconnected */
   readonly silentMs: number;
   /** How long a disconnected member may reconnect before it counts as having left */
@@ -35,10 +37,12 @@ export interface Limits {
 }
 
 export const LIMITS: Limits = {
-  helloMs: 10_000,
+  // A browser says hello as soon as the socket is open.
+  helloMs: 3_000,
   closeMs: 1_000,
   pendingSockets: 1_000,
   pendingPerNetwork: 32,
+  pendingPerAccount: 8,
   silentMs: 8_000,
   graceMs: 20_000,
   heartbeatMs: 5_000,

@@ -7,4 +7,4 @@ export {
   type SignedActions,
 } from './close.ts';
 export { openSignatures } from './list.ts';
-export { refuseOwnBooking } from './own-booking.ts';
+export { isOwnBooking, refuseOwnBooking } from './own-booking.ts';

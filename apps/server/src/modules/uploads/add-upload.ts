@@ -9,9 +9,11 @@ import type { SignedIn } from '../../http/context.ts';
 import type { ReceivedFile } from '../../http/read-file.ts';
 import { takeAttempt, throttleKey } from '../../http/throttle.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import { documentType, withEnding } from './document-type.ts';
+import { cleanFile } from './clean-file.ts';
+import { withEnding } from './document-type.ts';
 import { keyOf, viewUpload } from './rows.ts';
 
+const TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
 /** Files one account may send in an hour. */
 const PER_ACCOUNT = { limit: 40, windowMs: HOUR_MS } as const;
 /** Files of one account that go with nothing yet: a few texts being written at the same time. */
@@ -40,18 +42,10 @@ export async function admitUpload({ deps, account }: SignedIn): Promise<void> {
 
 /**
  * Keeps a file for what its sender writes next; unused, it is deleted after a day.
- * @throws AppError ValidationFailed when its content is neither PDF, PNG, JPEG nor WebP, Conflict
+ * @throws AppError ValidationFailed when its content is none of these, Conflict, Unavailable
  */
-export async function addUpload(
-  { deps, account }: SignedIn,
-  { bytes, name }: ReceivedFile,
-): Promise<UploadedFile> {
-  const mediaType = await documentType(bytes);
-  if (!mediaType)
-    throw new AppError(
-      'ValidationFailed',
-      'We can’t read this file as a PDF, PNG, JPEG or WebP. Choose another file.',
-    );
+export async function addUpload({ deps, account }: SignedIn, file: ReceivedFile): Promise<UploadedFile> {
+  const { bytes, mediaType } = await cleanFile(account.id, file.bytes, TYPES);
   const id = randomUUID();
   const now = deps.clock.now();
   // Asked before the bytes are stored: should the process die before the row is written, they don't stay for ever.
@@ -76,7 +70,7 @@ export async function addUpload(
       .values({
         id,
         accountId: account.id,
-        name: withEnding(name, mediaType),
+        name: withEnding(file.name, mediaType),
         mediaType,
         size: bytes.byteLength,
         addedAt: now,

@@ -34,7 +34,7 @@ interface SentWith {
 /** What a file was sent with, or null: nothing yet. */
 async function sentWith(db: DbOrTx, { subject }: UploadRow): Promise<SentWith | null> {
   const [kind, id = ''] = subject?.split(':') ?? [];
-  if (kind === 'answer-card') return { bookingId: id, hidden: false };
+  if (kind === 'answer-card') return { bookingId: id, hidden: false, forParties: true };
   if (kind === 'brief') {
     const [row] = await db
       .select({ requestedAt: booking.requestedAt })

@@ -1,6 +1,7 @@
 import { tidyUpload } from './remove-upload.ts';
 
-export { documentType, withEnding } from './document-type.ts';
+export { cleanFile } from './clean-file.ts';
+export { withEnding } from './document-type.ts';
 export { forgetUploads } from './remove-upload.ts';
 export { attachUploads, detachOthers, filesSentBy, uploadsOf, type UploadSubject } from './rows.ts';
 export { uploadRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@nexperts/validation';
 import type { Ctx } from '../../../http/context.ts';
-import { networkCounters, takeAttempts } from '../../../http/throttle.ts';
+import { networkCounter, takeAttempts } from '../../../http/throttle.ts';
 import { findByEmail } from '../find-account.ts';
 import { provedBy } from '../log-in/proof.ts';
 import { REQUESTS_PER_ADDRESS } from './limits.ts';
@@ -23,7 +23,7 @@ interface Asked {
 export async function askForCode(ctx: Ctx, { typed, purpose, proof }: Asked): Promise<{ sent: true }> {
   const { deps, ip } = ctx;
   const email = normaliseEmail(typed);
-  await takeAttempts(deps, networkCounters(deps, 'code-request', ip, REQUESTS_PER_ADDRESS));
+  await takeAttempts(deps, [networkCounter(deps, 'code-request', ip, REQUESTS_PER_ADDRESS)]);
   const found = await findByEmail(deps.db, email);
   const hasProved = purpose === 'confirm' && provedBy(deps, proof, found) !== null;
   const request = { email, accountId: found?.id ?? null };

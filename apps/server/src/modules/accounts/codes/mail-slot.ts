@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { throttle } from '../../../db/schema/index.ts';
 import {
-  customerNetwork,
   forgetAttempts,
   takeAttempts,
   throttleKey,
@@ -9,6 +8,7 @@ import {
   type Counter,
   type ThrottleDeps,
 } from '../../../http/throttle.ts';
+import { networkOf } from '../../../http/network.ts';
 import type { CodePurpose } from './code-hash.ts';
 import { MAIL_GAP_MS, MAIL_WINDOW_MS, MAILS_PER_DAY, MAILS_PER_HOUR, MAILS_PER_NETWORK } from './limits.ts';
 
@@ -61,7 +61,7 @@ export async function takeMailSlot(deps: ThrottleDeps, budget: MailBudget, ip?: 
   const counters: Counter[] = [{ key: day, ...MAILS_PER_DAY }];
   if (ip !== undefined) {
     const { kind, email } = budget;
-    const key = throttleKey(deps, 'code-mail-network', kind, email, customerNetwork(ip));
+    const key = throttleKey(deps, 'code-mail-network', kind, email, networkOf(ip));
     counters.unshift({ key, ...MAILS_PER_NETWORK });
   }
   await takeAttempts(deps, counters);

@@ -1,11 +1,11 @@
 import {
-  customerNetwork,
   forgetAttempts,
   giveBack,
   takeAttempt,
   throttleKey,
   type ThrottleDeps,
 } from '../../../http/throttle.ts';
+import { networkOf } from '../../../http/network.ts';
 import type { CodePurpose } from './code-hash.ts';
 import { CODE_LIFE_MS, CODE_TRIES, TRIES_PER_DAY, TRIES_PER_NETWORK } from './limits.ts';
 
@@ -22,7 +22,7 @@ const ofDayKey = (deps: ThrottleDeps, purpose: CodePurpose, email: string): stri
   throttleKey(deps, 'code-try-day', purpose, email);
 
 const ofNetworkKey = (deps: ThrottleDeps, purpose: CodePurpose, email: string, ip: string): string =>
-  throttleKey(deps, 'code-try-network', purpose, email, customerNetwork(ip));
+  throttleKey(deps, 'code-try-network', purpose, email, networkOf(ip));
 
 /** Tried by callers who proved nothing: each network has a share of the address's tries. */
 const isAnonymous = (purpose: CodePurpose): boolean => purpose === 'confirm' || purpose === 'reset';

@@ -5,7 +5,7 @@ import { account as accounts, verificationCode } from '../../../db/schema/index.
 import type { DbOrTx, Tx } from '../../../db/types.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { networkCounters, takeAttempts, tooMany } from '../../../http/throttle.ts';
+import { networkCounter, takeAttempts, tooMany } from '../../../http/throttle.ts';
 import { findByEmail, type AccountRow } from '../find-account.ts';
 import { provedBy } from '../log-in/proof.ts';
 import { codeHash, newSalt, sameHash, type CodePurpose } from './code-hash.ts';
@@ -57,7 +57,7 @@ export async function tryCode(
 ): Promise<MatchedCode> {
   const { deps, ip } = ctx;
   const code = typed.trim();
-  await takeAttempts(deps, networkCounters(deps, 'code-address', ip, TRIES_PER_ADDRESS));
+  await takeAttempts(deps, [networkCounter(deps, 'code-address', ip, TRIES_PER_ADDRESS)]);
   if (!/^\d{6}$/.test(code)) throw codeMismatch();
   const account = await findByEmail(deps.db, email);
   const hasProved = asked === 'confirm' && provedBy(deps, proof, account) !== null;

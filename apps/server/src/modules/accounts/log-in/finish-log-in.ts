@@ -2,7 +2,7 @@ import type { endpoints, ResponseOf } from '@nexperts/contract';
 import type { Context } from 'hono';
 import { AppError } from '../../../http/app-error.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { networkCounters, takeAttempts } from '../../../http/throttle.ts';
+import { networkCounter, takeAttempts } from '../../../http/throttle.ts';
 import { accountView } from '../account-view.ts';
 import { record } from '../audit.ts';
 import { TRIES_PER_ADDRESS } from '../codes/limits.ts';
@@ -23,7 +23,7 @@ const beginAgain = (): AppError => new AppError('Unauthenticated', 'This took to
  */
 export async function finishLogIn(ctx: Ctx, typed: string, c: Context): Promise<ResponseOf<Login>> {
   const { deps } = ctx;
-  await takeAttempts(deps, networkCounters(deps, 'code-address', ctx.ip, TRIES_PER_ADDRESS));
+  await takeAttempts(deps, [networkCounter(deps, 'code-address', ctx.ip, TRIES_PER_ADDRESS)]);
   const now = deps.clock.now();
   const waiting = await waitingLogin(deps.db, c, now);
   if (!waiting) throw beginAgain();

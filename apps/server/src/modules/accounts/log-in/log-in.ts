@@ -5,16 +5,18 @@ import type { Context } from 'hono';
 import { account, job, verificationCode } from '../../../db/schema/index.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Ctx } from '../../../http/context.ts';
+import { networkOf } from '../../../http/network.ts';
 import { ALL_CODE_TRIES, MAIL_GAP_MS } from '../codes/limits.ts';
 import { requestCode } from '../codes/request-code.ts';
 import { triedAs } from '../codes/tries.ts';
 import { viewOf } from '../account-view.ts';
 import type { AccountRow } from '../find-account.ts';
-import { hashPassword, isWeaker, passwordFits } from '../password/argon.ts';
+import { hashPassword, isWeaker, passwordFits, turnOf } from '../password/argon.ts';
 import { newSecretValue, sendSessionCookie, sessionCookie } from '../session/cookie.ts';
 import { askForSweep } from '../sweep.ts';
 import { openChallenge, sendChallengeCookie } from './challenge.ts';
 import { enter } from './enter.ts';
+import { inTurn } from './in-turn.ts';
 import { beginLogin, countWrongLogin } from './login-limits.ts';
 import { provedBy, proofCookie, sendProof } from './proof.ts';
 
@@ -85,23 +87,25 @@ async function waitForSecondStep(
 export async function logIn(ctx: Ctx, body: Required<BodyOf<Login>>, c: Context): Promise<ResponseOf<Login>> {
   const { deps } = ctx;
   const email = normaliseEmail(body.username);
-  const { found, keys } = await beginLogin(ctx, email);
-  const fits = await passwordFits(deps.passwordCost, found?.passwordHash ?? null, body.password);
+  const { found, keys } = await inTurn(networkOf(ctx.ip), () => beginLogin(ctx, email));
+  const fits = await passwordFits(turnOf(ctx), found?.passwordHash ?? null, body.password);
   if (!found || !fits) {
     await countWrongLogin(deps, keys);
     deps.log.info({ event: 'login.refused', requestId: ctx.requestId }, 'wrong email or password');
     throw wrongLogin();
   }
   const isWeak = await isWeaker(found.passwordHash, deps.passwordCost);
-  const rehashed = isWeak ? await hashPassword(deps.passwordCost, body.password) : null;
+  const rehashed = isWeak ? await hashPassword(turnOf(ctx), body.password) : null;
   const { rememberMe: remember } = body;
-  const entered = await enter(ctx, {
-    account: found,
-    keys,
-    remember,
-    previous: sessionCookie(c.req.header('cookie')),
-    hasMailbox: provedBy(deps, proofCookie(c), found) === 'password-and-mailbox',
-  });
+  const entered = await inTurn(found.id, () =>
+    enter(ctx, {
+      account: found,
+      keys,
+      remember,
+      previous: sessionCookie(c.req.header('cookie')),
+      hasMailbox: provedBy(deps, proofCookie(c), found) === 'password-and-mailbox',
+    }),
+  );
   if (!entered?.fits) throw wrongLogin();
   if (!entered.isActive) {
     throw new AppError(
@@ -123,7 +127,8 @@ export async function logIn(ctx: Ctx, body: Required<BodyOf<Login>>, c: Context)
       .where(and(eq(account.id, found.id), eq(account.passwordHash, found.passwordHash)));
   }
   if (entered.hasTwoSteps) {
-    sendChallengeCookie(c, await waitForSecondStep(ctx, found.id, rehashed ?? found.passwordHash, remember));
+    const hash = rehashed ?? found.passwordHash;
+    sendChallengeCookie(c, await inTurn(found.id, () => waitForSecondStep(ctx, found.id, hash, remember)));
     throw new AppError('SecondFactorRequired', 'Enter the code from your authenticator app');
   }
   if (entered.value === null) throw wrongLogin();

@@ -4,8 +4,8 @@ import { after, at } from '../../../db/instants.ts';
 import { account, throttle } from '../../../db/schema/index.ts';
 import { preparedOnce, queryRows } from '../../../db/types.ts';
 import type { Ctx } from '../../../http/context.ts';
+import { networkOf } from '../../../http/network.ts';
 import {
-  addressNetwork,
   countAttempts,
   demandTaken,
   forgetAttempts,
@@ -120,7 +120,7 @@ export async function beginLogin(
   { deps, ip }: Ctx,
   email: string,
 ): Promise<{ found: AccountRow | null; keys: LoginKeys }> {
-  const network = addressNetwork(ip);
+  const network = networkOf(ip);
   const keys = {
     address: throttleKey(deps, 'login-address', network),
     pair: pairKey(deps, email, network),
@@ -140,5 +140,5 @@ export async function countWrongLogin(deps: ThrottleDeps, { attack }: LoginKeys)
 
 /** After a reset of the password the address that did it starts afresh. */
 export async function forgetWrongLogins({ deps, ip }: Ctx, email: string): Promise<void> {
-  await forgetAttempts(deps, pairKey(deps, email, addressNetwork(ip)));
+  await forgetAttempts(deps, pairKey(deps, email, networkOf(ip)));
 }

@@ -1,7 +1,9 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { AppError } from '../../../http/app-error.ts';
 import type { PasswordCost } from '../../../ports/password-cost.ts';
-import { workQueue } from '../../../work-queue.ts';
+import { fairGate } from '../../../fair-gate.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { networkOf } from '../../../http/network.ts';
 
 /**
  * Of passwords. What libsodium has for interactive logins, four times the work of OWASP's minimum: logins are rare, and
@@ -19,12 +21,28 @@ const library = (): Promise<typeof Argon2> => (loading ??= import('@node-rs/argo
 const dummy = ({ memoryCost, timeCost, parallelism }: PasswordCost): string =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$ovZCG4SlcKbcHDiaWykzJg$xbtCjPwEFzu331q/eW0S/17GSsszDGNBSqjpb48+k0A`;
 
-// Each takes 64 MiB and a core for some 40 ms: two at once, the rest wait; a longer queue means overload.
-const inTurn = workQueue({
+// Each takes 64 MiB and a core for some 40 ms: two at once, the rest wait, and networks take turns; a longer queue means
+// overload.
+const inTurn = fairGate({
   concurrency: 2,
+  each: 2,
+  waitingEach: 200,
   waiting: 1_000,
   refuse: () =>
     new AppError('Unavailable', 'The service is busy. Please try again in a moment.', { retryAfter: 2 }),
+});
+
+/** What a hash costs, and whose turn it takes. */
+export interface HashTurn {
+  readonly cost: PasswordCost;
+  /** The network or account that asks; they take turns */
+  readonly owner: string;
+}
+
+/** The turn of a call's network. */
+export const turnOf = ({ deps, ip }: Pick<Ctx, 'deps' | 'ip'>): HashTurn => ({
+  cost: deps.passwordCost,
+  owner: networkOf(ip),
 });
 
 // The same letters typed on another keyboard are the same password.
@@ -34,15 +52,15 @@ const normalised = (password: string): string => password.normalize('NFKC');
 export const hashLoad = inTurn.load;
 
 /**
- * Hashes a password as a PHC string (argon2id at this cost, own salt).
+ * Hashes a password as a PHC string (argon2id at this cost, own salt), in its owner's turn.
  * @param first runs when it is this one's turn; when it throws, the work is saved
  */
 export const hashPassword = (
-  cost: PasswordCost,
+  { cost, owner }: HashTurn,
   password: string,
   first?: () => Promise<void>,
 ): Promise<string> =>
-  inTurn(async () => {
+  inTurn(owner, async () => {
     await first?.();
     const { hash } = await library();
     return hash(normalised(password), cost);
@@ -50,12 +68,12 @@ export const hashPassword = (
 
 /** Whether the password fits the hash. Without a hash it takes the same time and says no. */
 export async function passwordFits(
-  cost: PasswordCost,
+  { cost, owner }: HashTurn,
   stored: string | null,
   password: string,
 ): Promise<boolean> {
   // Something stored that is no hash fits nothing: that of a deleted account.
-  const fits = await inTurn(async () => {
+  const fits = await inTurn(owner, async () => {
     const { verify } = await library();
     return verify(stored ?? dummy(cost), normalised(password)).catch(() => false);
   });
@@ -75,8 +93,8 @@ export async function isWeaker(stored: string, cost: PasswordCost): Promise<bool
 }
 
 /** The bare argon2id hash (32 bytes) of something that is looked up by it, with a salt kept elsewhere. */
-export const argonBytes = (text: string, salt: Buffer): Promise<Buffer> =>
-  inTurn(async () => {
+export const argonBytes = ({ owner }: Pick<HashTurn, 'owner'>, text: string, salt: Buffer): Promise<Buffer> =>
+  inTurn(owner, async () => {
     const { hashRaw } = await library();
     return hashRaw(text, { ...FIXED, salt });
   });

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../../http/context.ts';
 import { record } from '../audit.ts';
 import { dropUnderWay } from '../drop-under-way.ts';
 import { keepOnlyThisSession } from '../session/keep-only.ts';
-import { hashPassword } from './argon.ts';
+import { hashPassword, turnOf } from './argon.ts';
 import { demandAcceptablePassword } from './policy.ts';
 import { demandPassword, wrongPassword } from './prove.ts';
 import { notifyPasswordChanged } from '../mails.ts';
@@ -31,7 +31,7 @@ export async function changePassword(ctx: SignedIn, change: Change, c: Context):
   const owner = await demandPassword(ctx, change.currentPassword);
   demandAcceptablePassword(change.newPassword, [owner.email.split('@')[0] ?? '', owner.name], 'newPassword');
   demandAnother(change);
-  const passwordHash = await hashPassword(deps.passwordCost, change.newPassword);
+  const passwordHash = await hashPassword(turnOf(ctx), change.newPassword);
   const now = deps.clock.now();
   const sendCookie = await deps.db.transaction(async (tx) => {
     const changed = await tx

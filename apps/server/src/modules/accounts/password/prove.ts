@@ -4,7 +4,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { forgetAttempts, takeAttempt, throttleKey } from '../../../http/throttle.ts';
 import type { AccountRow } from '../find-account.ts';
-import { passwordFits } from './argon.ts';
+import { passwordFits, turnOf } from './argon.ts';
 
 /** How long a proven password is enough, in ms. */
 const RECENT_MS = 15 * 60_000;
@@ -20,11 +20,12 @@ export const wrongPassword = (): AppError =>
  * Demands the password the account has now. From then on, for 15 minutes, {@link demandRecentPassword} is content.
  * @throws AppError WrongPassword; TooManyRequests after five within 15 minutes
  */
-export async function demandPassword({ deps, account }: SignedIn, typed: string): Promise<AccountRow> {
+export async function demandPassword(ctx: SignedIn, typed: string): Promise<AccountRow> {
+  const { deps, account } = ctx;
   const key = throttleKey(deps, 'password-check', account.sessionId);
   await takeAttempt(deps, key, TRIES);
   const [row] = await deps.db.select().from(accounts).where(eq(accounts.id, account.id));
-  const fits = await passwordFits(deps.passwordCost, row?.passwordHash ?? null, typed);
+  const fits = await passwordFits(turnOf(ctx), row?.passwordHash ?? null, typed);
   if (!row || !fits) throw wrongPassword();
   await forgetAttempts(deps, key);
   await deps.db

@@ -27,11 +27,11 @@ export interface RecoveryCodes {
 }
 
 /** Ten new codes of 49 bits each, with what is stored of them (argon2id, one salt for the ten). */
-export async function makeRecoveryCodes(salt: Buffer): Promise<RecoveryCodes> {
+export async function makeRecoveryCodes(accountId: string, salt: Buffer): Promise<RecoveryCodes> {
   const codes = Array.from({ length: HOW_MANY }, newCode);
   return {
     shown: codes.map(shown),
-    hashes: await Promise.all(codes.map((code) => argonBytes(code, salt))),
+    hashes: await Promise.all(codes.map((code) => argonBytes({ owner: accountId }, code, salt))),
   };
 }
 
@@ -50,7 +50,7 @@ export async function spendRecoveryCode(
   db: DbOrTx,
   { accountId, salt, code, now }: { accountId: string; salt: Buffer; code: string; now: Date },
 ): Promise<boolean> {
-  const codeHash = await argonBytes(code, salt);
+  const codeHash = await argonBytes({ owner: accountId }, code, salt);
   const spent = await db
     .update(recoveryCode)
     .set({ usedAt: now })

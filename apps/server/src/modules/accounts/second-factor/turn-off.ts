@@ -43,7 +43,7 @@ export async function newRecoveryCodes(ctx: SignedIn, code: string): Promise<{ r
   await demandRecentPassword(ctx);
   await demandSecondFactor(deps, account.id, code);
   const recoverySalt = randomBytes(16);
-  const codes = await makeRecoveryCodes(recoverySalt);
+  const codes = await makeRecoveryCodes(account.id, recoverySalt);
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     const kept = await tx

@@ -62,7 +62,7 @@ export async function confirmSecondFactor(
   const code = typed.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(code)) throw codeMismatch();
   const step = await tryAppCode(deps, begun, code);
-  const codes = await makeRecoveryCodes(begun.recoverySalt);
+  const codes = await makeRecoveryCodes(account.id, begun.recoverySalt);
   await deps.db.transaction(async (tx) => {
     const on = await tx
       .update(secondFactor)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { createApp } from '../../../app.ts';
 import { account } from '../../../db/schema/index.ts';
 import { serverForSuite } from '../../../testing/harness.ts';
 import { signUpBody } from '../../../testing/people.ts';
@@ -115,6 +116,24 @@ describe('the rules of the forms hold on the server', () => {
     ['[K-02]', { timezone: 'Mars/Olympus' }, { timezone: 'Unknown time zone' }],
     ['[L5]', { name: 'Robin\u202EAsh' }, { name: 'Name must not contain invisible characters' }],
     ['[L5]', { name: '\u3164\u3164\u3164' }, { name: 'Name must not contain invisible characters' }],
+    [
+      'looks like another',
+      { username: 'd\u0435mo_client' },
+      { username: 'Use letters of one alphabet, digits and . _ - only' },
+    ],
+    [
+      'looks like another',
+      { username: '\uff44emo_client' },
+      { username: 'Use letters of one alphabet, digits and . _ - only' },
+    ],
+    [
+      'looks like another',
+      { username: '../../x' },
+      { username: 'Use letters of one alphabet, digits and . _ - only' },
+    ],
+    ['speaks for us', { username: 'Admin' }, { username: 'Choose another username' }],
+    ['speaks for us', { username: 'nexperts' }, { username: 'Choose another username' }],
+    ['speaks for us', { username: 'sup.port' }, { username: 'Choose another username' }],
     ['[L5]', { username: 'robin\u00ad' }, { username: 'Username must not contain invisible characters' }],
     ['[L5]', { email: 'ro\u00adbin@people.test' }, { email: 'Invalid email format' }],
     [
@@ -226,5 +245,20 @@ describe('[K-03] [K-04] [V-18] availability', () => {
     expect(refused.every(({ headers }) => headers.get('retry-after') === '60')).toBe(true);
     server.clock.advance(60_000);
     expect((await ask('user/wanted/exists')).status).toBe(200);
+  });
+
+  it('[ASVS 2.4.1] is asked at most 60 times a minute from all networks of an IPv6 /48', async () => {
+    server.clock.advance(60_000);
+    const app = createApp(server.deps);
+    const answers = await Promise.all(
+      Array.from({ length: 70 }, async (_, n) =>
+        app.request(
+          `http://localhost:3000/api/auth/user/wanted${n}/exists`,
+          {},
+          { incoming: { socket: { remoteAddress: `2001:db8:7:${n}::1` } } },
+        ),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 });

@@ -5,13 +5,13 @@ import { randomUUID } from 'node:crypto';
 import { account } from '../../../db/schema/index.ts';
 import { violatedConstraint } from '../../../db/pg-errors.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { networkCounters, takeAttempts } from '../../../http/throttle.ts';
+import { networkCounter, takeAttempts } from '../../../http/throttle.ts';
 import { record } from '../audit.ts';
 import { startMailSlots } from '../codes/mail-slot.ts';
 import { requestCode } from '../codes/request-code.ts';
 import { emailTaken, isEmailTaken, isUsernameTaken, usernameTaken } from '../exists.ts';
 import { sendProof } from '../log-in/proof.ts';
-import { hashPassword } from '../password/argon.ts';
+import { hashPassword, turnOf } from '../password/argon.ts';
 import { demandAcceptablePassword } from '../password/policy.ts';
 import { readSignUp } from './read-sign-up.ts';
 
@@ -33,8 +33,8 @@ export async function signUp(
   const now = deps.clock.now();
   const person = readSignUp(body, now);
   demandAcceptablePassword(body.password, [person.name, person.email.split('@')[0] ?? '']);
-  await takeAttempts(deps, networkCounters(deps, 'sign-up', ctx.ip, PER_ADDRESS));
-  const passwordHash = await hashPassword(deps.passwordCost, body.password, async () => {
+  await takeAttempts(deps, [networkCounter(deps, 'sign-up', ctx.ip, PER_ADDRESS)]);
+  const passwordHash = await hashPassword(turnOf(ctx), body.password, async () => {
     // Asked before the costly work; whoever comes at the same moment is stopped by the index.
     if (await isEmailTaken(deps.db, person.email)) throw emailTaken();
     if (await isUsernameTaken(deps.db, person.username)) throw usernameTaken();

@@ -1,6 +1,6 @@
-import type { CallRecord } from '@nexperts/domain';
-import { eq } from 'drizzle-orm';
-import { attendance, callReport } from '../../../db/schema/index.ts';
+import { MINUTE_MS, type CallRecord, type CallSession } from '@nexperts/domain';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import { attendance, callReport, refusedMinute } from '../../../db/schema/index.ts';
 import type { DbOrTx } from '../../../db/types.ts';
 import type { BookingRow } from '../rows.ts';
 
@@ -30,11 +30,28 @@ export async function callRecords(
   return { expert: of(false), client: of(true) };
 }
 
+/** When some process refused connections during a session (G-02). */
+async function refusedDuring(db: DbOrTx, { startsAt, endsAt }: Pick<BookingRow, 'startsAt' | 'endsAt'>) {
+  const rows = await db
+    .select()
+    .from(refusedMinute)
+    .where(
+      and(
+        gt(refusedMinute.startsAt, new Date(startsAt.getTime() - MINUTE_MS)),
+        lt(refusedMinute.startsAt, endsAt),
+      ),
+    );
+  return rows.map((minute) => {
+    const from = minute.startsAt.getTime();
+    return { startsAt: from, endsAt: from + MINUTE_MS };
+  });
+}
+
 /** Start and end of a session with the records of both, as the domain's rules take them. */
 export async function callSession(
   db: DbOrTx,
   row: Pick<BookingRow, 'id' | 'clientId' | 'startsAt' | 'endsAt'>,
-) {
+): Promise<CallSession> {
   const times = { startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() };
-  return { ...times, ...(await callRecords(db, row)) };
+  return { ...times, ...(await callRecords(db, row)), refused: await refusedDuring(db, row) };
 }

@@ -82,10 +82,13 @@ const SOURCES: Readonly<Record<StaffQueue, (turn: keyof typeof WITH) => SQL>> = 
 export const sourceOf = (queue: StaffQueue, turn: keyof typeof WITH = 'staff'): SQL => SOURCES[queue](turn);
 
 /** Whether a case of a queue is a report by this account, which is not theirs to decide. */
-export const isReporter = (queue: StaffQueue, caseId: SQL, accountId: string): SQL =>
-  queue === 'reports'
-    ? sql`EXISTS (SELECT FROM person_report r WHERE r.id::text = ${caseId} AND r.reporter_id = ${accountId})`
-    : sql`false`;
+export function isReporter(queue: StaffQueue, caseId: SQL, accountId: string): SQL {
+  if (queue === 'reports')
+    return sql`EXISTS (SELECT FROM person_report r WHERE r.id::text = ${caseId} AND r.reporter_id = ${accountId})`;
+  if (queue === 'reported-reviews')
+    return sql`EXISTS (SELECT FROM review_report r WHERE r.id::text = ${caseId} AND r.account_id = ${accountId})`;
+  return sql`false`;
+}
 
 /** Whether the cases of a queue are about bookings; those of the others are about a person. */
 export const isAboutBookings = (queue: StaffQueue): boolean =>

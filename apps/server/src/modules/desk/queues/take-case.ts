@@ -33,15 +33,14 @@ async function bookingOf(tx: Tx, queue: StaffQueue, caseId: string): Promise<str
   return undefined;
 }
 
-/** Nobody decides a report by or about themselves. @throws AppError Forbidden */
-async function refuseOwnReport(tx: Tx, caseId: string, accountId: string): Promise<void> {
+/** Nobody decides a case about themselves, or a report of theirs. @throws AppError Forbidden */
+async function refuseOwnReport(tx: Tx, queue: StaffQueue, caseId: string, accountId: string): Promise<void> {
   const [row] = await queryRows<{ own: boolean }>(
     tx,
-    sql`SELECT (account_id = ${accountId} OR ${isReporter('reports', sql`case_id`, accountId)}) AS own
-      FROM (${sourceOf('reports')}) open WHERE case_id = ${caseId}`,
+    sql`SELECT (coalesce(account_id = ${accountId}, false) OR ${isReporter(queue, sql`case_id`, accountId)}) AS own
+      FROM (${sourceOf(queue)}) open WHERE case_id = ${caseId}`,
   );
-  if (row?.own)
-    throw new AppError('Forbidden', 'You’re part of this report. Somebody else has to handle it.');
+  if (row?.own) throw new AppError('Forbidden', 'You’re part of this case. Somebody else has to handle it.');
 }
 
 /** Writes it down at the booking, in whose story it is read; a case without one stands for itself. */
@@ -73,7 +72,7 @@ export async function takeCase(
     const bookingId = await bookingOf(tx, queue, id);
     if (bookingId === undefined) throw notFound('Case');
     if (bookingId) await refuseOwnBooking(tx, bookingId, staff.id);
-    if (queue === 'reports') await refuseOwnReport(tx, id, staff.id);
+    await refuseOwnReport(tx, queue, id, staff.id);
     const now = deps.clock.now();
     const [taken] = await tx
       .insert(takenCase)

@@ -10,11 +10,12 @@ import {
   suspension,
 } from '../../../db/schema/index.ts';
 import { queryRows, type DbOrTx } from '../../../db/types.ts';
-import { notFound } from '../../../http/app-error.ts';
+import { AppError, notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { balancesOf } from '../balances.ts';
 import { bookings, foundPerson } from '../found.ts';
 import { recordLook } from '../../../db/record-look.ts';
+import { isOwnBooking } from '../../signatures/index.ts';
 import { looksAt } from '../look.ts';
 import { audited } from './events.ts';
 import { mailed } from './mail-events.ts';
@@ -59,8 +60,20 @@ interface Row {
   currency: string;
 }
 
-/** Bookings of the last 12 months and those to come on either side, the newest 1,000. */
-function bookingRows(db: DbOrTx, { account: { id }, expertId }: Person, now: Date): Promise<Row[]> {
+/** {@link findPerson}, who isn't the viewer: staff don't look at their own page (O-01). @throws AppError NotFound, Forbidden */
+async function findOther(db: DbOrTx, id: string, staffId: string): Promise<Person> {
+  const person = await findPerson(db, id);
+  if (person.account.id === staffId)
+    throw new AppError('Forbidden', 'This is your own page. Somebody else has to look at it.');
+  return person;
+}
+
+/** Bookings of the last 12 months and those to come on either side, the newest 1,000; not those with the viewer. */
+function bookingRows(
+  db: DbOrTx,
+  { account: { id }, expertId }: Person,
+  { viewerId, now }: { viewerId: string; now: Date },
+): Promise<Row[]> {
   const since = sql`${now.toISOString()}::timestamptz - interval '1 year'`;
   return queryRows<Row>(
     db,
@@ -76,6 +89,7 @@ function bookingRows(db: DbOrTx, { account: { id }, expertId }: Person, now: Dat
           WHERE expert_id = ${expertId}::uuid AND starts_at > ${since} ORDER BY starts_at DESC, id DESC LIMIT 1000)) mine
       LEFT JOIN payment p ON p.booking_id = mine.id AND p.purpose = 'price'
       LEFT JOIN problem pr ON pr.booking_id = mine.id
+      WHERE NOT ${isOwnBooking(sql`mine.id`, viewerId)}
       ORDER BY mine.starts_at DESC, mine.id DESC`,
   );
 }
@@ -147,15 +161,18 @@ async function holdOf(db: DbOrTx, expertId: string): Promise<PersonStory['payout
   return row ? { reason: row.reason, by: row.by ?? 'Staff', at: row.at.toISOString() } : null;
 }
 
-/** A person for staff (O-03). The look is written down. @throws AppError NotFound */
+/**
+ * A person for staff (O-03), without what is between them and the viewer (O-01). The look is written down.
+ * @throws AppError NotFound, Forbidden for oneself
+ */
 export async function personStory({ deps, account: staff }: SignedIn, id: string): Promise<PersonStory> {
   const { db } = deps;
   const now = deps.clock.now();
-  const person = await findPerson(db, id);
+  const person = await findOther(db, id, staff.id);
   const { account: row, expertId, handle } = person;
   const subject = `account:${row.id}`;
   await recordLook(db, 'look-person', { actorId: staff.id, subject, now });
-  const rows = await bookingRows(db, person, now);
+  const rows = await bookingRows(db, person, { viewerId: staff.id, now });
   const newest = rows.slice(0, BOOKINGS);
   const found = await bookings(
     db,
@@ -185,19 +202,19 @@ export async function personStory({ deps, account: staff }: SignedIn, id: string
       ...each,
       as: newest.find((mine) => mine.id === each.id)?.as ?? 'client',
     })),
-    reviews: await reviewsOf(db, { accountId: row.id, expertId }),
-    reports: await reportsOf(db, { accountId: row.id, expertId }),
+    reviews: await reviewsOf(db, { accountId: row.id, expertId, viewerId: staff.id }),
+    reports: await reportsOf(db, { accountId: row.id, expertId, viewerId: staff.id }),
     looks: await looksAt(db, 'look-person', subject),
   };
 }
 
-/** Address and phone number of a person, with a reason that is written down (O-06). @throws AppError NotFound */
+/** Address and phone number of a person, with a reason that is written down (O-06). @throws AppError NotFound, Forbidden */
 export async function showContact(
   { deps: { db, clock }, account: staff }: SignedIn,
   id: string,
   reason: string,
 ): Promise<{ email: string; phone: string }> {
-  const { account: row } = await findPerson(db, id);
+  const { account: row } = await findOther(db, id, staff.id);
   const subject = `account:${row.id}`;
   await recordLook(db, 'look-contact', { actorId: staff.id, subject, now: clock.now(), detail: { reason } });
   return { email: row.email, phone: row.phone };

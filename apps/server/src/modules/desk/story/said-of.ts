@@ -1,12 +1,15 @@
 import type { PersonStory } from '@nexperts/contract';
 import { sql } from 'drizzle-orm';
 import { queryRows, type DbOrTx } from '../../../db/types.ts';
+import { isOwnBooking } from '../../signatures/index.ts';
 
 type Review = PersonStory['reviews'][number];
 type Report = PersonStory['reports'][number];
 interface Whose {
   accountId: string;
   expertId: string | null;
+  /** The member of staff who looks: what is about them they never see (O-01) */
+  viewerId: string;
 }
 
 const SHOWN = 20;
@@ -19,7 +22,7 @@ const iso = (ms: number): string => new Date(ms).toISOString();
  * Published reviews by a person and about them, the newest first (A-07). What an expert wrote about a client comes
  * without its text, unless it was reported.
  */
-export async function reviewsOf(db: DbOrTx, { accountId, expertId }: Whose): Promise<Review[]> {
+export async function reviewsOf(db: DbOrTx, { accountId, expertId, viewerId }: Whose): Promise<Review[]> {
   const rows = await queryRows<
     Omit<Review, 'other' | 'publishedAt'> & {
       other_id: string | null;
@@ -50,6 +53,7 @@ export async function reviewsOf(db: DbOrTx, { accountId, expertId }: Whose): Pro
         WHEN mine.author AND r.side = 'client' THEN e.account_id
         WHEN mine.author THEN b.client_id
         ELSE r.author_id END
+      WHERE o.id IS DISTINCT FROM ${viewerId}::uuid
       ORDER BY r.published_at DESC, r.id`,
   );
   return rows.map(({ published_ms: ms, other_id: id, other_name: name, ...row }) => ({
@@ -60,7 +64,7 @@ export async function reviewsOf(db: DbOrTx, { accountId, expertId }: Whose): Pro
 }
 
 /** Reports that a person sent, and those about them or what they wrote, the newest first (A-08, M-07). */
-export async function reportsOf(db: DbOrTx, { accountId }: Whose): Promise<Report[]> {
+export async function reportsOf(db: DbOrTx, { accountId, viewerId }: Whose): Promise<Report[]> {
   const rows = await queryRows<
     Omit<Report, 'other' | 'at'> & { other_id: string | null; other_name: string | null; at_ms: number }
   >(
@@ -87,6 +91,7 @@ export async function reportsOf(db: DbOrTx, { accountId }: Whose): Promise<Repor
             reason, text, state, reported_at
           FROM person_report WHERE reported_id = ${accountId} ORDER BY reported_at DESC LIMIT ${SHOWN})) sent
       LEFT JOIN account o ON o.id = sent.other
+      WHERE sent.other IS DISTINCT FROM ${viewerId}::uuid AND NOT ${isOwnBooking(sql`sent.booking_id`, viewerId)}
       ORDER BY sent.reported_at DESC, sent.id`,
   );
   return rows.map(({ at_ms: ms, other_id: id, other_name: name, ...row }) => ({

@@ -72,7 +72,7 @@ describe('[M-10] a subscription', () => {
 describe('[M-10] a subscription ends with', () => {
   async function on(): Promise<TestPerson> {
     const person = await createClient(server, {
-      passwordHash: await hashPassword(server.deps.passwordCost, PASSWORD),
+      passwordHash: await hashPassword({ cost: server.deps.passwordCost, owner: 'test' }, PASSWORD),
     });
     await subscribe(server, person, newBrowser().subscription(SERVICE));
     expect(await stored(person)).toBe(1);
@@ -122,7 +122,7 @@ describe('[M-10] a subscription ends with', () => {
 
 it('[ASVS 14.2.7] is in the export of the account, without its secret', async () => {
   const { email } = await createClient(server, {
-    passwordHash: await hashPassword(server.deps.passwordCost, PASSWORD),
+    passwordHash: await hashPassword({ cost: server.deps.passwordCost, owner: 'test' }, PASSWORD),
   });
   // Only a login of a few minutes ago may download everything.
   const person = await logIn(server, email);

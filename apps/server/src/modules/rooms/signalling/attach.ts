@@ -6,8 +6,10 @@ import { WebSocketServer } from 'ws';
 import type { Deps } from '../../../deps.ts';
 import { RTC_PATH } from '../../../http/server-options.ts';
 import { PendingSockets } from '../../../http/pending-sockets.ts';
-import { allClosed, networkOf, originCheck, pathOf, refuseUpgrade } from '../../../http/upgrade.ts';
+import { allClosed, originCheck, pathOf, refuseUpgrade, upgradeNetwork } from '../../../http/upgrade.ts';
+import { sessionOf } from '../../accounts/index.ts';
 import { LIMITS, type Limits } from '../limits.ts';
+import { RefusedMinutes } from '../refused-minutes.ts';
 import { followConversations } from './chat-feed.ts';
 import { serve } from './connection.ts';
 import type { Signalling } from './context.ts';
@@ -31,6 +33,7 @@ export async function attachSignalling(
     deps,
     limits,
     registry: new Registry(),
+    refused: new RefusedMinutes(deps),
     node: randomUUID(),
     monotonicNow,
   };
@@ -44,22 +47,43 @@ export async function attachSignalling(
     autoPong: false,
   };
   const sockets = new WebSocketServer(options);
-  const pending = new PendingSockets(limits);
+  const { pendingSockets, pendingPerNetwork, pendingPerAccount } = limits;
+  const strangers = new PendingSockets({ sockets: pendingSockets, perOwner: pendingPerNetwork });
+  const people = new PendingSockets({ sockets: pendingSockets, perOwner: pendingPerAccount });
   const stopDispatch = await startDispatch(s);
   const stopFollowing = await followConversations(s);
   const stopWatch = await closeSocketsOfEndedSessions(s);
   const stopUpkeep = startUpkeep(s);
   const isAllowedOrigin = originCheck(deps);
 
+  /** A socket that shows a login session leaves the strangers' places, so that no stranger can take its own. */
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const atDoor = strangers.add(upgradeNetwork(deps, request), () => socket.destroy());
+    socket.once('close', atDoor.release);
+    const account = await sessionOf(deps, request.headers.cookie);
+    if (socket.destroyed) return;
+    let place = atDoor;
+    if (account) {
+      place = people.add(account.id, (by) => {
+        if (by === 'others') s.refused.note();
+        socket.destroy();
+      });
+      socket.once('close', place.release);
+      atDoor.release();
+    }
+    sockets.handleUpgrade(request, socket, head, (opened) => serve(s, opened, place));
+  }
+
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     if (pathOf(request) !== RTC_PATH) return;
     // Node has removed its own listener from this socket. Without another, a connection reset would end the process.
     socket.on('error', () => socket.destroy());
     if (!isAllowedOrigin(request)) return refuseUpgrade(socket, '403 Forbidden');
-    const release = pending.add(networkOf(deps, request));
-    if (!release) return refuseUpgrade(socket, '503 Service Unavailable');
-    socket.once('close', release);
-    sockets.handleUpgrade(request, socket, head, (opened) => serve(s, opened, release));
+    upgrade(request, socket, head).catch((error: unknown) => {
+      deps.log.error({ err: error }, 'room socket');
+      s.refused.note();
+      refuseUpgrade(socket, '503 Service Unavailable');
+    });
   };
   server.on('upgrade', onUpgrade);
 

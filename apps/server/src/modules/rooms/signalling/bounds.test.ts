@@ -3,9 +3,18 @@ import { connect } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { parseTrustedProxies } from '../../../http/trusted-proxies.ts';
 import { serverForSuite } from '../../../testing/harness.ts';
-import { createSession, FAST, openTab, startLive, Tab, type LiveServer } from '../../../testing/live.ts';
+import { createClients } from '../../../testing/factories.ts';
+import {
+  createSession,
+  FAST,
+  openTab,
+  startLive,
+  Tab,
+  ticketFor,
+  type LiveServer,
+} from '../../../testing/live.ts';
 import { insertMessages } from '../../messages/messages.fixture.ts';
-import type { Limits } from '../limits.ts';
+import { LIMITS, type Limits } from '../limits.ts';
 import { until } from '../../../testing/until.ts';
 
 const server = serverForSuite();
@@ -47,16 +56,59 @@ it('[L6] terminates a socket that neither says hello nor answers the close frame
   expect(Buffer.concat(got).subarray(-4).toString('hex')).toBe('880203f0');
 });
 
-it('[L6] limits the sockets without a member, per network and in all', async () => {
+it('[L6] [ASVS 17.3.1] drops a network’s oldest silent socket when it opens one too many, and nobody else’s', async () => {
+  const live = await start({ helloMs: 20_000, pendingPerNetwork: 2 });
+  const come = (from: string): Promise<Tab> => new Tab(live, { from }).opened();
+  const [first, second, other] = [
+    await come('2001:db8:1:1::1'),
+    await come('2001:db8:1:2::2'),
+    await come('203.0.113.1'),
+  ];
+  const third = await come('2001:db8:1:3::3');
+  expect(await first.closed()).toBe(1006);
+  expect([second, other, third].map(({ closedWith }) => closedWith)).toEqual([null, null, null]);
+});
+
+it('[L6] [ASVS 17.3.1] a full process drops a socket of the network that has most, and refuses no newcomer', async () => {
   const live = await start({ helloMs: 20_000, pendingPerNetwork: 2, pendingSockets: 3 });
   const come = (from: string): Promise<Tab> => new Tab(live, { from }).opened();
-  const first = await come('2001:db8::1');
-  await come('2001:db8::2');
-  expect((await come('2001:db8::3')).refusedWith).toBe(503);
-  expect((await come('203.0.113.1')).refusedWith).toBeNull();
-  expect((await come('203.0.113.2')).refusedWith).toBe(503);
-  first.cut();
-  await until(async () => (await come('203.0.113.2')).refusedWith === null);
+  const alone = await come('203.0.113.1');
+  const flood = [await come('2001:db8:1::1'), await come('2001:db8:1::2')];
+  const newcomer = await come('203.0.113.2');
+  expect(await flood[0]?.closed()).toBe(1006);
+  expect([alone, flood[1], newcomer].map((tab) => tab?.closedWith)).toEqual([null, null, null]);
+});
+
+it('[ASVS 17.3.1] strangers from however many networks take no place of people who are logged in', async () => {
+  const session = await createSession(server);
+  const live = await start({ helloMs: 20_000, pendingSockets: 2 });
+  const tabs: [Tab, string][] = [];
+  for (const person of [session.expert, session.client]) {
+    const { ticket } = await ticketFor(live, session, person);
+    const tab = await new Tab(live, { cookie: person.cookie }).opened();
+    for (const n of Array(6).keys()) await new Tab(live, { from: `203.0.113.${n}` }).opened();
+    tabs.push([tab, ticket]);
+  }
+  for (const [tab, ticket] of tabs) await tab.hello({ ticket });
+  const admitted = tabs.map(async ([tab]) => (await tab.got('welcome')).admitted);
+  expect(await Promise.all(admitted)).toEqual([true, true]);
+});
+
+it('[ASVS 17.3.1] a made-up cookie is a stranger’s, and an account’s many sockets take only its own places', async () => {
+  const [flooding, other] = await createClients(server, 2);
+  const live = await start({ helloMs: 20_000, pendingPerNetwork: 1, pendingPerAccount: 2 });
+  const made = await new Tab(live, { cookie: `__Host-nx_sid=${'a'.repeat(43)}` }).opened();
+  await new Tab(live).opened();
+  expect(await made.closed()).toBe(1006);
+  const quiet = await new Tab(live, { cookie: other?.cookie ?? '' }).opened();
+  const many: Tab[] = [];
+  for (const _ of Array(5)) many.push(await new Tab(live, { cookie: flooding?.cookie ?? '' }).opened());
+  for (const tab of many.slice(0, 3)) expect(await tab.closed()).toBe(1006);
+  expect([quiet, ...many.slice(3)].map(({ closedWith }) => closedWith)).toEqual([null, null, null]);
+});
+
+it('[ASVS 17.3.1] a socket has three seconds to say hello', () => {
+  expect(LIMITS.helloMs).toBe(3_000);
 });
 
 it('[L6] does not count the sockets of members', async () => {

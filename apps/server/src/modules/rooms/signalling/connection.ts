@@ -5,6 +5,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { hasCleanText } from '../../../http/clean-text.ts';
 import { readInRoom, readRoomChat, writeInRoom } from '../../messages/index.ts';
 import { storeReports } from '../call-reports.ts';
+import type { Place } from '../../../http/pending-sockets.ts';
 import { toPeer, setMedia } from '../presence.ts';
 import type { RoomBooking } from '../room-access.ts';
 import { emitToPeer } from '../signals.ts';
@@ -140,9 +141,9 @@ async function handle(
 /**
  * Serves one socket from its first message until it closes. Its messages are handled one after the other, but a signal
  * reaches a member of this process as soon as it comes.
- * @param release called when the socket gets its member, so that it no longer counts as pending
+ * @param place released when the socket gets its member, so that it no longer counts as pending
  */
-export function serve(s: Signalling, socket: WebSocket, release: () => void): void {
+export function serve(s: Signalling, socket: WebSocket, place: Place): void {
   const { deps, limits } = s;
   const frames = rateLimit(limits.messagesPerSecond, s.monotonicNow);
   const bytes = rateLimit(limits.bytesPerSecond, s.monotonicNow);
@@ -177,9 +178,10 @@ export function serve(s: Signalling, socket: WebSocket, release: () => void): vo
       if (refused) refuse(refused, message.t === 'chat' ? message.clientId : undefined);
     } else if (message.t === 'hello') {
       clearTimeout(hello);
+      place.isSilent = false;
       member = await welcome(s, socket, message);
       if (!member) return;
-      release();
+      place.release();
       // The socket may have closed during the handshake.
       if (socket.readyState !== socket.OPEN) await memberLost(s, member);
     } else {
@@ -215,7 +217,9 @@ export function serve(s: Signalling, socket: WebSocket, release: () => void): vo
       .catch((error: unknown) => {
         deps.log.error({ err: error }, 'room message');
         // Without a welcome the browser would wait for ever. If the socket closes, it retries.
-        if (!member) socket.close(1011);
+        if (member) return;
+        s.refused.note();
+        socket.close(1011);
       })
       .finally(() => {
         queued -= 1;

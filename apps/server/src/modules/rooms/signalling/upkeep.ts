@@ -110,10 +110,12 @@ export function startUpkeep(s: Signalling): () => Promise<void> {
       await heartbeat(s, new Date(at.clock), jumped);
     }
     await sendTime(s, jumped);
+    await s.refused.save();
     if (at.real - lastSweep < limits.signalRetentionMs) return;
     lastSweep = at.real;
     await sweepSignals(deps.db, new Date(at.clock - limits.signalRetentionMs));
     await sweepTickets(deps.db, new Date(at.clock));
+    await s.refused.sweep(new Date(at.clock));
   }
 
   const timer = setInterval(() => {

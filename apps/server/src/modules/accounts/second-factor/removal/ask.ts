@@ -68,7 +68,7 @@ async function begin(tx: Tx, accountId: string, now: Date): Promise<void> {
  * Asks for the removal of somebody's second factor. The owner is told at once and has 24 hours to stop it; what comes
  * then is {@link file://./carry-out.ts}.
  * @throws AppError ValidationFailed, WrongPassword, SecondFactorRequired, CodeMismatchException, NotFound, WrongState,
- *   TooManyRequests; Forbidden on one's own account
+ *   TooManyRequests; Forbidden on one's own account, and on staff for who is no admin
  */
 export async function askToRemoveSecondFactor(
   ctx: SignedIn,
@@ -79,7 +79,10 @@ export async function askToRemoveSecondFactor(
   const reason = readReason(typed);
   if (accountId === staff.id)
     throw new AppError('Forbidden', 'Ask someone else on the team to do this for your own account');
-  if (!(await accountForStaff(deps.db, accountId))) throw notFound('Account');
+  const person = await accountForStaff(deps.db, accountId);
+  if (!person) throw notFound('Account');
+  if (person.role === 'staff' && !staff.staffRoles.includes('admin'))
+    throw new AppError('Forbidden', 'Only an admin may do this for a member of staff');
   await demandStaff(ctx, proof);
   await takeAttempt(deps, throttleKey(deps, 'staff-removal', staff.id), PER_DAY);
   const now = deps.clock.now();

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseEnv } from '../../../../env.ts';
+import type { StaffRole } from '@nexperts/domain';
 import { setStaffRoles } from '../../../../db/grant-staff.ts';
 import { account, audit, emailChange, expert, recoveryCode } from '../../../../db/schema/index.ts';
 import { createExpert } from '../../../../testing/factories.ts';
@@ -20,9 +21,9 @@ beforeAll(async () => {
   staff = await newStaff();
 });
 
-async function newStaff(): Promise<Owner> {
+async function newStaff(roles: StaffRole[] = ['support']): Promise<Owner> {
   const person = await newOwner(server);
-  await server.db.transaction((tx) => setStaffRoles(tx, person.id, ['support']));
+  await server.db.transaction((tx) => setStaffRoles(tx, person.id, roles));
   // Like the demo's staff: the desk opens without a second factor.
   exempt.push(person.email);
   return person;
@@ -248,6 +249,13 @@ describe('asking for the removal', () => {
     expect(await ask(owner.id, {}, careful)).toMatchObject({ status: 403, code: 'SecondFactorRequired' });
     expect((await ask(owner.id, { code: '000000' }, careful)).code).toBe('CodeMismatchException');
     expect((await ask(owner.id, { code: codeAt(server, own.secret) }, careful)).status).toBe(200);
+  });
+
+  it('[O-01] of a member of staff is asked for by admins alone', async () => {
+    const colleague = await newStaff();
+    await turnOn(server, colleague);
+    expect((await ask(colleague.id)).status).toBe(403);
+    expect((await ask(colleague.id, {}, await newStaff(['support', 'admin']))).status).toBe(200);
   });
 
   it('nobody does it for themselves, for somebody without a factor, or for nobody', async () => {
