@@ -145,6 +145,8 @@ export const JOB_PAYLOADS = {
   /** `toldAt`: when the notification was told, in epoch ms; written by a trigger of the database (migration `push`) */
   'push.deliver': z.object({ notificationId: id, subscriptionId: id, toldAt: z.int() }),
   'review.publish': ofBooking,
+  /** A bank kept the money of a booking (P-09) */
+  'problem.bank-decided': ofBooking,
   'problem.open-technical': ofBooking,
   'problem.deadline': z.object({ problemId: id }),
   /** `night`: midnight UTC */

@@ -14,7 +14,7 @@ export {
   startOperation,
   type Operation,
 } from './operations.ts';
-export { giveUpCharge, orderRefund, releaseRefund, type Refund } from './order-refund.ts';
+export { giveUpCharge, orderedOf, orderRefund, releaseRefund, type Refund } from './order-refund.ts';
 export { perform } from './perform.ts';
 export { nextStep, refundedElsewhere } from './plan.ts';
 export { postPayout } from './payout-postings.ts';
@@ -25,7 +25,10 @@ export { paymentRoutes } from './routes.ts';
 export { sandboxRoutes } from './sandbox-routes.ts';
 export {
   isSplit,
+  afterRelease,
   refundedOrDue,
+  refundLeft,
+  refundOfShare,
   refundOutstanding,
   retained,
   splitOf,

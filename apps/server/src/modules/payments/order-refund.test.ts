@@ -29,7 +29,7 @@ const order = (id: string, refund: Refund): Promise<number> =>
   server.db.transaction(async (tx) =>
     orderRefund(tx, await lockedBooking(tx, id), { ...refund, actorId: null, now: server.clock.now() }),
   );
-const release = (id: string, decided?: { inAllMinor: number; reason: string }): Promise<void> =>
+const release = (id: string, decided?: { addMinor: number; reason: string }): Promise<number> =>
   server.db.transaction(async (tx) =>
     releaseRefund(tx, await lockedBooking(tx, id), {
       ...(decided ? { decided } : {}),
@@ -136,12 +136,12 @@ describe('[A-06] a refund that waits for an appeal', () => {
   it.each([
     [0, []],
     [4000, [{ cause: 'appeal', amountMinor: 4000 }]],
-  ])('is %i cents in the end if staff decide so', async (inAllMinor, orders) => {
+  ])('is %i cents in the end if staff decide so', async (addMinor, orders) => {
     const { id } = await confirmBooking(server, client, expert, start);
     await order(id, held);
-    await release(id, { inAllMinor, reason: 'Both were in the room.' });
+    await release(id, { addMinor, reason: 'Both were in the room.' });
     await server.drain();
-    expect(await paymentOf(id)).toMatchObject({ refundDueMinor: inAllMinor, refundedMinor: inAllMinor });
+    expect(await paymentOf(id)).toMatchObject({ refundDueMinor: addMinor, refundedMinor: addMinor });
     expect(await ordersOf(id)).toEqual(orders);
   });
 
@@ -152,7 +152,7 @@ describe('[A-06] a refund that waits for an appeal', () => {
     await order(id, held);
     await bank(id, 'fail-refund');
     expect((await paymentOf(id)).refundedMinor).toBe(0);
-    await release(id, { inAllMinor: 0, reason: 'Both were in the room.' });
+    await release(id, { addMinor: 0, reason: 'Both were in the room.' });
     server.clock.advance(HOUR);
     await server.drain();
     expect(await paymentOf(id)).toMatchObject({ refundDueMinor: 2000, refundedMinor: 2000 });

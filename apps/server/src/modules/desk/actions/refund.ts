@@ -13,9 +13,8 @@ import {
   settleNow,
   type BookingRow,
 } from '../../bookings/index.ts';
-import { lockPayment, orderRefund } from '../../payments/index.ts';
+import { lockPayment, orderRefund, refundLeft } from '../../payments/index.ts';
 import { askSecond, refuseOwnBooking, type RunSigned } from '../../signatures/index.ts';
-import { mostRefundable } from '../story/booking-story.ts';
 import { paymentsOf, refundsInAll } from '../story/money.ts';
 
 interface Wanted {
@@ -41,7 +40,7 @@ async function demandRefundable(tx: Tx, row: BookingRow, wanted: Wanted): Promis
     );
   if (rows.some(({ refundHeld }) => refundHeld))
     throw new AppError('WrongState', 'A refund waits for the expert’s appeal. Decide the appeal instead.');
-  const most = mostRefundable(rows);
+  const most = refundLeft(rows);
   if (most === 0)
     throw new AppError('WrongState', 'Nothing is left to refund, or the bank disputes the charge');
   if (wanted.amountMinor > most) {
