@@ -231,6 +231,7 @@ export {
   type Owed,
   type PayoutReason,
   type PlannedPayout,
+  type PlatformFunds,
 } from './payout-plan.ts';
 export { PAYOUT_NEEDS, payoutsNeed, type PayoutNeed, type PayoutStanding } from './payouts-need.ts';
 export {
@@ -250,4 +251,10 @@ export {
   type ReviewedSession,
   type ReviewRefusal,
 } from './reviews.ts';
-export { needsSecondSignature, SINGLE_SIGNATURE_MAX_MINOR, STAFF_ROLES, type StaffRole } from './staff.ts';
+export {
+  needsSecondSignature,
+  SIGNED_ACTIONS,
+  SINGLE_SIGNATURE_MAX_MINOR,
+  STAFF_ROLES,
+  type StaffRole,
+} from './staff.ts';

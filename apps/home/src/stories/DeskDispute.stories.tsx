@@ -136,7 +136,12 @@ export const Lost: Story = {
 export const Finding: Story = {
   name: '[P-09] after the hearing staff find who bears it, with a reason',
   parameters: {
-    msw: [atDesk('finance'), quiet, toldThen(heard, found), answer('decideDispute', answerDispute(found))],
+    msw: [
+      atDesk('finance'),
+      quiet,
+      toldThen(heard, found),
+      answer('decideDispute', { data: { state: 'done', signatureId: null } }),
+    ],
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText(/then I was called away/)).toBeVisible();
@@ -216,7 +221,7 @@ export const LateShare: Story = {
       atDesk('finance'),
       quiet,
       toldThen(asked, granted),
-      answer('decideDispute', answerDispute(granted)),
+      answer('decideDispute', { data: { state: 'done', signatureId: null } }),
     ],
   },
   play: async ({ canvas, canvasElement }) => {

@@ -189,14 +189,11 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     PROBLEM(50, 'awaiting_expert', 'NULL', 'NULL'),
   ],
   problem_pct: [-1, 101].map((pct) => PROBLEM(pct, 'with_staff', 'now()', 'NULL')),
+  payment_before_start: [PAYMENT('lost_before_start_minor = -1'), PAYMENT('late_granted_minor = 1')],
   payment_purpose: [PAYMENT(`purpose = 'tip'`)],
-  payment_setbacks: [
-    'refund_failed_minor',
-    'dispute_open_minor',
-    'dispute_lost_minor',
-    'not_delivered_minor',
-    'refusals',
-  ].map((column) => PAYMENT(`${column} = -1`)),
+  payment_setbacks: ['refund_failed_minor', 'dispute_open_minor', 'not_delivered_minor', 'refusals'].map(
+    (column) => PAYMENT(`${column} = -1`),
+  ),
   payment_amounts: [
     PAYMENT('amount_minor = 0, captured_minor = 0, refunded_minor = 0, refund_due_minor = 0'),
     PAYMENT('captured_minor = amount_minor + 1'),

@@ -35,7 +35,12 @@ export const JOB_PAYLOADS = {
   'document.sweep': z.object({}),
   'mail.document': z.object({ documentId: id }),
   'mail.account-closed': z.object({ accountId: id }),
+  'dispute.concede': z.object({ ref: z.string(), actorId: id }),
   'dispute.evidence': z.object({ ref: z.string() }),
+  /** A suspension has held payouts for 120 days */
+  'payout.hold-overdue': z.object({ holdId: id }),
+  /** The refund of a booking that a suspension cancelled still waits for its second signature */
+  'suspension.refund-waits': ofBooking,
   'mail.answer-card': ofBooking,
   'mail.appeal': z.object({
     appealId: id,

@@ -119,9 +119,7 @@ export function DecisionForm({ story, problemId, isStillOpen, marks, news, onDon
         </Banner>
       ) : null}
       {split?.takesTwo ? (
-        <TakesTwo inAll={of(split.backMinor)}>
-          Up to {mostAlone(money)}% you can decide alone.
-        </TakesTwo>
+        <TakesTwo inAll={of(split.backMinor)}>Up to {mostAlone(money)}% you can decide alone.</TakesTwo>
       ) : null}
       <TextArea
         ref={words}
@@ -153,8 +151,7 @@ export function DecisionForm({ story, problemId, isStillOpen, marks, news, onDon
         {split ? (
           <p>
             We send {client.name} {of(split.sentMinor)}, which makes {of(split.backMinor)} in all.{' '}
-            {expert.name}’s share is{' '}
-            {of(split.shareMinor)}, our fee {of(split.feeMinor)}.{' '}
+            {expert.name}’s share is {of(split.shareMinor)}, our fee {of(split.feeMinor)}.{' '}
             {split.takesTwo
               ? 'Nothing is sent before it is confirmed.'
               : 'We email both your reason now. You can’t undo this.'}

@@ -35,8 +35,16 @@ describe('[A-04] what a decision comes to', () => {
   });
 
   it('[A-02] is sent on top of earlier refunds, at most what is left', () => {
-    expect(splitOf(money(10_000, 4000), 10)).toMatchObject({ sentMinor: 1000, backMinor: 5000, isCut: false });
-    expect(splitOf(money(10_000, 4000), 70)).toMatchObject({ sentMinor: 6000, backMinor: 10_000, isCut: true });
+    expect(splitOf(money(10_000, 4000), 10)).toMatchObject({
+      sentMinor: 1000,
+      backMinor: 5000,
+      isCut: false,
+    });
+    expect(splitOf(money(10_000, 4000), 70)).toMatchObject({
+      sentMinor: 6000,
+      backMinor: 10_000,
+      isCut: true,
+    });
   });
 
   it('[A-06] [P-09] of an appeal about a charge that a bank kept is the share alone', () => {

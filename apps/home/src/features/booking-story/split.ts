@@ -1,4 +1,10 @@
-import { needsSecondSignature, refundOfPct, refundOnTop, SINGLE_SIGNATURE_MAX_MINOR, splitFee } from '@nexperts/domain';
+import {
+  needsSecondSignature,
+  refundOfPct,
+  refundOnTop,
+  SINGLE_SIGNATURE_MAX_MINOR,
+  splitFee,
+} from '@nexperts/domain';
 import type { BookingStory } from '@nexperts/contract';
 
 /** What a decision comes to, in minor units of the booking's currency. */
@@ -43,7 +49,10 @@ export function splitOf(money: BookingStory['money'], pct: number): Split {
  * What an appeal comes to whose refund waits (A-06): what a bank took counts toward the share, so that of a charge it
  * kept the decision moves the expert’s part alone (P-09). @param pct whole per cents of what was captured
  */
-export function splitOfAppeal({ captured, refunded, chargedBack }: BookingStory['money'], pct: number): Split {
+export function splitOfAppeal(
+  { captured, refunded, chargedBack }: BookingStory['money'],
+  pct: number,
+): Split {
   const wanted = Math.min(captured.minor, refunded.minor + refundOfPct(captured.minor, pct));
   const before = refunded.minor + chargedBack.minor;
   const sentMinor = Math.max(0, wanted - before);
@@ -60,7 +69,10 @@ export function splitOfAppeal({ captured, refunded, chargedBack }: BookingStory[
 }
 
 /** The largest whole per cent that one person may decide, with what went back before. */
-export function mostAlone({ captured, refundsInAll }: Pick<BookingStory['money'], 'captured' | 'refundsInAll'>): number {
+export function mostAlone({
+  captured,
+  refundsInAll,
+}: Pick<BookingStory['money'], 'captured' | 'refundsInAll'>): number {
   const most = SINGLE_SIGNATURE_MAX_MINOR - refundsInAll.minor;
   let pct = 100;
   while (pct > 0 && refundOfPct(captured.minor, pct) > most) pct -= 1;

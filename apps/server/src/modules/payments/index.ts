@@ -19,13 +19,14 @@ export { perform } from './perform.ts';
 export { nextStep, refundedElsewhere } from './plan.ts';
 export { postPayout } from './payout-postings.ts';
 export { ledgerAccount } from './postings.ts';
-export { lockPayment, recordBookingMove, recordPayment } from './record-payment.ts';
+export { lockPayment, lockPayments, recordBookingMove, recordPayment } from './record-payment.ts';
 export { recordFinding } from './record-finding.ts';
 export { paymentRoutes } from './routes.ts';
 export { sandboxRoutes } from './sandbox-routes.ts';
 export {
   isSplit,
   afterRelease,
+  backInAll,
   refundedOrDue,
   refundLeft,
   refundOfShare,
@@ -36,6 +37,6 @@ export {
   type PaymentAmounts,
 } from './totals.ts';
 
-export { writeOffFrom } from './write-off.ts';
+export { writeOffFrom, writeOffSigned } from './write-off.ts';
 
 export const paymentJobs = { 'mail.write-off': sendWriteOffMail, 'sandbox.deliver': deliverSandboxEvents };

@@ -88,7 +88,7 @@ export async function orderedOf(tx: Tx, bookingId: string): Promise<number> {
 }
 
 /**
- * Lets a refund go that waited for an appeal (A-06). Does nothing when none waits.
+ * Lets a refund go that waited for an appeal (A-06) or for a second signature (O-01). Does nothing when none waits.
  * @param decided what staff decided instead of what was due, on top of earlier refunds, in minor units, with their reason
  * @returns what is sent, in minor units
  */
@@ -101,7 +101,7 @@ export async function releaseRefund(
   if (!price?.refundHeld) return 0;
   const orderedMinor = await orderedOf(tx, booking.id);
   const { dueMinor, sentMinor } = afterRelease(price, { orderedMinor, decidedMinor: decided?.addMinor });
-  const cause = decided ? 'appeal' : 'absence';
+  const cause = decided ? 'appeal' : booking.status === 'cancelled' ? 'cancellation' : 'absence';
   const order = { cause, amountMinor: sentMinor, reason: decided?.reason ?? '', actorId, now } as const;
   if (sentMinor > 0) await write(tx, booking.id, order);
   await setDue(tx, price, dueMinor, false);

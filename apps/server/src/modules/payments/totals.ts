@@ -132,6 +132,17 @@ export function refundLeft(payments: readonly PaymentAmounts[]): number {
   return Math.max(0, captured - payments.reduce((sum, each) => sum + refundedOrDue(each), 0));
 }
 
+/**
+ * Everything that goes back for a booking, in minor units, by whatever way (O-01): ordered, refunded, or taken by the
+ * client's bank, also while it decides.
+ */
+export const backInAll = (payments: readonly PaymentAmounts[]): number =>
+  payments.reduce(
+    (sum, each) =>
+      sum + refundedOrDue({ ...each, disputeLostMinor: each.disputeLostMinor + each.disputeOpenMinor }),
+    0,
+  );
+
 /** The sum that whole per cents of what was captured send now, in minor units. */
 export const refundOfShare = (payment: PaymentAmounts, pct: number): number =>
   refundOnTop(payment.capturedMinor, refundLeft([payment]), pct);

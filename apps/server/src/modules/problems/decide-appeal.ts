@@ -25,7 +25,8 @@ type Decision = BodyOf<typeof endpoints.decideAppeal>;
 /** @throws AppError WrongState with what was decided meanwhile */
 function demandOpen({ state, refundMinor }: AppealRow, currency: string): void {
   if (state === 'open') return;
-  const back = refundMinor === null ? '' : `: the client was refunded ${formatMoney({ minor: refundMinor, currency })}`;
+  const back =
+    refundMinor === null ? '' : `: the client was refunded ${formatMoney({ minor: refundMinor, currency })}`;
   throw wrongState(`Nexperts has already ${state} this appeal${back}.`);
 }
 

@@ -15,10 +15,7 @@ import { bookingOfProblem, demandNoBankDispute, type DecidedBy } from './staff-c
 type Decision = BodyOf<typeof endpoints.decideProblem>;
 
 /** A problem that staff may decide, locked after its booking. @throws AppError NotFound, WrongState with the news */
-async function lockDecidable(
-  tx: Tx,
-  bookingId: string,
-): Promise<{ booking: BookingRow; found: ProblemRow }> {
+async function lockDecidable(tx: Tx, bookingId: string): Promise<{ booking: BookingRow; found: ProblemRow }> {
   const booking = await lockBooking(tx, bookingId);
   const found = booking && (await lockProblem(tx, booking.id));
   if (!booking || !found) throw notFound('Problem');

@@ -74,9 +74,7 @@ function factsOf(found: FullBooking, to: Role): Facts {
     sends: (pct) => money(sentNow(found, pct)),
     captured: money(capturedMinor),
     share: (minor, pct) =>
-      pct !== null && minor === refundOfPct(capturedMinor, pct)
-        ? `${money(minor)} (${pct}%)`
-        : money(minor),
+      pct !== null && minor === refundOfPct(capturedMinor, pct) ? `${money(minor)} (${pct}%)` : money(minor),
     expertShareMinor: (payment && splitOf(booking, totals([payment]))?.expertMinor) ?? 0,
     fromBank: lostMinor > 0 ? money(lostMinor) : null,
     waitingMinor: payment?.refundHeld ? refundOutstanding(payment) : 0,
@@ -337,7 +335,9 @@ function appealOpened(f: Facts, row: AppealRow): Words {
     heading: `${f.expert} appealed`,
     paragraphs: [
       `${f.expert} says that they didn’t miss “${f.title}”. We look at who was in the room and decide by ${by}.`,
-      row.refundWaits ? waiting(f, 'Your refund waits until then.') : 'Your refund stays yours, whatever we decide.',
+      row.refundWaits
+        ? waiting(f, 'Your refund waits until then.')
+        : 'Your refund stays yours, whatever we decide.',
     ],
   };
 }

@@ -1,9 +1,4 @@
-import {
-  nextProblemState,
-  problemDeadline,
-  problemPauses,
-  type ProblemState,
-} from '@nexperts/domain';
+import { nextProblemState, problemDeadline, problemPauses, type ProblemState } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
 import { audit, problem, problemStatement } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';

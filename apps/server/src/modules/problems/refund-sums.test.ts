@@ -138,27 +138,34 @@ describe('[P-09] once a bank has kept the money', () => {
     expect(data.problem?.state).toBe('with_staff');
     await (await decider(server)).decide(data.problem?.id ?? '', 50);
     expect(await refunded(of)).toBe(0);
-    expect(await lastMail(of, 'client')).toContain('There’s no refund from us: your bank gave you A$400 back.');
+    expect(await lastMail(of, 'client')).toContain(
+      'There’s no refund from us: your bank gave you A$400 back.',
+    );
     expect(await shareOf(of)).toEqual({ pending: 0, available: 34_000 });
   });
 
   it.each([
     [0, 34_000],
     [50, 17_000],
-  ])('[A-06] of an appeal granted at a percentage of %i the share is %i cents, and nothing is sent', async (refundPct, share) => {
-    const of = await endedSession(server, { stays: LATE, priceMinor: PRICE });
-    await desk(server, of).appeal();
-    await bank(of, 'dispute');
-    await bank(of, 'lose');
-    expect(await lastMail(of, 'expert')).not.toContain('you keep your share');
-    const [row] = await server.db.select().from(appeal).where(eq(appeal.bookingId, of.id));
-    await (await decider(server)).decideAppeal(row?.id ?? '', { refundPct, reason: REASON });
-    expect(await refunded(of)).toBe(0);
-    expect(await shareOf(of)).toEqual({ pending: 0, available: share });
-    expect(await lastMail(of, 'client')).toContain('There’s no refund from us: your bank gave you A$400 back.');
-    expect(await lastMail(of, 'expert')).toContain(
-      `Your share of A$${share / 100} becomes available to pay out.`,
-    );
-    expect((await desk(server, of).look('client')).data.appeal?.refund).toEqual(aud(0));
-  });
+  ])(
+    '[A-06] of an appeal granted at a percentage of %i the share is %i cents, and nothing is sent',
+    async (refundPct, share) => {
+      const of = await endedSession(server, { stays: LATE, priceMinor: PRICE });
+      await desk(server, of).appeal();
+      await bank(of, 'dispute');
+      await bank(of, 'lose');
+      expect(await lastMail(of, 'expert')).not.toContain('you keep your share');
+      const [row] = await server.db.select().from(appeal).where(eq(appeal.bookingId, of.id));
+      await (await decider(server)).decideAppeal(row?.id ?? '', { refundPct, reason: REASON });
+      expect(await refunded(of)).toBe(0);
+      expect(await shareOf(of)).toEqual({ pending: 0, available: share });
+      expect(await lastMail(of, 'client')).toContain(
+        'There’s no refund from us: your bank gave you A$400 back.',
+      );
+      expect(await lastMail(of, 'expert')).toContain(
+        `Your share of A$${share / 100} becomes available to pay out.`,
+      );
+      expect((await desk(server, of).look('client')).data.appeal?.refund).toEqual(aud(0));
+    },
+  );
 });

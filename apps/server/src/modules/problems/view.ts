@@ -16,7 +16,8 @@ const STEP_RANK = sql`array_position(ARRAY['reported', 'offered', 'contested', '
 
 const inCurrency = ({ booking: { currency } }: FullBooking) => ({
   of: (minor: number) => ({ minor, currency }),
-  orNull: (minor: number | null | undefined) => (minor === null || minor === undefined ? null : { minor, currency }),
+  orNull: (minor: number | null | undefined) =>
+    minor === null || minor === undefined ? null : { minor, currency },
 });
 
 /** A problem as one of the two parties sees it now (contract `problem`). */

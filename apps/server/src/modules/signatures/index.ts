@@ -8,4 +8,4 @@ export {
 } from './close.ts';
 export { passGate } from './gate.ts';
 export { openSignatures } from './list.ts';
-export { refuseOwnBooking } from './own-booking.ts';
+export { refuseKnown, refuseOwnBooking } from './own-booking.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffOutcome } from '@nexperts/contract';
-import { formatMoney, needsSecondSignature } from '@nexperts/domain';
+import { formatMoney } from '@nexperts/domain';
 import { audit } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import { AppError, notFound } from '../../../http/app-error.ts';
@@ -14,7 +14,7 @@ import {
   type BookingRow,
 } from '../../bookings/index.ts';
 import { lockPayment, orderRefund, refundLeft } from '../../payments/index.ts';
-import { askSecond, refuseOwnBooking, type RunSigned } from '../../signatures/index.ts';
+import { passGate, refuseOwnBooking, type RunSigned } from '../../signatures/index.ts';
 import { paymentsOf, refundsInAll } from '../story/money.ts';
 
 interface Wanted {
@@ -85,10 +85,6 @@ export async function refundByStaff(
     if (!row) throw notFound('Booking');
     const by = { actorId: staff.id, now: deps.clock.now() };
     const inAllMinor = await demandRefundable(tx, row, wanted);
-    if (!needsSecondSignature(inAllMinor)) {
-      await order(tx, row, wanted, by);
-      return { state: 'done', signatureId: null };
-    }
     const { amountMinor } = wanted;
     const asked = {
       action: 'refund',
@@ -96,9 +92,10 @@ export async function refundByStaff(
       bookingId: row.id,
       payload: { ...wanted, about: `Refund for “${row.serviceTitle}”` },
       amountMinor,
+      inAllMinor,
       currency: row.currency,
     } as const;
-    return { state: 'waiting', signatureId: await askSecond(tx, asked, by) };
+    return passGate(tx, asked, by, () => order(tx, row, wanted, by));
   });
   deps.wakeJobs();
   if (outcome.state === 'done') await settleNow(deps, found.booking);
