@@ -45,8 +45,8 @@ export function ContestDialog({ isOpen, onClose, problem: { left }, booking, mov
     >
       <form {...form.formProps} className={css.form}>
         <p>
-          Staff decide between {formatMoney({ ...left, minor: 0 })} and {formatMoney(left)} within {DECISION_BUSINESS_DAYS} business days. {other} and our
-          staff can read what you write.
+          Staff decide between {formatMoney({ ...left, minor: 0 })} and {formatMoney(left)} within{' '}
+          {DECISION_BUSINESS_DAYS} business days. {other} and our staff can read what you write.
         </p>
         <TextArea
           label="What happened?"

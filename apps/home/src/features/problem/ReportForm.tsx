@@ -52,7 +52,10 @@ export function ReportForm({ wrapUp: { booking, refundLeft: left }, until, move 
     onSubmit: () => setAsking(uploads.ready()),
   });
   const { kind, askPct, text } = form.values;
-  const sum = { ...captured, minor: isWholePct(askPct, most) ? refundOnTop(captured.minor, left.minor, askPct) : 0 };
+  const sum = {
+    ...captured,
+    minor: isWholePct(askPct, most) ? refundOnTop(captured.minor, left.minor, askPct) : 0,
+  };
   const isConduct = kind === 'conduct';
   const isSent = move.pending === 'report';
   const isChanged = kind !== '' || askPct !== initialPct || text !== '' || uploads.files.length > 0;
@@ -135,9 +138,7 @@ export function ReportForm({ wrapUp: { booking, refundLeft: left }, until, move 
       <FormFailure message={isAsking ? null : move.failure} signedOut={move.signedOut} />
       <div className={css.buttons}>
         <Button type="submit">
-          {isWholePct(askPct, most) && askPct > 0
-            ? `Ask for ${formatMoney(sum)}`
-            : 'Report problem'}
+          {isWholePct(askPct, most) && askPct > 0 ? `Ask for ${formatMoney(sum)}` : 'Report problem'}
         </Button>
         <ButtonLink href={paths.wrapUp(booking.id)} variant="secondary">
           Go back

@@ -22,16 +22,18 @@ const share = (what: string, most: number) =>
   });
 
 /** @param most the largest share that can be sent, in whole per cents */
-export const reportRules = (most: number) => z.object({
-  kind: z
-    .enum(['', ...PROBLEM_KINDS])
-    .check(z.refine((kind) => kind !== '', { error: 'Choose what went wrong' })),
-  askPct: share('ask for', most),
-  text: words,
-});
+export const reportRules = (most: number) =>
+  z.object({
+    kind: z
+      .enum(['', ...PROBLEM_KINDS])
+      .check(z.refine((kind) => kind !== '', { error: 'Choose what went wrong' })),
+    askPct: share('ask for', most),
+    text: words,
+  });
 /** @param most as of {@link reportRules} */
-export const offerRules = (most: number) => z.object({
-  offerPct: share('offer', most),
-  text: z.string().check(tooLong),
-});
+export const offerRules = (most: number) =>
+  z.object({
+    offerPct: share('offer', most),
+    text: z.string().check(tooLong),
+  });
 export const contestRules = z.object({ text: words });
