@@ -47,7 +47,8 @@ export function FindingForm({ dispute, story, onDone }: FindingFormProps) {
 
   const words = wordsFor(dispute, expert.name);
   const isForExpert = values.finding !== '' && values.finding !== 'not_delivered';
-  const takesTwo = values.finding !== 'delivered' && takesTwoFor(story);
+  const movesShare = values.finding !== '' && values.finding !== 'delivered';
+  const takesTwo = movesShare && takesTwoFor(story);
   const action = takesTwo ? 'Ask for confirmation' : 'Decide and send';
   const decide = () =>
     act('decide', async () => {
