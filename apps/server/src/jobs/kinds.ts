@@ -37,6 +37,8 @@ export const JOB_PAYLOADS = {
   'mail.account-closed': z.object({ accountId: id }),
   'dispute.concede': z.object({ ref: z.string(), actorId: id }),
   'dispute.evidence': z.object({ ref: z.string() }),
+  /** A refund was ordered three days ago */
+  'refund.waits': ofBooking,
   /** A suspension has held payouts for 120 days */
   'payout.hold-overdue': z.object({ holdId: id }),
   /** The refund of a booking that a suspension cancelled still waits for its second signature */

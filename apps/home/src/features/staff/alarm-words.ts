@@ -13,6 +13,11 @@ const WORDS: Readonly<Record<string, AlarmWords>> = {
     title: 'Refund failed',
     remedy: 'The client’s bank sent the refund back. Ask the client for another way to pay them back.',
   },
+  'refund.waits': {
+    title: 'Refund not sent for three days',
+    remedy:
+      'It was ordered three days ago, and the client doesn’t have it. See what the payment provider says of it, or pay the client another way.',
+  },
   'refund.unsigned': {
     title: 'Refund not signed in time',
     remedy:

@@ -20,6 +20,7 @@ export type AlarmKind =
   | 'refund.refused'
   | 'refund.failed'
   | 'refund.unsigned'
+  | 'refund.waits'
   | 'job.dead'
   | 'problem.overdue'
   | 'appeal.overdue'

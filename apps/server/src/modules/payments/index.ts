@@ -1,4 +1,5 @@
 import { sendWriteOffMail } from './mails.ts';
+import { refundStillWaits } from './refund-waits.ts';
 import { deliverSandboxEvents } from './sandbox-routes.ts';
 
 export { recordLateKept } from './disputes.ts';
@@ -39,4 +40,8 @@ export {
 
 export { writeOffFrom, writeOffSigned } from './write-off.ts';
 
-export const paymentJobs = { 'mail.write-off': sendWriteOffMail, 'sandbox.deliver': deliverSandboxEvents };
+export const paymentJobs = {
+  'mail.write-off': sendWriteOffMail,
+  'refund.waits': refundStillWaits,
+  'sandbox.deliver': deliverSandboxEvents,
+};

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { booking, payment, paymentOperation, refundOrder } from '../../db/schema/index.ts';
+import { alarm, booking, payment, paymentOperation, refundOrder } from '../../db/schema/index.ts';
 import { act, confirmBooking, hold, pay } from '../../testing/booking-flow.ts';
 import { createClient, createExpert, type TestExpert, type TestPerson } from '../../testing/factories.ts';
 import type { BankAct } from '../../ports/payments.ts';
@@ -96,6 +96,32 @@ describe('[P-02] orderRefund', () => {
     expect(await order(id, { cause: 'decision', amount: { inAllMinor: 4000 } })).toBe(0);
     expect(await ordersOf(id)).toEqual([{ cause: 'decision', amountMinor: 3000 }]);
     expect((await paymentOf(id)).refundDueMinor).toBe(3000);
+  });
+
+  it('[O-08] that has waited for three days raises an alarm, until it is sent', async () => {
+    const { id } = await confirmBooking(server, client, expert, start);
+    await order(id, { cause: 'goodwill', amount: { addMinor: 2000 } });
+    const until = server.clock.now().getTime() + 3 * DAY;
+    for (let time = 0; time < 3; time += 1) {
+      await server.drain();
+      await bank(id, 'fail-refund');
+      server.clock.advance(HOUR);
+    }
+    const open = and(
+      eq(alarm.kind, 'refund.waits'),
+      eq(alarm.subject, `booking:${id}`),
+      isNull(alarm.clearedAt),
+    );
+    server.clock.set(new Date(until - 1));
+    await server.drain();
+    expect(await server.db.$count(alarm, open)).toBe(0);
+    server.clock.advance(1);
+    await server.drain();
+    expect(await server.db.$count(alarm, open)).toBe(1);
+    await order(id, { cause: 'goodwill', amount: { addMinor: 500 } });
+    await server.drain();
+    expect(await paymentOf(id)).toMatchObject({ refundedMinor: 2500 });
+    expect(await server.db.$count(alarm, open)).toBe(0);
   });
 
   it('writes down the order of a cancellation, and none for a request that is withdrawn', async () => {

@@ -1,8 +1,10 @@
+import { DAY_MS } from '@nexperts/domain';
 import { eq, sum } from 'drizzle-orm';
 import { payment, refundOrder, type booking } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { enqueueAll } from '../../jobs/queue.ts';
 import type { PaymentRow } from './merge.ts';
+import { REFUND_WAITS_DAYS } from './refund-waits.ts';
 import { lockPayment, recordBookingMove } from './record-payment.ts';
 import { afterRelease, dueAfterOrder, refundedOrDue, type RefundAmount } from './totals.ts';
 
@@ -35,7 +37,7 @@ interface Order extends By {
   reason: string;
 }
 
-/** Writes down an order, and the job that sends it. @returns false when an order of this cause is there already */
+/** Writes down an order, the job that sends it, and the one that looks whether it was sent. @returns false when an order of this cause is there already */
 async function write(tx: Tx, bookingId: string, { now, ...order }: Order): Promise<boolean> {
   const [row] = await tx
     .insert(refundOrder)
@@ -43,13 +45,22 @@ async function write(tx: Tx, bookingId: string, { now, ...order }: Order): Promi
     .onConflictDoNothing()
     .returning({ id: refundOrder.id });
   if (!row) return false;
-  await enqueue(tx, {
-    kind: 'payment.settle',
-    payload: { bookingId },
-    dedupeKey: `settle:${bookingId}:refund:${row.id}`,
-    runAt: now,
-    now,
-  });
+  await enqueueAll(tx, [
+    {
+      kind: 'payment.settle',
+      payload: { bookingId },
+      dedupeKey: `settle:${bookingId}:refund:${row.id}`,
+      runAt: now,
+      now,
+    },
+    {
+      kind: 'refund.waits',
+      payload: { bookingId },
+      dedupeKey: `refund.waits:${row.id}`,
+      runAt: new Date(now.getTime() + REFUND_WAITS_DAYS * DAY_MS),
+      now,
+    },
+  ]);
   return true;
 }
 
