@@ -28,6 +28,32 @@ const OPERATOR = { people: 'the operator, as docs/operations.md says' } as const
 
 /** W-05: every promise of the two sites and the mails, with what keeps it. */
 export const PROMISES: readonly PromiseRow[] = [
+  // Money
+  {
+    says: /\bwe send\b|is left to refund|gave the money back/i,
+    clause: 'A-02',
+    keptBy: [
+      { test: ['apps/server/src/modules/problems/refund-sums.test.ts', 'is at most what is left to refund'] },
+      {
+        test: [
+          'apps/server/src/modules/problems/refund-sums.test.ts',
+          'an open problem ends: silence moves nothing to the expert',
+        ],
+      },
+    ],
+  },
+  {
+    says: /payouts (are )?held/i,
+    clause: 'O-04',
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/payouts/run/run.both.test.ts',
+          'are held until the suspension is lifted, and finance decides after 120 days',
+        ],
+      },
+    ],
+  },
   // Notifications
   {
     says: /hold emails and pushes about|everything else is sent at once/i,

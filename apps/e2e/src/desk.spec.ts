@@ -70,7 +70,7 @@ test('[O-05] a report is found, taken, opened and decided by keyboard alone', as
   await staff.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Decide and send' })).toBeFocused();
   await staff.keyboard.press('Enter');
-  await expect(staff.getByText('Staff have decided it. The client has 50% back.').first()).toBeVisible();
+  await expect(staff.getByText('Staff have decided it. The client was refunded 50%.').first()).toBeVisible();
 });
 
 /** Ends at the page of the demo expert, by `/`, the address, `j` and Enter. */

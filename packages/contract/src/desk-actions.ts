@@ -2,18 +2,14 @@ import { STAFF_ROLES } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { secondSignature } from './desk.ts';
-import { id, instant } from './shared.ts';
+import { id, instant, staffOutcome } from './shared.ts';
 
 /** Why staff did it: 10 to 2,000 characters. */
 const reason = z.string().check(z.minLength(10), z.maxLength(2000));
 const minor = z.int().check(z.gte(0), z.lte(100_000_000));
 
-/** `done`, or `waiting` for a second member of staff, with the id of what they are asked to confirm (O-01). */
-const outcome = z.object({
-  data: z.object({ state: z.enum(['done', 'waiting']), signatureId: z.nullable(id) }),
-});
 /** What became of an action of staff. */
-export type StaffOutcome = z.infer<typeof outcome>['data'];
+export type StaffOutcome = z.infer<typeof staffOutcome>['data'];
 
 export const staffCancelBooking = defineEndpoint({
   host: 'expert',
@@ -25,7 +21,7 @@ export const staffCancelBooking = defineEndpoint({
   roles: ['support'],
   status: 200,
   body: z.object({ refund: z.enum(['full', 'policy']), reason }),
-  response: outcome,
+  response: staffOutcome,
   errors: ['NotFound', 'WrongState', 'Conflict'],
 });
 
@@ -44,7 +40,7 @@ export const staffRefund = defineEndpoint({
     seenRefundsMinor: minor,
     reason,
   }),
-  response: outcome,
+  response: staffOutcome,
   errors: ['NotFound', 'WrongState', 'Conflict', 'ValidationFailed'],
 });
 
@@ -62,8 +58,14 @@ export const suspendAccount = defineEndpoint({
     /** What a client’s bookings to come give back */
     clientBookings: z._default(z.enum(['policy', 'full']), 'policy'),
   }),
-  response: z.object({ data: z.object({ cancelled: z.int() }) }),
-  errors: ['NotFound', 'WrongState'],
+  response: z.object({
+    data: z.object({
+      cancelled: z.int(),
+      /** Refunds of cancelled bookings that wait for a second member of staff (O-01) */
+      waiting: z.int(),
+    }),
+  }),
+  errors: ['NotFound', 'Forbidden', 'WrongState'],
 });
 
 export const liftSuspension = defineEndpoint({
@@ -74,7 +76,7 @@ export const liftSuspension = defineEndpoint({
   access: 'staff',
   roles: ['trust'],
   status: 204,
-  errors: ['NotFound', 'WrongState'],
+  errors: ['NotFound', 'Forbidden', 'WrongState'],
 });
 
 export const holdPayouts = defineEndpoint({
@@ -86,7 +88,7 @@ export const holdPayouts = defineEndpoint({
   roles: ['finance'],
   status: 204,
   body: z.object({ reason }),
-  errors: ['NotFound', 'WrongState'],
+  errors: ['NotFound', 'Forbidden', 'WrongState'],
 });
 
 export const releasePayouts = defineEndpoint({
@@ -97,7 +99,7 @@ export const releasePayouts = defineEndpoint({
   access: 'staff',
   roles: ['finance'],
   status: 200,
-  response: outcome,
+  response: staffOutcome,
   errors: ['NotFound', 'WrongState', 'Conflict'],
 });
 
@@ -133,7 +135,7 @@ export const changeRoles = defineEndpoint({
   roles: ['admin'],
   status: 200,
   body: z.object({ roles: z.array(z.enum(STAFF_ROLES)).check(z.maxLength(4)), reason }),
-  response: outcome,
+  response: staffOutcome,
   errors: ['NotFound', 'Conflict', 'WrongState'],
 });
 

@@ -14,6 +14,12 @@ export const financeSums = z.object({
   heldMinor: z.int(),
   /** Sent to experts */
   paidMinor: z.int(),
+  /** Debts of experts that we wrote off (P-02): owed at the end = before + shares + written off − paid */
+  writtenOffMinor: z.int(),
+  /** Differences to the provider that we bear (P-08) */
+  differencesMinor: z.int(),
+  /** What the provider keeps for its services */
+  costsMinor: z.int(),
   /** How many payments were captured */
   payments: z.int(),
 });

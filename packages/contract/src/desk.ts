@@ -1,4 +1,10 @@
-import { BOOKING_STATUSES, PROBLEM_KINDS, PROBLEM_STATES, STAFF_ROLES } from '@nexperts/domain';
+import {
+  BOOKING_STATUSES,
+  PROBLEM_KINDS,
+  PROBLEM_STATES,
+  SIGNED_ACTIONS,
+  STAFF_ROLES,
+} from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { bankDispute } from './disputes.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -160,7 +166,7 @@ const offered = z.object({ possible: z.boolean(), why: z.string() });
 /** What waits for a second member of staff (O-01). */
 export const secondSignature = z.object({
   id,
-  action: z.enum(['refund', 'problem-decision', 'appeal-decision', 'cancel', 'payout-release', 'role']),
+  action: z.enum(SIGNED_ACTIONS),
   /** `booking:ID`, `problem:ID`, `account:ID` … */
   subject: z.string(),
   bookingId: z.nullable(id),

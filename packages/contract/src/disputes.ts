@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { id, instant, money } from './shared.ts';
+import { id, instant, money, staffOutcome } from './shared.ts';
 import { fileIds, uploadedFile } from './uploads.ts';
 
 /** What staff can do about a bank's dispute now. */
@@ -64,6 +64,8 @@ const ofStaff = {
   status: 200,
   response: z.object({ data: bankDispute, serverNow: instant }),
 } as const;
+/** What may take a second member of staff (O-01). */
+const decided = { ...ofStaff, response: staffOutcome } as const;
 
 export const getDispute = defineEndpoint({
   ...ofStaff,
@@ -82,12 +84,12 @@ export const sendDisputeEvidence = defineEndpoint({
 });
 
 export const concedeDispute = defineEndpoint({
-  ...ofStaff,
+  ...decided,
   method: 'POST',
   path: '/staff/disputes/{ref}/concede',
   summary:
     'Accept the bank’s dispute: it is lost, and the platform bears it, unless it came before the start of the session',
-  errors: ['NotFound', 'WrongState', 'Forbidden', 'PaymentProviderFailed'],
+  errors: ['NotFound', 'WrongState', 'Conflict', 'Forbidden', 'PaymentProviderFailed'],
 });
 
 export const openDisputeHearing = defineEndpoint({
@@ -99,13 +101,13 @@ export const openDisputeHearing = defineEndpoint({
 });
 
 export const decideDispute = defineEndpoint({
-  ...ofStaff,
+  ...decided,
   method: 'POST',
   path: '/staff/disputes/{ref}/finding',
   summary:
     'Find whether the session of a lost dispute was delivered, if not the expert bears it; or, where it was cancelled before its start, whether they get the late share',
   body: z.object({ finding: z.enum(DISPUTE_FINDINGS), reason: statement }),
-  errors: ['NotFound', 'WrongState', 'Forbidden', 'ValidationFailed'],
+  errors: ['NotFound', 'WrongState', 'Conflict', 'Forbidden', 'ValidationFailed'],
 });
 
 export const answerDisputeHearing = defineEndpoint({
@@ -132,7 +134,6 @@ export const writeOffDebt = defineEndpoint({
     currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
     reason: statement,
   }),
-  /** What is available to the expert then; below zero while a debt is left */
-  response: z.object({ data: z.object({ available: money }) }),
-  errors: ['NotFound', 'WrongState', 'Forbidden', 'ValidationFailed'],
+  response: staffOutcome,
+  errors: ['NotFound', 'WrongState', 'Conflict', 'Forbidden', 'ValidationFailed'],
 });

@@ -41,8 +41,8 @@ export const moneyStep = z.object({
   amount: z.nullable(money),
   /** The amount depends on a decision and is the most it can be */
   upTo: z.boolean(),
-  /** What it waits for: an answer to the request, a problem, an appeal, the client's bank, the expert's verification, the provider */
-  waitsFor: z.nullable(z.enum(['answer', 'problem', 'appeal', 'bank', 'verification', 'provider'])),
+  /** What it waits for: an answer to the request, a problem, an appeal, the client's bank, the expert's verification, the provider, our staff */
+  waitsFor: z.nullable(z.enum(['answer', 'problem', 'appeal', 'bank', 'verification', 'provider', 'staff'])),
   /** The document that was issued for it and that the viewer may read (P-06) */
   documentId: z.nullable(id),
 });

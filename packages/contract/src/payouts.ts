@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { id, instant, money, timeCursor, wholeNumber } from './shared.ts';
+import { id, instant, money, timeCursor, wholeNumber, staffOutcome } from './shared.ts';
 
 const named = { key: z.string(), name: z.string() };
 
@@ -241,10 +241,11 @@ export const resolveDifference = defineEndpoint({
     'Resolve a difference: the platform bears it, or it is explained; payouts that waited go on (P-08)',
   access: 'staff',
   roles: ['finance'],
-  status: 204,
+  status: 200,
   body: z.object({
     resolution: z.enum(['borne', 'explained']),
     note: z.string().check(z.minLength(10), z.maxLength(2000)),
   }),
-  errors: ['NotFound', 'Forbidden', 'WrongState'],
+  response: staffOutcome,
+  errors: ['NotFound', 'Forbidden', 'WrongState', 'Conflict'],
 });

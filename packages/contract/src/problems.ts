@@ -24,8 +24,9 @@ export const problemStatement = z.object({
     'silent',
     'taken_over',
     'decided',
+    'bank_decided',
   ]),
-  /** The share asked for, offered or decided, with what it comes to */
+  /** The share asked for, offered or decided, with the sum it came to then: on top of earlier refunds, at most what was left */
   pct: z.nullable(pct),
   amount: z.nullable(money),
   /** Empty: nothing was written, or conduct's words, which reach the expert through staff only */
@@ -41,6 +42,7 @@ export const problem = z.object({
   kind: z.enum(PROBLEM_KINDS),
   state: z.enum(PROBLEM_STATES),
   askPct: pct,
+  /** What is sent if it is agreed to now; once the problem is closed, what was asked for */
   ask: money,
   offerPct: z.nullable(pct),
   offer: z.nullable(money),
@@ -54,7 +56,9 @@ export const problem = z.object({
   paused: z.nullable(z.enum(['suspension', 'bank_dispute'])),
   /** What the viewer may do now */
   actions: z.array(z.enum(['agree', 'offer', 'contest', 'take', 'insist'])),
-  /** What was decided or agreed in the end */
+  /** What is left to refund: no answer or decision sends more */
+  left: money,
+  /** What was decided or agreed in the end, and the sum that was sent for it */
   refundPct: z.nullable(pct),
   refund: z.nullable(money),
   closedAt: z.nullable(instant),
@@ -71,6 +75,7 @@ export const appeal = z.object({
   dueAt: instant,
   refundWaits: z.boolean(),
   reason: z.nullable(z.string()),
+  /** What was sent with the decision, on top of earlier refunds; null: nothing waited for it */
   refund: z.nullable(money),
   closedAt: z.nullable(instant),
 });
@@ -100,6 +105,8 @@ export const wrapUp = z.object({
   /** Until when the client may report a problem; null when they can't */
   reportUntil: z.nullable(instant),
   problem: z.nullable(problem),
+  /** What can still be refunded: captured − refunded − taken by the client’s bank; a problem sends no more */
+  refundLeft: money,
   /** Until when the expert may appeal; null when they can't */
   appealUntil: z.nullable(instant),
   appeal: z.nullable(appeal),
@@ -259,7 +266,7 @@ export const decideAppeal = defineEndpoint({
   status: 200,
   body: z.object({
     outcome: z.enum(['granted', 'refused']),
-    /** What the client has back in the end: required where the refund waited and the appeal is granted */
+    /** What of the captured amount is sent, on top of earlier refunds: required where the refund waited and the appeal is granted */
     refundPct: z.optional(z.nullable(pct)),
     reason: statementText,
   }),

@@ -16,6 +16,10 @@ export const localDate = z.iso.date().check(inWindow('date')).register(z.globalR
 /** An amount in the currency's minor unit (cents for AUD). */
 export const money = z.object({ minor: z.int(), currency: z.string() });
 export const id = z.uuid();
+/** `done`, or `waiting` for a second member of staff, with the id of what they are asked to confirm (O-01). */
+export const staffOutcome = z.object({
+  data: z.object({ state: z.enum(['done', 'waiting']), signatureId: z.nullable(id) }),
+});
 /** The version the caller last saw; at most one below the largest `integer`, because a save adds one. */
 export const seenVersion = z.int().check(z.gte(0), z.lte(2_147_483_646));
 /** An IANA zone name; the server checks that the zone exists. */

@@ -190,7 +190,9 @@ export {
   PROBLEM_TRANSITIONS,
   problemDeadline,
   problemPauses,
+  mostPct,
   refundOfPct,
+  refundOnTop,
   type ProblemActor,
   type ProblemEvent,
   type ProblemKind,
@@ -232,6 +234,7 @@ export {
   type Owed,
   type PayoutReason,
   type PlannedPayout,
+  type PlatformFunds,
 } from './payout-plan.ts';
 export { PAYOUT_NEEDS, payoutsNeed, type PayoutNeed, type PayoutStanding } from './payouts-need.ts';
 export {
@@ -251,4 +254,10 @@ export {
   type ReviewedSession,
   type ReviewRefusal,
 } from './reviews.ts';
-export { needsSecondSignature, SINGLE_SIGNATURE_MAX_MINOR, STAFF_ROLES, type StaffRole } from './staff.ts';
+export {
+  needsSecondSignature,
+  SIGNED_ACTIONS,
+  SINGLE_SIGNATURE_MAX_MINOR,
+  STAFF_ROLES,
+  type StaffRole,
+} from './staff.ts';

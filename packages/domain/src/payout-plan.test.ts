@@ -13,12 +13,11 @@ const ready = (expertId: string, owedMinor: number, over: Partial<Owed> = {}): O
   lastPaidAt: null,
   ...over,
 });
-const plan = (owed: readonly Owed[], aud: number) =>
-  planPayouts(owed, new Map([['AUD', aud]])).map(({ expertId, amountMinor, reason }) => [
-    expertId,
-    amountMinor,
-    reason,
-  ]);
+const plan = (owed: readonly Owed[], aud: number, clearing = 1_000_000) =>
+  planPayouts(owed, {
+    available: new Map([['AUD', aud]]),
+    clearing: new Map([['AUD', clearing]]),
+  }).map(({ expertId, amountMinor, reason }) => [expertId, amountMinor, reason]);
 
 describe('[P-04] the plan of a run', () => {
   it('sends the whole balance from 10.00 on, and carries less over', () => {
@@ -43,6 +42,17 @@ describe('[P-04] the plan of a run', () => {
     ]);
   });
 
+  it('[O-08] says that the platform is short where card payments that clear do not cover the rest', () => {
+    expect(plan([ready('a', 5_000), ready('b', 5_000)], 5_000, 5_000)).toEqual([
+      ['a', 5_000, null],
+      ['b', 0, 'funds'],
+    ]);
+    expect(plan([ready('a', 5_000), ready('b', 5_000)], 5_000, 4_999)).toEqual([
+      ['a', 5_000, null],
+      ['b', 0, 'short'],
+    ]);
+  });
+
   it('pays whoever has waited longest first, and the last one a part of 10.00 or more', () => {
     const owed = [
       ready('a', 5_000, { lastPaidAt: 2 }),
@@ -59,7 +69,7 @@ describe('[P-04] the plan of a run', () => {
 
   it('keeps currencies apart: funds of one never pay for another', () => {
     const owed = [ready('a', 5_000), ready('a', 5_000, { currency: 'NZD', currencies: ['NZD'] })];
-    const planned = planPayouts(owed, new Map([['NZD', 5_000]]));
+    const planned = planPayouts(owed, { available: new Map([['NZD', 5_000]]), clearing: new Map() });
     expect(planned.map(({ currency, amountMinor }) => [currency, amountMinor])).toEqual(
       expect.arrayContaining([
         ['AUD', 0],
@@ -81,7 +91,7 @@ describe('[P-04] the plan of a run', () => {
     });
     fc.assert(
       fc.property(fc.array(one, { maxLength: 30 }), fc.integer({ min: -100, max: 300_000 }), (owed, aud) => {
-        const planned = planPayouts(owed, new Map([['AUD', aud]]));
+        const planned = planPayouts(owed, { available: new Map([['AUD', aud]]), clearing: new Map() });
         expect(planned).toHaveLength(owed.length);
         for (const { amountMinor, owedMinor, reason } of planned) {
           expect(amountMinor).toBeGreaterThanOrEqual(0);

@@ -8,6 +8,7 @@ export const PAYOUT_REASONS = [
   'currency',
   'below_minimum',
   'funds',
+  'short',
   'stopped',
   'balance_fell',
 ] as const;
@@ -25,6 +26,14 @@ export interface Owed {
   currencies: readonly string[];
   /** When they were last paid in this currency, epoch ms; null: never */
   lastPaidAt: number | null;
+}
+
+/** What the provider reports of the platform's money, by currency, in minor units. */
+export interface PlatformFunds {
+  /** Can be sent now */
+  available: ReadonlyMap<string, number>;
+  /** Card payments that it has not cleared yet */
+  clearing: ReadonlyMap<string, number>;
 }
 
 /** What a run does about it: `amountMinor` is sent, the rest is carried over for `reason`. */
@@ -53,12 +62,13 @@ const byWaiting = (a: Owed, b: Owed): number =>
 
 /**
  * The plan of a run (P-04): everything that each verified expert has available, as far as the provider reports the
- * funds. Where they are short, whoever has waited longest comes first, and the last gets a part if it is 10.00 or more.
- * @param funds what can be sent now, by currency, in minor units
+ * funds. Where they don't suffice, whoever has waited longest comes first, and the last gets a part if it is 10.00 or
+ * more. The rest waits for `funds` where card payments that are clearing cover it, and because the platform is `short`
+ * where they don't (O-08).
  */
-export function planPayouts(owed: readonly Owed[], funds: ReadonlyMap<string, number>): PlannedPayout[] {
-  const left = new Map(funds);
-  return owed.toSorted(byWaiting).map((one) => {
+export function planPayouts(owed: readonly Owed[], { available, clearing }: PlatformFunds): PlannedPayout[] {
+  const left = new Map(available);
+  const planned = owed.toSorted(byWaiting).map((one) => {
     const reason = obstacle(one);
     if (reason !== null) return { ...one, amountMinor: 0, reason };
     const { currency, owedMinor } = one;
@@ -66,6 +76,14 @@ export function planPayouts(owed: readonly Owed[], funds: ReadonlyMap<string, nu
     const possible = Math.min(owedMinor, there);
     const amountMinor = possible < payoutMinimum(currency) ? 0 : possible;
     left.set(currency, there - amountMinor);
-    return { ...one, amountMinor, reason: amountMinor < owedMinor ? 'funds' : null };
+    return { ...one, amountMinor, reason: amountMinor < owedMinor ? ('funds' as const) : null };
   });
+  const waiting = new Map<string, number>();
+  for (const { currency, owedMinor, amountMinor, reason } of planned)
+    if (reason === 'funds') waiting.set(currency, (waiting.get(currency) ?? 0) + owedMinor - amountMinor);
+  return planned.map((one) =>
+    one.reason === 'funds' && (waiting.get(one.currency) ?? 0) > (clearing.get(one.currency) ?? 0)
+      ? { ...one, reason: 'short' }
+      : one,
+  );
 }

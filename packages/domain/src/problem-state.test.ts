@@ -3,12 +3,14 @@ import {
   APPEAL_WINDOW_HOURS,
   firstProblemState,
   mayReportProblem,
+  mostPct,
   nextProblemState,
   PROBLEM_STATES,
   PROBLEM_TRANSITIONS,
   problemDeadline,
   problemPauses,
   refundOfPct,
+  refundOnTop,
   type ProblemActor,
   type ProblemState,
 } from './problem-state.ts';
@@ -21,6 +23,7 @@ const ALLOWED: Record<ProblemState, Record<string, readonly [to: ProblemState, b
     expert_contested: ['with_staff', 'expert'],
     expert_silent: ['settled', 'system'],
     staff_took_over: ['with_staff', 'staff'],
+    bank_decided: ['bank_decided', 'system'],
   },
   awaiting_client: {
     client_took: ['settled', 'client'],
@@ -28,15 +31,18 @@ const ALLOWED: Record<ProblemState, Record<string, readonly [to: ProblemState, b
     client_silent: ['settled', 'system'],
     staff_took_over: ['with_staff', 'staff'],
     expert_agreed: ['settled', 'expert'],
+    bank_decided: ['bank_decided', 'system'],
   },
   with_staff: {
     expert_agreed: ['settled', 'expert'],
     client_took: ['settled', 'client'],
     staff_decided: ['decided', 'staff'],
+    bank_decided: ['bank_decided', 'system'],
   },
   noted: {},
   settled: {},
   decided: {},
+  bank_decided: {},
 };
 const EVENTS = [...new Set(PROBLEM_TRANSITIONS.map(({ event }) => event))];
 const ACTORS: readonly ProblemActor[] = ['client', 'expert', 'staff', 'system'];
@@ -66,7 +72,7 @@ describe('the states of a problem', () => {
     expect(problemDeadline('awaiting_expert', since)).toBe(since + 72 * HOUR);
     expect(problemDeadline('awaiting_client', since)).toBe(since + 72 * HOUR);
     expect(problemDeadline('with_staff', since)).toBe(since + 5 * 24 * HOUR);
-    for (const state of ['noted', 'settled', 'decided'] as const)
+    for (const state of ['noted', 'settled', 'decided', 'bank_decided'] as const)
       expect(problemDeadline(state, since)).toBeNull();
   });
 
@@ -92,6 +98,13 @@ describe('the share of a refund', () => {
     expect(refundOfPct(99, 33)).toBe(33);
     expect(refundOfPct(99, 50)).toBe(50);
     expect([0, 100].map((pct) => refundOfPct(12_345, pct))).toEqual([0, 12_345]);
+  });
+
+  it('[A-02] is sent on top of earlier refunds, at most what is left', () => {
+    expect(refundOnTop(40_000, 20_000, 20)).toBe(8000);
+    expect(refundOnTop(40_000, 1000, 3)).toBe(1000);
+    expect([0, 1, 1000, 40_000].map((left) => mostPct(40_000, left))).toEqual([0, 1, 3, 100]);
+    expect([mostPct(0, 0), mostPct(1, 1)]).toEqual([0, 50]);
   });
 
   it('[A-02] takes whole per cents from 0 to 100 only', () => {

@@ -16,7 +16,10 @@ export const PROBLEM_KINDS = [
 /** What a problem is about. */
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
-/** Every state of a problem. `noted` asks for no money; `settled` was agreed by the two, `decided` by staff. */
+/**
+ * Every state of a problem. `noted` asks for no money; `settled` was agreed by the two, `decided` by staff;
+ * `bank_decided` ended because the client’s bank gave the money back (P-09).
+ */
 export const PROBLEM_STATES = [
   'awaiting_expert',
   'awaiting_client',
@@ -24,6 +27,7 @@ export const PROBLEM_STATES = [
   'noted',
   'settled',
   'decided',
+  'bank_decided',
 ] as const;
 /** State of a problem. */
 export type ProblemState = (typeof PROBLEM_STATES)[number];
@@ -48,6 +52,9 @@ export const PROBLEM_TRANSITIONS = [
   { from: 'with_staff', event: 'expert_agreed', to: 'settled', by: 'expert' },
   { from: 'with_staff', event: 'client_took', to: 'settled', by: 'client' },
   { from: 'with_staff', event: 'staff_decided', to: 'decided', by: 'staff' },
+  { from: 'awaiting_expert', event: 'bank_decided', to: 'bank_decided', by: 'system' },
+  { from: 'awaiting_client', event: 'bank_decided', to: 'bank_decided', by: 'system' },
+  { from: 'with_staff', event: 'bank_decided', to: 'bank_decided', by: 'system' },
 ] as const satisfies readonly {
   from: ProblemState;
   event: string;
@@ -122,4 +129,18 @@ export function mayReportProblem({
 export function refundOfPct(capturedMinor: number, pct: number): number {
   if (!Number.isInteger(pct) || pct < 0 || pct > 100) throw new RangeError(`Not whole per cents: ${pct}`);
   return shareHalfUp(capturedMinor, pct * 100);
+}
+
+/**
+ * What whole per cents of a captured amount send on top of earlier refunds: at most what is left (A-02). Minor units;
+ * RangeError as {@link refundOfPct}.
+ */
+export const refundOnTop = (capturedMinor: number, leftMinor: number, pct: number): number =>
+  Math.min(refundOfPct(capturedMinor, pct), leftMinor);
+
+/** The fewest whole per cents of a captured amount that send all of what is left, in minor units (A-02). */
+export function mostPct(capturedMinor: number, leftMinor: number): number {
+  let pct = 0;
+  while (pct < 100 && refundOfPct(capturedMinor, pct) < leftMinor) pct += 1;
+  return pct;
 }

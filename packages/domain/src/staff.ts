@@ -12,3 +12,18 @@ export const SINGLE_SIGNATURE_MAX_MINOR = 50_000;
  */
 export const needsSecondSignature = (refundsInAllMinor: number): boolean =>
   refundsInAllMinor > SINGLE_SIGNATURE_MAX_MINOR;
+
+/** What takes a second member of staff [O-01]. */
+export const SIGNED_ACTIONS = [
+  'refund',
+  'problem-decision',
+  'appeal-decision',
+  'cancel',
+  'payout-release',
+  'role',
+  'concession',
+  'finding',
+  'write-off',
+  'difference',
+  'suspension-refund',
+] as const;

@@ -72,6 +72,10 @@ describe('[P-07] the money of a booking in words', () => {
     [{ kind: 'refunded' }, 'A$30 refunded to your card: 11:00 am, Thu 26 Nov'],
     [{ kind: 'refunded', state: 'now', waitsFor: 'provider' }, 'A$30 to be refunded: We’re sending it.'],
     [
+      { kind: 'refunded', state: 'now', waitsFor: 'staff' },
+      'A$30 to be refunded: Our staff have to do something first. We’re on it.',
+    ],
+    [
       { kind: 'refunded', state: 'now', waitsFor: 'appeal' },
       'A$30 to be refunded: Not before 11:00 am, Thu 26 Nov: until then the verdict may change.',
     ],

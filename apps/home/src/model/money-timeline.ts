@@ -38,6 +38,8 @@ function refunded({ step, sum, when, isClient, name }: Told): Words {
   const to = isClient ? 'to your card' : `to ${name}`;
   if (step.state === 'done') return { title: `${sum} refunded ${to}`, note: when };
   if (step.waitsFor === 'bank') return { title: `${sum} to be refunded`, note: 'If the bank decides for us' };
+  if (step.waitsFor === 'staff')
+    return { title: `${sum} to be refunded`, note: 'Our staff have to do something first. We’re on it.' };
   return step.waitsFor === 'appeal'
     ? { title: `${sum} to be refunded`, note: `Not before ${when}: until then the verdict may change.` }
     : { title: `${sum} to be refunded`, note: 'We’re sending it.' };

@@ -20,6 +20,7 @@ const REASONS: Readonly<Record<string, string>> = {
   currency: 'The bank account doesn’t take this currency',
   below_minimum: 'Below the minimum',
   funds: 'The provider hasn’t cleared the card payments yet',
+  short: 'Not enough money in our account with the provider',
   stopped: 'Stopped by a difference',
   balance_fell: 'A refund lowered the balance',
   account_closed: 'The bank account is closed',

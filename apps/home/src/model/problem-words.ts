@@ -180,6 +180,16 @@ function wordsOf(problem: Problem, booking: Booking): Words {
     case 'settled':
     case 'decided':
       return closedWords(problem, booking);
+    case 'bank_decided':
+      return {
+        badge: 'Closed',
+        title: 'The bank decided',
+        lead: null,
+        text: isClient
+          ? 'Your bank gave you the money back, so nothing is left to refund.'
+          : `${other}’s bank gave the money back, so nothing is left to refund. It costs you nothing.`,
+        tone: 'closed',
+      };
     case 'awaiting_expert':
     case 'awaiting_client':
       return problem.paused ? pausedWords(problem, isClient) : openWords(problem, booking);
@@ -232,6 +242,8 @@ export function statementWords(
       };
     case 'taken_over':
       return { title: 'Staff took this over, and decide it', share: null };
+    case 'bank_decided':
+      return { title: 'The bank gave the money back', share: null };
     case 'decided':
       return { title: 'Staff decided', share: pct === 0 ? 'No refund' : sum && `${sum} refunded` };
   }

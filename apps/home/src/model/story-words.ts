@@ -68,6 +68,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'problem.taken_over': '{by} took the problem over, so staff decide it',
   'problem.silent': 'Nobody answered in time',
   'problem.decided': '{by} decided',
+  'problem.bank_decided': 'The bank gave the money back, which closed the problem',
   'appeal.opened': '{by} appealed against the verdict',
   'appeal.granted': '{by} granted the appeal',
   'appeal.refused': '{by} refused the appeal',

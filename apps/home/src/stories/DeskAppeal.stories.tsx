@@ -77,7 +77,7 @@ export const Granting: Story = {
     await userEvent.click(body.getByRole('button', { name: 'Decide and send' }));
     const dialog = within(await body.findByRole('alertdialog'));
     await expect(
-      dialog.getByText(/A\$220 back in all, and Amara Osei’s share is A\$561/),
+      dialog.getByText(/A\$220, which makes A\$220 in all, and Amara Osei’s share is A\$561/),
     ).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Decide and send' }));
     await waitFor(() => expect(body.queryByRole('button', { name: 'Decide and send' })).toBeNull());

@@ -1,4 +1,4 @@
-import { answer, fail } from '@nexperts/api/msw';
+import { answer, fail, sampleUuid } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { turnShortcuts } from '../model/shortcuts.ts';
@@ -96,7 +96,8 @@ export const ProviderSilent: Story = {
     const body = within(canvasElement.ownerDocument.body);
     const dialog = within(await body.findByRole('alertdialog'));
     await expect(dialog.getByText(/Jonas Weber keeps A\$880, and we bear it/)).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Accept the claim' }));
+    await expect(dialog.getByText(/A second member of staff has to confirm/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for confirmation' }));
     await expect(await canvas.findByText(/The payment provider is not answering/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Accept the bank’s claim' })).toBeVisible();
   },
@@ -134,9 +135,14 @@ export const Lost: Story = {
 };
 
 export const Finding: Story = {
-  name: '[P-09] after the hearing staff find who bears it, with a reason',
+  name: '[P-09] [O-01] after the hearing staff find who bears it, with a reason, and a second person confirms',
   parameters: {
-    msw: [atDesk('finance'), quiet, toldThen(heard, found), answer('decideDispute', answerDispute(found))],
+    msw: [
+      atDesk('finance'),
+      quiet,
+      told(heard),
+      answer('decideDispute', { data: { state: 'waiting', signatureId: sampleUuid(60) } }),
+    ],
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText(/then I was called away/)).toBeVisible();
@@ -147,10 +153,11 @@ export const Finding: Story = {
     await expect(body.getByText('Write at least 10 characters')).toBeVisible();
     await userEvent.click(body.getByRole('radio', { name: /^No/ }));
     await enter(body.getByRole('textbox', { name: /^Reason/ }), REASON);
-    await userEvent.click(body.getByRole('button', { name: 'Decide and send' }));
+    await userEvent.click(body.getByRole('button', { name: 'Ask for confirmation' }));
     const dialog = within(await body.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Decide and send' }));
-    await expect(await canvas.findByText(/not delivered. The expert bears the loss/)).toBeVisible();
+    await expect(dialog.getByText(/Nothing moves before that/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for confirmation' }));
+    await expect(await body.findByText('A second member of staff has to confirm.')).toBeInTheDocument();
     await expect(canvas.queryByText(/wasn’t sent/)).toBeNull();
   },
 };
@@ -183,13 +190,6 @@ const LATE = { refund: aud(440), rest: aud(0), lateShare: aud(374) };
 const cancelled = (...[change]: Parameters<typeof sampleDispute>) =>
   of({ beforeStart: LATE, findings: ['late_share', 'not_delivered'], ...change });
 const asked = cancelled({ ...LOST, hearing: HEARD, actions: ['finding'] });
-const granted = cancelled({
-  ...LOST,
-  hearing: HEARD,
-  finding: { finding: 'late_share', reason: REASON, at: hours(0) },
-  actions: [],
-});
-
 export const BeforeStart: Story = {
   name: '[P-09] before the start: what either decision of the bank means, and what accepting it does',
   tags: ['visual'],
@@ -215,22 +215,22 @@ export const LateShare: Story = {
     msw: [
       atDesk('finance'),
       quiet,
-      toldThen(asked, granted),
-      answer('decideDispute', answerDispute(granted)),
+      told(asked),
+      answer('decideDispute', { data: { state: 'waiting', signatureId: sampleUuid(60) } }),
     ],
   },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvasElement }) => {
     const body = await decide(canvasElement);
     await expect(
       await body.findByRole('radiogroup', { name: /Does Amara Osei get the late share/ }),
     ).toBeVisible();
     await userEvent.click(body.getByRole('radio', { name: /^Yes/ }));
     await userEvent.type(body.getByRole('textbox', { name: /^Reason/ }), REASON);
-    await userEvent.click(body.getByRole('button', { name: 'Decide and send' }));
+    await userEvent.click(body.getByRole('button', { name: 'Ask for confirmation' }));
     const dialog = within(await body.findByRole('alertdialog', { name: 'Grant the late share?' }));
     await expect(dialog.getByText(/Amara Osei gets A\$374, and we bear it/)).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Decide and send' }));
-    await expect(await canvas.findByText(/the late share is due. We bear it/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for confirmation' }));
+    await expect(await body.findByText('A second member of staff has to confirm.')).toBeInTheDocument();
   },
 };
 

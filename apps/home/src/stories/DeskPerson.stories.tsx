@@ -108,7 +108,7 @@ export const Suspending: Story = {
       quiet,
       toldThen(sampleExpertPerson(), sampleExpertPerson({ state: 'suspended', suspension })),
       waiting(),
-      answer('suspendAccount', { data: { cancelled: 2 } }),
+      answer('suspendAccount', { data: { cancelled: 2, waiting: 1 } }),
     ],
   },
   play: async ({ canvasElement }) => {
@@ -258,7 +258,7 @@ export const WritingOff: Story = {
       quiet,
       toldThen(standing(-8500, hours(-1)), standing(-3500, hours(-1))),
       waiting(),
-      answer('writeOffDebt', { data: { available: { minor: -3500, currency: 'AUD' } } }),
+      answer('writeOffDebt', { data: { state: 'done', signatureId: null } }),
     ],
   },
   play: async ({ canvasElement }) => {

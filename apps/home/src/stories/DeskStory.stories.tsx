@@ -124,7 +124,7 @@ export const SettledMeanwhile: Story = {
     await userEvent.click(body.getByRole('button', { name: 'Decide and send' }));
     const dialog = within(await body.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Decide and send' }));
-    await expect(await body.findByText(/The two have settled it. The client has 40% back/)).toBeVisible();
+    await expect(await body.findByText(/The two have settled it. The client was refunded 40%/)).toBeVisible();
     await expect(body.getByText(REASON)).toBeVisible();
     await expect(body.queryByRole('textbox', { name: /^Reason/ })).toBeNull();
     // Scrolled down, the bar on top covers a part of the chips, which axe takes for small targets.

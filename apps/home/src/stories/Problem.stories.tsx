@@ -27,7 +27,10 @@ const disputed = { ...sample.booking, status: 'disputed' as const };
 
 /** The page of one of the two with a problem in some state. */
 function wrapUpWith(change: Partial<Problem>, role: 'client' | 'expert', base: Partial<WrapUp>): WrapUp {
-  const booking = { ...disputed, role, expertShare: role === 'expert' ? aud(153) : null };
+  const { payment } = disputed;
+  // What was refunded for the problem counts among the refunds.
+  const paid = payment && { ...payment, refunded: change.refund ?? payment.refunded };
+  const booking = { ...disputed, payment: paid, role, expertShare: role === 'expert' ? aud(153) : null };
   return sampleWrapUp({
     booking,
     attendance: late,

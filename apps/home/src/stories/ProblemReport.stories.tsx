@@ -99,6 +99,27 @@ export const Conduct: Story = {
   },
 };
 
+/** The expert gave most of it back before: the form offers no more than what is left, and names that sum. */
+export const LittleIsLeft: Story = {
+  parameters: {
+    msw: [
+      answer('getWrapUp', {
+        data: { ...sample, refundLeft: { minor: 1000, currency: 'AUD' } },
+        serverNow: SAMPLE_NOW,
+      }),
+      ...base,
+    ],
+  },
+  play: async ({ canvas }) => {
+    const slider = await canvas.findByRole('slider', { name: 'Refund you ask for, slider' });
+    await fireEvent.change(slider, { target: { value: '100' } });
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '6%, A$10'));
+    await expect(canvas.getByText(/of A\$180 paid, A\$10 left to refund/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Ask for A$10' })).toBeVisible();
+    await settled();
+  },
+};
+
 /** Bad input: nothing chosen, a share above 100%, too few words. The first wrong field takes the focus. */
 export const BadInput: Story = {
   play: async ({ canvas, userEvent }) => {

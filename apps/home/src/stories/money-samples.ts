@@ -13,6 +13,9 @@ const NONE: FinanceSums = {
   sharesMinor: 0,
   heldMinor: 0,
   paidMinor: 0,
+  writtenOffMinor: 0,
+  differencesMinor: 0,
+  costsMinor: 0,
   payments: 0,
 };
 
@@ -43,6 +46,9 @@ function sampleDay(no: number, owed: number): FinanceSums {
     sharesMinor,
     heldMinor: capturedMinor + borneMinor - refundedMinor - chargedBackMinor - feesMinor - sharesMinor,
     paidMinor: no % 14 === 8 ? owed : 0,
+    writtenOffMinor: 0,
+    differencesMinor: 0,
+    costsMinor: Math.round(capturedMinor / 50),
     payments: Math.round(capturedMinor / 11_800),
   };
 }

@@ -121,8 +121,10 @@ export function stripePayouts(stripe: () => Promise<Stripe>): PayoutGateway {
       }),
     fundsAvailable: () =>
       calling(async () => {
-        const { available } = await (await stripe()).balance.retrieve();
-        return new Map(available.map(({ currency, amount }) => [currency.toUpperCase(), amount]));
+        const { available, pending } = await (await stripe()).balance.retrieve();
+        const byCurrency = (parts: typeof available) =>
+          new Map(parts.map(({ currency, amount }) => [currency.toUpperCase(), amount]));
+        return { available: byCurrency(available), clearing: byCurrency(pending) };
       }),
     transfer: ({ accountRef, payoutId, amountMinor, currency, idempotencyKey }) =>
       calling(async () => {

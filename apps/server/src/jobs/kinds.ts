@@ -34,7 +34,14 @@ export const JOB_PAYLOADS = {
   'document.sweep': z.object({}),
   'mail.document': z.object({ documentId: id }),
   'mail.account-closed': z.object({ accountId: id }),
+  'dispute.concede': z.object({ ref: z.string(), actorId: id }),
   'dispute.evidence': z.object({ ref: z.string() }),
+  /** A refund was ordered three days ago */
+  'refund.waits': ofBooking,
+  /** A suspension has held payouts for 120 days */
+  'payout.hold-overdue': z.object({ holdId: id }),
+  /** The refund of a booking that a suspension cancelled still waits for its second signature */
+  'suspension.refund-waits': ofBooking,
   'mail.answer-card': ofBooking,
   'mail.appeal': z.object({
     appealId: id,
@@ -144,6 +151,8 @@ export const JOB_PAYLOADS = {
   /** `toldAt`: when the notification was told, in epoch ms; written by a trigger of the database (migration `push`) */
   'push.deliver': z.object({ notificationId: id, subscriptionId: id, toldAt: z.int() }),
   'review.publish': ofBooking,
+  /** A bank kept the money of a booking (P-09) */
+  'problem.bank-decided': ofBooking,
   'problem.open-technical': ofBooking,
   'problem.deadline': z.object({ problemId: id }),
   /** `night`: midnight UTC */

@@ -1,4 +1,13 @@
-import { cancelSigned, refundSigned, releaseSigned, rolesSigned } from './desk/index.ts';
+import {
+  cancelSigned,
+  refundSigned,
+  releaseSigned,
+  rolesSigned,
+  suspensionRefundSigned,
+} from './desk/index.ts';
+import { concessionSigned, findingSigned } from './disputes/index.ts';
+import { writeOffSigned } from './payments/index.ts';
+import { differenceSigned } from './payouts/index.ts';
 import { decisionsSigned } from './problems/index.ts';
 import type { SignedActions } from './signatures/index.ts';
 
@@ -6,7 +15,12 @@ import type { SignedActions } from './signatures/index.ts';
 export const signedActions: SignedActions = {
   ...decisionsSigned,
   cancel: cancelSigned,
+  concession: concessionSigned,
+  difference: differenceSigned,
+  finding: findingSigned,
   'payout-release': releaseSigned,
   refund: refundSigned,
   role: rolesSigned,
+  'suspension-refund': suspensionRefundSigned,
+  'write-off': writeOffSigned,
 };

@@ -1,3 +1,5 @@
+import type { PlatformFunds } from '@nexperts/domain';
+
 /** Something that the provider found wrong with what was sent, such as `verification_document_expired`. */
 export interface ProviderError {
   /** The provider's name of the field, such as `individual.verification.document` */
@@ -70,8 +72,8 @@ export interface PayoutGateway {
   readAccount(ref: string): Promise<ProviderAccount>;
   /** The address of the provider's onboarding page: it can be opened once, for some minutes. */
   accountLink(ref: string, pages: { returnUrl: string; refreshUrl: string }): Promise<string>;
-  /** What can be sent now, by currency, in minor units. */
-  fundsAvailable(): Promise<ReadonlyMap<string, number>>;
+  /** The platform's own money with the provider. */
+  fundsAvailable(): Promise<PlatformFunds>;
   /** @throws {PaymentRefused} for good: `balance_insufficient` when the funds are not there (yet) */
   transfer(input: {
     accountRef: string;

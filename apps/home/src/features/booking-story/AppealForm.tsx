@@ -1,6 +1,6 @@
 import { useForm } from '@nexperts/app-kit';
 import type { BookingStory } from '@nexperts/contract';
-import { formatMoney, needsSecondSignature } from '@nexperts/domain';
+import { formatMoney } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { NumberField } from '@nexperts/ui/NumberField';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
@@ -11,7 +11,7 @@ import { api } from '../../api.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { ConfirmDialog } from '../../ui/LazyDialog.tsx';
 import { choice, isPct, PCT_ERROR, REASON_MAX, reason } from './rules.ts';
-import { mostAlone, splitOf } from './split.ts';
+import { mostAlone, splitOfAppeal } from './split.ts';
 import { SplitSums, TakesTwo } from './SplitSums.tsx';
 import * as css from './story.css.ts';
 import { Unsent } from './Unsent.tsx';
@@ -85,8 +85,8 @@ export function AppealForm({ story, appealId, isStillOpen, news, onDone }: Appea
   const of = (minor: number): string => formatMoney({ minor, currency: captured.currency });
   const granted = isPct(values.refundPct) ? values.refundPct : null;
   const back = outcome === 'refused' ? 100 : granted;
-  const split = refundHeld && outcome !== '' && back !== null ? splitOf(money, back) : null;
-  const takesTwo = split !== null && needsSecondSignature(split.backMinor);
+  const split = refundHeld && outcome !== '' && back !== null ? splitOfAppeal(money, back) : null;
+  const takesTwo = split?.takesTwo ?? false;
   const action = takesTwo ? 'Ask for confirmation' : 'Decide and send';
   return (
     <form {...form.formProps} className={css.box}>
@@ -115,7 +115,7 @@ export function AppealForm({ story, appealId, isStillOpen, news, onDone }: Appea
       {asksShare ? (
         <NumberField
           label="Client gets back, in %"
-          description="Of what was captured."
+          description="Of what was captured, on top of earlier refunds."
           isRequired
           value={values.refundPct}
           onChange={(value) => set('refundPct', value)}
@@ -128,9 +128,9 @@ export function AppealForm({ story, appealId, isStillOpen, news, onDone }: Appea
         />
       ) : null}
       {split ? <SplitSums split={split} story={story} /> : null}
-      {takesTwo ? (
+      {split?.takesTwo ? (
         <TakesTwo inAll={of(split.backMinor)}>
-          {outcome === 'granted' ? `Up to ${mostAlone(captured.minor)}% you can decide alone.` : null}
+          {outcome === 'granted' ? `Up to ${mostAlone(money)}% you can decide alone.` : null}
         </TakesTwo>
       ) : null}
       <TextArea
@@ -161,7 +161,7 @@ export function AppealForm({ story, appealId, isStillOpen, news, onDone }: Appea
         <p>
           {outcome === 'granted' ? 'The appeal is granted' : 'The appeal is refused'}
           {split
-            ? `: ${client.name} has ${of(split.backMinor)} back in all, and ${expert.name}’s share is ${of(split.shareMinor)}. `
+            ? `: we send ${client.name} ${of(split.sentMinor)}, which makes ${of(split.backMinor)} in all, and ${expert.name}’s share is ${of(split.shareMinor)}. `
             : '. No money moves. '}
           {takesTwo
             ? 'Nothing is sent before it is confirmed.'

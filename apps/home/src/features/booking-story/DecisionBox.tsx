@@ -111,7 +111,7 @@ const amountOf = ({ minor, currency }: { minor: number; currency: string }, pct:
 });
 
 function stateText({ state, refundPct }: NonNullable<BookingStory['problem']>): string {
-  const result = refundPct === null ? '' : ` The client has ${refundPct}% back.`;
+  const result = refundPct === null ? '' : ` The client was refunded ${refundPct}%.`;
   switch (state) {
     case 'awaiting_expert':
       return 'The expert has the word.';
@@ -125,6 +125,8 @@ function stateText({ state, refundPct }: NonNullable<BookingStory['problem']>): 
       return `The two have settled it.${result}`;
     case 'decided':
       return `Staff have decided it.${result}`;
+    case 'bank_decided':
+      return 'The client’s bank gave the money back, which closed it.';
   }
 }
 

@@ -91,7 +91,7 @@ export function DecisionForm({ story, problemId, isStillOpen, marks, news, onDon
       <NumberField
         ref={number}
         label="Client gets back, in %"
-        description="Of what was captured, refunds sent before included."
+        description="Of what was captured, on top of earlier refunds."
         value={pct}
         onChange={(value) => {
           setPct(value);
@@ -111,15 +111,15 @@ export function DecisionForm({ story, problemId, isStillOpen, marks, news, onDon
         ))}
       </div>
       {split ? <SplitSums split={split} story={story} /> : null}
-      {split?.isLess ? (
+      {split?.isCut ? (
         <Banner tone="info">
-          {of(money.refundsInAll.minor)} went back before, which is more. It isn’t taken back.
+          {split.sentMinor > 0
+            ? `Only ${of(split.sentMinor)} is left to refund, so that is what we send.`
+            : 'Nothing is left to refund, so we send nothing.'}
         </Banner>
       ) : null}
       {split?.takesTwo ? (
-        <TakesTwo inAll={of(split.backMinor)}>
-          Up to {mostAlone(money.captured.minor)}% you can decide alone.
-        </TakesTwo>
+        <TakesTwo inAll={of(split.backMinor)}>Up to {mostAlone(money)}% you can decide alone.</TakesTwo>
       ) : null}
       <TextArea
         ref={words}
@@ -150,8 +150,8 @@ export function DecisionForm({ story, problemId, isStillOpen, marks, news, onDon
       >
         {split ? (
           <p>
-            {client.name} has {of(split.backMinor)} back in all. {expert.name}’s share is{' '}
-            {of(split.shareMinor)}, our fee {of(split.feeMinor)}.{' '}
+            We send {client.name} {of(split.sentMinor)}, which makes {of(split.backMinor)} in all.{' '}
+            {expert.name}’s share is {of(split.shareMinor)}, our fee {of(split.feeMinor)}.{' '}
             {split.takesTwo
               ? 'Nothing is sent before it is confirmed.'
               : 'We email both your reason now. You can’t undo this.'}

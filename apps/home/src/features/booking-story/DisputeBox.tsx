@@ -11,11 +11,11 @@ import { Keys } from '../../ui/Keys.tsx';
 import { ConfirmDialog } from '../../ui/LazyDialog.tsx';
 import type { DecisionBoxProps } from './AppealBox.tsx';
 import { BoxHead } from './BoxHead.tsx';
-import { mayDecide, nextStep } from './decisions.ts';
+import { mayDecide, nextStep, takesTwoFor } from './decisions.ts';
 import { FindingForm } from './FindingForm.tsx';
 import { Said } from './Said.tsx';
 import * as css from './story.css.ts';
-import { useStaffAction } from './use-staff-action.ts';
+import { outcomeText, useStaffAction } from './use-staff-action.ts';
 
 interface DisputeBoxProps extends Omit<DecisionBoxProps, 'isOffered'> {
   of: BankDispute;
@@ -61,11 +61,17 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
   const isAllowed = mayDecide('chargebacks', roles);
   const next = nextStep(dispute);
   const sum = formatMoney(amount);
-  const press = (verb: 'sendEvidence' | 'concede' | 'openHearing', done: string): Promise<boolean> =>
+  const concede = (): Promise<boolean> =>
+    act('concede', async () => {
+      const { data } = await api.disputes.concede({ params: { ref } });
+      return outcomeText(data.state, 'The bank’s claim is accepted.');
+    });
+  const press = (verb: 'sendEvidence' | 'openHearing', done: string): Promise<boolean> =>
     act(verb, async () => {
       await api.disputes[verb]({ params: { ref } });
       return done;
     });
+  const takesTwo = takesTwoFor(story);
   const id = `dispute-${ref}`;
   const isSettled = beforeStart !== null && beforeStart.lateShare.minor === 0;
   const isUndecided = status === 'open' || (status === 'lost' && dispute.finding === null && !isSettled);
@@ -172,15 +178,15 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
         isOpen={isConceding}
         onOpenChange={setConceding}
         title="Accept the bank’s claim?"
-        actionLabel="Accept the claim"
+        actionLabel={takesTwo ? 'Ask for confirmation' : 'Accept the claim'}
         cancelLabel="Keep disputing"
-        onAction={() => void press('concede', 'The bank’s claim is accepted.')}
+        onAction={() => void concede()}
       >
         <p>
           {beforeStart
             ? `The dispute is lost, and ${client.name} keeps ${sum}. ${beforeStart.rest.minor > 0 ? `We refund the other ${formatMoney(beforeStart.rest)}. ` : ''}Nothing is earned by the booking, so we bear nothing.`
             : `The dispute is lost, ${client.name} keeps ${sum}, and we bear it.`}{' '}
-          You can’t undo this.
+          You can’t undo this.{takesTwo ? ' A second member of staff has to confirm.' : ''}
         </p>
       </ConfirmDialog>
     </section>

@@ -12,7 +12,8 @@ import { ConfirmDialog } from '../../ui/LazyDialog.tsx';
 import { choice, REASON_MAX, reason } from './rules.ts';
 import * as css from './story.css.ts';
 import { Unsent } from './Unsent.tsx';
-import { useStaffAction } from './use-staff-action.ts';
+import { takesTwoFor } from './decisions.ts';
+import { outcomeText, useStaffAction } from './use-staff-action.ts';
 
 const rules = z.object({ finding: choice('Choose what you find'), reason });
 
@@ -23,7 +24,8 @@ interface FindingFormProps {
 }
 
 /** What staff find after the hearing: whether the session was delivered, or the late share is due (P-09). */
-export function FindingForm({ dispute, story: { expert }, onDone }: FindingFormProps) {
+export function FindingForm({ dispute, story, onDone }: FindingFormProps) {
+  const { expert } = story;
   const { act, pending, failure, signedOut } = useStaffAction();
   const [isAsking, setAsking] = useState(false);
   const form = useForm({
@@ -45,13 +47,16 @@ export function FindingForm({ dispute, story: { expert }, onDone }: FindingFormP
 
   const words = wordsFor(dispute, expert.name);
   const isForExpert = values.finding !== '' && values.finding !== 'not_delivered';
+  const movesShare = values.finding !== '' && values.finding !== 'delivered';
+  const takesTwo = movesShare && takesTwoFor(story);
+  const action = takesTwo ? 'Ask for confirmation' : 'Decide and send';
   const decide = () =>
     act('decide', async () => {
       const finding = dispute.findings.find((each) => each === values.finding) ?? 'not_delivered';
       const body = { finding, reason: values.reason.trim() } as const;
-      await api.disputes.decide({ params: { ref: dispute.ref }, body });
+      const { data } = await api.disputes.decide({ params: { ref: dispute.ref }, body });
       onDone();
-      return `Decided. We’re emailing ${expert.name}.`;
+      return outcomeText(data.state, `Decided. We’re emailing ${expert.name}.`);
     });
   return (
     <form {...form.formProps} className={css.box}>
@@ -81,20 +86,23 @@ export function FindingForm({ dispute, story: { expert }, onDone }: FindingFormP
       />
       <FormFailure message={failure} signedOut={signedOut} />
       <Button type="submit" isPending={pending !== null} fullWidth>
-        Decide and send
+        {action}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
         title={isForExpert ? words.titleYes : words.titleNo}
-        actionLabel="Decide and send"
+        actionLabel={action}
         tone="primary"
         cancelLabel="Keep editing"
         isPending={pending !== null}
         onAction={() => void decide()}
       >
         <p>
-          {isForExpert ? words.thenYes : words.thenNo} We email them your reason now. You can’t undo this.
+          {isForExpert ? words.thenYes : words.thenNo}{' '}
+          {takesTwo
+            ? 'A second member of staff has to confirm. Nothing moves before that.'
+            : 'We email them your reason now. You can’t undo this.'}
         </p>
       </ConfirmDialog>
     </form>

@@ -16,10 +16,14 @@ interface SplitSumsProps {
 /** Who ends up with which part of the money, as a bar and as sums that add up. */
 export function SplitSums({
   split: { backMinor, feeMinor, shareMinor },
-  story: { client, expert, money },
+  story: {
+    client,
+    expert,
+    money: { captured },
+  },
 }: SplitSumsProps) {
-  const { captured, borne } = money;
   const of = (minor: number): string => formatMoney({ minor, currency: captured.currency });
+  const inAll = backMinor + feeMinor + shareMinor;
   const parts = [
     { name: `Back to ${client.name}, in all`, minor: backMinor, fill: vars.color.info },
     { name: 'Fee, 15%', minor: feeMinor, fill: vars.color.borderControl },
@@ -41,8 +45,8 @@ export function SplitSums({
             <dd className={css.strong}>{of(minor)}</dd>
           </div>
         ))}
-        <dt className={css.total}>{borne.minor > 0 ? 'Captured, and borne by us' : 'Captured'}</dt>
-        <dd className={`${css.total} ${css.strong}`}>{of(captured.minor + borne.minor)}</dd>
+        <dt className={css.total}>{inAll > captured.minor ? 'Captured, and borne by us' : 'Captured'}</dt>
+        <dd className={`${css.total} ${css.strong}`}>{of(inAll)}</dd>
       </dl>
       <p className={css.good}>
         <Icon as={Check} size={16} /> Adds up

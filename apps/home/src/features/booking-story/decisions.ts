@@ -1,5 +1,5 @@
 import type { BankDispute, BookingStory, QueueCase, SecondSignature, StaffQueue } from '@nexperts/contract';
-import type { StaffRole } from '@nexperts/domain';
+import { needsSecondSignature, type StaffRole } from '@nexperts/domain';
 import { QUEUE_WORDS } from '../../model/desk-words.ts';
 
 /** Something about this booking that waits for the viewer to decide. */
@@ -25,6 +25,14 @@ export interface Waiting {
 /** Whether somebody's roles decide the cases of a queue (O-01). */
 export const mayDecide = (queue: StaffQueue, roles: readonly StaffRole[]): boolean =>
   QUEUE_WORDS[queue].roles.some((role) => roles.includes(role));
+
+/** Whether conceding a bank’s dispute, or a finding that moves a share, takes a second member of staff (O-01). */
+export const takesTwoFor = ({
+  money: { refunded, due, chargedBack, refundsInAll },
+}: Pick<BookingStory, 'money'>): boolean =>
+  needsSecondSignature(
+    Math.max(refundsInAll.minor, refunded.minor + due.minor, refunded.minor + chargedBack.minor),
+  );
 
 /** What waits in a dispute of the bank: evidence, the question to the expert, or what staff find. Conceding never waits. */
 export const nextStep = ({

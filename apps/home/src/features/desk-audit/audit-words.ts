@@ -40,6 +40,7 @@ const MOVES: Readonly<Record<Move, string>> = {
   'problem.staff_took_over': '{who} took the problem with {about} over, so staff decide it',
   'problem.client_silent': 'The client of {about} didn’t answer in time',
   'problem.staff_decided': '{who} decided the problem with {about}',
+  'problem.bank_decided': 'A bank gave the money for {about} back, which closed the problem',
   'application.submitted': '{who} sent the application of {about}',
   'application.taken_back': '{who} took back the application of {about}',
   'application.approved': '{who} approved the application of {about}',

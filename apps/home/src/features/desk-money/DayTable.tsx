@@ -17,6 +17,9 @@ const COLUMNS = [
   ['Shares', 'sharesMinor'],
   ['Held', 'heldMinor'],
   ['Paid', 'paidMinor'],
+  ['Written off', 'writtenOffMinor'],
+  ['Differences', 'differencesMinor'],
+  ['Provider’s costs', 'costsMinor'],
 ] as const;
 
 /** Every day or month with an entry in the ledger, the newest first, and the sums of the period. */

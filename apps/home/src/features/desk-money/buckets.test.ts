@@ -6,6 +6,9 @@ const zero = { minor: 0, currency: 'AUD' };
 const sums = {
   capturedMinor: 0,
   borneMinor: 0,
+  writtenOffMinor: 0,
+  differencesMinor: 0,
+  costsMinor: 0,
   refundedMinor: 0,
   chargedBackMinor: 0,
   feesMinor: 0,

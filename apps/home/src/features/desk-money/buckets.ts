@@ -57,6 +57,9 @@ const SUMS = [
   'sharesMinor',
   'heldMinor',
   'paidMinor',
+  'writtenOffMinor',
+  'differencesMinor',
+  'costsMinor',
   'payments',
 ] as const satisfies readonly (keyof FinanceSums)[];
 

@@ -29,11 +29,12 @@ export function SuspensionAction({ person, viewer }: PersonActionProps) {
     const body = { reason, clientBookings };
     const { data } = await send(api.desk.suspend({ params: { id }, body }));
     close();
-    toasts.success(
-      data.cancelled === 0
-        ? `${name} is suspended.`
-        : `${name} is suspended. ${counted(data.cancelled, 'booking')} cancelled.`,
-    );
+    const cancelled = data.cancelled === 0 ? '' : ` ${counted(data.cancelled, 'booking')} cancelled.`;
+    const waiting =
+      data.waiting === 0
+        ? ''
+        : ` ${counted(data.waiting, 'refund')} ${data.waiting === 1 ? 'waits' : 'wait'} for a second member of staff.`;
+    toasts.success(`${name} is suspended.${cancelled}${waiting}`);
     await revalidate();
   }
   const lift = (): Promise<boolean> =>
@@ -148,18 +149,19 @@ function bookingsAhead({ facts, bookings, expertId }: PersonStory): Ahead {
   };
 }
 
-function Effects({ person: { name, handle }, ahead }: { person: PersonStory; ahead: Ahead }) {
+function Effects({ person: { name, handle, expertId }, ahead }: { person: PersonStory; ahead: Ahead }) {
   return (
     <ul className={css.effects}>
       <li>{name} is logged out everywhere now and can’t log in.</li>
       {handle ? <li>The profile is hidden, and nobody can book it.</li> : null}
+      {expertId ? <li>Payouts are held until the suspension is lifted, or finance releases them.</li> : null}
       {ahead.all === 0 ? (
         <li>No booking to come is affected.</li>
       ) : (
         <li>
           {counted(ahead.all, 'booking')} to come {ahead.all === 1 ? 'is' : 'are'} cancelled.
           {ahead.asExpert ? ' Clients who booked this expert are refunded in full.' : ''} This can’t be
-          undone.
+          undone. Refunds above A$500 in all wait for a second member of staff.
         </li>
       )}
       <li>Deadlines of open problems stand still. A session that has begun goes on to its end.</li>

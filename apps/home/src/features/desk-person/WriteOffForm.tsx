@@ -54,14 +54,18 @@ export function WriteOffForm({ person: { name, expertId }, debt, onDone }: Write
         reason: reason.trim(),
       };
       try {
-        await send(api.disputes.writeOffDebt({ params: { id: expertId ?? '' }, body }));
+        const { data } = await send(api.disputes.writeOffDebt({ params: { id: expertId ?? '' }, body }));
+        toasts.success(
+          data.state === 'waiting'
+            ? 'A second member of staff has to confirm.'
+            : `${of(body.amountMinor)} of ${name}’s debt is written off.`,
+        );
       } catch (error) {
         // The expert earned something meanwhile, or somebody else was faster: the page says what is left.
         if (isApiError(error) && (error.code === 'WrongState' || error.code === 'ValidationFailed'))
           await revalidate();
         throw error;
       }
-      toasts.success(`${of(body.amountMinor)} of ${name}’s debt is written off.`);
       onDone();
       await revalidate();
     },

@@ -47,12 +47,18 @@ export function ResolveForm({
         note: note.trim(),
       } as const;
       try {
-        await send(api.payouts.resolveDifference({ params: { id }, body }));
+        const { data } = await send(api.payouts.resolveDifference({ params: { id }, body }));
+        toasts.success(
+          data.state === 'waiting'
+            ? 'A second member of staff has to confirm.'
+            : remaining === 0
+              ? `Resolved. ${currency} payouts go on.`
+              : 'Resolved.',
+        );
       } catch (error) {
         if (isApiError(error) && error.status === 409) await revalidate();
         throw error;
       }
-      toasts.success(remaining === 0 ? `Resolved. ${currency} payouts go on.` : 'Resolved.');
       await revalidate();
     },
   });

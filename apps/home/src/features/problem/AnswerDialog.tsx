@@ -61,9 +61,8 @@ function Take({ isOpen, onClose, problem, booking, move }: AnswerDialogProps) {
 }
 
 function Insist({ isOpen, onClose, problem, booking, move }: AnswerDialogProps) {
-  const { offer, offerPct } = problem;
+  const { offer, offerPct, left } = problem;
   if (!offer || offerPct === null) return null;
-  const captured = capturedOf(booking);
   const { other } = callers(booking);
   const call = () => api.problems.reply({ params: { id: booking.id }, body: { action: 'insist', offerPct } });
   return (
@@ -77,7 +76,7 @@ function Insist({ isOpen, onClose, problem, booking, move }: AnswerDialogProps) 
       onAction={() => move.act('insist', 'Our staff decide now.', call)}
     >
       <p className={css.sum}>
-        You can get between {formatMoney({ ...captured, minor: 0 })} and {formatMoney(captured)}.
+        You can get between {formatMoney({ ...left, minor: 0 })} and {formatMoney(left)}.
       </p>
       <p>
         Staff decide within {DECISION_BUSINESS_DAYS} business days, and their decision is final. Until then

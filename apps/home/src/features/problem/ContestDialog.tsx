@@ -3,7 +3,7 @@ import { DECISION_BUSINESS_DAYS, formatMoney } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { TextArea } from '@nexperts/ui/TextArea';
 import { api } from '../../api.ts';
-import { callers, capturedOf } from '../../model/problem-words.ts';
+import { callers } from '../../model/problem-words.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { UploadField } from '../../ui/UploadField.tsx';
@@ -13,7 +13,7 @@ import * as css from './problem.css.ts';
 import { contestRules, TEXT_MAX } from './rules.ts';
 
 /** The expert refuses any refund: says why, and staff decide. */
-export function ContestDialog({ isOpen, onClose, booking, move }: AnswerDialogProps) {
+export function ContestDialog({ isOpen, onClose, problem: { left }, booking, move }: AnswerDialogProps) {
   const uploads = useUploads();
   const { other } = callers(booking);
   const form = useForm({
@@ -45,9 +45,8 @@ export function ContestDialog({ isOpen, onClose, booking, move }: AnswerDialogPr
     >
       <form {...form.formProps} className={css.form}>
         <p>
-          Staff decide between {formatMoney({ ...capturedOf(booking), minor: 0 })} and{' '}
-          {formatMoney(capturedOf(booking))} within {DECISION_BUSINESS_DAYS} business days. {other} and our
-          staff can read what you write.
+          Staff decide between {formatMoney({ ...left, minor: 0 })} and {formatMoney(left)} within{' '}
+          {DECISION_BUSINESS_DAYS} business days. {other} and our staff can read what you write.
         </p>
         <TextArea
           label="What happened?"

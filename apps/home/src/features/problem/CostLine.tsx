@@ -2,7 +2,7 @@ import type { Booking } from '@nexperts/contract';
 import { formatMoney, type Money } from '@nexperts/domain';
 import { refundCost } from './refund-cost.ts';
 
-/** What a refund costs the expert, said to the expert. @param refund what the client has back in all */
+/** What a refund costs the expert, said to the expert. @param refund what the client gets on top of what was refunded before */
 export function CostLine({ booking, refund }: { booking: Booking; refund: Money }) {
   const { costs, keeps } = refundCost(booking, refund.minor);
   return (

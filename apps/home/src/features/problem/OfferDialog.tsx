@@ -1,5 +1,5 @@
 import { useForm } from '@nexperts/app-kit';
-import { formatMoney, PROBLEM_ANSWER_HOURS, refundOfPct } from '@nexperts/domain';
+import { formatMoney, mostPct, PROBLEM_ANSWER_HOURS, refundOnTop } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { TextArea } from '@nexperts/ui/TextArea';
 import { api } from '../../api.ts';
@@ -15,13 +15,14 @@ import { isWholePct, offerRules, TEXT_MAX } from './rules.ts';
 import { ShareField } from './ShareField.tsx';
 
 /** The expert offers another share, with what it costs them beside it. */
-export function OfferDialog({ isOpen, onClose, booking, move }: AnswerDialogProps) {
+export function OfferDialog({ isOpen, onClose, problem: { left }, booking, move }: AnswerDialogProps) {
   const uploads = useUploads();
   const { other } = callers(booking);
   const captured = capturedOf(booking);
+  const most = mostPct(captured.minor, left.minor);
   const form = useForm<{ offerPct: number | null; text: string }>({
     initial: { offerPct: null, text: '' },
-    schema: offerRules,
+    schema: offerRules(most),
     onSubmit: async ({ offerPct, text }) => {
       if (!uploads.ready() || offerPct === null) return;
       const body = { action: 'offer' as const, offerPct, text: text.trim(), fileIds: uploads.ids };
@@ -30,8 +31,9 @@ export function OfferDialog({ isOpen, onClose, booking, move }: AnswerDialogProp
     },
   });
   const { offerPct } = form.values;
-  const isShare = offerPct !== null && isWholePct(offerPct);
-  const sum = isShare ? { ...captured, minor: refundOfPct(captured.minor, offerPct) } : null;
+  const sum = isWholePct(offerPct, most)
+    ? { ...left, minor: refundOnTop(captured.minor, left.minor, offerPct) }
+    : null;
   return (
     <LazyDialog
       isOpen={isOpen}
@@ -57,6 +59,7 @@ export function OfferDialog({ isOpen, onClose, booking, move }: AnswerDialogProp
         <ShareField
           label="Your offer"
           captured={captured}
+          left={left}
           value={offerPct}
           onChange={(value) => form.set('offerPct', value)}
           onBlur={() => form.leave('offerPct')}

@@ -1,6 +1,6 @@
 import type { Booking } from '@nexperts/contract';
-import { DECISION_BUSINESS_DAYS, formatMoney, PROBLEM_ANSWER_HOURS, refundOfPct } from '@nexperts/domain';
-import { callers, capturedOf } from '../../model/problem-words.ts';
+import { DECISION_BUSINESS_DAYS, formatMoney, PROBLEM_ANSWER_HOURS, type Money } from '@nexperts/domain';
+import { callers } from '../../model/problem-words.ts';
 import { ConfirmDialog } from '../../ui/LazyDialog.tsx';
 import * as css from './problem.css.ts';
 
@@ -10,6 +10,8 @@ interface ReportDialogProps {
   booking: Booking;
   isConduct: boolean;
   askPct: number;
+  /** What is sent if it is agreed to */
+  sum: Money;
   isPending: boolean;
   onSend: () => Promise<void>;
 }
@@ -21,12 +23,12 @@ export function ReportDialog({
   booking,
   isConduct,
   askPct,
+  sum: asked,
   isPending,
   onSend,
 }: ReportDialogProps) {
-  const captured = capturedOf(booking);
   const { other } = callers(booking);
-  const sum = formatMoney({ ...captured, minor: refundOfPct(captured.minor, askPct) });
+  const sum = formatMoney(asked);
   const asks = askPct > 0;
   const decides = `Our staff decide within ${DECISION_BUSINESS_DAYS} business days.`;
   return (
@@ -40,7 +42,7 @@ export function ReportDialog({
       onAction={onSend}
     >
       <p className={css.sum}>{asks ? `You ask for ${sum} (${askPct}%).` : 'You ask for no refund.'}</p>
-      {asks ? <p>We hold the {formatMoney(captured)} until the problem is closed.</p> : null}
+      {asks ? <p>We hold what is left of your payment until the problem is closed.</p> : null}
       {isConduct ? <p>{decides}</p> : null}
       {asks && !isConduct ? (
         <p>

@@ -1,6 +1,6 @@
 import { useForm } from '@nexperts/app-kit';
 import type { WrapUp } from '@nexperts/contract';
-import { formatMoney, refundOfPct, type ProblemKind } from '@nexperts/domain';
+import { formatMoney, mostPct, refundOnTop, type ProblemKind } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { RadioCards } from '@nexperts/ui/RadioCards';
@@ -34,7 +34,7 @@ interface ReportFormProps {
 }
 
 /** The client says what went wrong and how much they ask for (A-02), and is asked once more with the sum. */
-export function ReportForm({ wrapUp: { booking }, until, move }: ReportFormProps) {
+export function ReportForm({ wrapUp: { booking, refundLeft: left }, until, move }: ReportFormProps) {
   const zone = useZone();
   const uploads = useUploads();
   const [isAsking, setAsking] = useState(false);
@@ -43,20 +43,25 @@ export function ReportForm({ wrapUp: { booking }, until, move }: ReportFormProps
   // While a bank has the money, nobody can ask for it a second time (P-09).
   const isAtBank = booking.chargeback?.state === 'open';
   // Where the bank begins while somebody writes, they keep the field and can change it to 0%.
-  const [asksNothing] = useState(isAtBank);
+  const most = isAtBank ? 100 : mostPct(captured.minor, left.minor);
+  const [asksNothing] = useState(isAtBank || most === 0);
   const initialPct = asksNothing ? 0 : null;
   const form = useForm<Report>({
     initial: { kind: '', askPct: initialPct, text: '' },
-    schema: reportRules,
+    schema: reportRules(most),
     onSubmit: () => setAsking(uploads.ready()),
   });
   const { kind, askPct, text } = form.values;
+  const sum = {
+    ...captured,
+    minor: isWholePct(askPct, most) ? refundOnTop(captured.minor, left.minor, askPct) : 0,
+  };
   const isConduct = kind === 'conduct';
   const isSent = move.pending === 'report';
   const isChanged = kind !== '' || askPct !== initialPct || text !== '' || uploads.files.length > 0;
 
   async function send(): Promise<void> {
-    if (kind === '' || !isWholePct(askPct)) return;
+    if (kind === '' || !isWholePct(askPct, most)) return;
     const body = { kind, askPct, text: text.trim(), fileIds: uploads.ids };
     await move.act('report', 'Reported. We’ve told you what happens next below.', () =>
       api.problems.report({ params: { id: booking.id }, body }),
@@ -91,11 +96,17 @@ export function ReportForm({ wrapUp: { booking }, until, move }: ReportFormProps
           You can’t ask for money back here until it decides. You can still report what happened.
         </Banner>
       ) : null}
+      {most === 0 ? (
+        <Banner tone="info" title="Nothing is left to refund">
+          Everything you paid has gone back to you. You can still report what happened.
+        </Banner>
+      ) : null}
       {asksNothing ? null : (
         <ShareField
           label="Refund you ask for"
           description="0% if you only want us to know."
           captured={captured}
+          left={isAtBank ? captured : left}
           value={askPct}
           onChange={(value) => form.set('askPct', value)}
           onBlur={() => form.leave('askPct')}
@@ -127,9 +138,7 @@ export function ReportForm({ wrapUp: { booking }, until, move }: ReportFormProps
       <FormFailure message={isAsking ? null : move.failure} signedOut={move.signedOut} />
       <div className={css.buttons}>
         <Button type="submit">
-          {isWholePct(askPct) && askPct > 0
-            ? `Ask for ${formatMoney({ ...captured, minor: refundOfPct(captured.minor, askPct) })}`
-            : 'Report problem'}
+          {isWholePct(askPct, most) && askPct > 0 ? `Ask for ${formatMoney(sum)}` : 'Report problem'}
         </Button>
         <ButtonLink href={paths.wrapUp(booking.id)} variant="secondary">
           Go back
@@ -140,7 +149,8 @@ export function ReportForm({ wrapUp: { booking }, until, move }: ReportFormProps
         onClose={() => setAsking(false)}
         booking={booking}
         isConduct={isConduct}
-        askPct={isWholePct(askPct) ? askPct : 0}
+        askPct={isWholePct(askPct, most) ? askPct : 0}
+        sum={sum}
         isPending={isSent}
         onSend={send}
       />

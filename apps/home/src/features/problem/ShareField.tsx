@@ -1,4 +1,4 @@
-import { formatMoney, refundOfPct, type Money } from '@nexperts/domain';
+import { formatMoney, mostPct, refundOnTop, type Money } from '@nexperts/domain';
 import { NumberField } from '@nexperts/ui/NumberField';
 import { useId } from 'react';
 import { isWholePct } from './rules.ts';
@@ -9,6 +9,8 @@ interface ShareFieldProps {
   label: string;
   description?: string;
   captured: Money;
+  /** What is left to refund: no share sends more (A-02) */
+  left: Money;
   /** Whole per cents; null: not chosen yet */
   value: number | null;
   onChange: (pct: number | null) => void;
@@ -21,14 +23,17 @@ export function ShareField({
   label,
   description,
   captured,
+  left,
   value,
   onChange,
   onBlur,
   errorMessage,
 }: ShareFieldProps) {
   const sumId = useId();
-  const pct = isWholePct(value) ? value : null;
-  const sum = pct === null ? null : formatMoney({ ...captured, minor: refundOfPct(captured.minor, pct) });
+  const most = mostPct(captured.minor, left.minor);
+  const pct = isWholePct(value, most) ? value : null;
+  const sum =
+    pct === null ? null : formatMoney({ ...left, minor: refundOnTop(captured.minor, left.minor, pct) });
   return (
     <div className={css.share}>
       <NumberField
@@ -39,20 +44,23 @@ export function ShareField({
         onChange={onChange}
         onBlur={onBlur}
         minValue={0}
-        maxValue={100}
-        rangeMessage="Enter a whole number from 0 to 100"
+        maxValue={most}
+        rangeMessage={`Enter a whole number from 0 to ${most}`}
         errorMessage={errorMessage}
         className={css.number}
       />
       <output id={sumId} className={css.result}>
         <span className={css.sum}>{sum ?? '–'}</span>
-        <span className={css.of}>of {formatMoney(captured)} paid</span>
+        <span className={css.of}>
+          of {formatMoney(captured)} paid
+          {left.minor < captured.minor ? `, ${formatMoney(left)} left to refund` : ''}
+        </span>
       </output>
       <div className={css.slide}>
         <input
           type="range"
           min={0}
-          max={100}
+          max={most}
           step={1}
           value={pct ?? 0}
           aria-label={`${label}, slider`}
@@ -60,7 +68,7 @@ export function ShareField({
           onChange={(event) => onChange(event.target.valueAsNumber)}
           onBlur={onBlur}
           className={css.range}
-          style={{ backgroundSize: `${pct ?? 0}% 8px, 100% 8px` }}
+          style={{ backgroundSize: `${most === 0 ? 0 : ((pct ?? 0) * 100) / most}% 8px, 100% 8px` }}
         />
         <div className={css.ends} aria-hidden="true">
           <span>Nothing</span>

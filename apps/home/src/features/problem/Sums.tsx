@@ -61,18 +61,20 @@ function Sum({ label, of, pct, isTurn }: { label: string; of: Money; pct: number
   );
 }
 
-function heading({ state, refund }: Problem, booking: Booking): string {
+function heading({ state, refund, left }: Problem, booking: Booking): string {
   if (state === 'noted') return `${formatMoney(capturedOf(booking))} paid`;
   if (refund) return refund.minor > 0 ? `${formatMoney(refund)} refunded` : 'No refund';
-  return `${formatMoney(capturedOf(booking))} is on hold`;
+  return `${formatMoney(left)} is on hold`;
 }
 
 function note(problem: Problem, booking: Booking): string {
   const { isClient, other } = callers(booking);
   const { state, refund, offer, ask, kind } = problem;
   const captured = capturedOf(booking);
+  const before = booking.payment?.refunded.minor ?? 0;
+  // Once it is closed, what was refunded for it counts among the refunds.
   const split = (back: Money): string => {
-    const minor = captured.minor - back.minor;
+    const minor = captured.minor - before - (refund ? 0 : back.minor);
     return [
       ...(back.minor > 0 ? [`${formatMoney(back)} refunded to your card`] : []),
       ...(minor > 0 ? [`${formatMoney({ ...captured, minor })} stays with the session`] : []),
@@ -83,7 +85,7 @@ function note(problem: Problem, booking: Booking): string {
   if (refund)
     return isClient
       ? `${split(refund)}.`
-      : `${formatMoney(refund)} goes to ${other}’s card. You keep ${keeps(refund)}.`;
+      : `${formatMoney(refund)} goes to ${other}’s card. You keep ${formatMoney(refundCost(booking, 0).keeps)}.`;
   const held = 'Nobody gets this money until the problem is closed.';
   if (kind === 'conduct') return held;
   const next = state === 'awaiting_client' ? offer : state === 'awaiting_expert' ? ask : null;

@@ -4,7 +4,7 @@ import { Avatar } from '@nexperts/ui/Avatar';
 import { Button } from '@nexperts/ui/Button';
 import { useRef } from 'react';
 import { otherPerson } from '../../model/other-person.ts';
-import { capturedOf, turnWords } from '../../model/problem-words.ts';
+import { turnWords } from '../../model/problem-words.ts';
 import { useZone } from '../../model/zone.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { AnswerBar } from './AnswerBar.tsx';
@@ -26,7 +26,7 @@ export function TurnPanel({ problem, booking, move }: TurnPanelProps) {
   const buttons = useRef<HTMLDivElement>(null);
   const words = turnWords(problem, booking, zone);
   const { name, avatarUrl } = otherPerson(booking);
-  const captured = capturedOf(booking);
+  const { left } = problem;
   const mayAskStaff = answers.some(({ action }) => action === 'insist' || action === 'contest');
   return (
     <section className={css.panel[words.tone]} aria-labelledby="turn">
@@ -61,7 +61,7 @@ export function TurnPanel({ problem, booking, move }: TurnPanelProps) {
         ) : null}
         {mayAskStaff ? (
           <p className={css.small}>
-            Staff decide between {formatMoney({ ...captured, minor: 0 })} and {formatMoney(captured)} within{' '}
+            Staff decide between {formatMoney({ ...left, minor: 0 })} and {formatMoney(left)} within{' '}
             {DECISION_BUSINESS_DAYS} business days, with a reason you can both read.
           </p>
         ) : null}

@@ -56,6 +56,7 @@ function ahead({ state, kind, dueAt, paused }: Problem, booking: Booking, zone: 
       return [{ title: 'Closed', note: 'No refund was asked for', at: 'done' }];
     case 'settled':
     case 'decided':
+    case 'bank_decided':
       return [];
   }
 }

@@ -8,11 +8,11 @@ export interface RefundCost {
   readonly keeps: Money;
 }
 
-/** @param backMinor what the client has back in all, in minor units; refunds made before count toward it */
-export function refundCost(booking: Booking, backMinor: number): RefundCost {
+/** @param addedMinor what the client gets on top of what was refunded before, in minor units */
+export function refundCost(booking: Booking, addedMinor: number): RefundCost {
   const { minor: captured, currency } = capturedOf(booking);
   const refunded = booking.payment?.refunded.minor ?? 0;
   const share = (back: number): number => splitFee(Math.max(0, captured - back)).expertMinor;
-  const keeps = share(Math.max(refunded, backMinor));
+  const keeps = share(refunded + addedMinor);
   return { costs: { minor: share(refunded) - keeps, currency }, keeps: { minor: keeps, currency } };
 }

@@ -13,20 +13,27 @@ const words = z.string().check(
   z.refine((text) => length(text) >= TEXT_MIN, { error: 'Write at least 10 characters' }),
   tooLong,
 );
-/** Whether a value is a whole per cent. */
-export const isWholePct = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100;
-const share = (error: string) => z.custom<number | null>(isWholePct, { error });
+/** Whether a value is a whole per cent. @param most the largest share that can be sent */
+export const isWholePct = (value: unknown, most = 100): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+const share = (what: string, most: number) =>
+  z.custom<number | null>((value) => isWholePct(value, most), {
+    error: `Enter how much you ${what}: a whole number from 0 to ${most}`,
+  });
 
-export const reportRules = z.object({
-  kind: z
-    .enum(['', ...PROBLEM_KINDS])
-    .check(z.refine((kind) => kind !== '', { error: 'Choose what went wrong' })),
-  askPct: share('Enter how much you ask for: a whole number from 0 to 100'),
-  text: words,
-});
-export const offerRules = z.object({
-  offerPct: share('Enter how much you offer: a whole number from 0 to 100'),
-  text: z.string().check(tooLong),
-});
+/** @param most the largest share that can be sent, in whole per cents */
+export const reportRules = (most: number) =>
+  z.object({
+    kind: z
+      .enum(['', ...PROBLEM_KINDS])
+      .check(z.refine((kind) => kind !== '', { error: 'Choose what went wrong' })),
+    askPct: share('ask for', most),
+    text: words,
+  });
+/** @param most as of {@link reportRules} */
+export const offerRules = (most: number) =>
+  z.object({
+    offerPct: share('offer', most),
+    text: z.string().check(tooLong),
+  });
 export const contestRules = z.object({ text: words });

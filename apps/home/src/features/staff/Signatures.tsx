@@ -22,6 +22,11 @@ const ACTIONS: Readonly<Record<SecondSignature['action'], string>> = {
   cancel: 'Cancellation',
   'payout-release': 'Release of payouts',
   role: 'Change of roles',
+  concession: 'Accepting a bank’s claim',
+  finding: 'Finding after a bank dispute',
+  'write-off': 'Write-off of a debt',
+  difference: 'Difference that we bear',
+  'suspension-refund': 'Refund after a suspension',
 };
 
 /** The page of the person that a question is about, or null. */

@@ -13,6 +13,16 @@ const WORDS: Readonly<Record<string, AlarmWords>> = {
     title: 'Refund failed',
     remedy: 'The client’s bank sent the refund back. Ask the client for another way to pay them back.',
   },
+  'refund.waits': {
+    title: 'Refund not sent for three days',
+    remedy:
+      'It was ordered three days ago, and the client doesn’t have it. See what the payment provider says of it, or pay the client another way.',
+  },
+  'refund.unsigned': {
+    title: 'Refund not signed in time',
+    remedy:
+      'A suspension cancelled this booking a business day ago, and its refund still waits for a second signature. Confirm it.',
+  },
   'void.refused': {
     title: 'Authorisation not released',
     remedy: 'The payment provider refused it three times. Cancel the payment in its dashboard.',
@@ -32,6 +42,15 @@ const WORDS: Readonly<Record<string, AlarmWords>> = {
   'appeal.overdue': {
     title: 'Appeal not decided in time',
     remedy: 'Three business days have passed. Decide it now; a refund may be waiting for it.',
+  },
+  'payout.short': {
+    title: 'Not enough money for payouts',
+    remedy:
+      'Our account with the payment provider can’t cover this amount, and no card payments that are clearing will. Add money to it. The next run sends what waits.',
+  },
+  'payout-hold.overdue': {
+    title: 'Payouts held for 120 days',
+    remedy: 'A suspension holds this expert’s payouts. Release them, or pay them another way, with a reason.',
   },
   'payout-account.moved': {
     title: 'Payout account of somebody else',

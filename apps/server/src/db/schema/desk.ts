@@ -1,3 +1,4 @@
+import { SIGNED_ACTIONS } from '@nexperts/domain';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -50,9 +51,7 @@ export const secondSignature = pgTable(
   'second_signature',
   {
     id: id(),
-    action: text('action', {
-      enum: ['refund', 'problem-decision', 'appeal-decision', 'cancel', 'payout-release', 'role'],
-    }).notNull(),
+    action: text('action', { enum: SIGNED_ACTIONS }).notNull(),
     /** What it acts on: `booking:ID`, `problem:ID`, `account:ID` … */
     subject: text('subject').notNull(),
     bookingId: uuid('booking_id').references(() => booking.id),

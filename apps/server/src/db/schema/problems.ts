@@ -26,8 +26,10 @@ export const problem = pgTable(
     pausedAt: instant('paused_at'),
     /** When staff passed the words of a report about conduct on to the expert */
     sharedAt: instant('shared_at'),
-    /** What the client gets back in the end */
+    /** What of the captured amount goes back in the end */
     refundPct: integer('refund_pct'),
+    /** What was sent for it, in minor units: on top of earlier refunds, at most what was left (A-02) */
+    refundMinor: integer('refund_minor'),
     closedAt: instant('closed_at'),
   },
   (t) => [
@@ -40,7 +42,7 @@ export const problem = pgTable(
     ),
     check(
       'problem_closed',
-      sql`(${t.state} IN ('noted', 'settled', 'decided')) = (${t.closedAt} IS NOT NULL) AND (${t.closedAt} IS NULL) = (${t.dueAt} IS NOT NULL)`,
+      sql`(${t.state} IN ('noted', 'settled', 'decided', 'bank_decided')) = (${t.closedAt} IS NOT NULL) AND (${t.closedAt} IS NULL) = (${t.dueAt} IS NOT NULL)`,
     ),
   ],
 );
@@ -70,9 +72,12 @@ export const problemStatement = pgTable(
         'silent',
         'taken_over',
         'decided',
+        'bank_decided',
       ],
     }).notNull(),
     pct: integer('pct'),
+    /** The sum that this share would send, or sends, at that moment; minor units. Null where there is no share. */
+    amountMinor: integer('amount_minor'),
     text: text('text').notNull().default(''),
     at: instant('at').notNull(),
   },
@@ -98,8 +103,10 @@ export const appeal = pgTable(
     openedAt: instant('opened_at').notNull(),
     dueAt: instant('due_at').notNull(),
     pausedAt: instant('paused_at'),
-    /** What the client gets back in the end, if the refund waited */
+    /** What of the captured amount was decided to go back, if the refund waited */
     refundPct: integer('refund_pct'),
+    /** What was sent for it, in minor units */
+    refundMinor: integer('refund_minor'),
     reason: text('reason'),
     closedAt: instant('closed_at'),
   },

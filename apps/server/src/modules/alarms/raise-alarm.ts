@@ -5,7 +5,7 @@ import type { DbOrTx } from '../../db/types.ts';
 /** Something that nothing will mend by itself. */
 export interface NewAlarm {
   kind: AlarmKind;
-  /** `booking:ID` or `job:ID` */
+  /** `booking:ID`, `account:ID`, `currency:AUD` or `job:ID` */
   subject: string;
   /** A word for the cause, such as the provider's code; nothing personal */
   detail: string;
@@ -19,9 +19,13 @@ export type AlarmKind =
   | 'void.refused'
   | 'refund.refused'
   | 'refund.failed'
+  | 'refund.unsigned'
+  | 'refund.waits'
   | 'job.dead'
   | 'problem.overdue'
   | 'appeal.overdue'
+  | 'payout.short'
+  | 'payout-hold.overdue'
   | 'payout-account.moved';
 
 /** Raises an alarm for staff, unless one of its kind and subject is open. */

@@ -1,5 +1,5 @@
 import type { DbOrTx } from '../../db/types.ts';
-import { enqueueAll, type NewJob } from '../../jobs/queue.ts';
+import { enqueue, enqueueAll, type NewJob } from '../../jobs/queue.ts';
 
 /** What has a deadline: a row of `problem` or of `appeal`. */
 export type Case = { readonly problemId: string } | { readonly appealId: string };
@@ -19,6 +19,12 @@ function timerOf(what: Case, dueAt: Date, now: Date): NewJob {
         dedupeKey: `appeal.deadline:${what.appealId}:${dueAt.getTime()}`,
         ...at,
       };
+}
+
+/** Has the open problem of a booking ended, in the transaction that writes down that a bank kept the money (P-09). */
+export async function endWithBank(tx: DbOrTx, bookingId: string, now: Date): Promise<void> {
+  const dedupeKey = `problem.bank-decided:${bookingId}:${now.getTime()}`;
+  await enqueue(tx, { kind: 'problem.bank-decided', payload: { bookingId }, dedupeKey, runAt: now, now });
 }
 
 /** Writes the timer of a deadline, in the transaction that sets it. */

@@ -1,3 +1,3 @@
 // A module of its own: payments and staff stop the deadlines of problems, and problems needs both.
-export { enqueueDeadline } from './enqueue-deadline.ts';
+export { endWithBank, enqueueDeadline } from './enqueue-deadline.ts';
 export { pauseCause, pauseDeadlines, resumeDeadlines, type PauseCause } from './pause.ts';

@@ -1,6 +1,6 @@
 import type { Booking, BookingStory, ErrorBody, FinanceOverview, SecondSignature } from '@nexperts/contract';
 import { STAFF_ROLES, type StaffRole } from '@nexperts/domain';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -255,7 +255,7 @@ describe('suspension', () => {
     const passwordHash = await hashPassword({ cost: server.deps.passwordCost, owner: 'test' }, PASSWORD);
     await server.db.update(account).set({ passwordHash }).where(eq(account.id, seller.accountId));
     const { id } = await confirmBooking(server, client, seller, nextStart());
-    expect((await suspend(seller.accountId)).data).toEqual({ cancelled: 1 });
+    expect((await suspend(seller.accountId)).data).toEqual({ cancelled: 1, waiting: 0 });
     await server.drain();
     expect(await paid(id)).toMatchObject({ refundedMinor: 12_000 });
     expect((await look(server, client, id)).data.status).toBe('cancelled');
@@ -397,7 +397,7 @@ describe('payouts and roles', () => {
     const released = await newestMail(expert);
     expect(released.subject).toBe('Your Nexperts payouts are released');
     for (const part of released.parts) expect(part).toContain('We released your payouts on ');
-    const [row] = await server.db.select().from(payoutHold);
+    const [row] = await server.db.select().from(payoutHold).orderBy(desc(payoutHold.heldAt));
     expect(row).toMatchObject({ heldBy: staff.finance.accountId, releasedBy: staff.finance.accountId });
   });
 
@@ -494,6 +494,12 @@ describe('what admins and finance read', () => {
     expect(data.now.held.minor).toBe(data.law.heldMinor);
     expect(data.now.owed.minor).toBe(data.rows.at(-1)?.owedMinor);
     expect(data.owedBeforeMinor).toBe(0);
+    // Each line of what is owed adds up, write-offs included.
+    let owed = data.owedBeforeMinor;
+    for (const row of data.rows) {
+      owed += row.sharesMinor + row.writtenOffMinor - row.paidMinor;
+      expect(row.owedMinor).toBe(owed);
+    }
     // Without days it is the month so far.
     const today = day.format(at);
     const month = await call<FinanceOverview>(staff.finance, 'GET', '/finance');
@@ -551,6 +557,18 @@ describe('what admins and finance read', () => {
     const sellers = await read('sellers.csv?year=2026');
     expect(sellers).toContain(`"'=1+1, Ada"`);
     expect(sellers).toContain(',Q1,AUD,');
+    // Each line adds up, bank disputes included.
+    const [sellersHead = '', ...sellersLines] = sellers.trimEnd().split('\r\n');
+    const from = sellersHead.split(',').indexOf('Gross') - sellersHead.split(',').length;
+    for (const line of sellersLines) {
+      const cents = line
+        .split(',')
+        .slice(from)
+        .map((each) => Math.round(Number(each) * 100));
+      const [gross = 0, borne = 0, ...parts] = cents;
+      expect(gross + borne).toBe(parts.reduce((sum, part) => sum + part, 0));
+      expect(parts).toHaveLength(5);
+    }
     const [log] = await server.db.select().from(audit).where(eq(audit.action, 'desk.look-sellers'));
     expect(log?.actorId).toBe(staff.finance.accountId);
   });

@@ -1,4 +1,5 @@
-import { cancelSuspended } from './actions/suspension.ts';
+import { refundWaits } from './actions/suspension-refund.ts';
+import { cancelSuspended, holdOverdue } from './actions/suspension.ts';
 import { sendSuspensionMail } from './mails.ts';
 import { sendPayoutHoldMail } from './payout-mails.ts';
 import { sendRolesMail } from './staff-mails.ts';
@@ -7,6 +8,7 @@ export { deskActionRoutes } from './action-routes.ts';
 export { cancelSigned } from './actions/cancel.ts';
 export { releaseSigned } from './actions/payout-hold.ts';
 export { refundSigned } from './actions/refund.ts';
+export { suspensionRefundSigned } from './actions/suspension-refund.ts';
 export { rolesSigned } from './actions/roles.ts';
 export { deskRoutes } from './routes.ts';
 
@@ -15,4 +17,6 @@ export const deskJobs = {
   'mail.payout-hold': sendPayoutHoldMail,
   'mail.staff-roles': sendRolesMail,
   'mail.suspension': sendSuspensionMail,
+  'payout.hold-overdue': holdOverdue,
+  'suspension.refund-waits': refundWaits,
 };

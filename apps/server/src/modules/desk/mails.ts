@@ -45,7 +45,7 @@ const suspended = (reason: string, { isExpert, hasOpenCase }: Awaited<ReturnType
   reason,
   'We cancel the sessions you have booked, and email you about each with what you’ll be refunded. Refunds that are due to you still go to your card.',
   isExpert
-    ? 'Nobody can find or book your profile. We cancel the sessions that clients have booked with you, and they get a full refund. What you’ve earned stays yours.'
+    ? 'Nobody can find or book your profile. We cancel the sessions that clients have booked with you, and they get a full refund. What you’ve earned stays yours, and we hold your payouts until we lift the suspension or decide about them, for 120 days at most.'
     : '',
   hasOpenCase
     ? 'Where you or the other side have to answer a problem, deadlines stand still until we lift the suspension. We still decide appeals and problems that are with our staff, and we may take over a problem that waits. We’ll email you each decision.'
@@ -55,7 +55,9 @@ const suspended = (reason: string, { isExpert, hasOpenCase }: Awaited<ReturnType
 
 const lifted = ({ isExpert, hasOpenCase }: Awaited<ReturnType<typeof standing>>) => [
   'We lifted the suspension of your account. You can log in again.',
-  isExpert ? 'Your profile is public again, and clients can book you.' : '',
+  isExpert
+    ? 'Your profile is public again, and clients can book you. Payouts that the suspension held go out with the next run.'
+    : '',
   'Sessions that we cancelled stay cancelled.',
   hasOpenCase ? 'Deadlines that stood still run again. Each booking shows its new one.' : '',
 ];

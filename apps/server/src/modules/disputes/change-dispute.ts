@@ -22,26 +22,29 @@ interface Change {
  * Changes a dispute with its audit row in one transaction, with booking and payments locked.
  * @returns whether it could be done as the dispute stood then
  */
-export async function changeDispute(
-  { db, clock }: Deps,
+export function changeDispute({ db, clock }: Deps, found: FullDispute, change: Change): Promise<boolean> {
+  return db.transaction((tx) => changeLocked(tx, found, change, clock.now()));
+}
+
+/** {@link changeDispute} in the transaction of the caller. */
+export async function changeLocked(
+  tx: Tx,
   found: FullDispute,
   { when, set, event, detail = {}, actorId, follow }: Change,
+  now: Date,
 ): Promise<boolean> {
   const { ref } = found.dispute;
-  return db.transaction(async (tx) => {
-    const now = clock.now();
-    if (!when(await lockDispute(tx, found), now)) return false;
-    await tx.update(dispute).set(set(now)).where(eq(dispute.ref, ref));
-    await tx.insert(audit).values({
-      at: now,
-      actorId,
-      action: `dispute.${event}`,
-      subject: `booking:${found.booking.id}`,
-      detail: JSON.stringify({ ref, ...detail }),
-    });
-    await follow?.(tx, now);
-    return true;
+  if (!when(await lockDispute(tx, found), now)) return false;
+  await tx.update(dispute).set(set(now)).where(eq(dispute.ref, ref));
+  await tx.insert(audit).values({
+    at: now,
+    actorId,
+    action: `dispute.${event}`,
+    subject: `booking:${found.booking.id}`,
+    detail: JSON.stringify({ ref, ...detail }),
   });
+  await follow?.(tx, now);
+  return true;
 }
 
 export const tooLate = (message: string): AppError => new AppError('WrongState', message);

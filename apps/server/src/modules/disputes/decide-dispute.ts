@@ -1,46 +1,102 @@
-import type { DISPUTE_FINDINGS } from '@nexperts/contract';
+import type { BodyOf, endpoints, StaffOutcome } from '@nexperts/contract';
+import type { Tx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { enqueueAll } from '../../jobs/queue.ts';
-import { recordFinding } from '../payments/index.ts';
+import { backInAll, lockPayments, recordFinding } from '../payments/index.ts';
+import { passGate, type RunSigned } from '../signatures/index.ts';
 import { actionsOf, findingsOf } from './actions.ts';
-import { changeDispute, tooLate } from './change-dispute.ts';
-import { disputeForStaff } from './rows.ts';
+import { changeLocked, tooLate } from './change-dispute.ts';
+import { disputeForStaff, lockDispute, type FullDispute } from './rows.ts';
+
+type Finding = BodyOf<typeof endpoints.decideDispute>;
+
+/** @throws AppError WrongState */
+async function demandFindable(tx: Tx, found: FullDispute, { finding }: Finding, now: Date): Promise<void> {
+  // A booking that may have a finding is over, so its status no longer changes in a way that matters here.
+  const { status } = found.booking;
+  if (!findingsOf(status).includes(finding))
+    throw tooLate(
+      status === 'cancelled'
+        ? 'This session was cancelled before its start, so it wasn’t delivered'
+        : 'Only a session that was cancelled before its start has a late share',
+    );
+  if (!actionsOf(await lockDispute(tx, found), now).includes('finding'))
+    throw tooLate('This dispute can’t be decided now');
+}
+
+async function carryOut(
+  tx: Tx,
+  found: FullDispute,
+  { finding, reason }: Finding,
+  { actorId, now }: { actorId: string; now: Date },
+): Promise<void> {
+  const { ref } = found.dispute;
+  await changeLocked(
+    tx,
+    found,
+    {
+      when: (row) => actionsOf(row, now).includes('finding'),
+      set: () => ({ finding, findingReason: reason, foundAt: now }),
+      event: 'found',
+      detail: { finding, reason },
+      actorId,
+      follow: async () => {
+        await recordFinding(tx, found.booking.id, now);
+        const mail = { kind: 'mail.dispute', runAt: now, now } as const;
+        const dedupeKey = `mail.dispute:${ref}:found`;
+        await enqueueAll(tx, [
+          { ...mail, payload: { ref, what: finding }, dedupeKey },
+          { ...mail, payload: { ref, what: finding, to: 'client' }, dedupeKey: `${dedupeKey}:client` },
+        ]);
+      },
+    },
+    now,
+  );
+}
+
+const ABOUT = {
+  delivered: 'Delivered',
+  late_share: 'Late share',
+  not_delivered: 'Not delivered',
+} as const satisfies Record<Finding['finding'], string>;
 
 /**
  * Staff find, after the hearing, whether the session of a lost dispute was delivered (P-09). If not, the expert bears
  * it. Of one that was cancelled before its start they find whether the expert gets the late share, which the platform
- * then bears. Fee and share follow in the same transaction.
- * @throws {AppError} NotFound, Forbidden, WrongState
+ * then bears. Fee and share follow in the same transaction. Above A$500 in all for the booking, a second member of staff
+ * has to confirm what moves a share (O-01): `delivered` leaves it where it is.
+ * @throws {AppError} NotFound, Forbidden, WrongState, Conflict
  */
 export async function decideDispute(
   { deps, account }: SignedIn,
   ref: string,
-  { finding, reason }: { finding: (typeof DISPUTE_FINDINGS)[number]; reason: string },
-): Promise<void> {
+  decision: Finding,
+): Promise<StaffOutcome> {
   const found = await disputeForStaff(deps.db, ref, account.id);
-  // A booking that may have a finding is over, so its status no longer changes in a way that matters here.
-  if (!findingsOf(found.booking.status).includes(finding))
-    throw tooLate(
-      found.booking.status === 'cancelled'
-        ? 'This session was cancelled before its start, so it wasn’t delivered'
-        : 'Only a session that was cancelled before its start has a late share',
-    );
-  const done = await changeDispute(deps, found, {
-    when: (row, now) => actionsOf(row, now).includes('finding'),
-    set: (now) => ({ finding, findingReason: reason, foundAt: now }),
-    event: 'found',
-    detail: { finding, reason },
-    actorId: account.id,
-    follow: async (tx, now) => {
-      await recordFinding(tx, found.booking.id, now);
-      const mail = { kind: 'mail.dispute', runAt: now, now } as const;
-      const dedupeKey = `mail.dispute:${ref}:found`;
-      await enqueueAll(tx, [
-        { ...mail, payload: { ref, what: finding }, dedupeKey },
-        { ...mail, payload: { ref, what: finding, to: 'client' }, dedupeKey: `${dedupeKey}:client` },
-      ]);
-    },
+  const { booking, dispute } = found;
+  const outcome = await deps.db.transaction(async (tx) => {
+    const by = { actorId: account.id, now: deps.clock.now() };
+    await demandFindable(tx, found, decision, by.now);
+    const { finding } = decision;
+    const asked = {
+      action: 'finding',
+      subject: `dispute:${ref}`,
+      bookingId: booking.id,
+      payload: { ...decision, ref, about: `${ABOUT[finding]}: “${booking.serviceTitle}”` },
+      amountMinor: dispute.amountMinor,
+      inAllMinor: finding === 'delivered' ? 0 : backInAll(await lockPayments(tx, booking.id)),
+      currency: booking.currency,
+    } as const;
+    return passGate(tx, asked, by, () => carryOut(tx, found, decision, by));
   });
-  if (!done) throw tooLate('This dispute can’t be decided now');
   deps.wakeJobs();
+  return outcome;
 }
+
+/** The finding that two people signed, unless another was made meanwhile. */
+export const findingSigned: RunSigned = async (tx, { signature, now }) => {
+  const { ref, ...decision } = signature.payload as unknown as Finding & { ref: string };
+  const found = await disputeForStaff(tx, ref, signature.askedBy);
+  await demandFindable(tx, found, decision, now);
+  await carryOut(tx, found, decision, { actorId: signature.askedBy, now });
+};

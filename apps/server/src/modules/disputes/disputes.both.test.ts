@@ -236,7 +236,8 @@ describe('[P-09] a dispute that is lost', () => {
     expect((await look(ref)).data.hearing).toMatchObject({ text: 'We met for the whole hour.' });
     const loss = await accountBalance(server.db, ledgerAccount.loss, 'AUD');
     const fee = await accountBalance(server.db, ledgerAccount.fee, 'AUD');
-    expect((await find(ref, 'not_delivered')).data).toMatchObject({
+    expect((await find(ref, 'not_delivered')).data).toEqual({ state: 'done', signatureId: null });
+    expect((await look(ref)).data).toMatchObject({
       actions: [],
       finding: { finding: 'not_delivered' },
     });

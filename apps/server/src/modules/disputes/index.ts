@@ -1,8 +1,15 @@
+import { concede } from './concede-dispute.ts';
 import { sendDisputeMail } from './mails.ts';
 import { sendDueEvidence } from './send-evidence.ts';
 
+export { concessionSigned } from './concede-dispute.ts';
+export { findingSigned } from './decide-dispute.ts';
 export { findingsOf } from './actions.ts';
 export { disputesOfBooking } from './get-dispute.ts';
 export { disputeRoutes } from './routes.ts';
 
-export const disputeJobs = { 'dispute.evidence': sendDueEvidence, 'mail.dispute': sendDisputeMail };
+export const disputeJobs = {
+  'dispute.concede': concede,
+  'dispute.evidence': sendDueEvidence,
+  'mail.dispute': sendDisputeMail,
+};

@@ -24,6 +24,8 @@ export interface Facts {
   lateShare: string | null;
   /** The expert has a share of the booking, or has one if the bank decides for us */
   hasShare: boolean;
+  /** The refund of a missed session waits for an appeal */
+  waitsForAppeal: boolean;
 }
 
 export type What = JobPayload<'mail.dispute'>['what'];
@@ -125,7 +127,11 @@ const expertWords: Partial<Record<What, Words>> = {
     subject: `The bank decided for the client: ${f.title}`,
     paragraphs: [
       `${f.client} keeps the ${f.amount} for “${f.title}”.`,
-      'We bear the loss, and you keep your share. If we have doubts that the session took place, we’ll ask you first.',
+      f.hasShare
+        ? 'We bear the loss, and you keep your share. If we have doubts that the session took place, we’ll ask you first.'
+        : f.waitsForAppeal
+          ? 'We recorded that you missed this session, so there’s no share for it. If you appeal in time, we decide about your share.'
+          : 'There’s no share for it that depends on this, and you don’t need to do anything.',
     ],
   }),
   hearing: (f) => ({

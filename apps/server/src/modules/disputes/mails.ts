@@ -75,6 +75,7 @@ async function factsOf(db: Db, found: FullDispute): Promise<Facts> {
     toCard: toCard(found),
     lateShare: lateShareMinor > 0 ? money(lateShareMinor) : null,
     hasShare: retained(sums) - sums.due > 0,
+    waitsForAppeal: payment.refundHeld,
   };
 }
 

@@ -12,6 +12,8 @@ export interface Outlook {
   dueMinor: number;
   /** What is due waits for an appeal, until this instant; null: it doesn't */
   refundWaitsUntil: number | null;
+  /** What is due waits for our staff: a second signature (O-01), or another way to pay it, once the provider refused it (O-08) */
+  refundWaitsForStaff: boolean;
   /** Deadline of whoever decides the open problem; null: nobody is awaited */
   decisionBy: number | null;
   /** Share that is posted as available and not paid yet */
@@ -84,11 +86,17 @@ function afterDecision(outlook: Outlook, by: number | null, waitsFor: 'problem' 
 }
 
 /** What must go back to the client and has not yet; never beside an open dispute of their bank (P-09). */
-function refundDue({ booking: { chargeback }, dueMinor, refundWaitsUntil }: Outlook): Ahead[] {
+function refundDue({
+  booking: { chargeback },
+  dueMinor,
+  refundWaitsUntil,
+  refundWaitsForStaff,
+}: Outlook): Ahead[] {
   if (dueMinor === 0) return [];
   if (chargeback?.state === 'open')
     return [{ kind: 'refunded', state: 'ahead', minor: dueMinor, waitsFor: 'bank' }];
   const step = { kind: 'refunded', state: 'now', minor: dueMinor } as const;
+  if (refundWaitsForStaff) return [{ ...step, waitsFor: 'staff' }];
   return [
     refundWaitsUntil === null
       ? { ...step, waitsFor: 'provider' }

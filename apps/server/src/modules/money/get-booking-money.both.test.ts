@@ -103,6 +103,7 @@ describe('[P-07] the money of a booking', () => {
     expect((await lines(expert, id)).slice(2)).toEqual([
       'earned 102 done',
       'refunded 30 done',
+      'reduced 25.5 done',
       'available 76.5 done',
       'paid 76.5 ahead verification',
     ]);
@@ -177,5 +178,20 @@ describe('[P-07] the money of a booking', () => {
       'paid 102 ahead verification',
     ]);
     expect(await lines(client, id)).not.toContain('held 102 done');
+  });
+
+  it('[O-08] says that a refund which the provider refused for good waits for our staff', async () => {
+    const [client, expert] = [await createClient(server), await createExpert(server)];
+    const { id } = await confirmBooking(server, client, expert, server.clock.nextHour(3 * DAY));
+    await act(server, client, id, 'cancel');
+    await server.drain();
+    const [paid] = await server.db.select().from(payment).where(eq(payment.bookingId, id));
+    for (let time = 0; time < 3; time += 1) {
+      await server.deps.payments.sandbox?.act(paid?.providerRef ?? '', 'fail-refund');
+      await server.drain();
+      server.clock.advance(HOUR);
+      await server.drain();
+    }
+    expect((await lines(client, id)).at(-1)).toBe('refunded 120 now staff');
   });
 });

@@ -5,7 +5,13 @@ import type { DbOrTx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { partyBooking, viewBooking, type FullBooking, type Role } from '../bookings/index.ts';
 import { payoutsNeedOf } from '../experts/index.ts';
-import { ledgerAccount, refundedOrDue, refundOutstanding } from '../payments/index.ts';
+import {
+  ledgerAccount,
+  MAX_REFUSALS,
+  refundedOrDue,
+  refundOutstanding,
+  type PaymentRow,
+} from '../payments/index.ts';
 import { appealUntil } from '../problems/index.ts';
 import { ahead, type Ahead, type Outlook } from './ahead.ts';
 import { happened, type Happened, type MoneyRow } from './happened.ts';
@@ -57,6 +63,10 @@ async function deadlines(
   const until = open?.dueAt ?? appealUntil(booking);
   return { decisionBy, refundWaitsUntil: until?.getTime() ?? null };
 }
+
+/** Whether what is due waits for our staff: to sign it (O-01), or because the provider refused it for good (O-08). */
+const waitsForStaff = ({ status }: FullBooking['booking'], { refundHeld, refusals }: PaymentRow): boolean =>
+  (refundHeld && status === 'cancelled') || refusals >= MAX_REFUSALS;
 
 /** What runs paid of a booking by its statements: when each was sent, and the share in it, in minor units. */
 async function paidOf(db: DbOrTx, bookingId: string): Promise<Happened[]> {
@@ -129,6 +139,7 @@ export async function getBookingMoney(
     now: now.getTime(),
     refundedMinor: payment ? refundedOrDue(payment) : 0,
     dueMinor: payment ? refundOutstanding(payment) : 0,
+    refundWaitsForStaff: payment !== null && waitsForStaff(booking, payment),
     ...(await deadlines(db, found)),
     unpaidMinor: availableOf(rows, booking.expertId) - paid.reduce((sum, { minor }) => sum + minor, 0),
     needsVerification: role === 'expert' && (await payoutsNeedOf(db, expert.accountId)).length > 0,

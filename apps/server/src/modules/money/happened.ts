@@ -29,17 +29,24 @@ const OUTSIDE: Readonly<Record<string, Pair>> = {
 };
 
 /**
- * What a change of the expert's two balances in one transaction was; null: nothing moved.
+ * What a change of the expert's two balances in one transaction was, in order: a settlement reduces the share and releases
+ * the rest at once.
  * @param isWithBank a bank took the money in it: what was available is held until the bank decides
  */
-function shareStep(pending: number, available: number, isWithBank: boolean): Omit<Happened, 'at'> | null {
-  if (available > 0) return { kind: 'available', minor: available };
-  if (available < 0) return { kind: pending > 0 || isWithBank ? 'held' : 'taken_back', minor: -available };
-  if (pending === 0) return null;
-  return { kind: pending > 0 ? 'earned' : 'reduced', minor: Math.abs(pending) };
+function shareStep(pending: number, available: number, isWithBank: boolean): Omit<Happened, 'at'>[] {
+  if (available > 0) {
+    const reduced = -(pending + available);
+    return [
+      ...(reduced > 0 ? [{ kind: 'reduced', minor: reduced } as const] : []),
+      { kind: 'available', minor: available },
+    ];
+  }
+  if (available < 0) return [{ kind: pending > 0 || isWithBank ? 'held' : 'taken_back', minor: -available }];
+  if (pending === 0) return [];
+  return [{ kind: pending > 0 ? 'earned' : 'reduced', minor: Math.abs(pending) }];
 }
 
-/** What the posted rows of a booking say of the expert's share, one step for each transaction (P-07). */
+/** What the posted rows of a booking say of the expert's share, transaction by transaction (P-07). */
 function shareSteps(rows: readonly MoneyRow[], expertId: string): Happened[] {
   const moved = (among: readonly MoneyRow[], account: string): number =>
     among.reduce(
@@ -48,12 +55,12 @@ function shareSteps(rows: readonly MoneyRow[], expertId: string): Happened[] {
       0,
     );
   return [...Map.groupBy(rows, ({ at }) => at)].flatMap(([at, together]) => {
-    const step = shareStep(
+    const steps = shareStep(
       moved(together, ledgerAccount.pending(expertId)),
       moved(together, ledgerAccount.available(expertId)),
       together.some(({ kind, debit }) => kind === 'chargeback' && debit === ledgerAccount.provider),
     );
-    return step ? { ...step, at } : [];
+    return steps.map((step) => ({ ...step, at }));
   });
 }
 

@@ -41,6 +41,7 @@ const reminder =
 function problemTitle({ params: { step, by }, other }: Facts): string {
   if (step === 'reported' && by === 'system') return 'We look into what happened in your session';
   if (step === 'reported') return `${other} reported a problem`;
+  if (step === 'bank_decided') return 'Your problem is closed';
   if (step === 'offered') return `${other} makes you an offer`;
   if (step === 'contested' || step === 'insisted') return 'Nexperts decides your problem';
   return step === 'decided' ? 'We’ve decided your problem' : 'Your problem is settled';

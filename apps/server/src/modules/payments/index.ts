@@ -1,4 +1,5 @@
 import { sendWriteOffMail } from './mails.ts';
+import { refundStillWaits } from './refund-waits.ts';
 import { deliverSandboxEvents } from './sandbox-routes.ts';
 
 export { recordLateKept } from './disputes.ts';
@@ -14,18 +15,22 @@ export {
   startOperation,
   type Operation,
 } from './operations.ts';
-export { giveUpCharge, orderRefund, releaseRefund, type Refund } from './order-refund.ts';
+export { giveUpCharge, orderedOf, orderRefund, releaseRefund, type Refund } from './order-refund.ts';
 export { perform } from './perform.ts';
 export { nextStep, refundedElsewhere } from './plan.ts';
 export { postPayout } from './payout-postings.ts';
 export { ledgerAccount } from './postings.ts';
-export { lockPayment, recordBookingMove, recordPayment } from './record-payment.ts';
+export { lockPayment, lockPayments, recordBookingMove, recordPayment } from './record-payment.ts';
 export { recordFinding } from './record-finding.ts';
 export { paymentRoutes } from './routes.ts';
 export { sandboxRoutes } from './sandbox-routes.ts';
 export {
   isSplit,
+  afterRelease,
+  backInAll,
   refundedOrDue,
+  refundLeft,
+  refundOfShare,
   refundOutstanding,
   retained,
   splitOf,
@@ -33,6 +38,10 @@ export {
   type PaymentAmounts,
 } from './totals.ts';
 
-export { writeOffFrom } from './write-off.ts';
+export { writeOffFrom, writeOffSigned } from './write-off.ts';
 
-export const paymentJobs = { 'mail.write-off': sendWriteOffMail, 'sandbox.deliver': deliverSandboxEvents };
+export const paymentJobs = {
+  'mail.write-off': sendWriteOffMail,
+  'refund.waits': refundStillWaits,
+  'sandbox.deliver': deliverSandboxEvents,
+};

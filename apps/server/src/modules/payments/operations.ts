@@ -115,7 +115,13 @@ export async function countRefusal(
 export async function clearRefusals(tx: Tx, { id, bookingId }: PaymentRow, now: Date): Promise<void> {
   // The count stays: a refund that is made and then fails, again and again, must not start it anew.
   await tx.update(payment).set({ refusedAt: null }).where(eq(payment.id, id));
-  for (const kind of ['open.refused', 'void.refused', 'refund.refused', 'refund.failed'] as const)
+  for (const kind of [
+    'open.refused',
+    'void.refused',
+    'refund.refused',
+    'refund.failed',
+    'refund.waits',
+  ] as const)
     await clearAlarm(tx, kind, `booking:${bookingId}`, now);
 }
 

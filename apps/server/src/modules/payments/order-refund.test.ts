@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { booking, payment, paymentOperation, refundOrder } from '../../db/schema/index.ts';
+import { alarm, booking, payment, paymentOperation, refundOrder } from '../../db/schema/index.ts';
 import { act, confirmBooking, hold, pay } from '../../testing/booking-flow.ts';
 import { createClient, createExpert, type TestExpert, type TestPerson } from '../../testing/factories.ts';
 import type { BankAct } from '../../ports/payments.ts';
@@ -29,7 +29,7 @@ const order = (id: string, refund: Refund): Promise<number> =>
   server.db.transaction(async (tx) =>
     orderRefund(tx, await lockedBooking(tx, id), { ...refund, actorId: null, now: server.clock.now() }),
   );
-const release = (id: string, decided?: { inAllMinor: number; reason: string }): Promise<void> =>
+const release = (id: string, decided?: { addMinor: number; reason: string }): Promise<number> =>
   server.db.transaction(async (tx) =>
     releaseRefund(tx, await lockedBooking(tx, id), {
       ...(decided ? { decided } : {}),
@@ -98,6 +98,32 @@ describe('[P-02] orderRefund', () => {
     expect((await paymentOf(id)).refundDueMinor).toBe(3000);
   });
 
+  it('[O-08] that has waited for three days raises an alarm, until it is sent', async () => {
+    const { id } = await confirmBooking(server, client, expert, start);
+    await order(id, { cause: 'goodwill', amount: { addMinor: 2000 } });
+    const until = server.clock.now().getTime() + 3 * DAY;
+    for (let time = 0; time < 3; time += 1) {
+      await server.drain();
+      await bank(id, 'fail-refund');
+      server.clock.advance(HOUR);
+    }
+    const open = and(
+      eq(alarm.kind, 'refund.waits'),
+      eq(alarm.subject, `booking:${id}`),
+      isNull(alarm.clearedAt),
+    );
+    server.clock.set(new Date(until - 1));
+    await server.drain();
+    expect(await server.db.$count(alarm, open)).toBe(0);
+    server.clock.advance(1);
+    await server.drain();
+    expect(await server.db.$count(alarm, open)).toBe(1);
+    await order(id, { cause: 'goodwill', amount: { addMinor: 500 } });
+    await server.drain();
+    expect(await paymentOf(id)).toMatchObject({ refundedMinor: 2500 });
+    expect(await server.db.$count(alarm, open)).toBe(0);
+  });
+
   it('writes down the order of a cancellation, and none for a request that is withdrawn', async () => {
     const { id } = await confirmBooking(server, client, expert, start);
     await act(server, client, id, 'cancel');
@@ -136,12 +162,12 @@ describe('[A-06] a refund that waits for an appeal', () => {
   it.each([
     [0, []],
     [4000, [{ cause: 'appeal', amountMinor: 4000 }]],
-  ])('is %i cents in the end if staff decide so', async (inAllMinor, orders) => {
+  ])('is %i cents in the end if staff decide so', async (addMinor, orders) => {
     const { id } = await confirmBooking(server, client, expert, start);
     await order(id, held);
-    await release(id, { inAllMinor, reason: 'Both were in the room.' });
+    await release(id, { addMinor, reason: 'Both were in the room.' });
     await server.drain();
-    expect(await paymentOf(id)).toMatchObject({ refundDueMinor: inAllMinor, refundedMinor: inAllMinor });
+    expect(await paymentOf(id)).toMatchObject({ refundDueMinor: addMinor, refundedMinor: addMinor });
     expect(await ordersOf(id)).toEqual(orders);
   });
 
@@ -152,7 +178,7 @@ describe('[A-06] a refund that waits for an appeal', () => {
     await order(id, held);
     await bank(id, 'fail-refund');
     expect((await paymentOf(id)).refundedMinor).toBe(0);
-    await release(id, { inAllMinor: 0, reason: 'Both were in the room.' });
+    await release(id, { addMinor: 0, reason: 'Both were in the room.' });
     server.clock.advance(HOUR);
     await server.drain();
     expect(await paymentOf(id)).toMatchObject({ refundDueMinor: 2000, refundedMinor: 2000 });

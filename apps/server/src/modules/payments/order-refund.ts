@@ -1,10 +1,12 @@
+import { DAY_MS } from '@nexperts/domain';
 import { eq, sum } from 'drizzle-orm';
 import { payment, refundOrder, type booking } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { enqueueAll } from '../../jobs/queue.ts';
 import type { PaymentRow } from './merge.ts';
+import { REFUND_WAITS_DAYS } from './refund-waits.ts';
 import { lockPayment, recordBookingMove } from './record-payment.ts';
-import { dueAfterOrder, dueAfterRelease, refundedOrDue, type RefundAmount } from './totals.ts';
+import { afterRelease, dueAfterOrder, refundedOrDue, type RefundAmount } from './totals.ts';
 
 type Booking = typeof booking.$inferSelect;
 
@@ -35,7 +37,7 @@ interface Order extends By {
   reason: string;
 }
 
-/** Writes down an order, and the job that sends it. @returns false when an order of this cause is there already */
+/** Writes down an order, the job that sends it, and the one that looks whether it was sent. @returns false when an order of this cause is there already */
 async function write(tx: Tx, bookingId: string, { now, ...order }: Order): Promise<boolean> {
   const [row] = await tx
     .insert(refundOrder)
@@ -43,13 +45,22 @@ async function write(tx: Tx, bookingId: string, { now, ...order }: Order): Promi
     .onConflictDoNothing()
     .returning({ id: refundOrder.id });
   if (!row) return false;
-  await enqueue(tx, {
-    kind: 'payment.settle',
-    payload: { bookingId },
-    dedupeKey: `settle:${bookingId}:refund:${row.id}`,
-    runAt: now,
-    now,
-  });
+  await enqueueAll(tx, [
+    {
+      kind: 'payment.settle',
+      payload: { bookingId },
+      dedupeKey: `settle:${bookingId}:refund:${row.id}`,
+      runAt: now,
+      now,
+    },
+    {
+      kind: 'refund.waits',
+      payload: { bookingId },
+      dedupeKey: `refund.waits:${row.id}`,
+      runAt: new Date(now.getTime() + REFUND_WAITS_DAYS * DAY_MS),
+      now,
+    },
+  ]);
   return true;
 }
 
@@ -79,7 +90,7 @@ export async function orderRefund(
 }
 
 /** What was ordered of a booking so far, in minor units; a held order is not written down yet. */
-async function orderedOf(tx: Tx, bookingId: string): Promise<number> {
+export async function orderedOf(tx: Tx, bookingId: string): Promise<number> {
   const [row] = await tx
     .select({ minor: sum(refundOrder.amountMinor) })
     .from(refundOrder)
@@ -88,24 +99,25 @@ async function orderedOf(tx: Tx, bookingId: string): Promise<number> {
 }
 
 /**
- * Lets a refund go that waited for an appeal (A-06). Does nothing when none waits.
- * @param decided what staff decided instead of what was due, with their reason; amount in minor units
+ * Lets a refund go that waited for an appeal (A-06) or for a second signature (O-01). Does nothing when none waits.
+ * @param decided what staff decided instead of what was due, on top of earlier refunds, in minor units, with their reason
+ * @returns what is sent, in minor units
  */
 export async function releaseRefund(
   tx: Tx,
   booking: Booking,
-  { decided, actorId, now }: By & { decided?: { inAllMinor: number; reason: string } },
-): Promise<void> {
+  { decided, actorId, now }: By & { decided?: { addMinor: number; reason: string } },
+): Promise<number> {
   const price = await lockPayment(tx, booking.id);
-  if (!price?.refundHeld) return;
+  if (!price?.refundHeld) return 0;
   const orderedMinor = await orderedOf(tx, booking.id);
-  const before = refundedOrDue({ ...price, refundDueMinor: orderedMinor });
-  const after = dueAfterRelease(price, { orderedMinor, decidedMinor: decided?.inAllMinor });
-  const cause = decided ? 'appeal' : 'absence';
-  const order = { cause, amountMinor: after - before, reason: decided?.reason ?? '', actorId, now } as const;
-  if (order.amountMinor > 0) await write(tx, booking.id, order);
-  await setDue(tx, price, after, false);
+  const { dueMinor, sentMinor } = afterRelease(price, { orderedMinor, decidedMinor: decided?.addMinor });
+  const cause = decided ? 'appeal' : booking.status === 'cancelled' ? 'cancellation' : 'absence';
+  const order = { cause, amountMinor: sentMinor, reason: decided?.reason ?? '', actorId, now } as const;
+  if (sentMinor > 0) await write(tx, booking.id, order);
+  await setDue(tx, price, dueMinor, false);
   await recordBookingMove(tx, booking, now);
+  return sentMinor;
 }
 
 /** Gives up charging a payment that is only authorised: its next step is the void. */

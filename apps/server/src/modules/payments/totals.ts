@@ -1,4 +1,4 @@
-import { splitFee, type BookingStatus, type FeeSplit } from '@nexperts/domain';
+import { refundOnTop, splitFee, type BookingStatus, type FeeSplit } from '@nexperts/domain';
 import type { booking } from '../../db/schema/index.ts';
 import type { PaymentRow } from './merge.ts';
 
@@ -63,20 +63,27 @@ export type RefundAmount = { inAllMinor: number } | { addMinor: number };
  * went back covers already counts too: that refund may still fail, and a lost dispute that took no more is no loss.
  */
 export function dueAfterOrder(payment: PaymentAmounts, amount: RefundAmount): number {
-  if ('addMinor' in amount) return refundedOrDue(payment) + amount.addMinor;
+  if ('addMinor' in amount)
+    return amount.addMinor === 0 ? payment.refundDueMinor : refundedOrDue(payment) + amount.addMinor;
   return Math.max(payment.refundDueMinor, amount.inAllMinor);
 }
 
 /**
- * What is due once a refund that waited is let go (A-06): what was decided instead, or what was due. Never less than the
- * client has back, nor than was ordered before: one of those refunds may have failed meanwhile. Minor units.
+ * What is due once a refund that waited is let go (A-06), and what of it is sent: what was due, or what was decided
+ * instead, on top of earlier refunds. Never less than was ordered before: one of those refunds may have failed meanwhile.
+ * What a bank took counts toward it, so that of a charge it kept the decision moves the share alone (P-09). Minor units.
  */
-export function dueAfterRelease(
+export function afterRelease(
   payment: PaymentAmounts,
   { orderedMinor, decidedMinor }: { orderedMinor: number; decidedMinor?: number | undefined },
-): number {
-  const before = refundedOrDue({ ...payment, refundDueMinor: orderedMinor });
-  return Math.max(before, decidedMinor ?? payment.refundDueMinor);
+): { dueMinor: number; sentMinor: number } {
+  const { capturedMinor, refundedMinor, refundDueMinor } = payment;
+  const before = Math.max(orderedMinor, refundedMinor);
+  const decided = (added: number): number =>
+    added === 0 ? orderedMinor : Math.min(capturedMinor, before + added);
+  const dueMinor = decidedMinor === undefined ? Math.max(before, refundDueMinor) : decided(decidedMinor);
+  const outstanding = (due: number): number => refundOutstanding({ ...payment, refundDueMinor: due });
+  return { dueMinor, sentMinor: outstanding(dueMinor) - outstanding(orderedMinor) };
 }
 
 function totalsOf(payment: PaymentAmounts): Omit<Totals, 'disputed'> {
@@ -114,6 +121,31 @@ export function totals(payments: readonly PaymentAmounts[]): Totals {
   }
   return sum;
 }
+
+/**
+ * What can still be sent to the client, in minor units (A-02): nothing while a bank has the charge, nor once the
+ * platform bears what a bank took (P-09), because more would be due than the bank took, and the expert would bear it all.
+ */
+export function refundLeft(payments: readonly PaymentAmounts[]): number {
+  const { captured, disputed, borne } = totals(payments);
+  if (disputed || borne > 0) return 0;
+  return Math.max(0, captured - payments.reduce((sum, each) => sum + refundedOrDue(each), 0));
+}
+
+/**
+ * Everything that goes back for a booking, in minor units, by whatever way (O-01): ordered, refunded, or taken by the
+ * client's bank, also while it decides.
+ */
+export const backInAll = (payments: readonly PaymentAmounts[]): number =>
+  payments.reduce(
+    (sum, each) =>
+      sum + refundedOrDue({ ...each, disputeLostMinor: each.disputeLostMinor + each.disputeOpenMinor }),
+    0,
+  );
+
+/** The sum that whole per cents of what was captured send now, in minor units. */
+export const refundOfShare = (payment: PaymentAmounts, pct: number): number =>
+  refundOnTop(payment.capturedMinor, refundLeft([payment]), pct);
 
 /** What stays with us and the expert (P-01): captured − refunded − charged back + borne, in minor units. */
 export const retained = ({ captured, refunded, chargedBack, borne }: Totals): number =>

@@ -64,8 +64,9 @@ describe('[P-02] a debt', () => {
       code: 'ValidationFailed',
       fields: { amountMinor: 'At most A$50' },
     });
-    expect((await write(2000)).body.data).toEqual({ available: { minor: -3000, currency: 'AUD' } });
-    expect((await write(3000)).body.data).toEqual({ available: { minor: 0, currency: 'AUD' } });
+    expect((await write(2000)).body.data).toEqual({ state: 'done', signatureId: null });
+    expect(await available()).toBe(-3000);
+    expect((await write(3000)).body.data).toEqual({ state: 'done', signatureId: null });
     expect((await write(1)).body.code).toBe('WrongState');
     expect(await available()).toBe(0);
     expect((await loss()) - before).toBe(-5000);

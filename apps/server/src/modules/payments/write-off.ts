@@ -1,9 +1,11 @@
-import { DAY_MS, formatMoney, type Money } from '@nexperts/domain';
-import { eq, sql } from 'drizzle-orm';
+import type { StaffOutcome } from '@nexperts/contract';
+import { DAY_MS, formatMoney } from '@nexperts/domain';
+import { and, eq, sql, sum } from 'drizzle-orm';
 import { audit, expert, ledgerEntry, writeOff } from '../../db/schema/index.ts';
 import { queryRows, type DbOrTx, type Tx } from '../../db/types.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
+import { passGate, refuseKnown, type RunSigned } from '../signatures/index.ts';
 import { accountBalance, lockBalance } from './ledger.ts';
 import { notifyWriteOff } from './mails.ts';
 import { ledgerAccount } from './postings.ts';
@@ -47,62 +49,112 @@ async function demandOldDebt(
   expertId: string,
   { amountMinor, currency }: WriteOff,
   now: Date,
-): Promise<number> {
+): Promise<void> {
   const from = await writeOffFrom(tx, expertId, currency);
   if (!from) throw new AppError('WrongState', 'This expert owes nothing in this currency');
   if (now < from) throw new AppError('WrongState', `A debt can be written off after ${WRITE_OFF_DAYS} days`);
   const debt = -(await accountBalance(tx, ledgerAccount.available(expertId), currency));
-  if (amountMinor <= debt) return debt;
+  if (amountMinor <= debt) return;
   const most = formatMoney({ minor: debt, currency });
   throw new AppError('ValidationFailed', `The debt is ${most}`, {
     fields: { amountMinor: `At most ${most}` },
   });
 }
 
+/** What was written off for an expert before, in minor units. */
+async function writtenOff(tx: Tx, expertId: string, currency: string): Promise<number> {
+  const [row] = await tx
+    .select({ minor: sum(writeOff.amountMinor) })
+    .from(writeOff)
+    .where(and(eq(writeOff.expertId, expertId), eq(writeOff.currency, currency)));
+  return Number(row?.minor ?? 0);
+}
+
+async function carryOut(
+  tx: Tx,
+  { id: expertId, accountId }: Owner,
+  { amountMinor, currency, reason }: WriteOff,
+  { actorId, now }: { actorId: string; now: Date },
+): Promise<void> {
+  const by = { expertId, amountMinor, currency, reason, writtenOffBy: actorId, at: now };
+  const [row] = await tx.insert(writeOff).values(by).returning({ id: writeOff.id });
+  if (!row) throw new Error('no row of the write-off');
+  const subject = `adjustment:${row.id}`;
+  await tx.insert(ledgerEntry).values({
+    at: now,
+    subject,
+    kind: 'write-off',
+    debit: ledgerAccount.available(expertId),
+    credit: ledgerAccount.loss,
+    amountMinor,
+    currency,
+    idempotencyKey: subject,
+  });
+  await tx.insert(audit).values({
+    at: now,
+    actorId,
+    action: 'expert.write-off',
+    subject: `account:${accountId}`,
+    detail: JSON.stringify({ amountMinor, currency, reason }),
+  });
+  await notifyWriteOff(tx, { accountId, writeOffId: row.id, now });
+}
+
+type Owner = typeof expert.$inferSelect;
+
+/** An expert whose old debt this member of staff may write off, with the balance locked. @throws AppError as {@link writeOffDebt} */
+async function lockDebtor(
+  tx: Tx,
+  expertId: string,
+  asked: WriteOff,
+  { actorId, now }: { actorId: string; now: Date },
+): Promise<Owner> {
+  const [owner] = uuid.test(expertId) ? await tx.select().from(expert).where(eq(expert.id, expertId)) : [];
+  if (!owner) throw notFound('Expert');
+  if (owner.accountId === actorId)
+    throw new AppError('Forbidden', 'Another member of staff has to write off your debt');
+  await refuseKnown(tx, owner.accountId, actorId);
+  await lockBalance(tx, expertId);
+  await demandOldDebt(tx, expertId, asked, now);
+  return owner;
+}
+
 /**
  * Finance writes off a debt of an expert, or part of it (P-02): a row from the platform's loss account to what the
- * expert has available, which belongs to no booking.
- * @returns what is available to the expert then; below zero while a debt is left
- * @throws {AppError} NotFound, Forbidden for one's own debt, WrongState, ValidationFailed
+ * expert has available, which belongs to no booking. Above A$500 in all for this expert, a second member of staff has to
+ * confirm (O-01).
+ * @throws {AppError} NotFound, Forbidden for one's own debt or somebody one has a booking with, WrongState, Conflict,
+ * ValidationFailed
  */
 export async function writeOffDebt(
   { deps, account }: SignedIn,
   expertId: string,
   asked: WriteOff,
-): Promise<{ available: Money }> {
-  const { amountMinor, currency, reason } = asked;
-  const written = await deps.db.transaction(async (tx) => {
-    const [owner] = uuid.test(expertId) ? await tx.select().from(expert).where(eq(expert.id, expertId)) : [];
-    if (!owner) throw notFound('Expert');
-    if (owner.accountId === account.id)
-      throw new AppError('Forbidden', 'Another member of staff has to write off your debt');
-    await lockBalance(tx, expertId);
-    const now = deps.clock.now();
-    const debt = await demandOldDebt(tx, expertId, asked, now);
-    const by = { expertId, amountMinor, currency, reason, writtenOffBy: account.id, at: now };
-    const [row] = await tx.insert(writeOff).values(by).returning({ id: writeOff.id });
-    if (!row) throw new Error('no row of the write-off');
-    const subject = `adjustment:${row.id}`;
-    await tx.insert(ledgerEntry).values({
-      at: now,
-      subject,
-      kind: 'write-off',
-      debit: ledgerAccount.available(expertId),
-      credit: ledgerAccount.loss,
-      amountMinor,
-      currency,
-      idempotencyKey: subject,
-    });
-    await tx.insert(audit).values({
-      at: now,
-      actorId: account.id,
-      action: 'expert.write-off',
+): Promise<StaffOutcome> {
+  const { amountMinor, currency } = asked;
+  const outcome = await deps.db.transaction(async (tx) => {
+    const by = { actorId: account.id, now: deps.clock.now() };
+    const owner = await lockDebtor(tx, expertId, asked, by);
+    const moving = {
+      action: 'write-off',
       subject: `account:${owner.accountId}`,
-      detail: JSON.stringify({ amountMinor, currency, reason }),
-    });
-    await notifyWriteOff(tx, { accountId: owner.accountId, writeOffId: row.id, now });
-    return { available: { minor: amountMinor - debt, currency } };
+      payload: { ...asked, expertId, about: `Write off a debt of ${owner.firstName} ${owner.lastName}` },
+      amountMinor,
+      inAllMinor: amountMinor + (await writtenOff(tx, expertId, currency)),
+      currency,
+    } as const;
+    return passGate(tx, moving, by, () => carryOut(tx, owner, asked, by));
   });
   deps.wakeJobs();
-  return written;
+  return outcome;
 }
+
+/** The write-off that two people signed, unless the debt is smaller by now. */
+export const writeOffSigned: RunSigned = async (tx, { signature, now }) => {
+  const { expertId, amountMinor, currency, reason } = signature.payload as unknown as WriteOff & {
+    expertId: string;
+  };
+  const asked = { amountMinor, currency, reason };
+  const by = { actorId: signature.askedBy, now };
+  await carryOut(tx, await lockDebtor(tx, expertId, asked, by), asked, by);
+};

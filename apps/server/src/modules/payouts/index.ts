@@ -5,6 +5,7 @@ import { planRun } from './run/plan-run.ts';
 import { sendPayout } from './run/send-payout.ts';
 import { readPayoutAccount } from './verification/apply-account.ts';
 
+export { differenceSigned } from './reconciliation/resolve.ts';
 export { scheduleReconciliation } from './reconciliation/reconcile.ts';
 export { scheduleRuns } from './run/plan-run.ts';
 export { payoutRoutes } from './routes.ts';

@@ -157,6 +157,8 @@ const CARRIED: Readonly<Record<string, string>> = {
   currency: 'Your bank account doesn’t take this currency. Add one that does on our payment provider’s page.',
   not_verified: 'Our payment provider has to verify you first.',
   funds: 'Our payment provider hasn’t cleared all card payments yet. There’s nothing you need to do.',
+  short:
+    'There isn’t enough money in our account with our payment provider. Our finance staff know, and there’s nothing you need to do.',
   stopped: 'We’re checking our records with our payment provider. There’s nothing you need to do.',
 };
 

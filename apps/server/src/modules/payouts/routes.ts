@@ -21,5 +21,7 @@ export function payoutRoutes(api: Hono<AppVariables>): void {
   }));
   route(api, endpoints.payoutRunCsv, ({ ctx, params }) => payoutRunCsv(ctx, params.id));
   route(api, endpoints.getReconciliation, ({ ctx }) => getReconciliation(ctx));
-  route(api, endpoints.resolveDifference, ({ ctx, params, body }) => resolveDifference(ctx, params.id, body));
+  route(api, endpoints.resolveDifference, async ({ ctx, params, body }) => ({
+    data: await resolveDifference(ctx, params.id, body),
+  }));
 }

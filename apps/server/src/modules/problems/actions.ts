@@ -1,5 +1,5 @@
 import type { Problem } from '@nexperts/contract';
-import { formatMoney, refundOfPct } from '@nexperts/domain';
+import { formatMoney } from '@nexperts/domain';
 import type { Role } from '../bookings/index.ts';
 import type { PauseCause } from '../deadlines/index.ts';
 import type { ProblemRow } from './rows.ts';
@@ -34,12 +34,13 @@ export function silencePct(row: Pick<ProblemRow, 'state' | 'askPct' | 'offerPct'
 }
 
 /** How a problem stands, for somebody whose action came too late for it. */
-export function newsOf(row: ProblemRow, capturedMinor: number, currency: string): string {
-  const back = formatMoney({ minor: refundOfPct(capturedMinor, row.refundPct ?? 0), currency });
-  if (row.state === 'settled')
-    return `This problem is settled: the client has ${back} (${row.refundPct}%) back.`;
+export function newsOf(row: ProblemRow, currency: string): string {
+  const back = formatMoney({ minor: row.refundMinor ?? 0, currency });
+  if (row.state === 'settled') return `This problem is settled: the client was refunded ${back} for it.`;
   if (row.state === 'decided')
-    return `Nexperts has decided this problem: the client has ${back} (${row.refundPct}%) back.`;
+    return `Nexperts has decided this problem: the client was refunded ${back} for it.`;
+  if (row.state === 'bank_decided')
+    return 'The client’s bank gave the money back, so this problem is closed.';
   if (row.state === 'noted') return 'This problem asks for no money, so there is nothing to answer.';
   if (row.state === 'with_staff') return 'This problem is with Nexperts, who decide it.';
   return row.state === 'awaiting_client'

@@ -9,15 +9,13 @@ import {
   type Role,
 } from '../bookings/index.ts';
 import { pauseCause } from '../deadlines/index.ts';
-import { lockPayment } from '../payments/index.ts';
 import { actionsFor, newsOf, type Action } from './actions.ts';
 import { moveProblem } from './move-problem.ts';
 import { lockProblem, wrongState, type ProblemMove, type ProblemRow } from './rows.ts';
 
 /** Why an action isn't possible: how the problem stands now. @throws AppError WrongState, always */
-export async function refuseWithNews(tx: Tx, booking: BookingRow, row: ProblemRow): Promise<never> {
-  const captured = (await lockPayment(tx, booking.id))?.capturedMinor ?? 0;
-  throw wrongState(newsOf(row, captured, booking.currency));
+export function refuseWithNews(booking: BookingRow, row: ProblemRow): never {
+  throw wrongState(newsOf(row, booking.currency));
 }
 
 /** @throws AppError WrongState with how the problem stands */
@@ -33,7 +31,7 @@ async function demandAction(
     throw wrongState('The client’s bank disputes the charge. This problem waits until the bank has decided.');
   if (row.closedAt === null && row.dueAt !== null && now >= row.dueAt && row.state !== 'with_staff')
     throw wrongState('The time to answer is over');
-  await refuseWithNews(tx, booking, row);
+  refuseWithNews(booking, row);
 }
 
 /**
@@ -55,8 +53,7 @@ export async function act(
     if (!row || !found) throw wrongState('Nobody has reported a problem with this session');
     await demandAction(tx, row, found, { role, action, now });
     const by = { by: role, actorId: account.id, now };
-    if (!(await moveProblem(tx, row, found, { ...decide(found), ...by })))
-      await refuseWithNews(tx, row, found);
+    if (!(await moveProblem(tx, row, found, { ...decide(found), ...by }))) refuseWithNews(row, found);
   });
   deps.wakeJobs();
   await settleNow(deps, booking);

@@ -98,7 +98,7 @@ describe('an appeal', () => {
     expect(row?.sessionCount).toBe(1);
     expect((await staff.decideAppeal(id, { outcome: 'refused' })).body).toMatchObject({
       code: 'WrongState',
-      message: 'Nexperts has already granted this appeal: the client has A$36 (30%) back.',
+      message: 'Nexperts has already granted this appeal: the client was refunded A$36.',
     });
     await server.drain();
     for (const person of [session.client, session.expert])

@@ -1,10 +1,11 @@
+import { formatMoney } from '@nexperts/domain';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { appeal, payment, problemStatement, suspension } from '../../db/schema/index.ts';
 import type { BankAct } from '../../ports/payments.ts';
 import { DAY, HOUR, serverForSuite } from '../../testing/harness.ts';
 import { pauseDeadlines, resumeDeadlines } from '../deadlines/index.ts';
-import { code, decider, desk, endedSession, type EndedSession } from './problems.fixture.ts';
+import { aud, code, decider, desk, endedSession, type EndedSession } from './problems.fixture.ts';
 
 const server = serverForSuite();
 
@@ -38,7 +39,7 @@ describe('at the same moment', () => {
     const answers = await Promise.all([one.decide(id, 40), two.decide(id, 60)]);
     const pct = answers[0].status === 200 ? 40 : 60;
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.message).toContain(`(${pct}%)`);
+    expect(answers.find(({ status }) => status === 409)?.body.message).toContain(formatMoney(aud(120 * pct)));
     expect(await refunded(session)).toBe(120 * pct);
     expect(await closings(session)).toEqual(['decided']);
   });
@@ -51,7 +52,7 @@ describe('at the same moment', () => {
       expect([decided.status, taken.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
       const late = decided.status === 409 ? decided.body.message : taken.error.message;
       const pct = decided.status === 200 ? 70 : 20;
-      expect(late).toContain(`(${pct}%) back`);
+      expect(late).toContain(formatMoney(aud(120 * pct)));
       expect(await refunded(session)).toBe(120 * pct);
       expect(await closings(session)).toHaveLength(1);
     }

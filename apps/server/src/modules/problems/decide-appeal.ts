@@ -1,5 +1,5 @@
 import type { BodyOf, endpoints, ResponseOf } from '@nexperts/contract';
-import { formatMoney, needsSecondSignature, refundOfPct } from '@nexperts/domain';
+import { formatMoney, refundOfPct } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
 import { appeal, audit } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
@@ -14,8 +14,8 @@ import {
   settleNow,
   type BookingRow,
 } from '../bookings/index.ts';
-import { lockPayment, releaseRefund } from '../payments/index.ts';
-import { askSecond, type RunSigned } from '../signatures/index.ts';
+import { afterRelease, lockPayment, orderedOf, refundedOrDue, releaseRefund } from '../payments/index.ts';
+import { passGate, type RunSigned } from '../signatures/index.ts';
 import { mailBoth } from './appeal-verdict.ts';
 import { appealOf, wrongState, type AppealRow } from './rows.ts';
 import { caseOfOthers, demandNoBankDispute, isId, type DecidedBy } from './staff-case.ts';
@@ -23,11 +23,11 @@ import { caseOfOthers, demandNoBankDispute, isId, type DecidedBy } from './staff
 type Decision = BodyOf<typeof endpoints.decideAppeal>;
 
 /** @throws AppError WrongState with what was decided meanwhile */
-function demandOpen(row: AppealRow, capturedMinor: number, currency: string): void {
-  if (row.state === 'open') return;
-  const pct = row.refundPct ?? 100;
-  const back = formatMoney({ minor: refundOfPct(capturedMinor, pct), currency });
-  throw wrongState(`Nexperts has already ${row.state} this appeal: the client has ${back} (${pct}%) back.`);
+function demandOpen({ state, refundMinor }: AppealRow, currency: string): void {
+  if (state === 'open') return;
+  const back =
+    refundMinor === null ? '' : `: the client was refunded ${formatMoney({ minor: refundMinor, currency })}`;
+  throw wrongState(`Nexperts has already ${state} this appeal${back}.`);
 }
 
 /** The share of a refund that waited; null where there is nothing left to decide. @throws AppError ValidationFailed */
@@ -42,8 +42,12 @@ function shareOf({ refundWaits }: AppealRow, { outcome, refundPct = null }: Deci
 interface Decidable {
   booking: BookingRow;
   found: AppealRow;
-  /** Of what waits; null: it was sent before */
+  /** Of what was captured; null: the refund was sent before */
   refundPct: number | null;
+  /** What that is, on top of earlier refunds; minor units. Null where what was due is sent */
+  decidedMinor: number | undefined;
+  /** What is sent, and what the client then has back in all with what their bank took; minor units */
+  sentMinor: number;
   inAllMinor: number;
 }
 
@@ -52,17 +56,24 @@ async function lockDecidable(tx: Tx, bookingId: string, decision: Decision): Pro
   const booking = await lockBooking(tx, bookingId);
   const found = booking && (await appealOf(tx, booking.id));
   if (!booking || !found) throw notFound('Appeal');
-  const capturedMinor = (await lockPayment(tx, booking.id))?.capturedMinor ?? 0;
-  demandOpen(found, capturedMinor, booking.currency);
+  demandOpen(found, booking.currency);
   await demandNoBankDispute(tx, booking);
   const refundPct = shareOf(found, decision);
-  return { booking, found, refundPct, inAllMinor: refundOfPct(capturedMinor, refundPct ?? 0) };
+  const price = await lockPayment(tx, booking.id);
+  const none = { booking, found, refundPct, decidedMinor: undefined, sentMinor: 0, inAllMinor: 0 };
+  if (!price || refundPct === null) return none;
+  const isGranted = decision.outcome === 'granted';
+  const decidedMinor = isGranted ? refundOfPct(price.capturedMinor, refundPct) : undefined;
+  const orderedMinor = await orderedOf(tx, booking.id);
+  const { dueMinor, sentMinor } = afterRelease(price, { orderedMinor, decidedMinor });
+  const inAllMinor = refundedOrDue({ ...price, refundDueMinor: dueMinor });
+  return { ...none, decidedMinor, sentMinor, inAllMinor };
 }
 
 /** The refund that waited is sent: what was decided where the appeal is granted, all of it otherwise. */
 async function release(
   tx: Tx,
-  { booking, inAllMinor }: Decidable,
+  { booking, decidedMinor = 0 }: Decidable,
   { outcome, reason }: Decision,
   by: DecidedBy,
 ): Promise<void> {
@@ -73,15 +84,16 @@ async function release(
   const moved = await move(tx, booking, { event: 'appeal_granted', ...by });
   if (!moved) throw wrongState('This booking has changed meanwhile');
   await countSession(tx, booking.expertId);
-  await releaseRefund(tx, moved, { ...by, decided: { inAllMinor, reason } });
+  await releaseRefund(tx, moved, { ...by, decided: { addMinor: decidedMinor, reason } });
 }
 
 async function carryOut(tx: Tx, decidable: Decidable, decision: Decision, by: DecidedBy): Promise<void> {
-  const { booking, found, refundPct } = decidable;
+  const { booking, found, refundPct, sentMinor } = decidable;
   const { outcome, reason } = decision;
+  const refundMinor = found.refundWaits ? sentMinor : null;
   const [closed] = await tx
     .update(appeal)
-    .set({ state: outcome, reason, refundPct, closedAt: by.now })
+    .set({ state: outcome, reason, refundPct, refundMinor, closedAt: by.now })
     .where(and(eq(appeal.id, found.id), eq(appeal.state, 'open')))
     .returning({ id: appeal.id });
   if (!closed) throw wrongState('Somebody has decided this appeal meanwhile');
@@ -114,28 +126,24 @@ export async function decideAppeal(
   if (!known) throw notFound('Appeal');
   const { booking } = await caseOfOthers(ctx, known.bookingId);
   const { outcome } = decision;
-  const { refundPct, signatureId } = await inTransaction(deps, async (tx) => {
+  const { refundPct, state, signatureId } = await inTransaction(deps, async (tx) => {
     const by = { actorId: account.id, now: deps.clock.now() };
     const decidable = await lockDecidable(tx, booking.id, decision);
-    const { refundPct, inAllMinor } = decidable;
-    if (!needsSecondSignature(inAllMinor)) {
-      await carryOut(tx, decidable, decision, by);
-      return { refundPct, signatureId: null };
-    }
+    const { refundPct, sentMinor, inAllMinor } = decidable;
     const asked = {
       action: 'appeal-decision',
       subject: `appeal:${id}`,
       bookingId: booking.id,
       payload: { ...decision, about: `Appeal ${outcome}, ${refundPct}% back for “${booking.serviceTitle}”` },
-      amountMinor: inAllMinor,
+      amountMinor: sentMinor,
+      inAllMinor,
       currency: booking.currency,
     } as const;
-    return { refundPct, signatureId: await askSecond(tx, asked, by) };
+    return { refundPct, ...(await passGate(tx, asked, by, () => carryOut(tx, decidable, decision, by))) };
   });
   deps.wakeJobs();
-  if (signatureId !== null) return { data: { state: 'waiting', signatureId, outcome, refundPct } };
-  await settleNow(deps, booking);
-  return { data: { state: 'done', signatureId, outcome, refundPct } };
+  if (state === 'done') await settleNow(deps, booking);
+  return { data: { state, signatureId, outcome, refundPct } };
 }
 
 /** The decision that two people signed, unless another was made meanwhile. */

@@ -23,7 +23,7 @@ describe('the decision', () => {
     });
     expect((await staff.decide(id, 50)).body).toMatchObject({
       code: 'WrongState',
-      message: 'Nexperts has decided this problem: the client has A$30 (25%) back.',
+      message: 'Nexperts has decided this problem: the client was refunded A$30 for it.',
     });
     for (const role of ['client', 'expert'] as const)
       expect((await look(role)).data).toMatchObject({

@@ -1,13 +1,12 @@
 import type { BodyOf, endpoints, ResponseOf } from '@nexperts/contract';
-import { needsSecondSignature, refundOfPct } from '@nexperts/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import { audit, problem } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { inTransaction, lockBooking, settleNow, type BookingRow } from '../bookings/index.ts';
-import { lockPayment } from '../payments/index.ts';
-import { askSecond, type RunSigned } from '../signatures/index.ts';
+import { lockPayment, refundedOrDue, refundOfShare } from '../payments/index.ts';
+import { passGate, type RunSigned } from '../signatures/index.ts';
 import { refuseWithNews } from './answer.ts';
 import { moveProblem } from './move-problem.ts';
 import { lockProblem, wrongState, type ProblemRow } from './rows.ts';
@@ -16,22 +15,13 @@ import { bookingOfProblem, demandNoBankDispute, type DecidedBy } from './staff-c
 type Decision = BodyOf<typeof endpoints.decideProblem>;
 
 /** A problem that staff may decide, locked after its booking. @throws AppError NotFound, WrongState with the news */
-async function lockDecidable(
-  tx: Tx,
-  bookingId: string,
-): Promise<{ booking: BookingRow; found: ProblemRow; capturedMinor: number; dueMinor: number }> {
+async function lockDecidable(tx: Tx, bookingId: string): Promise<{ booking: BookingRow; found: ProblemRow }> {
   const booking = await lockBooking(tx, bookingId);
   const found = booking && (await lockProblem(tx, booking.id));
   if (!booking || !found) throw notFound('Problem');
-  if (found.state !== 'with_staff') await refuseWithNews(tx, booking, found);
+  if (found.state !== 'with_staff') refuseWithNews(booking, found);
   await demandNoBankDispute(tx, booking);
-  const price = await lockPayment(tx, booking.id);
-  return {
-    booking,
-    found,
-    capturedMinor: price?.capturedMinor ?? 0,
-    dueMinor: price?.refundDueMinor ?? 0,
-  };
+  return { booking, found };
 }
 
 async function carryOut(
@@ -47,7 +37,18 @@ async function carryOut(
     pct: refundPct,
     text: reason,
   });
-  if (!decided) await refuseWithNews(tx, booking, found);
+  if (!decided) refuseWithNews(booking, found);
+}
+
+/** What a decided share would send, and what the client then has back in all; minor units. */
+async function sumsOf(
+  tx: Tx,
+  { id }: BookingRow,
+  pct: number,
+): Promise<{ minor: number; inAllMinor: number }> {
+  const price = await lockPayment(tx, id);
+  const minor = price ? refundOfShare(price, pct) : 0;
+  return { minor, inAllMinor: price && minor > 0 ? refundedOrDue(price) + minor : 0 };
 }
 
 /**
@@ -64,29 +65,25 @@ export async function decideProblem(
   const { deps, account } = ctx;
   const { booking } = await bookingOfProblem(ctx, id);
   const { refundPct, reason } = decision;
-  const { minor, signatureId } = await inTransaction(deps, async (tx) => {
+  const { minor, state, signatureId } = await inTransaction(deps, async (tx) => {
     const by = { actorId: account.id, now: deps.clock.now() };
     const locked = await lockDecidable(tx, booking.id);
-    const minor = refundOfPct(locked.capturedMinor, refundPct);
-    if (minor <= locked.dueMinor || !needsSecondSignature(minor)) {
-      await carryOut(tx, locked, decision, by);
-      return { minor, signatureId: null };
-    }
+    const { minor, inAllMinor } = await sumsOf(tx, locked.booking, refundPct);
     const asked = {
       action: 'problem-decision',
       subject: `problem:${id}`,
       bookingId: booking.id,
       payload: { refundPct, reason, about: `Refund of ${refundPct}% for “${booking.serviceTitle}”` },
       amountMinor: minor,
+      inAllMinor,
       currency: booking.currency,
     } as const;
-    return { minor, signatureId: await askSecond(tx, asked, by) };
+    return { minor, ...(await passGate(tx, asked, by, () => carryOut(tx, locked, decision, by))) };
   });
   deps.wakeJobs();
+  if (state === 'done') await settleNow(deps, booking);
   const refund = { minor, currency: booking.currency };
-  if (signatureId !== null) return { data: { state: 'waiting', signatureId, refundPct, refund } };
-  await settleNow(deps, booking);
-  return { data: { state: 'done', signatureId, refundPct, refund } };
+  return { data: { state, signatureId, refundPct, refund } };
 }
 
 /** The decision that two people signed, unless the problem was settled meanwhile. */

@@ -20,6 +20,7 @@ import {
   type FullBooking,
   type Role,
 } from '../bookings/index.ts';
+import { refundLeft, refundOutstanding } from '../payments/index.ts';
 import { uploadsOf } from '../uploads/index.ts';
 import { appealUntil } from './appeal-window.ts';
 import { appealOf, problemOf, wrongState } from './rows.ts';
@@ -88,13 +89,15 @@ async function viewWrapUp(db: DbOrTx, found: FullBooking & { role: Role }, now: 
     });
   const until = appealUntil(booking);
   const mayAppeal = until !== null && !appeal && now < until;
-  const waits = payment?.refundHeld ? (appeal?.dueAt ?? until) : null;
+  const isWaiting = payment?.refundHeld && refundOutstanding(payment) > 0;
+  const waits = isWaiting ? (appeal?.dueAt ?? until) : null;
   const view = viewBooking(found, role, now);
   return {
     booking: view,
     ...(await attendanceOf(db, found)),
     reportUntil: mayReport ? problemsUntil(booking).toISOString() : null,
     problem: problem && (await viewProblem(db, found, problem, { role, now })),
+    refundLeft: { minor: payment ? refundLeft([payment]) : 0, currency: booking.currency },
     appealUntil: mayAppeal ? until.toISOString() : null,
     appeal: appeal && (await viewAppeal(db, found, appeal)),
     refundWaitsUntil: waits?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import { appealDecisionSigned } from './decide-appeal.ts';
 import { problemDecisionSigned } from './decide-problem.ts';
 import { openTechnicalReport } from './open-technical.ts';
 import { sendAppealMail, sendProblemMail } from './mails.ts';
-import { appealDeadlinePassed, appealWindowClosed, problemDeadlinePassed } from './timers.ts';
+import { appealDeadlinePassed, appealWindowClosed, bankDecided, problemDeadlinePassed } from './timers.ts';
 
 export { appealUntil } from './appeal-window.ts';
 export { problemRoutes } from './routes.ts';
@@ -18,6 +18,7 @@ export const problemJobs = {
   'appeal.window-closed': appealWindowClosed,
   'mail.appeal': sendAppealMail,
   'mail.problem': sendProblemMail,
+  'problem.bank-decided': bankDecided,
   'problem.deadline': problemDeadlinePassed,
   'problem.open-technical': openTechnicalReport,
 };

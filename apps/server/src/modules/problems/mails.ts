@@ -13,8 +13,10 @@ import { defineJob } from '../../jobs/define-job.ts';
 import { renderMail } from '../../mail/layout.ts';
 import { timeIn } from '../../mail/time-in.ts';
 import { findBooking, toCard, type FullBooking, type Role } from '../bookings/index.ts';
+import { refundOutstanding, splitOf, totals } from '../payments/index.ts';
 import { silencePct } from './actions.ts';
 import type { AppealRow, ProblemRow, StatementRow } from './rows.ts';
+import { sentNow } from './sums.ts';
 
 interface Words {
   subject: string;
@@ -38,9 +40,19 @@ interface Facts {
   title: string;
   expert: string;
   client: string;
-  /** Per cents of what was captured, with the amount: `50% (A$60)` */
-  share: (pct: number | null) => string;
-  amount: (pct: number | null) => string;
+  /** Minor units in words */
+  money: (minor: number | null) => string;
+  /** What a share of the captured amount sends if it is agreed to now (A-02) */
+  sends: (pct: number) => string;
+  captured: string;
+  /** A sum in minor units, with the share that it was agreed as where it is that share: `A$60 (50%)` */
+  share: (minor: number | null, pct: number | null) => string;
+  /** The expert’s share of the booking as its money stands */
+  expertShareMinor: number;
+  /** What the client’s bank gave back; null: nothing */
+  fromBank: string | null;
+  /** Of a refund that waits, what is left to send; minor units */
+  waitingMinor: number;
   /** Where a refund goes and when it arrives, for the client */
   toCard: string;
   /** An instant in the reader's zone */
@@ -50,31 +62,46 @@ interface Facts {
 function factsOf(found: FullBooking, to: Role): Facts {
   const { booking, expert, client, payment } = found;
   const zone = to === 'client' ? booking.clientTimeZone : booking.expertTimeZone;
-  const amount = (pct: number | null): string => {
-    const minor = refundOfPct(payment?.capturedMinor ?? 0, pct ?? 0);
-    return formatMoney({ minor, currency: booking.currency });
-  };
+  const money = (minor: number | null): string =>
+    formatMoney({ minor: minor ?? 0, currency: booking.currency });
+  const { capturedMinor = 0, disputeLostMinor: lostMinor = 0 } = payment ?? {};
   return {
     to,
     title: booking.serviceTitle,
     expert: fullName(expert.firstName, expert.lastName),
     client: client.name,
-    amount,
-    share: (pct) => `${pct ?? 0}% (${amount(pct)})`,
+    money,
+    sends: (pct) => money(sentNow(found, pct)),
+    captured: money(capturedMinor),
+    share: (minor, pct) =>
+      pct !== null && minor === refundOfPct(capturedMinor, pct) ? `${money(minor)} (${pct}%)` : money(minor),
+    expertShareMinor: (payment && splitOf(booking, totals([payment]))?.expertMinor) ?? 0,
+    fromBank: lostMinor > 0 ? money(lostMinor) : null,
+    waitingMinor: payment?.refundHeld ? refundOutstanding(payment) : 0,
     toCard: toCard(found),
     time: (at) => (at === null ? '' : timeIn(at, zone)),
   };
 }
 
-/** What each side is told of where the money goes. */
-function outcome(f: Facts, pct: number | null): string {
-  if (pct === 0)
-    return f.to === 'client'
-      ? 'There’s no refund.'
-      : 'There’s no refund, and your share becomes available to pay out.';
-  return f.to === 'client'
-    ? `You’ll be refunded ${f.share(pct)} ${f.toCard}`
-    : `${f.client} gets ${f.share(pct)} back. Your share of the rest becomes available to pay out.`;
+/** What each side is told of where the money goes. @param sentMinor what the ledger sends now, in minor units */
+function outcome(f: Facts, sentMinor: number | null, pct: number | null): string[] {
+  const isSent = sentMinor !== null && sentMinor > 0;
+  if (f.to === 'client') {
+    if (isSent) return [`You’ll be refunded ${f.share(sentMinor, pct)} ${f.toCard}`];
+    return [
+      f.fromBank === null
+        ? 'There’s no refund.'
+        : `There’s no refund from us: your bank gave you ${f.fromBank} back.`,
+    ];
+  }
+  return [
+    isSent
+      ? `${f.client} gets ${f.share(sentMinor, pct)} back.`
+      : `There’s no refund${f.fromBank === null ? '' : ' from us'}.`,
+    f.expertShareMinor > 0
+      ? `Your share of ${f.money(f.expertShareMinor)} becomes available to pay out.`
+      : 'Nothing is left of your share.',
+  ];
 }
 
 /**
@@ -91,8 +118,8 @@ function untilThen(f: Facts, row: ProblemRow, state: ProblemState): string {
   const silent = row.state === 'awaiting_expert' ? f.expert : f.client;
   const isReader = (row.state === 'awaiting_expert') === (f.to === 'expert');
   return isReader
-    ? `Please answer by ${by}. If you don’t, ${f.to === 'client' ? 'you get' : `${f.client} gets`} ${f.amount(pct)} back.`
-    : `If ${silent} doesn’t answer by ${by}, ${f.to === 'client' ? 'you get' : `${f.client} gets`} ${f.amount(pct)} back.`;
+    ? `Please answer by ${by}. If you don’t, ${f.to === 'client' ? 'you get' : `${f.client} gets`} ${f.sends(pct)} back.`
+    : `If ${silent} doesn’t answer by ${by}, ${f.to === 'client' ? 'you get' : `${f.client} gets`} ${f.sends(pct)} back.`;
 }
 
 /** A session that we take to staff ourselves, because the two couldn’t meet (G-02). */
@@ -103,14 +130,14 @@ function openedByUs(f: Facts, row: ProblemRow): Words {
     paragraphs: [
       `You and ${f.to === 'client' ? f.expert : f.client} were both in the room of “${f.title}”, but our records don’t show a call that worked for both of you. We opened a technical report. You don’t have to do anything.`,
       f.to === 'client'
-        ? `We decide how much of ${f.amount(100)} you get back.`
-        : `We decide how much of ${f.amount(100)} ${f.client} gets back, and what your share is.`,
+        ? `We decide how much of ${f.captured} you get back.`
+        : `We decide how much of ${f.captured} ${f.client} gets back, and what your share is.`,
       untilThen(f, row, 'with_staff'),
     ],
   };
 }
 
-function reported(f: Facts, row: ProblemRow): Words {
+function reported(f: Facts, row: ProblemRow, { pct, amountMinor }: StatementRow): Words {
   const mine = f.to === 'client';
   const first = firstProblemState(row.kind, row.askPct);
   const subject = mine ? `We have your report: ${f.title}` : `A problem with ${f.title}`;
@@ -130,6 +157,7 @@ function reported(f: Facts, row: ProblemRow): Words {
           ],
     };
   const about = `“${f.title}”: ${KINDS[row.kind]}.`;
+  const ofAsk = f.share(amountMinor, pct);
   if (row.state === 'noted')
     return {
       subject,
@@ -144,8 +172,8 @@ function reported(f: Facts, row: ProblemRow): Words {
     paragraphs: [
       about,
       mine
-        ? `You asked for ${f.share(row.askPct)} back. We hold the money until this is settled.`
-        : `${f.client} asks for ${f.share(row.askPct)} back. We hold the money until this is settled. You can agree, offer another share or contest it.`,
+        ? `You asked for ${ofAsk} back. We hold the money until this is settled.`
+        : `${f.client} asks for ${ofAsk} back. We hold the money until this is settled. You can agree, offer another share or contest it.`,
       untilThen(f, row, first),
     ],
   };
@@ -159,17 +187,18 @@ function who(f: Facts, by: Role): string {
 
 const settledSubject = (f: Facts): string => `Settled: ${f.title}`;
 
-function problemWords(f: Facts, row: ProblemRow, { step, pct, text, by }: StatementRow): Words {
+function problemWords(f: Facts, row: ProblemRow, statement: StatementRow): Words {
+  const { step, pct, amountMinor, text, by } = statement;
   const about = `The problem with “${f.title}”.`;
   switch (step) {
     case 'reported':
-      return by === 'system' ? openedByUs(f, row) : reported(f, row);
+      return by === 'system' ? openedByUs(f, row) : reported(f, row, statement);
     case 'offered':
       return {
         subject: f.to === 'client' ? `${f.expert} makes an offer: ${f.title}` : `Offer sent: ${f.title}`,
         heading: f.to === 'client' ? 'You have an offer' : 'Offer sent',
         paragraphs: [
-          `${who(f, 'expert')} offered ${f.share(pct)} back for “${f.title}”; ${f.to === 'client' ? 'you' : f.client} asked for ${f.share(row.askPct)}.`,
+          `${who(f, 'expert')} offered ${f.share(amountMinor, pct)} back for “${f.title}”; ${f.to === 'client' ? 'you' : f.client} asked for ${row.askPct}%.`,
           untilThen(f, row, 'awaiting_client'),
         ],
       };
@@ -205,7 +234,7 @@ function problemWords(f: Facts, row: ProblemRow, { step, pct, text, by }: Statem
           step === 'agreed'
             ? `${who(f, 'expert')} agreed to what ${f.to === 'client' ? 'you' : f.client} asked for. ${about}`
             : `${who(f, 'client')} took the offer. ${about}`,
-          outcome(f, pct),
+          ...outcome(f, amountMinor, pct),
         ],
       };
     case 'silent':
@@ -214,14 +243,27 @@ function problemWords(f: Facts, row: ProblemRow, { step, pct, text, by }: Statem
         heading: 'This problem is settled',
         paragraphs: [
           `Nobody answered in time, which agrees to what was ${row.offerPct === null ? 'asked for' : 'offered'}. ${about}`,
-          outcome(f, pct),
+          ...outcome(f, amountMinor, pct),
         ],
+      };
+    case 'bank_decided':
+      return {
+        subject: `Closed: ${f.title}`,
+        heading: 'This problem is closed',
+        paragraphs:
+          f.to === 'client'
+            ? [
+                `Your bank gave you ${f.fromBank ?? 'the money'} back for “${f.title}”, so nothing is left to refund and we closed the problem you reported.`,
+              ]
+            : [
+                `${f.client}’s bank gave ${f.fromBank ?? 'the money'} back for “${f.title}”, so we closed the problem ${f.client} reported. It costs you nothing.`,
+              ],
       };
     case 'decided':
       return {
         subject: `Decided: ${f.title}`,
         heading: 'We’ve decided',
-        paragraphs: [about, outcome(f, pct), text],
+        paragraphs: [about, ...outcome(f, amountMinor, pct), text],
       };
     default:
       throw new Error(`no words for ${String(step satisfies never)} by ${by}`);
@@ -267,6 +309,14 @@ export const sendProblemMail = defineJob('mail.problem', async (deps, { statemen
   await sendTo(deps, found, { to, words, jobId });
 });
 
+/** What waits for an appeal: the refund, or where a bank gave it all back, the expert's share alone (P-09). */
+function waiting(f: Facts, refundWaits: string): string {
+  if (f.waitingMinor > 0 || f.fromBank === null) return refundWaits;
+  return f.to === 'client'
+    ? `Your bank gave you ${f.fromBank} back, so we decide about ${f.expert}’s share alone.`
+    : `${f.client}’s bank gave ${f.fromBank} back, so we decide about your share alone.`;
+}
+
 function appealOpened(f: Facts, row: AppealRow): Words {
   const by = f.time(row.dueAt);
   if (f.to === 'expert')
@@ -276,7 +326,7 @@ function appealOpened(f: Facts, row: AppealRow): Words {
       paragraphs: [
         `We’ve received your appeal about “${f.title}” and decide it by ${by}.`,
         row.refundWaits
-          ? `${f.client}’s refund waits until then.`
+          ? waiting(f, `${f.client}’s refund waits until then.`)
           : `${f.client}’s refund has been sent and stays sent. If we agree with you, the missed session goes from your record.`,
       ],
     };
@@ -285,7 +335,9 @@ function appealOpened(f: Facts, row: AppealRow): Words {
     heading: `${f.expert} appealed`,
     paragraphs: [
       `${f.expert} says that they didn’t miss “${f.title}”. We look at who was in the room and decide by ${by}.`,
-      row.refundWaits ? 'Your refund waits until then.' : 'Your refund stays yours, whatever we decide.',
+      row.refundWaits
+        ? waiting(f, 'Your refund waits until then.')
+        : 'Your refund stays yours, whatever we decide.',
     ],
   };
 }
@@ -302,7 +354,9 @@ function appealClosed(f: Facts, row: AppealRow): Words {
     paragraphs: [
       verdict,
       ...(f.to === 'expert' ? record : []),
-      row.refundWaits ? outcome(f, row.refundPct) : 'The refund that was sent stays sent.',
+      ...(row.refundWaits
+        ? outcome(f, row.refundMinor, granted ? row.refundPct : null)
+        : ['The refund that was sent stays sent.']),
       row.reason ?? '',
     ],
   };

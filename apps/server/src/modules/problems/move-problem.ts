@@ -1,10 +1,4 @@
-import {
-  nextProblemState,
-  problemDeadline,
-  problemPauses,
-  refundOfPct,
-  type ProblemState,
-} from '@nexperts/domain';
+import { nextProblemState, problemDeadline, problemPauses, type ProblemState } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
 import { audit, problem, problemStatement } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
@@ -13,9 +7,15 @@ import { clearAlarm } from '../alarms/index.ts';
 import { move, problemsUntil, type BookingRow } from '../bookings/index.ts';
 import { enqueueDeadline, pauseCause } from '../deadlines/index.ts';
 import { notifyParties } from '../notifications/index.ts';
-import { lockPayment, orderRefund, type Refund } from '../payments/index.ts';
+import { lockPayment, orderRefund, refundOfShare, type Refund } from '../payments/index.ts';
 import { attachUploads } from '../uploads/index.ts';
 import { STEPS, type ProblemMove, type ProblemRow, type StatementRow } from './rows.ts';
+
+/** The sum that a share of what was captured sends now (A-02), in minor units; the booking is locked. */
+export async function sumOf(tx: Tx, bookingId: string, pct: number): Promise<number> {
+  const price = await lockPayment(tx, bookingId);
+  return price ? refundOfShare(price, pct) : 0;
+}
 
 /** Writes what was said, with its files, and the mail to each side. */
 export async function say(
@@ -78,24 +78,24 @@ export function pctOf(
     case 'client_took':
     case 'client_silent':
       return row.offerPct;
+    case 'bank_decided':
+      return 0;
     case 'expert_contested':
     case 'staff_took_over':
       return null;
   }
 }
 
-/** Ends the hold on the money: orders the refund, and completes the booking once its window has passed. */
+/** Ends the hold on the money: orders the refund, in minor units, and completes the booking once its window has passed. */
 async function settle(
   tx: Tx,
   row: BookingRow,
-  problemRow: ProblemRow,
-  { actorId, now }: ProblemMove,
-  reason: string,
+  addMinor: number,
+  { actorId, now, by, text = '' }: ProblemMove,
 ): Promise<void> {
-  const price = await lockPayment(tx, row.id);
-  const inAllMinor = refundOfPct(price?.capturedMinor ?? 0, problemRow.refundPct ?? 0);
-  const cause = problemRow.state === 'decided' ? 'decision' : 'settlement';
-  const refund: Refund = { cause, amount: { inAllMinor }, reason };
+  const isDecided = by === 'staff';
+  const cause = isDecided ? 'decision' : 'settlement';
+  const refund: Refund = { cause, amount: { addMinor }, reason: isDecided ? text : '' };
   if (row.status === 'disputed') {
     await move(tx, row, { event: 'dispute_settled', actorId, now, refund });
     return;
@@ -122,14 +122,15 @@ export async function moveProblem(
   const state = nextProblemState(from.state, event, by);
   if (state === null) return null;
   const pct = pctOf(from, change);
-  const closes = state === 'settled' || state === 'decided';
+  const closes = state === 'settled' || state === 'decided' || state === 'bank_decided';
+  const amountMinor = pct === null ? null : await sumOf(tx, booking.id, pct);
   const [row] = await tx
     .update(problem)
     .set({
       state,
       ...(await deadlineOf(tx, booking.id, state, now)),
       ...(event === 'expert_offered' && { offerPct: pct }),
-      ...(closes && { refundPct: pct, closedAt: now }),
+      ...(closes && { refundPct: pct, refundMinor: amountMinor, closedAt: now }),
     })
     .where(and(eq(problem.id, from.id), eq(problem.state, from.state)))
     .returning();
@@ -143,6 +144,7 @@ export async function moveProblem(
       by,
       step: STEPS[event],
       pct,
+      amountMinor,
       text,
       at: now,
     },
@@ -158,6 +160,6 @@ export async function moveProblem(
   if (row.dueAt !== null) await enqueueDeadline(tx, { problemId: row.id }, row.dueAt, now);
   if (!closes) return row;
   await clearAlarm(tx, 'problem.overdue', `booking:${booking.id}`, now);
-  await settle(tx, booking, row, change, by === 'staff' ? text : '');
+  await settle(tx, booking, amountMinor ?? 0, change);
   return row;
 }

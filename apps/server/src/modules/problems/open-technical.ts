@@ -4,7 +4,7 @@ import type { Tx } from '../../db/types.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { inTransaction, lockBooking, move, type BookingRow } from '../bookings/index.ts';
 import { enqueueDeadline } from '../deadlines/index.ts';
-import { deadlineOf, moveProblem, say } from './move-problem.ts';
+import { deadlineOf, moveProblem, say, sumOf } from './move-problem.ts';
 import { lockProblem } from './rows.ts';
 
 /** The report is about the whole price; staff decide how much of it goes back. */
@@ -32,6 +32,7 @@ async function open(tx: Tx, row: BookingRow, now: Date): Promise<void> {
     by: 'system',
     step: 'reported',
     pct: ASK_PCT,
+    amountMinor: await sumOf(tx, row.id, ASK_PCT),
     text: '',
     at: now,
   });

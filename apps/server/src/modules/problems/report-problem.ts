@@ -1,7 +1,8 @@
 import type { BodyOf, endpoints, ResponseOf } from '@nexperts/contract';
-import { firstProblemState, mayReportProblem } from '@nexperts/domain';
+import { firstProblemState, formatMoney, mayReportProblem, mostPct } from '@nexperts/domain';
 import { audit, problem } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import {
   inTransaction,
@@ -12,18 +13,32 @@ import {
   type BookingRow,
 } from '../bookings/index.ts';
 import { enqueueDeadline, pauseCause } from '../deadlines/index.ts';
+import { lockPayment, refundLeft } from '../payments/index.ts';
 import { wrapUpFor } from './get-wrap-up.ts';
-import { deadlineOf, say } from './move-problem.ts';
+import { deadlineOf, say, sumOf } from './move-problem.ts';
 import { problemOf, wrongState } from './rows.ts';
 
 type Report = BodyOf<typeof endpoints.reportProblem>;
 
-/** While a bank has the money, nobody asks for it a second time (P-09). @throws AppError WrongState */
-async function demandAskable(tx: Tx, { id }: BookingRow, askPct: number): Promise<void> {
-  if (askPct > 0 && (await pauseCause(tx, id)) === 'bank_dispute')
+/**
+ * While a bank has the money, nobody asks for it a second time (P-09), and nobody for more than is left (A-02).
+ * @throws AppError WrongState, ValidationFailed
+ */
+async function demandAskable(tx: Tx, { id, currency }: BookingRow, askPct: number): Promise<void> {
+  if (askPct === 0) return;
+  if ((await pauseCause(tx, id)) === 'bank_dispute')
     throw wrongState(
       'Your bank is looking into this payment, so you can’t ask for money back here until it decides. You can report what happened and ask for 0%.',
     );
+  const price = await lockPayment(tx, id);
+  const minor = price ? refundLeft([price]) : 0;
+  const most = mostPct(price?.capturedMinor ?? 0, minor);
+  if (askPct <= most) return;
+  const message =
+    most === 0
+      ? 'Nothing of this payment is left to refund. You can report what happened and ask for 0%.'
+      : `${formatMoney({ minor, currency })} of this payment is left to refund, so ask for ${most}% at most`;
+  throw new AppError('ValidationFailed', message, { fields: { askPct: message } });
 }
 
 /** The session's booking as a report finds it. @throws AppError WrongState */
@@ -75,7 +90,8 @@ export async function reportProblem(
       .returning();
     if (!made) throw new Error('the problem was not written');
     const about = { problemId: made.id, bookingId: row.id, authorId: account.id, by: 'client' } as const;
-    await say(tx, { ...about, step: 'reported', pct: askPct, text, at: now }, fileIds);
+    const amountMinor = await sumOf(tx, row.id, askPct);
+    await say(tx, { ...about, step: 'reported', pct: askPct, amountMinor, text, at: now }, fileIds);
     await tx.insert(audit).values({
       at: now,
       actorId: account.id,

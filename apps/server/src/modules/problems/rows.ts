@@ -35,6 +35,7 @@ export const STEPS = {
   client_silent: 'silent',
   staff_took_over: 'taken_over',
   staff_decided: 'decided',
+  bank_decided: 'bank_decided',
 } as const satisfies Record<ProblemEvent, StatementRow['step']>;
 
 /** Who did what, with what was said. */

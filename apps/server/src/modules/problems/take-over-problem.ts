@@ -26,13 +26,12 @@ export async function takeOverProblem(
     const booking = await lockBooking(tx, found.booking.id);
     const row = booking && (await lockProblem(tx, booking.id));
     if (!booking || !row) throw notFound('Problem');
-    if (row.state !== 'awaiting_expert' && row.state !== 'awaiting_client')
-      await refuseWithNews(tx, booking, row);
+    if (row.state !== 'awaiting_expert' && row.state !== 'awaiting_client') refuseWithNews(booking, row);
     await demandNoBankDispute(tx, booking);
     if (row.pausedAt === null || (await pauseCause(tx, booking.id)) !== 'suspension')
       throw wrongState('The two can answer this problem themselves: neither account is suspended');
     const change = { event: 'staff_took_over', by: 'staff', actorId: account.id, now, text: reason } as const;
-    if (!(await moveProblem(tx, booking, row, change))) await refuseWithNews(tx, booking, row);
+    if (!(await moveProblem(tx, booking, row, change))) refuseWithNews(booking, row);
   });
   deps.wakeJobs();
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { raiseAlarm } from '../alarms/index.ts';
 import { inTransaction, lockBooking, type BookingRow } from '../bookings/index.ts';
+import { pauseCause } from '../deadlines/index.ts';
 import { lockPayment, releaseRefund } from '../payments/index.ts';
 import { appealUntil } from './appeal-window.ts';
 import { moveProblem } from './move-problem.ts';
@@ -47,6 +48,20 @@ export const problemDeadlinePassed = defineJob('problem.deadline', async (deps, 
     }
     const event = found.state === 'awaiting_expert' ? 'expert_silent' : 'client_silent';
     await moveProblem(tx, row, found, { event, by: 'system', actorId: null, now });
+  });
+});
+
+/**
+ * Job `problem.bank-decided`: a bank has kept the money, so nothing is left to send and the problem ends (P-09). A report
+ * about conduct stays with staff.
+ */
+export const bankDecided = defineJob('problem.bank-decided', async (deps, { bookingId }) => {
+  await withBooking(deps, bookingId, async (tx, row, now) => {
+    const found = await lockProblem(tx, row.id);
+    if (!found || found.closedAt !== null || found.kind === 'conduct') return;
+    const price = await lockPayment(tx, row.id);
+    if (!price || price.disputeLostMinor === 0 || (await pauseCause(tx, row.id)) === 'bank_dispute') return;
+    await moveProblem(tx, row, found, { event: 'bank_decided', by: 'system', actorId: null, now });
   });
 });
 

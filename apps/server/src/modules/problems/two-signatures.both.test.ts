@@ -56,7 +56,7 @@ describe('a decision over A$500', () => {
     const { signatureId } = waiting((await staff.decide(id, 90)).body);
     await reply('take', 10);
     await expect(confirm(signatureId)).rejects.toThrow(
-      'This problem is settled: the client has A$60 (10%) back.',
+      'This problem is settled: the client was refunded A$60 for it.',
     );
     expect(await refunded(session)).toBe(6000);
   });

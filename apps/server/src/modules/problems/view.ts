@@ -1,24 +1,24 @@
 import type { Appeal, Problem } from '@nexperts/contract';
-import { refundOfPct } from '@nexperts/domain';
 import { asc, eq, sql } from 'drizzle-orm';
 import { problemStatement } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import type { FullBooking, Role } from '../bookings/index.ts';
 import { pauseCause } from '../deadlines/index.ts';
 import { uploadsOf, type UploadSubject } from '../uploads/index.ts';
+import { sentNow } from './sums.ts';
 import { actionsFor, awaitedIn, silencePct } from './actions.ts';
-import type { AppealRow, ProblemRow } from './rows.ts';
+import type { AppealRow, ProblemRow, StatementRow } from './rows.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** The order of steps that happened in the same millisecond. */
 const STEP_RANK = sql`array_position(ARRAY['reported', 'offered', 'contested', 'insisted', 'taken_over'], ${problemStatement.step})`;
 
-/** Per cents of what was captured, as an amount. */
-const amounts = ({ booking: { currency }, payment }: FullBooking) => {
-  const captured = payment?.capturedMinor ?? 0;
-  return (pct: number) => ({ minor: refundOfPct(captured, pct), currency });
-};
+const inCurrency = ({ booking: { currency } }: FullBooking) => ({
+  of: (minor: number) => ({ minor, currency }),
+  orNull: (minor: number | null | undefined) =>
+    minor === null || minor === undefined ? null : { minor, currency },
+});
 
 /** A problem as one of the two parties sees it now (contract `problem`). */
 export async function viewProblem(
@@ -27,14 +27,18 @@ export async function viewProblem(
   row: ProblemRow,
   { role, now }: { role: Role; now: Date },
 ): Promise<Problem> {
-  const amount = amounts(found);
-  const amountOf = (pct: number | null) => (pct === null ? null : amount(pct));
+  const { of, orNull } = inCurrency(found);
   const cause = row.closedAt === null ? await pauseCause(db, row.bookingId) : null;
   const statements = await db
     .select()
     .from(problemStatement)
     .where(eq(problemStatement.problemId, row.id))
     .orderBy(asc(problemStatement.at), asc(STEP_RANK));
+  const said = (step: StatementRow['step']): number | undefined =>
+    statements.findLast((each) => each.step === step)?.amountMinor ?? undefined;
+  const sumOf = (pct: number, step: StatementRow['step']): number =>
+    row.closedAt === null ? sentNow(found, pct) : (said(step) ?? 0);
+  const silent = silencePct(row);
   // What a report about conduct says reaches the accused through staff only (A-02).
   const isHidden = role === 'expert' && row.kind === 'conduct' && row.sharedAt === null;
   const subjectOf = (id: string): UploadSubject => `problem-statement:${id}`;
@@ -47,25 +51,26 @@ export async function viewProblem(
     kind: row.kind,
     state: row.state,
     askPct: row.askPct,
-    ask: amount(row.askPct),
+    ask: of(sumOf(row.askPct, 'reported')),
     offerPct: row.offerPct,
-    offer: amountOf(row.offerPct),
+    offer: row.offerPct === null ? null : of(sumOf(row.offerPct, 'offered')),
     reportedAt: row.reportedAt.toISOString(),
     awaited: awaitedIn(row),
     dueAt: iso(row.dueAt),
-    silence: amountOf(silencePct(row)),
+    silence: silent === null ? null : of(sentNow(found, silent)),
     paused: row.pausedAt === null ? null : cause,
     actions: actionsFor(row, role, now, cause),
+    left: of(sentNow(found, 100)),
     refundPct: row.refundPct,
-    refund: amountOf(row.refundPct),
+    refund: orNull(row.refundMinor),
     closedAt: iso(row.closedAt),
-    statements: statements.map(({ id, by, step, pct, text, at }) => {
+    statements: statements.map(({ id, by, step, pct, amountMinor, text, at }) => {
       const hidden = isHidden && by === 'client';
       return {
         by,
         step,
         pct,
-        amount: amountOf(pct),
+        amount: orNull(amountMinor),
         text: hidden ? '' : text,
         files: hidden ? [] : (files.get(subjectOf(id)) ?? []),
         at: at.toISOString(),
@@ -85,7 +90,7 @@ export async function viewAppeal(db: DbOrTx, found: FullBooking, row: AppealRow)
     dueAt: row.dueAt.toISOString(),
     refundWaits: row.refundWaits,
     reason: row.reason,
-    refund: row.refundPct === null ? null : amounts(found)(row.refundPct),
+    refund: inCurrency(found).orNull(row.refundMinor),
     closedAt: iso(row.closedAt),
   };
 }

@@ -5,7 +5,7 @@ import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { recordSignature, type SignatureRow, type SignedAction } from './ask.ts';
 import { maySign } from './list.ts';
-import { refuseOwnBooking } from './own-booking.ts';
+import { refuseKnown, refuseOwnBooking } from './own-booking.ts';
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -51,6 +51,8 @@ async function openFor({ deps, account }: SignedIn, id: string): Promise<Signatu
   if (row.subject === `account:${account.id}`)
     throw new AppError('Forbidden', 'This is about yourself. Somebody else has to confirm it.');
   if (row.bookingId) await refuseOwnBooking(deps.db, row.bookingId, account.id);
+  const [, personId] = /^account:(.+)$/.exec(row.subject) ?? [];
+  if (personId && row.action !== 'role') await refuseKnown(deps.db, personId, account.id);
   return row;
 }
 
@@ -92,10 +94,20 @@ export async function confirmSignature(ctx: SignedIn, id: string, actions: Signe
   deps.wakeJobs();
 }
 
+/** A refund that the rules give because a suspension cancelled the session can only be confirmed (O-04). */
+const refuseEnding = ({ action }: SignatureRow): void => {
+  if (action === 'suspension-refund')
+    throw new AppError(
+      'WrongState',
+      'The session is cancelled, so this refund is due. It can only be confirmed.',
+    );
+};
+
 /** Declines what somebody else asked for. @throws AppError NotFound, Forbidden, WrongState */
 export async function declineSignature(ctx: SignedIn, id: string, reason: string): Promise<void> {
   const row = await openFor(ctx, id);
   byAnother(ctx, row);
+  refuseEnding(row);
   const by = { actorId: ctx.account.id, now: ctx.deps.clock.now(), reason };
   await ctx.deps.db.transaction((tx) => close(tx, row, 'declined', by));
 }
@@ -104,7 +116,8 @@ export async function declineSignature(ctx: SignedIn, id: string, reason: string
 export async function withdrawSignature(ctx: SignedIn, id: string): Promise<void> {
   const row = await openFor(ctx, id);
   if (row.askedBy !== ctx.account.id)
-    throw new AppError('Forbidden', 'Only who asked for this can withdraw it');
+    throw new AppError('Forbidden', 'Only the person who asked can withdraw this');
+  refuseEnding(row);
   const by = { actorId: ctx.account.id, now: ctx.deps.clock.now() };
   await ctx.deps.db.transaction((tx) => close(tx, row, 'withdrawn', by));
 }

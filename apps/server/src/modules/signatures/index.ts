@@ -6,5 +6,6 @@ export {
   type RunSigned,
   type SignedActions,
 } from './close.ts';
+export { passGate } from './gate.ts';
 export { openSignatures } from './list.ts';
-export { isOwnBooking, refuseOwnBooking } from './own-booking.ts';
+export { isOwnBooking, refuseKnown, refuseOwnBooking } from './own-booking.ts';

@@ -15,6 +15,11 @@ export const SIGNERS: Readonly<Record<SignedAction, readonly StaffRole[]>> = {
   'appeal-decision': ['trust'],
   'payout-release': ['finance'],
   role: ['admin'],
+  concession: ['finance'],
+  finding: ['finance'],
+  'write-off': ['finance'],
+  difference: ['finance'],
+  'suspension-refund': ['trust', 'finance'],
 };
 
 export const maySign = (action: SignedAction, { staffRoles }: SessionAccount): boolean =>

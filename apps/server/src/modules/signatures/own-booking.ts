@@ -8,6 +8,21 @@ export const isOwnBooking = (bookingId: SQLWrapper, accountId: string): SQL =>
     WHERE ob.id = ${bookingId} AND (ob.client_id = ${accountId} OR oe.account_id = ${accountId}))`;
 
 /**
+ * Staff don't suspend, hold or pay a person with whom they have a booking: it would be acting on that booking (O-01).
+ * @throws AppError Forbidden
+ */
+export async function refuseKnown(db: DbOrTx, personId: string, accountId: string): Promise<void> {
+  const [row] = await queryRows<{ known: boolean }>(
+    db,
+    sql`SELECT EXISTS (SELECT FROM booking b JOIN expert e ON e.id = b.expert_id
+      WHERE (b.client_id = ${personId} AND e.account_id = ${accountId})
+        OR (b.client_id = ${accountId} AND e.account_id = ${personId})) AS known`,
+  );
+  if (row?.known)
+    throw new AppError('Forbidden', 'You have a booking with this person. Somebody else has to handle it.');
+}
+
+/**
  * Staff neither see nor act on a booking of their own at the desk (O-01).
  * @throws AppError Forbidden
  */

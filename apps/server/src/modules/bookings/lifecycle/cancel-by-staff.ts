@@ -21,12 +21,19 @@ export function refundByStaff(row: BookingRow, refund: StaffRefund, now: Date): 
 
 /**
  * Staff cancel a booking that has not begun (O-04). The caller has locked it.
+ * @param held the refund waits for a second signature (O-01)
  * @throws {AppError} WrongState
  */
 export async function cancelByStaff(
   tx: Tx,
   row: BookingRow,
-  { refund, reason, actorId, now }: { refund: StaffRefund; reason: string; actorId: string; now: Date },
+  {
+    refund,
+    reason,
+    actorId,
+    now,
+    held = false,
+  }: { refund: StaffRefund; reason: string; actorId: string; now: Date; held?: boolean },
 ): Promise<void> {
   const inAllMinor = refundByStaff(row, refund, now);
   const moved = await move(tx, row, {
@@ -34,7 +41,7 @@ export async function cancelByStaff(
     actorId,
     now,
     set: { closedReason: 'staff', icsSequence: row.icsSequence + 1 },
-    ...(inAllMinor > 0 && { refund: { cause: 'cancellation', amount: { inAllMinor }, reason } }),
+    ...(inAllMinor > 0 && { refund: { cause: 'cancellation', amount: { inAllMinor }, reason, held } }),
   });
   if (!moved) throw wrongState('The booking has already ended');
 }

@@ -1,10 +1,14 @@
-import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
+import { addBusinessDays, needsSecondSignature } from '@nexperts/domain';
+import { and, asc, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import { booking, expert } from '../../../db/schema/index.ts';
-import type { DbOrTx } from '../../../db/types.ts';
+import type { DbOrTx, Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { enqueue } from '../../../jobs/queue.ts';
+import { lockPayment, refundOutstanding } from '../../payments/index.ts';
+import { askSecond } from '../../signatures/index.ts';
 import { cancelBooking } from './cancel-booking.ts';
-import { cancelByStaff, type StaffRefund } from './cancel-by-staff.ts';
+import { cancelByStaff, refundByStaff, type StaffRefund } from './cancel-by-staff.ts';
 import { declineBooking } from './decline-booking.ts';
 import { effectiveStatus } from './effective-status.ts';
 import { move } from './move.ts';
@@ -26,7 +30,8 @@ async function bookingsOf(db: DbOrTx, accountId: string, more?: ReturnType<typeo
         inArray(booking.status, OPEN),
         more,
       ),
-    );
+    )
+    .orderBy(asc(booking.startsAt), asc(booking.id));
   return rows.map(({ row, owner }) => ({ row, role: owner === accountId ? 'expert' : 'client' }));
 }
 
@@ -89,34 +94,66 @@ export async function closeBookingsOf(
   return { closed, openUntil };
 }
 
+/** A refund that a second member of staff has to sign, with the timer that raises an alarm after one business day (O-01). */
+async function askForRefund(tx: Tx, row: BookingRow, reason: string, by: { actorId: string; now: Date }) {
+  const price = await lockPayment(tx, row.id);
+  const asked = {
+    action: 'suspension-refund',
+    subject: `booking:${row.id}`,
+    bookingId: row.id,
+    payload: { reason, about: `Refund for “${row.serviceTitle}”, cancelled by a suspension` },
+    amountMinor: price ? refundOutstanding(price) : 0,
+    currency: row.currency,
+  } as const;
+  const signatureId = await askSecond(tx, asked, by);
+  await enqueue(tx, {
+    kind: 'suspension.refund-waits',
+    payload: { bookingId: row.id },
+    dedupeKey: `suspension.refund-waits:${signatureId}`,
+    runAt: new Date(addBusinessDays(by.now.getTime(), 1)),
+    now: by.now,
+  });
+}
+
 /**
  * Cancels every booking to come of a suspended person (O-04): an expert's with a full refund, a client's as staff
- * decided. Holds end; a session that has begun goes on to its end.
- * @returns how many requests and bookings were cancelled
+ * decided. Holds end; a session that has begun goes on to its end. Refunds go out at once up to A$500 in all for the
+ * person; those above wait for a second signature (O-01).
+ * @returns how many requests and bookings were cancelled, and how many of their refunds wait
  */
 export async function cancelBookingsOfSuspended(
   deps: Deps,
   accountId: string,
   by: { actorId: string; clientBookings: StaffRefund; reason: string },
-): Promise<number> {
+): Promise<{ cancelled: number; waiting: number }> {
   let cancelled = 0;
+  let waiting = 0;
+  let sentMinor = 0;
   for (const { row: known, role } of await bookingsOf(deps.db, accountId)) {
     if (known.status === 'held') {
       await endHold(deps, known.id);
       continue;
     }
     try {
-      await inTransaction(deps, async (tx) => {
+      const { minor, held } = await inTransaction(deps, async (tx) => {
         const row = await lockBooking(tx, known.id);
         const refund = role === 'expert' ? 'full' : by.clientBookings;
         const { reason, actorId } = by;
-        if (row) await cancelByStaff(tx, row, { refund, reason, actorId, now: deps.clock.now() });
+        if (!row) return { minor: 0, held: false };
+        const now = deps.clock.now();
+        const minor = refundByStaff(row, refund, now);
+        const held = minor > 0 && needsSecondSignature(sentMinor + minor);
+        await cancelByStaff(tx, row, { refund, reason, actorId, now, held });
+        if (held) await askForRefund(tx, row, reason, { actorId, now });
+        return { minor, held };
       });
       cancelled += 1;
+      if (held) waiting += 1;
+      else sentMinor += minor;
     } catch (error) {
       // It has begun, or ended meanwhile.
       if (!(error instanceof AppError)) throw error;
     }
   }
-  return cancelled;
+  return { cancelled, waiting };
 }

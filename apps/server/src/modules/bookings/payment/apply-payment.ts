@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ProviderPayment } from '../../../ports/payments.ts';
-import { pauseDeadlines, resumeDeadlines } from '../../deadlines/index.ts';
+import { endWithBank, pauseDeadlines, resumeDeadlines } from '../../deadlines/index.ts';
 import { recordLateKept, recordPayment, type PaymentRow } from '../../payments/index.ts';
 import { paymentAuthorised } from './authorised.ts';
 import { lockClaims } from '../hold/claims.ts';
@@ -73,7 +73,7 @@ export async function captureFailed(tx: Tx, row: BookingRow, now: Date): Promise
   return (await move(tx, row, { event: 'capture_failed', actorId: null, now, set })) ?? row;
 }
 
-/** Problems and appeals wait while a bank has the money (P-09). */
+/** Problems and appeals wait while a bank has the money, and a problem ends once the bank has kept it (P-09). */
 async function moveDeadlines(
   tx: Tx,
   bookingId: string,
@@ -83,6 +83,7 @@ async function moveDeadlines(
   const [was, is] = [before.disputeOpenMinor > 0, after.disputeOpenMinor > 0];
   if (!was && is) await pauseDeadlines(tx, { bookingId }, now);
   if (was && !is) await resumeDeadlines(tx, { bookingId }, now);
+  if (!is && after.disputeLostMinor > before.disputeLostMinor) await endWithBank(tx, bookingId, now);
 }
 
 /** What applying a reading needs to know of the booking beforehand: neither party of it ever changes. */

@@ -1,5 +1,5 @@
 import { goodwillUntil } from '@nexperts/domain';
-import { isSplit, retained, totals, type PaymentAmounts } from '../../payments/index.ts';
+import { isSplit, refundLeft, retained, totals, type PaymentAmounts } from '../../payments/index.ts';
 import type { BookingRow } from '../rows.ts';
 
 /** What an expert may still give back; amounts in minor units. */
@@ -11,9 +11,8 @@ export interface GoodwillLeft {
 }
 
 /**
- * What the expert may give back now (A-05): from confirmation until 90 days after the end, never more than is left.
- * Null when that is nothing, while a bank disputes the charge, because no refund can be sent then, and where the platform
- * bears what a bank took (P-09): more would be due to the client than the bank took, so the expert would bear all of it.
+ * What the expert may give back now (A-05): from confirmation until 90 days after the end, never more than is left
+ * ({@link refundLeft}). Null when that is nothing.
  */
 export function goodwillOf(
   { status, endsAt }: Pick<BookingRow, 'status' | 'endsAt'>,
@@ -23,7 +22,7 @@ export function goodwillOf(
   const until = new Date(goodwillUntil(endsAt.getTime()));
   const booked = status === 'confirmed' || status === 'in_progress' || isSplit(status);
   const money = totals(payments);
-  const mostMinor = money.captured - money.refunded - money.chargedBack - money.due;
-  if (!booked || money.disputed || money.borne > 0 || mostMinor <= 0 || now >= until) return null;
+  const mostMinor = refundLeft(payments);
+  if (!booked || mostMinor === 0 || now >= until) return null;
   return { until, mostMinor, retainedMinor: retained(money) - money.due };
 }

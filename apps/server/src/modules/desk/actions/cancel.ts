@@ -1,5 +1,4 @@
 import type { StaffOutcome } from '@nexperts/contract';
-import { needsSecondSignature } from '@nexperts/domain';
 import { notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import {
@@ -11,7 +10,7 @@ import {
   settleNow,
   type StaffRefund,
 } from '../../bookings/index.ts';
-import { askSecond, refuseOwnBooking, type RunSigned } from '../../signatures/index.ts';
+import { passGate, refuseOwnBooking, type RunSigned } from '../../signatures/index.ts';
 
 interface Cancellation {
   refund: StaffRefund;
@@ -35,20 +34,16 @@ export async function cancelBookingByStaff(
     if (!row) throw notFound('Booking');
     const by = { actorId: staff.id, now: deps.clock.now() };
     const inAllMinor = refundByStaff(row, refund, by.now);
-    if (needsSecondSignature(inAllMinor)) {
-      const about = `Cancel “${row.serviceTitle}”`;
-      const asked = {
-        action: 'cancel',
-        subject: `booking:${row.id}`,
-        bookingId: row.id,
-        payload: { refund, reason, about },
-        amountMinor: inAllMinor,
-        currency: row.currency,
-      } as const;
-      return { state: 'waiting', signatureId: await askSecond(tx, asked, by) };
-    }
-    await cancelByStaff(tx, row, { refund, reason, ...by });
-    return { state: 'done', signatureId: null };
+    const asked = {
+      action: 'cancel',
+      subject: `booking:${row.id}`,
+      bookingId: row.id,
+      payload: { refund, reason, about: `Cancel “${row.serviceTitle}”` },
+      amountMinor: inAllMinor,
+      inAllMinor,
+      currency: row.currency,
+    } as const;
+    return passGate(tx, asked, by, () => cancelByStaff(tx, row, { refund, reason, ...by }));
   });
   deps.wakeJobs();
   if (outcome.state === 'done') await settleNow(deps, found.booking);

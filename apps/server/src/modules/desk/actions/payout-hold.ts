@@ -5,7 +5,8 @@ import { audit, expert, payoutHold } from '../../../db/schema/index.ts';
 import type { DbOrTx, Tx } from '../../../db/types.ts';
 import { AppError, notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
-import { askSecond, type RunSigned } from '../../signatures/index.ts';
+import { clearAlarm } from '../../alarms/index.ts';
+import { askSecond, refuseKnown, type RunSigned } from '../../signatures/index.ts';
 import { notifyPayoutHold } from '../payout-mails.ts';
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -16,6 +17,7 @@ async function expertOf(db: DbOrTx, id: string, staffId: string): Promise<Expert
   const [row] = uuid.test(id) ? await db.select().from(expert).where(eq(expert.id, id)) : [];
   if (!row) throw notFound('Expert');
   if (row.accountId === staffId) throw new AppError('Forbidden', 'These are your own payouts');
+  await refuseKnown(db, row.accountId, staffId);
   return row;
 }
 
@@ -78,5 +80,6 @@ export const releaseSigned: RunSigned = async (tx, { signature, actorId, now }) 
     .returning({ id: payoutHold.id });
   if (!released) throw new AppError('WrongState', 'These payouts are not held any more');
   await log(tx, 'payout.released', row, signature.askedBy, now);
+  await clearAlarm(tx, 'payout-hold.overdue', signature.subject, now);
   await notifyPayoutHold(tx, { accountId: row.accountId, holdId: released.id, step: 'released', now });
 };

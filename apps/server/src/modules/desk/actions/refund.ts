@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffOutcome } from '@nexperts/contract';
-import { formatMoney, needsSecondSignature } from '@nexperts/domain';
+import { formatMoney } from '@nexperts/domain';
 import { audit } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import { AppError, notFound } from '../../../http/app-error.ts';
@@ -13,9 +13,8 @@ import {
   settleNow,
   type BookingRow,
 } from '../../bookings/index.ts';
-import { lockPayment, orderRefund } from '../../payments/index.ts';
-import { askSecond, refuseOwnBooking, type RunSigned } from '../../signatures/index.ts';
-import { mostRefundable } from '../story/booking-story.ts';
+import { lockPayment, orderRefund, refundLeft } from '../../payments/index.ts';
+import { passGate, refuseOwnBooking, type RunSigned } from '../../signatures/index.ts';
 import { paymentsOf, refundsInAll } from '../story/money.ts';
 
 interface Wanted {
@@ -41,7 +40,7 @@ async function demandRefundable(tx: Tx, row: BookingRow, wanted: Wanted): Promis
     );
   if (rows.some(({ refundHeld }) => refundHeld))
     throw new AppError('WrongState', 'A refund waits for the expert’s appeal. Decide the appeal instead.');
-  const most = mostRefundable(rows);
+  const most = refundLeft(rows);
   if (most === 0)
     throw new AppError('WrongState', 'Nothing is left to refund, or the bank disputes the charge');
   if (wanted.amountMinor > most) {
@@ -86,10 +85,6 @@ export async function refundByStaff(
     if (!row) throw notFound('Booking');
     const by = { actorId: staff.id, now: deps.clock.now() };
     const inAllMinor = await demandRefundable(tx, row, wanted);
-    if (!needsSecondSignature(inAllMinor)) {
-      await order(tx, row, wanted, by);
-      return { state: 'done', signatureId: null };
-    }
     const { amountMinor } = wanted;
     const asked = {
       action: 'refund',
@@ -97,9 +92,10 @@ export async function refundByStaff(
       bookingId: row.id,
       payload: { ...wanted, about: `Refund for “${row.serviceTitle}”` },
       amountMinor,
+      inAllMinor,
       currency: row.currency,
     } as const;
-    return { state: 'waiting', signatureId: await askSecond(tx, asked, by) };
+    return passGate(tx, asked, by, () => order(tx, row, wanted, by));
   });
   deps.wakeJobs();
   if (outcome.state === 'done') await settleNow(deps, found.booking);

@@ -1,16 +1,18 @@
-import { MINUTE_MS } from '@nexperts/domain';
-import { and, eq, isNull } from 'drizzle-orm';
+import { DAY_MS, MINUTE_MS } from '@nexperts/domain';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { dropSessions } from '../../../db/drop-sessions.ts';
-import { account, audit, session, suspension } from '../../../db/schema/index.ts';
+import { account, audit, expert, payoutHold, session, suspension } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import { dropUnderWay } from '../../accounts/index.ts';
+import { clearAlarm, raiseAlarm } from '../../alarms/index.ts';
 import { cancelBookingsOfSuspended, type StaffRefund } from '../../bookings/index.ts';
 import { pauseDeadlines, resumeDeadlines } from '../../deadlines/index.ts';
 import { notifySuspension } from '../mails.ts';
+import { refuseKnown } from '../../signatures/index.ts';
 import { findPerson } from '../story/person-story.ts';
 
 const log = (tx: Tx, action: string, accountId: string, actorId: string, now: Date, reason?: string) =>
@@ -21,6 +23,68 @@ const log = (tx: Tx, action: string, accountId: string, actorId: string, now: Da
     subject: `account:${accountId}`,
     detail: JSON.stringify(reason ? { reason } : {}),
   });
+
+/** A suspension holds payouts this long at most; then finance decides (O-04). */
+const HOLD_DAYS = 120;
+
+/** Holds the payouts of an expert who is suspended, unless they are held already, with the alarm for after 120 days. */
+async function holdPayoutsOf(
+  tx: Tx,
+  { accountId, reason, suspendedBy: heldBy, suspendedAt: heldAt }: typeof suspension.$inferInsert,
+): Promise<void> {
+  const [own] = await tx.select({ id: expert.id }).from(expert).where(eq(expert.accountId, accountId));
+  if (!own) return;
+  const [held] = await tx
+    .insert(payoutHold)
+    .values({ expertId: own.id, reason, heldBy, heldAt })
+    .onConflictDoNothing()
+    .returning({ id: payoutHold.id });
+  if (!held) return;
+  await log(tx, 'payout.held', accountId, heldBy, heldAt, reason);
+  await enqueue(tx, {
+    kind: 'payout.hold-overdue',
+    payload: { holdId: held.id },
+    dedupeKey: `payout.hold-overdue:${held.id}`,
+    runAt: new Date(heldAt.getTime() + HOLD_DAYS * DAY_MS),
+    now: heldAt,
+  });
+}
+
+/** Releases the payouts that this suspension held; those that finance held stay so. */
+async function releasePayoutsOf(
+  tx: Tx,
+  { accountId, suspendedBy, suspendedAt }: typeof suspension.$inferSelect,
+  { actorId, now }: { actorId: string; now: Date },
+): Promise<void> {
+  const own = tx.select({ id: expert.id }).from(expert).where(eq(expert.accountId, accountId));
+  const [released] = await tx
+    .update(payoutHold)
+    .set({ releasedBy: actorId, releasedAt: now })
+    .where(
+      and(
+        inArray(payoutHold.expertId, own),
+        eq(payoutHold.heldBy, suspendedBy),
+        eq(payoutHold.heldAt, suspendedAt),
+        isNull(payoutHold.releasedAt),
+      ),
+    )
+    .returning({ id: payoutHold.id });
+  if (released) await log(tx, 'payout.released', accountId, actorId, now);
+  await clearAlarm(tx, 'payout-hold.overdue', `account:${accountId}`, now);
+}
+
+/** Job `payout.hold-overdue`: a suspension has held payouts for 120 days, so finance decides (O-04). */
+export const holdOverdue = defineJob('payout.hold-overdue', async (deps, { holdId }) => {
+  const [row] = await deps.db
+    .select({ accountId: expert.accountId, releasedAt: payoutHold.releasedAt })
+    .from(payoutHold)
+    .innerJoin(expert, eq(expert.id, payoutHold.expertId))
+    .where(eq(payoutHold.id, holdId));
+  if (!row || row.releasedAt !== null) return;
+  const subject = `account:${row.accountId}`;
+  const now = deps.clock.now();
+  await raiseAlarm(deps.db, { kind: 'payout-hold.overdue', subject, detail: 'suspension', now });
+});
 
 /** The row of a suspension that begins now, its mail, and the job that cancels bookings if this process dies before it has. */
 async function begin(
@@ -59,18 +123,19 @@ export const cancelSuspended = defineJob(
 
 /**
  * Suspends a person (O-04): every login session and socket ends, nobody finds or books the profile, deadlines of open
- * problems stand still, and bookings to come are cancelled. The person is mailed the reason as it is written.
- * @returns how many bookings were cancelled
- * @throws AppError NotFound, Forbidden for oneself and for staff, WrongState when the account is not active
+ * problems stand still, payouts of an expert are held, and bookings to come are cancelled. The person is mailed the reason as it is written.
+ * @returns how many bookings were cancelled, and how many of their refunds wait for a second signature (O-01)
+ * @throws AppError NotFound, Forbidden for oneself, staff and people one has a booking with, WrongState when the account is not active
  */
 export async function suspendAccount(
   { deps, account: staff }: SignedIn,
   id: string,
   { reason, clientBookings }: { reason: string; clientBookings: StaffRefund },
-): Promise<{ cancelled: number }> {
+): Promise<{ cancelled: number; waiting: number }> {
   const { account: person } = await findPerson(deps.db, id);
   if (person.id === staff.id) throw new AppError('Forbidden', 'You can’t suspend yourself');
   if (person.isStaff) throw new AppError('Forbidden', 'Take this person’s staff roles first');
+  await refuseKnown(deps.db, person.id, staff.id);
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
     // The row that a login locks: who logs in at the same moment is either ended here or turned away there.
@@ -82,26 +147,29 @@ export async function suspendAccount(
     if (!suspended) throw new AppError('WrongState', 'This account is already suspended or closed');
     const whose = { accountId: person.id, reason, suspendedBy: staff.id, suspendedAt: now };
     await begin(tx, whose, clientBookings);
+    await holdPayoutsOf(tx, whose);
     await dropSessions(tx, eq(session.accountId, person.id));
     await dropUnderWay(tx, person.id);
     await log(tx, 'account.suspended', person.id, staff.id, now, reason);
     await pauseDeadlines(tx, { accountId: person.id }, now);
   });
-  const cancelled = await cancelBookingsOfSuspended(deps, person.id, {
+  const outcome = await cancelBookingsOfSuspended(deps, person.id, {
     actorId: staff.id,
     clientBookings,
     reason,
   });
   deps.wakeJobs();
-  return { cancelled };
+  return outcome;
 }
 
 /**
- * Lifts a suspension (O-04): the person can log in, the profile is shown and deadlines run on.
- * @throws AppError NotFound, WrongState
+ * Lifts a suspension (O-04): the person can log in, the profile is shown, deadlines run on, and the payouts that it held
+ * are released.
+ * @throws AppError NotFound, Forbidden for people one has a booking with, WrongState
  */
 export async function liftSuspension({ deps, account: staff }: SignedIn, id: string): Promise<void> {
   const { account: person } = await findPerson(deps.db, id);
+  await refuseKnown(deps.db, person.id, staff.id);
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
     const [active] = await tx
@@ -114,8 +182,11 @@ export async function liftSuspension({ deps, account: staff }: SignedIn, id: str
       .update(suspension)
       .set({ liftedBy: staff.id, liftedAt: now })
       .where(and(eq(suspension.accountId, person.id), isNull(suspension.liftedAt)))
-      .returning({ id: suspension.id });
-    if (row) await notifySuspension(tx, row.id, 'lifted', now);
+      .returning();
+    if (row) {
+      await releasePayoutsOf(tx, row, { actorId: staff.id, now });
+      await notifySuspension(tx, row.id, 'lifted', now);
+    }
     await log(tx, 'account.suspension-lifted', person.id, staff.id, now);
     await resumeDeadlines(tx, { accountId: person.id }, now);
   });

@@ -22,10 +22,12 @@ export async function financeCsv({ deps: { db, clock } }: SignedIn, asked: Asked
     row.day,
     currency,
     ...decimals(currency, row.capturedMinor, row.borneMinor, row.refundedMinor, row.chargedBackMinor),
-    ...decimals(currency, row.feesMinor, row.sharesMinor, row.heldMinor, row.paidMinor, row.owedMinor),
+    ...decimals(currency, row.feesMinor, row.sharesMinor, row.heldMinor, row.paidMinor),
+    ...decimals(currency, row.writtenOffMinor, row.differencesMinor, row.costsMinor, row.owedMinor),
   ]);
+  const more = ['Held', 'Paid', 'Written off', 'Differences', 'Provider’s costs', 'Owed at end'];
   const name = `money-${period.from}-${period.to}-${currency}.csv`;
-  return csvFile(name, csv([[...header, 'Held', 'Paid', 'Owed at end'], ...body]));
+  return csvFile(name, csv([[...header, ...more], ...body]));
 }
 
 interface Seller {
@@ -37,35 +39,48 @@ interface Seller {
   quarter: string;
   currency: string;
   sessions: number;
+  abn: string | null;
   gross: number;
+  borne: number;
   refunded: number;
+  chargedBack: number;
   fees: number;
   share: number;
+  held: number;
 }
 
 /**
- * Each expert with payments in a year, by quarter and currency: how many, the gross, what went back, fees and share.
+ * Each expert with payments in a year, by quarter and currency: how many, the gross, what we bore, what was refunded or
+ * taken by banks, fees, share and what is still held. Each line adds up: gross + borne = refunded + charged back + fees +
+ * share + held.
  * These are the figures the tax office asks platforms for (O-07). The export is written down.
  */
 export async function sellersCsv({ deps, account: staff }: SignedIn, year: number): Promise<Response> {
   const rows = await queryRows<Seller>(
     deps.db,
-    sql`SELECT a.id, a.name, a.email::text AS email, a.dob::text AS dob, a.country_code AS country, moved.quarter,
-        moved.currency, moved.sessions, moved.gross, moved.refunded, moved.fees, moved.share
+    sql`SELECT a.id, a.name, a.email::text AS email, a.dob::text AS dob, a.country_code AS country, t.abn,
+        moved.*
       FROM (SELECT b.expert_id, l.currency, to_char(l.at AT TIME ZONE ${BUSINESS_TIME_ZONE}, '"Q"Q') AS quarter,
           count(DISTINCT l.booking_id) FILTER (WHERE l.kind = 'capture')::int AS sessions,
           coalesce(sum(CASE WHEN l.credit = 'provider' THEN l.amount_minor ELSE -l.amount_minor END)
             FILTER (WHERE l.kind = 'capture'), 0)::float8 AS gross,
+          coalesce(sum(CASE WHEN l.credit = 'platform:loss' THEN l.amount_minor ELSE -l.amount_minor END)
+            FILTER (WHERE l.kind = 'loss'), 0)::float8 AS borne,
           coalesce(sum(CASE WHEN l.debit = 'provider' THEN l.amount_minor ELSE -l.amount_minor END)
             FILTER (WHERE l.kind = 'refund'), 0)::float8 AS refunded,
+          coalesce(sum(CASE WHEN l.debit = 'provider' THEN l.amount_minor ELSE -l.amount_minor END)
+            FILTER (WHERE l.kind = 'chargeback'), 0)::float8 AS "chargedBack",
           coalesce(sum(CASE WHEN l.debit = 'platform:fee' THEN l.amount_minor ELSE -l.amount_minor END)
             FILTER (WHERE l.kind = 'fee'), 0)::float8 AS fees,
           coalesce(sum(CASE WHEN l.debit LIKE 'expert:%' THEN l.amount_minor ELSE -l.amount_minor END)
-            FILTER (WHERE l.kind = 'earning'), 0)::float8 AS share
+            FILTER (WHERE l.kind = 'earning'), 0)::float8 AS share,
+          coalesce(sum(CASE WHEN l.debit LIKE 'escrow:%' THEN l.amount_minor
+            WHEN l.credit LIKE 'escrow:%' THEN -l.amount_minor ELSE 0 END), 0)::float8 AS held
         FROM ledger_entry l JOIN booking b ON b.id = l.booking_id
         WHERE l.at >= ${dayStart(`${year}-01-01`)} AND l.at < ${dayStart(`${year + 1}-01-01`)}
         GROUP BY 1, 2, 3) moved
       JOIN expert e ON e.id = moved.expert_id JOIN account a ON a.id = e.account_id
+      LEFT JOIN expert_tax t ON t.expert_id = e.id
       ORDER BY a.name, a.id, moved.quarter, moved.currency`,
   );
   await deps.db.insert(audit).values({
@@ -75,17 +90,28 @@ export async function sellersCsv({ deps, account: staff }: SignedIn, year: numbe
     subject: `sellers:${year}`,
     detail: JSON.stringify({ rows: rows.length }),
   });
-  const header = ['Account', 'Name', 'Email', 'Date of birth', 'Country', 'Quarter', 'Currency', 'Payments'];
+  const header = ['Account', 'Name', 'Email', 'Date of birth', 'Country', 'ABN', 'Quarter', 'Currency'];
+  const sums = ['Gross', 'Borne', 'Refunded', 'Charged back', 'Fees', 'Share', 'Held'];
   const body = rows.map((row) => [
     row.id,
     row.name,
     row.email,
     row.dob,
     row.country.toUpperCase(),
+    row.abn ?? '',
     row.quarter,
     row.currency,
     row.sessions,
-    ...decimals(row.currency, row.gross, row.refunded, row.fees, row.share),
+    ...decimals(
+      row.currency,
+      row.gross,
+      row.borne,
+      row.refunded,
+      row.chargedBack,
+      row.fees,
+      row.share,
+      row.held,
+    ),
   ]);
-  return csvFile(`sellers-${year}.csv`, csv([[...header, 'Gross', 'Refunded', 'Fees', 'Share'], ...body]));
+  return csvFile(`sellers-${year}.csv`, csv([[...header, 'Payments', ...sums], ...body]));
 }

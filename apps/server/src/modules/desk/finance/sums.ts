@@ -69,6 +69,15 @@ const SUMS: Readonly<Record<keyof FinanceSums, SQL>> = {
     sql.raw(`(CASE WHEN debit = 'provider' THEN amount_minor ELSE -amount_minor END)`),
     `${either('provider')} AND ${either('expert:%')}`,
   ),
+  writtenOffMinor: total(intoExperts, either('platform:loss')),
+  differencesMinor: total(
+    sql.raw(`(CASE WHEN credit = 'platform:loss' THEN amount_minor ELSE -amount_minor END)`),
+    `kind = 'correction'`,
+  ),
+  costsMinor: total(
+    sql.raw(`(CASE WHEN credit = 'platform:costs' THEN amount_minor ELSE -amount_minor END)`),
+    either('platform:costs'),
+  ),
   payments: sql.raw(`(count(*) FILTER (WHERE kind = 'capture' AND debit LIKE 'escrow:%'))::int`),
 };
 
@@ -102,6 +111,9 @@ const NONE: FinanceSums = {
   sharesMinor: 0,
   heldMinor: 0,
   paidMinor: 0,
+  writtenOffMinor: 0,
+  differencesMinor: 0,
+  costsMinor: 0,
   payments: 0,
 };
 

@@ -7,7 +7,7 @@ import { notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { findBooking, refundByStaff, type BookingRow } from '../../bookings/index.ts';
 import { disputesOfBooking } from '../../disputes/index.ts';
-import { totals, type PaymentRow } from '../../payments/index.ts';
+import { refundLeft, totals, type PaymentRow } from '../../payments/index.ts';
 import { reportedReviewsOf } from '../../reviews/index.ts';
 import { openSignatures, refuseOwnBooking } from '../../signatures/index.ts';
 import { payments } from '../found.ts';
@@ -21,20 +21,11 @@ import { presenceOf } from './presence.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/**
- * What can still go back to the client, in minor units: nothing while the bank disputes the charge, nor where the
- * platform bears what the bank took (P-09), see `goodwillOf`.
- */
-export function mostRefundable(rows: readonly PaymentRow[]): number {
-  const { captured, disputed, borne } = totals(rows);
-  return disputed || borne > 0 ? 0 : Math.max(0, captured - refundsInAll(rows));
-}
-
 function actionsOf(row: BookingRow, rows: readonly PaymentRow[], now: Date): BookingStory['actions'] {
   const of = (minor: number) => ({ minor, currency: row.currency });
   const begun = row.startsAt <= now;
   const cancellable = nextStatus(row.status, 'staff_cancelled') !== null && !begun;
-  const most = mostRefundable(rows);
+  const most = refundLeft(rows);
   const alone = Math.max(0, Math.min(most, SINGLE_SIGNATURE_MAX_MINOR - refundsInAll(rows)));
   const { captured, disputed, borne } = totals(rows);
   const nothing = captured === 0 ? 'Nothing was charged' : 'Everything was refunded';

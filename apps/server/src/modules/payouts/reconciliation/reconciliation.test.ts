@@ -113,7 +113,7 @@ describe('[P-08] reconciliation', () => {
     expect((await shown()).differences[0]).toMatchObject({ booking: { id: bookingId }, posting: 'capture' });
     const queue = await server.request('/api/staff/queues/reconciliation', { headers: { cookie } });
     expect(await queue.json()).toMatchObject({ count: 1, data: [{ bookingId, kind: 'changed' }] });
-    expect((await resolve(found?.id ?? '', 'borne')).status).toBe(204);
+    expect((await resolve(found?.id ?? '', 'borne')).status).toBe(200);
     await server.drain();
     expect(await server.db.select().from(payout).where(eq(payout.expertId, expertId))).toMatchObject([
       { status: 'sent', amountMinor: 5_000 },
@@ -146,7 +146,7 @@ describe('[P-08] reconciliation', () => {
     await night();
     expect(await open()).toHaveLength(1);
     const [row] = await open();
-    expect((await resolve(row?.id ?? '', 'explained')).status).toBe(204);
+    expect((await resolve(row?.id ?? '', 'explained')).status).toBe(200);
     await night();
     expect(await open()).toEqual([]);
   });

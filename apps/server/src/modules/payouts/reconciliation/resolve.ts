@@ -1,4 +1,4 @@
-import type { endpoints } from '@nexperts/contract';
+import type { endpoints, StaffOutcome } from '@nexperts/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { audit, ledgerEntry, reconciliationDifference } from '../../../db/schema/index.ts';
@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/types.ts';
 import { AppError, notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { ledgerAccount } from '../../payments/index.ts';
+import { passGate, type RunSigned } from '../../signatures/index.ts';
 import { refuseOwnSubject } from './own-subject.ts';
 import { resumeStopped } from '../run/resume.ts';
 
@@ -31,47 +32,96 @@ async function bear(
   await tx.insert(ledgerEntry).values({ ...row, at: now });
 }
 
+/** What the platform would lose or gain by bearing it, in minor units. */
+const sizeOf = ({ ledgerMinor, providerMinor }: Row): number => Math.abs(providerMinor - ledgerMinor);
+
+/** What was borne of the same booking or payout before, in minor units. */
+async function borneBefore(tx: Tx, { subject, currency }: Row): Promise<number> {
+  const borne = await tx
+    .select()
+    .from(reconciliationDifference)
+    .where(
+      and(
+        eq(reconciliationDifference.subject, subject),
+        eq(reconciliationDifference.currency, currency),
+        eq(reconciliationDifference.resolution, 'borne'),
+      ),
+    );
+  return borne.reduce((sum, row) => sum + sizeOf(row), 0);
+}
+
+/** An open difference, locked, that this member of staff may resolve. @throws AppError NotFound, WrongState, Forbidden */
+async function lockDifference(tx: Tx, id: string, actorId: string): Promise<Row> {
+  const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+  const [row] = uuid.test(id)
+    ? await tx
+        .select()
+        .from(reconciliationDifference)
+        .where(eq(reconciliationDifference.id, id))
+        .for('update')
+    : [];
+  if (!row) throw notFound('Difference');
+  if (row.resolvedAt) throw new AppError('WrongState', 'This difference is already resolved');
+  await refuseOwnSubject(tx, row, actorId);
+  return row;
+}
+
+async function carryOut(
+  tx: Tx,
+  row: Row,
+  { resolution, note }: Body,
+  { actorId, now }: { actorId: string; now: Date },
+): Promise<void> {
+  const { id, subject, ledgerMinor, providerMinor } = row;
+  await tx
+    .update(reconciliationDifference)
+    .set({ resolvedAt: now, resolvedBy: actorId, resolution, note })
+    .where(and(eq(reconciliationDifference.id, id), isNull(reconciliationDifference.resolvedAt)));
+  if (resolution === 'borne') await bear(tx, row, now);
+  await tx.insert(audit).values({
+    at: now,
+    actorId,
+    action: 'payout.difference-resolved',
+    subject,
+    detail: JSON.stringify({ resolution, note, ledgerMinor, providerMinor }),
+  });
+  await resumeStopped(tx, now);
+}
+
 /**
  * Resolves a difference (P-08): the platform bears it, or it is explained without a row. Payouts of its currency that
- * waited for it are sent at once.
- * @throws {AppError} NotFound, Forbidden for one's own booking or payout, WrongState when it is resolved already
+ * waited for it are sent at once. To bear more than A$500 in all of one booking or payout takes a second member of staff
+ * (O-01).
+ * @throws {AppError} NotFound, Forbidden for one's own booking or payout, WrongState when it is resolved already, Conflict
  */
 export async function resolveDifference(
   { deps, account }: SignedIn,
   id: string,
-  { resolution, note }: Body,
-): Promise<void> {
-  const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-  await deps.db.transaction(async (tx) => {
-    const now = deps.clock.now();
-    const [row] = uuid.test(id)
-      ? await tx
-          .select()
-          .from(reconciliationDifference)
-          .where(eq(reconciliationDifference.id, id))
-          .for('update')
-      : [];
-    if (!row) throw notFound('Difference');
-    if (row.resolvedAt) throw new AppError('WrongState', 'This difference is already resolved');
-    await refuseOwnSubject(tx, row, account.id);
-    await tx
-      .update(reconciliationDifference)
-      .set({ resolvedAt: now, resolvedBy: account.id, resolution, note })
-      .where(and(eq(reconciliationDifference.id, id), isNull(reconciliationDifference.resolvedAt)));
-    if (resolution === 'borne') await bear(tx, row, now);
-    await tx.insert(audit).values({
-      at: now,
-      actorId: account.id,
-      action: 'payout.difference-resolved',
-      subject: row.subject,
-      detail: JSON.stringify({
-        resolution,
-        note,
-        ledgerMinor: row.ledgerMinor,
-        providerMinor: row.providerMinor,
-      }),
-    });
-    await resumeStopped(tx, now);
+  body: Body,
+): Promise<StaffOutcome> {
+  const outcome = await deps.db.transaction(async (tx) => {
+    const by = { actorId: account.id, now: deps.clock.now() };
+    const row = await lockDifference(tx, id, account.id);
+    const { currency } = row;
+    const { note, resolution } = body;
+    const asked = {
+      action: 'difference',
+      subject: `difference:${id}`,
+      payload: { resolution, note, reason: note, about: `Bear a difference to the provider: ${row.kind}` },
+      amountMinor: sizeOf(row),
+      inAllMinor: resolution === 'borne' ? sizeOf(row) + (await borneBefore(tx, row)) : 0,
+      currency,
+    } as const;
+    return passGate(tx, asked, by, () => carryOut(tx, row, body, by));
   });
   deps.wakeJobs();
+  return outcome;
 }
+
+/** The resolution that two people signed, unless the difference was resolved or closed by itself meanwhile. */
+export const differenceSigned: RunSigned = async (tx, { signature, actorId, now }) => {
+  const id = signature.subject.slice('difference:'.length);
+  await lockDifference(tx, id, actorId);
+  const row = await lockDifference(tx, id, signature.askedBy);
+  await carryOut(tx, row, signature.payload as unknown as Body, { actorId: signature.askedBy, now });
+};

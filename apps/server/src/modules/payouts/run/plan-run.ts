@@ -1,10 +1,18 @@
-import { HOUR_MS, latestPayoutDate, nextPayoutDate, planPayouts, type PlannedPayout } from '@nexperts/domain';
+import {
+  formatMoney,
+  HOUR_MS,
+  latestPayoutDate,
+  nextPayoutDate,
+  planPayouts,
+  type PlannedPayout,
+} from '@nexperts/domain';
 import { and, eq, gt, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { audit, expert, payout, payoutRun } from '../../../db/schema/index.ts';
 import type { Db, DbOrTx, Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { enqueue, enqueueAll } from '../../../jobs/queue.ts';
+import { clearAlarm, raiseAlarm } from '../../alarms/index.ts';
 import { notifyCarriedOver, notifyVerification } from '../mails.ts';
 import { finishRun } from './finish-run.ts';
 import { everybodyOwed, stoppedCurrencies } from './owed.ts';
@@ -111,6 +119,20 @@ async function tellCarriedOver(
   }
 }
 
+/** An alarm for finance where the platform can't cover what is due in a currency, until a run finds that it can (O-08). */
+async function watchFunds(tx: Tx, planned: readonly PlannedPayout[], now: Date): Promise<void> {
+  for (const currency of new Set(planned.map((one) => one.currency))) {
+    const subject = `currency:${currency}`;
+    const short = planned.filter((one) => one.currency === currency && one.reason === 'short');
+    if (short.length === 0) {
+      await clearAlarm(tx, 'payout.short', subject, now);
+      continue;
+    }
+    const minor = short.reduce((sum, { owedMinor, amountMinor }) => sum + owedMinor - amountMinor, 0);
+    await raiseAlarm(tx, { kind: 'payout.short', subject, detail: formatMoney({ minor, currency }), now });
+  }
+}
+
 /** Writes the plan of a run, once. @returns whether this call wrote it */
 async function writePlan(tx: Tx, at: Date, planned: readonly PlannedPayout[], now: Date): Promise<boolean> {
   const [run] = await tx
@@ -124,6 +146,7 @@ async function writePlan(tx: Tx, at: Date, planned: readonly PlannedPayout[], no
   for (let start = 0; start < rows.length; start += BATCH)
     await tx.insert(payout).values(rows.slice(start, start + BATCH));
   await tellCarriedOver(tx, planned, run.id, now);
+  await watchFunds(tx, planned, now);
   await tx.insert(audit).values({
     at: now,
     actorId: null,

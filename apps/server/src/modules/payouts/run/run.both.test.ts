@@ -1,8 +1,9 @@
 import type { PayoutRunView } from '@nexperts/contract';
 import { latestPayoutDate } from '@nexperts/domain';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  alarm,
   audit,
   job,
   ledgerEntry,
@@ -11,7 +12,7 @@ import {
   payoutRun,
   sandboxObject,
 } from '../../../db/schema/index.ts';
-import { createExpert, createStaff, type TestExpert } from '../../../testing/factories.ts';
+import { createExpert, createStaff, openTestSession, type TestExpert } from '../../../testing/factories.ts';
 import { DAY, MINUTE, serverForSuite } from '../../../testing/harness.ts';
 import { createPaidExpert, giveBalance, giveFunds, nextRun } from '../../../testing/payouts.ts';
 import { accountBalance, ledgerAccount } from '../../payments/index.ts';
@@ -276,7 +277,39 @@ describe('[P-04] a dry run', () => {
   });
 });
 
-describe('[P-04] funds that the provider has not cleared', () => {
+describe('[O-04] the payouts of a suspended expert', () => {
+  it('are held until the suspension is lifted, and finance decides after 120 days', async () => {
+    const trust = await createStaff(server, ['trust']);
+    const suspension = async (method: 'POST' | 'DELETE') => {
+      const [cookie = ''] = await openTestSession(server, [trust.accountId]);
+      const answer = await server.request(`/api/staff/accounts/${expert.accountId}/suspension`, {
+        method,
+        headers: { cookie, origin: 'http://localhost:3000', 'content-type': 'application/json' },
+        ...(method === 'POST' && { body: JSON.stringify({ reason: 'Took money for nothing.' }) }),
+      });
+      expect(answer.ok).toBe(true);
+    };
+    await giveBalance(server, expert.expertId, 12_345);
+    await suspension('POST');
+    const until = server.clock.now().getTime() + 120 * DAY;
+    await nextRun(server);
+    expect(await payoutsOf()).toMatchObject([{ status: 'carried_over', reason: 'held' }]);
+    const overdue = and(eq(alarm.kind, 'payout-hold.overdue'), isNull(alarm.clearedAt));
+    server.clock.set(new Date(until - 1));
+    await server.drain();
+    expect(await server.db.$count(alarm, overdue)).toBe(0);
+    server.clock.advance(1);
+    await server.drain();
+    expect(await server.db.$count(alarm, overdue)).toBe(1);
+    await suspension('DELETE');
+    expect(await server.db.$count(alarm, overdue)).toBe(0);
+    await giveFunds(server, 1_000_000);
+    await nextRun(server);
+    expect((await payoutsOf()).at(-1)).toMatchObject({ status: 'sent', amountMinor: 12_345 });
+  });
+});
+
+describe('[P-04] [O-08] funds that the provider has not', () => {
   const poor = serverForSuite();
   it('pay whoever has waited longest, a part to the last one, and the rest with the next run', async () => {
     const first = await createPaidExpert(poor);
@@ -289,11 +322,17 @@ describe('[P-04] funds that the provider has not cleared', () => {
     expect(rows.map(({ amountMinor, reason }) => [amountMinor, reason])).toEqual(
       expect.arrayContaining([
         [5_000, null],
-        [1_851, 'funds'],
+        [1_851, 'short'],
       ]),
     );
+    // No card payment that is clearing will cover it, so finance hears of it, and the expert why (O-08).
+    const alarms = () => poor.db.select().from(alarm).where(eq(alarm.subject, 'currency:AUD'));
+    expect(await alarms()).toMatchObject([{ kind: 'payout.short', detail: 'A$31.49', clearedAt: null }]);
+    const waits = poor.mails.find(({ subject }) => subject.includes('waits for the next payout'));
+    expect(waits?.text).toContain('There isn’t enough money in our account with our payment provider.');
     await giveFunds(poor, 100_000);
     await nextRun(poor);
+    expect(await alarms()).toMatchObject([{ clearedAt: expect.any(Date) }]);
     for (const { expertId } of [first, second])
       expect(await accountBalance(poor.db, ledgerAccount.available(expertId), 'AUD')).toBe(0);
   });
@@ -303,7 +342,9 @@ describe('[P-04] funds that the provider has not cleared', () => {
     await giveBalance(poor, third.expertId, 5_000);
     const { payments } = poor.deps;
     const real = { ...payments };
-    Object.assign(payments, { fundsAvailable: async () => new Map([['AUD', 10_000_000]]) });
+    Object.assign(payments, {
+      fundsAvailable: async () => ({ available: new Map([['AUD', 10_000_000]]), clearing: new Map() }),
+    });
     await giveBalance(poor, third.expertId, 500_000);
     await nextRun(poor);
     Object.assign(payments, { fundsAvailable: () => real.fundsAvailable() });
