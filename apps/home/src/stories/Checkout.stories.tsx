@@ -109,7 +109,7 @@ export const Extended: Story = {
     msw: [
       ...answers(held(2 * MINUTE)),
       http.post('*/api/bookings/:id/extend', () =>
-        HttpResponse.json({ data: held(12 * MINUTE, { canExtendHold: false }) }),
+        HttpResponse.json({ data: held(12 * MINUTE, { canExtendHold: false, serverNow: at(1) }) }),
       ),
     ],
   },

@@ -256,7 +256,9 @@ export const SignedOut: Story = {
       const text = within(dialog).getByRole('textbox', { name: /What happened|Message/ });
       await enter(text, words);
       await userEvent.click(await within(dialog).findByRole('button', { name: send }));
-      await expect(await within(dialog).findByRole('link', { name: 'Log in in a new tab' })).toBeVisible();
+      await waitFor(() =>
+        expect(within(dialog).getByRole('link', { name: 'Log in in a new tab' })).toBeVisible(),
+      );
       await expect(text).toHaveValue(words);
       await userEvent.click(within(dialog).getByRole('button', { name: 'Go back' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

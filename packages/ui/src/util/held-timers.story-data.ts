@@ -8,16 +8,16 @@ export interface HeldTimers {
 }
 
 /**
- * Holds timers of `from` to 5,000 ms: they end when the story says so, and whether one runs can be asked. So a story
+ * Holds timers of `from` to `to` ms: they end when the story says so, and whether one runs can be asked. So a story
  * that something goes by itself, or stays, neither waits nor depends on how busy the machine is.
  */
-export function holdTimers(from: number): HeldTimers {
+export function holdTimers(from: number, to = 5_000): HeldTimers {
   const { setTimeout: setReal, clearTimeout: clearReal } = globalThis;
   const held = new Map<number, () => void>();
   // No id of the browser is negative.
   let next = -1;
   const set = (work: TimerHandler, delay = 0, ...rest: unknown[]): number => {
-    if (delay < from || delay > 5_000 || typeof work !== 'function') return setReal(work, delay, ...rest);
+    if (delay < from || delay > to || typeof work !== 'function') return setReal(work, delay, ...rest);
     const id = next;
     next -= 1;
     held.set(id, () => void work(...rest));

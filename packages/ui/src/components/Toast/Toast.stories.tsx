@@ -110,7 +110,7 @@ export const Pauses: Story = {
     await expect(timers.running()).toBe(1);
     second.focus();
     await expect(timers.running()).toBe(0);
-    await expect(second).toBeVisible();
+    await waitFor(() => expect(second).toBeVisible());
     await userEvent.keyboard('{Tab}{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   },

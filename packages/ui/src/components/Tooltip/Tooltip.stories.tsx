@@ -59,7 +59,8 @@ let timers: HeldTimers;
 export const Hoverable: Story = {
   args: { delay: 0 },
   beforeEach: () => {
-    timers = holdTimers(300);
+    // What closes the hint takes 300 ms; React Aria has longer ones for the size of the window.
+    timers = holdTimers(300, 400);
     return timers.release;
   },
   play: async ({ canvas, userEvent }) => {
