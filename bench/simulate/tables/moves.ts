@@ -5,7 +5,7 @@ import type { Refund } from '../../../apps/server/src/modules/payments/order-ref
 import { missingPostings, type Posted } from '../../../apps/server/src/modules/payments/postings.ts';
 import {
   dueAfterOrder,
-  dueAfterRelease,
+  afterRelease,
   isSplit,
   refundedOrDue,
 } from '../../../apps/server/src/modules/payments/totals.ts';
@@ -65,13 +65,12 @@ export function releaseRefund(world: World, of: Case, decidedMinor?: number): vo
   const price = of.payment;
   if (!price?.refundHeld) return;
   const orderedMinor = of.orders.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  const before = refundedOrDue({ ...price, refundDueMinor: orderedMinor });
-  const after = dueAfterRelease(price, { orderedMinor, decidedMinor });
+  const { dueMinor, sentMinor } = afterRelease(price, { orderedMinor, decidedMinor });
   const cause = decidedMinor === undefined ? 'absence' : 'appeal';
-  if (after > before) writeOrder(world, of, cause, after - before);
-  Object.assign(price, { refundDueMinor: after, refundHeld: false, refusals: 0 });
-  of.promisedMinor = Math.max(of.promisedMinor, Math.min(after, price.capturedMinor));
-  tell(world, of, `refund released: ${after} in all`);
+  if (sentMinor > 0) writeOrder(world, of, cause, sentMinor);
+  Object.assign(price, { refundDueMinor: dueMinor, refundHeld: false, refusals: 0 });
+  of.promisedMinor = Math.max(of.promisedMinor, Math.min(dueMinor, price.capturedMinor));
+  tell(world, of, `refund released: ${dueMinor} in all`);
   postMove(of);
 }
 

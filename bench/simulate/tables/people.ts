@@ -6,12 +6,14 @@ import {
   HOUR_MS,
   mayReportProblem,
   MINUTE_MS,
+  mostPct,
   PROBLEM_KINDS,
 } from '../../../packages/domain/src/index.ts';
 import { firstEnd } from '../../../apps/server/src/modules/bookings/hold/hold-length.ts';
 import { holdIsOver } from '../../../apps/server/src/modules/bookings/lifecycle/effective-status.ts';
 import { goodwillOf } from '../../../apps/server/src/modules/bookings/view/goodwill-left.ts';
 import { refundInAll } from '../../../apps/server/src/modules/bookings/view/quote.ts';
+import { refundLeft } from '../../../apps/server/src/modules/payments/totals.ts';
 import { actionsFor, type Action } from '../../../apps/server/src/modules/problems/actions.ts';
 import { appealUntil } from '../../../apps/server/src/modules/problems/appeal-window.ts';
 import { move, orderRefund } from './moves.ts';
@@ -163,7 +165,10 @@ export const report: Deed = (world, of) => {
   const { status, id } = of.row;
   if (status !== 'ended' && status !== 'no_show_client') return;
   const kind = random.one(PROBLEM_KINDS);
-  const askPct = pauseCause(world, of) === 'bank_dispute' ? 0 : random.one([0, 1, 33, 50, 100]);
+  const { payment } = of;
+  const most = payment ? mostPct(payment.capturedMinor, refundLeft([payment])) : 0;
+  const askPct =
+    pauseCause(world, of) === 'bank_dispute' ? 0 : Math.min(most, random.one([0, 1, 33, 50, 100]));
   const state = firstProblemState(kind, askPct);
   of.problem = {
     id,
@@ -176,6 +181,7 @@ export const report: Deed = (world, of) => {
     ...setDeadline(world, of, state),
     sharedAt: null,
     refundPct: null,
+    refundMinor: null,
     closedAt: state === 'noted' ? at(world) : null,
   };
   count(world, 'problems');
@@ -216,6 +222,7 @@ export const appeal: Deed = (world, of) => {
     dueAt,
     pausedAt: pauseCause(world, of) === 'bank_dispute' ? at(world) : null,
     refundPct: null,
+    refundMinor: null,
     reason: null,
     closedAt: null,
   };

@@ -113,6 +113,8 @@ function applyReading(world: World, of: Case, seen: ProviderPayment): void {
   if (payment.refundFailedMinor > before.refundFailedMinor) countRefusal(world, of, 'refund.failed');
   if (before.disputeOpenMinor === 0 && payment.disputeOpenMinor > 0) pause(world, of, 'bank_dispute');
   if (before.disputeOpenMinor > 0 && payment.disputeOpenMinor === 0) resume(world, of);
+  if (payment.disputeLostMinor > before.disputeLostMinor)
+    enqueue(world, 'problem.bank-decided', of, { key: String(world.now) });
   const news = newsOf(row, { before, after: payment }, new Date(world.now));
   if (news === 'authorised') authorised(world, of);
   if (news === 'disputed') {

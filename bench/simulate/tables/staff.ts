@@ -1,8 +1,14 @@
 import { needsSecondSignature, HOUR_MS, refundOfPct } from '../../../packages/domain/src/index.ts';
 import { refundByStaff } from '../../../apps/server/src/modules/bookings/lifecycle/cancel-by-staff.ts';
-import { mostRefundable } from '../../../apps/server/src/modules/desk/story/booking-story.ts';
 import { refundsInAll } from '../../../apps/server/src/modules/desk/story/money.ts';
 import { actionsOf, findingsOf } from '../../../apps/server/src/modules/disputes/actions.ts';
+import {
+  afterRelease,
+  backInAll,
+  refundedOrDue,
+  refundLeft,
+  refundOfShare,
+} from '../../../apps/server/src/modules/payments/totals.ts';
 import { sumsOfDisputes } from '../../../apps/server/src/modules/payments/disputes.ts';
 import { move, orderRefund, postMove, releaseRefund } from './moves.ts';
 import { settleNow } from './settle.ts';
@@ -36,12 +42,12 @@ export const decideProblem: Deed = (world, of) => {
   const isDecidable = (): boolean =>
     of.problem?.state === 'with_staff' && pauseCause(world, of) !== 'bank_dispute';
   if (!isDecidable() || !payment) return;
-  const minor = refundOfPct(payment.capturedMinor, pct);
+  const minor = refundOfShare(payment, pct);
   const decide = (): void => {
     if (isDecidable()) moveProblem(world, of, { event: 'staff_decided', by: 'staff', pct });
   };
-  if (minor <= payment.refundDueMinor) decide();
-  else withSignature(world, of, minor, decide);
+  if (minor === 0) decide();
+  else withSignature(world, of, backInAll([payment]) + minor, decide);
   settleNow(world, of);
 };
 
@@ -58,15 +64,23 @@ export const decideAppeal: Deed = (world, of) => {
   const isDecidable = (): boolean => of.appeal?.state === 'open' && pauseCause(world, of) !== 'bank_dispute';
   if (!isDecidable() || !of.appeal) return;
   const { refundWaits } = of.appeal;
-  const inAllMinor = refundWaits ? refundOfPct(of.payment?.capturedMinor ?? 0, pct) : 0;
-  withSignature(world, of, inAllMinor, () => {
+  const { payment } = of;
+  const decidedMinor = outcome === 'granted' ? refundOfPct(payment?.capturedMinor ?? 0, pct) : undefined;
+  const orderedMinor = of.orders.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const inAllMinor = payment
+    ? refundedOrDue({
+        ...payment,
+        refundDueMinor: afterRelease(payment, { orderedMinor, decidedMinor }).dueMinor,
+      })
+    : 0;
+  withSignature(world, of, refundWaits ? inAllMinor : 0, () => {
     if (!isDecidable() || !of.appeal) return;
     Object.assign(of.appeal, { state: outcome, reason: '', closedAt: at(world) });
     of.alarms.delete('appeal.overdue');
     tell(world, of, `appeal ${outcome}, ${pct}%`);
     if (refundWaits && outcome === 'refused') releaseRefund(world, of);
     else if (refundWaits && move(world, of, { event: 'appeal_granted' }))
-      releaseRefund(world, of, inAllMinor);
+      releaseRefund(world, of, decidedMinor);
   });
   settleNow(world, of);
 };
@@ -89,13 +103,12 @@ export const find: Deed = (world, of) => {
 export const refundByDesk: Deed = (world, of) => {
   const { payment } = of;
   if (!payment || payment.refundHeld) return;
-  const most = mostRefundable([payment]);
+  const most = refundLeft([payment]);
   if (most === 0) return;
   const amountMinor = 1 + world.random.below(most);
   const seen = refundsInAll([payment]);
   withSignature(world, of, seen + amountMinor, () => {
-    if (refundsInAll([payment]) !== seen || payment.refundHeld || mostRefundable([payment]) < amountMinor)
-      return;
+    if (refundsInAll([payment]) !== seen || payment.refundHeld || refundLeft([payment]) < amountMinor) return;
     orderRefund(world, of, { cause: 'staff', amount: { addMinor: amountMinor } });
   });
   settleNow(world, of);

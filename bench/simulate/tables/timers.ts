@@ -1,9 +1,4 @@
-import {
-  intersectRanges,
-  PROBLEM_STATES,
-  refundOfPct,
-  type CallSession,
-} from '../../../packages/domain/src/index.ts';
+import { intersectRanges, PROBLEM_STATES, type CallSession } from '../../../packages/domain/src/index.ts';
 import {
   holdIsOver,
   requestIsOver,
@@ -23,6 +18,7 @@ import {
   problemPauses,
   type ProblemState,
 } from '../../../packages/domain/src/index.ts';
+import { refundOfShare } from '../../../apps/server/src/modules/payments/totals.ts';
 import { move, orderRefund, releaseRefund } from './moves.ts';
 import { settle, settleFrom } from './settle.ts';
 import { pauseCause } from './pause.ts';
@@ -88,18 +84,17 @@ export function moveProblem(
   if (state === null) return false;
   const pct = pctOf(problem, change);
   const closes = CLOSED.has(state);
+  const addMinor = of.payment ? refundOfShare(of.payment, pct ?? 0) : 0;
   tell(world, of, `problem: ${change.event} (${pct ?? '-'}%): ${problem.state} → ${state}`);
   Object.assign(problem, setDeadline(world, of, state), {
     state,
     ...(change.event === 'expert_offered' && { offerPct: pct }),
-    ...(closes && { refundPct: pct, closedAt: new Date(world.now) }),
+    ...(closes && { refundPct: pct, refundMinor: addMinor, closedAt: new Date(world.now) }),
   });
   if (!closes) return true;
   of.alarms.delete('problem.overdue');
   count(world, `problems ${state}`);
-  const inAllMinor = refundOfPct(of.payment?.capturedMinor ?? 0, pct ?? 0);
-  of.promisedMinor = Math.max(of.promisedMinor, inAllMinor);
-  const refund = { cause: state === 'decided' ? 'decision' : 'settlement', amount: { inAllMinor } } as const;
+  const refund = { cause: state === 'decided' ? 'decision' : 'settlement', amount: { addMinor } } as const;
   if (row.status === 'disputed') return move(world, of, { event: 'dispute_settled', refund });
   orderRefund(world, of, refund);
   if (world.now >= problemsUntil(row).getTime()) move(world, of, { event: 'problem_window_closed' });
@@ -136,6 +131,12 @@ export const WORK: Readonly<Record<JobKind, (world: World, of: Case) => void>> =
       const event = problem.state === 'awaiting_expert' ? 'expert_silent' : 'client_silent';
       moveProblem(world, of, { event, by: 'system' });
     }
+  },
+  'problem.bank-decided': (world, of) => {
+    const { problem, payment } = of;
+    if (!problem || problem.closedAt !== null || problem.kind === 'conduct') return;
+    if (payment?.disputeLostMinor && pauseCause(world, of) !== 'bank_dispute')
+      moveProblem(world, of, { event: 'bank_decided', by: 'system' });
   },
   'appeal.window-closed': (world, of) => {
     const until = appealUntil(of.row);

@@ -18,6 +18,7 @@ export type JobKind =
   | 'booking.expire-hold'
   | 'payment.apply'
   | 'payment.settle'
+  | 'problem.bank-decided'
   | 'problem.deadline';
 
 export interface Job {

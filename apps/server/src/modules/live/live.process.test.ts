@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgres, type OpenDatabase } from '../../db/open.ts';
 import { conversation } from '../../db/schema/index.ts';
 import { systemClock } from '../../ports/clock.ts';
+import { callsThrough, type Calls } from '../../testing/calls.ts';
 import { createClients, createExpert } from '../../testing/factories.ts';
 import { isLong, measured } from '../../testing/measured.ts';
 import { ownDatabase, startProcess, type ServerProcess } from '../../testing/process.ts';
 import { talkerOf } from '../messages/messages.fixture.ts';
-import type { TestServer } from '../../testing/harness.ts';
 import { OpenPage } from './live.fixture.ts';
 
 /** In the long form enough for the p95 it measures. */
@@ -44,9 +44,9 @@ it('[M-06] each message is at the other person, within a second (p95), when the 
     })
     .returning();
   const id = row?.id ?? '';
-  const [sending, receiving] = servers.map(({ origin }) => ({
-    request: (path: string, init?: RequestInit) => fetch(origin + path, init),
-  })) as [TestServer, TestServer];
+  const [sending, receiving] = servers.map(({ origin }) =>
+    callsThrough((path, init) => fetch(origin + path, init)),
+  ) as [Calls, Calls];
   const page = await new OpenPage(servers[1]?.origin ?? '', expert.cookie).opened();
   expect(page.refusedWith).toBe(null);
   const times: number[] = [];

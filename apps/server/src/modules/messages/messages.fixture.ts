@@ -13,7 +13,7 @@ interface Sent {
 }
 
 /** The calls of one person, as our pages make them. */
-export function talkerOf(server: TestServer, who: Pick<TestPerson, 'cookie'>) {
+export function talkerOf(server: Pick<TestServer, 'as'>, who: Pick<TestPerson, 'cookie'>) {
   const { call } = server.as(who);
   const written = ({ text = 'Hello', fileIds = [], clientKey = randomUUID() }: Sent) => ({
     text,

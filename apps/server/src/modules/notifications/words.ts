@@ -166,19 +166,19 @@ const WORDS: Readonly<Record<NotificationKind, (f: Facts) => Words>> = {
   'answer-card': (f) => ({ title: `${f.other} left you an answer card`, body: session(f), href: wrapUp(f) }),
 };
 
-/** How soon the start that a reminder is about comes; '' of anything else. */
-export const startsIn = ({ startsAt }: Told['notification']['params'], at: Date): string =>
-  startsAt === undefined ? '' : howSoon(Date.parse(startsAt) - at.getTime());
+/** How soon the start comes that a reminder is about, in words; '' without a booking. */
+export function startsIn({ notification: { params }, booking: row }: Told, at: Date): string {
+  const start = params['startsAt'] === undefined ? row?.startsAt.getTime() : Date.parse(params['startsAt']);
+  return start === undefined ? '' : howSoon(start - at.getTime());
+}
 
 /**
  * What a notification says now: names and times are the booking's, not copies of what they were.
  * @param at when it is sent; when it was told, for the list of all
  * @returns null for a kind that an other release wrote
  */
-export function wordsOf(
-  { notification, booking: row, clientId, expert, clientName, timeZone }: Told,
-  at: Date = notification.createdAt,
-): Words | null {
+export function wordsOf(told: Told, at: Date = told.notification.createdAt): Words | null {
+  const { notification, booking: row, clientId, expert, clientName, timeZone } = told;
   const { kind, accountId, params } = notification;
   if (!isKind(kind)) return null;
   const isClient = clientId === accountId;
@@ -188,7 +188,7 @@ export function wordsOf(
     other: isClient ? expertName : (clientName ?? ''),
     title: `“${row?.serviceTitle ?? ''}”`,
     when: row ? formatMoment(row.startsAt.getTime(), timeZone) : '',
-    startsIn: startsIn(params, at),
+    startsIn: startsIn(told, at),
     by: row?.closedReason ?? null,
     bookingId: row?.id ?? '',
     params,

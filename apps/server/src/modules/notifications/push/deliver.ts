@@ -32,19 +32,19 @@ function dueAt({ notification: { kind, createdAt }, timeZone }: Told, topic: Not
 }
 
 /** What the browser's service worker gets, and its push service keeps: no names, no text, no topics (M-10). */
-function pushOf({ id, params }: Told['notification'], kind: NotificationKind, href: string, now: Date): Push {
+function pushOf(told: Told, kind: NotificationKind, href: string, now: Date): Push {
   const isReminder = NOTIFICATION_KINDS[kind] === 'reminders';
   const { title, body } = PUSH_WORDS[kind];
   return {
     payload: JSON.stringify({
       kind,
-      title: title.replace('{soon}', startsIn(params, now)),
+      title: title.replace('{soon}', startsIn(told, now)),
       body,
       path: `/app${href}`,
     }),
     ttlS: (isReminder ? REMINDER_LIFE_MS : DAY_MS) / 1_000,
     urgency: isReminder ? 'high' : 'normal',
-    topic: id.replaceAll('-', ''),
+    topic: told.notification.id.replaceAll('-', ''),
   };
 }
 
@@ -85,7 +85,7 @@ export const deliverPush = defineJob(
         ),
       );
     if (!target) return;
-    const outcome = await deps.push.send(target, pushOf(told.notification, kind, words.href, now));
+    const outcome = await deps.push.send(target, pushOf(told, kind, words.href, now));
     if (outcome === 'gone')
       await db
         .delete(pushSubscription)
