@@ -173,7 +173,7 @@ export const Files: Story = {
       files.getByRole('button', { name: 'Remove first.png' }).focus();
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(files.queryByText('first.png')).toBeNull());
-      await expect(document.activeElement).not.toBe(document.body);
+      await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     });
     await settled();
   },
