@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     setupFiles: '../../scripts/lib/test-seed.ts',
+    // On a loaded machine everything takes ten times as long.
+    testTimeout: 60_000,
     reporters: ['default', ['json', { outputFile: '.report/vitest.json' }]],
   },
 });
