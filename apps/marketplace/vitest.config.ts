@@ -3,5 +3,5 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
-  test: { reporters: ['default', ['json', { outputFile: '.report/vitest.json' }]] },
+  test: { testTimeout: 60_000, reporters: ['default', ['json', { outputFile: '.report/vitest.json' }]] },
 });

@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { isolate: false, reporters: ['default', ['json', { outputFile: '.report/vitest.json' }]] },
+  test: {
+    testTimeout: 60_000,
+    isolate: false,
+    reporters: ['default', ['json', { outputFile: '.report/vitest.json' }]],
+  },
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { reporters: ['default', ['json', { outputFile: '.report/vitest.json' }]] },
+  test: { testTimeout: 60_000, reporters: ['default', ['json', { outputFile: '.report/vitest.json' }]] },
 });
