@@ -693,7 +693,12 @@ const MESSAGES: readonly {
     subject: /^Before your session with Robin.*your check found a problem$/,
     unsubscribe: 'reminders',
   },
-  { name: 'reminder', sent: told('reminder-1h'), subject: /starts in \d+ (minute|hour)s?$/, unsubscribe: 'reminders' },
+  {
+    name: 'reminder',
+    sent: told('reminder-1h'),
+    subject: /starts in \d+ (minute|hour)s?$/,
+    unsubscribe: 'reminders',
+  },
   { name: 'waiting', sent: told('waiting'), subject: /is waiting for you$/, unsubscribe: 'reminders' },
   { name: 'message', sent: told('message'), subject: /sent you a message$/, unsubscribe: 'messages' },
   { name: 'paid too late', sent: about('too-late', 'client'), subject: /arrived too late/ },
