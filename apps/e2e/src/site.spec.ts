@@ -3,7 +3,7 @@ import axe, { type AxeResults } from 'axe-core';
 import { BROWSER_FLAGS } from './browser-flags.ts';
 import { startProduct, type Product } from './product.ts';
 import { CLAUSES, sitemapPaths, someHandle } from './site-routes.ts';
-import { expect, IS_LONG, live, open, quiet, some, test } from './walk.ts';
+import { expect, IS_LONG, open, quiet, some, test } from './walk.ts';
 
 // Public pages as served: their head, their text, and that they work at every width, in both themes and without scripts.
 // The long form visits every address; otherwise one for each template, and dark only wide, because the kit's own tests
