@@ -276,12 +276,6 @@ const FAULTS: readonly Fault[] = [
     /apps\/home\/vitest\.config\.ts does not load/,
   ),
   luck(
-    'the lists of what is left only get shorter',
-    'scripts/tests-by-luck.ts',
-    (script) => script.replace(/(const REMAINING.*\{)/, "$1 seed: ['apps/server/src/env.test.ts'],"),
-    /env\.test\.ts is clean/,
-  ),
-  luck(
     'a test of the database says on which engine it runs',
     'apps/server/src/jobs/planted-fault.test.ts',
     'const server = serverForSuite();\n',
