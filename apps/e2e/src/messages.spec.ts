@@ -80,7 +80,7 @@ test('a draft is there after a reload, and a file arrives', async () => {
   await client.getByLabel('Add files').setInputFiles({
     name: 'page.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    buffer: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
   });
   await expect(client.getByRole('list', { name: 'Files to send' }).getByText(/^PDF, /)).toBeVisible();
   await box(client).press('Enter');
