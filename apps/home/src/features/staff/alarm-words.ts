@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<string, AlarmWords>> = {
   'refund.waits': {
     title: 'Refund not sent for three days',
     remedy:
-      'It was ordered three days ago, and the client doesn’t have it. See what the payment provider says of it, or pay the client another way.',
+      'It was ordered three days ago, and the client doesn’t have it. See in the payment provider’s dashboard why, and send it from there if you can.',
   },
   'refund.unsigned': {
     title: 'Refund not signed in time',
@@ -50,7 +50,7 @@ const WORDS: Readonly<Record<string, AlarmWords>> = {
   },
   'payout-hold.overdue': {
     title: 'Payouts held for 120 days',
-    remedy: 'A suspension holds this expert’s payouts. Release them, or pay them another way, with a reason.',
+    remedy: 'A suspension holds this expert’s payouts. Decide whether to release them.',
   },
   'payout-account.moved': {
     title: 'Payout account of somebody else',

@@ -123,7 +123,7 @@ async function lockDebtor(
  * Finance writes off a debt of an expert, or part of it (P-02): a row from the platform's loss account to what the
  * expert has available, which belongs to no booking. Above A$500 in all for this expert, a second member of staff has to
  * confirm (O-01).
- * @throws {AppError} NotFound, Forbidden for one's own debt or somebody one has a booking with, WrongState, Conflict,
+ * @throws {AppError} NotFound, Forbidden for one's own debt or somebody they have a booking with, WrongState, Conflict,
  * ValidationFailed
  */
 export async function writeOffDebt(

@@ -123,9 +123,11 @@ export const cancelSuspended = defineJob(
 
 /**
  * Suspends a person (O-04): every login session and socket ends, nobody finds or books the profile, deadlines of open
- * problems stand still, payouts of an expert are held, and bookings to come are cancelled. The person is mailed the reason as it is written.
+ * problems stand still, payouts of an expert are held, and bookings to come are cancelled. The person is mailed the
+ * reason as it is written.
  * @returns how many bookings were cancelled, and how many of their refunds wait for a second signature (O-01)
- * @throws AppError NotFound, Forbidden for oneself, staff and people one has a booking with, WrongState when the account is not active
+ * @throws AppError NotFound, Forbidden for oneself, staff and people they have a booking with, WrongState when the
+ *   account is not active
  */
 export async function suspendAccount(
   { deps, account: staff }: SignedIn,
@@ -165,7 +167,7 @@ export async function suspendAccount(
 /**
  * Lifts a suspension (O-04): the person can log in, the profile is shown, deadlines run on, and the payouts that it held
  * are released.
- * @throws AppError NotFound, Forbidden for people one has a booking with, WrongState
+ * @throws AppError NotFound, Forbidden for people they have a booking with, WrongState
  */
 export async function liftSuspension({ deps, account: staff }: SignedIn, id: string): Promise<void> {
   const { account: person } = await findPerson(deps.db, id);
