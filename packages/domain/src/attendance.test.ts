@@ -314,12 +314,18 @@ describe('[G-03] leaving alone', () => {
     }
   });
 
-  it('decides nothing once the other had a minute of the session, in the room or only in the call', () => {
+  it('decides nothing once the other had a minute of the first ten, in the room or only in the call, or the two met', () => {
     expect(leave('client', 12, there([[9, 10]]), waiting)).toBeNull();
-    expect(leave('client', 12, there([[10, 11]]), waiting)).toBeNull();
     expect(leave('client', 12, record([], [span([8, 9])]), waiting)).toBeNull();
+    expect(leave('client', 30, there([[12, 22]]), there([[-5, 30]], [[12, 22]]))).toBeNull();
     expect(leave('client', 12, there([[9.01, 10]]), waiting)).toBe('no_show_expert');
     expect(leave('client', 12, there([[-5, 0.9]]), waiting)).toBe('no_show_expert');
+  });
+
+  it('lets whoever waits leave although the other looked in after the first ten minutes', () => {
+    expect(leave('client', 20, there([[12, 14]]), waiting)).toBe('no_show_expert');
+    expect(leave('client', 20, there([[12, 14]]), there([[-5, 20]], [[12, 14]]))).toBe('no_show_expert');
+    expect(leave('expert', 20, waiting, there([[12, 14]]))).toBe('no_show_client');
   });
 
   it('[G-02] waits as much longer as the server refused connections, and decides nothing above ten minutes', () => {
@@ -355,7 +361,9 @@ describe('[G-03] leaving alone', () => {
           const theirs = record(stays.flatMap(([from, length]) => until(from, from + length)));
           const [expert, client] = who === 'expert' ? [mine, theirs] : [theirs, mine];
           const outcome = leave(who, at, expert, client);
-          return outcome === null || outcome === judge(expert, client);
+          const verdict = judge(expert, client);
+          const expected = who === 'client' ? 'no_show_expert' : 'no_show_client';
+          return outcome === (verdict === expected ? verdict : null);
         },
       ),
       { numRuns: 1_000 },

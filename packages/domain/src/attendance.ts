@@ -173,8 +173,9 @@ export function leaveAloneFrom({ startsAt }: Pick<TimeRange, 'startsAt'>): numbe
 }
 
 /**
- * What leaving decides for somebody who is alone in the room [G-03]: the other has had less than a minute of the session
- * so far. An expert has to have waited for a minute of the first ten, as in the verdict after the end [G-02].
+ * What leaving decides for somebody who is alone in the room [G-03]: what the verdict after the end would be if nobody
+ * came any more [G-02]. So whoever looked in after the first ten minutes and left again is absent all the same.
+ * @param session with the records so far
  * @param waiting who leaves
  * @param at epoch ms
  * @returns null while leaving decides nothing: it is too early, the session is over, the other one was there, or the
@@ -187,9 +188,6 @@ export function leaveAloneOutcome(
 ): 'no_show_expert' | 'no_show_client' | null {
   const opening = openingOf(session);
   if (!opening || at < opening.endsAt || at >= session.endsAt) return null;
-  const soFar: TimeRange[] = [{ startsAt: session.startsAt, endsAt: at }];
-  const presence = callPresence(session);
-  if (overlapMs(presence[waiting === 'client' ? 'expert' : 'client'], soFar) >= PRESENT_MS) return null;
-  if (waiting === 'client') return 'no_show_expert';
-  return waitedMs(session, [opening]) < PRESENT_MS ? null : 'no_show_client';
+  const outcome = sessionOutcome(session);
+  return outcome === (waiting === 'client' ? 'no_show_expert' : 'no_show_client') ? outcome : null;
 }
