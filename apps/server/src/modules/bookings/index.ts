@@ -4,6 +4,7 @@ import { applyEvent, settlePayment } from './payment/settle.ts';
 import { expireProposal } from './moves/expire-proposal.ts';
 import { completeSession, endSession, expireHold, lapseRequest } from './lifecycle/timers.ts';
 
+export { releaseHoldsBetween } from './hold/release-blocked.ts';
 export { cancelByStaff, refundByStaff, type StaffRefund } from './lifecycle/cancel-by-staff.ts';
 export { cancelBookingsOfSuspended, closeBookingsOf, isInSession } from './lifecycle/close-bookings-of.ts';
 export { bookingForRoom, markInProgress, type RoomBooking } from './lifecycle/for-rooms.ts';

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { audit, block, message, personReport } from '../../db/schema/index.ts';
-import { act, confirmBooking, hold, look } from '../../testing/booking-flow.ts';
+import { audit, block, message, payment, personReport } from '../../db/schema/index.ts';
+import {
+  act,
+  CARDS,
+  confirmBooking,
+  confirmCard,
+  hold,
+  look,
+  openPayment,
+  pay,
+} from '../../testing/booking-flow.ts';
 import { malformed } from '../../testing/calls.ts';
 import { bookingSuite } from '../../testing/booking-suite.ts';
 import { createExpert, createStaff, type TestPerson } from '../../testing/factories.ts';
@@ -10,7 +19,7 @@ import { HOUR } from '../../testing/harness.ts';
 import { sendFile, senderOf } from '../uploads/uploads.fixture.ts';
 import { openPair, talkerOf, type Talker } from './messages.fixture.ts';
 
-const { server, client, expert } = bookingSuite({ client: { name: 'Casey Nguyen' } });
+const { server, client, expert, liveClaims, mailsTo } = bookingSuite({ client: { name: 'Casey Nguyen' } });
 let asClient: Talker;
 let asExpert: Talker;
 let id: string;
@@ -68,6 +77,36 @@ describe('[M-07] a block', () => {
     expect([accepted.status, accepted.data.startsAt]).toEqual([200, at(8)]);
     expect((await act(server, client, bookingId, 'cancel')).data.status).toBe('cancelled');
     expect((await asClient.send(id)).status).toBe(409);
+  });
+
+  it.each(['client', 'expert'] as const)(
+    'by the %s ends a hold that isn’t paid: its time is free, and what was authorised meanwhile is voided',
+    async (by) => {
+      const { data } = await tryHold(96);
+      await confirmCard(server, await openPayment(server, client, data.id), CARDS.good);
+      await (by === 'client' ? asClient : asExpert).block(id);
+      expect((await look(server, client, data.id)).data.status).toBe('expired');
+      expect(await liveClaims(data.id)).toBe(0);
+      await act(server, client, data.id, 'payment/refresh');
+      await server.drain();
+      expect((await look(server, client, data.id)).data.status).toBe('expired');
+      const [paid] = await server.db.select().from(payment).where(eq(payment.bookingId, data.id));
+      expect(paid).toMatchObject({ status: 'voided', capturedMinor: 0 });
+      expect(mailsTo(expert)).toEqual([]);
+    },
+  );
+
+  it('that comes while a hold is being made still keeps it from being paid', async () => {
+    const { data } = await tryHold(96);
+    // As if the hold's transaction had read no block and committed after it.
+    await server.db
+      .insert(block)
+      .values({ blockerId: expert.accountId, blockedId: client.accountId, createdAt: server.clock.now() });
+    await pay(server, client, data.id);
+    await server.drain();
+    expect(mailsTo(client)).toEqual(['Your payment arrived too late for Tax return review']);
+    expect((await look(server, client, data.id)).data.status).toBe('expired');
+    expect(await liveClaims(data.id)).toBe(0);
   });
 
   it('ends with its author, twice is once, and the other’s stays', async () => {

@@ -2,6 +2,19 @@ import { sql } from 'drizzle-orm';
 import { queryRows, type DbOrTx } from '../../../db/types.ts';
 import { AppError } from '../../../http/app-error.ts';
 
+/** Whether one of the two sides of a booking blocked the other (M-07). */
+export async function isBlocked(
+  db: DbOrTx,
+  { clientId, expertId }: { clientId: string; expertId: string },
+): Promise<boolean> {
+  const rows = await queryRows(
+    db,
+    sql`SELECT FROM block JOIN expert e ON e.id = ${expertId}
+      WHERE (blocker_id = ${clientId} AND blocked_id = e.account_id) OR (blocker_id = e.account_id AND blocked_id = ${clientId})`,
+  );
+  return rows.length > 0;
+}
+
 /**
  * Refuses a new hold between people of whom one blocked the other (M-07). Somebody who was blocked is told that the service
  * can't be booked, and not why.

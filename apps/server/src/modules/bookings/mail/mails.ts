@@ -177,9 +177,9 @@ const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
   }),
   'too-late': (f) => ({
     subject: `Your payment arrived too late for ${f.title}`,
-    heading: 'This time has been taken',
+    heading: 'This time is no longer available',
     paragraphs: [
-      `Your payment for “${f.title}” with ${f.expert} arrived after we stopped holding the time, and someone else has booked it since.`,
+      `Your payment for “${f.title}” with ${f.expert} arrived when the time was no longer held for you and couldn’t be booked any more.`,
       f.times,
       NOTHING_TAKEN,
     ],

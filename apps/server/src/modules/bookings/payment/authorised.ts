@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { account } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import { bookableService } from '../../experts/index.ts';
+import { isBlocked } from '../hold/blocked.ts';
 import { claimTime, keepClaim } from '../hold/claims.ts';
 import { holdIsOver } from '../lifecycle/effective-status.ts';
 import { enqueueMails, move } from '../lifecycle/move.ts';
@@ -29,18 +30,20 @@ async function claimAgain(tx: Tx, row: BookingRow, now: Date): Promise<boolean> 
 /**
  * The client's bank has authorised the payment: the hold becomes a request, or a booking when the service is
  * instant. After the ten minutes the time must be claimed again; if it is gone the client is told, and the payment,
- * which the booking no longer wants, is voided. The caller holds the claim locks.
+ * which the booking no longer wants, is voided; so it is where one of the two has blocked the other since (M-07). The
+ * caller holds the claim locks.
  */
 export async function paymentAuthorised(tx: Tx, held: BookingRow, now: Date): Promise<BookingRow> {
   let row = held;
-  if (holdIsOver(row, now))
+  const blocked = await isBlocked(tx, row);
+  if (row.status === 'held' && (blocked || holdIsOver(row, now)))
     row =
       (await move(tx, row, { event: 'hold_lapsed', actorId: null, now, set: { closedReason: 'lapsed' } })) ??
       row;
   const late = row.status === 'expired';
   if (late && row.closedReason !== 'lapsed') return row;
   const deadline = answerBy(row, now);
-  if (deadline === false || (late && !(await claimAgain(tx, row, now)))) {
+  if (deadline === false || (late && (blocked || !(await claimAgain(tx, row, now))))) {
     await enqueueMails(tx, row, ['client'], 'too-late', now);
     return row;
   }
