@@ -44,6 +44,7 @@ export const problem = z.object({
   askPct: pct,
   /** What is sent if it is agreed to now; once the problem is closed, what was asked for */
   ask: money,
+  /** The expert's last word; 0 after a contest */
   offerPct: z.nullable(pct),
   offer: z.nullable(money),
   reportedAt: instant,
@@ -180,7 +181,8 @@ export const replyToProblem = defineEndpoint({
   host: 'appointments',
   method: 'POST',
   path: '/bookings/{id}/problem/reply',
-  summary: 'The client takes the offer or insists, which asks staff to decide (A-03)',
+  summary:
+    'The client takes the offer, agrees to a contest (0%) or insists, which asks staff to decide (A-03)',
   access: 'client-of-booking',
   status: 200,
   body: z.object({

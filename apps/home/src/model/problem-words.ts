@@ -101,6 +101,8 @@ function endText({ statements, offerPct }: Problem, booking: Booking): string {
   const step = statements.at(-1)?.step;
   if (step === 'agreed')
     return isClient ? `${other} agreed to what you asked for.` : `You agreed to what ${other} asked for.`;
+  if (step === 'took' && offerPct === 0)
+    return isClient ? 'You agreed to no refund.' : `${other} agreed to no refund.`;
   if (step === 'took') return isClient ? 'You accepted the offer.' : `${other} accepted your offer.`;
   if (step !== 'silent') return 'The reason is below.';
   if (offerPct === null)
@@ -232,7 +234,9 @@ export function statementWords(
     case 'agreed':
       return { title: `${who} agreed`, share: sum && `${sum} refunded` };
     case 'took':
-      return { title: `${who} accepted the offer`, share: sum && `${sum} refunded` };
+      return pct === 0
+        ? { title: `${who} agreed to no refund`, share: null }
+        : { title: `${who} accepted the offer`, share: sum && `${sum} refunded` };
     case 'insisted':
       return { title: `${who} asked staff to decide`, share: null };
     case 'silent':

@@ -307,6 +307,39 @@ export const WithStaff: Story = {
   },
 };
 
+/** The expert contested it: until staff decide, the client may agree to no refund. */
+export const Contested: Story = {
+  parameters: opened({
+    state: 'with_staff',
+    awaited: 'staff',
+    dueAt: '2026-11-30T06:00:00.000Z',
+    offer: aud(0),
+    offerPct: 0,
+    silence: null,
+    actions: ['take'],
+    statements: [
+      sampleReport,
+      {
+        ...sampleReport,
+        by: 'expert',
+        step: 'contested',
+        pct: null,
+        amount: null,
+        text: 'It worked.',
+        files: [],
+      },
+    ],
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const turn = await canvas.findByRole('region', { name: 'Our staff decide how much is refunded' });
+    await userEvent.click(within(turn).getByRole('button', { name: 'Agree to no refund' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Agree to no refund?' });
+    await expect(dialog).toHaveTextContent('We close the problem, and Leo keeps their share.');
+    await userEvent.keyboard('{Escape}');
+    await settled();
+  },
+};
+
 const decision = {
   by: 'staff' as const,
   step: 'decided' as const,

@@ -44,12 +44,14 @@ export function DecisionBox({ story, roles, isOffered, isDue, isOpen, onOpen }: 
         </dd>
         <dt>{expert.name} offers</dt>
         <dd>
-          {problem.offerPct === null ? (
-            'No offer'
-          ) : (
+          {problem.offerPct ? (
             <>
               <strong>{problem.offerPct}%</strong> {formatMoney(amountOf(money.captured, problem.offerPct))}
             </>
+          ) : problem.offerPct === 0 ? (
+            'No refund'
+          ) : (
+            'No offer'
           )}
         </dd>
         {marks.map(({ label, note, pct }) =>
@@ -138,7 +140,7 @@ function marksOf({ problem, presence, events, startsAt, endsAt, durationMin }: B
   const isOurs = events.some(({ kind, by }) => kind === 'problem.reported' && by.side === 'system');
   const missedMin = Math.max(0, durationMin - together);
   return [
-    ...(problem.offerPct === null ? [] : [{ label: 'Offered', pct: problem.offerPct, note: null }]),
+    ...(problem.offerPct ? [{ label: 'Offered', pct: problem.offerPct, note: null }] : []),
     {
       label: 'Minutes missed',
       pct: Math.round((missedMin / durationMin) * 100),

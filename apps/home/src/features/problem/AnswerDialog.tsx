@@ -38,6 +38,7 @@ export function AnswerDialog({ action, ...props }: AnswerDialogProps & { action:
 function Take({ isOpen, onClose, problem, booking, move }: AnswerDialogProps) {
   const { offer, offerPct } = problem;
   if (!offer || offerPct === null) return null;
+  if (offerPct === 0) return <TakeNone isOpen={isOpen} onClose={onClose} booking={booking} move={move} />;
   const sum = formatMoney(offer);
   const call = () => api.problems.reply({ params: { id: booking.id }, body: { action: 'take', offerPct } });
   return (
@@ -53,6 +54,31 @@ function Take({ isOpen, onClose, problem, booking, move }: AnswerDialogProps) {
       <p className={css.sum}>{sum} is refunded to your card.</p>
       <p>
         We send it at once and close the problem. You can’t ask for more of the{' '}
+        {formatMoney(capturedOf(booking))} after that.
+      </p>
+      <FormFailure message={move.failureOf('take')} signedOut={move.signedOut} />
+    </ConfirmDialog>
+  );
+}
+
+/** After a contest: the client agrees that nothing is refunded. */
+function TakeNone({ isOpen, onClose, booking, move }: Omit<AnswerDialogProps, 'problem'>) {
+  const { other } = callers(booking);
+  const call = () =>
+    api.problems.reply({ params: { id: booking.id }, body: { action: 'take', offerPct: 0 } });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      title="Agree to no refund?"
+      tone="primary"
+      actionLabel="Agree to no refund"
+      isPending={move.pending === 'take'}
+      onAction={() => move.act('take', 'Agreed. There’s no refund.', call)}
+    >
+      <p className={css.sum}>There’s no refund.</p>
+      <p>
+        We close the problem, and {other} keeps their share. You can’t ask for any of the{' '}
         {formatMoney(capturedOf(booking))} after that.
       </p>
       <FormFailure message={move.failureOf('take')} signedOut={move.signedOut} />

@@ -22,7 +22,7 @@ export function Sums({ problem, booking }: { problem: Problem; booking: Booking 
             pct={askPct}
             isTurn={awaited === 'expert'}
           />
-          {offer && offerPct !== null ? (
+          {offer && offerPct ? (
             <Sum
               label={isClient ? `${expert} offers` : 'You offered'}
               of={offer}

@@ -24,13 +24,14 @@ export function useAnswers(problem: Problem) {
   return { answers, asking: asking && actions.includes(asking) ? asking : null, ask };
 }
 
-function answerOf(action: AnswerAction, { state, ask, offer }: Problem): Answer {
+function answerOf(action: AnswerAction, { state, ask, offer, offerPct }: Problem): Answer {
   const asked = formatMoney(ask);
   const offered = offer ? formatMoney(offer) : '';
   // The other side’s last word can be agreed to until staff have decided.
   const instead = (own: string): string => (state === own ? '' : ' instead');
   switch (action) {
     case 'take':
+      if (offerPct === 0) return { action, label: 'Agree to no refund', short: 'No refund' };
       return { action, label: `Accept ${offered}${instead('awaiting_client')}`, short: `Accept ${offered}` };
     case 'agree':
       return { action, label: `Agree to ${asked}${instead('awaiting_expert')}`, short: `Agree to ${asked}` };

@@ -35,10 +35,12 @@ export function silencePct(row: Pick<ProblemRow, 'state' | 'askPct' | 'offerPct'
 
 /** How a problem stands, for somebody whose action came too late for it. */
 export function newsOf(row: ProblemRow, currency: string): string {
-  const back = formatMoney({ minor: row.refundMinor ?? 0, currency });
-  if (row.state === 'settled') return `This problem is settled: the client was refunded ${back} for it.`;
-  if (row.state === 'decided')
-    return `Nexperts has decided this problem: the client was refunded ${back} for it.`;
+  const back =
+    row.refundMinor === null || row.refundMinor === 0
+      ? 'there was no refund'
+      : `the client was refunded ${formatMoney({ minor: row.refundMinor, currency })} for it`;
+  if (row.state === 'settled') return `This problem is settled: ${back}.`;
+  if (row.state === 'decided') return `Nexperts has decided this problem: ${back}.`;
   if (row.state === 'bank_decided')
     return 'The client’s bank gave the money back, so this problem is closed.';
   if (row.state === 'noted') return 'This problem asks for no money, so there is nothing to answer.';

@@ -71,7 +71,8 @@ describe('the answer', () => {
       silence: null,
       actions: ['agree'],
     });
-    expect((await one.look('client')).data.problem?.actions).toEqual([]);
+    expect((await one.look('client')).data.problem).toMatchObject({ offerPct: 0, actions: ['take'] });
+    expect(code(await one.reply('insist', 0))).toEqual([409, 'WrongState']);
     expect((await one.answer({ action: 'agree' })).data.problem).toMatchObject({
       state: 'settled',
       refundPct: 50,
@@ -87,6 +88,31 @@ describe('the answer', () => {
     });
     expect(code(await two.reply('insist', 30))).toEqual([409, 'WrongState']);
     expect((await two.reply('take', 30)).data.problem).toMatchObject({ state: 'settled', refundPct: 30 });
+  });
+
+  it('[A-03] contests, and the client agrees to it: no refund, the expert is paid, and nothing is asked any more', async () => {
+    const session = await endedSession(server);
+    const { report, answer, reply, look } = desk(server, session);
+    await report();
+    expect(code(await reply('take', 0))).toEqual([409, 'WrongState']);
+    await answer({ action: 'contest', text: 'It worked for the whole hour.' });
+    const { data } = await reply('take', 0);
+    expect(data).toMatchObject({
+      booking: { status: 'completed', payment: { refunded: aud(0) } },
+      problem: { state: 'settled', refundPct: 0, refund: aud(0), actions: [] },
+    });
+    expect((await look('expert')).data.problem?.statements.map(({ step }) => step)).toEqual([
+      'reported',
+      'contested',
+      'took',
+    ]);
+    expect(await balance(ledgerAccount.available(session.expert.expertId))).toBe(10_200);
+    await server.drain();
+    const settled = server.mails.find(
+      ({ to, subject }) => to === session.expert.email && subject.startsWith('Settled'),
+    );
+    expect(settled?.text).toContain('agreed to no refund');
+    expect(settled?.text).toContain('There’s no refund.');
   });
 
   it('[A-03] is possible until the last millisecond of 72 hours', async () => {

@@ -233,7 +233,7 @@ function problemWords(f: Facts, row: ProblemRow, statement: StatementRow): Words
         paragraphs: [
           step === 'agreed'
             ? `${who(f, 'expert')} agreed to what ${f.to === 'client' ? 'you' : f.client} asked for. ${about}`
-            : `${who(f, 'client')} took the offer. ${about}`,
+            : `${who(f, 'client')} ${pct === 0 ? 'agreed to no refund' : 'took the offer'}. ${about}`,
           ...outcome(f, amountMinor, pct),
         ],
       };

@@ -130,6 +130,8 @@ export async function moveProblem(
       state,
       ...(await deadlineOf(tx, booking.id, state, now)),
       ...(event === 'expert_offered' && { offerPct: pct }),
+      // A contest is the expert's last word, which the client may agree to: no refund.
+      ...(event === 'expert_contested' && { offerPct: 0 }),
       ...(closes && { refundPct: pct, refundMinor: amountMinor, closedAt: now }),
     })
     .where(and(eq(problem.id, from.id), eq(problem.state, from.state)))

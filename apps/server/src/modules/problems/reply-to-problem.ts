@@ -5,7 +5,7 @@ import { wrapUpFor } from './get-wrap-up.ts';
 import { wrongState } from './rows.ts';
 
 /**
- * The client takes the expert's offer, or insists, which asks staff to decide (A-03).
+ * The client takes the expert's offer, or after a contest no refund; or insists, which asks staff to decide (A-03).
  * @throws AppError NotFound, WrongState with how the problem stands, also when the offer isn't the one that was read
  */
 export async function replyToProblem(
@@ -14,7 +14,12 @@ export async function replyToProblem(
   { action, offerPct }: BodyOf<typeof endpoints.replyToProblem>,
 ): Promise<ResponseOf<typeof endpoints.replyToProblem>> {
   await act(ctx, id, { role: 'client', action }, (row) => {
-    if (row.offerPct !== offerPct) throw wrongState(`The expert’s offer is ${row.offerPct}% now`);
+    if (row.offerPct !== offerPct)
+      throw wrongState(
+        row.offerPct === 0
+          ? 'The expert has contested this problem'
+          : `The expert’s offer is ${row.offerPct}% now`,
+      );
     return { event: action === 'take' ? 'client_took' : 'client_insisted' };
   });
   return wrapUpFor(ctx, id);
