@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { account } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { id, instant, timeZone } from './shared.ts';
+import { id, instant, money, timeZone } from './shared.ts';
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 /** The password the account has now */
@@ -231,6 +231,41 @@ export const exportAccount = defineEndpoint({
   errors: ['PasswordRequired'],
 });
 
+export const closingPreview = defineEndpoint({
+  host: 'auth',
+  method: 'GET',
+  path: '/auth/account/closing',
+  summary: 'What deleting the account now would end, cost and leave unpaid (W-07)',
+  access: 'session',
+  status: 200,
+  response: z.object({
+    data: z.object({
+      /** Requests and bookings that it ends, earliest first */
+      bookings: z.array(
+        z.object({
+          id,
+          title: z.string(),
+          role: z.enum(['client', 'expert']),
+          startsAt: instant,
+          /** False: the card isn’t charged, and the hold on it is released */
+          isCharged: z.boolean(),
+          price: money,
+          /** What the client is sent */
+          refund: money,
+          /** What the caller loses: a client what isn’t refunded, an expert their share */
+          cost: money,
+        }),
+      ),
+      /** What the caller has earned and wasn’t paid yet */
+      owed: z.array(money),
+      /** Changes when any of this does */
+      version: z.string(),
+    }),
+  }),
+  errors: [],
+});
+export type ClosingPreview = z.infer<typeof closingPreview.response>['data'];
+
 export const deleteAccount = defineEndpoint({
   host: 'auth',
   method: 'POST',
@@ -239,6 +274,7 @@ export const deleteAccount = defineEndpoint({
     'Delete the account: cancel upcoming bookings under the usual rules, then delete all personal data',
   access: 'session',
   status: 204,
-  body: z.object({ currentPassword }),
-  errors: ['WrongPassword', 'WrongState'],
+  /** `seen`: the `version` of the preview that the caller saw; another one by now is a `Conflict` */
+  body: z.object({ currentPassword, seen: z.optional(z.string().check(z.maxLength(64))) }),
+  errors: ['WrongPassword', 'WrongState', 'Conflict'],
 });

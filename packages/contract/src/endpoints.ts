@@ -29,6 +29,7 @@ export {
   endSecondFactor,
   stopSecondFactorRemoval,
   exportAccount,
+  closingPreview,
   deleteAccount,
 } from './account.ts';
 export {

@@ -1,4 +1,4 @@
-import { answer, fail, sampleAccount, sampleAccountSettings } from '@nexperts/api/msw';
+import { answer, fail, sampleAccount, sampleAccountSettings, sampleUuid } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import * as deleted from '../pages/AccountDeletedPage.tsx';
@@ -7,7 +7,9 @@ import { app, settingsPage } from './app.tsx';
 import { settled } from './settled.ts';
 
 const settings = sampleAccountSettings();
+const nothing = answer('closingPreview', { data: { bookings: [], owed: [], version: 'v1' } });
 const known = [
+  nothing,
   answer('currentAccount', { data: sampleAccount() }),
   answer('accountSettingsOf', { data: settings }),
 ];
@@ -89,6 +91,76 @@ export const Deleting: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(open).toHaveFocus());
+    await settled();
+  },
+};
+
+const aud = (minor: number) => ({ minor, currency: 'AUD' });
+const ahead = {
+  id: sampleUuid(1),
+  title: 'Tax return review',
+  role: 'client',
+  startsAt: '2026-11-18T06:00:00.000Z',
+  isCharged: true,
+  price: aud(7_500),
+  refund: aud(3_750),
+  cost: aud(3_750),
+} as const;
+
+export const Costs: Story = {
+  name: '[W-07] the dialog names what closing costs, to the cent, and sends which sums it showed',
+  parameters: {
+    msw: [
+      answer('currentAccount', { data: sampleAccount() }),
+      answer('accountSettingsOf', { data: settings }),
+      answer('closingPreview', {
+        data: {
+          bookings: [ahead, { ...ahead, id: sampleUuid(2), isCharged: false, refund: aud(0), cost: aud(0) }],
+          owed: [],
+          version: 'v1',
+        },
+      }),
+      fail('deleteAccount', 'Conflict', { message: 'What this costs has changed. Check the new sums.' }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete account…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    const cost = within(await dialog.findByRole('region', { name: 'What this costs' }));
+    const heading = cost.getByRole('heading', { name: 'We cancel 2 bookings' });
+    await waitFor(() => expect(heading).toBeVisible());
+    await expect(cost.getByText(/We refund you A\$37\.50 of A\$75/)).toBeVisible();
+    await expect(cost.getByText(/You aren’t charged/)).toBeVisible();
+    await expect(cost.getByText(/This costs you/)).toHaveTextContent('This costs you A$37.50.');
+    await userEvent.type(dialog.getByLabelText('Current password'), 'Right-password1');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
+    await expect(await dialog.findByText(/What this costs has changed/)).toBeVisible();
+    await settled();
+  },
+};
+
+export const CostsAnExpert: Story = {
+  name: '[W-07] an expert reads the refund, the share they lose and what we still owe them',
+  parameters: {
+    msw: [
+      answer('currentAccount', { data: sampleAccount({ isExpert: true, expertHandle: 'leo_tanaka' }) }),
+      answer('accountSettingsOf', { data: sampleAccountSettings({ isExpert: true }) }),
+      answer('closingPreview', {
+        data: {
+          bookings: [{ ...ahead, role: 'expert', refund: aud(7_500), cost: aud(6_375) }],
+          owed: [aud(272_000)],
+          version: 'v1',
+        },
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete account…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    await expect(await dialog.findByText(/We refund the client A\$75/)).toHaveTextContent(
+      'You don’t earn your share of A$63.75.',
+    );
+    await expect(dialog.getByText(/We owe you/)).toHaveTextContent('We owe you A$2,720.');
     await settled();
   },
 };

@@ -66,6 +66,7 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   endSecondFactor:     [401,  401,  'in', 'in', 'in', 'in', 'in'],
   stopSecondFactorRemoval: ['in', 'in', 'in', 'in', 'in', 'in', 'in'],
   exportAccount:       [401,  401,  'in', 'in', 'in', 'in', 'in'],
+  closingPreview:      [401,  401,  'in', 'in', 'in', 'in', 'in'],
   deleteAccount:       [401,  401,  'in', 'in', 'in', 'in', 'in'],
   currentExpert:       [401,  401,  403,  403,  'in', 'in', 403],
   featuredExperts:     ['in', 'in', 'in', 'in', 'in', 'in', 'in'],

@@ -33,6 +33,7 @@ export interface AuthClient {
   readonly endSecondFactor: Call<typeof endpoints.endSecondFactor>;
   readonly stopSecondFactorRemoval: Call<typeof endpoints.stopSecondFactorRemoval>;
   readonly exportAccount: Call<typeof endpoints.exportAccount>;
+  readonly closingPreview: Call<typeof endpoints.closingPreview>;
   readonly deleteAccount: Call<typeof endpoints.deleteAccount>;
 }
 
@@ -78,6 +79,7 @@ export function authClient(host: KyInstance): AuthClient {
     endSecondFactor: bind(host, endpoints.endSecondFactor),
     stopSecondFactorRemoval: bind(host, endpoints.stopSecondFactorRemoval),
     exportAccount: bind(host, endpoints.exportAccount),
+    closingPreview: bind(host, endpoints.closingPreview),
     deleteAccount: bind(host, endpoints.deleteAccount),
   };
 }

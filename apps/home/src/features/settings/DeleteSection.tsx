@@ -1,10 +1,13 @@
 import { basePath, paths } from '../../paths.ts';
 import { dropToken, useForm } from '@nexperts/app-kit';
-import type { AccountSettings } from '@nexperts/contract';
+import { isApiError } from '@nexperts/api';
+import type { AccountSettings, ClosingPreview } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { ClosingCost } from './ClosingCost.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { passwordOnlyRules } from './rules.ts';
@@ -14,17 +17,40 @@ import * as css from './settings.css.ts';
 
 /** The end of the account, with what follows from it before the press that does it. */
 export function DeleteSection({ settings }: { settings: AccountSettings }) {
+  const { run, pending, failure, signedOut } = useAction();
   const [isOpen, setOpen] = useState(false);
+  const [preview, setPreview] = useState<ClosingPreview | null>(null);
+  const load = async (): Promise<void> => setPreview((await send(api.auth.closingPreview({}))).data);
+  const open = (): void => {
+    void run('open', async () => {
+      await load();
+      setOpen(true);
+    });
+  };
   return (
     <Section title="Delete your account" tone="danger" lead="This can’t be undone.">
       <Consequences isExpert={settings.isExpert} />
+      <FormFailure message={failure} signedOut={signedOut} />
       <div>
-        <Button variant="danger" aria-haspopup="dialog" onPress={() => setOpen(true)}>
+        <Button
+          variant="danger"
+          aria-haspopup="dialog"
+          onPress={open}
+          isPending={pending !== null}
+          pendingLabel="Adding up…"
+        >
           Delete account…
         </Button>
       </div>
       <LazyDialog title="Delete your account?" size="sm" isOpen={isOpen} onOpenChange={setOpen}>
-        <DeleteForm email={settings.email} onKeep={() => setOpen(false)} />
+        {preview ? (
+          <DeleteForm
+            email={settings.email}
+            preview={preview}
+            onOutdated={load}
+            onKeep={() => setOpen(false)}
+          />
+        ) : null}
       </LazyDialog>
     </Section>
   );
@@ -54,14 +80,26 @@ function Consequences({ isExpert }: { isExpert: boolean }) {
   );
 }
 
-function DeleteForm({ email, onKeep }: { email: string; onKeep: () => void }) {
+interface DeleteFormProps {
+  email: string;
+  preview: ClosingPreview;
+  /** Asks for the sums again */
+  onOutdated: () => Promise<void>;
+  onKeep: () => void;
+}
+
+function DeleteForm({ email, preview, onOutdated, onKeep }: DeleteFormProps) {
   const form = useForm({
     initial: { currentPassword: '' },
     schema: passwordOnlyRules,
     onSubmit: async ({ currentPassword }) => {
-      await send(api.auth.deleteAccount({ body: { currentPassword } }), {
-        WrongPassword: 'currentPassword',
-      });
+      try {
+        const body = { currentPassword, seen: preview.version };
+        await send(api.auth.deleteAccount({ body }), { WrongPassword: 'currentPassword' });
+      } catch (error) {
+        if (isApiError(error) && error.code === 'Conflict') await onOutdated();
+        throw error;
+      }
       leaveForGood();
     },
   });
@@ -71,6 +109,7 @@ function DeleteForm({ email, onKeep }: { email: string; onKeep: () => void }) {
         This deletes the account of <strong className={css.strong}>{email}</strong>. Enter your password to
         continue.
       </p>
+      <ClosingCost preview={preview} />
       <FormFailure message={form.submitError} signedOut={form.signedOut} />
       <CurrentPassword form={form} />
       <div className={css.buttons}>

@@ -30,6 +30,8 @@ export const account = pgTable('account', {
     .default('active'),
   emailVerifiedAt: instant('email_verified_at'),
   createdAt: instant('created_at').notNull(),
+  /** When its owner closed it (W-07): refunds of what that cancelled count to this instant */
+  closedAt: instant('closed_at'),
   /** Its owner asked for deletion; what was personal is gone once the job has run */
   deletedAt: instant('deleted_at'),
 });

@@ -7,6 +7,7 @@ import { completeSession, endSession, expireHold, lapseRequest } from './lifecyc
 export { releaseHoldsBetween } from './hold/release-blocked.ts';
 export { cancelByStaff, refundByStaff, type StaffRefund } from './lifecycle/cancel-by-staff.ts';
 export { cancelBookingsOfSuspended, closeBookingsOf, isInSession } from './lifecycle/close-bookings-of.ts';
+export { closingCost } from './lifecycle/closing-cost.ts';
 export { bookingForRoom, markInProgress, type RoomBooking } from './lifecycle/for-rooms.ts';
 export { closeAbandoned, countSession, judgeNow, problemsUntil } from './lifecycle/judge-session.ts';
 export { makeMove } from './lifecycle/make-move.ts';

@@ -53,7 +53,7 @@ export function bookingRoutes(api: Hono<AppVariables>): void {
       : await declineBooking(ctx, params.id, body),
   }));
   route(api, endpoints.cancelBooking, async ({ ctx, params, body }) => ({
-    data: await cancelBooking(ctx, params.id, body.expectedRefundMinor),
+    data: await cancelBooking(ctx, params.id, { refundMinor: body.expectedRefundMinor }),
   }));
   route(api, endpoints.refundByGoodwill, async ({ ctx, params, body, idempotencyKey }) => ({
     data: await giveGoodwill(ctx, params.id, body.amountMinor, idempotencyKey),

@@ -18,7 +18,7 @@ const SETTLING_MS = 10 * 60_000;
 export const carryOutDeletion = defineJob('account.delete', async (deps, { accountId }, { jobId }) => {
   const [owner] = await deps.db.select().from(accounts).where(eq(accounts.id, accountId));
   if (!owner || owner.status !== 'deactivated' || owner.deletedAt !== null) return;
-  const { closed, openUntil } = await closeBookingsOf(deps, accountId);
+  const { closed, openUntil } = await closeBookingsOf(deps, accountId, owner.closedAt ?? deps.clock.now());
   const now = deps.clock.now();
   const again = (runAt: Date): Promise<void> =>
     enqueue(deps.db, {

@@ -8,19 +8,20 @@ import { refundInAll, refundNow } from '../view/quote.ts';
 /**
  * A client withdraws a request or cancels a booking, an expert cancels a booking; refunded as quoted (B-04). The
  * amount is worked out here and now; if it isn't the one the person saw, nothing happens and they are told.
- * @param expectedRefundMinor what the person saw, in minor units
+ * @param seen what the person saw: the refund, in minor units, or the instant that it was quoted for
  * @throws {AppError} NotFound, WrongState, Conflict
  */
 export function cancelBooking(
   ctx: Mover,
   id: string,
-  expectedRefundMinor: number | undefined,
+  seen: { refundMinor?: number | undefined; quotedAt?: Date },
 ): Promise<Booking> {
   return makeMove(ctx, id, undefined, async (row, role, now, tx) => {
-    const inAllMinor = refundInAll(row, role, now);
-    if (inAllMinor === null) throw wrongState('This booking can no longer be cancelled');
-    const refundMinor = refundNow(row, await lockPayment(tx, row.id), role, now) ?? 0;
-    if (expectedRefundMinor !== undefined && expectedRefundMinor !== refundMinor) {
+    if (refundInAll(row, role, now) === null) throw wrongState('This booking can no longer be cancelled');
+    const quotedAt = seen.quotedAt ?? now;
+    const inAllMinor = refundInAll(row, role, quotedAt) ?? 0;
+    const refundMinor = refundNow(row, await lockPayment(tx, row.id), role, quotedAt) ?? 0;
+    if (seen.refundMinor !== undefined && seen.refundMinor !== refundMinor) {
       const amount = formatMoney({ minor: refundMinor, currency: row.currency });
       throw new AppError('Conflict', `The refund is now ${amount}. Please check it before you cancel.`);
     }

@@ -1,6 +1,6 @@
 import { addBusinessDays, needsSecondSignature } from '@nexperts/domain';
-import { and, asc, eq, gt, inArray, lte, or } from 'drizzle-orm';
-import { booking, expert } from '../../../db/schema/index.ts';
+import { and, gt, inArray, lte } from 'drizzle-orm';
+import { booking } from '../../../db/schema/index.ts';
 import type { DbOrTx, Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -14,30 +14,12 @@ import { effectiveStatus } from './effective-status.ts';
 import { move } from './move.ts';
 import { releaseHold } from '../hold/release-hold.ts';
 import { inTransaction } from '../retrying.ts';
-import { lockBooking, type BookingRow, type Role } from '../rows.ts';
-
-const OPEN = ['held', 'requested', 'confirmed', 'in_progress'] as const;
-type Mine = { row: BookingRow; role: Role };
-
-async function bookingsOf(db: DbOrTx, accountId: string, more?: ReturnType<typeof and>): Promise<Mine[]> {
-  const rows = await db
-    .select({ row: booking, owner: expert.accountId })
-    .from(booking)
-    .innerJoin(expert, eq(expert.id, booking.expertId))
-    .where(
-      and(
-        or(eq(booking.clientId, accountId), eq(expert.accountId, accountId)),
-        inArray(booking.status, OPEN),
-        more,
-      ),
-    )
-    .orderBy(asc(booking.startsAt), asc(booking.id));
-  return rows.map(({ row, owner }) => ({ row, role: owner === accountId ? 'expert' : 'client' }));
-}
+import { lockBooking, type BookingRow } from '../rows.ts';
+import { openBookingsOf, type Mine } from './open-bookings.ts';
 
 /** Whether a session that the account takes part in is running now. */
 export async function isInSession(db: DbOrTx, accountId: string, now: Date): Promise<boolean> {
-  const running = await bookingsOf(
+  const running = await openBookingsOf(
     db,
     accountId,
     and(
@@ -59,31 +41,33 @@ async function endHold(deps: Deps, id: string): Promise<void> {
   });
 }
 
-async function close(deps: Deps, accountId: string, { row, role }: Mine): Promise<unknown> {
+async function close(deps: Deps, accountId: string, { row, role }: Mine, quotedAt: Date): Promise<unknown> {
   const mover = { deps, account: { id: accountId } };
   const status = effectiveStatus(row, deps.clock.now());
   if (status === 'held') return role === 'client' ? releaseHold(mover, row.id) : endHold(deps, row.id);
   if (status === 'requested' && role === 'expert')
     return declineBooking(mover, row.id, { reason: 'other', text: '' });
-  return cancelBooking(mover, row.id, undefined);
+  return cancelBooking(mover, row.id, { quotedAt });
 }
 
 /**
  * Ends every booking to come of an account that is to go, by the rules anybody's cancellation follows: holds are
  * released, requests withdrawn or declined, bookings cancelled and refunded as agreed (B-04).
+ * @param quotedAt the instant that refunds count to: when the owner pressed, so that they get what the dialog said
  * @returns how many were ended, and the end of the last one that can't be (a session that has begun), or null
  */
 export async function closeBookingsOf(
   deps: Deps,
   accountId: string,
+  quotedAt: Date,
 ): Promise<{ closed: number; openUntil: Date | null }> {
   let closed = 0;
   let openUntil: Date | null = null;
-  for (const mine of await bookingsOf(deps.db, accountId)) {
+  for (const mine of await openBookingsOf(deps.db, accountId)) {
     // Over by the clock: its timer only has not run yet.
     if (effectiveStatus(mine.row, deps.clock.now()) === 'expired') continue;
     try {
-      await close(deps, accountId, mine);
+      await close(deps, accountId, mine, quotedAt);
       closed += 1;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -129,7 +113,7 @@ export async function cancelBookingsOfSuspended(
   let cancelled = 0;
   let waiting = 0;
   let sentMinor = 0;
-  for (const { row: known, role } of await bookingsOf(deps.db, accountId)) {
+  for (const { row: known, role } of await openBookingsOf(deps.db, accountId)) {
     if (known.status === 'held') {
       await endHold(deps, known.id);
       continue;
