@@ -599,6 +599,30 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ operation: 'deleteAccount' }, { job: 'account.delete' }],
   },
   {
+    says: /until the (money|balance) is paid|everything we owed you is paid|send you a link to be paid/i,
+    clause: 'W-07',
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/payouts/closed/closed.test.ts',
+          'is paid in full through the link of its mail, without two steps and below the minimum',
+        ],
+      },
+    ],
+  },
+  {
+    says: /pay you into was changed|wait 72 hours|send nothing there for/i,
+    clause: 'W-07',
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/payouts/closed/closed.test.ts',
+          'waits 72 hours after its bank account was changed, and mails that it was',
+        ],
+      },
+    ],
+  },
+  {
     says: /keep your data until then|once your data is erased|when (it|your data) is erased|we erase (it|the data|your data|your name|them)/i,
     clause: 'W-07',
     keptBy: [{ job: 'account.delete' }, { job: 'mail.account-closed' }],

@@ -56,6 +56,8 @@ export const paths = {
   settings: (page?: 'security' | 'notifications' | 'privacy') => (page ? `/settings/${page}` : '/settings'),
   /** The email's link adds its token after the # */
   keepSecondFactor: () => '/keep-second-factor',
+  /** To be paid after the account was closed (W-07); the email's link adds its token after the # */
+  closedAccount: () => '/closed-account',
   accountDeleted: () => '/account-deleted',
   /** The own application as an expert */
   ownApplication: () => '/application',

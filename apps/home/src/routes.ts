@@ -58,6 +58,7 @@ export default [
     route('experts/:handle', 'pages/ExpertPage.tsx'),
     route('keep-second-factor', 'pages/KeepSecondFactorPage.tsx'),
     route('unsubscribe', 'pages/UnsubscribePage.tsx'),
+    route('closed-account', 'pages/ClosedAccountPage.tsx'),
     route('account-deleted', 'pages/AccountDeletedPage.tsx'),
     route('*', 'pages/NotFoundPage.tsx'),
   ]),

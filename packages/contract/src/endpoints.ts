@@ -47,6 +47,10 @@ export {
   listPayoutRuns,
   listPayouts,
   openOnboarding,
+  closedAccountCode,
+  enterClosedAccount,
+  closedPayouts,
+  openClosedOnboarding,
   payoutVerification,
   resolveDifference,
 } from './payouts.ts';

@@ -30,6 +30,7 @@ export type {
   Payout,
   PayoutRunSummary,
   PayoutRunView,
+  ClosedAccount,
   PayoutVerification,
   ReconciliationView,
 } from './payouts.ts';

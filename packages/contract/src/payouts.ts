@@ -4,6 +4,27 @@ import { id, instant, money, timeCursor, wholeNumber, staffOutcome } from './sha
 
 const named = { key: z.string(), name: z.string() };
 
+const verification = z.object({
+  /** `checking`: the provider has all it asked for; `restricted`: it has and says no */
+  state: z.enum(['not_started', 'incomplete', 'checking', 'verified', 'restricted']),
+  verifiedAt: z.nullable(instant),
+  /** Lower-case code of the country the account is or would be in */
+  country: z.string(),
+  /** Whether the provider pays anyone there */
+  isServed: z.boolean(),
+  /** ISO 3166-1 alpha-2, in upper case */
+  servedCountries: z.array(z.string()),
+  /** In plain words; `problem` says what was wrong with what was sent */
+  missing: z.array(z.object({ ...named, text: z.string(), problem: z.nullable(z.string()) })),
+  checking: z.array(z.object(named)),
+  bankLast4: z.nullable(z.string()),
+  currencies: z.array(z.string()),
+  /** What is available in each currency */
+  waiting: z.array(money),
+  nextPayoutAt: instant,
+  hasTwoSteps: z.boolean(),
+});
+
 export const payoutVerification = defineEndpoint({
   host: 'expert',
   method: 'GET',
@@ -11,31 +32,10 @@ export const payoutVerification = defineEndpoint({
   summary: 'How far the expert is with being verified by the payment provider, and what is missing (P-03)',
   access: 'expert',
   status: 200,
-  response: z.object({
-    data: z.object({
-      /** `checking`: the provider has all it asked for; `restricted`: it has and says no */
-      state: z.enum(['not_started', 'incomplete', 'checking', 'verified', 'restricted']),
-      verifiedAt: z.nullable(instant),
-      /** Lower-case code of the country the account is or would be in */
-      country: z.string(),
-      /** Whether the provider pays anyone there */
-      isServed: z.boolean(),
-      /** ISO 3166-1 alpha-2, in upper case */
-      servedCountries: z.array(z.string()),
-      /** In plain words; `problem` says what was wrong with what was sent */
-      missing: z.array(z.object({ ...named, text: z.string(), problem: z.nullable(z.string()) })),
-      checking: z.array(z.object(named)),
-      bankLast4: z.nullable(z.string()),
-      currencies: z.array(z.string()),
-      /** What is available in each currency */
-      waiting: z.array(money),
-      nextPayoutAt: instant,
-      hasTwoSteps: z.boolean(),
-    }),
-  }),
+  response: z.object({ data: verification }),
   errors: [],
 });
-export type PayoutVerification = z.infer<typeof payoutVerification.response>['data'];
+export type PayoutVerification = z.infer<typeof verification>;
 
 export const openOnboarding = defineEndpoint({
   host: 'expert',
@@ -82,6 +82,68 @@ export const listPayouts = defineEndpoint({
   errors: [],
 });
 export type Payout = z.infer<typeof payout>;
+
+/** What the link in the mail about a closed account carries. */
+const closedToken = z.string().check(z.maxLength(200));
+
+/** What the owner of a closed account sees: verification and payouts, and nothing else (W-07). */
+const closedAccount = z.object({
+  verification,
+  /** What they have earned and were not paid yet, also what becomes available later */
+  owed: z.array(money),
+  /** Newest first */
+  payouts: z.array(payout),
+  timeZone: z.string(),
+});
+export type ClosedAccount = z.infer<typeof closedAccount>;
+
+export const closedAccountCode = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/payouts/closed/code',
+  summary: 'Mail a code to the owner of a closed account to whom money is owed (W-07)',
+  access: 'public',
+  status: 200,
+  body: z.object({ token: closedToken }),
+  response: z.object({ data: z.object({ email: z.string() }) }),
+  errors: ['NotFound'],
+});
+
+export const enterClosedAccount = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/payouts/closed/enter',
+  summary:
+    'Enter the code: opens verification and payouts of a closed account in this browser for half an hour (W-07)',
+  access: 'public',
+  status: 200,
+  body: z.object({ token: closedToken, code: z.string().check(z.maxLength(20)) }),
+  response: z.object({ data: closedAccount }),
+  errors: ['NotFound', 'CodeMismatchException', 'ExpiredCodeException'],
+});
+
+export const closedPayouts = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/payouts/closed',
+  summary: 'Verification and payouts of the closed account that this browser has entered (W-07)',
+  access: 'public',
+  status: 200,
+  response: z.object({ data: closedAccount }),
+  errors: ['NotFound'],
+});
+
+export const openClosedOnboarding = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/payouts/closed/link',
+  summary:
+    'Open the payment provider’s onboarding for the closed account that this browser has entered (W-07)',
+  access: 'public',
+  status: 200,
+  response: z.object({ data: z.object({ url: z.string() }) }),
+  errors: ['NotFound', 'WrongState', 'PaymentProviderFailed'],
+});
 
 /** What a run does in one currency; amounts in minor units. */
 const runSums = z.object({

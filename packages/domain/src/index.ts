@@ -229,6 +229,8 @@ export {
 export { canBePaidIn, PAYOUT_COUNTRIES, providerCountry } from './payout-countries.ts';
 export { requirementError, requirementWords, type RequirementWords } from './payout-requirements.ts';
 export {
+  BANK_CHANGE_WAIT_HOURS,
+  leastPayout,
   PAYOUT_REASONS,
   planPayouts,
   type Owed,

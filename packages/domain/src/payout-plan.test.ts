@@ -9,6 +9,8 @@ const ready = (expertId: string, owedMinor: number, over: Partial<Owed> = {}): O
   isHeld: false,
   isVerified: true,
   hasTwoSteps: true,
+  isClosed: false,
+  isBankNew: false,
   currencies: ['AUD'],
   lastPaidAt: null,
   ...over,
@@ -40,6 +42,15 @@ describe('[P-04] the plan of a run', () => {
       [0, 'second_factor'],
       [0, 'currency'],
     ]);
+  });
+
+  it('[W-07] of a closed account sends all there is without two steps, but waits 72 hours for a new bank account', () => {
+    const closed = { isClosed: true, hasTwoSteps: false };
+    expect(plan([ready('a', 1, closed)], 10_000)).toEqual([['a', 1, null]]);
+    expect(plan([ready('a', 5_000, { ...closed, isBankNew: true })], 10_000)).toEqual([
+      ['a', 0, 'bank_changed'],
+    ]);
+    expect(plan([ready('a', 5_000, { isBankNew: true })], 10_000)).toEqual([['a', 5_000, null]]);
   });
 
   it('[O-08] says that the platform is short where card payments that clear do not cover the rest', () => {

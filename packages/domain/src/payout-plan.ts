@@ -5,6 +5,7 @@ export const PAYOUT_REASONS = [
   'held',
   'not_verified',
   'second_factor',
+  'bank_changed',
   'currency',
   'below_minimum',
   'funds',
@@ -22,6 +23,10 @@ export interface Owed {
   isHeld: boolean;
   isVerified: boolean;
   hasTwoSteps: boolean;
+  /** Its owner closed the account: neither the minimum nor the two steps apply (W-07) */
+  isClosed: boolean;
+  /** Its bank account was changed less than 72 hours ago (W-07) */
+  isBankNew: boolean;
   /** Currencies that the expert's account takes */
   currencies: readonly string[];
   /** When they were last paid in this currency, epoch ms; null: never */
@@ -42,19 +47,20 @@ export interface PlannedPayout extends Owed {
   reason: PayoutReason | null;
 }
 
-function obstacle({
-  isHeld,
-  isVerified,
-  hasTwoSteps,
-  currencies,
-  currency,
-  owedMinor,
-}: Owed): PayoutReason | null {
-  if (isHeld) return 'held';
-  if (!isVerified) return 'not_verified';
-  if (!hasTwoSteps) return 'second_factor';
-  if (!currencies.includes(currency)) return 'currency';
-  return owedMinor < payoutMinimum(currency) ? 'below_minimum' : null;
+/** Hours that a closed account waits after its bank account was changed (W-07). */
+export const BANK_CHANGE_WAIT_HOURS = 72;
+
+/** The least that is sent, in minor units: anything to whoever has closed their account (P-04, W-07). */
+export const leastPayout = ({ currency, isClosed }: Pick<Owed, 'currency' | 'isClosed'>): number =>
+  isClosed ? 1 : payoutMinimum(currency);
+
+function obstacle(owed: Owed): PayoutReason | null {
+  if (owed.isHeld) return 'held';
+  if (!owed.isVerified) return 'not_verified';
+  if (!owed.hasTwoSteps && !owed.isClosed) return 'second_factor';
+  if (owed.isBankNew && owed.isClosed) return 'bank_changed';
+  if (!owed.currencies.includes(owed.currency)) return 'currency';
+  return owed.owedMinor < leastPayout(owed) ? 'below_minimum' : null;
 }
 
 const byWaiting = (a: Owed, b: Owed): number =>
@@ -74,7 +80,7 @@ export function planPayouts(owed: readonly Owed[], { available, clearing }: Plat
     const { currency, owedMinor } = one;
     const there = Math.max(0, left.get(currency) ?? 0);
     const possible = Math.min(owedMinor, there);
-    const amountMinor = possible < payoutMinimum(currency) ? 0 : possible;
+    const amountMinor = possible < leastPayout(one) ? 0 : possible;
     left.set(currency, there - amountMinor);
     return { ...one, amountMinor, reason: amountMinor < owedMinor ? ('funds' as const) : null };
   });

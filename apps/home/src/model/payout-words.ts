@@ -17,6 +17,7 @@ const REASONS: Readonly<Record<string, string>> = {
   held: 'Held by finance',
   not_verified: 'Not verified',
   second_factor: 'Two-step login is off',
+  bank_changed: 'The bank account was changed less than 72 hours before',
   currency: 'The bank account doesn’t take this currency',
   below_minimum: 'Below the minimum',
   funds: 'The provider hasn’t cleared the card payments yet',

@@ -25,6 +25,7 @@ function toAccount({ id, metadata, country, requirements, ...rest }: Stripe.Acco
     checking: requirements?.pending_verification ?? [],
     errors: (requirements?.errors ?? []).map(({ requirement, code }) => ({ field: requirement, code })),
     bankLast4: banks[0]?.last4 ?? null,
+    bankRef: banks[0]?.id ?? null,
     currencies: [...new Set(banks.flatMap(({ currency }) => currency?.toUpperCase() ?? []))],
   };
 }

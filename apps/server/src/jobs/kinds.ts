@@ -34,6 +34,7 @@ export const JOB_PAYLOADS = {
   'document.sweep': z.object({}),
   'mail.document': z.object({ documentId: id }),
   'mail.account-closed': z.object({ accountId: id }),
+  'mail.bank-changed': z.object({ accountId: id }),
   'dispute.concede': z.object({ ref: z.string(), actorId: id }),
   'dispute.evidence': z.object({ ref: z.string() }),
   /** A refund was ordered three days ago */
@@ -86,7 +87,10 @@ export const JOB_PAYLOADS = {
     /** The start it is about: none is sent for a time that was moved */
     startsAt: z.iso.datetime(),
   }),
-  'mail.code': z.object({ accountId: id, purpose: z.enum(['confirm', 'reset', 'login', 'email']) }),
+  'mail.code': z.object({
+    accountId: id,
+    purpose: z.enum(['confirm', 'reset', 'login', 'email', 'payouts']),
+  }),
   /** `amountMinor`: what went back this time; the provider reports sums, so nothing else says it */
   'mail.dashboard-refund': z.object({
     bookingId: id,

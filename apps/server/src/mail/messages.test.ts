@@ -551,6 +551,11 @@ const MESSAGES: readonly {
     code: true,
   },
   { name: 'account closed', sent: closing, subject: /account is closed$/ },
+  {
+    name: 'bank account changed',
+    sent: account('mail.bank-changed'),
+    subject: /bank account .* was changed$/,
+  },
   { name: 'account deleted', sent: leaving, subject: /account was deleted$/ },
   { name: 'password changed', sent: account('mail.password-changed'), subject: /password was changed$/ },
   {

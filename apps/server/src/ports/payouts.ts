@@ -23,6 +23,8 @@ export interface ProviderAccount {
   checking: readonly string[];
   errors: readonly ProviderError[];
   bankLast4: string | null;
+  /** The provider's id of that bank account */
+  bankRef: string | null;
   /** Currencies of its bank accounts, in upper case */
   currencies: readonly string[];
 }

@@ -13,6 +13,10 @@ export interface PayoutsClient {
   readonly resolveDifference: Call<typeof endpoints.resolveDifference>;
   readonly verification: Call<typeof endpoints.payoutVerification>;
   readonly openOnboarding: Call<typeof endpoints.openOnboarding>;
+  readonly closedAccountCode: Call<typeof endpoints.closedAccountCode>;
+  readonly enterClosedAccount: Call<typeof endpoints.enterClosedAccount>;
+  readonly closedPayouts: Call<typeof endpoints.closedPayouts>;
+  readonly openClosedOnboarding: Call<typeof endpoints.openClosedOnboarding>;
 }
 
 export function payoutsClient(host: KyInstance, baseUrl: string): PayoutsClient {
@@ -25,5 +29,9 @@ export function payoutsClient(host: KyInstance, baseUrl: string): PayoutsClient 
     resolveDifference: bind(host, endpoints.resolveDifference),
     verification: bind(host, endpoints.payoutVerification),
     openOnboarding: bind(host, endpoints.openOnboarding),
+    closedAccountCode: bind(host, endpoints.closedAccountCode),
+    enterClosedAccount: bind(host, endpoints.enterClosedAccount),
+    closedPayouts: bind(host, endpoints.closedPayouts),
+    openClosedOnboarding: bind(host, endpoints.openClosedOnboarding),
   };
 }

@@ -23,7 +23,8 @@ export function ClosingCost({ preview: { bookings, owed } }: { preview: ClosingP
       {bookings.length > 0 ? <Bookings bookings={bookings} /> : null}
       {owed.length > 0 ? (
         <p className={css.words}>
-          We owe you <strong>{sums(owed)}</strong>.
+          We owe you <strong>{sums(owed)}</strong>. We email you a link to verify your account with our
+          payment provider and be paid. It works until the money is paid.
         </p>
       ) : null}
     </section>

@@ -1,22 +1,15 @@
-import { findCountry } from '@nexperts/validation';
 import type { PayoutVerification } from '@nexperts/contract';
 import { formatMoney, payoutMinimum } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
-import { Button } from '@nexperts/ui/Button';
-import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
-import { StatusPill } from '@nexperts/ui/StatusPill';
 import { Time } from '@nexperts/ui/Time';
-import { Check, Clock, TriangleAlert } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
 import { api } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { send } from '../../model/send.ts';
 import { useZone } from '../../model/zone.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
-import { useAction } from '../../ui/use-action.ts';
 import type { CameFrom } from './load-verification.ts';
+import { NotServed, VerificationSteps } from './VerificationSteps.tsx';
 import * as css from './verification.css.ts';
 
 interface VerificationViewProps {
@@ -24,11 +17,10 @@ interface VerificationViewProps {
   from: CameFrom;
 }
 
-const countryName = (code: string): string => findCountry(code)?.label ?? code.toUpperCase();
-
 /** What the payment provider still needs before it pays an expert, in plain words, and the way to its page (P-03). */
 export function VerificationView({ verification, from }: VerificationViewProps) {
   const { state, isServed, waiting } = verification;
+  const zone = useZone();
   const amounts = waiting.map((amount) => formatMoney(amount)).join(' + ');
   return (
     <>
@@ -38,7 +30,11 @@ export function VerificationView({ verification, from }: VerificationViewProps) 
       <ComingBack from={from} state={state} />
       <div className={css.columns}>
         <div className={css.main}>
-          {isServed ? <Steps verification={verification} /> : <NotServed {...verification} />}
+          {isServed ? (
+            <VerificationSteps verification={verification} openLink={openLink} zone={zone} />
+          ) : (
+            <NotServed {...verification} />
+          )}
         </div>
         <div className={css.side}>
           <WhenPaid verification={verification} amounts={amounts} />
@@ -60,7 +56,10 @@ export function VerificationView({ verification, from }: VerificationViewProps) 
   );
 }
 
-function leadOf({ state, isServed, missing }: PayoutVerification, amounts: string): string {
+const openLink = async () => (await send(api.payouts.openOnboarding({}))).data;
+
+/** What waits, and what the provider needs before it is sent. */
+export function leadOf({ state, isServed, missing }: PayoutVerification, amounts: string): string {
   const waits = amounts ? `${amounts} is waiting for you. ` : '';
   if (!isServed) return `${waits}Our payment provider doesn’t serve your country yet.`;
   if (state === 'verified') return 'Our payment provider has confirmed your identity and your bank account.';
@@ -73,7 +72,7 @@ function leadOf({ state, isServed, missing }: PayoutVerification, amounts: strin
 }
 
 /** What the visit to the provider came to; the page itself proves nothing. */
-function ComingBack({ from, state }: { from: CameFrom; state: PayoutVerification['state'] }) {
+export function ComingBack({ from, state }: { from: CameFrom; state: PayoutVerification['state'] }) {
   if (from === 'old-link')
     return (
       <Banner tone="info" title="That link can’t be used again" className={css.banner}>
@@ -89,144 +88,6 @@ function ComingBack({ from, state }: { from: CameFrom; state: PayoutVerification
       </Banner>
     );
   return null;
-}
-
-function NotServed({ country, servedCountries }: PayoutVerification) {
-  const names = servedCountries
-    .flatMap((code) => findCountry(code === 'GB' ? 'uk' : code.toLowerCase())?.label ?? [])
-    .toSorted((a, b) => a.localeCompare(b));
-  return (
-    <section className={css.part} aria-label="Country">
-      <h2 className={css.heading}>No payouts in {countryName(country)} yet</h2>
-      <p className={css.plain}>
-        What you’ve earned stays yours. If you have moved, change your country in{' '}
-        <Link href={paths.settings()}>your settings</Link>, or <Link href="/contact">contact us</Link>.
-      </p>
-      <p className={css.plain}>
-        We pay experts in {new Intl.ListFormat('en-AU').format(names)}, among others.
-      </p>
-    </section>
-  );
-}
-
-function Steps({ verification }: { verification: PayoutVerification }) {
-  const { state, missing } = verification;
-  return (
-    <>
-      {state === 'verified' ? null : (
-        <section className={css.part} aria-label="Still missing">
-          <div className={css.head}>
-            <h2 className={css.heading}>{state === 'not_started' ? 'What you need' : 'Still missing'}</h2>
-            {missing.length > 0 ? (
-              <StatusPill tone="warning">{`${missing.length} missing`}</StatusPill>
-            ) : null}
-          </div>
-          <Missing verification={verification} />
-          <ToProvider state={state} />
-        </section>
-      )}
-      <Done verification={verification} />
-    </>
-  );
-}
-
-const FIRST: PayoutVerification['missing'] = [
-  { key: 'document', name: 'An identity document', text: 'Your passport or driver licence.', problem: null },
-  { key: 'bank', name: 'Your bank account', text: 'The one we pay you into, in your name.', problem: null },
-  {
-    key: 'name',
-    name: 'Your name, date of birth and address',
-    text: 'As they are in your document.',
-    problem: null,
-  },
-];
-
-function Missing({ verification: { state, missing } }: { verification: PayoutVerification }) {
-  const lines = state === 'not_started' ? FIRST : missing;
-  if (lines.length === 0)
-    return (
-      <p className={css.plain}>
-        {state === 'checking' ? 'Nothing to do right now.' : 'The provider’s page says why.'}
-      </p>
-    );
-  return (
-    <ul className={css.list}>
-      {lines.map(({ key, name, text, problem }) => (
-        <Line key={key} mark="missing" name={name}>
-          {problem ? `${problem} ` : ''}
-          {text}
-        </Line>
-      ))}
-    </ul>
-  );
-}
-
-const MARKS = { missing: TriangleAlert, checking: Clock, done: Check } as const;
-
-function Line({ mark, name, children }: { mark: keyof typeof MARKS; name: string; children: ReactNode }) {
-  return (
-    <li className={css.item}>
-      <span className={css.marks[mark]}>
-        <Icon as={MARKS[mark]} size={16} />
-      </span>
-      <div>
-        <h3 className={css.name}>{name}</h3>
-        <p className={css.words}>{children}</p>
-      </div>
-    </li>
-  );
-}
-
-/** The button to the provider's page: every press asks for a link, since each opens once. */
-function ToProvider({ state }: { state: PayoutVerification['state'] }) {
-  const { run, pending, failure, signedOut } = useAction();
-  const noteId = useId();
-  const open = (): void => {
-    void run('open', async () => {
-      const { data } = await send(api.payouts.openOnboarding({}));
-      window.location.assign(data.url);
-    });
-  };
-  return (
-    <div className={css.action}>
-      <Button onPress={open} isPending={pending !== null} aria-describedby={noteId}>
-        {state === 'not_started' ? 'Start with our payment provider' : 'Continue with our payment provider'}
-      </Button>
-      <p id={noteId} className={css.note}>
-        Opens the provider’s secure page. Takes about 5 min. You come back here.
-      </p>
-      <FormFailure message={failure} signedOut={signedOut} />
-    </div>
-  );
-}
-
-function Done({ verification }: { verification: PayoutVerification }) {
-  const { state, checking, bankLast4, verifiedAt } = verification;
-  const zone = useZone();
-  if (checking.length === 0 && bankLast4 === null && verifiedAt === null) return null;
-  return (
-    <section className={css.part} aria-label="Done or being checked">
-      <h2 className={css.heading}>Done or being checked</h2>
-      <ul className={css.list}>
-        {checking.map(({ key, name }) => (
-          <Line key={key} mark="checking" name={name}>
-            Being checked, usually by tomorrow. We email you.
-          </Line>
-        ))}
-        {bankLast4 === null ? null : (
-          <Line mark={state === 'verified' ? 'done' : 'checking'} name="Bank account">
-            Ending {bankLast4}
-          </Line>
-        )}
-        {verifiedAt === null ? null : (
-          <Line mark="done" name="Identity">
-            Confirmed <Time at={verifiedAt} zone={zone} show="date" />
-          </Line>
-        )}
-      </ul>
-      {state === 'verified' ? <ToProvider state={state} /> : null}
-    </section>
-  );
 }
 
 function WhenPaid({

@@ -16,7 +16,8 @@ export interface Account {
   errors: { code: string; reason: string; requirement: string }[];
   /** Set while the provider restricts it, whatever else is in order */
   restricted: string | null;
-  bank: { last4: string; currency: string } | null;
+  /** Without an id: kept before each bank account had one of its own */
+  bank: { id?: string; last4: string; currency: string } | null;
   created: number;
 }
 
@@ -64,7 +65,15 @@ export const isActive = ({ detailsSubmitted, missing, restricted }: Account): bo
 export function viewAccount(account: Account): Record<string, unknown> {
   const { id, country, email, metadata, missing, checking, errors, restricted, bank, created } = account;
   const banks = bank
-    ? [{ id: `ba_${id}`, object: 'bank_account', last4: bank.last4, currency: bank.currency, country }]
+    ? [
+        {
+          id: bank.id ?? `ba_${id}`,
+          object: 'bank_account',
+          last4: bank.last4,
+          currency: bank.currency,
+          country,
+        },
+      ]
     : [];
   return {
     id,
@@ -114,7 +123,8 @@ export function submit(account: Account, bank: NonNullable<Account['bank']>, fin
   const document = 'individual.verification.document';
   const address = 'individual.verification.additional_document';
   account.detailsSubmitted = true;
-  account.bank = bank;
+  const isSame = account.bank?.last4 === bank.last4 && account.bank.currency === bank.currency;
+  if (!isSame) account.bank = { ...bank, id: newId('ba') };
   account.checking = finding === 'checking' ? [document] : [];
   account.errors =
     finding === 'back-missing'

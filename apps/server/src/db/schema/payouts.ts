@@ -46,6 +46,9 @@ export const payoutAccount = pgTable('payout_account', {
     .notNull()
     .default(sql`'[]'`),
   bankLast4: text('bank_last4'),
+  /** The provider's id of the last bank account it had, and when that replaced another */
+  bankRef: text('bank_ref'),
+  bankChangedAt: instant('bank_changed_at'),
   /** Currencies that its bank accounts take, in upper case */
   currencies: text('currencies')
     .array()

@@ -5,12 +5,14 @@ import { removeSecondFactor } from './second-factor/removal/carry-out.ts';
 import { sweep } from './sweep.ts';
 
 export { forgetAuditWords, record } from './audit.ts';
+export { askForPayoutCode, takePayoutCode } from './codes/payout-code.ts';
 export { dropUnderWay } from './drop-under-way.ts';
 export { hashLoad, hashPassword, PASSWORD_COST } from './password/argon.ts';
 export { demandPassword, demandRecentPassword } from './password/prove.ts';
 export { accountRoutes } from './routes.ts';
 export { contactUs, readerOf, sendToOwner } from './mails.ts';
 export { removalsWaiting } from './second-factor/removal/waiting.ts';
+export type { AccountRow } from './find-account.ts';
 export { maskedEmail } from './second-factor/removal/account-for-staff.ts';
 export { secondFactorSince } from './second-factor/check.ts';
 export { clearSessionCookie } from './session/cookie.ts';

@@ -82,6 +82,12 @@ const codeWords = {
     lead: 'Enter this code in your settings to use this address for your account.',
     unasked: 'If you didn’t ask for this, you can ignore this email. Nothing changes.',
   },
+  payouts: {
+    subject: 'Your Nexperts code to be paid',
+    heading: 'Get paid what you’ve earned',
+    lead: 'Enter this code on the page you opened from our email about your closed account.',
+    unasked: 'If you didn’t ask for this, contact us: someone has opened the link from that email.',
+  },
 } as const;
 
 /** What a code mail contains, and where it goes. */

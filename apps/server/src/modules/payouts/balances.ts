@@ -14,3 +14,18 @@ export function balancesOf(db: DbOrTx, expertId: string): Promise<Money[]> {
         GROUP BY currency HAVING sum(minor) <> 0 ORDER BY currency`,
   );
 }
+
+/** What an expert has earned and was not paid yet, by currency: pending and available (P-01). */
+export function owedTo(db: DbOrTx, accountId: string): Promise<Money[]> {
+  return queryRows<Money>(
+    db,
+    sql`WITH own AS (
+        SELECT 'expert:' || id || part AS account FROM expert, unnest(ARRAY[':pending', ':available']) part
+          WHERE account_id = ${accountId}),
+      moves AS (
+        SELECT currency, amount_minor AS minor FROM ledger_entry JOIN own ON debit = own.account
+        UNION ALL SELECT currency, -amount_minor FROM ledger_entry JOIN own ON credit = own.account)
+      SELECT currency, sum(minor)::float8 AS minor FROM moves
+        GROUP BY currency HAVING sum(minor) > 0 ORDER BY currency`,
+  );
+}

@@ -1,4 +1,4 @@
-import { sendPayoutMail, sendVerificationMail } from './mails.ts';
+import { sendBankChangedMail, sendPayoutMail, sendVerificationMail } from './mails.ts';
 import { reconcileNight } from './reconciliation/reconcile.ts';
 import { readBankPayout } from './run/bank-payout.ts';
 import { planRun } from './run/plan-run.ts';
@@ -7,10 +7,13 @@ import { readPayoutAccount } from './verification/apply-account.ts';
 
 export { differenceSigned } from './reconciliation/resolve.ts';
 export { scheduleReconciliation } from './reconciliation/reconcile.ts';
+export { owedTo } from './balances.ts';
+export { closedAccountUrl } from './closed/door.ts';
 export { scheduleRuns } from './run/plan-run.ts';
 export { payoutRoutes } from './routes.ts';
 
 export const payoutJobs = {
+  'mail.bank-changed': sendBankChangedMail,
   'mail.payout': sendPayoutMail,
   'mail.verification': sendVerificationMail,
   'payout-account.apply': readPayoutAccount,

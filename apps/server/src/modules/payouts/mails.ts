@@ -1,13 +1,63 @@
-import { formatMoney, nextPayoutDate, requirementWords } from '@nexperts/domain';
+import { BANK_CHANGE_WAIT_HOURS, formatMoney, nextPayoutDate, requirementWords } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
 import { expert, payout, payoutAccount } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { timeIn } from '../../mail/time-in.ts';
-import { readerOf, sendToOwner } from '../accounts/index.ts';
+import { contactUs, readerOf, sendToOwner } from '../accounts/index.ts';
 import { notifyAccount } from '../notifications/index.ts';
+import type { Deps } from '../../deps.ts';
 import { balancesOf } from './balances.ts';
+import { closedAccountUrl } from './closed/door.ts';
+
+/** Where an expert's mail about being paid leads: whoever closed their account has a door of their own (W-07). */
+const pageFor = (
+  deps: Deps,
+  { id, status }: { id: string; status: string },
+  page: 'earnings' | 'earnings/verification',
+): string =>
+  status === 'deactivated' ? closedAccountUrl(deps, id) : `${deps.env.publicUrl}/app/expert/${page}`;
+
+/** Mails an expert that their bank account was changed, in the transaction that finds it so. */
+export async function mailBankChange(
+  tx: Tx,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<void> {
+  await enqueue(tx, {
+    kind: 'mail.bank-changed',
+    payload: { accountId },
+    dedupeKey: `mail.bank-changed:${accountId}:${now.getTime()}`,
+    runAt: now,
+    now,
+  });
+}
+
+/** Job `mail.bank-changed`: what the owner needs to know if it wasn't them (W-07). */
+export const sendBankChangedMail = defineJob('mail.bank-changed', async (deps, { accountId }, { jobId }) => {
+  const reader = await readerOf(deps.db, accountId);
+  if (!reader) return;
+  const [own] = await deps.db
+    .select({ last4: payoutAccount.bankLast4 })
+    .from(payoutAccount)
+    .innerJoin(expert, eq(expert.id, payoutAccount.expertId))
+    .where(eq(expert.accountId, accountId));
+  const which = own?.last4 ? `the account ending in ${own.last4}` : 'another account';
+  await sendToOwner(deps, jobId, {
+    to: reader.email,
+    name: reader.name,
+    subject: 'The bank account we pay you into was changed',
+    heading: 'Your bank account was changed',
+    paragraphs: [
+      `Our payment provider now pays you into ${which}.`,
+      ...(reader.status === 'deactivated'
+        ? [`Because your account is closed, we send nothing there for ${BANK_CHANGE_WAIT_HOURS} hours.`]
+        : []),
+      'If this wasn’t you, contact us now.',
+    ],
+    action: contactUs(deps),
+  });
+});
 
 /** `needed`: money waits and nobody is verified; `missing`: the provider asks for more. */
 export type VerificationStep = 'needed' | 'missing' | 'lost' | 'verified';
@@ -33,6 +83,7 @@ interface Facts {
   waiting: string;
   missing: readonly string[];
   isVerified: boolean;
+  isClosed: boolean;
   nextPayout: string;
 }
 
@@ -40,7 +91,7 @@ const list = (names: readonly string[]): string =>
   names.length > 0 ? `It needs: ${names.join(', ')}.` : 'Its page shows what it needs.';
 
 /** Null when what the mail would say isn't true any more. */
-function wordsOf(step: VerificationStep, { waiting, missing, isVerified, nextPayout }: Facts) {
+function wordsOf(step: VerificationStep, { waiting, missing, isVerified, isClosed, nextPayout }: Facts) {
   if (step === 'verified')
     return isVerified
       ? {
@@ -73,7 +124,9 @@ function wordsOf(step: VerificationStep, { waiting, missing, isVerified, nextPay
       step === 'lost'
         ? `Our payment provider has paused payouts to you. ${list(missing)}`
         : `Our payment provider couldn’t verify you yet. ${list(missing)}`,
-      'What you’ve earned stays yours, and clients can still book you.',
+      isClosed
+        ? 'What you’ve earned stays yours.'
+        : 'What you’ve earned stays yours, and clients can still book you.',
     ],
     label: 'See what is missing',
   };
@@ -83,7 +136,7 @@ function wordsOf(step: VerificationStep, { waiting, missing, isVerified, nextPay
 export const sendVerificationMail = defineJob(
   'mail.verification',
   async (deps, { accountId, step }, { jobId }) => {
-    const { db, env, clock } = deps;
+    const { db, clock } = deps;
     const reader = await readerOf(db, accountId);
     const [own] = await db
       .select({ id: expert.id, verifiedAt: expert.identityVerifiedAt, missing: payoutAccount.missing })
@@ -96,6 +149,7 @@ export const sendVerificationMail = defineJob(
       waiting: balances.map((amount) => formatMoney(amount)).join(' + '),
       missing: [...new Set((own.missing ?? []).map((field) => requirementWords(field).name))],
       isVerified: own.verifiedAt !== null,
+      isClosed: reader.status === 'deactivated',
       nextPayout: timeIn(new Date(nextPayoutDate(clock.now().getTime())), reader.timeZone),
     });
     if (!words) return;
@@ -106,7 +160,7 @@ export const sendVerificationMail = defineJob(
       ...rest,
       action: {
         label,
-        url: `${env.publicUrl}/app/expert/earnings${step === 'verified' ? '' : '/verification'}`,
+        url: pageFor(deps, reader, step === 'verified' ? 'earnings' : 'earnings/verification'),
       },
     });
   },
@@ -154,6 +208,8 @@ interface PayoutKey {
 /** What somebody can do about a payout that was carried over, by its reason. */
 const CARRIED: Readonly<Record<string, string>> = {
   second_factor: 'Turn on two-step login in your settings. We don’t pay anyone without it.',
+  bank_changed:
+    'Your bank account was changed less than 72 hours before the payout. There’s nothing you need to do.',
   currency: 'Your bank account doesn’t take this currency. Add one that does on our payment provider’s page.',
   not_verified: 'Our payment provider has to verify you first.',
   funds: 'Our payment provider hasn’t cleared all card payments yet. There’s nothing you need to do.',
@@ -220,7 +276,7 @@ function payoutWords(
 export const sendPayoutMail = defineJob(
   'mail.payout',
   async (deps, { accountId, payoutId, step }, { jobId }) => {
-    const { db, env, clock } = deps;
+    const { db, clock } = deps;
     const [row] = await db.select().from(payout).where(eq(payout.id, payoutId));
     const reader = await readerOf(db, accountId);
     if (!row || !reader) return;
@@ -232,7 +288,7 @@ export const sendPayoutMail = defineJob(
       subject,
       heading: subject,
       paragraphs: paragraphs.filter((line) => line !== ''),
-      action: { label: 'See your earnings', url: `${env.publicUrl}/app/expert/earnings` },
+      action: { label: 'See your earnings', url: pageFor(deps, reader, 'earnings') },
     });
   },
 );

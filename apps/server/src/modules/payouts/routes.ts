@@ -2,7 +2,13 @@ import { endpoints } from '@nexperts/contract';
 import type { Hono } from 'hono';
 import type { AppVariables } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
-import { listPayouts } from './run/list-payouts.ts';
+import {
+  closedAccountCode,
+  closedPayouts,
+  enterClosedAccount,
+  openClosedOnboarding,
+} from './closed/verbs.ts';
+import { payoutsOf } from './run/list-payouts.ts';
 import { getPayoutRun, listPayoutRuns, payoutRunCsv } from './run/staff-runs.ts';
 import { getReconciliation } from './reconciliation/get-reconciliation.ts';
 import { resolveDifference } from './reconciliation/resolve.ts';
@@ -11,9 +17,21 @@ import { openOnboarding } from './verification/open-onboarding.ts';
 
 /** Paying experts: their verification by the provider (P-03), their payouts, and the runs for staff (P-04). */
 export function payoutRoutes(api: Hono<AppVariables>): void {
-  route(api, endpoints.payoutVerification, async ({ ctx }) => ({ data: await getVerification(ctx) }));
+  route(api, endpoints.payoutVerification, async ({ ctx }) => ({
+    data: await getVerification(ctx.deps, ctx.account.id),
+  }));
   route(api, endpoints.openOnboarding, async ({ ctx }) => ({ data: await openOnboarding(ctx) }));
-  route(api, endpoints.listPayouts, ({ ctx, query }) => listPayouts(ctx, query));
+  route(api, endpoints.closedAccountCode, async ({ ctx, body }) => ({
+    data: await closedAccountCode(ctx, body.token),
+  }));
+  route(api, endpoints.enterClosedAccount, async ({ ctx, body, c }) => ({
+    data: await enterClosedAccount(ctx, body, c),
+  }));
+  route(api, endpoints.closedPayouts, async ({ ctx, c }) => ({ data: await closedPayouts(ctx, c) }));
+  route(api, endpoints.openClosedOnboarding, async ({ ctx, c }) => ({
+    data: await openClosedOnboarding(ctx, c),
+  }));
+  route(api, endpoints.listPayouts, ({ ctx, query }) => payoutsOf(ctx.deps, ctx.account.id, query));
   route(api, endpoints.listPayoutRuns, ({ ctx, query }) => listPayoutRuns(ctx, query.after));
   route(api, endpoints.getPayoutRun, async ({ ctx, params }) => ({
     data: await getPayoutRun(ctx, params.id),

@@ -1,27 +1,11 @@
 import type { endpoints, ResponseOf } from '@nexperts/contract';
-import type { Money } from '@nexperts/domain';
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import { queryRows, type DbOrTx } from '../../db/types.ts';
+import type { DbOrTx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { closingCost } from '../bookings/index.ts';
+import { owedTo } from '../payouts/index.ts';
 
 type Preview = ResponseOf<typeof endpoints.closingPreview>['data'];
-
-/** What an expert has earned and was not paid yet, by currency: pending and available (P-01). */
-export function owedTo(db: DbOrTx, accountId: string): Promise<Money[]> {
-  return queryRows<Money>(
-    db,
-    sql`WITH own AS (
-        SELECT 'expert:' || id || part AS account FROM expert, unnest(ARRAY[':pending', ':available']) part
-          WHERE account_id = ${accountId}),
-      moves AS (
-        SELECT currency, amount_minor AS minor FROM ledger_entry JOIN own ON debit = own.account
-        UNION ALL SELECT currency, -amount_minor FROM ledger_entry JOIN own ON credit = own.account)
-      SELECT currency, sum(minor)::float8 AS minor FROM moves
-        GROUP BY currency HAVING sum(minor) > 0 ORDER BY currency`,
-  );
-}
 
 /**
  * What closing the account now would end, cost and leave unpaid (W-07). `version` changes when any of it does: the call

@@ -2,9 +2,10 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 
 /**
  * What a code is for. `confirm` and `reset` are mailed to whoever asks. `login` does what `confirm` does, but is mailed
- * only after the right password, so that strangers don't use up its mails. `email` needs a session.
+ * only after the right password, so that strangers don't use up its mails. `email` needs a session, `payouts` the
+ * link in the mail that says that an account is closed (W-07).
  */
-export type CodePurpose = 'confirm' | 'reset' | 'login' | 'email';
+export type CodePurpose = 'confirm' | 'reset' | 'login' | 'email' | 'payouts';
 
 interface CodeOwner {
   secret: Buffer;

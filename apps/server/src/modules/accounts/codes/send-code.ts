@@ -31,7 +31,7 @@ async function mailboxFor(
   purpose: CodePurpose,
 ): Promise<string | null> {
   if (purpose === 'email') return (await pendingChange(deps.db, id, deps.clock.now()))?.newEmail ?? null;
-  if (purpose === 'reset') return email;
+  if (purpose === 'reset' || purpose === 'payouts') return email;
   if (emailVerifiedAt !== null && !(await underAttack(deps, email))) return null;
   const isReplaced =
     purpose === 'confirm' && (await deps.db.$count(verificationCode, hasLoginCode(id, deps.clock.now()))) > 0;
@@ -60,7 +60,7 @@ async function makeCode(
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     const [owner] = await tx.select().from(account).where(eq(account.id, accountId)).for('no key update');
-    if (!owner || owner.status !== 'active') return null;
+    if (owner?.status !== (purpose === 'payouts' ? 'deactivated' : 'active')) return null;
     const mailbox = await mailboxFor({ ...deps, db: tx }, owner, purpose);
     if (mailbox === null) return null;
 

@@ -25,7 +25,8 @@ const ofNetworkKey = (deps: ThrottleDeps, purpose: CodePurpose, email: string, i
   throttleKey(deps, 'code-try-network', purpose, email, networkOf(ip));
 
 /** Tried by callers who proved nothing: each network has a share of the address's tries. */
-const isAnonymous = (purpose: CodePurpose): boolean => purpose === 'confirm' || purpose === 'reset';
+const isAnonymous = (purpose: CodePurpose): boolean =>
+  purpose === 'confirm' || purpose === 'reset' || purpose === 'payouts';
 
 interface Trying {
   purpose: CodePurpose;

@@ -5,13 +5,14 @@ import type * as z from 'zod/mini';
 import { at } from '../../../db/instants.ts';
 import { expert, payout, payoutRun } from '../../../db/schema/index.ts';
 import { pageOf, placeOf } from '../../../db/time-cursor.ts';
-import type { SignedIn } from '../../../http/context.ts';
+import type { Deps } from '../../../deps.ts';
 
 type Query = z.output<typeof endpoints.listPayouts.query>;
 
-/** A page of the signed-in expert's payouts, newest first (P-04). */
-export async function listPayouts(
-  { deps: { db, clock }, account }: SignedIn,
+/** A page of an expert's payouts, newest first (P-04). */
+export async function payoutsOf(
+  { db, clock }: Deps,
+  accountId: string,
   { limit, after }: Query,
 ): Promise<ResponseOf<typeof endpoints.listPayouts>> {
   const place = after === undefined ? null : placeOf(after);
@@ -22,7 +23,7 @@ export async function listPayouts(
     .innerJoin(expert, eq(expert.id, payout.expertId))
     .where(
       and(
-        eq(expert.accountId, account.id),
+        eq(expert.accountId, accountId),
         place ? sql`(${payout.createdAt}, ${payout.id}) < (${at(place.at)}, ${place.id}::uuid)` : undefined,
       ),
     )

@@ -102,8 +102,9 @@ async function tellCarriedOver(
   runId: string,
   now: Date,
 ): Promise<void> {
+  // Who has closed their account has had the mail with the link and isn't mailed by each run (W-07).
   const carried = planned.filter(
-    ({ reason }) => reason !== null && reason !== 'held' && reason !== 'below_minimum',
+    ({ reason, isClosed }) => reason !== null && reason !== 'held' && reason !== 'below_minimum' && !isClosed,
   );
   if (carried.length === 0) return;
   const owners = await tx
@@ -197,7 +198,7 @@ export const planRun = defineJob('payout.run', async (deps, { scheduledFor }) =>
     const now = clock.now();
     if (await isEarlierUnderWay(db, at, now)) return new Date(now.getTime() + LOOKS_AGAIN_MS);
     const funds = await payments.fundsAvailable();
-    const owed = await everybodyOwed(db);
+    const owed = await everybodyOwed(db, clock.now());
     await db.transaction((tx) => writePlan(tx, at, planPayouts(owed, funds), clock.now()));
   }
   await db.transaction(async (tx) => {

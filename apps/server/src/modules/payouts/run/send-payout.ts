@@ -1,6 +1,6 @@
-import { payoutMinimum, type PayoutReason } from '@nexperts/domain';
+import { BANK_CHANGE_WAIT_HOURS, HOUR_MS, leastPayout, type PayoutReason } from '@nexperts/domain';
 import { and, eq, isNull } from 'drizzle-orm';
-import { audit, expert, payout, payoutAccount, payoutHold } from '../../../db/schema/index.ts';
+import { account, audit, expert, payout, payoutAccount, payoutHold } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
@@ -17,6 +17,8 @@ interface Receiver {
   accountId: string;
   ref: string;
   isVerified: boolean;
+  isClosed: boolean;
+  bankChangedAt: Date | null;
 }
 /** What is to be sent. @property isRepeat the provider may have been asked before */
 interface Sending {
@@ -27,12 +29,21 @@ interface Sending {
 
 async function receiverOf(tx: Tx, expertId: string): Promise<Receiver | null> {
   const [found] = await tx
-    .select({ accountId: expert.accountId, ref: payoutAccount.ref, verifiedAt: expert.identityVerifiedAt })
+    .select({
+      accountId: expert.accountId,
+      ref: payoutAccount.ref,
+      verifiedAt: expert.identityVerifiedAt,
+      status: account.status,
+      bankChangedAt: payoutAccount.bankChangedAt,
+    })
     .from(expert)
+    .innerJoin(account, eq(account.id, expert.accountId))
     .innerJoin(payoutAccount, eq(payoutAccount.expertId, expert.id))
     .where(eq(expert.id, expertId));
   if (!found?.ref) return null;
-  return { accountId: found.accountId, ref: found.ref, isVerified: found.verifiedAt !== null };
+  const { accountId, ref, bankChangedAt } = found;
+  const isClosed = found.status === 'deactivated';
+  return { accountId, ref, isVerified: found.verifiedAt !== null, isClosed, bankChangedAt };
 }
 
 const lockPayout = async (tx: Tx, id: string): Promise<PayoutRow | undefined> =>
@@ -42,11 +53,15 @@ const lockPayout = async (tx: Tx, id: string): Promise<PayoutRow | undefined> =>
 async function obstacle(
   tx: Tx,
   { expertId, currency }: PayoutRow,
+  { isClosed, bankChangedAt }: Receiver,
   minor: number,
+  now: Date,
 ): Promise<PayoutReason | null> {
   const held = and(eq(payoutHold.expertId, expertId), isNull(payoutHold.releasedAt));
   if ((await tx.$count(payoutHold, held)) > 0) return 'held';
-  return minor < payoutMinimum(currency) ? 'balance_fell' : null;
+  const waitsUntil = (bankChangedAt?.getTime() ?? 0) + BANK_CHANGE_WAIT_HOURS * HOUR_MS;
+  if (isClosed && now.getTime() < waitsUntil) return 'bank_changed';
+  return minor < leastPayout({ currency, isClosed }) ? 'balance_fell' : null;
 }
 
 /**
@@ -65,7 +80,7 @@ async function setAside(tx: Tx, id: string, expertId: string, now: Date): Promis
   if ((await stoppedCurrencies(tx)).has(row.currency)) return null;
   const available = await accountBalance(tx, ledgerAccount.available(expertId), row.currency);
   const amountMinor = Math.min(row.amountMinor, available);
-  const reason = to?.isVerified ? await obstacle(tx, row, amountMinor) : 'not_verified';
+  const reason = to?.isVerified ? await obstacle(tx, row, to, amountMinor, now) : 'not_verified';
   if (reason !== null || !to) {
     const over = { status: 'carried_over', amountMinor: 0, reason, finishedAt: now } as const;
     await tx.update(payout).set(over).where(eq(payout.id, id));

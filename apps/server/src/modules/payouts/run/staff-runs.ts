@@ -135,7 +135,7 @@ async function dryRun({ deps: { db, payments, clock } }: SignedIn): Promise<Payo
       );
     throw error;
   });
-  const planned = planPayouts(await everybodyOwed(db), funds);
+  const planned = planPayouts(await everybodyOwed(db, clock.now()), funds);
   const stopped = await stoppedCurrencies(db);
   const names = await namesOf(
     db,

@@ -6,7 +6,7 @@ import { defineJob } from '../../../jobs/define-job.ts';
 import { PaymentRefused } from '../../../ports/payments.ts';
 import type { ProviderAccount } from '../../../ports/payouts.ts';
 import { raiseAlarm } from '../../alarms/index.ts';
-import { notifyVerification, type VerificationStep } from '../mails.ts';
+import { mailBankChange, notifyVerification, type VerificationStep } from '../mails.ts';
 
 type AccountRow = typeof payoutAccount.$inferSelect;
 
@@ -26,12 +26,20 @@ const columnsOf = (seen: ProviderAccount) => {
     detailsSubmitted,
     disabledReason,
     bankLast4,
+    // A bank account that was removed is still the last one.
+    ...(seen.bankRef !== null && { bankRef: seen.bankRef }),
     errors: [...seen.errors],
     missing: [...seen.missing],
     checking: [...seen.checking],
     currencies: [...seen.currencies],
   };
 };
+
+/** Whether another bank account has taken the place of the one that was there before. */
+const isBankChanged = ({ bankRef, bankLast4 }: AccountRow, seen: ProviderAccount): boolean =>
+  seen.bankRef !== null &&
+  // Rows from before the provider's id was stored have the digits alone.
+  (bankRef === null ? bankLast4 !== null && bankLast4 !== seen.bankLast4 : bankRef !== seen.bankRef);
 
 /** What the expert is told; null: nothing that they have to know. */
 function newsOf(before: AccountRow, wasVerified: boolean, seen: ProviderAccount): VerificationStep | null {
@@ -102,10 +110,11 @@ export async function applyAccount(tx: Tx, deps: Deps, seen: ProviderAccount): P
     .for('update');
   if (!owner) return false;
   const verified = isVerified(seen);
+  const changed = isBankChanged(row, seen);
   const news = newsOf(row, owner.verifiedAt !== null, seen);
   await tx
     .update(payoutAccount)
-    .set({ ...columnsOf(seen), readAt: now })
+    .set({ ...columnsOf(seen), ...(changed && { bankChangedAt: now }), readAt: now })
     .where(eq(payoutAccount.expertId, row.expertId));
   if (verified !== (owner.verifiedAt !== null)) {
     await tx
@@ -120,6 +129,7 @@ export async function applyAccount(tx: Tx, deps: Deps, seen: ProviderAccount): P
       detail: JSON.stringify({ reason: seen.disabledReason }),
     });
   }
+  if (changed) await mailBankChange(tx, { accountId: owner.accountId, now });
   if (news !== null) await notifyVerification(tx, { accountId: owner.accountId, step: news, now });
   return true;
 }

@@ -8,7 +8,7 @@ import {
 } from '@nexperts/domain';
 import { eq } from 'drizzle-orm';
 import { account as accounts, expert, payoutAccount } from '../../../db/schema/index.ts';
-import type { SignedIn } from '../../../http/context.ts';
+import type { Deps } from '../../../deps.ts';
 import { secondFactorSince } from '../../accounts/index.ts';
 import { balancesOf } from '../balances.ts';
 
@@ -43,11 +43,8 @@ function stateOf(row: AccountRow | undefined, isVerified: boolean): Verification
   return row.checking.length > 0 ? 'checking' : 'restricted';
 }
 
-/** How far the signed-in expert is with being verified, and what that holds up (P-03). */
-export async function getVerification({
-  deps: { db, clock },
-  account: { id },
-}: SignedIn): Promise<Verification> {
+/** How far an account is with being verified, and what that holds up (P-03). */
+export async function getVerification({ db, clock }: Deps, id: string): Promise<Verification> {
   const [found] = await db
     .select({ country: accounts.countryCode, expert, row: payoutAccount })
     .from(accounts)

@@ -28,20 +28,25 @@ async function asking<T>({ log }: Deps, call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The address of the provider's onboarding page for the signed-in expert, whose account is opened at the first time
- * (P-03). The page opens once; what comes back in the browser proves nothing, only the provider's events do.
+ * The address of the provider's onboarding page for an expert, whose account is opened at the first time (P-03). The page
+ * opens once; what comes back in the browser proves nothing, only the provider's events do.
+ * @param page where the provider sends them back to
  * @throws {AppError} NotFound, WrongState in a country that the provider does not serve, TooManyRequests,
  *   PaymentProviderFailed
  */
-export async function openOnboarding({ deps, account }: SignedIn): Promise<{ url: string }> {
+export async function onboardingOf(
+  deps: Deps,
+  accountId: string,
+  page: '/app/expert/earnings/verification' | '/app/closed-account',
+): Promise<{ url: string }> {
   const { db, clock, payments, env } = deps;
   const [own] = await db
     .select({ id: expert.id, country: accounts.countryCode, email: accounts.email })
     .from(expert)
     .innerJoin(accounts, eq(accounts.id, expert.accountId))
-    .where(eq(expert.accountId, account.id));
+    .where(eq(expert.accountId, accountId));
   if (!own) throw notFound('Expert');
-  await takeAttempt(deps, throttleKey(deps, 'onboarding', account.id), PER_HOUR);
+  await takeAttempt(deps, throttleKey(deps, 'onboarding', accountId), PER_HOUR);
   const now = clock.now();
   const country = providerCountry(own.country);
   const [known] = await db.select().from(payoutAccount).where(eq(payoutAccount.expertId, own.id));
@@ -64,16 +69,20 @@ export async function openOnboarding({ deps, account }: SignedIn): Promise<{ url
       await applyAccount(tx, deps, opened);
       await tx.insert(audit).values({
         at: now,
-        actorId: account.id,
+        actorId: accountId,
         action: 'payout.account-opened',
-        subject: `account:${account.id}`,
+        subject: `account:${accountId}`,
         detail: JSON.stringify({ country: opened.country }),
       });
     });
     ({ ref } = opened);
   }
-  const page = `${env.publicUrl}/app/expert/earnings/verification`;
+  const back = `${env.publicUrl}${page}`;
   const accountRef = ref;
-  const pages = { returnUrl: `${page}?from=provider`, refreshUrl: `${page}?from=old-link` };
+  const pages = { returnUrl: `${back}?from=provider`, refreshUrl: `${back}?from=old-link` };
   return { url: await asking(deps, () => payments.accountLink(accountRef, pages)) };
 }
+
+/** {@link onboardingOf} the signed-in expert. @throws {AppError} as there */
+export const openOnboarding = ({ deps, account }: SignedIn): Promise<{ url: string }> =>
+  onboardingOf(deps, account.id, '/app/expert/earnings/verification');
