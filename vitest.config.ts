@@ -10,7 +10,8 @@ const shard = process.env['STORIES_SHARD'];
 /** Every story runs in real Chromium: it renders, its play function passes, axe finds nothing, in light and in dark. */
 export default defineConfig({
   plugins: [
-    storybookTest({ configDir: '.storybook' }),
+    // What takes a second or more, and isn't the first story of its screen, runs in the long form alone.
+    storybookTest({ configDir: '.storybook', tags: { exclude: form === 'short' ? ['long'] : [] } }),
     {
       name: 'dependencies-of-a-shard',
       // Two processes that bundle dependencies into one folder would take them from each other.

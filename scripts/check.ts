@@ -16,6 +16,7 @@ interface Step {
   readonly program: string;
   readonly args: readonly string[];
   readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 const SOURCE = /\.(?:[cm]?[jt]sx?)$/;
@@ -105,6 +106,8 @@ function stepsFor(files: readonly string[]): Step[] {
       program: 'playwright',
       args: ['test', ...walks.map((walk) => `/${walk}.spec.ts`)],
       cwd: 'apps/e2e',
+      // Those of the long form too.
+      env: { WALKS: 'all' },
     });
   return steps;
 }
@@ -128,7 +131,13 @@ async function repeat(steps: readonly Step[], run: number): Promise<Step | null>
         step.program,
         [...step.args, ...(isVitest ? ['--sequence.shuffle', `--sequence.seed=${run}`] : [])],
         {
-          env: { ...process.env, ...MOMENTS[run % MOMENTS.length], NO_COLOR: '1', FORCE_COLOR: '0' },
+          env: {
+            ...process.env,
+            ...step.env,
+            ...MOMENTS[run % MOMENTS.length],
+            NO_COLOR: '1',
+            FORCE_COLOR: '0',
+          },
           ...(step.cwd && { cwd: step.cwd }),
         },
       );
@@ -158,9 +167,9 @@ if (steps.some(({ name }) => name === 'stories' || name.startsWith('walks')))
 if (steps.some(({ name }) => name === 'unit tests of apps/server'))
   process.env.POSTGRES_BIN = await ensurePostgres();
 let failed = 0;
-for (const { name, program, args, cwd } of steps) {
+for (const { name, program, args, cwd, env } of steps) {
   const { code, output, seconds } = await exec(program, args, {
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+    env: { ...process.env, ...env, NO_COLOR: '1', FORCE_COLOR: '0' },
     ...(cwd && { cwd }),
   });
   process.stdout.write(`${code === 0 ? 'ok  ' : 'FAIL'}  ${name} (${seconds.toFixed(1)} s)\n`);

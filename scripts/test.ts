@@ -33,14 +33,14 @@ const build = (): Promise<Outcome> =>
 /** Steps in turn. The lanes of a step run beside each other. */
 const STEPS: readonly (readonly (readonly Phase[])[])[] = [
   [[{ name: 'static checks', browser: false, checks: staticChecks }]],
-  [[{ name: 'planted faults', browser: false, checks: [plantedFaults, simulationFaults] }]],
-  [[{ name: 'unit tests', browser: false, checks: [unitTests, simulation] }]],
+  ...(isLong ? [[[{ name: 'planted faults', browser: false, checks: [plantedFaults] }]]] : []),
+  [[{ name: 'unit tests', browser: false, checks: [unitTests, simulation, simulationFaults] }]],
   [
     [{ name: 'stories', browser: true, checks: [stories] }],
     [
       { name: 'build', browser: true, checks: [build] },
       { name: 'packages', browser: true, checks: packageChecks },
-      { name: 'published and consumed', browser: true, checks: [release] },
+      ...(isLong ? [{ name: 'published and consumed', browser: true, checks: [release] }] : []),
     ],
   ],
   [

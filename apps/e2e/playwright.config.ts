@@ -10,8 +10,8 @@ const LONG = /(site|lists|main-run)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'src',
-  // What another level proves more cheaply, or what takes minutes, runs in the long form alone.
-  ...(process.env.TEST_FORM !== 'long' && { grepInvert: /@long/ }),
+  // What another level proves more cheaply, or what takes long, runs in the long form and in `npm run check`.
+  ...(process.env.TEST_FORM !== 'long' && process.env.WALKS !== 'all' && { grepInvert: /@long/ }),
   globalSetup: './src/global-setup.ts',
   // A file is one walk, in turn, with a server, ports and a data folder of its own.
   fullyParallel: false,

@@ -7,10 +7,15 @@ const EMBEDDED = isLong
   ? { include: ['src/**/*.test.ts'], exclude: ['src/**/*.process.test.ts', 'src/**/*.one-engine.test.ts'] }
   : { include: ['src/**/*.both.test.ts'] };
 
+/** What takes processes of its own for ten seconds and more: the long form alone. */
+const SLOW = ['bytes', 'many-machines', 'live', 'built-server'].map(
+  (name) => `src/**/${name}.process.test.ts`,
+);
+
 const project = (name: 'pglite' | 'postgres') => ({
   test: {
     name,
-    ...(name === 'pglite' ? EMBEDDED : { include: ['src/**/*.test.ts'] }),
+    ...(name === 'pglite' ? EMBEDDED : { include: ['src/**/*.test.ts'], exclude: isLong ? [] : SLOW }),
     globalSetup: './src/testing/global-setup.ts',
     setupFiles: ['../../scripts/lib/test-seed.ts', './src/testing/check-answers.ts'],
     // Loading the app again for each file took a quarter of the processor time; a server and its database are its file's.

@@ -224,13 +224,14 @@ interface Proof {
 
 /** What proves that each command works. */
 const PROOFS: Readonly<Record<string, Proof>> = {
-  start: { prove: start },
+  // The walks of the product begin with it.
+  start: { prove: start, long: true },
   dev: { prove: dev },
-  storybook: { prove: storybook },
+  storybook: { prove: storybook, long: true },
   test: { prove: listed(/^end to end$/m) },
   'test:long': { prove: listed(/^end to end$/m) },
   verify: { prove: listed(/^unit tests$/m) },
-  check: { prove: check },
+  check: { prove: check, long: true },
   bench: { prove: listed(/^server\.bench\.ts$/m) },
   references: { prove: listed(/\d+ pictures made with Chromium/) },
   pictures: { prove: listed(/main-job\.spec\.ts/) },

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { startPostgres } from '../../apps/server/scripts/postgres.ts';
 import { command, sum, type Outcome } from '../lib/checks.ts';
+import { isLong } from '../lib/form.ts';
 import { findTurnServer } from '../lib/coturn.ts';
 import { exec } from '../lib/proc.ts';
 
@@ -52,7 +53,7 @@ interface Run {
 async function run({ name, projects }: Run): Promise<Outcome> {
   rmSync(`apps/e2e/${REPORT}`, { force: true });
   const chosen = projects.map((project) => `--project=${project}`);
-  findTurnServer();
+  if (isLong) findTurnServer();
   const cluster = await startPostgres();
   const { output, seconds } = await exec('pnpm', ['--filter', '@nexperts/e2e', 'run', 'e2e', ...chosen], {
     env: { ...process.env, FORCE_COLOR: '0', E2E_DATABASE_URL: cluster.url },

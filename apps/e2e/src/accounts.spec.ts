@@ -216,40 +216,42 @@ test('[S-15] [T-07] [X-07] a forgotten password is reset with a code', async ({ 
   await page.waitForURL(/\/app/);
 });
 
-test('[S-08] [S-14] text typed and buttons pressed before a page is live are not lost', async ({
-  browser,
-}) => {
-  // A first-time visitor on a slow network sees pages before their scripts.
-  const slow = await browser.newContext({ baseURL: product.url });
-  slow.on('page', watch);
-  const visitor = await slow.newPage();
-  const network = await slow.newCDPSession(visitor);
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 600,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
-  await visitor.goto('/login', { waitUntil: 'commit' });
-  await visitor.getByLabel('Email', { exact: true }).fill(CLIENT.email);
-  const login = visitor.getByRole('main').getByRole('button', { name: 'Login' });
-  await login.click();
-  expect(new URL(visitor.url()).search).toBe('');
-  await expect(visitor.getByText('Password is required')).toBeVisible();
-  await expect(visitor.getByLabel('Email', { exact: true })).toHaveValue(CLIENT.email);
-  await expect(visitor.getByText('Email is required')).toBeHidden();
+test(
+  '[S-08] [S-14] text typed and buttons pressed before a page is live are not lost',
+  { tag: '@long' },
+  async ({ browser }) => {
+    // A first-time visitor on a slow network sees pages before their scripts.
+    const slow = await browser.newContext({ baseURL: product.url });
+    slow.on('page', watch);
+    const visitor = await slow.newPage();
+    const network = await slow.newCDPSession(visitor);
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 600,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+    await visitor.goto('/login', { waitUntil: 'commit' });
+    await visitor.getByLabel('Email', { exact: true }).fill(CLIENT.email);
+    const login = visitor.getByRole('main').getByRole('button', { name: 'Login' });
+    await login.click();
+    expect(new URL(visitor.url()).search).toBe('');
+    await expect(visitor.getByText('Password is required')).toBeVisible();
+    await expect(visitor.getByLabel('Email', { exact: true })).toHaveValue(CLIENT.email);
+    await expect(visitor.getByText('Email is required')).toBeHidden();
 
-  // The target, such as a chosen time (K-05), is kept through sign-up.
-  const goal = 'next=%2Fapp%2Fbookings';
-  await visitor.goto(`/login?${goal}`, { waitUntil: 'commit' });
-  await visitor.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
-  await visitor.waitForURL((url) => url.pathname === '/signup' && url.search.includes(goal));
-  await visitor.goto(`/signup?${goal}`, { waitUntil: 'commit' });
-  await visitor.getByRole('button', { name: "I'm looking for experts" }).click();
-  await expect(visitor.getByRole('heading', { name: 'Step 1 of 3: Account Details' })).toBeVisible();
-  expect(visitor.url()).toContain(goal);
-  await slow.close();
-});
+    // The target, such as a chosen time (K-05), is kept through sign-up.
+    const goal = 'next=%2Fapp%2Fbookings';
+    await visitor.goto(`/login?${goal}`, { waitUntil: 'commit' });
+    await visitor.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+    await visitor.waitForURL((url) => url.pathname === '/signup' && url.search.includes(goal));
+    await visitor.goto(`/signup?${goal}`, { waitUntil: 'commit' });
+    await visitor.getByRole('button', { name: "I'm looking for experts" }).click();
+    await expect(visitor.getByRole('heading', { name: 'Step 1 of 3: Account Details' })).toBeVisible();
+    expect(visitor.url()).toContain(goal);
+    await slow.close();
+  },
+);
 
 test('no page broke the content security policy or wrote an error to the console', () => {
   expect(watch.found).toEqual([]);

@@ -311,83 +311,85 @@ test('[W-03] [W-02] the email links to the hours; a visitor can book saved ones,
   await anybody.close();
 });
 
-test('[W-03] [W-02] a price is changed and a service added; visitors see both, and one books the new one at its price', async ({
-  browser,
-}) => {
-  await page.goto('/app/');
-  await page.getByRole('navigation').getByRole('link', { name: 'Services' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
-  const other = await applicant.newPage();
-  await other.goto('/app/expert/services');
-  await seesText(other, 'On your card');
+test(
+  '[W-03] [W-02] a price is changed and a service added; visitors see both, and one books the new one at its price',
+  { tag: '@long' },
+  async ({ browser }) => {
+    await page.goto('/app/');
+    await page.getByRole('navigation').getByRole('link', { name: 'Services' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
+    const other = await applicant.newPage();
+    await other.goto('/app/expert/services');
+    await seesText(other, 'On your card');
 
-  await button(page, 'Change Your first hive').click();
-  await page.getByRole('textbox', { name: 'Price' }).fill('95');
-  await seesText(page, 'You keep A$80.75; the platform fee is A$14.25.');
-  await button(page, 'Close Your first hive').click();
-  await button(page, 'Add a service').click();
-  await button(page, 'Save services').click();
-  await seesText(page, 'Give the session a title');
-  await page.getByRole('textbox', { name: 'Title' }).fill('  A look at your roof ');
-  await page
-    .getByRole('textbox', { name: 'What happens in the session' })
-    .fill('You show me the roof, and I say whether bees can live there.');
-  await page.getByRole('textbox', { name: 'Price' }).fill('40');
-  await page.getByRole('checkbox', { name: 'Instant booking' }).check();
-  await button(page, 'Save services').dblclick();
-  await seesText(page, 'Saved. Visitors see your services now.');
-  await page.reload();
-  await seesText(page, 'you keep A$34');
-  await expect(page.getByRole('list', { name: 'Active services' }).getByRole('listitem')).toHaveCount(2);
+    await button(page, 'Change Your first hive').click();
+    await page.getByRole('textbox', { name: 'Price' }).fill('95');
+    await seesText(page, 'You keep A$80.75; the platform fee is A$14.25.');
+    await button(page, 'Close Your first hive').click();
+    await button(page, 'Add a service').click();
+    await button(page, 'Save services').click();
+    await seesText(page, 'Give the session a title');
+    await page.getByRole('textbox', { name: 'Title' }).fill('  A look at your roof ');
+    await page
+      .getByRole('textbox', { name: 'What happens in the session' })
+      .fill('You show me the roof, and I say whether bees can live there.');
+    await page.getByRole('textbox', { name: 'Price' }).fill('40');
+    await page.getByRole('checkbox', { name: 'Instant booking' }).check();
+    await button(page, 'Save services').dblclick();
+    await seesText(page, 'Saved. Visitors see your services now.');
+    await page.reload();
+    await seesText(page, 'you keep A$34');
+    await expect(page.getByRole('list', { name: 'Active services' }).getByRole('listitem')).toHaveCount(2);
 
-  // The other tab still has the previous version: its save conflicts, can then overwrite, and loses nothing.
-  await choose(other.getByRole('radio', { name: /^No refund/ }));
-  await button(other, 'Save services').click();
-  await seesText(other, 'Your services were changed somewhere else');
-  await expect(other.getByRole('radio', { name: /^No refund/ })).toBeChecked();
-  await button(other, 'Show the saved version').click();
-  await seesText(other, 'A look at your roof');
-  await expect(other.getByRole('radio', { name: /^50%/ })).toBeChecked();
-  await choose(other.getByRole('radio', { name: /^No refund/ }));
-  await button(other, 'Save services').click();
-  await seesText(other, 'Saved. Visitors see your services now.');
-  await other.close();
+    // The other tab still has the previous version: its save conflicts, can then overwrite, and loses nothing.
+    await choose(other.getByRole('radio', { name: /^No refund/ }));
+    await button(other, 'Save services').click();
+    await seesText(other, 'Your services were changed somewhere else');
+    await expect(other.getByRole('radio', { name: /^No refund/ })).toBeChecked();
+    await button(other, 'Show the saved version').click();
+    await seesText(other, 'A look at your roof');
+    await expect(other.getByRole('radio', { name: /^50%/ })).toBeChecked();
+    await choose(other.getByRole('radio', { name: /^No refund/ }));
+    await button(other, 'Save services').click();
+    await seesText(other, 'Saved. Visitors see your services now.');
+    await other.close();
 
-  const [anybody, seen] = await visitor(browser);
-  await seen.goto(`/find-experts?q=${encodeURIComponent('beekeeper')}`);
-  await expect(seen.getByRole('listitem').filter({ hasText: 'Mira Zelenka' })).toContainText('A$40');
-  await logIn(seen, `/app/experts/${HANDLE}`, CLIENT);
-  await expect(seen.getByRole('radio', { name: /Your first hive.*A\$95/ })).toBeAttached();
-  await seesText(seen, 'Cancel later: no refund.');
-  await choose(seen.getByRole('radio', { name: /A look at your roof.*A\$40/ }));
-  await choose(seen.getByRole('radio', { name: /^\d{1,2}:\d\d\s[ap]m/ }).first());
-  await seen.getByRole('button', { name: 'Continue to payment' }).first().click();
-  await seen.waitForURL('**/checkout/**');
+    const [anybody, seen] = await visitor(browser);
+    await seen.goto(`/find-experts?q=${encodeURIComponent('beekeeper')}`);
+    await expect(seen.getByRole('listitem').filter({ hasText: 'Mira Zelenka' })).toContainText('A$40');
+    await logIn(seen, `/app/experts/${HANDLE}`, CLIENT);
+    await expect(seen.getByRole('radio', { name: /Your first hive.*A\$95/ })).toBeAttached();
+    await seesText(seen, 'Cancel later: no refund.');
+    await choose(seen.getByRole('radio', { name: /A look at your roof.*A\$40/ }));
+    await choose(seen.getByRole('radio', { name: /^\d{1,2}:\d\d\s[ap]m/ }).first());
+    await seen.getByRole('button', { name: 'Continue to payment' }).first().click();
+    await seen.waitForURL('**/checkout/**');
 
-  // A hold keeps its price, although the service now costs more.
-  await page.getByRole('button', { name: 'Change A look at your roof' }).click();
-  await page.getByRole('textbox', { name: 'Price' }).fill('400');
-  await button(page, 'Save services').click();
-  await seesText(page, 'changed somewhere else');
-  await button(page, 'Save mine instead').click();
-  await expect(button(page, 'Save services')).toBeHidden();
-  await expect
-    .poll(async () => {
-      const { data } = (await (await seen.request.get(`/api/experts/${HANDLE}`)).json()) as {
-        data: { services: { price: { minor: number } }[] };
-      };
-      return data.services.map(({ price }) => price.minor);
-    })
-    .toEqual([9_500, 40_000]);
-  await seen.reload();
-  await seen.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await seen.getByLabel('Expiry date').fill('12 / 34');
-  await seen.getByLabel('Security code').fill('123');
-  await seen.getByLabel('Name on card').fill('Demo Client');
-  await seen.getByRole('button', { name: 'Pay A$40', exact: true }).click();
-  await expect(seen.getByRole('heading', { level: 1, name: 'Booked' })).toBeVisible();
-  await anybody.close();
-});
+    // A hold keeps its price, although the service now costs more.
+    await page.getByRole('button', { name: 'Change A look at your roof' }).click();
+    await page.getByRole('textbox', { name: 'Price' }).fill('400');
+    await button(page, 'Save services').click();
+    await seesText(page, 'changed somewhere else');
+    await button(page, 'Save mine instead').click();
+    await expect(button(page, 'Save services')).toBeHidden();
+    await expect
+      .poll(async () => {
+        const { data } = (await (await seen.request.get(`/api/experts/${HANDLE}`)).json()) as {
+          data: { services: { price: { minor: number } }[] };
+        };
+        return data.services.map(({ price }) => price.minor);
+      })
+      .toEqual([9_500, 40_000]);
+    await seen.reload();
+    await seen.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await seen.getByLabel('Expiry date').fill('12 / 34');
+    await seen.getByLabel('Security code').fill('123');
+    await seen.getByLabel('Name on card').fill('Demo Client');
+    await seen.getByRole('button', { name: 'Pay A$40', exact: true }).click();
+    await expect(seen.getByRole('heading', { level: 1, name: 'Booked' })).toBeVisible();
+    await anybody.close();
+  },
+);
 
 test('no page of the walk logged an error or called another origin', () => {
   expect(watch.found).toEqual([]);

@@ -170,43 +170,45 @@ test('[D-4] [B-06] if somebody else took the time, the page says so and offers t
   await other.close();
 });
 
-test('[D-4] [S-13] after a reload that lost the password, the code leads to the login and from there to the checkout', async ({
-  browser,
-}) => {
-  const context = await newContext(browser);
-  const page = await context.newPage();
-  await chooseTime(page, 5);
-  const email = await fillSignUp(page);
-  await page.reload();
-  await expect(summary(page)).toBeVisible();
-  await enterCode(page, email);
-  await page.waitForURL(/\/login\?next=/);
-  await expect(summary(page)).toBeVisible();
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL(/\/app\/checkout\//);
-  await expect(page.getByText(/Held for/)).toBeVisible();
+test(
+  '[D-4] [S-13] after a reload that lost the password, the code leads to the login and from there to the checkout',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const context = await newContext(browser);
+    const page = await context.newPage();
+    await chooseTime(page, 5);
+    const email = await fillSignUp(page);
+    await page.reload();
+    await expect(summary(page)).toBeVisible();
+    await enterCode(page, email);
+    await page.waitForURL(/\/login\?next=/);
+    await expect(summary(page)).toBeVisible();
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL(/\/app\/checkout\//);
+    await expect(page.getByText(/Held for/)).toBeVisible();
 
-  // Two tabs of one checkout: once it is paid in one, the other says so.
-  const second = await context.newPage();
-  await second.goto(page.url());
-  await expect(second.getByText(/Held for/)).toBeVisible();
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await page.getByLabel('Expiry date').fill('12 / 34');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByLabel('Name on card').fill('Vera Visitor');
-  await page.getByRole('button', { name: /^(Pay|Send request and hold) A\$/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible();
-  await expect(
-    second.getByRole('heading', { level: 1, name: /^You’ve already (paid|sent this request)$/ }),
-  ).toBeVisible();
-  await second.getByRole('link', { name: 'View booking' }).click();
-  await expect(second.getByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible();
-  await context.close();
-});
+    // Two tabs of one checkout: once it is paid in one, the other says so.
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await expect(second.getByText(/Held for/)).toBeVisible();
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await page.getByLabel('Expiry date').fill('12 / 34');
+    await page.getByLabel('Security code').fill('123');
+    await page.getByLabel('Name on card').fill('Vera Visitor');
+    await page.getByRole('button', { name: /^(Pay|Send request and hold) A\$/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible();
+    await expect(
+      second.getByRole('heading', { level: 1, name: /^You’ve already (paid|sent this request)$/ }),
+    ).toBeVisible();
+    await second.getByRole('link', { name: 'View booking' }).click();
+    await expect(second.getByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible();
+    await context.close();
+  },
+);
 
-test('[D-4] a link with a time causes no hold', async ({ browser }) => {
+test('[D-4] a link with a time causes no hold', { tag: '@long' }, async ({ browser }) => {
   const context = await newContext(browser);
   const page = await context.newPage();
   await chooseTime(page, 7);

@@ -41,26 +41,32 @@ test.afterAll(async () => {
   await relay?.stop();
 });
 
-test('[G-04] the booking leads to the check, which finds the relay by UDP, TCP and TLS', async () => {
-  await client.goto(`/app/bookings/${session.id}`);
-  await expect(client.getByText(/^You: not checked yet · .+: not checked yet$/)).toBeVisible();
-  await client.getByRole('link', { name: 'Check now' }).click();
-  await client.getByRole('button', { name: 'Start the check' }).click();
-  const connection = client.getByRole('region', { name: 'Connection' });
-  for (const path of ['Direct', 'Relay by UDP', 'Relay by TCP', 'Relay by TLS on port 443'])
-    await expect(connection.getByRole('listitem').filter({ hasText: path })).toContainText(/Works · \d+ ms/);
-  await expect(client.getByRole('region', { name: 'Camera' }).getByText('Works')).toBeVisible();
+test(
+  '[G-04] the booking leads to the check, which finds the relay by UDP, TCP and TLS',
+  { tag: '@long' },
+  async () => {
+    await client.goto(`/app/bookings/${session.id}`);
+    await expect(client.getByText(/^You: not checked yet · .+: not checked yet$/)).toBeVisible();
+    await client.getByRole('link', { name: 'Check now' }).click();
+    await client.getByRole('button', { name: 'Start the check' }).click();
+    const connection = client.getByRole('region', { name: 'Connection' });
+    for (const path of ['Direct', 'Relay by UDP', 'Relay by TCP', 'Relay by TLS on port 443'])
+      await expect(connection.getByRole('listitem').filter({ hasText: path })).toContainText(
+        /Works · \d+ ms/,
+      );
+    await expect(client.getByRole('region', { name: 'Camera' }).getByText('Works')).toBeVisible();
 
-  const microphone = client.getByRole('region', { name: 'Microphone' });
-  await microphone.getByRole('button', { name: 'Record 3 seconds' }).click();
-  await expect(microphone.getByText('Works')).toBeVisible();
-  const speaker = client.getByRole('region', { name: 'Speaker' });
-  await speaker.getByRole('button', { name: 'Play a sound' }).click();
-  await speaker.getByRole('button', { name: 'I heard it' }).click();
-  await expect(client.getByText('You’re ready for the call')).toBeVisible();
-});
+    const microphone = client.getByRole('region', { name: 'Microphone' });
+    await microphone.getByRole('button', { name: 'Record 3 seconds' }).click();
+    await expect(microphone.getByText('Works')).toBeVisible();
+    const speaker = client.getByRole('region', { name: 'Speaker' });
+    await speaker.getByRole('button', { name: 'Play a sound' }).click();
+    await speaker.getByRole('button', { name: 'I heard it' }).click();
+    await expect(client.getByText('You’re ready for the call')).toBeVisible();
+  },
+);
 
-test('[G-04] both see on the booking who is ready', async () => {
+test('[G-04] both see on the booking who is ready', { tag: '@long' }, async () => {
   await client.getByRole('link', { name: 'Back to the booking' }).click();
   await expect(client.getByText(/^You: ready · .+: not checked yet$/)).toBeVisible();
   await expert.goto(`/app/bookings/${session.id}`);

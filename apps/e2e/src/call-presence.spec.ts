@@ -44,7 +44,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => endWalk(product));
 
-test('[G-01] a call that works is the time together on both wrap-ups', async () => {
+test('[G-01] a call that works is the time together on both wrap-ups', { tag: '@long' }, async () => {
   const session = await bookSession(product, client, expert);
   const { id, startsAt, endsAt } = session;
   await moveClock(product.url, new Date(startsAt - MINUTE));
@@ -115,6 +115,6 @@ test(
   },
 );
 
-test('no page broke the content security policy or wrote an error to the console', () => {
+test('no page broke the content security policy or wrote an error to the console', { tag: '@long' }, () => {
   expect(watch.found).toEqual([]);
 });

@@ -145,40 +145,44 @@ test(
   },
 );
 
-test('[A-06] an expert judged absent who came late appeals, and the refund waits for the decision', async () => {
-  const session = sessionAt(2);
-  await client.goto(`/app/bookings/${session.id}/wrap-up`);
-  await expect(heading(client, 'Amara missed this session')).toBeVisible();
-  await expect(client.getByText(/unless Amara appeals before that\.$/)).toBeVisible();
-  await call(product, expert, 'appealVerdict', { params: { id: session.id }, body: { text: CAME_LATE } });
-  await client.reload();
-  await expect(client.getByText(/Amara says otherwise, so our staff decide about your A\$/)).toBeVisible();
+test(
+  '[A-06] an expert judged absent who came late appeals, and the refund waits for the decision',
+  { tag: '@long' },
+  async () => {
+    const session = sessionAt(2);
+    await client.goto(`/app/bookings/${session.id}/wrap-up`);
+    await expect(heading(client, 'Amara missed this session')).toBeVisible();
+    await expect(client.getByText(/unless Amara appeals before that\.$/)).toBeVisible();
+    await call(product, expert, 'appealVerdict', { params: { id: session.id }, body: { text: CAME_LATE } });
+    await client.reload();
+    await expect(client.getByText(/Amara says otherwise, so our staff decide about your A\$/)).toBeVisible();
 
-  await staff.goto('/app/staff/queues/appeals');
-  await staff
-    .getByRole('row', { name: /Casey Nguyen/ })
-    .getByRole('link')
-    .first()
-    .click();
-  await expect(heading(staff, 'Casey Nguyen and Amara Osei')).toBeVisible();
-  const box = staff.getByRole('region', { name: 'Decide the appeal' });
-  await expect(box.getByText(CAME_LATE)).toBeVisible();
-  await box.getByRole('button', { name: /^Decide this appeal/ }).click();
-  await box.getByRole('radio', { name: /^Grant it/ }).press('Space');
-  await box.getByRole('textbox', { name: 'Client gets back, in %' }).fill('50');
-  await box.getByRole('textbox', { name: /^Reason/ }).fill(CAME_LATE);
-  await box.getByRole('button', { name: 'Decide and send' }).click();
-  await staff
-    .getByRole('alertdialog', { name: 'Decide and send?' })
-    .getByRole('button', { name: 'Decide and send' })
-    .click();
-  await expect(staff.getByText('Granted', { exact: true })).toBeVisible();
-  await expert.goto(`/app/bookings/${session.id}/wrap-up`);
-  await expect(heading(expert, 'Your appeal was granted')).toBeVisible();
-  await expect(expert.getByText(/Casey is refunded A\$.*, and the rest is yours\./)).toBeVisible();
-  await client.reload();
-  await expect(client.getByText(/^A\$.* refunded$/).first()).toBeVisible();
-});
+    await staff.goto('/app/staff/queues/appeals');
+    await staff
+      .getByRole('row', { name: /Casey Nguyen/ })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(heading(staff, 'Casey Nguyen and Amara Osei')).toBeVisible();
+    const box = staff.getByRole('region', { name: 'Decide the appeal' });
+    await expect(box.getByText(CAME_LATE)).toBeVisible();
+    await box.getByRole('button', { name: /^Decide this appeal/ }).click();
+    await box.getByRole('radio', { name: /^Grant it/ }).press('Space');
+    await box.getByRole('textbox', { name: 'Client gets back, in %' }).fill('50');
+    await box.getByRole('textbox', { name: /^Reason/ }).fill(CAME_LATE);
+    await box.getByRole('button', { name: 'Decide and send' }).click();
+    await staff
+      .getByRole('alertdialog', { name: 'Decide and send?' })
+      .getByRole('button', { name: 'Decide and send' })
+      .click();
+    await expect(staff.getByText('Granted', { exact: true })).toBeVisible();
+    await expert.goto(`/app/bookings/${session.id}/wrap-up`);
+    await expect(heading(expert, 'Your appeal was granted')).toBeVisible();
+    await expect(expert.getByText(/Casey is refunded A\$.*, and the rest is yours\./)).toBeVisible();
+    await client.reload();
+    await expect(client.getByText(/^A\$.* refunded$/).first()).toBeVisible();
+  },
+);
 
 test(
   '[A-03] [O-04] a suspension stops an answer, so staff take the problem over and both are told',

@@ -65,7 +65,9 @@ const press = async (name: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-for (const { title, path, save, edited } of PAGES) {
+for (const [at, { title, path, save, edited }] of PAGES.entries()) {
+  // Both are made of the same parts.
+  const tag = at === 0 ? [] : '@long';
   test(`[W-03] ${title}: a step back asks first, and leaves when it is told to`, async () => {
     const places = page.getByRole('navigation').first();
     await page.goto('/app/expert/earnings');
@@ -105,30 +107,34 @@ for (const { title, path, save, edited } of PAGES) {
     },
   );
 
-  test(`[W-03] ${title}: offline and signed out nothing is lost, and after the save the focus is where it was`, async () => {
-    await page.goto(path);
-    const control = edited(page);
-    await control.click({ force: true });
-    const isChosen = await control.isChecked();
-    await control.focus();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-    await context.setOffline(true);
-    await press(save);
-    await expect(page.getByText('We couldn’t reach Nexperts.')).toBeVisible();
-    await expect(page.getByRole('button', { name: save })).toBeFocused();
-    await context.setOffline(false);
-    await context.clearCookies();
-    await press(save);
-    await expect(page.getByRole('link', { name: 'Log in in a new tab' })).toBeVisible();
-    await logIn();
-    await press(save);
-    await expect(page.getByText(/^Saved\./)).toBeVisible();
-    await expect(page.getByRole('button', { name: save })).toBeHidden();
-    await expect(control).toBeFocused();
-    await page.reload();
-    await expect(edited(page)).toBeChecked({ checked: isChosen });
-  });
+  test(
+    `[W-03] ${title}: offline and signed out nothing is lost, and after the save the focus is where it was`,
+    { tag },
+    async () => {
+      await page.goto(path);
+      const control = edited(page);
+      await control.click({ force: true });
+      const isChosen = await control.isChecked();
+      await control.focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await context.setOffline(true);
+      await press(save);
+      await expect(page.getByText('We couldn’t reach Nexperts.')).toBeVisible();
+      await expect(page.getByRole('button', { name: save })).toBeFocused();
+      await context.setOffline(false);
+      await context.clearCookies();
+      await press(save);
+      await expect(page.getByRole('link', { name: 'Log in in a new tab' })).toBeVisible();
+      await logIn();
+      await press(save);
+      await expect(page.getByText(/^Saved\./)).toBeVisible();
+      await expect(page.getByRole('button', { name: save })).toBeHidden();
+      await expect(control).toBeFocused();
+      await page.reload();
+      await expect(edited(page)).toBeChecked({ checked: isChosen });
+    },
+  );
 }
 
 test('what was seen on the way is clean', () => {

@@ -71,7 +71,7 @@ test('[S-01] the search reacts to a press immediately, however slow the next pag
   await page.unroute(/\/assets\/.*\.js$/);
 });
 
-test('[D-1] words with a typing error find the expert', async () => {
+test('[D-1] words with a typing error find the expert', { tag: '@long' }, async () => {
   await page.goto('/find-experts');
   await page.getByRole('combobox', { name: 'What do you need help with?' }).fill('Amra Osei');
   await page.keyboard.press('Enter');
@@ -86,7 +86,7 @@ test('[D-1] words with a typing error find the expert', async () => {
   );
 });
 
-test('[S-01] each example of the home page’s search finds people', async () => {
+test('[S-01] each example of the home page’s search finds people', { tag: '@long' }, async () => {
   await page.goto('/');
   const field = page.getByRole('main').getByRole('combobox', { name: 'What do you need help with?' });
   const examples = ((await field.getAttribute('placeholder')) ?? '').split(', ');
@@ -119,19 +119,23 @@ test('[D-1] suggestions come without a request for each key, and one is chosen b
   await expect(page.getByRole('link', { name: 'Amara Osei' })).toBeVisible();
 });
 
-test('[D-1] a word that no expert offers finds nobody, and the suggested links work', async () => {
-  await page.goto('/find-experts?q=lawyer');
-  await expect(page.getByRole('heading', { name: 'No experts found for “lawyer”' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Clear search' }).click();
-  await expect(page.getByRole('heading', { name: 'Featured experts' })).toBeVisible();
-  await page.goto('/find-experts?q=divorce');
-  await expect(page.getByRole('heading', { name: 'Related experts' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Topics' }).getByRole('link')).toHaveText([
-    'Relationship Coaching',
-    'Mental Health',
-  ]);
-});
+test(
+  '[D-1] a word that no expert offers finds nobody, and the suggested links work',
+  { tag: '@long' },
+  async () => {
+    await page.goto('/find-experts?q=lawyer');
+    await expect(page.getByRole('heading', { name: 'No experts found for “lawyer”' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Clear search' }).click();
+    await expect(page.getByRole('heading', { name: 'Featured experts' })).toBeVisible();
+    await page.goto('/find-experts?q=divorce');
+    await expect(page.getByRole('heading', { name: 'Related experts' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Topics' }).getByRole('link')).toHaveText([
+      'Relationship Coaching',
+      'Mental Health',
+    ]);
+  },
+);
 
 test('[D-1] before any script the search is a plain form', async ({ browser }) => {
   const still = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
@@ -145,18 +149,23 @@ test('[D-1] before any script the search is a plain form', async ({ browser }) =
   await still.close();
 });
 
-test('[S-02] [K-10] without words the featured experts are listed by priority', async () => {
-  const featured = await json<{ handle: string; priority: number }[]>('/api/expert/featured');
-  await page.goto('/find-experts');
-  const wanted = featured
-    .toSorted((a, b) => b.priority - a.priority)
-    .map(({ handle }) => handle.replaceAll('_', ' '));
-  await expect(page.getByRole('heading', { name: 'Featured experts' })).toBeVisible();
-  await expect.poll(async () => (await names()).map((name) => name.toLowerCase())).toEqual(wanted);
-  await expect(page.getByText('Rated 5.0 out of 5').first()).toBeAttached();
-});
+test(
+  '[S-02] [K-10] without words the featured experts are listed by priority',
+  { tag: '@long' },
+  async () => {
+    const featured = await json<{ handle: string; priority: number }[]>('/api/expert/featured');
+    await page.goto('/find-experts');
+    const wanted = featured
+      .toSorted((a, b) => b.priority - a.priority)
+      .map(({ handle }) => handle.replaceAll('_', ' '));
+    await expect(page.getByRole('heading', { name: 'Featured experts' })).toBeVisible();
+    await expect.poll(async () => (await names()).map((name) => name.toLowerCase())).toEqual(wanted);
+    await expect(page.getByText('Rated 5.0 out of 5').first()).toBeAttached();
+  },
+);
 
 test('[D-1] recommendations: the answers are in the address, and Back shows the featured experts', async () => {
+  await open(page, '/find-experts');
   await page.getByRole('button', { name: 'Get Expert Recommendations' }).click();
   const dialog = page.getByRole('dialog', { name: 'Get Expert Recommendations' });
   await dialog.getByRole('combobox', { name: 'Topic' }).selectOption('finance');
@@ -169,7 +178,7 @@ test('[D-1] recommendations: the answers are in the address, and Back shows the 
   await expect(page.getByRole('heading', { name: 'Featured experts' })).toBeVisible();
 });
 
-test('[S-04] a category by language, back and forward', async () => {
+test('[S-04] a category by language, back and forward', { tag: '@long' }, async () => {
   const { experts } = await json<{ experts: Card[] }>('/api/featured/categories/experts/technology');
   const tamil = experts.filter(({ languages }) => languages.includes('Tamil'));
   expect(tamil.length).toBeGreaterThan(0);
@@ -189,7 +198,7 @@ test('[S-04] a category by language, back and forward', async () => {
   await expect.poll(names).toHaveLength(tamil.length);
 });
 
-test('[S-04] [D-1] free today means the visitor’s own day', async () => {
+test('[S-04] [D-1] free today means the visitor’s own day', { tag: '@long' }, async () => {
   await page.goto('/find-experts?sort=soonest');
   await choose(page.getByRole('radio', { name: 'Today' }));
   await expect(page).toHaveURL(/free=today/);
@@ -256,7 +265,7 @@ for (const [where, path, way, next] of [
   );
 }
 
-test('[S-04] an unknown category is not found, by address and by a link', async () => {
+test('[S-04] an unknown category is not found, by address and by a link', { tag: '@long' }, async () => {
   const answer = await page.goto('/categories/alchemy');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();

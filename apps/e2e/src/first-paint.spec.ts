@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { startProduct, type Product } from './product.ts';
-import { expect, IS_LONG, open, test } from './walk.ts';
+import { expect, IS_LONG, open, some, test } from './walk.ts';
 
 // Pages that visitors begin with are drawn from their own text alone (packages/site-build/src/first-paint.ts, docs/adr/0012).
 const PAGES = [
@@ -71,8 +71,8 @@ async function openWhole(page: Page, path: string): Promise<Response | null> {
 }
 
 for (const path of PAGES) {
-  // The home page, a form and a list; the others are made of the same parts.
-  const tag = ['/', '/login', '/categories/technology'].includes(path) ? [] : '@long';
+  // The others are made of the same parts.
+  const tag = path === '/' ? [] : '@long';
   test(
     `${path} is drawn before any other file, and nothing moves when sheet and faces come`,
     { tag },
@@ -113,7 +113,7 @@ for (const path of PAGES) {
 }
 
 test('a first visit requests sheet, fonts and scripts once the page is drawn', async ({ browser }) => {
-  for (const path of PAGES) {
+  for (const path of some(PAGES, 3)) {
     const context = await browser.newContext({ baseURL: product.url });
     const page = await context.newPage();
     const answer = await openWhole(page, path);
@@ -134,7 +134,7 @@ test('a returning visitor has sheet and fonts cached: no text changes its font',
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
   await openWhole(page, '/');
-  for (const path of PAGES) {
+  for (const path of some(PAGES, 3)) {
     await openWhole(page, path);
     const { drawn, asked, blocking } = await times(page);
     expect(blocking, path).toEqual([expect.stringMatching(/\.css$/)]);

@@ -91,7 +91,7 @@ test('a draft is there after a reload, and a file arrives', async () => {
   expect((await download).suggestedFilename()).toBe('page.pdf');
 });
 
-test('a message that could not be sent is kept, and sent once by Try again', async () => {
+test('a message that could not be sent is kept, and sent once by Try again', { tag: '@long' }, async () => {
   await client.context().setOffline(true);
   await box(client).fill('Sent from a tunnel');
   await box(client).press('Enter');
@@ -113,7 +113,7 @@ test('a message is reported to staff', async () => {
   await expect(dialog).toHaveCount(0);
 });
 
-test('who is blocked can write no more, and again after the block', async () => {
+test('who is blocked can write no more, and again after the block', { tag: '@long' }, async () => {
   await expert.getByRole('button', { name: 'Block', exact: true }).click();
   await expert.getByRole('alertdialog').getByRole('button', { name: 'Block Robin' }).click();
   await expect(expert.getByText(/^You blocked Robin\./)).toBeVisible();

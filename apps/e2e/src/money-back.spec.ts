@@ -137,55 +137,59 @@ test(
   },
 );
 
-test('[P-09] a lost dispute is borne by us, until staff have heard the expert and find otherwise', async () => {
-  const session = sessionAt(2);
-  const before = await share(session);
-  const ref = await dispute(session);
-  await bank(session, 'lose');
-  await expect.poll(async () => (await disputeOf(ref)).status).toBe('lost');
-  const { borne, captured } = await sums(session);
-  expect(borne).toEqual(captured);
-  expect(await share(session)).toEqual(before);
+test(
+  '[P-09] a lost dispute is borne by us, until staff have heard the expert and find otherwise',
+  { tag: '@long' },
+  async () => {
+    const session = sessionAt(2);
+    const before = await share(session);
+    const ref = await dispute(session);
+    await bank(session, 'lose');
+    await expect.poll(async () => (await disputeOf(ref)).status).toBe('lost');
+    const { borne, captured } = await sums(session);
+    expect(borne).toEqual(captured);
+    expect(await share(session)).toEqual(before);
 
-  const box = staff.getByRole('region', { name: 'Bank dispute' });
-  await staff.goto(`/app/staff/bookings/${session.id}`);
-  await box.getByRole('button', { name: 'Ask the expert' }).click();
-  await staff
-    .getByRole('alertdialog', { name: 'Ask Amara Osei what happened?' })
-    .getByRole('button', { name: 'Ask Amara Osei' })
-    .click();
-  await expect(box.getByText(/^Amara Osei was asked, and can answer until/)).toBeVisible();
-  await readMail(product.url, emailOf('expert'), /^Please tell us what happened/);
-  await wrapUp(expert, session);
-  await expect(expert.getByRole('region', { name: 'Tell us what happened' })).toContainText('Answer by');
-  await expert.getByRole('button', { name: 'Answer', exact: true }).click();
-  const dialog = expert.getByRole('dialog', { name: 'What happened in this session?' });
-  await dialog.getByRole('textbox', { name: /What happened/ }).fill(ANSWER);
-  await dialog.getByRole('button', { name: 'Send answer' }).click();
-  await expect(dialog).toBeHidden();
-  const answered = expert.getByRole('region', { name: /^You answered on / });
-  await expect(answered).toContainText(ANSWER);
+    const box = staff.getByRole('region', { name: 'Bank dispute' });
+    await staff.goto(`/app/staff/bookings/${session.id}`);
+    await box.getByRole('button', { name: 'Ask the expert' }).click();
+    await staff
+      .getByRole('alertdialog', { name: 'Ask Amara Osei what happened?' })
+      .getByRole('button', { name: 'Ask Amara Osei' })
+      .click();
+    await expect(box.getByText(/^Amara Osei was asked, and can answer until/)).toBeVisible();
+    await readMail(product.url, emailOf('expert'), /^Please tell us what happened/);
+    await wrapUp(expert, session);
+    await expect(expert.getByRole('region', { name: 'Tell us what happened' })).toContainText('Answer by');
+    await expert.getByRole('button', { name: 'Answer', exact: true }).click();
+    const dialog = expert.getByRole('dialog', { name: 'What happened in this session?' });
+    await dialog.getByRole('textbox', { name: /What happened/ }).fill(ANSWER);
+    await dialog.getByRole('button', { name: 'Send answer' }).click();
+    await expect(dialog).toBeHidden();
+    const answered = expert.getByRole('region', { name: /^You answered on / });
+    await expect(answered).toContainText(ANSWER);
 
-  await staff.reload();
-  await expect(box.getByText(ANSWER)).toBeVisible();
-  await box.getByRole('button', { name: 'Decide who bears it' }).click();
-  await box.getByRole('radio', { name: /^No/ }).press('Space');
-  const reason = 'Twelve minutes of an hour are not the session that was booked.';
-  await box.getByRole('textbox', { name: /^Reason/ }).fill(reason);
-  await box.getByRole('button', { name: 'Decide and send' }).click();
-  await staff
-    .getByRole('alertdialog', { name: 'Find that it was not delivered?' })
-    .getByRole('button', { name: 'Decide and send' })
-    .click();
-  await expect(box.getByText(/^Found .*: not delivered\. The expert bears the loss\.$/)).toBeVisible();
-  expect(await sums(session)).toMatchObject({ borne: { minor: 0 }, share: { minor: 0 } });
-  expect((await readMail(product.url, emailOf('expert'), /^We’ve taken back your share/)).text).toContain(
-    reason,
-  );
-  await wrapUp(expert, session);
-  await expect(expert.getByRole('region', { name: 'Your A$0' })).toContainText('bank');
-  await expect(answered).toContainText(reason);
-});
+    await staff.reload();
+    await expect(box.getByText(ANSWER)).toBeVisible();
+    await box.getByRole('button', { name: 'Decide who bears it' }).click();
+    await box.getByRole('radio', { name: /^No/ }).press('Space');
+    const reason = 'Twelve minutes of an hour are not the session that was booked.';
+    await box.getByRole('textbox', { name: /^Reason/ }).fill(reason);
+    await box.getByRole('button', { name: 'Decide and send' }).click();
+    await staff
+      .getByRole('alertdialog', { name: 'Find that it was not delivered?' })
+      .getByRole('button', { name: 'Decide and send' })
+      .click();
+    await expect(box.getByText(/^Found .*: not delivered\. The expert bears the loss\.$/)).toBeVisible();
+    expect(await sums(session)).toMatchObject({ borne: { minor: 0 }, share: { minor: 0 } });
+    expect((await readMail(product.url, emailOf('expert'), /^We’ve taken back your share/)).text).toContain(
+      reason,
+    );
+    await wrapUp(expert, session);
+    await expect(expert.getByRole('region', { name: 'Your A$0' })).toContainText('bank');
+    await expect(answered).toContainText(reason);
+  },
+);
 
 test('no page broke the content security policy or wrote an error to the console', () => {
   expect(watch.found).toEqual([]);

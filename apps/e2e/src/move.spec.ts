@@ -79,26 +79,30 @@ test('[M-02] an expert proposes two times, and the client accepts one from the s
   expect(await startOf(expert, session)).not.toBe(before);
 });
 
-test('[M-04] an expert offers another time instead of declining, and the client books it', async () => {
-  const request = await requestSession(product, client, expert, now() + 5 * DAY);
-  await expert.goto('/app/expert/requests');
-  await expert.getByRole('button', { name: 'Offer other times' }).click();
-  const dialog = expert.getByRole('dialog', { name: 'Offer other times' });
-  await pick(dialog);
-  await dialog.getByRole('textbox', { name: /^Message to Casey/ }).fill('I’m travelling that morning.');
-  await dialog.getByRole('button', { name: 'Offer this time' }).click();
-  await says(expert, 'Sent. Casey can choose one of your times.');
-  await expect(expert.getByText('You have no requests to answer.')).toBeVisible();
+test(
+  '[M-04] an expert offers another time instead of declining, and the client books it',
+  { tag: '@long' },
+  async () => {
+    const request = await requestSession(product, client, expert, now() + 5 * DAY);
+    await expert.goto('/app/expert/requests');
+    await expert.getByRole('button', { name: 'Offer other times' }).click();
+    const dialog = expert.getByRole('dialog', { name: 'Offer other times' });
+    await pick(dialog);
+    await dialog.getByRole('textbox', { name: /^Message to Casey/ }).fill('I’m travelling that morning.');
+    await dialog.getByRole('button', { name: 'Offer this time' }).click();
+    await says(expert, 'Sent. Casey can choose one of your times.');
+    await expect(expert.getByText('You have no requests to answer.')).toBeVisible();
 
-  await client.goto(pathOf(request));
-  const panel = client.getByRole('region', { name: /^Amara can’t do .* but offers one other time$/ });
-  await expect(panel.getByText('“I’m travelling that morning.”')).toBeVisible();
-  await panel.getByRole('button', { name: /^Book and pay A\$/ }).click();
-  await expect(client.getByRole('heading', { level: 1, name: 'Booked' })).toBeVisible();
-  expect(Date.parse(await startOf(client, request))).not.toBe(request.startsAt);
-});
+    await client.goto(pathOf(request));
+    const panel = client.getByRole('region', { name: /^Amara can’t do .* but offers one other time$/ });
+    await expect(panel.getByText('“I’m travelling that morning.”')).toBeVisible();
+    await panel.getByRole('button', { name: /^Book and pay A\$/ }).click();
+    await expect(client.getByRole('heading', { level: 1, name: 'Booked' })).toBeVisible();
+    expect(Date.parse(await startOf(client, request))).not.toBe(request.startsAt);
+  },
+);
 
-test('[M-04] a client reads why a request was declined', async () => {
+test('[M-04] a client reads why a request was declined', { tag: '@long' }, async () => {
   const request = await requestSession(product, client, expert, now() + 6 * DAY);
   await expert.goto(pathOf(request));
   await expert.getByRole('button', { name: 'Decline' }).click();

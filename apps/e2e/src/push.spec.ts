@@ -115,23 +115,29 @@ test.afterAll(async () => {
   await product?.stop();
 });
 
-test('[M-10] the public pages register no service worker and ask for nothing', async ({ browser }) => {
-  const visitor = await contextWithTimers(browser, { baseURL: product.url });
-  const visited = await visitor.newPage();
-  watch(visited);
-  const experts = (await (await fetch(`${product.url}/api/expert/featured`)).json()) as { handle: string }[];
-  for (const path of ['/', '/find-experts', `/app/experts/${experts[0]?.handle ?? ''}`]) {
-    const asked: string[] = [];
-    visited.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await open(visited, path);
-    // Longer than the signed-in app waits.
-    await visited.clock.runFor(4_000);
-    await quiet(visited);
-    expect(await registrations(visited), path).toEqual([]);
-    expect(asked.filter((each) => each === WORKER || each.endsWith('app.webmanifest'))).toEqual([]);
-  }
-  await visitor.close();
-});
+test(
+  '[M-10] the public pages register no service worker and ask for nothing',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const visitor = await contextWithTimers(browser, { baseURL: product.url });
+    const visited = await visitor.newPage();
+    watch(visited);
+    const experts = (await (await fetch(`${product.url}/api/expert/featured`)).json()) as {
+      handle: string;
+    }[];
+    for (const path of ['/', '/find-experts', `/app/experts/${experts[0]?.handle ?? ''}`]) {
+      const asked: string[] = [];
+      visited.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await open(visited, path);
+      // Longer than the signed-in app waits.
+      await visited.clock.runFor(4_000);
+      await quiet(visited);
+      expect(await registrations(visited), path).toEqual([]);
+      expect(asked.filter((each) => each === WORKER || each.endsWith('app.webmanifest'))).toEqual([]);
+    }
+    await visitor.close();
+  },
+);
 
 test('[M-10] the signed-in app registers one, for the app alone, which stores the offline page alone', async () => {
   const arrived = context.waitForEvent('serviceworker');
@@ -216,7 +222,7 @@ test('[M-10] a push is shown in the words it brings; one that can’t be read in
   }
 });
 
-test('[M-10] a press shows the tab that has the page open already', async () => {
+test('[M-10] a press shows the tab that has the page open already', { tag: '@long' }, async () => {
   await page.goto('/app/bookings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await deliver(
@@ -231,30 +237,34 @@ test('[M-10] a press shows the tab that has the page open already', async () => 
   expect(await press()).toBe(`focused ${product.url}/app/bookings`);
 });
 
-test('[M-10] without a server the offline page is shown in its place, and leads back', async () => {
-  await product.stop();
-  await page.goto('/app/bookings?scope=past');
-  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
-  expect(await page.locator('script, link[rel="stylesheet"], img').count()).toBe(0);
-  const colour = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(colour).not.toBe('rgba(0, 0, 0, 0)');
-  for (const [width, height] of [
-    [360, 740],
-    [768, 900],
-    [1280, 800],
-  ] as const)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await page.screenshot({ path: `test-results/walk/offline-${width}-${colorScheme}.png` });
-    }
-  await page.emulateMedia({ colorScheme: 'light' });
-  product = await startProduct({ ...settings, PORT: String(product.port) });
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page).toHaveURL(/\/app\/bookings\?scope=past$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
-});
+test(
+  '[M-10] without a server the offline page is shown in its place, and leads back',
+  { tag: '@long' },
+  async () => {
+    await product.stop();
+    await page.goto('/app/bookings?scope=past');
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+    expect(await page.locator('script, link[rel="stylesheet"], img').count()).toBe(0);
+    const colour = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(colour).not.toBe('rgba(0, 0, 0, 0)');
+    for (const [width, height] of [
+      [360, 740],
+      [768, 900],
+      [1280, 800],
+    ] as const)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await page.screenshot({ path: `test-results/walk/offline-${width}-${colorScheme}.png` });
+      }
+    await page.emulateMedia({ colorScheme: 'light' });
+    product = await startProduct({ ...settings, PORT: String(product.port) });
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(/\/app\/bookings\?scope=past$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
+  },
+);
 
 test('[M-10] a logout removes the worker and what it stored', async () => {
   await page.getByRole('button', { name: /, account$/ }).click();

@@ -103,7 +103,7 @@ test(
   },
 );
 
-test('[A-08] the expert replies once, and everyone reads it', async () => {
+test('[A-08] the expert replies once, and everyone reads it', { tag: '@long' }, async () => {
   await expert.goto('/app');
   await expert.getByRole('button', { name: /, account$/ }).click();
   await expert.getByRole('menuitem', { name: 'Your reviews' }).click();
@@ -118,32 +118,36 @@ test('[A-08] the expert replies once, and everyone reads it', async () => {
   await expect(visitor.getByRole('listitem').filter({ hasText: TOGETHER })).toContainText(REPLY);
 });
 
-test('[A-08] a visitor reports a review: they log in, and come back to the report', async () => {
-  await visitor.goto(profile);
-  await visitor
-    .getByRole('listitem')
-    .filter({ hasText: TOGETHER })
-    .getByRole('link', { name: /^Report the review by / })
-    .click();
-  await expect(visitor).toHaveURL(/\/login\?next=/);
-  await visitor.getByLabel('Email', { exact: true }).fill(CLIENT);
-  await visitor.getByLabel('Password', { exact: true }).fill('Demo!2345');
-  await visitor.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  const dialog = visitor.getByRole('dialog', { name: 'Report this review' });
-  await dialog.getByText('It advertises something').click();
-  await dialog.getByRole('button', { name: 'Send report' }).click();
-  await says(visitor, 'Thank you. We’ll look at this review.');
-  await expect(dialog).toHaveCount(0);
-  await expect(visitor).not.toHaveURL(/report=/);
-  await visitor
-    .getByRole('listitem')
-    .filter({ hasText: TOGETHER })
-    .getByRole('button', { name: /^Report the review by / })
-    .click();
-  await dialog.getByText('Something else').click();
-  await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByText('You’ve already reported this review')).toBeVisible();
-});
+test(
+  '[A-08] a visitor reports a review: they log in, and come back to the report',
+  { tag: '@long' },
+  async () => {
+    await visitor.goto(profile);
+    await visitor
+      .getByRole('listitem')
+      .filter({ hasText: TOGETHER })
+      .getByRole('link', { name: /^Report the review by / })
+      .click();
+    await expect(visitor).toHaveURL(/\/login\?next=/);
+    await visitor.getByLabel('Email', { exact: true }).fill(CLIENT);
+    await visitor.getByLabel('Password', { exact: true }).fill('Demo!2345');
+    await visitor.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    const dialog = visitor.getByRole('dialog', { name: 'Report this review' });
+    await dialog.getByText('It advertises something').click();
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await says(visitor, 'Thank you. We’ll look at this review.');
+    await expect(dialog).toHaveCount(0);
+    await expect(visitor).not.toHaveURL(/report=/);
+    await visitor
+      .getByRole('listitem')
+      .filter({ hasText: TOGETHER })
+      .getByRole('button', { name: /^Report the review by / })
+      .click();
+    await dialog.getByText('Something else').click();
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await expect(dialog.getByText('You’ve already reported this review')).toBeVisible();
+  },
+);
 
 test('no page broke the content security policy or wrote an error to the console', () => {
   expect(watch.found).toEqual([]);

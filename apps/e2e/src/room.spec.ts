@@ -119,7 +119,8 @@ test('the two meet by one offer', async () => {
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`the room has its own dark theme when the page is ${scheme}`, async () => {
+  const tag = scheme === 'light' ? [] : '@long';
+  test(`the room has its own dark theme when the page is ${scheme}`, { tag }, async () => {
     await client.emulateMedia({ colorScheme: scheme });
     const room = client.locator('main#main').locator('..');
     await expect(room).toHaveCSS('background-color', 'rgb(10, 17, 20)');
@@ -138,7 +139,7 @@ async function expectOneRow([width, height]: readonly [number, number]): Promise
   await client.setViewportSize({ width: 1280, height: 800 });
 }
 
-test('the picture fills a phone, and the bar is one row at 320 px', async () => {
+test('the picture fills a phone, and the bar is one row at 320 px', { tag: '@long' }, async () => {
   for (const [width, height, least] of [
     [360, 640, 0.6],
     [640, 360, 0.5],
@@ -239,7 +240,7 @@ test('on a phone nothing is covered or cut off, with the chat, with a keyboard, 
   expect(found).toEqual([]);
 });
 
-test('chat and devices take the focus and give it back', async () => {
+test('chat and devices take the focus and give it back', { tag: '@long' }, async () => {
   const chat = client.getByRole('button', { name: /^Chat/ });
   await chat.focus();
   await client.keyboard.press('Enter');
@@ -313,17 +314,21 @@ test(
   },
 );
 
-test('both see that a camera delivers no frames, and turning it off and on restores it', async () => {
-  await expert.evaluate(stopFrames);
-  await expect(client.getByText(/’s video has stopped$/)).toBeVisible();
-  await expect(expert.getByText('Your camera has stopped')).toBeVisible();
-  await picture(expert, 'own-frozen', SIZES);
-  await expert.getByRole('button', { name: 'Turn camera off' }).click();
-  await expert.getByRole('button', { name: 'Turn camera on' }).click();
-  await expectMovingPicture(client, 'remote-video');
-  await expect(client.getByText(/’s video has stopped$/)).toHaveCount(0);
-  await expect(expert.getByText('Your camera has stopped')).toHaveCount(0);
-});
+test(
+  'both see that a camera delivers no frames, and turning it off and on restores it',
+  { tag: '@long' },
+  async () => {
+    await expert.evaluate(stopFrames);
+    await expect(client.getByText(/’s video has stopped$/)).toBeVisible();
+    await expect(expert.getByText('Your camera has stopped')).toBeVisible();
+    await picture(expert, 'own-frozen', SIZES);
+    await expert.getByRole('button', { name: 'Turn camera off' }).click();
+    await expert.getByRole('button', { name: 'Turn camera on' }).click();
+    await expectMovingPicture(client, 'remote-video');
+    await expect(client.getByText(/’s video has stopped$/)).toHaveCount(0);
+    await expect(expert.getByText('Your camera has stopped')).toHaveCount(0);
+  },
+);
 
 test('a reload returns to the call', async () => {
   await expert.reload();
@@ -332,7 +337,7 @@ test('a reload returns to the call', async () => {
   await expectMovingPicture(expert, 'remote-video');
 });
 
-test('the call goes on while the server is away, and both are told', async () => {
+test('the call goes on while the server is away, and both are told', { tag: '@long' }, async () => {
   const exited = new Promise((resolve) => product.process.once('exit', resolve));
   product.process.kill('SIGKILL');
   await exited;
@@ -348,27 +353,31 @@ test('the call goes on while the server is away, and both are told', async () =>
   watch.found.splice(0, watch.found.length, ...others);
 });
 
-test('a reload of both returns to the call', async () => {
+test('a reload of both returns to the call', { tag: '@long' }, async () => {
   await Promise.all([client.reload(), expert.reload()]);
   await expectMovingPicture(client, 'remote-video');
   await expectMovingPicture(expert, 'remote-video');
 });
 
-test('while the other is away the notice stays, and then says that they are back', async () => {
-  const crashed = expert.waitForEvent('crash');
-  const session = await expert.context().newCDPSession(expert);
-  // Never answered.
-  void session.send('Page.crash').catch(() => {});
-  await crashed;
-  await expect(client.getByText(/ lost the connection$/)).toBeVisible();
-  await expect(client.getByText(/Stay on this page/)).toBeVisible();
-  await picture(client, 'away', SIZES);
-  await expert.close();
-  expert = await newPage(1);
-  await enter(expert);
-  await expect(client.getByText(/ is back\.$/)).toBeVisible();
-  await expectMovingPicture(client, 'remote-video');
-});
+test(
+  'while the other is away the notice stays, and then says that they are back',
+  { tag: '@long' },
+  async () => {
+    const crashed = expert.waitForEvent('crash');
+    const session = await expert.context().newCDPSession(expert);
+    // Never answered.
+    void session.send('Page.crash').catch(() => {});
+    await crashed;
+    await expect(client.getByText(/ lost the connection$/)).toBeVisible();
+    await expect(client.getByText(/Stay on this page/)).toBeVisible();
+    await picture(client, 'away', SIZES);
+    await expert.close();
+    expert = await newPage(1);
+    await enter(expert);
+    await expect(client.getByText(/ is back\.$/)).toBeVisible();
+    await expectMovingPicture(client, 'remote-video');
+  },
+);
 
 test('leaving releases the devices and moves the focus, and so does returning', async () => {
   await client.getByRole('button', { name: 'Leave' }).press('Enter');
@@ -383,7 +392,7 @@ test('leaving releases the devices and moves the focus, and so does returning', 
   await expectMovingPicture(client, 'remote-video');
 });
 
-test('another tab takes the call, and the first releases its devices', async () => {
+test('another tab takes the call, and the first releases its devices', { tag: '@long' }, async () => {
   const second = await client.context().newPage();
   await enter(second);
   await expectMovingPicture(second, 'remote-video');
@@ -395,7 +404,7 @@ test('another tab takes the call, and the first releases its devices', async () 
   await second.close();
 });
 
-test('logging out releases the devices', async () => {
+test('logging out releases the devices', { tag: '@long' }, async () => {
   const page = await client.context().newPage();
   const answer = await page.request.post('/api/auth/logout', { data: {}, headers: { origin: product.url } });
   expect(answer.ok(), await answer.text()).toBe(true);

@@ -122,7 +122,7 @@ test('[ASVS 6.2.3] [ASVS 7.4.3] a new password needs the current one and logs ou
   await expect(page.getByText('Firefox on Windows')).toHaveCount(0);
 });
 
-test('[ASVS 7.5.2] a device in the list can be logged out', async () => {
+test('[ASVS 7.5.2] a device in the list can be logged out', { tag: '@long' }, async () => {
   await logInElsewhere(NEW_PASSWORD);
   await page.reload();
   await button('Log out Firefox on Windows').click();
@@ -143,7 +143,7 @@ test('a session that was ended elsewhere leads to the login and back', { tag: '@
   await page.waitForURL(/\/app\/settings$/);
 });
 
-test('typed text survives the end of the session', async () => {
+test('typed text survives the end of the session', { tag: '@long' }, async () => {
   await page.goto('/app/settings');
   await field('Name').fill('Sasha S. Setter');
   await context.clearCookies();
@@ -166,6 +166,7 @@ test('typed text survives the end of the session', async () => {
 });
 
 test('[ASVS 6.3.7] a new email address needs the code sent to it', async () => {
+  await page.goto('/app/settings');
   // Two code mails of one account are a minute apart.
   ahead += 120_000;
   await moveClock(product.url, new Date(now() + ahead));

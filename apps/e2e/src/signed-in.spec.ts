@@ -44,7 +44,7 @@ const account = (page: Page) => header(page).getByRole('button', { name: /, acco
 const comeBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
 
 for (const rememberMe of [true, false]) {
-  test.describe(`[W-06] Remember me ${rememberMe ? 'on' : 'off'}`, () => {
+  test.describe(`[W-06] Remember me ${rememberMe ? 'on' : 'off'}`, { tag: rememberMe ? [] : '@long' }, () => {
     let context: BrowserContext;
     let first: Page;
     let second: Page;

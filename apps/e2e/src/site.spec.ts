@@ -257,27 +257,31 @@ test('[R-07] an unknown address answers 404 with a link home that works before h
   await page.close();
 });
 
-test('[B-01] with text of twice the size every page fits the window', async ({ playwright }) => {
-  const executablePath = process.env.CHROMIUM_PATH;
-  const browser = await playwright.chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [...BROWSER_FLAGS, '--blink-settings=defaultFontSize=32'],
-  });
-  const page = await browser.newPage({ baseURL: product.url });
-  const wide: string[] = [];
-  for (const path of [...CLAUSES.flatMap(visited), `/app/experts/${await someHandle(product.url)}`]) {
-    await page.goto(path, { waitUntil: 'load' });
-    for (const width of [768, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      const room = await page.evaluate(() => innerWidth - document.documentElement.scrollWidth);
-      if (room < 0) wide.push(`${path} at ${width} px by ${-room} px`);
+test(
+  '[B-01] with text of twice the size every page fits the window',
+  { tag: '@long' },
+  async ({ playwright }) => {
+    const executablePath = process.env.CHROMIUM_PATH;
+    const browser = await playwright.chromium.launch({
+      ...(executablePath && { executablePath }),
+      args: [...BROWSER_FLAGS, '--blink-settings=defaultFontSize=32'],
+    });
+    const page = await browser.newPage({ baseURL: product.url });
+    const wide: string[] = [];
+    for (const path of [...CLAUSES.flatMap(visited), `/app/experts/${await someHandle(product.url)}`]) {
+      await page.goto(path, { waitUntil: 'load' });
+      for (const width of [768, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const room = await page.evaluate(() => innerWidth - document.documentElement.scrollWidth);
+        if (room < 0) wide.push(`${path} at ${width} px by ${-room} px`);
+      }
     }
-  }
-  await browser.close();
-  expect(wide).toEqual([]);
-});
+    await browser.close();
+    expect(wide).toEqual([]);
+  },
+);
 
-test('hydration adds no style, which would cause a new layout', async () => {
+test('hydration adds no style, which would cause a new layout', { tag: '@long' }, async () => {
   const page = await context.newPage();
   const profile = `/app/experts/${await someHandle(product.url)}`;
   for (const path of ['/find-experts', '/categories/technology', '/login', profile]) {

@@ -50,6 +50,7 @@ export const Draft: Story = {
 
 /** [a11y A2] What is added after a refused send takes the focus, and is not wrong before anything was done with it. */
 export const AddedAfterRefusal: Story = {
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send application' }));
     await expect((await canvas.findAllByText('Say what you do in one line'))[0]).toBeVisible();
@@ -75,6 +76,7 @@ export const AddedAfterRefusal: Story = {
 
 /** [a11y A3] A message stays as it was said while the field is corrected; it changes when the field is left. */
 export const Correcting: Story = {
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     const headline = await canvas.findByRole('textbox', { name: /^Headline/ });
     await expect(headline).toBeRequired();
@@ -92,6 +94,7 @@ export const Correcting: Story = {
 
 /** [V-19] What leaving a field finds is said at the field: the list above it would push everything down. */
 export const LeftWrong: Story = {
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     const headline = await canvas.findByRole('textbox', { name: /^Headline/ });
     const about = canvas.getByRole('textbox', { name: /^About you/ });
@@ -108,6 +111,7 @@ export const LeftWrong: Story = {
 
 /** [B-05] What is missing of a whole group is in the summary too, with the way to its first control. */
 export const GroupsMissing: Story = {
+  tags: ['long'],
   parameters: {
     msw: [
       applicant,
@@ -142,7 +146,7 @@ export const GroupsMissing: Story = {
 /** A reload, or a login after the session expired, brings back what was typed; the saved draft is one press away. */
 export const Restored: Story = {
   name: '[W-03] what was typed and not saved is still there after a reload',
-  tags: ['visual'],
+  tags: ['visual', 'long'],
   beforeEach: () => {
     const content = { ...empty.content, headline: 'Beekeeper and planner of hives' };
     sessionStorage.setItem(
@@ -175,6 +179,7 @@ export const OfSomebodyElse: Story = {
 };
 
 export const SessionOver: Story = {
+  tags: ['long'],
   name: '[W-03] a save after the session expired leads to the login beside it and loses nothing',
   parameters: {
     msw: [
@@ -193,6 +198,7 @@ export const SessionOver: Story = {
 
 /** Saved unfinished; a draft that was changed elsewhere is not written over. */
 export const ChangedElsewhere: Story = {
+  tags: ['long'],
   parameters: {
     msw: [
       applicant,
@@ -222,6 +228,7 @@ export const Sent: Story = {
 
 /** [B-05] The reviewers' words, and the form again. */
 export const ChangesAsked: Story = {
+  tags: ['long'],
   parameters: { msw: [applicant, answer('getApplication', { data: changesAsked })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(reason)).toBeVisible();
@@ -231,6 +238,7 @@ export const ChangesAsked: Story = {
 };
 
 export const Approved: Story = {
+  tags: ['long'],
   parameters: {
     msw: [
       applicant,

@@ -90,7 +90,7 @@ let decided = 0;
 /** Approving says what will happen, and does nothing until it is confirmed. */
 export const ApproveAsksOnce: Story = {
   name: '[W-04] approving asks once, with what will happen',
-  tags: ['visual'],
+  tags: ['visual', 'long'],
   parameters: {
     msw: [
       staff,

@@ -90,6 +90,7 @@ export const Hours: Story = {
 
 /** [W-03] The same hours for somebody in London, where they fall into the night. */
 export const SeenFromLondon: Story = {
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'London' }));
     await expect(canvas.getByText(/First free time/)).toHaveTextContent('10:00 pm, Wed 25 Nov');
@@ -99,6 +100,7 @@ export const SeenFromLondon: Story = {
 
 /** [W-03] After the approval: one press fills in the usual week, and the preview follows before anything is saved. */
 export const FirstTime: Story = {
+  tags: ['long'],
   parameters: { msw: shows(fresh) },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/Nobody can book you yet/)).toBeVisible();
@@ -113,6 +115,7 @@ export const FirstTime: Story = {
 };
 
 export const FirstTimeUntouched: Story = {
+  tags: ['long'],
   parameters: { msw: shows(fresh) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Nobody can book you yet/)).toBeVisible();
@@ -121,6 +124,7 @@ export const FirstTimeUntouched: Story = {
 
 /** [W-03] By keyboard alone: hours added take the focus, hours taken away give it back; a closed day comes back. */
 export const ByKeyboard: Story = {
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     const add = await canvas.findByRole('button', { name: 'Add hours on Monday' });
     add.focus();
@@ -145,6 +149,7 @@ export const ByKeyboard: Story = {
 
 /** [W-03] One day's hours are copied to the others, and it is said. */
 export const CopyDay: Story = {
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy Wednesday’s hours to …' }));
     const menu = within(await screen.findByRole('menu'));
@@ -162,6 +167,7 @@ export const CopyDay: Story = {
 
 /** [W-03] [V-19] Hours that make no sense are said where they stand, at once; a try to save goes there. */
 export const Wrong: Story = {
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     const second = await canvas.findByLabelText('Monday, from 2');
     await userEvent.selectOptions(second, '660');
@@ -176,6 +182,7 @@ export const Wrong: Story = {
 
 /** [W-03] Several days off are chosen in one month and added together; each can then be opened. */
 export const DaysOff: Story = {
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add dates' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add dates' }));
@@ -196,6 +203,7 @@ export const DaysOff: Story = {
 
 /** [W-03] Saved in another tab meanwhile: it is said, what is on the screen stays, and both ways out are offered. */
 export const ChangedElsewhere: Story = {
+  tags: ['long'],
   parameters: {
     msw: [
       ...shows(usual),
@@ -219,6 +227,7 @@ export const ChangedElsewhere: Story = {
 
 /** The session is over: the hours stay on the screen, and the login opens beside them. */
 export const SignedOut: Story = {
+  tags: ['long'],
   parameters: {
     msw: [
       ...shows(usual),
@@ -237,6 +246,7 @@ export const SignedOut: Story = {
 
 /** What is not saved is not lost by a press on a link. */
 export const LeaveUnsaved: Story = {
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Wednesday, from'), '615');
     await userEvent.click(canvas.getByRole('link', { name: 'See your bookings' }));
@@ -250,6 +260,7 @@ export const LeaveUnsaved: Story = {
 
 /** On a phone of 320 px. */
 export const Narrow: Story = {
+  tags: ['long'],
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Wednesday, from')).toBeVisible();

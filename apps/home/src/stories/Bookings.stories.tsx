@@ -72,6 +72,7 @@ const inPages = http.get('*/api/bookings', ({ request }) => {
 
 /** The next page is added, the focus goes to its first booking, and the new count is said. */
 export const ShowMore: Story = {
+  tags: ['long'],
   name: 'Show more bookings',
   parameters: { msw: [answer('currentAccount', { data: sampleAccount() }), inPages] },
   play: async ({ canvas, userEvent }) => {
@@ -89,6 +90,7 @@ export const ShowMore: Story = {
 };
 
 export const None: Story = {
+  tags: ['long'],
   parameters: {
     msw: [
       answer('currentAccount', { data: sampleAccount() }),
@@ -151,7 +153,7 @@ const asExpert = [
 /** [A-05] What a refund costs the expert is said before the press that sends it. */
 export const GivingBack: Story = {
   name: 'Giving money back',
-  tags: ['visual'],
+  tags: ['visual', 'long'],
   render: app('signedIn', booking, 'bookings/:bookingId', `/bookings/${over.id}`),
   parameters: { msw: [answer('refundByGoodwill', { data: over }), ...asExpert] },
   play: async ({ canvas, step, userEvent }) => {

@@ -103,6 +103,7 @@ export const BesideRequest: Story = {
 };
 
 export const OnTheBooking: Story = {
+  tags: ['long'],
   name: '[M-05] the client reads and changes the brief on the booking’s page',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit brief' }));
@@ -153,6 +154,7 @@ export const ForExpert: Story = {
 };
 
 export const TooLate: Story = {
+  tags: ['long'],
   name: '[M-05] a change that comes after the start is refused with the reason, and what was typed stays',
   parameters: {
     msw: [

@@ -132,7 +132,7 @@ export const Before: Story = {
 
 export const AllWorks: Story = {
   name: '[G-04] checks camera, microphone, speaker and every path, and keeps what it found',
-  tags: ['visual'],
+  tags: ['visual', 'long'],
   render: view({}),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Start the check' }));

@@ -149,6 +149,7 @@ function ending() {
 }
 
 export const HoldEnds: Story = {
+  tags: ['long'],
   name: '[W-02] when the hold ends the focus and the title say so, and what was typed is there when it is held again',
   parameters: { msw: ending() },
   beforeEach: () => {

@@ -105,6 +105,7 @@ export const Written: Story = {
 };
 
 export const RequiredMissing: Story = {
+  tags: ['long'],
   name: '[M-05] a required answer that is missing is said at its field, which takes the focus; the card’s fields are there',
   play: async ({ canvas, userEvent }) => {
     const field = await site(canvas);
@@ -119,6 +120,7 @@ export const RequiredMissing: Story = {
 };
 
 export const OneQuestionAtPhone: Story = {
+  tags: ['long'],
   ...RequiredMissing,
   name: '[M-05] the same at 360 px',
   globals: { viewport: { value: 'w360' } },
@@ -167,6 +169,7 @@ export const UploadRunning: Story = {
 };
 
 export const SessionExpired: Story = {
+  tags: ['long'],
   name: '[M-05] when the session has expired nothing is lost: the brief is there after a reload',
   parameters: {
     msw: [

@@ -62,6 +62,7 @@ export const NothingBooked: Story = {
 
 /** [W-02] Without anybody to suggest the page is whole. */
 export const NobodyFree: Story = {
+  tags: ['long'],
   parameters: { msw: [...account, fail('availableToday', 'Unavailable')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No session coming up' })).toBeVisible();
@@ -105,7 +106,7 @@ const asked = sampleBooking({ id: sampleUuid(62), proposal: sampleProposal() });
 
 /** [M-02] [M-04] Times that wait for an answer, the earliest deadline first; only the first has a filled button. */
 export const TimesToAnswer: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'long'],
   parameters: {
     msw: [
       answer('bookingsOverview', {

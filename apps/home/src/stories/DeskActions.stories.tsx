@@ -70,6 +70,7 @@ const before = quietStory({
 });
 
 export const RefundOfTwo: Story = {
+  tags: ['long'],
   name: '[O-01] over A$500 in all, with what went back before, the refund waits for a second person',
   parameters: {
     msw: [
@@ -96,6 +97,7 @@ export const RefundOfTwo: Story = {
 };
 
 export const RefundedMeanwhile: Story = {
+  tags: ['long'],
   name: '[O-01] refunded by somebody else while staff typed: the news, new limits, and nothing typed is lost',
   parameters: {
     msw: [
@@ -122,6 +124,7 @@ export const RefundedMeanwhile: Story = {
 };
 
 export const NothingLeft: Story = {
+  tags: ['long'],
   name: '[O-04] when nothing is left to refund any more, what was written stays readable',
   parameters: {
     msw: [
@@ -150,6 +153,7 @@ export const NothingLeft: Story = {
 };
 
 export const SignedOut: Story = {
+  tags: ['long'],
   name: '[O-04] an ended session keeps what was typed and offers the login',
   parameters: {
     msw: [atDesk('support'), quiet, told(quietStory()), fail('staffRefund', 'Unauthenticated')],
@@ -165,6 +169,7 @@ export const SignedOut: Story = {
 };
 
 export const Cancel: Story = {
+  tags: ['long'],
   name: '[O-04] cancelling asks how much goes back; A$880 takes a second person, A$440 doesn’t',
   parameters: {
     msw: [
@@ -190,6 +195,7 @@ export const Cancel: Story = {
 };
 
 export const CancelledMeanwhile: Story = {
+  tags: ['long'],
   name: '[O-04] cancelled by a party while staff typed: the news, and nothing typed is lost',
   parameters: {
     msw: [
@@ -232,6 +238,7 @@ export const OtherRole: Story = {
 };
 
 export const Share: Story = {
+  tags: ['long'],
   name: '[A-02] trust lets the expert read a report about their conduct, after reading it',
   parameters: {
     msw: [
@@ -257,6 +264,7 @@ const still = sampleStory({
 });
 
 export const TakeOver: Story = {
+  tags: ['long'],
   name: '[A-03] trust takes a problem over whose deadline a suspension stopped, with a reason both read',
   parameters: {
     msw: [atDesk('trust'), quiet, toldThen(still, sampleStory()), answer('takeOverProblem', undefined)],

@@ -51,6 +51,7 @@ export const Open: Story = {
 };
 
 export const Granting: Story = {
+  tags: ['long'],
   name: '[A-06] granted, staff say how much of the refund that waits goes back',
   parameters: {
     msw: [
@@ -87,6 +88,7 @@ export const Granting: Story = {
 };
 
 export const Refusing: Story = {
+  tags: ['long'],
   name: '[O-01] refused, the refund that waits is over A$500: a second person has to confirm',
   parameters: {
     msw: [
@@ -112,6 +114,7 @@ export const Refusing: Story = {
 };
 
 export const SentBefore: Story = {
+  tags: ['long'],
   name: '[A-06] after the refund was sent, an appeal only clears the record',
   parameters: { msw: [atDesk('trust'), quiet, told(appealStory(false))] },
   play: async ({ canvasElement }) => {
@@ -127,6 +130,7 @@ export const SentBefore: Story = {
 };
 
 export const DecidedMeanwhile: Story = {
+  tags: ['long'],
   name: '[A-06] decided by somebody else while staff typed: the news, and nothing typed is lost',
   parameters: {
     msw: [

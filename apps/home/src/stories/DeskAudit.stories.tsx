@@ -157,6 +157,7 @@ export const ByKeyboard: Story = {
 };
 
 export const Filtered: Story = {
+  tags: ['long'],
   name: '[O-06] filters from the address, and a later page',
   render: screen(
     `/staff/audit?what=looks&actor=${kai.id}&from=2026-11-01&to=2026-11-25&after=1.${uuid(211)}`,

@@ -61,6 +61,7 @@ export const Evidence: Story = {
 };
 
 export const SentByItself: Story = {
+  tags: ['long'],
   name: '[P-09] evidence that went meanwhile is not sent twice, and the bank’s silence is said',
   parameters: {
     msw: [
@@ -80,6 +81,7 @@ export const SentByItself: Story = {
 };
 
 export const ProviderSilent: Story = {
+  tags: ['long'],
   name: '[P-09] a provider that does not answer is said beside the button, which stays',
   parameters: {
     msw: [
@@ -113,6 +115,7 @@ export const Conceded: Story = {
 };
 
 export const Lost: Story = {
+  tags: ['long'],
   name: '[P-09] of a lost dispute the expert is asked first',
   parameters: {
     msw: [
@@ -135,6 +138,7 @@ export const Lost: Story = {
 };
 
 export const Finding: Story = {
+  tags: ['long'],
   name: '[P-09] [O-01] after the hearing staff find who bears it, with a reason, and a second person confirms',
   parameters: {
     msw: [
@@ -163,6 +167,7 @@ export const Finding: Story = {
 };
 
 export const FoundMeanwhile: Story = {
+  tags: ['long'],
   name: '[P-09] found by somebody else while staff typed: the news, and nothing typed is lost',
   parameters: {
     msw: [
@@ -192,7 +197,7 @@ const cancelled = (...[change]: Parameters<typeof sampleDispute>) =>
 const asked = cancelled({ ...LOST, hearing: HEARD, actions: ['finding'] });
 export const BeforeStart: Story = {
   name: '[P-09] before the start: what either decision of the bank means, and what accepting it does',
-  tags: ['visual'],
+  tags: ['visual', 'long'],
   parameters: {
     msw: [atDesk('finance'), quiet, told(cancelled({ beforeStart: { ...LATE, rest: aud(120) } }))],
   },
@@ -210,6 +215,7 @@ export const BeforeStart: Story = {
 };
 
 export const LateShare: Story = {
+  tags: ['long'],
   name: '[P-09] a session that was cancelled can’t be found delivered: staff decide the late share',
   parameters: {
     msw: [
@@ -235,6 +241,7 @@ export const LateShare: Story = {
 };
 
 export const NothingToGrant: Story = {
+  tags: ['long'],
   name: '[P-09] lost before the start, with a policy that keeps nothing: nothing is left to do',
   parameters: {
     msw: [
@@ -250,6 +257,7 @@ export const NothingToGrant: Story = {
 };
 
 export const Won: Story = {
+  tags: ['long'],
   name: '[P-09] won: everything is as before, and nothing is left to do',
   parameters: {
     msw: [
@@ -265,6 +273,7 @@ export const Won: Story = {
 };
 
 export const Pauses: Story = {
+  tags: ['long'],
   name: '[P-09] [O-01] trust sees the dispute, and that it pauses the decision of the problem',
   parameters: {
     msw: [
@@ -289,6 +298,7 @@ export const Pauses: Story = {
 };
 
 export const Phone: Story = {
+  tags: ['long'],
   name: '[P-09] a hearing that was answered, at 360 px',
   parameters: { msw: [atDesk('finance'), quiet, told(heard)] },
   globals: { viewport: { value: 'w360' } },

@@ -46,6 +46,7 @@ export const ThisMonth: Story = {
 };
 
 export const Tables: Story = {
+  tags: ['long'],
   name: '[O-07] a table in place of each chart has the same figures; the choice is in the address',
   parameters: { msw: [...desk, figures(sampleMoney({ from: '2026-11-12' }))] },
   play: async ({ canvas }) => {
@@ -62,6 +63,7 @@ export const Tables: Story = {
 };
 
 export const SeveralCurrencies: Story = {
+  tags: ['long'],
   name: '[O-07] currencies are never added together: each has its own page',
   parameters: {
     msw: [...desk, figures(sampleMoney({ change: { currencies: ['AUD', 'GBP', 'NZD'] } }))],
@@ -76,6 +78,7 @@ export const SeveralCurrencies: Story = {
 };
 
 export const LongRange: Story = {
+  tags: ['long'],
   name: '[O-07] a long period is drawn per month, and listed per day',
   parameters: { msw: [...desk, figures(sampleMoney({ from: '2026-04-01' }))] },
   render: screen('/staff/money?from=2026-04-01&to=2026-11-25'),
@@ -92,6 +95,7 @@ export const LongRange: Story = {
 };
 
 export const ByMonth: Story = {
+  tags: ['long'],
   name: '[O-07] months',
   parameters: {
     msw: [...desk, figures(sampleMoney({ from: '2025-12-01', per: 'month' }))],
@@ -106,6 +110,7 @@ export const ByMonth: Story = {
 };
 
 export const OffByOneCent: Story = {
+  tags: ['long'],
   name: '[P-01] sums that differ are red, and say by how much',
   parameters: {
     msw: [...desk, figures(sampleMoney({ change: { law: { ...sampleMoney().law, offMinor: -1 } } }))],
@@ -116,6 +121,7 @@ export const OffByOneCent: Story = {
 };
 
 export const PickPeriod: Story = {
+  tags: ['long'],
   name: '[O-07] the period by a preset, or by its days',
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '1–25 Nov 2026, change the period' }));
@@ -132,6 +138,7 @@ export const PickPeriod: Story = {
 };
 
 export const Files: Story = {
+  tags: ['long'],
   name: '[O-07] files: what is shown, and the sellers of a year',
   parameters: {
     msw: [
@@ -207,6 +214,7 @@ export const OtherRole: Story = {
 };
 
 export const Phone: Story = {
+  tags: ['long'],
   name: '[O-07] at 360 px the law is a sum from top to bottom',
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas }) => {

@@ -60,6 +60,7 @@ export const Client: Story = {
 };
 
 export const Said: Story = {
+  tags: ['long'],
   name: '[O-03] reviews and reports by the person and about them, and the audit log for admins',
   parameters: { msw: [atDesk('trust', 'admin'), quiet, told(samplePerson()), waiting()] },
   play: async ({ canvas }) => {
@@ -78,6 +79,7 @@ export const Said: Story = {
 };
 
 export const ShowingContact: Story = {
+  tags: ['long'],
   name: '[O-06] contact details after a press with a reason, which is logged',
   parameters: {
     msw: [
@@ -101,6 +103,7 @@ export const ShowingContact: Story = {
 };
 
 export const Suspending: Story = {
+  tags: ['long'],
   name: '[O-04] what a suspension does to bookings to come is said before the press',
   parameters: {
     msw: [
@@ -129,6 +132,7 @@ export const Suspending: Story = {
 };
 
 export const SuspendedMeanwhile: Story = {
+  tags: ['long'],
   name: '[O-04] suspended by somebody else meanwhile: the news, and nothing typed is lost',
   parameters: {
     msw: [
@@ -150,6 +154,7 @@ export const SuspendedMeanwhile: Story = {
 };
 
 export const Lifting: Story = {
+  tags: ['long'],
   name: '[O-04] a suspension says who and why, and is lifted after a question',
   parameters: {
     msw: [
@@ -172,6 +177,7 @@ export const Lifting: Story = {
 };
 
 export const HoldingPayouts: Story = {
+  tags: ['long'],
   name: '[O-04] one person holds payouts, with a reason',
   parameters: {
     msw: [
@@ -192,6 +198,7 @@ export const HoldingPayouts: Story = {
 };
 
 export const ReleaseWaits: Story = {
+  tags: ['long'],
   name: '[O-01] a release waits for a second person, and there is nothing more to press',
   parameters: {
     msw: [
@@ -210,6 +217,7 @@ export const ReleaseWaits: Story = {
 };
 
 export const ReleaseAskedMeanwhile: Story = {
+  tags: ['long'],
   name: '[O-01] who asks second hears who was faster',
   parameters: {
     msw: [
@@ -251,6 +259,7 @@ export const Debt: Story = {
 };
 
 export const WritingOff: Story = {
+  tags: ['long'],
   name: '[P-02] an old debt is written off with a reason, the balance before and after in view',
   parameters: {
     msw: [
@@ -281,6 +290,7 @@ export const WritingOff: Story = {
 };
 
 export const EarnedMeanwhile: Story = {
+  tags: ['long'],
   name: '[P-02] a debt that earnings made good meanwhile: the news, and nothing typed is lost',
   parameters: {
     msw: [
@@ -306,6 +316,7 @@ export const EarnedMeanwhile: Story = {
 };
 
 export const WrittenOffMeanwhile: Story = {
+  tags: ['long'],
   name: '[P-02] a debt that somebody else wrote off meanwhile: the news, and nothing typed is lost',
   parameters: {
     msw: [
@@ -384,6 +395,7 @@ export const NotFound: Story = {
 };
 
 export const Phone: Story = {
+  tags: ['long'],
   name: '[O-03] at 360 px the actions come below the facts',
   globals: { viewport: { value: 'w360' } },
   parameters: { msw: [atDesk('trust', 'finance'), quiet, told(sampleExpertPerson()), waiting()] },

@@ -34,6 +34,7 @@ export const Disputes: Story = {
 };
 
 export const ByKeyboard: Story = {
+  tags: ['long'],
   name: '[O-05] j and k move, t takes, h hands back',
   parameters: {
     msw: [
@@ -97,6 +98,7 @@ export const Applications: Story = {
 };
 
 export const SomebodyFaster: Story = {
+  tags: ['long'],
   name: '[O-05] who loses the race is told who was faster',
   parameters: {
     msw: [
@@ -114,6 +116,7 @@ export const SomebodyFaster: Story = {
 };
 
 export const Filtered: Story = {
+  tags: ['long'],
   name: '[O-05] filters live in the address; without a match they can be cleared',
   parameters: { msw: [atDesk('trust'), quiet, cases([])] },
   render: screen('/staff/queues/problems?taken=me&two=1'),

@@ -46,6 +46,7 @@ export const Reported: Story = {
 };
 
 export const Removing: Story = {
+  tags: ['long'],
   name: '[A-08] removed by a rule, which staff choose and the author is told',
   parameters: {
     msw: [atDesk('trust'), quiet, toldThen(open, closed('removed')), answer('decideReview', undefined)],
@@ -65,6 +66,7 @@ export const Removing: Story = {
 };
 
 export const Keeping: Story = {
+  tags: ['long'],
   name: '[A-08] kept: every report is closed, and the review stays',
   parameters: {
     msw: [atDesk('trust'), quiet, toldThen(open, closed('kept')), answer('decideReview', undefined)],
@@ -79,6 +81,7 @@ export const Keeping: Story = {
 };
 
 export const RemovedMeanwhile: Story = {
+  tags: ['long'],
   name: '[A-08] removed by somebody else meanwhile: the news, and how it stands',
   parameters: {
     msw: [
@@ -111,6 +114,7 @@ export const OtherRole: Story = {
 };
 
 export const SeveralDue: Story = {
+  tags: ['long'],
   name: '[O-05] of several decisions, `e` opens the one that is due first',
   parameters: {
     msw: [atDesk('trust'), quiet, told({ ...sampleStory(), reviews: [sampleReported()] })],

@@ -58,6 +58,7 @@ export const Whole: Story = {
 };
 
 export const Deciding: Story = {
+  tags: ['long'],
   name: '[A-04] [O-01] the split follows the number; over A$500 takes a second person',
   parameters: {
     msw: [
@@ -101,6 +102,7 @@ const settled = sampleStory({
 });
 
 export const SettledMeanwhile: Story = {
+  tags: ['long'],
   name: '[A-03] settled while staff typed: the news instead of the form, and nothing typed is lost',
   parameters: {
     msw: [

@@ -77,6 +77,7 @@ export const Team: Story = {
 };
 
 export const Changing: Story = {
+  tags: ['long'],
   name: '[O-01] a change needs a reason and another admin; what is the same is no change',
   parameters: {
     msw: [
@@ -119,6 +120,7 @@ export const ToConfirm: Story = {
 };
 
 export const AskedMeanwhile: Story = {
+  tags: ['long'],
   name: '[O-01] who asks second hears who was faster, and nothing typed is lost',
   parameters: {
     msw: [

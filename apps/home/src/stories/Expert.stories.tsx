@@ -95,7 +95,7 @@ export const Earnings: Story = {
 /** [P-04] [P-05] [P-07] The share by week as bars or a table, what comes next, and each payout with its papers. */
 export const EarningsAndPayouts: Story = {
   name: 'Earnings and payouts',
-  tags: ['visual'],
+  tags: ['visual', 'long'],
   render: app('signedIn', earnings, 'expert/earnings'),
   play: async ({ canvas, step, userEvent }) => {
     await expect(

@@ -161,6 +161,7 @@ export const Cancelled: Story = {
 
 /** [a11y A2.5] [WCAG 2.4.3, 4.1.3] Removed parts of an application: the next takes the focus, and a removed file is named. */
 export const Removed: Story = {
+  tags: ['long'],
   parameters: {
     msw: [
       expert,
@@ -196,6 +197,7 @@ export const Removed: Story = {
 
 /** [a11y A2.6] [WCAG 2.4.3] Cancel, Save and Remove of the own picture go once pressed: the control that chooses one stays. */
 export const Picture: Story = {
+  tags: ['long'],
   parameters: {
     msw: [
       expert,

@@ -185,6 +185,7 @@ const many = Array.from({ length: 60 }, (_, index) =>
 );
 
 export const OlderConversations: Story = {
+  tags: ['long'],
   globals: { viewport: { value: 'w1280' } },
   parameters: {
     msw: [
@@ -220,6 +221,7 @@ const long = Array.from({ length: 120 }, (_, index) =>
 );
 
 export const EarlierMessages: Story = {
+  tags: ['long'],
   globals: { viewport: { value: 'w1280' } },
   parameters: { msw: [account, list, one, ...talk(long, { readByYou: 120 }).handlers] },
   play: async ({ canvas, step }) => {
@@ -254,6 +256,7 @@ export const EarlierMessages: Story = {
 
 const arriving = talk(long, { readByYou: 120 });
 export const Arriving: Story = {
+  tags: ['long'],
   globals: { viewport: { value: 'w1280' } },
   parameters: { msw: [account, list, one, ...arriving.handlers] },
   play: async ({ canvas, userEvent, step }) => {
@@ -287,6 +290,7 @@ export const Arriving: Story = {
 };
 
 export const Writing: Story = {
+  tags: ['long'],
   globals: { viewport: { value: 'w1280' } },
   play: async ({ canvas, userEvent, step }) => {
     const input = await canvas.findByRole('textbox', box);

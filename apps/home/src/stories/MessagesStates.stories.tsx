@@ -78,6 +78,7 @@ export const Closed: Story = {
 };
 
 export const BlocksAndUnblocks: Story = {
+  tags: ['long'],
   parameters: {
     msw: [
       ...common,
@@ -100,6 +101,7 @@ export const BlocksAndUnblocks: Story = {
 };
 
 export const Reports: Story = {
+  tags: ['long'],
   parameters: {
     msw: [
       ...common,
@@ -144,6 +146,7 @@ export const Reports: Story = {
 let isDown = true;
 /** A message that did not arrive is kept, and sent again under the same key. */
 export const NotSent: Story = {
+  tags: ['long'],
   parameters: {
     msw: [
       ...common,
@@ -210,6 +213,7 @@ export const Files: Story = {
 };
 
 export const FileRefused: Story = {
+  tags: ['long'],
   globals: { viewport: { value: 'w360' } },
   parameters: {
     msw: [
@@ -233,6 +237,7 @@ export const FileRefused: Story = {
 };
 
 export const Reconnecting: Story = {
+  tags: ['long'],
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', box);
     const comeBack = loseServer();
@@ -244,6 +249,7 @@ export const Reconnecting: Story = {
 
 /** What was typed is there again after a reload, and after the session expired. */
 export const KeepsDraft: Story = {
+  tags: ['long'],
   beforeEach: () => keepDraft(ADA, ID, { ...NO_DRAFT, text: 'Perfect, I’ll have it with me' }),
   play: async ({ canvas, userEvent }) => {
     const input = await canvas.findByRole('textbox', box);

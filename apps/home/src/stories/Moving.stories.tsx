@@ -87,6 +87,7 @@ export const Moving: Story = {
 
 /** [F-02] From the choice on, the new time and the button are in view, on a small phone as well. */
 export const Moving320: Story = {
+  tags: ['long'],
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvas, userEvent }) => {
     const dialog = await dialogOf({ canvas, userEvent }, 'Move session');
@@ -104,6 +105,7 @@ export const Moving320: Story = {
 
 /** [M-01] Moved: the dialog closes, and the page says so with the new time. */
 export const Moved: Story = {
+  tags: ['long'],
   parameters: { msw: [answer('moveBooking', { data: booking }), ...showing(booking)] },
   play: async ({ canvas, userEvent }) => {
     const dialog = await dialogOf({ canvas, userEvent }, 'Move session');
@@ -118,6 +120,7 @@ export const Moved: Story = {
 
 /** A session that was moved shows when it was. */
 export const WasMoved: Story = {
+  tags: ['long'],
   name: 'Was moved',
   parameters: {
     msw: showing(
@@ -137,6 +140,7 @@ export const WasMoved: Story = {
 
 /** The time went to somebody else: three near ones are offered, and one of them is taken with one press. */
 export const TimeTaken: Story = {
+  tags: ['long'],
   name: 'Time just taken',
   parameters: {
     msw: showing(
@@ -168,6 +172,7 @@ export const TimeTaken: Story = {
 };
 
 export const NoFreeTimes: Story = {
+  tags: ['long'],
   name: 'No free times',
   parameters: { msw: showing(booking, answer('bookingSlots', { ...free, slots: [] })) },
   play: async ({ canvas, userEvent }) => {
@@ -180,6 +185,7 @@ export const NoFreeTimes: Story = {
 
 /** Without a connection the times can be asked for again, and a move that failed keeps what was chosen. */
 export const Offline: Story = {
+  tags: ['long'],
   parameters: {
     msw: showing(
       booking,
@@ -205,6 +211,7 @@ export const Offline: Story = {
 
 /** The login session is over: it can be renewed in another tab, and what was chosen stays. */
 export const SignedOut: Story = {
+  tags: ['long'],
   name: 'Session expired',
   parameters: {
     msw: showing(booking, fail('moveBooking', 'Unauthenticated', { message: 'Log in to go on.' })),
@@ -221,6 +228,7 @@ export const SignedOut: Story = {
 
 /** The 24 hours began while the dialog was open: it closes, and the page says why. */
 export const TooLate: Story = {
+  tags: ['long'],
   name: 'Too late to move',
   parameters: {
     msw: showing(
@@ -243,6 +251,7 @@ const soon = sampleBooking({ moving: { mode: 'propose', movesLeft: 2, proposalsL
 
 /** [M-02] Within 24 hours a client asks: up to three times that don’t overlap, and by when they are answered. */
 export const Proposing: Story = {
+  tags: ['long'],
   parameters: { msw: showing(soon) },
   play: async ({ canvas, userEvent, step }) => {
     await expect(await canvas.findByText(/less than 24 hours until the start, so Leo/)).toBeVisible();
@@ -275,6 +284,7 @@ export const Proposing: Story = {
 
 /** [M-02] A fourth proposal is not possible, and neither is a move. */
 export const NoProposalsLeft: Story = {
+  tags: ['long'],
   name: 'No proposals left',
   parameters: { msw: showing(sampleBooking({ moving: { mode: null, movesLeft: 0, proposalsLeft: 0 } })) },
   play: async ({ canvas }) => {
@@ -290,7 +300,7 @@ const proposed = sampleBooking({ ...open, proposal });
 /** [M-02] The answer is on top: the times, by when, what silence means, and what each does to the refund. */
 export const Answering: Story = {
   name: 'Answering a proposal',
-  tags: ['visual'],
+  tags: ['visual', 'long'],
   parameters: { msw: showing(proposed) },
   render: app('signedIn', page, 'bookings/:bookingId', `/bookings/${booking.id}?proposal=${proposal.id}`),
   play: async ({ canvas, userEvent, step }) => {
@@ -316,6 +326,7 @@ export const Answering: Story = {
 
 /** Declining asks first, and says that the session stays. */
 export const DecliningProposal: Story = {
+  tags: ['long'],
   name: 'Declining a proposal',
   parameters: { msw: showing(proposed, answer('declineProposal', { data: booking })) },
   play: async ({ canvas, userEvent }) => {
@@ -330,6 +341,7 @@ export const DecliningProposal: Story = {
 
 /** It expired while it was looked at: the page says so and shows the booking as it stands. */
 export const Expired: Story = {
+  tags: ['long'],
   name: 'Proposal expired meanwhile',
   parameters: {
     msw: [
@@ -359,6 +371,7 @@ export const Expired: Story = {
 
 /** An old email leads to a proposal that is over. */
 export const OldLink: Story = {
+  tags: ['long'],
   name: 'Link to a closed proposal',
   render: app('signedIn', page, 'bookings/:bookingId', `/bookings/${booking.id}?proposal=${proposal.id}`),
   play: async ({ canvas }) => {
@@ -368,6 +381,7 @@ export const OldLink: Story = {
 
 /** The other side is waited for; the proposal can be taken back. */
 export const Waiting: Story = {
+  tags: ['long'],
   name: 'Waiting for an answer',
   parameters: {
     msw: showing(
@@ -444,6 +458,7 @@ const toAnswer = sampleBooking({ ...request, ...asExpert });
 
 /** [M-04] Declining asks for a reason; a message is optional. */
 export const Declining: Story = {
+  tags: ['long'],
   name: 'Declining a request',
   parameters: { msw: showing(toAnswer, expert, answer('declineBooking', { data: toAnswer })) },
   play: async ({ canvas, userEvent }) => {
@@ -462,6 +477,7 @@ export const Declining: Story = {
 
 /** [M-04] Offering other times instead of a plain decline; what was typed stays when it fails. */
 export const Offering: Story = {
+  tags: ['long'],
   name: 'Offering other times',
   parameters: {
     msw: showing(
@@ -485,6 +501,7 @@ export const Offering: Story = {
 
 /** The expert has offered times and waits for the client. */
 export const OfferSent: Story = {
+  tags: ['long'],
   name: 'Waiting for the client to choose',
   parameters: { msw: showing({ ...offered, ...asExpert }, expert) },
   play: async ({ canvas }) => {

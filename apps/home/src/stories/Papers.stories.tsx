@@ -59,7 +59,7 @@ export const TaxInvoice: Story = {
 /** [P-05] Every session of a payout, what was sent, and the invoice for the fee. */
 export const Statement: Story = {
   name: 'Payout statement',
-  tags: ['visual'],
+  tags: ['visual', 'long'],
   render: app('signedIn', statement, 'expert/payouts/:payoutId', `/expert/payouts/${sampleUuid(18)}`),
   parameters: {
     msw: [answer('currentAccount', { data: expert }), answer('getStatement', { data: sampleStatement() })],

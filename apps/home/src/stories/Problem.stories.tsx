@@ -191,7 +191,7 @@ export const ExpertAnswers: Story = {
 
 /** [A-03] An offer by number or slider, with the sum and the cost before it is sent; a bad share is refused. */
 export const Offering: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'long'],
   parameters: opened({ ...asked, actions: ['agree', 'offer', 'contest'] }, 'expert'),
   play: async ({ canvas, step, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Offer another amount' }));
@@ -219,6 +219,7 @@ export const Offering: Story = {
 
 /** [A-03] A contest needs words; what was typed stays when the dialog is closed. */
 export const Contesting: Story = {
+  tags: ['long'],
   parameters: opened({ ...asked, actions: ['agree', 'offer', 'contest'] }, 'expert'),
   play: async ({ canvas, step, userEvent }) => {
     const open = await canvas.findByRole('button', { name: 'Contest' });
@@ -242,6 +243,7 @@ const toAnswer = opened({ ...asked, actions: ['agree', 'offer', 'contest'] }, 'e
 
 /** The session ended while the expert wrote: the words stay, and the login opens in another tab. */
 export const SignedOut: Story = {
+  tags: ['long'],
   parameters: { msw: [fail('answerProblem', 'Unauthenticated'), ...toAnswer] },
   play: async ({ canvas, userEvent }) => {
     const words = 'I was there from the first minute.';
@@ -292,6 +294,7 @@ const insisted = [
 
 /** [A-04] With staff: their deadline, and the last word that can still be taken. */
 export const WithStaff: Story = {
+  tags: ['long'],
   parameters: opened({
     state: 'with_staff',
     awaited: 'staff',
@@ -477,6 +480,7 @@ export const OpenedByUs: Story = {
 
 /** The page can't be had: the failure with its reference. */
 export const Failure: Story = {
+  tags: ['long'],
   parameters: { msw: [fail('getWrapUp', 'Unavailable', { requestId: 'r-1' }), ...opened({}).msw] },
   play: async ({ canvas }) => {
     await expect(

@@ -70,6 +70,7 @@ export const BySlider: Story = {
 
 /** [A-02] Asks once more, with the sum and what silence means; then it is sent. */
 export const AskedOnceMore: Story = {
+  tags: ['long'],
   parameters: {
     msw: [
       answer('reportProblem', { data: { ...sample, problem: sampleProblem() }, serverNow: SAMPLE_NOW }),
@@ -101,6 +102,7 @@ export const Conduct: Story = {
 
 /** [A-02] The expert gave most of it back before: the form offers no more than what is left, and names that sum. */
 export const LittleIsLeft: Story = {
+  tags: ['long'],
   parameters: {
     msw: [
       answer('getWrapUp', {
@@ -122,6 +124,7 @@ export const LittleIsLeft: Story = {
 
 /** Bad input: nothing chosen, a share above 100%, too few words. The first wrong field takes the focus. */
 export const BadInput: Story = {
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     const share = await canvas.findByRole('textbox', { name: 'Refund you ask for, in %' });
     await userEvent.type(share, '101{Tab}');
@@ -140,6 +143,7 @@ let failing = true;
 
 /** Several files at once, one fails and is sent again, one is removed; a wrong kind is refused by its name. */
 export const Files: Story = {
+  tags: ['long'],
   parameters: {
     msw: [
       http.post('*/api/uploads', ({ request }) => {
@@ -181,6 +185,7 @@ export const Files: Story = {
 
 /** The session ended while somebody typed: nothing is lost, and the login opens in another tab. */
 export const SignedOut: Story = {
+  tags: ['long'],
   parameters: { msw: [fail('reportProblem', 'Unauthenticated'), ...base] },
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent);
@@ -200,6 +205,7 @@ let isReported = false;
 
 /** [A-02] Reported in another tab: the press here says so, and the page shows the problem. */
 export const ReportedElsewhere: Story = {
+  tags: ['long'],
   parameters: {
     msw: [
       http.post('*/api/bookings/*/problem', () => {
@@ -229,6 +235,7 @@ export const ReportedElsewhere: Story = {
 
 /** [P-09] While the client's bank has the money, a report asks for none of it. */
 export const AtTheBank: Story = {
+  tags: ['long'],
   parameters: {
     msw: [
       answer('getWrapUp', {

@@ -55,6 +55,7 @@ export const WithTimes: Story = {
 
 /** [W-01] What happens in a service is told under the services, of the one that is chosen. */
 export const About: Story = {
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/^Half an hour for the thing/)).toBeVisible();
     await expect(canvas.queryByText(/^Your model/)).toBeNull();
@@ -67,6 +68,7 @@ export const About: Story = {
 
 /** [W-02] A chosen time is told on both clocks, and the way on opens. */
 export const Chosen: Story = {
+  tags: ['long'],
   play: async ({ canvas, step, userEvent }) => {
     await step('before a time is chosen the button says why it waits', async () => {
       const button = await canvas.findByRole('button', { name: 'Continue to payment' });
@@ -165,13 +167,18 @@ const wayOn: Story = {
     await settled();
   },
 };
-export const WayOn: Story = { ...wayOn, tags: ['visual'] };
-export const WayOn768: Story = { ...wayOn, globals: { viewport: { value: 'w768' } } };
-export const WayOn360: Story = { ...wayOn, tags: ['visual'], globals: { viewport: { value: 'w360' } } };
-export const WayOn320: Story = { ...wayOn, globals: { viewport: { value: 'w320' } } };
+export const WayOn: Story = { ...wayOn, tags: ['visual', 'long'] };
+export const WayOn768: Story = { ...wayOn, tags: ['long'], globals: { viewport: { value: 'w768' } } };
+export const WayOn360: Story = {
+  ...wayOn,
+  tags: ['visual', 'long'],
+  globals: { viewport: { value: 'w360' } },
+};
+export const WayOn320: Story = { ...wayOn, tags: ['long'], globals: { viewport: { value: 'w320' } } };
 
 /** [2.4.11] The bar with the price covers nothing that has the focus. */
 export const PriceBar: Story = {
+  tags: ['long'],
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas, userEvent }) => {
     const report = await canvas.findByRole('link', { name: 'Report the review by Priya N.' });
@@ -244,7 +251,7 @@ const known = (handle: string, ...more: ReturnType<typeof answer>[]) => ({
 /** [A-08] What reviews come to in words and bars, what stood out, and the expert's one reply. */
 export const Reviewed: Story = {
   ...known('leo_reviewed', reviews),
-  tags: ['visual'],
+  tags: ['visual', 'long'],
   play: async ({ canvas }) => {
     const stars = within(await canvas.findByRole('list', { name: 'Stars given' }));
     await expect(stars.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -261,7 +268,7 @@ export const Reviewed: Story = {
     await fits();
   },
 };
-export const Reviewed360: Story = { ...Reviewed, tags: [], globals: { viewport: { value: 'w360' } } };
+export const Reviewed360: Story = { ...Reviewed, tags: ['long'], globals: { viewport: { value: 'w360' } } };
 
 const older = sampleReviews().data.map((review, place) => ({
   ...review,
@@ -271,6 +278,7 @@ const older = sampleReviews().data.map((review, place) => ({
 
 /** [A-08] The next page is added to the first; the focus goes to its first review. */
 export const MoreReviews: Story = {
+  tags: ['long'],
   ...known(
     'leo_more',
     http.get('*/api/experts/:handle/reviews', ({ request }) => {
@@ -292,6 +300,7 @@ export const MoreReviews: Story = {
 
 /** [A-08] The next page can't be read; the first stays. */
 export const MoreReviewsFailed: Story = {
+  tags: ['long'],
   ...known(
     'leo_failed',
     http.get('*/api/experts/:handle/reviews', ({ request }) =>
@@ -323,6 +332,7 @@ export const ReportAsVisitor: Story = {
 
 /** [A-08] A review is reported from the profile; the address says which. */
 export const Report: Story = {
+  tags: ['long'],
   ...known(
     'leo_reported',
     reviews,
@@ -346,6 +356,7 @@ export const Report: Story = {
 
 /** Nobody has written a review yet, the name and the headline are long, and the phone is small. */
 export const Newcomer320: Story = {
+  tags: ['long'],
   name: '[W-01] a newcomer with a long name and headline fits on 320 px',
   globals: { viewport: { value: 'w320' } },
   render: app('public', page, 'pages/user/profile', at.replace('leo_tanaka', newcomer.handle)),
@@ -368,6 +379,7 @@ const inWeeks = { startsAt: '2026-12-17T09:00:00.000Z', endsAt: '2026-12-17T10:0
 
 /** The next free time is weeks away: its day is one press away, and stands alone without a hole. */
 export const InWeeks: Story = {
+  tags: ['long'],
   name: '[W-02] leads to a next time that is weeks away',
   globals: { viewport: { value: 'w320' } },
   parameters: {

@@ -163,7 +163,7 @@ export const Published: Story = {
     published,
     answer('replyToReview', { data: { ...ofYou, reply: 'Thank you, Leo.', replyUntil: null } }),
   ),
-  tags: ['visual'],
+  tags: ['visual', 'long'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Leo’s review of you' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Reply' }));

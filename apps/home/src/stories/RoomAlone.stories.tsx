@@ -78,6 +78,7 @@ export const Client: Story = {
 };
 
 export const Asked: Story = {
+  tags: ['long'],
   name: '[G-03] what follows is said before it is done, and a refusal loses nothing',
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leave with a full refund' }));

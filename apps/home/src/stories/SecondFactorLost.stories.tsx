@@ -103,7 +103,7 @@ export const Form: Story = {
 };
 
 export const UnderWay: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'long'],
   name: 'a removal that waits says when, and how it is taken back',
   parameters: { msw: [...staff, answer('findAccountForStaff', { data: underWay })] },
   play: async (screen) => {
@@ -114,6 +114,7 @@ export const UnderWay: Story = {
 };
 
 export const WrongProof: Story = {
+  tags: ['long'],
   name: 'a wrong password or code is said at its field',
   parameters: {
     msw: [
@@ -169,6 +170,7 @@ export const KeepTooLate: Story = {
 
 /** Last, for its toasts stay a while. */
 export const Asked: Story = {
+  tags: ['long'],
   name: '[ASVS 7.5.3] a removal takes a reason, the password and a code of the member of staff; it can be taken back',
   play: async (opened) => {
     await find(opened);

@@ -99,7 +99,7 @@ export const OnOffer: Story = {
 
 /** [W-03] [B-02] A price is changed: what the expert keeps and what visitors see follow with each key. */
 export const Change: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'long'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change Quick retail question' }));
     const price = canvas.getByRole('textbox', { name: 'Price' });
@@ -129,6 +129,7 @@ export const Change: Story = {
 
 /** [M-05] Questions are added, ordered and removed; a choice lists its options, and there are five at most. */
 export const Questions: Story = {
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change Quick retail question' }));
     const add = canvas.getByRole('button', { name: 'Add a question' });
@@ -164,6 +165,7 @@ export const Questions: Story = {
 
 /** [W-03] A service is added by keyboard alone, saved, and said; the answer has its id. */
 export const Add: Story = {
+  tags: ['long'],
   parameters: {
     msw: [
       ...shows(single),
@@ -218,6 +220,7 @@ export const Add: Story = {
 
 /** [W-03] [V-19] What makes no sense is said at its field, once the field is left or a save was tried; what was typed stays. */
 export const Wrong: Story = {
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add a service' }));
     await enter(canvas.getByRole('textbox', { name: 'Title' }), 'range and  MARGIN review');
@@ -247,6 +250,7 @@ export const Wrong: Story = {
 
 /** [W-03] What is mended stays open until it is closed, and what is wrong can't be closed. */
 export const Mend: Story = {
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     const change = await canvas.findByRole('button', { name: 'Change Range and margin review' });
     change.focus();
@@ -271,6 +275,7 @@ export const Mend: Story = {
 
 /** [W-03] By keyboard: a service moves, is taken off and put back; the focus stays with it, and each is said. */
 export const OrderAndTakeOff: Story = {
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     const down = await canvas.findByRole('button', { name: 'Move Range and margin review down' });
     down.focus();
@@ -297,6 +302,7 @@ export const OrderAndTakeOff: Story = {
 
 /** [W-03] Before the last one is taken off it is said what follows. */
 export const LastOne: Story = {
+  tags: ['long'],
   parameters: { msw: shows(single) },
   play: async ({ canvas, userEvent }) => {
     const takeOff = await canvas.findByRole('button', { name: 'Hide Range and margin review' });
@@ -331,6 +337,7 @@ export const Nothing: Story = {
 
 /** [W-03] Twelve are on offer: no more can be added or put back, and it is said why. */
 export const Full: Story = {
+  tags: ['long'],
   parameters: { msw: shows(full) },
   play: async ({ canvas, userEvent }) => {
     const add = await canvas.findByRole('button', { name: 'Add a service' });
@@ -348,6 +355,7 @@ export const Full: Story = {
 
 /** [W-03] Saved in another tab meanwhile: it is said, what was typed stays, and both ways out are offered. */
 export const ChangedElsewhere: Story = {
+  tags: ['long'],
   parameters: {
     msw: [
       ...shows(single),
@@ -373,6 +381,7 @@ export const ChangedElsewhere: Story = {
 
 /** The session is over: what was typed stays on the screen, and the login opens beside it. */
 export const SignedOut: Story = {
+  tags: ['long'],
   parameters: {
     msw: [...shows(usual), fail('saveServices', 'Unauthenticated', { message: 'Please log in to continue' })],
   },
@@ -388,6 +397,7 @@ export const SignedOut: Story = {
 
 /** What is not saved is not lost by a press on a link. */
 export const LeaveUnsaved: Story = {
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /^Full refund/ }));
     await userEvent.click(canvas.getByRole('link', { name: 'hours' }));
@@ -400,6 +410,7 @@ export const LeaveUnsaved: Story = {
 
 /** On a phone of 320 px, with a title of long words, opened. */
 export const Narrow: Story = {
+  tags: ['long'],
   parameters: { msw: shows(long) },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvas, userEvent }) => {

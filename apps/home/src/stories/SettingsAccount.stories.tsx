@@ -48,6 +48,7 @@ export const Phone: Story = {
 
 /** Sent once for two presses, with only what changed; the bar around the page follows. */
 export const Saved: Story = {
+  tags: ['long'],
   name: 'a new name is saved once, and the bar shows it',
   parameters: {
     msw: [
@@ -81,6 +82,7 @@ const sent: unknown[] = [];
 let stored = 'Ada Client';
 
 export const Wrong: Story = {
+  tags: ['long'],
   name: '[V-05] [V-06] [V-19] what is wrong is said at its field, and the first takes the focus',
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByRole('textbox', { name: 'Name' });
@@ -97,6 +99,7 @@ export const Wrong: Story = {
 };
 
 export const NewNumber: Story = {
+  tags: ['long'],
   name: '[V-05] [D-18] a number of another country is saved with its calling code',
   parameters: {
     msw: [
@@ -125,6 +128,7 @@ export const NewNumber: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['long'],
   name: 'no answer: said in the form, nothing typed is lost, and pressed again it is saved',
   parameters: {
     msw: [
@@ -153,6 +157,7 @@ export const Offline: Story = {
 let tries = 0;
 
 export const SwitchRefused: Story = {
+  tags: ['long'],
   name: 'the newsletter switch goes back when it could not be saved',
   parameters: { msw: [...known, fail('updateAccount', 'Internal', { message: 'Please try again later' })] },
   play: async ({ canvas, userEvent }) => {
@@ -177,6 +182,7 @@ export const NotRead: Story = {
 };
 
 export const EmailChange: Story = {
+  tags: ['long'],
   name: 'a new email: password, code to the new address, refusals at their fields, focus goes along',
   parameters: {
     msw: [

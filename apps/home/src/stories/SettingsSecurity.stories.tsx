@@ -75,6 +75,7 @@ export const Phone: Story = {
 };
 
 export const PasswordRules: Story = {
+  tags: ['long'],
   name: '[V-15] [V-16] a new password: the rules, the pair, and a wrong current password at its field',
   parameters: {
     msw: [...known, fail('changePassword', 'WrongPassword', { message: 'That isn’t your current password' })],
@@ -101,6 +102,7 @@ export const PasswordRules: Story = {
 };
 
 export const PasswordChanged: Story = {
+  tags: ['long'],
   name: 'a changed password empties the form and is announced',
   parameters: { msw: [...known, answer('changePassword', { data: { changed: true } })] },
   play: async ({ canvas, userEvent }) => {
@@ -116,6 +118,7 @@ export const PasswordChanged: Story = {
 
 /** The secret as a picture and as a key, a wrong code, the codes, and the way they are kept. */
 export const SetUp: Story = {
+  tags: ['long'],
   name: '[ASVS 6.5.1] two-step sign-in is set up: secret, first code, recovery codes shown once',
   parameters: {
     msw: [
@@ -169,6 +172,7 @@ export const SetUp: Story = {
 
 /** The login is longer ago than 15 minutes. */
 export const PasswordAgain: Story = {
+  tags: ['long'],
   name: '[ASVS 7.5.3] the password is asked for again, then the set-up goes on by itself',
   parameters: {
     msw: [
@@ -215,6 +219,7 @@ export const PasswordAgain: Story = {
 let isProven = false;
 
 export const TurnOff: Story = {
+  tags: ['long'],
   name: 'turning it off wants the password and a code; without the phone a recovery code',
   parameters: {
     msw: [...on, fail('endSecondFactor', 'CodeMismatchException', { message: 'Invalid verification code' })],

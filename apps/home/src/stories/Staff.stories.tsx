@@ -173,6 +173,7 @@ export const MineOnHome: Story = {
 };
 
 export const SecondSignatures: Story = {
+  tags: ['long'],
   name: '[O-01] a second member of staff confirms, or declines with a reason; who asked may withdraw',
   globals: { viewport: { value: 'w1280' } },
   parameters: {

@@ -181,6 +181,7 @@ export const AppealPossible: Story = {
 
 /** The appeal shows the attendance that the verdict rests on. */
 export const Appealing: Story = {
+  tags: ['long'],
   parameters: appealing,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Appeal' }));
@@ -216,7 +217,7 @@ export const Hearing: Story = {
 
 /** [P-09] Of a session that was cancelled before its start the expert is asked about the late share. */
 export const HearingOfCancelled: Story = {
-  tags: ['!visual'],
+  tags: ['!visual', 'long'],
   parameters: session(
     {
       reportUntil: null,
@@ -278,6 +279,7 @@ export const HearingFound: Story = {
 
 /** The session ended while the expert wrote: the words stay, and the login opens in another tab. */
 export const AppealSignedOut: Story = {
+  tags: ['long'],
   parameters: { msw: [fail('appealVerdict', 'Unauthenticated'), ...appealing.msw] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Appeal' }));
@@ -359,6 +361,7 @@ export const YourTurn: Story = {
 
 /** The expert's side: their share, and no way to book. */
 export const ForExpert: Story = {
+  tags: ['long'],
   parameters: session({ reportUntil: null }, { role: 'expert', expertShare: aud(153) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Your A$153' })).toBeVisible();
@@ -388,6 +391,7 @@ export const Goodwill: Story = {
 
 /** The page can't be had. */
 export const Failure: Story = {
+  tags: ['long'],
   parameters: { msw: [fail('getWrapUp', 'Unavailable', { requestId: 'r-1' }), ...session().msw] },
   play: async ({ canvas }) => {
     await expect(

@@ -63,6 +63,7 @@ export const Stale: Story = {
 };
 
 export const BadInput: Story = {
+  tags: ['long'],
   name: '[S-03] [V-19] What is wrong stands under its field, which gets the focus, and nothing typed is lost',
   play: async ({ canvas }) => {
     const { rate, sessions, calculate, status } = fields(await main(canvas));

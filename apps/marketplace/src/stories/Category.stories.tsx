@@ -46,7 +46,7 @@ export const Experts: Story = {
 };
 
 export const Wide: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'long'],
   parameters: { msw: [answer('categoryExperts', { experts: timeless })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: /Amara Okafor/ })).toBeVisible();
@@ -54,6 +54,7 @@ export const Wide: Story = {
 };
 
 export const Phone: Story = {
+  tags: ['long'],
   parameters: { msw: [answer('categoryExperts', { experts: timeless })] },
   globals: { viewport: { value: 'w360' } },
   render: at('?price=200&lang=english'),
@@ -64,6 +65,7 @@ export const Phone: Story = {
 
 /** Boxes as large as the cards to come, and one sentence. */
 export const Loading: Story = {
+  tags: ['long'],
   name: '[T-08] Loading',
   parameters: { msw: [http.get('*/api/featured/categories/experts/:category', () => delay('infinite'))] },
   play: async ({ canvas }) => {
@@ -77,6 +79,7 @@ const crowd = Array.from({ length: 40 }, (_, round) =>
 
 /** On a device that is never idle the cards come where the reader is, not one after the other from the top. */
 export const Crowd: Story = {
+  tags: ['long'],
   name: '[S-04] The end of a long list at once',
   parameters: { msw: [answer('categoryExperts', { experts: crowd })] },
   beforeEach: () => {
@@ -119,6 +122,7 @@ const inPages = http.get('*/api/featured/categories/experts/:category', ({ reque
 
 /** The next page is added, the focus goes to its first expert, and the new count is said. */
 export const ShowMore: Story = {
+  tags: ['long'],
   name: '[S-04] Show more of a large category',
   parameters: { msw: [inPages, searchHost] },
   play: async ({ canvas, step }) => {
@@ -154,6 +158,7 @@ export const ShowMore: Story = {
 
 /** Each filter narrows the list, is shown as set, and can be taken away. */
 export const Filtered: Story = {
+  tags: ['long'],
   name: '[S-04] Filters and order',
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: /Amara/ });
@@ -196,7 +201,7 @@ export const Shared: Story = {
 /** On a phone the filters are behind a button that says how many are set. */
 export const FilterSheet: Story = {
   name: '[S-04] Filters on a phone',
-  tags: ['visual'],
+  tags: ['visual', 'long'],
   globals: { viewport: { value: 'w360' } },
   render: at('?rating=4'),
   play: async ({ canvas }) => {

@@ -65,6 +65,7 @@ export const PortraitMissing: Story = {
 let tries = 0;
 /** The call fails: the toast says why, the page offers to try again, and the toast goes with the failure. */
 export const FeaturedFailed: Story = {
+  tags: ['long'],
   name: '[S-02] [X-10] Featured experts fail, then come',
   parameters: {
     msw: [
@@ -101,6 +102,7 @@ const allDrawn = ({ canvas, canvasElement }: Pick<StoryContext, 'canvas' | 'canv
 
 /** Words, typed: the address asks, the search host answers, the number is said. */
 export const Search: Story = {
+  tags: ['long'],
   name: '[D-1] Search by words',
   play: async ({ canvas, canvasElement }) => {
     const field = await canvas.findByRole('combobox', { name: 'What do you need help with?' });
@@ -115,8 +117,13 @@ export const Search: Story = {
   },
 };
 
-export const Results: Story = { tags: ['visual'], render: at('?q=engineer&price=250'), play: allDrawn };
+export const Results: Story = {
+  tags: ['visual', 'long'],
+  render: at('?q=engineer&price=250'),
+  play: allDrawn,
+};
 export const ResultsPhone: Story = {
+  tags: ['long'],
   render: at('?q=engineer&price=250'),
   play: allDrawn,
   globals: { viewport: { value: 'w360' } },
@@ -124,6 +131,7 @@ export const ResultsPhone: Story = {
 
 /** Pages of results: the next one begins at the results' heading. */
 export const Pages: Story = {
+  tags: ['long'],
   name: '[D-1] Pages of results',
   render: at('?sort=rating'),
   play: async ({ canvas }) => {
@@ -138,6 +146,7 @@ export const Pages: Story = {
 
 /** A filter of the results is one step, shown as set, and can be taken away. */
 export const Narrowed: Story = {
+  tags: ['long'],
   name: '[D-1] Filters of a search',
   render: at('?q=architect'),
   play: async ({ canvas }) => {
@@ -152,6 +161,7 @@ export const Narrowed: Story = {
 
 /** Nobody: what to do about it. */
 export const Nobody: Story = {
+  tags: ['long'],
   name: '[D-1] Nobody found',
   render: at('?q=alchemy&price=60'),
   play: async ({ canvas }) => {
@@ -171,12 +181,14 @@ export const Nobody: Story = {
   },
 };
 export const NobodyPhone: Story = {
+  tags: ['long'],
   render: at('?q=alchemy'),
   globals: { viewport: { value: 'w360' } },
 };
 
 /** Nobody fits, but others are related: apart, and with the reason. */
 export const NearMisses: Story = {
+  tags: ['long'],
   name: '[D-1] Related experts',
   render: at('?q=divorce'),
   play: async ({ canvas }) => {
@@ -208,7 +220,7 @@ export const NearMissByAWord: Story = {
 /** Suggestions while typing: topics, people and terms; the focus stays in the field. */
 export const Suggestions: Story = {
   name: '[D-1] Suggestions by keyboard',
-  tags: ['visual'],
+  tags: ['visual', 'long'],
   play: async ({ canvas }) => {
     const field = await canvas.findByRole('combobox', { name: 'What do you need help with?' });
     await expect(field).toHaveAttribute('aria-expanded', 'false');
@@ -245,6 +257,7 @@ export const SuggestionsPhone: Story = {
 
 /** A choice is searched for; Enter without one searches for what is typed. */
 export const ChosenSuggestion: Story = {
+  tags: ['long'],
   name: '[D-1] A suggestion is chosen, or not',
   play: async ({ canvas, canvasElement }) => {
     const field = await canvas.findByRole('combobox', { name: 'What do you need help with?' });
@@ -279,6 +292,7 @@ export const SearchFailed: Story = {
 
 /** Escape closes the dialog and gives the focus back to its button. */
 export const DialogByKeyboard: Story = {
+  tags: ['long'],
   name: '[D-1] Recommendations by keyboard',
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Get Expert Recommendations' });
@@ -293,6 +307,7 @@ export const DialogByKeyboard: Story = {
 
 /** Topic, language, budget, when: the answers become the address, and the page lists who fits. */
 export const Recommendations: Story = {
+  tags: ['long'],
   name: '[D-1] [S-02] Get Expert Recommendations',
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Get Expert Recommendations' }));
@@ -323,6 +338,7 @@ export const Recommendations: Story = {
 };
 
 export const DialogOpen: Story = {
+  tags: ['long'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Get Expert Recommendations' }));
     const language = within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'Language' });

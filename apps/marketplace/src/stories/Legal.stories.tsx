@@ -37,6 +37,7 @@ export const Terms: Story = {
 };
 
 export const Privacy: Story = {
+  tags: ['long'],
   name: '[S-17] [R-06] Ten numbered sections of privacy',
   globals: { viewport: { value: 'w360' } },
   render: site(privacy, 'privacy'),
@@ -49,6 +50,7 @@ export const Privacy: Story = {
 };
 
 export const Guidelines: Story = {
+  tags: ['long'],
   name: '[S-20] [R-04] Community guidelines lead to the way to report',
   render: site(guidelines, 'community-guidelines'),
   play: async ({ canvas }) => {

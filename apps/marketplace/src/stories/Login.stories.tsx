@@ -45,6 +45,7 @@ export const Empty: Story = {
 
 /** What a wrong password gives; what was typed is still there. */
 export const Refused: Story = {
+  tags: ['long'],
   name: '[X-02] [V-19] a wrong password is said in a toast and at the field, which takes the focus',
   globals: { viewport: { value: 'w360' } },
   play: async (screen) => {
@@ -58,6 +59,7 @@ export const Refused: Story = {
 };
 
 export const Throttled: Story = {
+  tags: ['long'],
   name: '[X-01] too many attempts are said as what they are, with the wait and the way out at the form',
   parameters: {
     msw: [
@@ -115,6 +117,7 @@ export const BookingUnknown: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['long'],
   name: '[X-01] [K-14] no answer: said, and pressed again it asks again',
   parameters: { msw: [http.post('*/api/auth/login', () => HttpResponse.error())] },
   play: async (screen) => {
@@ -130,6 +133,7 @@ const UNCONFIRMED = fail('login', 'UserNotConfirmedException', { message: 'User 
 
 /** An address that was never confirmed: the code is asked for on the same page. */
 export const NotConfirmed: Story = {
+  tags: ['long'],
   name: '[S-14] [X-02] an unconfirmed account is asked for its code in the page, and may go back',
   parameters: { msw: [UNCONFIRMED] },
   play: async (screen) => {
@@ -145,6 +149,7 @@ export const NotConfirmed: Story = {
 };
 
 export const SentAgain: Story = {
+  tags: ['long'],
   name: '[X-06] [D-2] a new code is asked of the server, and said in a toast',
   parameters: { msw: [UNCONFIRMED, answer('resendCode', { data: { sent: true } })] },
   play: async (screen) => {
@@ -169,6 +174,7 @@ let logins = 0;
 
 /** The login is tried again by itself; when that fails, it is said at the login, with what was entered. */
 export const RetryFails: Story = {
+  tags: ['long'],
   name: '[T-06] after the code the login is tried again by itself',
   parameters: {
     msw: [
@@ -206,6 +212,7 @@ const WANTED = fail('login', 'SecondFactorRequired', {
 
 /** The password was right: the code of the app is asked for on the same page. */
 export const SecondFactor: Story = {
+  tags: ['long'],
   name: '[ASVS 6.3.3] two-step sign-in asks for the code in the page; a wrong one is said at it; a recovery code does too',
   globals: { viewport: { value: 'w360' } },
   parameters: {
@@ -252,6 +259,7 @@ export const SecondFactor: Story = {
 
 /** Five minutes are over. */
 export const SecondFactorTooLate: Story = {
+  tags: ['long'],
   name: '[ASVS 6.3.3] a code that comes too late leads back to the login, with the reason',
   parameters: {
     msw: [

@@ -68,6 +68,7 @@ export const NotSent: Story = {
 };
 
 export const Code: Story = {
+  tags: ['long'],
   name: '[S-15] [T-07] [V-17] the code: only its length is looked at here',
   globals: { viewport: { value: 'w360' } },
   play: async (screen) => {
@@ -83,6 +84,7 @@ export const Code: Story = {
 };
 
 export const WrongCode: Story = {
+  tags: ['long'],
   name: '[X-07] [X-08] a wrong code leads back to it',
   parameters: {
     msw: [SENT, fail('resetPassword', 'CodeMismatchException', { message: 'Invalid verification code' })],
@@ -97,6 +99,7 @@ export const WrongCode: Story = {
 };
 
 export const ExpiredCode: Story = {
+  tags: ['long'],
   name: '[X-08] an expired code is said at the code',
   parameters: { msw: [SENT, fail('resetPassword', 'ExpiredCodeException')] },
   play: async (screen) => {
@@ -107,6 +110,7 @@ export const ExpiredCode: Story = {
 };
 
 export const WeakPassword: Story = {
+  tags: ['long'],
   name: '[V-15] [V-16] [X-08] the new password: rules, the pair, what the server refuses',
   parameters: { msw: [SENT, fail('resetPassword', 'InvalidPasswordException')] },
   play: async (screen) => {
@@ -122,6 +126,7 @@ export const WeakPassword: Story = {
 };
 
 export const Done: Story = {
+  tags: ['long'],
   name: '[T-07] [X-07] done: to the login',
   parameters: { msw: [SENT, answer('resetPassword', { data: { reset: true } })] },
   render: () => (

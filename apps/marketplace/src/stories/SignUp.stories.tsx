@@ -85,7 +85,7 @@ export const Profession: Story = {
 
 export const ExpertPersonal: Story = {
   name: '[S-12] [T-02] Continue stays closed, with the reason, until name and date of birth are there',
-  tags: ['visual'],
+  tags: ['visual', 'long'],
   ...entered({ username: '', email: '', name: '', dob: '' }),
   render: site(page, 'signup', '/signup?as=expert&step=personal'),
   play: async ({ canvas, userEvent }) => {
@@ -120,6 +120,7 @@ export const Contact: Story = {
 };
 
 export const NumberOfCountry: Story = {
+  tags: ['long'],
   name: '[V-05] [D-18] a number is right or wrong by the country chosen, also when the country changes later',
   ...entered({ country: 'us', phone: '91234567' }),
   render: site(page, 'signup', '/signup?as=expert&step=contact'),
@@ -144,6 +145,7 @@ export const NumberOfCountry: Story = {
 };
 
 export const OtherCallingCode: Story = {
+  tags: ['long'],
   name: '[V-05] a calling code that isn’t in the list is refused at the number, not stored behind another one',
   ...entered({ country: 'au', phone: '' }),
   render: site(page, 'signup', '/signup?as=expert&step=contact'),

@@ -33,6 +33,7 @@ export const EmailTaken: Story = {
 };
 
 export const FieldsWrong: Story = {
+  tags: ['long'],
   name: '[S-12] Continue is closed, with the reason, while a field says what is wrong with it',
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByRole('textbox', { name: 'Username' }, { timeout: 5000 });
@@ -49,6 +50,7 @@ export const FieldsWrong: Story = {
 };
 
 export const AccountTaken: Story = {
+  tags: ['long'],
   name: '[V-18] [T-04] a taken name is said beside the field and closes the way on',
   globals: { viewport: { value: 'w360' } },
   parameters: { msw: [fail('usernameExists', 'UsernameTaken'), answer('emailExists', { available: true })] },
@@ -99,6 +101,7 @@ export const Checking: Story = {
 };
 
 export const CheckFails: Story = {
+  tags: ['long'],
   name: '[V-18] [X-11] a check that fails is said and closes nothing: the server decides at the end',
   ...entered({ email: '' }),
   parameters: {

@@ -37,6 +37,7 @@ export const Refused: Story = {
 let sent = 0;
 
 export const PressedTwice: Story = {
+  tags: ['long'],
   name: '[K-06] [K-14] a slow sign-up pressed twice is sent once',
   ...entered(),
   parameters: {
@@ -63,6 +64,7 @@ export const PressedTwice: Story = {
 };
 
 export const WeakPassword: Story = {
+  tags: ['long'],
   name: '[V-04] [V-10] the server refuses a password of one kind of character; the terms are asked for first',
   ...entered(),
   parameters: {
@@ -83,6 +85,7 @@ export const WeakPassword: Story = {
 };
 
 export const TakenAtTheEnd: Story = {
+  tags: ['long'],
   name: '[V-18] an address taken meanwhile leads back to its step, where it is said',
   ...entered(),
   parameters: {
