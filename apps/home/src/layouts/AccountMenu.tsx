@@ -26,11 +26,11 @@ export function AccountEntries(props: AccountPartProps) {
   );
 }
 
-/** Where toasts appear. @param className for its place */
-export function LazyToasts({ className }: { className?: string }) {
+/** Where toasts appear: above what stands at the foot of the window. */
+export function LazyToasts() {
   return (
     <Suspense fallback={null}>
-      <Toasts {...(className ? { className } : {})} />
+      <Toasts />
     </Suspense>
   );
 }

@@ -17,6 +17,7 @@ import { marketplace, paths } from '../paths.ts';
 import { showCarriedNotice, toasts } from '../toasts.ts';
 import { leadsToCheckout } from '../model/wanted-time.ts';
 import { navItems } from './nav-items.ts';
+import * as css from './shell.css.ts';
 
 export interface AccountPartProps {
   account: Account;
@@ -68,10 +69,10 @@ export function AccountEntries(props: AccountPartProps) {
 }
 
 /** Where toasts appear; first what the page before has left to say. */
-export function Toasts({ className }: { className?: string }) {
+export function Toasts() {
   useEffect(() => {
     // A page that is about to hold a time leaves it to the checkout.
     if (!leadsToCheckout(location.search)) showCarriedNotice();
   }, []);
-  return <ToastRegion queue={toasts} {...(className ? { className } : {})} />;
+  return <ToastRegion queue={toasts} className={css.toasts} />;
 }

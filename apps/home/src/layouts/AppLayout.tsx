@@ -78,7 +78,7 @@ export function AppLayout({ account, children }: { account: Account; children: R
             </Link>
           ))}
       </nav>
-      <LazyToasts className={css.toasts} />
+      <LazyToasts />
     </div>
   );
 }

@@ -2,10 +2,11 @@ import { answer, fail, sampleAccount, sampleBooking, sampleBrief } from '@nexper
 import type { Booking } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { clock } from '../clock.ts';
 import { forgetKeptBrief } from '../model/kept-brief.ts';
 import * as checkout from '../pages/CheckoutPage.tsx';
+import { toasts } from '../toasts.ts';
 import { app } from './app.tsx';
 
 const MINUTE = 60_000;
@@ -89,6 +90,23 @@ export const InstantSoon: Story = {
     await expect(canvas.getByText('We charge your card now.')).toBeVisible();
     await expect(canvas.getByText('Full refund for 15 minutes after you pay; 50% after that.')).toBeVisible();
     await expect(canvas.queryByText(/Full refund until/)).toBeNull();
+  },
+};
+
+/** What the page before left to say comes above the bar with the button, and doesn't cover it. */
+export const ToastOnPhone: Story = {
+  name: '[X-02] on a phone a toast lies above the way on',
+  globals: { viewport: { value: 'w360' } },
+  play: async ({ canvas, canvasElement }) => {
+    await cardNumber(canvas);
+    toasts.success('Login successful!');
+    const said = await within(canvasElement.ownerDocument.body).findByText('Login successful!');
+    const toast = said.closest('[role="alertdialog"]') ?? said;
+    const pay = canvas.getByRole('button', { name: /hold A\$180$/ });
+    await waitFor(() =>
+      expect(toast.getBoundingClientRect().bottom).toBeLessThanOrEqual(pay.getBoundingClientRect().top),
+    );
+    toasts.clear();
   },
 };
 

@@ -1,5 +1,6 @@
 import { focusRing, mq, text, vars } from '@nexperts/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { barAtFoot } from '../../ui/window-foot.css.ts';
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[20] });
 /** A section of its own above the card. */
@@ -60,6 +61,12 @@ export const payRow = style({
       borderBlockStart: `1px solid ${vars.color.border}`,
     },
     [mq.short]: { position: 'static' },
+  },
+});
+globalStyle(`:root:has(${payRow})`, {
+  '@media': {
+    [mq.belowMd]: { vars: { [barAtFoot]: '4.75rem' } },
+    [mq.short]: { vars: { [barAtFoot]: '0px' } },
   },
 });
 export const note = style({ ...text.s14, color: vars.color.textMuted, textAlign: 'center' });
