@@ -99,13 +99,12 @@ export const ToastOnPhone: Story = {
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas, canvasElement }) => {
     await cardNumber(canvas);
+    const pay = canvas.getByRole('button', { name: /hold A\$180$/ });
+    pay.scrollIntoView({ block: 'end' });
     toasts.success('Login successful!');
     const said = await within(canvasElement.ownerDocument.body).findByText('Login successful!');
     const toast = said.closest('[role="alertdialog"]') ?? said;
-    const pay = canvas.getByRole('button', { name: /hold A\$180$/ });
-    await waitFor(() =>
-      expect(toast.getBoundingClientRect().bottom).toBeLessThanOrEqual(pay.getBoundingClientRect().top),
-    );
+    await expect(toast.getBoundingClientRect().bottom).toBeLessThanOrEqual(pay.getBoundingClientRect().top);
     toasts.clear();
   },
 };
