@@ -29,7 +29,8 @@ export async function enqueue(tx: DbOrTx, newJob: NewJob): Promise<void> {
 
 /**
  * The statement that writes a job that is done again and again under one key: when there is one already it will run at
- * `runAt` instead, as if new, also when it was done or dead. One that runs just now runs once more.
+ * `runAt` instead, as if new, also when it was done or dead, and with another kind if it has one. One that runs just now
+ * runs once more.
  * @param merged what the payload becomes when there is one; it stays as it is without
  */
 export const enqueueAgain = (
@@ -43,6 +44,7 @@ export const enqueueAgain = (
     .onConflictDoUpdate({
       target: job.dedupeKey,
       set: {
+        kind: sql`excluded.kind`,
         runAt,
         seq: sql`DEFAULT`,
         doneAt: null,

@@ -60,7 +60,7 @@ describe('what becomes of jobs', () => {
   it('[M-09] runs those due at the same instant in the order they were written', async () => {
     await due(25);
     await enqueueAgain(server.db, {
-      kind: 'accounts.sweep',
+      kind: 'test' as 'accounts.sweep',
       payload: {},
       dedupeKey: 'test:3',
       runAt: server.clock.now(),

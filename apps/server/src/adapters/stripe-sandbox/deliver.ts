@@ -34,8 +34,10 @@ export async function deliverEvents(
       if (!answer.ok) throw new Error(`the webhook answered ${answer.status}`);
       taken.push(id);
     }
-  } finally {
+  } catch (error) {
+    // Once all are taken the job is done, and nobody asks for them again.
     if (taken.length > 0)
       await db.update(sandboxEvent).set({ delivered: true }).where(inArray(sandboxEvent.id, taken));
+    throw error;
   }
 }

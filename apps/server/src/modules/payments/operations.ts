@@ -29,16 +29,17 @@ export function mayTry({ refusals, refusedAt }: PaymentRow, now: Date): boolean 
  * Writes down a call to the provider before it is made. The same step begun twice, by two processes or before and
  * after a crash, has the same key and so one effect; a step that is over is followed by one with the next number. One
  * job of the payment looks after them all. The caller has locked the payment.
- * @param opening the statement that writes the payment, when it is new and this is its first step
+ * @param isFirst no step of this kind can have been begun before
+ * @param opening the statement that writes the payment, when it is new
  */
 export async function startOperation(
   tx: Tx,
   { id: paymentId, bookingId, purpose }: Pick<PaymentRow, 'id' | 'bookingId' | 'purpose'>,
   step: Step,
   now: Date,
-  opening?: SQLWrapper,
+  { isFirst = false, opening = [] }: { isFirst?: boolean; opening?: readonly SQLWrapper[] } = {},
 ): Promise<Operation> {
-  const known = opening
+  const known = isFirst
     ? []
     : await tx
         .select()
@@ -50,7 +51,7 @@ export async function startOperation(
   const owner = purpose === 'price' ? bookingId : `${bookingId}:${purpose}`;
   const key = `bk:${owner}:${step.kind}:${known.length + 1}`;
   await together(tx, [
-    ...(opening ? [opening] : []),
+    ...opening,
     tx.insert(paymentOperation).values({ key, paymentId, ...step, status: 'started', createdAt: now }),
     reconcileLater(tx, { id: paymentId, bookingId }, now),
   ]);

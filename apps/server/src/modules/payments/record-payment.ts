@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, type SQLWrapper } from 'drizzle-orm';
 import { ledgerEntry, payment, type booking } from '../../db/schema/index.ts';
 import { together } from '../../db/together.ts';
 import { enqueueAll, type NewJob } from '../../jobs/queue.ts';
@@ -30,10 +30,18 @@ export async function lockPayment(tx: Tx, bookingId: string): Promise<PaymentRow
 
 type Posting = typeof ledgerEntry.$inferInsert;
 
-/** What a client pays and gets back is documented (P-06): the job is written with the rows, so none is missed. */
-const documentJobs = (postings: readonly Posting[], bookingId: string, now: Date): NewJob[] =>
+/**
+ * What a client pays and gets back is documented (P-06): the job is written with the rows, so none is missed. A payment
+ * that is confirmed gets its receipt with the confirmation.
+ */
+const documentJobs = (
+  postings: readonly Posting[],
+  bookingId: string,
+  now: Date,
+  isConfirmed: boolean,
+): NewJob[] =>
   postings
-    .filter(({ kind }) => kind === 'capture' || kind === 'refund')
+    .filter(({ kind }) => (kind === 'capture' && !isConfirmed) || kind === 'refund')
     .map(({ idempotencyKey }) => ({
       kind: 'document.issue',
       payload: { bookingId },
@@ -43,8 +51,8 @@ const documentJobs = (postings: readonly Posting[], bookingId: string, now: Date
     }));
 
 /** The statements that post rows of the ledger, with the jobs that follow from them. */
-function posting(tx: Tx, postings: readonly Posting[], bookingId: string, now: Date) {
-  const jobs = documentJobs(postings, bookingId, now);
+function posting(tx: Tx, postings: readonly Posting[], bookingId: string, now: Date, isConfirmed = false) {
+  const jobs = documentJobs(postings, bookingId, now, isConfirmed);
   return [
     ...(postings.length > 0 ? [tx.insert(ledgerEntry).values([...postings])] : []),
     ...(jobs.length > 0 ? [enqueueAll(tx, jobs)] : []),
@@ -54,6 +62,7 @@ function posting(tx: Tx, postings: readonly Posting[], bookingId: string, now: D
 /**
  * Writes down how a payment stands at the provider, with its disputes and ledger rows. Nothing else writes a
  * payment's status or amounts. The caller has locked the booking and its payments.
+ * @param confirm statements that confirm what was paid to both sides, written with the payment; none: it isn't confirmed
  * @returns the payment before and after; null when the booking has no such payment
  */
 export async function recordPayment(
@@ -61,6 +70,7 @@ export async function recordPayment(
   { booking, payments }: { booking: Booking; payments: readonly PaymentRow[] },
   seen: ProviderPayment,
   now: Date,
+  confirm: (change: { before: PaymentRow; after: PaymentRow }) => readonly SQLWrapper[],
 ): Promise<{ before: PaymentRow; after: PaymentRow } | null> {
   const before =
     payments.find(({ providerRef }) => providerRef === seen.ref) ??
@@ -78,10 +88,12 @@ export async function recordPayment(
   const all = [...payments.filter(({ id }) => id !== after.id), after];
   const isFirst = payments.every(({ capturedMinor }) => capturedMinor === 0);
   const postings = await ledgerDifference(tx, booking, all, now, isFirst);
+  const confirming = confirm({ before, after });
   await together(tx, [
+    ...confirming,
     tx.update(payment).set(change).where(eq(payment.id, before.id)),
     closeOperations(after, seen, now),
-    ...posting(tx, postings, booking.id, now),
+    ...posting(tx, postings, booking.id, now, confirming.length > 0),
   ]);
   if (after.refundFailedMinor <= before.refundFailedMinor) return { before, after };
   const why = 'the refund failed after it was made';

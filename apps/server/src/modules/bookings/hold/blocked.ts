@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { queryRows, type DbOrTx } from '../../../db/types.ts';
 import { AppError } from '../../../http/app-error.ts';
 
@@ -15,25 +15,22 @@ export async function isBlocked(
   return rows.length > 0;
 }
 
+/** The accounts of two that have blocked the other one, as a column: a JSON array, or null for none. */
+export const blockersOf = (one: string, other: string): SQL => sql`(
+  SELECT json_agg(blocker_id) FROM block WHERE (blocker_id = ${one} AND blocked_id = ${other})
+    OR (blocker_id = ${other} AND blocked_id = ${one}))`;
+
 /**
  * Refuses a new hold between people of whom one blocked the other (M-07). Somebody who was blocked is told that the service
  * can't be booked, and not why.
+ * @param blockers what {@link blockersOf} answered
  * @throws {AppError} WrongState
  */
-export async function refuseBlocked(
-  db: DbOrTx,
-  { clientId, ownerAccountId }: { clientId: string; ownerAccountId: string },
-): Promise<void> {
-  const rows = await queryRows<{ blocker_id: string }>(
-    db,
-    sql`SELECT blocker_id FROM block WHERE (blocker_id = ${clientId} AND blocked_id = ${ownerAccountId})
-      OR (blocker_id = ${ownerAccountId} AND blocked_id = ${clientId})`,
-  );
-  if (rows.length === 0) return;
-  const isOwn = rows.some(({ blocker_id: blocker }) => blocker === clientId);
+export function refuseBlocked(blockers: readonly string[] | null, clientId: string): void {
+  if (blockers === null) return;
   throw new AppError(
     'WrongState',
-    isOwn
+    blockers.includes(clientId)
       ? 'You’ve blocked this expert. Unblock them in Messages to book.'
       : 'This service can’t be booked at the moment',
   );

@@ -1,6 +1,7 @@
 import { MINUTE_MS, type TimeRange } from '@nexperts/domain';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql, type SQLWrapper } from 'drizzle-orm';
 import { claim } from '../../../db/schema/index.ts';
+import { together } from '../../../db/together.ts';
 import { violatedConstraint } from '../../../db/pg-errors.ts';
 import { queryRows, type DbOrTx, type Tx } from '../../../db/types.ts';
 import { turnOf } from '../../experts/index.ts';
@@ -75,7 +76,8 @@ export async function whoseTime(tx: Tx, expertId: string, expertDuring: string):
 
 /**
  * Claims the time of a booking for both parties: the expert's widened by the buffers (minutes), the client's as it
- * is. The two exclusion constraints decide; nothing is inserted when one of them refuses.
+ * is. The two exclusion constraints decide; no claim is inserted when one of them refuses.
+ * @param writes that go with the claim, in one statement, whether it is refused or not
  * @returns null when the time is claimed, else whose time stood in the way
  */
 export async function claimTime(
@@ -84,18 +86,19 @@ export async function claimTime(
   buffers: Buffers,
   status: 'held' | 'booked',
   now: Date,
+  writes: readonly SQLWrapper[] = [],
 ): Promise<ClaimLoss | null> {
   const during = rangesOf(row, buffers);
   const { id: bookingId, expertId, clientId } = row;
   const holdExpiresAt = status === 'held' ? row.holdExpiresAt : null;
-  const insert = () =>
-    tx
-      .insert(claim)
-      .values({ bookingId, expertId, clientId, ...during, status, holdExpiresAt })
-      .onConflictDoNothing()
-      .returning({ id: claim.id });
-  if ((await insert()).length > 0) return null;
-  if ((await releaseExpiredProposals(tx, row, during, now)) && (await insert()).length > 0) return null;
+  const insert = tx
+    .insert(claim)
+    .values({ bookingId, expertId, clientId, ...during, status, holdExpiresAt })
+    .onConflictDoNothing()
+    .returning({ id: claim.id });
+  const isClaimed = async (also: readonly SQLWrapper[]) => (await together(tx, also, insert)).length > 0;
+  if (await isClaimed(writes)) return null;
+  if ((await releaseExpiredProposals(tx, row, during, now)) && (await isClaimed([]))) return null;
   return whoseTime(tx, expertId, during.expertDuring);
 }
 
@@ -140,10 +143,9 @@ export const releaseClaim = (tx: Tx, bookingId: string) =>
     .set({ status: 'released' })
     .where(and(eq(claim.bookingId, bookingId), ne(claim.status, 'released')));
 
-/** Turns the claim of a hold into one without an end. */
-export async function keepClaim(tx: Tx, bookingId: string): Promise<void> {
-  await tx
+/** The statement that turns the claim of a hold into one without an end. */
+export const keepClaim = (tx: Tx, bookingId: string) =>
+  tx
     .update(claim)
     .set({ status: 'booked', holdExpiresAt: null })
     .where(and(eq(claim.bookingId, bookingId), eq(claim.status, 'held')));
-}

@@ -4,7 +4,6 @@ import { audit, booking, claim } from '../../../db/schema/index.ts';
 import { together } from '../../../db/together.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
-import { enqueueAgain } from '../../../jobs/queue.ts';
 import { holdIsOver } from '../lifecycle/effective-status.ts';
 import { canExtend, expiryOf, extendedEnd } from './hold-length.ts';
 import { demandExtensionLeft } from './hold-limits.ts';
@@ -40,7 +39,7 @@ export async function extendHold({ deps, account }: SignedIn, id: string): Promi
         action: 'booking.extend_hold',
         subject: `booking:${row.id}`,
       }),
-      enqueueAgain(tx, expiryOf(row.id, holdExpiresAt, now)),
+      expiryOf(tx, row.id, holdExpiresAt, now),
     ]);
   });
   deps.wakeJobs();

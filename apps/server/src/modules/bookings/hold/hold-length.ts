@@ -1,6 +1,7 @@
 import { HOLD_EXTENSION_MINUTES, HOLD_MINUTES, MINUTE_MS } from '@nexperts/domain';
-import type { NewJob } from '../../../jobs/queue.ts';
+import type { Tx } from '../../../db/types.ts';
 import { effectiveStatus } from '../lifecycle/effective-status.ts';
+import { bookingTimer } from '../lifecycle/timer-job.ts';
 import type { BookingRow } from '../rows.ts';
 
 type Held = Pick<
@@ -26,11 +27,6 @@ export function canExtend(row: Held, now: Date): boolean {
   );
 }
 
-/** The timer that ends a hold; an extended hold has the same one, later. */
-export const expiryOf = (bookingId: string, runAt: Date, now: Date): NewJob<'booking.expire-hold'> => ({
-  kind: 'booking.expire-hold',
-  payload: { bookingId },
-  dedupeKey: `expire-hold:${bookingId}`,
-  runAt,
-  now,
-});
+/** The statement that sets the timer that ends a hold; an extended hold has the same one, later. */
+export const expiryOf = (tx: Tx, bookingId: string, runAt: Date, now: Date) =>
+  bookingTimer(tx, { bookingId, kind: 'booking.expire-hold', runAt, now });

@@ -4,6 +4,7 @@ import { at } from '../../../db/instants.ts';
 import { queryRows, type Tx } from '../../../db/types.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { BookingRow } from '../rows.ts';
+import { blockersOf, refuseBlocked } from './blocked.ts';
 
 /** Somebody who compares times by hand makes two or three holds a minute. */
 export const HOLDS_A_MINUTE = 10;
@@ -26,6 +27,8 @@ interface Counts {
   unpaidFrom: number | null;
   /** When the first of the same time ended, or would have; epoch ms */
   triedUntil: number | null;
+  /** Who of the two has blocked the other */
+  blockers: string[] | null;
 }
 
 const tooMany = (message: string, until: number, now: number): AppError =>
@@ -38,12 +41,19 @@ function inWords(ms: number): string {
 }
 
 /**
- * Refuses a hold when its client has made too many: {@link HOLDS_A_MINUTE}, {@link UNPAID_HOLDS_A_DAY}, and no second
- * one of a time that the client's own hold just kept from others. The caller has the client's claim lock and has ended
- * the holds that this one replaces, so of two at once the second sees the first.
- * @throws {AppError} TooManyRequests with the time until another try can succeed
+ * Refuses a hold between people of whom one blocked the other (M-07), and when its client has made too many:
+ * {@link HOLDS_A_MINUTE}, {@link UNPAID_HOLDS_A_DAY}, and no second one of a time that the client's own hold just kept
+ * from others. The caller has the client's claim lock and has ended the holds that this one replaces, so of two at once
+ * the second sees the first.
+ * @param ownerAccountId the expert's
+ * @throws {AppError} WrongState after a block; TooManyRequests with the time until another try can succeed
  */
-export async function demandHoldsLeft(tx: Tx, wanted: BookingRow, now: Date): Promise<void> {
+export async function demandMayHold(
+  tx: Tx,
+  wanted: BookingRow,
+  ownerAccountId: string,
+  now: Date,
+): Promise<void> {
   const instant = now.getTime();
   const since = (ms: number) => sql`created_at > ${at(instant - ms)}`;
   const inMinute = since(MINUTE_MS);
@@ -60,10 +70,12 @@ export async function demandHoldsLeft(tx: Tx, wanted: BookingRow, now: Date): Pr
           count(*) FILTER (WHERE ${sameTime})::int AS tried,
           ${oldest} FILTER (WHERE ${inMinute})) * 1000)::float8 AS "minuteFrom",
           ${oldest} FILTER (WHERE ${unpaid})) * 1000)::float8 AS "unpaidFrom",
-          (extract(epoch FROM min(hold_expires_at) FILTER (WHERE ${sameTime})) * 1000)::float8 AS "triedUntil"
+          (extract(epoch FROM min(hold_expires_at) FILTER (WHERE ${sameTime})) * 1000)::float8 AS "triedUntil",
+          ${blockersOf(wanted.clientId, ownerAccountId)} AS blockers
         FROM booking WHERE client_id = ${wanted.clientId} AND starts_at > ${at(instant - DAY_MS)} AND ${since(DAY_MS)}`,
   );
   if (!counts) return;
+  refuseBlocked(counts.blockers, wanted.clientId);
   // Switching to another service at the same time, or coming back to a time that was released, is fine once.
   if (counts.spent > 0 || counts.tried > 1) {
     const until = (counts.triedUntil ?? instant) + HOLD_PAUSE_MINUTES * MINUTE_MS;

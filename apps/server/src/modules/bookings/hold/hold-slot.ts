@@ -2,19 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Booking } from '@nexperts/contract';
 import { MINUTE_MS, wireZoneToIana } from '@nexperts/domain';
 import { audit, booking, brief } from '../../../db/schema/index.ts';
-import { together } from '../../../db/together.ts';
 import type { DbOrTx, Tx } from '../../../db/types.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
-import { enqueueAll } from '../../../jobs/queue.ts';
 import { sharedWork } from '../../../shared-work.ts';
 import { bookableService, demandStart, freeSlotsOf, type BookableService } from '../../experts/index.ts';
-import { refuseBlocked } from './blocked.ts';
 import { claimTime, isTaken, lockClaims } from './claims.ts';
 import { inTurn } from './in-turn.ts';
 import { Lost, lostTime } from './lost.ts';
 import { expiryOf, firstEnd } from './hold-length.ts';
-import { demandHoldsLeft } from './hold-limits.ts';
+import { demandMayHold } from './hold-limits.ts';
 import { answerKeyWith, forgetOldKeys, isKnownKey, reserveKey } from './idempotency.ts';
 import { inTransaction } from '../retrying.ts';
 import { partyBooking, type BookingRow } from '../rows.ts';
@@ -82,8 +79,7 @@ async function hold(tx: Tx, wanted: BookingRow, now: Date): Promise<BookingRow |
   const row = newBooking(offer, wanted, now);
   const goesOn = await sweepHolds(tx, row, now);
   if (goesOn) return goesOn.id;
-  await refuseBlocked(tx, { clientId, ownerAccountId: offer.ownerAccountId });
-  await demandHoldsLeft(tx, row, now);
+  await demandMayHold(tx, row, offer.ownerAccountId, now);
   const from = row.startsAt.getTime();
   demandStart(offer, from, 'startsAt');
   const [free] = await freeSlotsOf(tx, { ...offer, from, to: from + 1, now: now.getTime() });
@@ -93,7 +89,7 @@ async function hold(tx: Tx, wanted: BookingRow, now: Date): Promise<BookingRow |
     questions.length > 0
       ? [tx.insert(brief).values({ bookingId: row.id, questions, answers: {}, updatedAt: now })]
       : [];
-  await together(tx, [
+  const loss = await claimTime(tx, row, offer.service, 'held', now, [
     tx.insert(booking).values(row),
     tx.insert(audit).values({
       at: now,
@@ -101,11 +97,10 @@ async function hold(tx: Tx, wanted: BookingRow, now: Date): Promise<BookingRow |
       action: 'booking.hold',
       subject: `booking:${row.id}`,
     }),
-    enqueueAll(tx, [expiryOf(row.id, row.holdExpiresAt ?? now, now)]),
+    expiryOf(tx, row.id, row.holdExpiresAt ?? now, now),
     forgetOldKeys(tx, clientId, now),
     ...asked,
   ]);
-  const loss = await claimTime(tx, row, offer.service, 'held', now);
   if (loss) throw new Lost(loss);
   return row;
 }

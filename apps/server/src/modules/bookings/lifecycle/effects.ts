@@ -1,12 +1,13 @@
 import { MINUTE_MS, type BookingEvent, type NotificationKind } from '@nexperts/domain';
 import type { JobPayload } from '../../../jobs/kinds.ts';
 import type { BookingRow, Role } from '../rows.ts';
+import type { TimerKind } from './timer-job.ts';
 
 /** The mails about a booking; `mail/mails.ts` composes them. */
 export type MailTemplate = JobPayload<'mail.booking'>['template'];
 
-export interface Timer {
-  kind: 'booking.deadline' | 'booking.end' | 'booking.complete';
+interface Timer {
+  kind: Exclude<TimerKind, 'booking.expire-hold'>;
   at: (row: BookingRow) => Date | null;
 }
 
@@ -16,7 +17,8 @@ export interface Effect {
   /** The payment has something to do now */
   settle?: true;
   mails?: readonly (readonly [to: Role, template: MailTemplate])[];
-  timers?: readonly Timer[];
+  /** What the booking waits for from now on, instead of what it waited for before */
+  timer?: Timer;
   /** Who is told in the app: not those who did it */
   tells?: readonly Telling[];
   /** The session lies ahead: both sides are reminded of it (M-09) */
@@ -50,19 +52,19 @@ export const effects: Partial<Record<BookingEvent, Effect>> = {
       ['client', 'request-sent'],
       ['expert', 'new-request'],
     ],
-    timers: [deadline],
+    timer: deadline,
     tells: [{ to: ['expert'], kind: 'request' }],
   },
   // Whoever applies the authorisation writes the capture down in the same transaction (`settle.ts`).
-  instant_authorised: { timers: [end], reminders: true },
+  instant_authorised: { timer: end, reminders: true },
   hold_lapsed: off([], 'expired'),
   hold_left: off([], 'expired'),
-  expert_accepted: { settle: true, timers: [end], reminders: true },
+  expert_accepted: { settle: true, timer: end, reminders: true },
   // The mail about a move says what was before: whoever moves writes it.
-  rescheduled: { timers: [end], reminders: true },
+  rescheduled: { timer: end, reminders: true },
   // The old time was released before the offered ones were claimed.
-  offer_made: { timers: [deadline] },
-  offer_taken: { settle: true, timers: [end], reminders: true },
+  offer_made: { timer: deadline },
+  offer_taken: { settle: true, timer: end, reminders: true },
   offer_refused: {
     release: true,
     settle: true,

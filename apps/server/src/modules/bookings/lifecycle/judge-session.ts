@@ -16,6 +16,7 @@ import type { BookingRow } from '../rows.ts';
 import { move, type Move } from './move.ts';
 import { callSession } from './call-records.ts';
 import { jobsOfReviews } from './review-jobs.ts';
+import { bookingTimer } from './timer-job.ts';
 
 /** Until when a client can report a problem (A-02), exclusive. */
 export const problemsUntil = ({ endsAt }: Pick<BookingRow, 'endsAt'>): Date =>
@@ -83,13 +84,7 @@ async function closeSession(
   // A client who was absent has met nobody, and nobody has met them.
   if (event !== 'client_absent') await enqueueAll(tx, jobsOfReviews(row, now));
   if (event === 'expert_absent') return { ...verdict, ...(await absence(tx, row, cameLate, now)) };
-  await enqueue(tx, {
-    kind: 'booking.complete',
-    payload: { bookingId: row.id },
-    dedupeKey: `booking.complete:${row.id}`,
-    runAt: problemsUntil(row),
-    now,
-  });
+  await bookingTimer(tx, { bookingId: row.id, kind: 'booking.complete', runAt: problemsUntil(row), now });
   if (isTechnical)
     await enqueue(tx, {
       kind: 'problem.open-technical',

@@ -11,6 +11,7 @@ import { releaseClaim } from '../hold/claims.ts';
 import { closeProposal } from '../moves/close-proposal.ts';
 import { effects, type MailTemplate } from './effects.ts';
 import { reminderTimer } from './reminder-jobs.ts';
+import { bookingTimer } from './timer-job.ts';
 import type { BookingRow, Role } from '../rows.ts';
 
 export interface Move {
@@ -21,6 +22,8 @@ export interface Move {
   set?: Partial<BookingRow>;
   /** What goes back to the client because of this move */
   refund?: Refund;
+  /** Statements that go with the move's own; none of them sees what another one writes */
+  with?: readonly SQLWrapper[];
   /** What the audit row says besides the statuses */
   detail?: Readonly<Record<string, string>>;
 }
@@ -43,20 +46,19 @@ const mailJob = (
   now,
 });
 
-/** Writes a mail for each of the readers into the outbox. */
-export async function enqueueMails(
+/** The statement that writes a mail for each of the readers into the outbox. */
+export const enqueueMails = (
   tx: Tx,
   row: Pick<BookingRow, 'id' | 'icsSequence'>,
   readers: readonly Role[],
   template: MailTemplate,
   now: Date,
   occasion?: MailOccasion,
-): Promise<void> {
-  await enqueueAll(
+) =>
+  enqueueAll(
     tx,
     readers.map((to) => mailJob(row, to, template, now, occasion)),
   );
-}
 
 /** The statement that tells sides of a booking in the app what they are mailed about too; once for each version of it. */
 export const tell = (
@@ -65,23 +67,18 @@ export const tell = (
   { kind, ...news }: Pick<Parameters<typeof notifyParties>[1], 'to' | 'kind' | 'params' | 'now'>,
 ) => notifyParties(tx, { ...news, kind, bookingId: id, dedupeKey: `${kind}:${id}:${icsSequence}` });
 
-/** The jobs that follow from a move: the payment's next step, mails and timers. */
+/** The jobs that follow from a move: the payment's next step and mails. */
 function jobsAfter(row: BookingRow, event: BookingEvent, now: Date): NewJob[] {
-  const { settle, mails = [], timers = [] } = effects[event] ?? {};
-  const payload = { bookingId: row.id };
+  const { settle, mails = [] } = effects[event] ?? {};
   const jobs = mails.map(([reader, template]) => mailJob(row, reader, template, now));
   if (settle)
     jobs.push({
       kind: 'payment.settle',
-      payload,
+      payload: { bookingId: row.id },
       dedupeKey: `settle:${row.id}:${event}`,
       runAt: now,
       now,
     });
-  for (const { kind, at } of timers) {
-    const runAt = at(row);
-    if (runAt) jobs.push({ kind, payload, dedupeKey: `${kind}:${row.id}:${runAt.getTime()}`, runAt, now });
-  }
   return jobs;
 }
 
@@ -93,7 +90,7 @@ function jobsAfter(row: BookingRow, event: BookingEvent, now: Date): NewJob[] {
 export async function move(
   tx: Tx,
   from: BookingRow,
-  { event, actorId, now, set = {}, refund, detail = {} }: Move,
+  { event, actorId, now, set = {}, refund, with: more = [], detail = {} }: Move,
 ): Promise<BookingRow | null> {
   const to = nextStatus(from.status, event);
   if (to === null) return null;
@@ -104,6 +101,7 @@ export async function move(
     .returning();
   if (!row) return null;
   const writes: SQLWrapper[] = [
+    ...more,
     tx.insert(audit).values({
       at: now,
       actorId,
@@ -115,6 +113,9 @@ export async function move(
   if (effects[event]?.release) writes.push(releaseClaim(tx, row.id));
   const jobs = jobsAfter(row, event, now);
   if (jobs.length > 0) writes.push(enqueueAll(tx, jobs));
+  const timer = effects[event]?.timer;
+  const runAt = timer?.at(row);
+  if (timer && runAt) writes.push(bookingTimer(tx, { bookingId: row.id, kind: timer.kind, runAt, now }));
   const reminders = effects[event]?.reminders ? reminderTimer(tx, row, now) : null;
   if (reminders) writes.push(reminders);
   for (const { to: readers, kind, params = {} } of effects[event]?.tells ?? [])

@@ -6,11 +6,12 @@ import { defineJob, type Job } from '../../../jobs/define-job.ts';
 import { holdIsOver, isOffered, requestIsOver } from './effective-status.ts';
 import { judgeSession, problemsUntil } from './judge-session.ts';
 import { move, type Move } from './move.ts';
+import type { TimerKind } from './timer-job.ts';
 import { inTransaction } from '../retrying.ts';
 import { lockBooking, type BookingRow } from '../rows.ts';
 
 /** A timer reads the booking as it is when it runs, and does nothing when it runs too early or too late. */
-function timer<K extends 'booking.expire-hold' | 'booking.deadline' | 'booking.end' | 'booking.complete'>(
+function timer<K extends TimerKind>(
   kind: K,
   work: (
     tx: Tx,

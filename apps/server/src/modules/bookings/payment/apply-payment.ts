@@ -1,3 +1,4 @@
+import type { SQLWrapper } from 'drizzle-orm';
 import type { Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ProviderPayment } from '../../../ports/payments.ts';
@@ -15,13 +16,18 @@ import { policyRefund } from '../view/quote.ts';
 const isTaken = ({ disputeOpenMinor, disputeLostMinor }: PaymentRow): boolean =>
   disputeOpenMinor + disputeLostMinor > 0;
 
+interface Change {
+  before: PaymentRow;
+  after: PaymentRow;
+}
+
 /** What a payment's change means to its booking. */
 export type PaymentNews = 'disputed' | 'authorised' | 'capture-failed' | 'captured';
 
 /** What a booking has to follow when its payment has changed; null: nothing. */
 export function newsOf(
   { status, startsAt }: Pick<BookingRow, 'status' | 'startsAt'>,
-  { before, after }: { before: PaymentRow; after: PaymentRow },
+  { before, after }: Change,
   now: Date,
 ): PaymentNews | null {
   if (!isTaken(before) && isTaken(after) && now < startsAt) return 'disputed';
@@ -32,13 +38,16 @@ export function newsOf(
   return before.capturedMinor === 0 && after.capturedMinor > 0 ? 'captured' : null;
 }
 
+/** The statements that tell both sides of a booking that it is paid for, the client's with the receipt (P-06). */
+const confirmation = (tx: Tx, row: BookingRow, now: Date): readonly SQLWrapper[] => [
+  enqueueMails(tx, row, ['client', 'expert'], 'confirmed', now),
+  row.instant
+    ? tell(tx, row, { to: ['client', 'expert'], kind: 'booked', now })
+    : tell(tx, row, { to: ['client'], kind: 'accepted', now }),
+];
+
 /** Makes the booking follow its payment. @returns the booking as it is then */
-async function follow(
-  tx: Tx,
-  row: BookingRow,
-  change: { before: PaymentRow; after: PaymentRow },
-  now: Date,
-): Promise<BookingRow> {
+async function follow(tx: Tx, row: BookingRow, change: Change, now: Date): Promise<BookingRow> {
   switch (newsOf(row, change, now)) {
     case 'disputed':
       return chargeDisputed(tx, row, now);
@@ -46,12 +55,8 @@ async function follow(
       return paymentAuthorised(tx, row, now);
     case 'capture-failed':
       return captureFailed(tx, row, now);
+    // Confirmed with the payment itself.
     case 'captured':
-      await enqueueMails(tx, row, ['client', 'expert'], 'confirmed', now);
-      await (row.instant
-        ? tell(tx, row, { to: ['client', 'expert'], kind: 'booked', now })
-        : tell(tx, row, { to: ['client'], kind: 'accepted', now }));
-      return row;
     case null:
       return row;
   }
@@ -74,12 +79,7 @@ export async function captureFailed(tx: Tx, row: BookingRow, now: Date): Promise
 }
 
 /** Problems and appeals wait while a bank has the money, and a problem ends once the bank has kept it (P-09). */
-async function moveDeadlines(
-  tx: Tx,
-  bookingId: string,
-  { before, after }: { before: PaymentRow; after: PaymentRow },
-  now: Date,
-): Promise<void> {
+async function moveDeadlines(tx: Tx, bookingId: string, { before, after }: Change, now: Date): Promise<void> {
   const [was, is] = [before.disputeOpenMinor > 0, after.disputeOpenMinor > 0];
   if (!was && is) await pauseDeadlines(tx, { bookingId }, now);
   if (was && !is) await resumeDeadlines(tx, { bookingId }, now);
@@ -88,6 +88,14 @@ async function moveDeadlines(
 
 /** What applying a reading needs to know of the booking beforehand: neither party of it ever changes. */
 export type Parties = Pick<BookingRow, 'id' | 'expertId' | 'clientId'>;
+
+/** A booking and its payments, locked, as they are after a reading was applied. */
+export interface Applied {
+  booking: BookingRow;
+  payments: PaymentRow[];
+  /** What the reading changed; null: nothing, or there was none */
+  change: Change | null;
+}
 
 /**
  * Writes down how a payment stands at the provider and makes the booking follow. Never goes a step back, so readings
@@ -100,11 +108,13 @@ export async function applyReading(
   { id, expertId, clientId }: Parties,
   seen: ProviderPayment | null,
   now: Date,
-): Promise<{ booking: BookingRow; payments: PaymentRow[] } | null> {
+): Promise<Applied | null> {
   if (seen?.status === 'authorised') await lockClaims(tx, expertId, clientId);
   const locked = await lockWithPayments(tx, id);
-  const change = locked && seen && (await recordPayment(tx, locked, seen, now));
-  if (!change) return locked;
+  const confirm = (change: Change) =>
+    locked && newsOf(locked.booking, change, now) === 'captured' ? confirmation(tx, locked.booking, now) : [];
+  const change = locked && seen && (await recordPayment(tx, locked, seen, now, confirm));
+  if (!change) return locked && { ...locked, change: null };
   await moveDeadlines(tx, id, change, now);
   await notifyDashboardRefund(tx, locked.booking, change, now);
   const booking = await follow(tx, locked.booking, change, now);
@@ -112,6 +122,7 @@ export async function applyReading(
     await recordLateKept(tx, change.after.id);
   return {
     booking,
+    change,
     payments: locked.payments.map((row) => (row.id === change.after.id ? change.after : row)),
   };
 }

@@ -47,7 +47,6 @@ export async function paymentAuthorised(tx: Tx, held: BookingRow, now: Date): Pr
     await enqueueMails(tx, row, ['client'], 'too-late', now);
     return row;
   }
-  if (!late) await keepClaim(tx, row.id);
   const set = {
     holdExpiresAt: null,
     closedReason: null,
@@ -56,5 +55,6 @@ export async function paymentAuthorised(tx: Tx, held: BookingRow, now: Date): Pr
     confirmedAt: row.instant ? now : null,
   };
   const event = row.instant ? 'instant_authorised' : 'request_authorised';
-  return (await move(tx, row, { event, actorId: null, now, set })) ?? row;
+  const kept = late ? [] : [keepClaim(tx, row.id)];
+  return (await move(tx, row, { event, actorId: null, now, set, with: kept })) ?? row;
 }

@@ -17,7 +17,7 @@ import {
   type Operation,
   type PaymentRow,
 } from '../../payments/index.ts';
-import { applyReading, captureFailed, type Parties } from './apply-payment.ts';
+import { applyReading, captureFailed, type Applied, type Parties } from './apply-payment.ts';
 import { inTransaction } from '../retrying.ts';
 import { findBooking, lockBooking, type BookingRow } from '../rows.ts';
 
@@ -30,7 +30,13 @@ interface Work {
 }
 
 /** The next call to the provider, written down; null: none, or not now. The caller has locked both rows. */
-async function nextWork(tx: Tx, row: BookingRow, payment: PaymentRow, now: Date): Promise<Work | null> {
+async function nextWork(
+  tx: Tx,
+  row: BookingRow,
+  payment: PaymentRow,
+  change: Applied['change'],
+  now: Date,
+): Promise<Work | null> {
   const step = nextStep(row.status, payment);
   if (!step) {
     if (payment.refusedAt !== null && payment.disputeOpenMinor === 0) await clearRefusals(tx, payment, now);
@@ -39,7 +45,10 @@ async function nextWork(tx: Tx, row: BookingRow, payment: PaymentRow, now: Date)
   if (!mayTry(payment, now)) return null;
   // Nothing is there to be brought to an end when the provider refused to open it.
   if (step.kind === 'open' && !(await isUnderWay(tx, payment.id, 'open'))) return null;
-  return { row, payment, operation: await startOperation(tx, payment, step, now) };
+  // Only what is authorised is captured, so none was begun before.
+  const isFirst =
+    step.kind === 'capture' && change?.before.id === payment.id && change.before.status !== 'authorised';
+  return { row, payment, operation: await startOperation(tx, payment, step, now, { isFirst }) };
 }
 
 /** Applies what was read and writes down the call that brings booking and payment together, in one transaction. */
@@ -48,7 +57,7 @@ async function advance(deps: Deps, parties: Parties, seen: ProviderPayment | nul
     const now = deps.clock.now();
     const known = await applyReading(tx, parties, seen, now);
     const price = known?.payments.find(({ purpose }) => purpose === 'price');
-    return known && price ? nextWork(tx, known.booking, price, now) : null;
+    return known && price ? nextWork(tx, known.booking, price, known.change, now) : null;
   });
   deps.wakeJobs();
   return work;

@@ -57,7 +57,7 @@ async function begin(
     const { own, writing } = firstPayment(tx, row, now);
     const operation = known
       ? await startOperation(tx, known, step, now)
-      : await startOperation(tx, own, step, now, writing);
+      : await startOperation(tx, own, step, now, { isFirst: true, opening: [writing] });
     return { row, clientSecret: null, operation };
   });
 }
