@@ -2,7 +2,8 @@
  * What a booking costs, and how many a second there can be: the built server as a process of its own on PostgreSQL,
  * clients that hold, open the payment, confirm the card at the sandbox and refresh, over connections that stay open.
  * Clients, server and database share the machine. After a build, on a quiet machine with Node 24:
- * `node bench/bookings.ts [seconds] [--statements]`.
+ * `node bench/bookings.ts [seconds] [--statements]`. It fails when a budget is missed, but for the rate, which depends on the
+ * machine: 40 a second is the aim.
  */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
@@ -27,7 +28,8 @@ const EXPERTS = 60;
 const CLIENTS = 4_000;
 const WARM_UP = 60;
 const HOUR_MS = 3_600_000;
-const BUDGET = { perSecond: 40, statements: 70, jobs: 6, providerCalls: 4, drainSeconds: 2 };
+const BUDGET = { statements: 70, jobs: 6, providerCalls: 4, drainSeconds: 2, cpuMs: 45 };
+const AIM_PER_SECOND = 40;
 
 const cluster = await startPostgres([
   'shared_buffers=512MB',
@@ -200,7 +202,8 @@ const providerCalls = intentsRead + after.intents - before.intents;
 const say = (...cells: string[]): void => void process.stdout.write(`| ${cells.join(' | ')} |\n`);
 say('a booking: hold, payment, card, refresh', 'figure', 'budget');
 say('---', '---', '---');
-say(`a second, ${CONNECTIONS} connections`, (made / seconds).toFixed(1), `at least ${BUDGET.perSecond}`);
+say(`a second, ${CONNECTIONS} connections`, (made / seconds).toFixed(1), `aim: ${AIM_PER_SECOND}`);
+say('a second, jobs included', (made / (seconds + drainSeconds)).toFixed(1), '');
 say('statements', each(statements), `at most ${BUDGET.statements}`);
 say('transactions', each(after.transactions - before.transactions), '');
 say('jobs', each(jobs), `at most ${BUDGET.jobs}`);
@@ -208,6 +211,8 @@ say('provider calls', each(providerCalls), `at most ${BUDGET.providerCalls}`);
 say('server CPU until answered', `${each(cpuHalf.server - cpuBefore.server)} ms`, '');
 say('server CPU with its jobs', `${each(cpuAfter.server - cpuBefore.server)} ms`, '');
 say('PostgreSQL CPU with its jobs', `${each(cpuAfter.postgres - cpuBefore.postgres)} ms`, '');
+const cpuMs = (cpuAfter.server - cpuBefore.server + cpuAfter.postgres - cpuBefore.postgres) / made;
+say('processor time in all, with its jobs', `${cpuMs.toFixed(1)} ms`, `at most ${BUDGET.cpuMs} ms`);
 say('client CPU', `${each((user + system) / 1000)} ms`, '');
 say(
   'jobs due at the end, drained after',
@@ -235,9 +240,9 @@ await server.kill();
 await database.close();
 await cluster.stop();
 const missed =
-  made / seconds < BUDGET.perSecond ||
   statements / made > BUDGET.statements ||
   jobs / made > BUDGET.jobs ||
   providerCalls / made > BUDGET.providerCalls ||
+  cpuMs > BUDGET.cpuMs ||
   drainSeconds > BUDGET.drainSeconds;
 process.exitCode = missed ? 1 : 0;

@@ -10,6 +10,8 @@ export interface MailContent {
   /** A code to type in, shown large */
   code?: string;
   action?: { label: string; url: string };
+  /** A second link, below the button */
+  link?: { label: string; url: string };
   /** Why the reader gets this mail, or what to do about it; links in it stay readable as text */
   footer: string;
   /** Address of the page that switches such mails off */
@@ -53,7 +55,7 @@ function preheaderOf({ preheader, paragraphs }: MailContent): string {
 }
 
 function html(content: MailContent): string {
-  const { heading, paragraphs, code, action, footer, unsubscribe } = content;
+  const { heading, paragraphs, code, action, link, footer, unsubscribe } = content;
   const text = paragraphs
     .filter((line) => line !== '')
     .map(
@@ -67,6 +69,9 @@ function html(content: MailContent): string {
   // The colour stands on the cell too: some readers drop it from links.
   const button = action
     ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 8px"><tr><td class="nx-button" style="border-radius:8px;background-color:${LIGHT.brand}"><a href="${escapeHtml(action.url)}" class="nx-on-button" style="display:inline-block;padding:14px 24px;border-radius:8px;${font};font-size:16px;line-height:1.25;font-weight:bold;color:${LIGHT.onBrand};text-decoration:none">${escapeHtml(action.label)}</a></td></tr></table>`
+    : '';
+  const second = link
+    ? `<p style="margin:16px 0 0;${font};font-size:16px;line-height:1.5"><a href="${escapeHtml(link.url)}" class="nx-title" style="color:${LIGHT.brand}">${escapeHtml(link.label)}</a></p>`
     : '';
   const off = unsubscribe
     ? `<p style="margin:0 0 8px;${font};font-size:14px;line-height:1.5"><a href="${escapeHtml(unsubscribe)}" class="nx-muted" style="color:${LIGHT.textMuted}">${UNSUBSCRIBE}</a></p>\n`
@@ -90,7 +95,7 @@ function html(content: MailContent): string {
 </td></tr>
 <tr><td class="nx-pad" align="left" style="padding:32px">
 <h1 class="nx-title" style="margin:0 0 20px;font-family:'Schibsted Grotesk',Verdana,Arial,sans-serif;font-size:26px;line-height:1.25;color:${LIGHT.brand}">${escapeHtml(heading)}</h1>
-${text}${codeBlock}${button}
+${text}${codeBlock}${button}${second}
 </td></tr>
 <tr><td class="nx-rule nx-pad" align="left" style="padding:20px 32px;border-top:1px solid ${LIGHT.border}">
 <p class="nx-muted" style="margin:0 0 8px;${font};font-size:14px;line-height:1.5;color:${LIGHT.textMuted};overflow-wrap:anywhere">${lines(footer)}</p>
@@ -102,10 +107,11 @@ ${off}<p class="nx-muted" style="margin:0;${font};font-size:14px;line-height:1.5
 `;
 }
 
-function plain({ heading, paragraphs, code, action, footer, unsubscribe }: MailContent): string {
+function plain({ heading, paragraphs, code, action, link, footer, unsubscribe }: MailContent): string {
   const parts = [heading, ...paragraphs.filter((line) => line !== '')];
   if (code) parts.push(code);
   if (action) parts.push(`${action.label}:\n${action.url}`);
+  if (link) parts.push(`${link.label}:\n${link.url}`);
   const off = unsubscribe ? `${UNSUBSCRIBE}: ${unsubscribe}\n` : '';
   parts.push(`-- \n${footer}\n${off}${SENDER}`);
   return `${parts.join('\n\n')}\n`;

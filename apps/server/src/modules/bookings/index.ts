@@ -1,4 +1,3 @@
-import { sendBookingMail } from './mail/mails.ts';
 import { sendDashboardRefundMail, sendGoodwillMail, sendRefundMail } from './mail/refund-mails.ts';
 import { applyEvent, settlePayment } from './payment/settle.ts';
 import { expireProposal } from './moves/expire-proposal.ts';
@@ -15,6 +14,7 @@ export { move } from './lifecycle/move.ts';
 export { callSession } from './lifecycle/call-records.ts';
 export { scheduleReminders } from './lifecycle/reminder-jobs.ts';
 export { jobsOfReviews, publishJob } from './lifecycle/review-jobs.ts';
+export { bookingMailJob } from './mail/mails.ts';
 export { notifyRefund } from './mail/refund-mails.ts';
 export {
   orderedNow,
@@ -45,7 +45,6 @@ export const bookingJobs = {
   'proposal.expire': expireProposal,
   'payment.settle': settlePayment,
   'payment.apply': applyEvent,
-  'mail.booking': sendBookingMail,
   'mail.dashboard-refund': sendDashboardRefundMail,
   'mail.goodwill': sendGoodwillMail,
   'mail.refund': sendRefundMail,

@@ -1,4 +1,5 @@
-import { issueDocuments } from './issue-receipts.ts';
+import { bookingMailJob } from '../bookings/index.ts';
+import { issueDocuments, receiptToConfirm } from './issue-receipts.ts';
 import { issuePayoutPapers } from './issue-statement.ts';
 import { sendDocumentMail } from './mails.ts';
 import { sweepDocuments } from './sweep.ts';
@@ -10,5 +11,7 @@ export const documentJobs = {
   'document.issue': issueDocuments,
   'document.statement': issuePayoutPapers,
   'document.sweep': sweepDocuments,
+  /** Here, because bookings know nothing of documents */
+  'mail.booking': bookingMailJob(receiptToConfirm),
   'mail.document': sendDocumentMail,
 };

@@ -2,10 +2,11 @@ import { gstBetween, gstIncluded } from '@nexperts/domain';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { document, expertTax, ledgerEntry } from '../../db/schema/index.ts';
+import { together } from '../../db/together.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 import { defineJob } from '../../jobs/define-job.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { enqueueAll, type NewJob } from '../../jobs/queue.ts';
 import { findBooking, lockBooking, type FullBooking } from '../bookings/index.ts';
 import { ledgerAccount } from '../payments/index.ts';
 import { keptUntil } from './dates.ts';
@@ -26,9 +27,8 @@ interface Tax {
   isTax: boolean;
 }
 
-async function taxOf(tx: Tx, expertId: string): Promise<Tax> {
-  const [row] = await tx.select().from(expertTax).where(eq(expertTax.expertId, expertId));
-  const isTax = row !== undefined && row.gstRegistered && row.abn !== null && row.agreedAt !== null;
+function taxOf(row: typeof expertTax.$inferSelect | null): Tax {
+  const isTax = row !== null && row.gstRegistered && row.abn !== null && row.agreedAt !== null;
   return { abn: row?.abn ?? null, isGstRegistered: row?.gstRegistered ?? false, isTax };
 }
 
@@ -49,16 +49,31 @@ function seriesOf(kind: ReceiptKind, { booking, expert }: FullBooking): Series {
   };
 }
 
+/** The job that emails a document. */
+const mailJob = ({ id, issuedAt }: Document): NewJob => ({
+  kind: 'mail.document',
+  payload: { documentId: id },
+  dedupeKey: `mail.document:${id}`,
+  runAt: issuedAt,
+  now: issuedAt,
+});
+
 interface Issue {
   entry: Entry;
   /** Documents of the booking so far, oldest first */
   before: readonly Document[];
   found: FullBooking;
   tax: Tax;
+  /** The document of the payment is emailed by the caller */
+  isConfirmed: boolean;
 }
 
 /** Issues the document of one entry. What a payment was documented as, its refunds are too, whatever changed since. */
-async function issue({ env, clock }: Deps, tx: Tx, { entry, before, found, tax }: Issue): Promise<Document> {
+async function issue(
+  { env, clock }: Deps,
+  tx: Tx,
+  { entry, before, found, tax, isConfirmed }: Issue,
+): Promise<Document> {
   const [first] = before;
   const isTax = first ? first.kind === 'tax_invoice' : tax.isTax;
   const isCapture = entry.kind === 'capture';
@@ -106,50 +121,66 @@ async function issue({ env, clock }: Deps, tx: Tx, { entry, before, found, tax }
     currency: entry.currency,
     paper,
   };
-  await tx.insert(document).values(row);
-  await enqueue(tx, {
-    kind: 'mail.document',
-    payload: { documentId: row.id },
-    dedupeKey: `mail.document:${row.id}`,
-    runAt: issuedAt,
-    now: issuedAt,
-  });
+  await together(tx, [
+    tx.insert(document).values(row),
+    // The email that confirms a payment brings its receipt.
+    ...(isCapture && isConfirmed ? [] : [enqueueAll(tx, [mailJob(row)])]),
+  ]);
   return row;
 }
 
 /**
  * Issues a document for each capture and refund of a booking that has none yet (P-06). The booking stays locked, so two
- * at once issue each once; should it fail, nothing was issued and no number is used up.
- * @returns how many were issued
+ * at once issue each once; should it fail, nothing was issued and no number is used up. Each is emailed.
+ * @param isConfirmed the caller emails the document of the payment itself
+ * @returns the document of the payment, and how many were issued
  */
-export async function issueReceipts(deps: Deps, tx: Tx, bookingId: string): Promise<number> {
-  if (!(await lockBooking(tx, bookingId))) return 0;
-  const found = await findBooking(tx, bookingId);
-  if (!found) return 0;
-  const before = await tx
-    .select()
-    .from(document)
-    .where(eq(document.bookingId, bookingId))
-    .orderBy(asc(document.issuedAt), asc(document.seq));
-  const known = new Set(before.map(({ ledgerEntryId }) => ledgerEntryId));
-  const entries = await tx
-    .select()
+async function issueReceipts(
+  deps: Deps,
+  tx: Tx,
+  seen: FullBooking,
+  isConfirmed: boolean,
+): Promise<{ receipt: Document | null; issued: number }> {
+  const booking = await lockBooking(tx, seen.booking.id);
+  if (!booking) return { receipt: null, issued: 0 };
+  const found = { ...seen, booking };
+  const rows = await tx
+    .select({ entry: ledgerEntry, document, tax: expertTax })
     .from(ledgerEntry)
-    .where(and(eq(ledgerEntry.bookingId, bookingId), inArray(ledgerEntry.kind, ['capture', 'refund'])))
+    .leftJoin(document, eq(document.ledgerEntryId, ledgerEntry.id))
+    .leftJoin(expertTax, eq(expertTax.expertId, booking.expertId))
+    .where(and(eq(ledgerEntry.bookingId, booking.id), inArray(ledgerEntry.kind, ['capture', 'refund'])))
     // At one instant what was captured comes first.
     .orderBy(asc(ledgerEntry.at), asc(ledgerEntry.kind), asc(ledgerEntry.idempotencyKey));
-  const missing = entries.filter(({ id }) => !known.has(id));
-  if (missing.length === 0) return 0;
-  const tax = await taxOf(tx, found.booking.expertId);
-  for (const entry of missing) before.push(await issue(deps, tx, { entry, before, found, tax }));
-  return missing.length;
+  const before = rows
+    .flatMap((row) => row.document ?? [])
+    .toSorted((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime() || a.seq - b.seq);
+  const missing = rows.filter((row) => row.document === null);
+  for (const { entry, tax } of missing)
+    before.push(await issue(deps, tx, { entry, before, found, tax: taxOf(tax), isConfirmed }));
+  const capture = rows.find(({ entry }) => entry.kind === 'capture')?.entry.id;
+  return {
+    receipt: before.find(({ ledgerEntryId }) => ledgerEntryId === capture) ?? null,
+    issued: missing.length,
+  };
 }
 
 /**
- * Job `document.issue`, written by the transaction that posts a capture or refund: so no document is missed, and a
- * second run finds nothing to issue.
+ * The document of a payment whose confirmation is being emailed, issued now unless it is there: the document that the
+ * email brings. Null when nothing was captured.
+ */
+export async function receiptToConfirm(deps: Deps, found: FullBooking): Promise<Document | null> {
+  const { receipt } = await deps.db.transaction((tx) => issueReceipts(deps, tx, found, true));
+  return receipt;
+}
+
+/**
+ * Job `document.issue`, written by the transaction that posts a refund, or a capture that isn't confirmed by email: so no
+ * document is missed, and a second run finds nothing to issue.
  */
 export const issueDocuments = defineJob('document.issue', async (deps, { bookingId }) => {
-  const issued = await deps.db.transaction((tx) => issueReceipts(deps, tx, bookingId));
+  const found = await findBooking(deps.db, bookingId);
+  if (!found) return;
+  const { issued } = await deps.db.transaction((tx) => issueReceipts(deps, tx, found, false));
   if (issued > 0) deps.wakeJobs();
 });

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { audit, booking, document, expertTax, ledgerEntry, payment } from '../../db/schema/index.ts';
-import { act, confirmBooking } from '../../testing/booking-flow.ts';
+import { PaymentProviderDown } from '../../ports/payments.ts';
+import { act, confirmBooking, requestBooking } from '../../testing/booking-flow.ts';
 import {
   createClient,
   createExpert,
@@ -102,15 +103,63 @@ describe('[P-06] a client who pays', () => {
     expect(receipt?.paper.note.includes('isn’t registered')).toBe(!tax.gstRegistered);
   });
 
-  it('gets an email with the link, one for each document', async () => {
+  it('gets the receipt with the email that confirms the booking, and an email for each refund', async () => {
     const { id, client, read } = await paid();
+    const mailsTo = (email: string) =>
+      server.mails.filter(({ to, text }) => to === email && text.includes(`${id}/documents/`));
     const [receipt] = await read.documents(id);
-    const mails = server.mails.filter(
-      ({ to, subject }) => to === client.email && subject === `Receipt ${receipt?.paper.number}`,
+    const [confirmation, ...others] = mailsTo(client.email);
+    expect(others).toEqual([]);
+    expect(confirmation?.subject).toMatch(/^Booked: /);
+    for (const part of [confirmation?.text, confirmation?.html]) {
+      expect(part).toContain(`Your receipt is ${receipt?.paper.number}.`);
+      expect(part).toContain(`/app/bookings/${id}/documents/${receipt?.id}`);
+    }
+    await cancel(client, id);
+    const [, refund] = await read.documents(id);
+    expect(mailsTo(client.email)[1]).toMatchObject({ subject: `Refund receipt ${refund?.paper.number}` });
+  });
+
+  it('gets the receipt by an email of its own when the booking was cancelled before the charge was known', async () => {
+    const client = await createClient(server);
+    const expert = await createExpert(server);
+    const { id } = await requestBooking(server, client, expert, server.clock.nextHour(4 * DAY));
+    const { payments } = server.deps;
+    const capture: typeof payments.capture = async (...asked) => {
+      await payments.capture(...asked);
+      throw new PaymentProviderDown('no answer');
+    };
+    Object.assign(server.deps, { payments: { ...payments, capture } });
+    await act(server, expert, id, 'accept');
+    Object.assign(server.deps, { payments });
+    await act(server, expert, id, 'cancel');
+    await server.drain();
+    const own = await reader(server, client).documents(id);
+    expect(own.map(({ kind }) => kind)).toEqual(['receipt', 'refund_receipt']);
+    const subjects = server.mails.flatMap(({ to, subject }) => (to === client.email ? [subject] : []));
+    expect(subjects.filter((subject) => subject.startsWith('Booked: '))).toEqual([]);
+    expect(subjects).toEqual(
+      expect.arrayContaining([`Receipt ${own[0]?.paper.number}`, `Refund receipt ${own[1]?.paper.number}`]),
     );
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain(`/app/bookings/${id}/documents/${receipt?.id}`);
-    expect(mails[0]?.text).toContain('A$120.00 paid');
+  });
+
+  it('gets the receipt also when the email can’t be sent at first, under the same number', async () => {
+    const client = await createClient(server);
+    const expert = await createExpert(server);
+    const { id } = await confirmBooking(server, client, expert, server.clock.nextHour(4 * DAY));
+    const failing = { ...server.deps, mailer: { send: () => Promise.reject(new Error('no mail today')) } };
+    const { documentJobs } = await import('./index.ts');
+    const send = (deps: typeof server.deps) =>
+      documentJobs['mail.booking'].run(
+        deps,
+        { bookingId: id, to: 'client', template: 'confirmed' },
+        { jobId: id },
+      );
+    await expect(send(failing)).rejects.toThrow('no mail today');
+    const [receipt] = await reader(server, client).documents(id);
+    await send(server.deps);
+    expect(await reader(server, client).documents(id)).toEqual([receipt]);
+    expect(server.mails.at(-1)?.text).toContain(`Your receipt is ${receipt?.paper.number}.`);
   });
 
   it('gets a document that takes the refund back when it fails at their bank', async () => {

@@ -2,6 +2,8 @@ import { APPEAL_WINDOW_HOURS, fullName, HOUR_MS, PROBLEM_WINDOW_HOURS } from '@n
 import { and, eq, sql } from 'drizzle-orm';
 import { account, audit } from '../../../db/schema/index.ts';
 import type { Db } from '../../../db/types.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Env } from '../../../env.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import type { JobPayload } from '../../../jobs/kinds.ts';
 import { renderMail } from '../../../mail/layout.ts';
@@ -283,55 +285,81 @@ async function wordsFor(
 
 const FOOTER = 'You’re receiving this because of a booking on Nexperts.';
 
-/** Sends a mail about a booking, worded by the booking as it is now; times in the reader's zone and the other's. */
-export const sendBookingMail = defineJob('mail.booking', async (deps, payload, { jobId }) => {
-  const { db, env, mailer } = deps;
-  const { bookingId, to } = payload;
-  const found = await findBooking(db, bookingId);
-  const words = found && (await wordsFor(db, found, payload, deps.clock.now()));
-  if (!words) return;
-  const { booking, expert, client } = found;
-  const isNews =
-    to === 'expert' &&
-    (payload.template === 'new-request' || (payload.template === 'confirmed' && booking.instant));
-  const brief = isNews ? await briefParagraphs(db, booking.id, client.name) : [];
-  const [reader] = await db
-    .select({ email: sql<string>`${account.email}`, deletedAt: account.deletedAt })
-    .from(account)
-    .where(eq(account.id, to === 'client' ? booking.clientId : expert.accountId));
-  if (!reader || reader.deletedAt !== null) return;
-  // The page opens at the times that wait for an answer, or says that they no longer do.
-  const query = payload.proposalId === undefined ? '' : `?proposal=${payload.proposalId}`;
-  const links = {
-    booking: { label: 'See the booking', url: `${env.publicUrl}/app/bookings/${booking.id}${query}` },
-    wrapUp: { label: 'See the wrap-up', url: `${env.publicUrl}/app/bookings/${booking.id}/wrap-up` },
-    requests: { label: 'See your requests', url: `${env.publicUrl}/app/expert/requests` },
-    search: {
-      label: 'Choose another time',
-      url: `${env.publicUrl}/app/experts/${encodeURIComponent(expert.handle)}`,
-    },
+/** What an email says of the document of a payment. */
+interface Receipt {
+  readonly id: string;
+  readonly paper: { readonly title: string; readonly number: string };
+}
+
+/** Issues the document of a booking's payment unless it is there; null when nothing was captured. */
+type ReceiptToConfirm = (deps: Deps, found: FullBooking) => Promise<Receipt | null>;
+
+/** The part of a confirmation that brings the receipt (P-06). */
+function receiptParts(env: Env, bookingId: string, { id, paper: { title, number } }: Receipt) {
+  const name = title.toLowerCase();
+  return {
+    paragraph: `Your ${name} is ${number}. You can read it and download it as a PDF whenever you’re logged in.`,
+    link: { label: `See the ${name}`, url: `${env.publicUrl}/app/bookings/${bookingId}/documents/${id}` },
   };
-  const { html, text } = renderMail({
-    heading: words.heading,
-    paragraphs: [...words.paragraphs, ...brief],
-    action: links[words.action],
-    footer: FOOTER,
+}
+
+/**
+ * Job `mail.booking`: sends a mail about a booking, worded by the booking as it is now; times in the reader's zone and the
+ * other's. The client's confirmation brings the receipt.
+ */
+export const bookingMailJob = (receiptToConfirm: ReceiptToConfirm) =>
+  defineJob('mail.booking', async (deps, payload, { jobId }) => {
+    const { db, env, mailer } = deps;
+    const { bookingId, to } = payload;
+    const found = await findBooking(db, bookingId);
+    const words = found && (await wordsFor(db, found, payload, deps.clock.now()));
+    if (!words) return;
+    const isReceipt = payload.template === 'confirmed' && to === 'client';
+    const receipt = isReceipt ? await receiptToConfirm(deps, found) : null;
+    const parts = receipt && receiptParts(env, bookingId, receipt);
+    const { booking, expert, client } = found;
+    const isNews =
+      to === 'expert' &&
+      (payload.template === 'new-request' || (payload.template === 'confirmed' && booking.instant));
+    const brief = isNews && found.brief !== null ? await briefParagraphs(db, booking.id, client.name) : [];
+    const [reader] = await db
+      .select({ email: sql<string>`${account.email}`, deletedAt: account.deletedAt })
+      .from(account)
+      .where(eq(account.id, to === 'client' ? booking.clientId : expert.accountId));
+    if (!reader || reader.deletedAt !== null) return;
+    // The page opens at the times that wait for an answer, or says that they no longer do.
+    const query = payload.proposalId === undefined ? '' : `?proposal=${payload.proposalId}`;
+    const links = {
+      booking: { label: 'See the booking', url: `${env.publicUrl}/app/bookings/${booking.id}${query}` },
+      wrapUp: { label: 'See the wrap-up', url: `${env.publicUrl}/app/bookings/${booking.id}/wrap-up` },
+      requests: { label: 'See your requests', url: `${env.publicUrl}/app/expert/requests` },
+      search: {
+        label: 'Choose another time',
+        url: `${env.publicUrl}/app/experts/${encodeURIComponent(expert.handle)}`,
+      },
+    };
+    const { html, text } = renderMail({
+      heading: words.heading,
+      paragraphs: [...words.paragraphs, ...(parts ? [parts.paragraph] : []), ...brief],
+      action: links[words.action],
+      ...(parts && { link: parts.link }),
+      footer: FOOTER,
+    });
+    const attachments = words.calendar
+      ? [
+          {
+            filename: 'nexperts-session.ics',
+            contentType: `text/calendar; charset=utf-8; method=${methodOf(found, true)}`,
+            content: bookingIcs(deps, found, { role: to, email: reader.email }),
+          },
+        ]
+      : [];
+    await mailer.send({
+      messageId: jobId,
+      to: reader.email,
+      subject: words.subject,
+      text,
+      html,
+      attachments,
+    });
   });
-  const attachments = words.calendar
-    ? [
-        {
-          filename: 'nexperts-session.ics',
-          contentType: `text/calendar; charset=utf-8; method=${methodOf(found, true)}`,
-          content: bookingIcs(deps, found, { role: to, email: reader.email }),
-        },
-      ]
-    : [];
-  await mailer.send({
-    messageId: jobId,
-    to: reader.email,
-    subject: words.subject,
-    text,
-    html,
-    attachments,
-  });
-});

@@ -20,12 +20,16 @@ export function toCard({ payment }: Pick<FullBooking, 'payment'>): string {
  */
 export async function orderedNow(
   db: Db,
-  { booking: { id }, payment }: Pick<FullBooking, 'booking' | 'payment'>,
+  { booking: { id, status }, payment }: Pick<FullBooking, 'booking' | 'payment'>,
 ): Promise<number> {
-  const [order] = await db
-    .select({ amountMinor: refundOrder.amountMinor })
-    .from(refundOrder)
-    .where(and(eq(refundOrder.bookingId, id), inArray(refundOrder.cause, ['cancellation', 'absence'])));
+  // Before its end, a booking has no order of these causes.
+  const isAhead = status === 'held' || status === 'requested' || status === 'confirmed';
+  const [order] = isAhead
+    ? []
+    : await db
+        .select({ amountMinor: refundOrder.amountMinor })
+        .from(refundOrder)
+        .where(and(eq(refundOrder.bookingId, id), inArray(refundOrder.cause, ['cancellation', 'absence'])));
   return order?.amountMinor ?? (payment ? refundOutstanding(payment) : 0);
 }
 
