@@ -73,10 +73,11 @@ const proposalsOf = sql<Proposals | null>`CASE WHEN ${booking.status} IN ('reque
       )) FILTER (WHERE p.state = 'open') -> 0)
     FROM proposal p WHERE p.booking_id = ${booking.id} HAVING count(*) > 0) END`;
 
-/** The query behind every reading of bookings. */
-export function selectBookings(db: DbOrTx) {
+/** The query behind every reading of bookings. @param more columns beside those of {@link FullBooking} */
+export function selectBookings(db: DbOrTx, more?: Readonly<{ reader: SQL<Reader> }>) {
   return db
     .select({
+      ...more,
       booking,
       expert: {
         accountId: expert.accountId,
@@ -116,6 +117,31 @@ const bookingStatement = preparedOnce((db) =>
 export async function findBooking(db: DbOrTx, id: string): Promise<FullBooking | null> {
   if (!uuid.test(id)) return null;
   const [row] = await bookingStatement(db).execute({ id });
+  return row ?? null;
+}
+
+/** Where a mail about a booking goes. */
+interface Reader {
+  email: string;
+  isDeleted: boolean;
+}
+const reader = sql<Reader>`(
+  SELECT jsonb_build_object('email', ${account.email}, 'isDeleted', ${account.deletedAt} IS NOT NULL) FROM ${account}
+   WHERE ${account.id} = CASE ${sql.placeholder('to')}::text WHEN 'client' THEN ${booking.clientId} ELSE ${expert.accountId} END)`;
+
+const mailStatement = preparedOnce((db) =>
+  selectBookings(db, { reader })
+    .where(eq(booking.id, sql.placeholder('id')))
+    .prepare('booking_to_mail'),
+);
+
+/** One booking with the address of one of its parties, for a mail; or null. */
+export async function findBookingToMail(
+  db: DbOrTx,
+  id: string,
+  to: Role,
+): Promise<(FullBooking & { reader: Reader }) | null> {
+  const [row] = (await mailStatement(db).execute({ id, to })) as (FullBooking & { reader: Reader })[];
   return row ?? null;
 }
 

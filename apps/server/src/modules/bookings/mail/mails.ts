@@ -1,6 +1,6 @@
 import { APPEAL_WINDOW_HOURS, fullName, HOUR_MS, PROBLEM_WINDOW_HOURS } from '@nexperts/domain';
-import { and, eq, sql } from 'drizzle-orm';
-import { account, audit } from '../../../db/schema/index.ts';
+import { and, eq } from 'drizzle-orm';
+import { audit } from '../../../db/schema/index.ts';
 import type { Db } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Env } from '../../../env.ts';
@@ -10,7 +10,7 @@ import { renderMail } from '../../../mail/layout.ts';
 import { timeIn } from '../../../mail/time-in.ts';
 import { briefParagraphs } from '../brief/brief-words.ts';
 import type { MailTemplate } from '../lifecycle/effects.ts';
-import { findBooking, type FullBooking, type Role } from '../rows.ts';
+import { findBookingToMail, type FullBooking, type Role } from '../rows.ts';
 import { bookingIcs, methodOf } from './calendar.ts';
 import type { Facts, Words } from './facts.ts';
 import {
@@ -311,22 +311,18 @@ export const bookingMailJob = (receiptToConfirm: ReceiptToConfirm) =>
   defineJob('mail.booking', async (deps, payload, { jobId }) => {
     const { db, env, mailer } = deps;
     const { bookingId, to } = payload;
-    const found = await findBooking(db, bookingId);
+    const found = await findBookingToMail(db, bookingId, to);
     const words = found && (await wordsFor(db, found, payload, deps.clock.now()));
     if (!words) return;
     const isReceipt = payload.template === 'confirmed' && to === 'client';
     const receipt = isReceipt ? await receiptToConfirm(deps, found) : null;
     const parts = receipt && receiptParts(env, bookingId, receipt);
-    const { booking, expert, client } = found;
+    const { booking, expert, client, reader } = found;
     const isNews =
       to === 'expert' &&
       (payload.template === 'new-request' || (payload.template === 'confirmed' && booking.instant));
     const brief = isNews && found.brief !== null ? await briefParagraphs(db, booking.id, client.name) : [];
-    const [reader] = await db
-      .select({ email: sql<string>`${account.email}`, deletedAt: account.deletedAt })
-      .from(account)
-      .where(eq(account.id, to === 'client' ? booking.clientId : expert.accountId));
-    if (!reader || reader.deletedAt !== null) return;
+    if (reader.isDeleted) return;
     // The page opens at the times that wait for an answer, or says that they no longer do.
     const query = payload.proposalId === undefined ? '' : `?proposal=${payload.proposalId}`;
     const links = {
