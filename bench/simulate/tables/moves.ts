@@ -9,7 +9,7 @@ import {
   isSplit,
   refundedOrDue,
 } from '../../../apps/server/src/modules/payments/totals.ts';
-import { count, enqueue, tell, type Case, type World } from './world.ts';
+import { count, enqueue, setTimer, tell, type Case, type World } from './world.ts';
 
 /** Orders that are written once for each booking */
 const ONCE = new Set<Refund['cause']>(['cancellation', 'absence', 'settlement', 'decision', 'appeal']);
@@ -99,10 +99,8 @@ export function move(
 }
 
 function follow(world: World, of: Case, event: BookingEvent): void {
-  const { settle: mustSettle, timers = [] } = effects[event] ?? {};
+  const { settle: mustSettle, timer } = effects[event] ?? {};
   if (mustSettle) enqueue(world, 'payment.settle', of, { key: event });
-  for (const { kind, at } of timers) {
-    const runAt = at(of.row)?.getTime();
-    if (runAt !== undefined) enqueue(world, kind, of, { key: String(runAt), runAt });
-  }
+  const runAt = timer?.at(of.row)?.getTime();
+  if (timer && runAt !== undefined) setTimer(world, timer.kind, of, runAt);
 }

@@ -20,7 +20,7 @@ import { move, orderRefund } from './moves.ts';
 import { settleNow, startOperation } from './settle.ts';
 import { pauseCause } from './pause.ts';
 import { setDeadline, judge, moveProblem } from './timers.ts';
-import { availableMinor, count, enqueue, mayDie, tell, type Case, type World } from './world.ts';
+import { availableMinor, count, enqueue, mayDie, setTimer, tell, type Case, type World } from './world.ts';
 
 /** What somebody does with a booking; nothing where it isn't possible. */
 export type Deed = (world: World, of: Case) => void;
@@ -94,7 +94,7 @@ export function hold(world: World): Case {
     of,
     `held: ${of.row.priceMinor}, ${of.row.instant ? 'instant' : 'request'}, starts ${startsAt.toISOString()}`,
   );
-  enqueue(world, 'booking.expire-hold', of, { runAt: firstEnd(at(world)).getTime() });
+  setTimer(world, 'booking.expire-hold', of, firstEnd(at(world)).getTime());
   return of;
 }
 

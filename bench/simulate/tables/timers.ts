@@ -22,7 +22,7 @@ import { refundOfShare } from '../../../apps/server/src/modules/payments/totals.
 import { move, orderRefund, releaseRefund } from './moves.ts';
 import { settle, settleFrom } from './settle.ts';
 import { pauseCause } from './pause.ts';
-import { count, enqueue, tell, type Case, type World, type JobKind } from './world.ts';
+import { count, enqueue, setTimer, tell, type Case, type World, type JobKind } from './world.ts';
 
 const CLOSED = new Set<ProblemState>(PROBLEM_STATES.slice(3));
 
@@ -49,7 +49,7 @@ export function judge(world: World, of: Case): boolean {
   const { event, cameLate } = verdictOf(sessionOf(of));
   const set = { endedAt: now };
   if (event !== 'expert_absent') {
-    enqueue(world, 'booking.complete', of, { runAt: problemsUntil(row).getTime() });
+    setTimer(world, 'booking.complete', of, problemsUntil(row).getTime());
     return move(world, of, { event, set });
   }
   if (cameLate)

@@ -1,3 +1,4 @@
+import type { TimerKind } from '../../../apps/server/src/modules/bookings/lifecycle/timer-job.ts';
 import type { BookingRow } from '../../../apps/server/src/modules/bookings/rows.ts';
 import type { PaymentRow } from '../../../apps/server/src/modules/payments/merge.ts';
 import type { Operation } from '../../../apps/server/src/modules/payments/operations.ts';
@@ -116,4 +117,10 @@ export function enqueue(
   if (!again && world.knownJobs.has(dedupeKey)) return;
   world.knownJobs.add(dedupeKey);
   world.jobs.set(dedupeKey, { kind, of, runAt, attempts: 0, key: dedupeKey });
+}
+
+/** Sets the one timer of a booking: it takes the place of the one before. */
+export function setTimer(world: World, kind: TimerKind, of: Case, runAt: number): void {
+  const key = `timer:${of.row.id}`;
+  world.jobs.set(key, { kind, of, runAt, attempts: 0, key });
 }
