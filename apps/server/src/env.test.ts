@@ -119,7 +119,13 @@ describe('settings', () => {
 
 it('[P-06] takes an ABN for the platform, with its check digits', () => {
   expect(parseEnv({ PLATFORM_ABN: '51 824 753 556' }).platform.abn).toBe('51824753556');
-  expect(parseEnv({}).platform).toEqual({ name: 'Nexperts Pty Ltd', abn: null, address: '' });
+  expect(parseEnv({}).platform).toEqual({
+    name: 'Nexperts Pty Ltd',
+    abn: null,
+    address: '',
+    country: 'AU',
+  });
+  expect(() => parseEnv({ PLATFORM_COUNTRY: 'IN' })).toThrow(/PLATFORM_COUNTRY: must be a country/);
   expect(() => parseEnv({ PLATFORM_ABN: '51 824 753 557' })).toThrow(/PLATFORM_ABN: This isn’t an ABN/);
 });
 

@@ -1,3 +1,4 @@
+import { isPlatformCountry } from '@nexperts/domain';
 import { abn } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { isLocalHost } from './http/local-host.ts';
@@ -57,6 +58,10 @@ const schema = z.object({
   STUN_URL: optional(addressList(/^stuns?:[^\s,?]+$/, 'must be stun: or stuns: addresses')),
   PLATFORM_NAME: z._default(z.string(), 'Nexperts Pty Ltd'),
   PLATFORM_ABN: optional(abn),
+  PLATFORM_COUNTRY: z._default(
+    z.string().check(z.refine(isPlatformCountry, 'must be a country of the payment provider, such as AU')),
+    'AU',
+  ),
   PLATFORM_ADDRESS: z._default(z.string(), ''),
   SEED_DEMO: optional(z.enum(['0', '1'])),
   STAFF_WITHOUT_SECOND_FACTOR: optional(z.string()),
@@ -106,8 +111,8 @@ export interface Env {
   readonly turn: { urls: readonly string[]; secret: string } | null;
   /** Where browsers learn their public address; a relay tells it too */
   readonly stun: readonly string[];
-  /** Who runs the platform, as documents name them (P-05, P-06); the ABN as its digits, null: not set */
-  readonly platform: { name: string; abn: string | null; address: string };
+  /** Who runs the platform, as documents name them (P-05, P-06), and from which country experts are paid (P-03); the ABN as its digits, null: not set */
+  readonly platform: { name: string; abn: string | null; address: string; country: string };
   readonly seedDemo: boolean;
   /** Addresses of staff who may use the desk without two-step login (O-01): the demo's accounts, never in production */
   readonly staffWithoutSecondFactor: readonly string[];
@@ -261,7 +266,12 @@ export function parseEnv(source: Record<string, string | undefined>, terminal = 
         : null,
     turn: e.TURN_URL && e.TURN_SECRET ? { urls: e.TURN_URL, secret: e.TURN_SECRET } : null,
     stun: e.STUN_URL ?? [],
-    platform: { name: e.PLATFORM_NAME, abn: e.PLATFORM_ABN ?? null, address: e.PLATFORM_ADDRESS },
+    platform: {
+      name: e.PLATFORM_NAME,
+      abn: e.PLATFORM_ABN ?? null,
+      address: e.PLATFORM_ADDRESS,
+      country: e.PLATFORM_COUNTRY,
+    },
     seedDemo: !production && e.SEED_DEMO !== '0',
     staffWithoutSecondFactor: production ? [] : addresses(e.STAFF_WITHOUT_SECOND_FACTOR ?? DEMO_STAFF),
     production,

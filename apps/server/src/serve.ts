@@ -11,6 +11,7 @@ import { createApp } from './app.ts';
 import type { Engine } from './db/engine-thread.ts';
 import { openPostgres, TIMEOUTS } from './db/open.ts';
 import { installationSecret } from './db/secret.ts';
+import { reviewSellers } from './modules/sellers/index.ts';
 import { seedDemo } from './db/seed/index.ts';
 import { vapidKeys } from './db/vapid-keys.ts';
 import type { Deps } from './deps.ts';
@@ -115,6 +116,8 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
       drawPicture: drawnPicture,
     });
 
+  // PLATFORM_COUNTRY may have changed since the last start.
+  await reviewSellers(db, deps);
   // Asks the database while the app is put together.
   const attaching = env.hosts.includes('appointments')
     ? Promise.all([attachSignalling(server, deps), attachLive(server, deps)])

@@ -46,6 +46,7 @@ export {
   getReconciliation,
   listPayoutRuns,
   listPayouts,
+  payoutCountries,
   openOnboarding,
   closedAccountCode,
   enterClosedAccount,

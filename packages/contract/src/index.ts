@@ -31,6 +31,7 @@ export type {
   PayoutRunSummary,
   PayoutRunView,
   ClosedAccount,
+  PayoutCountries,
   PayoutVerification,
   ReconciliationView,
 } from './payouts.ts';

@@ -37,6 +37,25 @@ export const payoutVerification = defineEndpoint({
 });
 export type PayoutVerification = z.infer<typeof verification>;
 
+export const payoutCountries = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/payouts/countries',
+  summary: 'Countries in which this installation can pay experts (P-03)',
+  access: 'public',
+  status: 200,
+  response: z.object({
+    data: z.object({
+      /** ISO 3166-1 alpha-2, in upper case */
+      countries: z.array(z.string()),
+      /** Lower-case code of the caller’s country; null: nobody is logged in */
+      own: z.nullable(z.string()),
+    }),
+  }),
+  errors: [],
+});
+export type PayoutCountries = z.infer<typeof payoutCountries.response>['data'];
+
 export const openOnboarding = defineEndpoint({
   host: 'expert',
   method: 'POST',

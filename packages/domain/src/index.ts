@@ -226,7 +226,13 @@ export {
   wireZoneToIana,
   zoneLabel,
 } from './slots/zones.ts';
-export { canBePaidIn, PAYOUT_COUNTRIES, providerCountry } from './payout-countries.ts';
+export {
+  isPlatformCountry,
+  payableCountries,
+  payoutTerms,
+  providerCountry,
+  type PayoutTerms,
+} from './payout-countries.ts';
 export { requirementError, requirementWords, type RequirementWords } from './payout-requirements.ts';
 export {
   BANK_CHANGE_WAIT_HOURS,

@@ -7,6 +7,7 @@ const ready = (expertId: string, owedMinor: number, over: Partial<Owed> = {}): O
   currency: 'AUD',
   owedMinor,
   isHeld: false,
+  isServed: true,
   isVerified: true,
   hasTwoSteps: true,
   isClosed: false,

@@ -3,6 +3,7 @@ import { payoutMinimum } from './earnings.ts';
 /** Why a payout is not sent, or less than is owed. */
 export const PAYOUT_REASONS = [
   'held',
+  'country',
   'not_verified',
   'second_factor',
   'bank_changed',
@@ -21,6 +22,8 @@ export interface Owed {
   currency: string;
   owedMinor: number;
   isHeld: boolean;
+  /** The platform can pay somebody in the country of their account with the provider (P-03) */
+  isServed: boolean;
   isVerified: boolean;
   hasTwoSteps: boolean;
   /** Its owner closed the account: neither the minimum nor the two steps apply (W-07) */
@@ -56,6 +59,7 @@ export const leastPayout = ({ currency, isClosed }: Pick<Owed, 'currency' | 'isC
 
 function obstacle(owed: Owed): PayoutReason | null {
   if (owed.isHeld) return 'held';
+  if (!owed.isServed) return 'country';
   if (!owed.isVerified) return 'not_verified';
   if (!owed.hasTwoSteps && !owed.isClosed) return 'second_factor';
   if (owed.isBankNew && owed.isClosed) return 'bank_changed';

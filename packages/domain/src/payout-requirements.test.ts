@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canBePaidIn, PAYOUT_COUNTRIES, providerCountry } from './payout-countries.ts';
+import { payableCountries, payoutTerms, providerCountry } from './payout-countries.ts';
 import { requirementError, requirementWords } from './payout-requirements.ts';
 
 describe('[P-03] what the provider needs, in plain words', () => {
@@ -33,15 +33,22 @@ describe('[P-03] what the provider needs, in plain words', () => {
 describe('[P-03] countries', () => {
   it('are the same in both spellings of the United Kingdom', () => {
     expect([providerCountry('uk'), providerCountry('au')]).toEqual(['GB', 'AU']);
-    expect([canBePaidIn('uk'), canBePaidIn('GB'), canBePaidIn('in'), canBePaidIn('')]).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect(payoutTerms('GB', 'uk')).toEqual({ agreement: 'full', currency: 'GBP' });
   });
 
-  it('are listed once each', () => {
-    expect(new Set(PAYOUT_COUNTRIES).size).toBe(PAYOUT_COUNTRIES.length);
+  it('in which an Australian platform can pay are Australia alone', () => {
+    expect(payableCountries('AU')).toEqual(['AU']);
+    expect(payoutTerms('AU', 'au')).toEqual({ agreement: 'full', currency: 'AUD' });
+    for (const abroad of ['de', 'nz', 'uk', 'in', 'zz', '']) expect(payoutTerms('AU', abroad)).toBeNull();
+  });
+
+  it('are paid across borders with the agreement for recipients, in the currency of the bank', () => {
+    expect(payoutTerms('US', 'de')).toEqual({ agreement: 'recipient', currency: 'EUR' });
+    expect(payoutTerms('DE', 'se')).toEqual({ agreement: 'recipient', currency: 'SEK' });
+    expect([payoutTerms('US', 'au'), payoutTerms('US', 'in'), payoutTerms('IN', 'in')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });

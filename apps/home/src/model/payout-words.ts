@@ -15,6 +15,7 @@ export const payoutState = (status: Payout['status']): { words: string; tone: St
 
 const REASONS: Readonly<Record<string, string>> = {
   held: 'Held by finance',
+  country: 'Nobody can be paid in their country',
   not_verified: 'Not verified',
   second_factor: 'Two-step login is off',
   bank_changed: 'The bank account was changed less than 72 hours before',

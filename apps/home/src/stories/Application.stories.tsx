@@ -9,6 +9,7 @@ import { settled } from './settled.ts';
 import { enter } from './enter.ts';
 
 const empty = sampleApplication();
+const payable = answer('payoutCountries', { data: { countries: ['AU'], own: 'au' } });
 const changesAsked: Application = {
   ...sent,
   status: 'changes_asked',
@@ -19,7 +20,7 @@ const changesAsked: Application = {
 
 const meta = {
   title: 'Screens/Web app/Application',
-  parameters: { layout: 'fullscreen', msw: [applicant, answer('getApplication', { data: empty })] },
+  parameters: { layout: 'fullscreen', msw: [applicant, payable, answer('getApplication', { data: empty })] },
   // What one story types is not for the next.
   beforeEach: () => sessionStorage.removeItem('nexperts-application'),
   render: app('signedIn', application, 'application'),
@@ -115,6 +116,7 @@ export const GroupsMissing: Story = {
   parameters: {
     msw: [
       applicant,
+      payable,
       answer('getApplication', {
         data: {
           ...sent,
@@ -184,6 +186,7 @@ export const SessionOver: Story = {
   parameters: {
     msw: [
       applicant,
+      payable,
       answer('getApplication', { data: empty }),
       fail('saveApplication', 'Unauthenticated', { message: 'Log in to go on' }),
     ],
@@ -202,6 +205,7 @@ export const ChangedElsewhere: Story = {
   parameters: {
     msw: [
       applicant,
+      payable,
       answer('getApplication', { data: empty }),
       fail('saveApplication', 'Conflict', {
         message: 'The application was changed somewhere else. Please reload it.',
@@ -218,7 +222,7 @@ export const ChangedElsewhere: Story = {
 
 /** [B-05] Read while it is being reviewed, with the day of the answer. */
 export const Sent: Story = {
-  parameters: { msw: [applicant, answer('getApplication', { data: sent })] },
+  parameters: { msw: [applicant, payable, answer('getApplication', { data: sent })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/We’ll email you our answer by/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'certificate.pdf' })).toHaveAttribute('download');
@@ -229,7 +233,7 @@ export const Sent: Story = {
 /** [B-05] The reviewers' words, and the form again. */
 export const ChangesAsked: Story = {
   tags: ['long'],
-  parameters: { msw: [applicant, answer('getApplication', { data: changesAsked })] },
+  parameters: { msw: [applicant, payable, answer('getApplication', { data: changesAsked })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(reason)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Send application' })).toBeVisible();
@@ -242,6 +246,7 @@ export const Approved: Story = {
   parameters: {
     msw: [
       applicant,
+      payable,
       answer('getApplication', { data: { ...changesAsked, status: 'approved', reason: null } }),
     ],
   },
@@ -252,10 +257,28 @@ export const Approved: Story = {
 
 export const Refused: Story = {
   parameters: {
-    msw: [applicant, answer('getApplication', { data: { ...changesAsked, status: 'refused' } })],
+    msw: [applicant, payable, answer('getApplication', { data: { ...changesAsked, status: 'refused' } })],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Declined')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Send application' })).toBeNull();
+  },
+};
+
+export const Abroad: Story = {
+  name: '[P-03] whoever can’t be paid where they live reads it before the first step',
+  globals: { viewport: { value: 'w320' } },
+  parameters: {
+    msw: [
+      applicant,
+      answer('payoutCountries', { data: { countries: ['AU'], own: 'de' } }),
+      answer('getApplication', { data: empty }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('We can’t pay experts in Germany yet')).toBeVisible();
+    await expect(canvas.getByText(/pays experts in Australia/)).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 };

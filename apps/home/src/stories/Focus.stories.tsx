@@ -165,6 +165,7 @@ export const Removed: Story = {
   parameters: {
     msw: [
       expert,
+      answer('payoutCountries', { data: { countries: ['AU'], own: 'au' } }),
       answer('getApplication', { data: draft }),
       answer('removeApplicationFile', undefined as never),
     ],

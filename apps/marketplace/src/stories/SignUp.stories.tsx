@@ -107,6 +107,18 @@ export const ExpertPersonal: Story = {
   },
 };
 
+export const ContactAbroad: Story = {
+  name: '[P-03] an expert who can’t be paid where they live reads it at the country',
+  ...entered({ country: 'de', phone: '' }),
+  render: site(page, 'signup', '/signup?as=expert&step=contact'),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('We can’t pay experts in Germany yet', {}, { timeout: 5000 }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/We can pay experts in Australia/)).toBeVisible();
+  },
+};
+
 export const Contact: Story = {
   name: '[S-11] [V-12] [V-05] country and phone are asked for',
   ...entered({ country: '', phone: '123' }),

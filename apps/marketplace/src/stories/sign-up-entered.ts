@@ -17,6 +17,7 @@ export const ENTERED = {
 export const FREE = [
   answer('usernameExists', { available: true }),
   answer('emailExists', { available: true }),
+  answer('payoutCountries', { data: { countries: ['AU'], own: null } }),
 ];
 
 /** What one story enters is not for the next. */

@@ -87,7 +87,7 @@ function toMovement(row: Stripe.BalanceTransaction): ProviderMovement {
 /** Connect accounts, transfers and our balance at Stripe (docs/adr/0004): separate charges and transfers. */
 export function stripePayouts(stripe: () => Promise<Stripe>): PayoutGateway {
   return {
-    openAccount: ({ expertId, email, country, idempotencyKey }) =>
+    openAccount: ({ expertId, email, country, agreement, idempotencyKey }) =>
       calling(async () => {
         const { accounts } = await stripe();
         const opened = await accounts.create(
@@ -102,6 +102,7 @@ export function stripePayouts(stripe: () => Promise<Stripe>): PayoutGateway {
               stripe_dashboard: { type: 'express' },
             },
             metadata: { expertId },
+            ...(agreement === 'recipient' && { tos_acceptance: { service_agreement: 'recipient' } }),
           },
           { idempotencyKey },
         );

@@ -69,6 +69,7 @@ export interface PayoutGateway {
     expertId: string;
     email: string;
     country: string;
+    agreement: 'full' | 'recipient';
     idempotencyKey: string;
   }): Promise<ProviderAccount>;
   readAccount(ref: string): Promise<ProviderAccount>;

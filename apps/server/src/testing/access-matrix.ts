@@ -74,6 +74,7 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   earningsOutlook:     [401,  401,  403,  403,  'in', 'in', 403],
   expertFirstSteps:    [401,  401,  403,  403,  'in', 'in', 403],
   payoutVerification:  [401,  401,  403,  403,  'in', 'in', 403],
+  payoutCountries:     ['in', 'in', 'in', 'in', 'in', 'in', 'in'],
   openOnboarding:      [401,  401,  403,  403,  'in', 'in', 403],
   closedAccountCode:   ['in', 'in', 'in', 'in', 'in', 'in', 'in'],
   enterClosedAccount:  ['in', 'in', 'in', 'in', 'in', 'in', 'in'],

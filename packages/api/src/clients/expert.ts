@@ -5,6 +5,7 @@ import { bind, type Call } from '../call.ts';
 /** Experts: the logged-in one (K-09) with hours, services and earnings, the featured ones (K-10), profiles, free slots. */
 export interface ExpertClient {
   readonly currentExpert: Call<typeof endpoints.currentExpert>;
+  readonly payoutCountries: Call<typeof endpoints.payoutCountries>;
   readonly featured: Call<typeof endpoints.featuredExperts>;
   readonly profile: Call<typeof endpoints.getExpert>;
   readonly reviews: Call<typeof endpoints.expertReviews>;
@@ -20,6 +21,7 @@ export interface ExpertClient {
 export function expertClient(host: KyInstance): ExpertClient {
   return {
     currentExpert: bind(host, endpoints.currentExpert),
+    payoutCountries: bind(host, endpoints.payoutCountries),
     featured: bind(host, endpoints.featuredExperts),
     profile: bind(host, endpoints.getExpert),
     reviews: bind(host, endpoints.expertReviews),

@@ -1,7 +1,6 @@
 import { isApiError } from '@nexperts/api';
-import type { Application } from '@nexperts/contract';
-import { canBePaidIn } from '@nexperts/domain';
-import { COUNTRIES } from '@nexperts/validation';
+import type { Application, PayoutCountries } from '@nexperts/contract';
+import { providerCountry } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
@@ -10,41 +9,58 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { ApplicationContentView } from '../../ui/ApplicationContentView.tsx';
+import { countryName } from '../../model/country-name.ts';
 import { paths } from '../../paths.ts';
 import { useZone } from '../../model/zone.ts';
 import { toasts } from '../../toasts.ts';
 import * as css from './application.css.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 
-/** Countries that an account can have and the payment provider doesn't serve (P-03). */
-const NOT_SERVED = new Intl.ListFormat('en-AU', { type: 'disjunction' }).format(
-  COUNTRIES.filter(({ code }) => !canBePaidIn(code)).map(({ label }) => label),
-);
-
 interface ApplicationViewProps {
   application: Application;
   /** Whose it is: what was typed in this tab and not saved belongs to them */
   accountId: string;
+  payable: PayoutCountries;
 }
 
 /** The application of somebody who wants to be an expert, from the draft to the answer (B-05, W-03). */
-export function ApplicationView({ application, accountId }: ApplicationViewProps) {
+export function ApplicationView({ application, accountId, payable }: ApplicationViewProps) {
   const { status, content, files } = application;
-  const editable = status === 'draft' || status === 'changes_asked';
+  const { own, countries } = payable;
+  const isPayable = own === null || countries.includes(providerCountry(own));
+  const editable = isPayable && (status === 'draft' || status === 'changes_asked');
   return (
     <>
       <h1 className={css.title}>Your application</h1>
-      <State application={application} />
+      {isPayable ? null : <CantPay {...payable} />}
+      {isPayable || status !== 'draft' ? <State application={application} payable={payable} /> : null}
       {editable ? (
         <ApplicationForm key={status} application={application} accountId={accountId} />
-      ) : (
+      ) : status === 'draft' ? null : (
         <ApplicationContentView content={content} files={files} fileUrl={api.application.fileUrl} />
       )}
     </>
   );
 }
 
-function State({ application }: { application: Application }) {
+const listOf = (countries: readonly string[]): string =>
+  new Intl.ListFormat('en-AU').format(countries.map(countryName));
+
+/** Said before the first step: whoever can't be paid doesn't fill in a form for nothing (P-03). */
+function CantPay({ own, countries }: PayoutCountries) {
+  return (
+    <Banner
+      title={`We can’t pay experts in ${countryName(own ?? '')} yet`}
+      tone="warning"
+      className={css.banner}
+    >
+      Our payment provider pays experts in {listOf(countries)}. If you live there now, change your country in{' '}
+      <Link href={paths.settings()}>your settings</Link>.
+    </Banner>
+  );
+}
+
+function State({ application, payable }: { application: Application; payable: PayoutCountries }) {
   const { status, dueAt, reason } = application;
   const zone = useZone();
   switch (status) {
@@ -55,10 +71,7 @@ function State({ application }: { application: Application }) {
             Tell clients who you are and what you offer. You can save a draft and come back. Once you send it,
             we answer within 2–3 business days.
           </p>
-          <p className={css.lead}>
-            Our payment provider can’t pay anyone in {NOT_SERVED} yet. Please apply only if you live somewhere
-            else.
-          </p>
+          <p className={css.lead}>We can pay experts in {listOf(payable.countries)}.</p>
         </>
       );
     case 'submitted':

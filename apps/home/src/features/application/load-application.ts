@@ -1,14 +1,15 @@
-import type { Application } from '@nexperts/contract';
+import type { Application, PayoutCountries } from '@nexperts/contract';
 import { api } from '../../api.ts';
 import { signedInAccount, withSession } from '../../session.ts';
 
 /** The caller's application as an expert (B-05). @throws a redirect to the login, {ApiError} */
 export async function loadApplication(
   request: Request,
-): Promise<{ application: Application; accountId: string }> {
-  const [{ id }, { data }] = await Promise.all([
+): Promise<{ application: Application; accountId: string; payable: PayoutCountries }> {
+  const [{ id }, { data }, { data: payable }] = await Promise.all([
     signedInAccount(request),
     withSession(request, api.application.get({ signal: request.signal })),
+    withSession(request, api.expert.payoutCountries({ signal: request.signal })),
   ]);
-  return { application: data, accountId: id };
+  return { application: data, accountId: id, payable };
 }

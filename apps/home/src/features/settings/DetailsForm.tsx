@@ -7,6 +7,7 @@ import { COUNTRIES, findCountry, toPhoneNumber } from '@nexperts/validation';
 import { api } from '../../api.ts';
 import { toasts } from '../../toasts.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
+import { MovingNote } from './MovingNote.tsx';
 import { detailsRules } from './rules.ts';
 import { Section } from './Section.tsx';
 import { send } from '../../model/send.ts';
@@ -67,6 +68,9 @@ export function DetailsForm({ settings }: { settings: AccountSettings }) {
           onBlur={() => leave('phoneNumber')}
           errorMessage={errors.phoneNumber}
         />
+        {settings.isExpert && values.countryCode !== stored.countryCode ? (
+          <MovingNote country={values.countryCode} />
+        ) : null}
         <div className={css.buttons}>
           <Button type="submit" isPending={form.pending} pendingLabel="Saving…">
             Save details

@@ -43,6 +43,11 @@ const WORDS: Readonly<Record<string, AlarmWords>> = {
     title: 'Appeal not decided in time',
     remedy: 'Three business days have passed. Decide it now; a refund may be waiting for it.',
   },
+  'payout.country': {
+    title: 'Balance of an expert abroad',
+    remedy:
+      'Our payment provider can’t pay anyone in this expert’s country. Ask them for a bank account in a country where it can, or for another way to be paid.',
+  },
   'payout.short': {
     title: 'Not enough money for payouts',
     remedy:

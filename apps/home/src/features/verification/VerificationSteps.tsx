@@ -4,9 +4,9 @@ import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { StatusPill } from '@nexperts/ui/StatusPill';
 import { Time } from '@nexperts/ui/Time';
-import { findCountry } from '@nexperts/validation';
 import { Check, Clock, TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { countryName } from '../../model/country-name.ts';
 import { paths } from '../../paths.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -19,23 +19,18 @@ interface StepsProps {
   zone: string;
 }
 
-const countryName = (code: string): string => findCountry(code)?.label ?? code.toUpperCase();
-
 /** Nobody is paid in the country of the account (P-03). */
 export function NotServed({ country, servedCountries }: PayoutVerification) {
-  const names = servedCountries
-    .flatMap((code) => findCountry(code === 'GB' ? 'uk' : code.toLowerCase())?.label ?? [])
-    .toSorted((a, b) => a.localeCompare(b));
+  const names = servedCountries.map(countryName).toSorted((a, b) => a.localeCompare(b));
   return (
     <section className={css.part} aria-label="Country">
       <h2 className={css.heading}>No payouts in {countryName(country)} yet</h2>
       <p className={css.plain}>
-        What you’ve earned stays yours. If you have moved, change your country in{' '}
-        <Link href={paths.settings()}>your settings</Link>, or <Link href="/contact">contact us</Link>.
+        What you’ve earned stays yours, and the bookings you have stand, but clients can’t book you any more.
+        If you have moved, change your country in <Link href={paths.settings()}>your settings</Link>, or{' '}
+        <Link href="/contact">contact us</Link>.
       </p>
-      <p className={css.plain}>
-        We pay experts in {new Intl.ListFormat('en-AU').format(names)}, among others.
-      </p>
+      <p className={css.plain}>We can pay experts in {new Intl.ListFormat('en-AU').format(names)}.</p>
     </section>
   );
 }

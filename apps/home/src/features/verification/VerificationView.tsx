@@ -61,7 +61,7 @@ const openLink = async () => (await send(api.payouts.openOnboarding({}))).data;
 /** What waits, and what the provider needs before it is sent. */
 export function leadOf({ state, isServed, missing }: PayoutVerification, amounts: string): string {
   const waits = amounts ? `${amounts} is waiting for you. ` : '';
-  if (!isServed) return `${waits}Our payment provider doesn’t serve your country yet.`;
+  if (!isServed) return `${waits}We can’t pay anyone in your country yet.`;
   if (state === 'verified') return 'Our payment provider has confirmed your identity and your bank account.';
   if (state === 'not_started')
     return `${waits}Our payment provider needs to know who you are before we can pay you.`;

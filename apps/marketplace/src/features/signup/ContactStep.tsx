@@ -1,5 +1,6 @@
 import { useForm } from '@nexperts/app-kit';
 import { expertSteps, localToday } from '@nexperts/validation';
+import { PayableNote } from './PayableNote.tsx';
 import { ReachFields } from './ReachFields.tsx';
 import { entered } from './sign-up-store.ts';
 import { StepButtons } from './StepButtons.tsx';
@@ -17,6 +18,7 @@ export function ContactStep({ onBack, onDone }: StepProps) {
   return (
     <form {...form.formProps}>
       <ReachFields form={form} />
+      <PayableNote country={form.values.country} />
       <StepButtons onBack={onBack} isPending={form.pending} />
     </form>
   );

@@ -1,4 +1,4 @@
-import { canBePaidIn } from '@nexperts/domain';
+import { payoutTerms } from '@nexperts/domain';
 import { StripeFault } from './fault.ts';
 import { onlyKnown, required, text, type Params } from './form.ts';
 import { listView, newId, seconds } from './intent.ts';
@@ -31,15 +31,32 @@ const FIRST = [
   'tos_acceptance.date',
 ];
 
-/** POST /v1/accounts. Only express accounts with transfers, which is what the product opens. */
-export function newAccount(params: Params, now: Date): Account {
-  onlyKnown(params, ['country', 'email', 'business_type', 'capabilities', 'controller', 'metadata']);
+/** POST /v1/accounts from a platform in a country. Only express accounts with transfers, which is what the product opens. */
+export function newAccount(params: Params, platform: string, now: Date): Account {
+  onlyKnown(params, [
+    'country',
+    'email',
+    'business_type',
+    'capabilities',
+    'controller',
+    'metadata',
+    'tos_acceptance',
+  ]);
   const country = required(params, 'country');
-  if (country !== country.toUpperCase() || !canBePaidIn(country))
+  const terms = country === country.toUpperCase() ? payoutTerms(platform, country) : null;
+  if (!terms)
     throw new StripeFault(400, {
       code: 'country_unsupported',
       message: `${country} is not currently supported by Stripe.`,
       param: 'country',
+    });
+  const accepted = typeof params.tos_acceptance === 'object' ? params.tos_acceptance : {};
+  const agreement = text(accepted, 'service_agreement') ?? 'full';
+  if (agreement !== terms.agreement)
+    throw new StripeFault(400, {
+      code: 'parameter_invalid',
+      message: `Accounts in ${country} need the ${terms.agreement} service agreement on this platform.`,
+      param: 'tos_acceptance[service_agreement]',
     });
   const metadata = typeof params.metadata === 'object' ? params.metadata : {};
   return {

@@ -17,6 +17,8 @@ import { answerUnder, loadIntent, loadOwner, save, type Answer, type Request } f
 export interface SandboxDeps {
   readonly db: Db;
   readonly clock: Clock;
+  /** Where the platform is: it decides whom it can pay */
+  readonly env: { readonly platform: { readonly country: string } };
   readonly secretKey: string;
   readonly publishableKey: string;
   /** Stripe's events come about a second after what they tell of; none in tests */
@@ -225,7 +227,7 @@ export function sandboxApp(deps: SandboxDeps): Hono {
     changePart(call, 'refunds', id, (intent) => failRefund(intent, id, call.now)),
   );
 
-  connectCalls(on, deps.pagesUrl ?? '');
+  connectCalls(on, deps.pagesUrl ?? '', deps.env.platform.country);
   onboardingPages(app, deps);
 
   app.notFound((c) =>

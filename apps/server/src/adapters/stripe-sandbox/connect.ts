@@ -98,13 +98,13 @@ async function newestPayout({ db }: Call, account: string, status: string): Prom
   return row.data;
 }
 
-/** Experts' accounts, transfers to them, and our own balance. @param pagesUrl where browsers find the sandbox */
-export function connectCalls(on: Mount, pagesUrl: string): void {
+/** Experts' accounts, transfers to them, and our own balance. @param platform its country */
+export function connectCalls(on: Mount, pagesUrl: string, platform: string): void {
   on(
     'POST',
     '/v1/accounts',
     'server',
-    async (call) => finish(call, keptAccount(newAccount(call.params, call.now)), []),
+    async (call) => finish(call, keptAccount(newAccount(call.params, platform, call.now)), []),
     false,
   );
   on('GET', '/v1/accounts/:id', 'server', async (call, id) => ({

@@ -1,3 +1,4 @@
+import { payoutTerms } from '@nexperts/domain';
 import { randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 // Under another name, as the formatter changes the whitespace of what is tagged `html`.
@@ -23,7 +24,7 @@ const FINDING_WORDS: Readonly<Record<Finding, string>> = {
   checking: 'It takes a while to check',
 };
 
-const page = ({ country }: Account, token: string) => markup`<!doctype html>
+const page = (account: Account, token: string, currency: string) => markup`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -35,13 +36,13 @@ const page = ({ country }: Account, token: string) => markup`<!doctype html>
 <body>
 <main>
 <h1>Get verified</h1>
-<p class="note">This stands in for the payment provider’s own page. Country: ${country}. Nothing here is sent anywhere.</p>
+<p class="note">This stands in for the payment provider’s own page. Country: ${account.country}. Nothing here is sent anywhere.</p>
 <form method="post">
 <input type="hidden" name="token" value="${token}">
 <label for="account">Bank account number</label>
 <input id="account" name="account" inputmode="numeric" autocomplete="off" value="000123456" required pattern="[0-9]{4,17}">
 <label for="currency">Currency of the account</label>
-<select id="currency" name="currency"><option>AUD</option><option>EUR</option><option>GBP</option><option>NZD</option><option>USD</option></select>
+<select id="currency" name="currency"><option>${currency}</option></select>
 <fieldset><legend>What the provider finds</legend>
 ${FINDINGS.map(
   (finding, index) =>
@@ -60,7 +61,10 @@ ${FINDINGS.map(
  * after that it leads to the refresh address, and whoever has it can fill in the page.
  */
 export function onboardingPages(app: Hono, deps: SandboxDeps): void {
-  const { db, clock, eventsAfterMs = 0 } = deps;
+  const { db, clock, env, eventsAfterMs = 0 } = deps;
+  // What was opened before the setting was changed keeps the currency of its country.
+  const currencyOf = ({ country }: Account): string =>
+    (payoutTerms(env.platform.country, country) ?? payoutTerms(country, country))?.currency ?? '';
 
   app.get('/onboarding/:id', async (c) => {
     const opened = randomBytes(16).toString('hex');
@@ -79,7 +83,7 @@ export function onboardingPages(app: Hono, deps: SandboxDeps): void {
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Referrer-Policy', 'no-referrer');
-    return c.html(page(found.account, opened));
+    return c.html(page(found.account, opened, currencyOf(found.account)));
   });
 
   app.post('/onboarding/:id', async (c) => {
@@ -89,6 +93,8 @@ export function onboardingPages(app: Hono, deps: SandboxDeps): void {
       const one = await loadKept<AccountLink>(tx, 'account_link', c.req.param('id'), true);
       const account = one && (await loadKept<Account>(tx, 'account', one.account, true));
       if (!one || !account || !sent || one.opened === null || one.opened !== form.get('token')) return one;
+      // As at Stripe, a bank account takes only the currency in which its country is paid.
+      if (sent.bank.currency !== currencyOf(account).toLowerCase()) return one;
       const now = clock.now();
       await keep(tx, { ...one, opened: 'sent' }, now);
       submit(account, sent.bank, sent.finding);

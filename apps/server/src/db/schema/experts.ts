@@ -52,7 +52,7 @@ export const expert = pgTable(
     look: jsonb('look').$type<Partial<Look>>(),
     /** When the payment provider had verified who this is; null: not yet. Comes with its onboarding for payouts */
     identityVerifiedAt: instant('identity_verified_at'),
-    status: text('status', { enum: ['draft', 'approved', 'suspended'] }).notNull(),
+    status: text('status', { enum: ['draft', 'approved', 'unpayable', 'suspended'] }).notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [

@@ -13,30 +13,6 @@ export interface ExpertRows {
   overrides: (typeof availabilityOverride.$inferInsert)[];
 }
 
-/** Calling codes of the countries the demo experts live in (C-02). */
-const CALLING: Readonly<Record<string, string>> = {
-  ae: '971',
-  au: '61',
-  br: '55',
-  ca: '1',
-  ch: '41',
-  de: '49',
-  es: '34',
-  fr: '33',
-  in: '91',
-  it: '39',
-  jp: '81',
-  kr: '82',
-  mx: '52',
-  nl: '31',
-  nz: '64',
-  se: '46',
-  sg: '65',
-  uk: '44',
-  us: '1',
-  za: '27',
-};
-
 /**
  * @param category name of the expert's first category
  * @param index number of the expert among all, for a telephone number nobody has
@@ -49,8 +25,6 @@ export function expertRows(
 ): ExpertRows {
   const accountId = randomUUID();
   const expertId = randomUUID();
-  const calling = CALLING[seed.country];
-  if (!calling) throw new RangeError(`No calling code for ${seed.country}`);
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const dateIn = (days: number) => localDateOf(now.getTime() + days * DAY_MS, seed.zone);
   const joined = daysAgo(150 + index);
@@ -61,8 +35,9 @@ export function expertRows(
       username: seed.handle,
       name: `${seed.firstName} ${seed.lastName}`,
       dob: `${1962 + (index % 36)}-0${1 + (index % 9)}-1${index % 10}`,
-      countryCode: seed.country,
-      phone: `+${calling}5550100${String(index).padStart(3, '0')}`,
+      // The demo's platform is in Australia and pays nobody abroad (P-03).
+      countryCode: 'au',
+      phone: `+614915${String(70_200 + index)}`,
       passwordHash,
       isExpert: true,
       timeZone: seed.zone,

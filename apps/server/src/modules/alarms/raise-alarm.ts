@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { alarm, audit } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 
@@ -24,6 +24,7 @@ export type AlarmKind =
   | 'job.dead'
   | 'problem.overdue'
   | 'appeal.overdue'
+  | 'payout.country'
   | 'payout.short'
   | 'payout-hold.overdue'
   | 'payout-account.moved';
@@ -44,6 +45,20 @@ export async function raiseAlarm(db: DbOrTx, { kind, subject, detail, now }: New
   await db
     .insert(audit)
     .values({ at: now, actorId: null, action: 'alarm.raised', subject, detail: detailOf });
+}
+
+/** Clears the alarms of a kind whose cause is gone: all but those of some subjects. */
+export async function clearAlarmsBut(
+  db: DbOrTx,
+  kind: AlarmKind,
+  subjects: readonly string[],
+  now: Date,
+): Promise<void> {
+  const gone = subjects.length > 0 ? notInArray(alarm.subject, [...subjects]) : undefined;
+  await db
+    .update(alarm)
+    .set({ clearedAt: now })
+    .where(and(eq(alarm.kind, kind), gone, isNull(alarm.clearedAt)));
 }
 
 /** Clears an alarm whose cause is gone. */

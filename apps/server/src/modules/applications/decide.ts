@@ -7,6 +7,7 @@ import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { makeExpert } from './make-expert.ts';
 import { move } from './move.ts';
+import { demandPayable } from './payable.ts';
 import { findForReview, reviewApplication } from './review.ts';
 import { changedMeanwhile } from './rows.ts';
 
@@ -44,6 +45,7 @@ export async function decideApplication(
       .for('no key update');
     if (!row || !applicant) throw notFound('Application');
     if (row.revision !== revision) throw changedMeanwhile();
+    if (decision === 'approve') await demandPayable(tx, deps, applicant.id);
     const moved = await move(tx, row, {
       event: EVENTS[decision],
       actor: 'staff',

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { move } from './move.ts';
+import { demandPayable } from './payable.ts';
 import {
   changedMeanwhile,
   filesOf,
@@ -16,10 +17,11 @@ import {
 
 /**
  * Sends the saved draft; from now the review has three business days (B-05).
- * @throws AppError ValidationFailed with `fields`, Conflict, WrongState
+ * @throws AppError ValidationFailed with `fields`, Conflict, WrongState also where nobody can be paid (P-03)
  */
 export function submitApplication(ctx: SignedIn, revision: number): Promise<Application> {
   return change(ctx, revision, async (tx, row, now) => {
+    await demandPayable(tx, ctx.deps, row.accountId);
     const content = complete(row, (await filesOf(tx, row.id)).length, now);
     return {
       event: 'submitted',

@@ -53,7 +53,12 @@ describe('[P-05] the statement of a payout', () => {
   it('charges the GST in the fee under the platform’s ABN', async () => {
     const { expert } = await earned();
     const id = await paidInRun(server, expert.expertId, 10_200, { withStatement: false });
-    const platform = { name: 'Nexperts Pty Ltd', abn: ABN_OF_PLATFORM, address: 'Brisbane QLD 4000' };
+    const platform = {
+      name: 'Nexperts Pty Ltd',
+      abn: ABN_OF_PLATFORM,
+      address: 'Brisbane QLD 4000',
+      country: 'AU',
+    };
     const deps = { ...server.deps, env: { ...server.deps.env, platform } };
     await documentJobs['document.statement'].run(deps, { payoutId: id }, { jobId: id });
     const [, invoice] = await papersOf(expert, id);

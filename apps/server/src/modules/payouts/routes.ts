@@ -12,6 +12,7 @@ import { payoutsOf } from './run/list-payouts.ts';
 import { getPayoutRun, listPayoutRuns, payoutRunCsv } from './run/staff-runs.ts';
 import { getReconciliation } from './reconciliation/get-reconciliation.ts';
 import { resolveDifference } from './reconciliation/resolve.ts';
+import { payoutCountries } from './verification/countries.ts';
 import { getVerification } from './verification/get-verification.ts';
 import { openOnboarding } from './verification/open-onboarding.ts';
 
@@ -20,6 +21,7 @@ export function payoutRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.payoutVerification, async ({ ctx }) => ({
     data: await getVerification(ctx.deps, ctx.account.id),
   }));
+  route(api, endpoints.payoutCountries, async ({ ctx }) => ({ data: await payoutCountries(ctx) }));
   route(api, endpoints.openOnboarding, async ({ ctx }) => ({ data: await openOnboarding(ctx) }));
   route(api, endpoints.closedAccountCode, async ({ ctx, body }) => ({
     data: await closedAccountCode(ctx, body.token),

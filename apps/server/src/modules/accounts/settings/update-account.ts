@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { account as accounts } from '../../../db/schema/index.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
+import { reviewSellers } from '../../sellers/index.ts';
 import { record } from '../audit.ts';
 import type { AccountRow } from '../find-account.ts';
 import { readName, readText, type Read } from '../identity-rules.ts';
@@ -56,6 +57,7 @@ export async function updateAccount(ctx: SignedIn, changes: Changes): Promise<Ac
     const set = readChanges(changes, stored);
     if (Object.keys(set).length === 0) return;
     await tx.update(accounts).set(set).where(eq(accounts.id, stored.id));
+    if (set.countryCode !== undefined) await reviewSellers(tx, deps, stored.id);
     await record(tx, 'update', stored.id, deps.clock.now());
   });
   return settingsView(ctx);

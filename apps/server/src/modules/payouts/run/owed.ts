@@ -1,11 +1,12 @@
-import { BANK_CHANGE_WAIT_HOURS, HOUR_MS, type Owed } from '@nexperts/domain';
+import { BANK_CHANGE_WAIT_HOURS, HOUR_MS, payoutTerms, type Owed } from '@nexperts/domain';
 import { sql } from 'drizzle-orm';
 import { at } from '../../../db/instants.ts';
+import type { Deps } from '../../../deps.ts';
 import { queryRows, type DbOrTx } from '../../../db/types.ts';
 
 /** Everybody who has money available, with what decides whether it is sent (P-04). */
-export async function everybodyOwed(db: DbOrTx, now: Date): Promise<Owed[]> {
-  return queryRows<Owed>(
+export async function everybodyOwed(db: DbOrTx, { env }: Pick<Deps, 'env'>, now: Date): Promise<Owed[]> {
+  const rows = await queryRows<Omit<Owed, 'isServed'> & { country: string }>(
     db,
     sql`WITH moves AS (
         SELECT debit AS account, currency, amount_minor AS minor FROM ledger_entry
@@ -20,14 +21,19 @@ export async function everybodyOwed(db: DbOrTx, now: Date): Promise<Owed[]> {
         EXISTS (SELECT FROM payout_hold h WHERE h.expert_id = o.expert_id AND h.released_at IS NULL) AS "isHeld",
         (e.identity_verified_at IS NOT NULL AND a.ref IS NOT NULL) AS "isVerified",
         EXISTS (SELECT FROM second_factor f WHERE f.account_id = e.account_id AND f.confirmed_at IS NOT NULL) AS "hasTwoSteps",
+        coalesce(a.country, c.country_code) AS country,
         c.status = 'deactivated' AS "isClosed",
         coalesce(a.bank_changed_at > ${at(now.getTime() - BANK_CHANGE_WAIT_HOURS * HOUR_MS)}, false) AS "isBankNew",
         coalesce(a.currencies, '{}') AS currencies,
         (SELECT extract(epoch FROM max(p.finished_at)) * 1000 FROM payout p
           WHERE p.expert_id = o.expert_id AND p.currency = o.currency AND p.transfer_ref IS NOT NULL)::float8 AS "lastPaidAt"
       FROM owed o JOIN expert e ON e.id = o.expert_id JOIN account c ON c.id = e.account_id
-      LEFT JOIN payout_account a ON a.expert_id = o.expert_id`,
+      LEFT JOIN payout_account a ON a.expert_id = o.expert_id AND a.ref IS NOT NULL`,
   );
+  return rows.map(({ country, ...row }) => ({
+    ...row,
+    isServed: payoutTerms(env.platform.country, country) !== null,
+  }));
 }
 
 /** Currencies in which a difference to the provider is open: nothing is sent in them (P-08). */

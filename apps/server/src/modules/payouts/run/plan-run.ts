@@ -12,7 +12,7 @@ import type { Db, DbOrTx, Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { enqueue, enqueueAll } from '../../../jobs/queue.ts';
-import { clearAlarm, raiseAlarm } from '../../alarms/index.ts';
+import { clearAlarm, clearAlarmsBut, raiseAlarm } from '../../alarms/index.ts';
 import { notifyCarriedOver, notifyVerification } from '../mails.ts';
 import { finishRun } from './finish-run.ts';
 import { everybodyOwed, stoppedCurrencies } from './owed.ts';
@@ -104,7 +104,8 @@ async function tellCarriedOver(
 ): Promise<void> {
   // Who has closed their account has had the mail with the link and isn't mailed by each run (W-07).
   const carried = planned.filter(
-    ({ reason, isClosed }) => reason !== null && reason !== 'held' && reason !== 'below_minimum' && !isClosed,
+    ({ reason, isClosed }) =>
+      reason !== null && !['held', 'below_minimum', 'country'].includes(reason) && !isClosed,
   );
   if (carried.length === 0) return;
   const owners = await tx
@@ -134,6 +135,22 @@ async function watchFunds(tx: Tx, planned: readonly PlannedPayout[], now: Date):
   }
 }
 
+/** An alarm for finance for each balance in a country where the provider pays nobody for us (P-03), until it is gone. */
+async function watchCountries(tx: Tx, planned: readonly PlannedPayout[], now: Date): Promise<void> {
+  const abroad = planned.filter(({ reason }) => reason === 'country');
+  const owners = await tx
+    .select({ id: expert.id, accountId: expert.accountId })
+    .from(expert)
+    .where(inArray(expert.id, [...new Set(abroad.map(({ expertId }) => expertId))]));
+  const subjects = new Map(owners.map(({ id, accountId }) => [id, `account:${accountId}`]));
+  await clearAlarmsBut(tx, 'payout.country', [...subjects.values()], now);
+  for (const { expertId, owedMinor: minor, currency } of abroad) {
+    const subject = subjects.get(expertId);
+    const detail = formatMoney({ minor, currency });
+    if (subject) await raiseAlarm(tx, { kind: 'payout.country', subject, detail, now });
+  }
+}
+
 /** Writes the plan of a run, once. @returns whether this call wrote it */
 async function writePlan(tx: Tx, at: Date, planned: readonly PlannedPayout[], now: Date): Promise<boolean> {
   const [run] = await tx
@@ -148,6 +165,7 @@ async function writePlan(tx: Tx, at: Date, planned: readonly PlannedPayout[], no
     await tx.insert(payout).values(rows.slice(start, start + BATCH));
   await tellCarriedOver(tx, planned, run.id, now);
   await watchFunds(tx, planned, now);
+  await watchCountries(tx, planned, now);
   await tx.insert(audit).values({
     at: now,
     actorId: null,
@@ -198,7 +216,7 @@ export const planRun = defineJob('payout.run', async (deps, { scheduledFor }) =>
     const now = clock.now();
     if (await isEarlierUnderWay(db, at, now)) return new Date(now.getTime() + LOOKS_AGAIN_MS);
     const funds = await payments.fundsAvailable();
-    const owed = await everybodyOwed(db, clock.now());
+    const owed = await everybodyOwed(db, deps, clock.now());
     await db.transaction((tx) => writePlan(tx, at, planPayouts(owed, funds), clock.now()));
   }
   await db.transaction(async (tx) => {

@@ -126,7 +126,8 @@ async function namesOf(
 }
 
 /** What the next run would do if it were now; nothing is written and nobody is paid. @throws AppError PaymentProviderFailed */
-async function dryRun({ deps: { db, payments, clock } }: SignedIn): Promise<PayoutRunView> {
+async function dryRun({ deps }: SignedIn): Promise<PayoutRunView> {
+  const { db, payments, clock } = deps;
   const funds = await payments.fundsAvailable().catch((error: unknown) => {
     if (error instanceof PaymentRefused || error instanceof PaymentProviderDown)
       throw new AppError(
@@ -135,7 +136,7 @@ async function dryRun({ deps: { db, payments, clock } }: SignedIn): Promise<Payo
       );
     throw error;
   });
-  const planned = planPayouts(await everybodyOwed(db, clock.now()), funds);
+  const planned = planPayouts(await everybodyOwed(db, deps, clock.now()), funds);
   const stopped = await stoppedCurrencies(db);
   const names = await namesOf(
     db,

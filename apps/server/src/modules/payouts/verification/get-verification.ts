@@ -1,8 +1,8 @@
 import type { endpoints, ResponseOf } from '@nexperts/contract';
 import {
-  canBePaidIn,
   nextPayoutDate,
-  PAYOUT_COUNTRIES,
+  payableCountries,
+  payoutTerms,
   requirementError,
   requirementWords,
 } from '@nexperts/domain';
@@ -44,7 +44,7 @@ function stateOf(row: AccountRow | undefined, isVerified: boolean): Verification
 }
 
 /** How far an account is with being verified, and what that holds up (P-03). */
-export async function getVerification({ db, clock }: Deps, id: string): Promise<Verification> {
+export async function getVerification({ db, clock, env }: Deps, id: string): Promise<Verification> {
   const [found] = await db
     .select({ country: accounts.countryCode, expert, row: payoutAccount })
     .from(accounts)
@@ -60,8 +60,8 @@ export async function getVerification({ db, clock }: Deps, id: string): Promise<
     state: stateOf(row, verifiedAt !== null),
     verifiedAt: verifiedAt?.toISOString() ?? null,
     country,
-    isServed: row !== undefined || canBePaidIn(country),
-    servedCountries: [...PAYOUT_COUNTRIES],
+    isServed: payoutTerms(env.platform.country, country) !== null,
+    servedCountries: payableCountries(env.platform.country),
     missing: missingOf(row ?? nothing),
     checking: checkingOf(row ?? nothing),
     bankLast4: row?.bankLast4 ?? null,

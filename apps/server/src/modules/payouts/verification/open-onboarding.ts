@@ -1,4 +1,4 @@
-import { canBePaidIn, HOUR_MS, providerCountry } from '@nexperts/domain';
+import { HOUR_MS, payoutTerms, providerCountry } from '@nexperts/domain';
 import { eq } from 'drizzle-orm';
 import { account as accounts, audit, expert, payoutAccount } from '../../../db/schema/index.ts';
 import type { Deps } from '../../../deps.ts';
@@ -6,6 +6,7 @@ import { AppError, notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { takeAttempt, throttleKey } from '../../../http/throttle.ts';
 import { PaymentProviderDown, PaymentRefused } from '../../../ports/payments.ts';
+import { reviewSellers } from '../../sellers/index.ts';
 import { applyAccount } from './apply-account.ts';
 
 const PER_HOUR = { limit: 20, windowMs: HOUR_MS } as const;
@@ -50,8 +51,9 @@ export async function onboardingOf(
   const now = clock.now();
   const country = providerCountry(own.country);
   const [known] = await db.select().from(payoutAccount).where(eq(payoutAccount.expertId, own.id));
-  if (!known && !canBePaidIn(country))
-    throw new AppError('WrongState', 'Our payment provider doesn’t pay anyone in your country');
+  const terms = payoutTerms(env.platform.country, known?.country ?? country);
+  if (!known?.ref && !terms)
+    throw new AppError('WrongState', 'We can’t pay anyone in your country');
   let ref = known?.ref ?? null;
   if (ref === null) {
     await db
@@ -60,13 +62,20 @@ export async function onboardingOf(
       .onConflictDoNothing();
     // The key was stored with the row: whoever asks again, after a crash or at the same time, gets the same account.
     const idempotencyKey = `acct:${own.id}`;
-    const asked = { expertId: own.id, email: own.email, country: known?.country ?? country, idempotencyKey };
+    const asked = {
+      expertId: own.id,
+      email: own.email,
+      country: known?.country ?? country,
+      agreement: terms?.agreement ?? 'full',
+      idempotencyKey,
+    } as const;
     // Under a key that was used before, the answer is the account as it was then: it is read as it is now.
     const opened = await asking(deps, async () =>
       payments.readAccount((await payments.openAccount(asked)).ref),
     );
     await db.transaction(async (tx) => {
       await applyAccount(tx, deps, opened);
+      await reviewSellers(tx, deps, accountId);
       await tx.insert(audit).values({
         at: now,
         actorId: accountId,

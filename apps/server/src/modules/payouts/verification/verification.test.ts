@@ -101,7 +101,7 @@ describe('[P-03] verification', () => {
     expect(await verificationOf(server, abroad)).toMatchObject({ isServed: false });
     const answer = await server.post('/api/payouts/verification/link', {}, { cookie: abroad.cookie });
     expect(answer.status).toBe(409);
-    expect(((await answer.json()) as ErrorBody).message).toMatch(/doesn’t pay anyone in your country/);
+    expect(((await answer.json()) as ErrorBody).message).toMatch(/can’t pay anyone in your country/);
     expect(await accountOf(abroad)).toBeUndefined();
   });
 

@@ -1,0 +1,1 @@
+export { reviewSellers } from './review-sellers.ts';
