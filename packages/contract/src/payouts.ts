@@ -64,7 +64,7 @@ export const openOnboarding = defineEndpoint({
   access: 'expert',
   status: 200,
   response: z.object({ data: z.object({ url: z.string() }) }),
-  errors: ['NotFound', 'WrongState', 'PaymentProviderFailed'],
+  errors: ['PasswordRequired', 'NotFound', 'WrongState', 'PaymentProviderFailed'],
 });
 
 /** `sending`: our provider was asked; `failed_at_bank`: it is with the provider, whom the expert’s bank sent it back to. */

@@ -1,7 +1,7 @@
 import { answer, fail, sampleAccount } from '@nexperts/api/msw';
 import type { PayoutVerification } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import * as page from '../pages/VerificationPage.tsx';
 import { app } from './app.tsx';
 
@@ -175,5 +175,19 @@ export const ProviderDown: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Continue with our payment provider/ }));
     await expect(await canvas.findByText(/isn’t answering/)).toBeVisible();
+  },
+};
+
+export const FreshPassword: Story = {
+  name: '[ASVS 7.5.1] the password is asked for again before the page that changes the bank account',
+  parameters: {
+    msw: [expert, told(), fail('openOnboarding', 'PasswordRequired', { message: 'Enter your password' })],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue with our payment provider' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Enter your password' });
+    await waitFor(() => expect(within(dialog).getByLabelText('Current password')).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

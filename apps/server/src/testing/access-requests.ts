@@ -361,6 +361,7 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
   newRecoveryCodes: () => ({ body: { code: '000000' }, reached: 'PasswordRequired' }),
   endSecondFactor: () => ({ body: { ...wrongPassword, code: '000000' }, reached: 'WrongPassword' }),
   exportAccount: () => ({ reached: 'PasswordRequired' }),
+  openOnboarding: () => ({ reached: 'PasswordRequired' }),
   closedAccountCode: () => ({ body: { token: 'x' }, reached: 'NotFound' }),
   enterClosedAccount: () => ({ body: { token: 'x', code: '000000' }, reached: 'NotFound' }),
   closedPayouts: () => ({ reached: 'NotFound' }),

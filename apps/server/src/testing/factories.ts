@@ -55,6 +55,17 @@ export async function logInAgain<P extends TestPerson>(server: Server, person: P
   return Object.assign(person, { cookie });
 }
 
+/** Makes the password of a session fresh, as entering it does. */
+export async function provePassword(server: Server, { cookie }: { cookie: string }): Promise<void> {
+  const tokenHash = createHash('sha256')
+    .update(cookie.slice(cookie.indexOf('=') + 1))
+    .digest();
+  await server.db
+    .update(session)
+    .set({ passwordAt: server.clock.now() })
+    .where(eq(session.tokenHash, tokenHash));
+}
+
 /** Two-step login, turned on without a code that anybody could enter. */
 export async function turnOnTwoSteps(server: Server, accountId: string): Promise<void> {
   const now = server.clock.now();

@@ -13,6 +13,7 @@ import { scheduleRuns } from '../modules/payouts/index.ts';
 import {
   createClients,
   createExpert,
+  provePassword,
   turnOnTwoSteps,
   type TestExpert,
   type TestPerson,
@@ -31,6 +32,7 @@ export async function verificationOf(server: TestServer, { cookie }: Who): Promi
 
 /** Asks for the address of the provider's page. @returns its path. @throws when the server says no */
 export async function onboardingLink(server: TestServer, { cookie }: Who): Promise<string> {
+  await provePassword(server, { cookie });
   const answer = await server.post('/api/payouts/verification/link', {}, { cookie });
   const body = (await answer.json()) as { data: { url: string }; message?: string };
   if (answer.status !== 200) throw new Error(`onboarding answered ${answer.status} ${body.message}`);

@@ -8,7 +8,7 @@ import { FormFailure } from '../../ui/FormFailure.tsx';
 import { saveFile } from '../../model/save-file.ts';
 import { Section } from './Section.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { usePasswordGate } from './use-password-gate.tsx';
+import { usePasswordGate } from '../../ui/use-password-gate.tsx';
 
 /** Everything stored about the account, as a file. */
 export function ExportSection() {

@@ -2,7 +2,7 @@ import { useForm } from '@nexperts/app-kit';
 import { Button } from '@nexperts/ui/Button';
 import { TextField } from '@nexperts/ui/TextField';
 import { api } from '../../api.ts';
-import { CurrentPassword } from './CurrentPassword.tsx';
+import { CurrentPassword } from '../../ui/CurrentPassword.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { emailRules } from './rules.ts';
 import { send } from '../../model/send.ts';

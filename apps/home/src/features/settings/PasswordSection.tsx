@@ -5,7 +5,7 @@ import { PASSWORD_PARTS } from '@nexperts/validation';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { toasts } from '../../toasts.ts';
-import { CurrentPassword } from './CurrentPassword.tsx';
+import { CurrentPassword } from '../../ui/CurrentPassword.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { passwordRules } from './rules.ts';
 import { Section } from './Section.tsx';

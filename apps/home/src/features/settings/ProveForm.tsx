@@ -2,7 +2,7 @@ import { useForm } from '@nexperts/app-kit';
 import { Button } from '@nexperts/ui/Button';
 import { CodeInput } from '@nexperts/ui/CodeInput';
 import { TextField } from '@nexperts/ui/TextField';
-import { CurrentPassword } from './CurrentPassword.tsx';
+import { CurrentPassword } from '../../ui/CurrentPassword.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { secondFactorRules } from './rules.ts';
 import * as css from './settings.css.ts';

@@ -13,7 +13,7 @@ import { send } from '../../model/send.ts';
 import * as css from './settings.css.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { useFreshAccount } from './use-fresh-account.ts';
-import { usePasswordGate } from './use-password-gate.tsx';
+import { usePasswordGate } from '../../ui/use-password-gate.tsx';
 
 // With the picture of the code, which few visits need.
 const setUpFactor = lazyPart(async () => (await import('./SetUpFactor.tsx')).SetUpFactor);

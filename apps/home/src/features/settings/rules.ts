@@ -8,8 +8,7 @@ import {
   signUpEmail,
 } from '@nexperts/validation';
 import * as z from 'zod/mini';
-
-const currentPassword = z.string().check(z.minLength(1, 'Enter your current password'));
+import { currentPassword } from '../../model/password-rules.ts';
 
 /**
  * Name and phone. A number that is still as it was stored is right, even if it is older than today's rules.
@@ -27,8 +26,6 @@ export const detailsRules = (stored: { countryCode: string; phoneNumber: string 
   );
 
 export const emailRules = z.object({ newEmail: signUpEmail, currentPassword });
-
-export const passwordOnlyRules = z.object({ currentPassword });
 
 /** V-15, V-16, with the password of now */
 export const passwordRules = z

@@ -6,8 +6,8 @@ import { Link } from '@nexperts/ui/Link';
 import { Time } from '@nexperts/ui/Time';
 import { api } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { send } from '../../model/send.ts';
 import { useZone } from '../../model/zone.ts';
+import { usePasswordGate } from '../../ui/use-password-gate.tsx';
 import type { CameFrom } from './load-verification.ts';
 import { NotServed, VerificationSteps } from './VerificationSteps.tsx';
 import * as css from './verification.css.ts';
@@ -21,6 +21,8 @@ interface VerificationViewProps {
 export function VerificationView({ verification, from }: VerificationViewProps) {
   const { state, isServed, waiting } = verification;
   const zone = useZone();
+  const { pass, dialog } = usePasswordGate();
+  const openLink = async () => (await pass(() => api.payouts.openOnboarding({})))?.data ?? null;
   const amounts = waiting.map((amount) => formatMoney(amount)).join(' + ');
   return (
     <>
@@ -52,11 +54,10 @@ export function VerificationView({ verification, from }: VerificationViewProps) 
           )}
         </div>
       </div>
+      {dialog}
     </>
   );
 }
-
-const openLink = async () => (await send(api.payouts.openOnboarding({}))).data;
 
 /** What waits, and what the provider needs before it is sent. */
 export function leadOf({ state, isServed, missing }: PayoutVerification, amounts: string): string {

@@ -6,6 +6,7 @@ import { AppError, notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { takeAttempt, throttleKey } from '../../../http/throttle.ts';
 import { PaymentProviderDown, PaymentRefused } from '../../../ports/payments.ts';
+import { demandRecentPassword } from '../../accounts/index.ts';
 import { reviewSellers } from '../../sellers/index.ts';
 import { applyAccount } from './apply-account.ts';
 
@@ -52,8 +53,7 @@ export async function onboardingOf(
   const country = providerCountry(own.country);
   const [known] = await db.select().from(payoutAccount).where(eq(payoutAccount.expertId, own.id));
   const terms = payoutTerms(env.platform.country, known?.country ?? country);
-  if (!known?.ref && !terms)
-    throw new AppError('WrongState', 'We can’t pay anyone in your country');
+  if (!known?.ref && !terms) throw new AppError('WrongState', 'We can’t pay anyone in your country');
   let ref = known?.ref ?? null;
   if (ref === null) {
     await db
@@ -92,6 +92,12 @@ export async function onboardingOf(
   return { url: await asking(deps, () => payments.accountLink(accountRef, pages)) };
 }
 
-/** {@link onboardingOf} the signed-in expert. @throws {AppError} as there */
-export const openOnboarding = ({ deps, account }: SignedIn): Promise<{ url: string }> =>
-  onboardingOf(deps, account.id, '/app/expert/earnings/verification');
+/**
+ * {@link onboardingOf} the signed-in expert. The page changes the bank account that we pay into, so the password has to be
+ * fresh: a stolen session moves no money.
+ * @throws {AppError} as there, PasswordRequired
+ */
+export async function openOnboarding(ctx: SignedIn): Promise<{ url: string }> {
+  await demandRecentPassword(ctx);
+  return onboardingOf(ctx.deps, ctx.account.id, '/app/expert/earnings/verification');
+}

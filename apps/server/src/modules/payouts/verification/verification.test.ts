@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { alarm, audit, expert as experts, payoutAccount, sandboxObject } from '../../../db/schema/index.ts';
 import { signPayload } from '../../../adapters/stripe-sandbox/deliver.ts';
-import { createExpert, type TestExpert } from '../../../testing/factories.ts';
+import { createExpert, provePassword, type TestExpert } from '../../../testing/factories.ts';
 import { MINUTE, serverForSuite } from '../../../testing/harness.ts';
 import {
   goThroughOnboarding,
@@ -55,6 +55,18 @@ describe('[P-03] verification', () => {
     expect(subjects()).toEqual(['You’re verified']);
   });
 
+  it('[ASVS 7.5.1] opens only with a password of the last 15 minutes: the page changes the bank account', async () => {
+    const open = async () => {
+      const { status, code } = await server.as(expert).call('openOnboarding');
+      return [status, code];
+    };
+    expect(await open()).toEqual([403, 'PasswordRequired']);
+    await provePassword(server, expert);
+    expect((await open())[0]).toBe(200);
+    server.clock.advance(15 * MINUTE);
+    expect(await open()).toEqual([403, 'PasswordRequired']);
+  });
+
   it('is lost and regained with the provider’s capability, and the expert is told each time', async () => {
     await goThroughOnboarding(server, expert);
     await act('restrict');
@@ -99,6 +111,7 @@ describe('[P-03] verification', () => {
   it('is refused before anything is opened in a country that the provider does not serve', async () => {
     const abroad = await createExpert(server, { account: { countryCode: 'in' } });
     expect(await verificationOf(server, abroad)).toMatchObject({ isServed: false });
+    await provePassword(server, abroad);
     const answer = await server.post('/api/payouts/verification/link', {}, { cookie: abroad.cookie });
     expect(answer.status).toBe(409);
     expect(((await answer.json()) as ErrorBody).message).toMatch(/can’t pay anyone in your country/);

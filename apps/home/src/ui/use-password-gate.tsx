@@ -2,13 +2,13 @@ import { useForm } from '@nexperts/app-kit';
 import { isApiError } from '@nexperts/api';
 import { Button } from '@nexperts/ui/Button';
 import { useState, type ReactNode } from 'react';
-import { api } from '../../api.ts';
-import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { api } from '../api.ts';
+import { LazyDialog } from './LazyDialog.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
-import { FormFailure } from '../../ui/FormFailure.tsx';
-import { passwordOnlyRules } from './rules.ts';
-import { send } from '../../model/send.ts';
-import * as css from './settings.css.ts';
+import { FormFailure } from './FormFailure.tsx';
+import { passwordOnlyRules } from '../model/password-rules.ts';
+import { send } from '../model/send.ts';
+import * as css from './password-gate.css.ts';
 
 interface Gate {
   /**
