@@ -42,6 +42,13 @@ export const ESSENTIAL_ENTRIES: readonly StoredEntry[] = [
     lasts: '24 hours',
   },
   {
+    name: '__Host-nx_closed',
+    where: 'Cookie',
+    purpose:
+      'After you’ve closed your account while we owe you money: keeps the page on which you get paid open. It opens nothing else, and scripts cannot read it.',
+    lasts: '30 minutes',
+  },
+  {
     name: 'token',
     where: 'Local storage',
     purpose:
