@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { parseEnv, SETTINGS } from '../../apps/server/src/env.ts';
 import type { Outcome } from '../lib/checks.ts';
+import { filledIn, readCompose, variablesOf, type Compose, type Service } from '../lib/compose.ts';
 
 interface Workflow {
   permissions?: Record<string, string>;
@@ -13,18 +15,23 @@ interface Workflow {
     }
   >;
 }
-interface Compose {
-  services: Record<
-    string,
-    { image: string; build?: string; mem_limit?: string; logging?: { options?: Record<string, string> } }
-  >;
-}
-
 /** Whether git has the file, or a file in the folder. */
 const isTracked = (path: string): boolean =>
   execFileSync('git', ['ls-files', '--', path], { encoding: 'utf8' }).trim() !== '';
 
 const read = (file: string): unknown => parse(readFileSync(file, 'utf8'), { merge: true });
+/** What `.env` has beside compose.yaml, as somebody would fill it in. */
+const EXAMPLE: Readonly<Record<string, string>> = {
+  DOMAIN: 'nexperts.test',
+  POSTGRES_PASSWORD: 'example',
+  SMTP_URL: 'smtp://mail.test:587',
+  MAIL_FROM: 'Nexperts <hello@nexperts.test>',
+  STRIPE_SECRET_KEY: 'sk_test_example',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_example',
+  STRIPE_WEBHOOK_SECRET: 'whsec_example',
+  STRIPE_ACCOUNT_WEBHOOK_SECRET: 'whsec_example_of_accounts',
+  TURN_SECRET: 'example',
+};
 const DIGEST = /@sha256:[0-9a-f]{64}$/;
 const COMMIT = /@[0-9a-f]{40}$/;
 
@@ -46,13 +53,93 @@ function workflowFaults(file: string): string[] {
   return faults;
 }
 
-/** What is wrong with the services: images by tag, no limit of memory, logs that grow for ever. */
+/** `30s` in milliseconds. */
+const msOf = (duration = ''): number => Number(/^(\d+)s$/.exec(duration)?.[1] ?? Number.NaN) * 1_000;
+
+/** What a service refers to that isn't there. */
+function referenceFaults(
+  name: string,
+  service: Service,
+  { services, volumes, networks, configs }: Compose,
+): string[] {
+  const missing = (kind: string, names: readonly string[], all: object = {}): string[] =>
+    names.filter((each) => !(each in all)).map((each) => `${name}: there is no ${kind} ${each}`);
+  const waitsFor = Object.entries(service.depends_on ?? {});
+  return [
+    ...missing('volume', service.volumes?.map((volume) => volume.split(':')[0] ?? '') ?? [], volumes),
+    ...missing('network', service.networks ?? [], { default: {}, ...networks }),
+    ...missing('config', service.configs?.map(({ source }) => source) ?? [], configs),
+    ...missing(
+      'service',
+      waitsFor.map(([other]) => other),
+      services,
+    ),
+    ...waitsFor.flatMap(([other, { condition }]) =>
+      condition === 'service_healthy' && !services[other]?.healthcheck?.test
+        ? [`${name}: waits for the health of ${other}, which has no check`]
+        : [],
+    ),
+  ];
+}
+
+/** What is wrong with a service that runs our image: settings that it refuses, an end that cuts the drain off. */
+function serverFaults(name: string, service: Service): string[] {
+  const { environment = {}, stop_grace_period: grace, read_only: isReadOnly } = service;
+  const known: readonly string[] = SETTINGS;
+  const settings = Object.entries(environment).map(([key, value]) => [key, filledIn(value, EXAMPLE)]);
+  let drainMs = Number.NaN;
+  try {
+    const env = parseEnv({ ...Object.fromEntries(settings), NODE_ENV: 'production' });
+    drainMs = env.drainDelayMs + env.drainTimeoutMs;
+  } catch (error) {
+    return [`${name}: does not start: ${error instanceof Error ? error.message : String(error)}`];
+  }
+  return [
+    ...Object.keys(environment).flatMap((key) =>
+      known.includes(key) ? [] : [`${name}: the server has no setting ${key}`],
+    ),
+    ...(msOf(grace) > drainMs ? [] : [`${name}: is killed while it drains`]),
+    ...(isReadOnly ? [] : [`${name}: may write to its image`]),
+  ];
+}
+
+/** What is wrong with the proxy's file: servers that it leaves out, a port or a health check that the image hasn't. */
+function proxyFaults({ services, configs }: Compose): string[] {
+  const content = configs?.caddyfile?.content ?? '';
+  const upstreams = /reverse_proxy (.+) \{/.exec(content)?.[1]?.split(' ') ?? [];
+  const port = /^ENV .*\bPORT=(\d+)/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? '';
+  const servers = Object.keys(services)
+    .filter((name) => services[name]?.build)
+    .map((name) => `${name}:${port}`);
+  return [
+    ...servers.filter((one) => !upstreams.includes(one)).map((one) => `proxy: leaves out ${one}`),
+    ...upstreams.filter((one) => !servers.includes(one)).map((one) => `proxy: there is no ${one}`),
+    ...(/health_uri \/readyz$/m.test(content) ? [] : ['proxy: does not ask whether a server is ready']),
+  ];
+}
+
+/**
+ * What is wrong with the services: images by tag, no limit of memory, logs that grow for ever, none that starts again after
+ * a crash, names that lead nowhere, settings that the server refuses.
+ */
 function composeFaults(file: string): string[] {
-  return Object.entries((read(file) as Compose).services).flatMap(([name, service]) => [
-    ...(service.build || DIGEST.test(service.image) ? [] : [`${name}: ${service.image} has no digest`]),
-    ...(service.mem_limit ? [] : [`${name}: has no memory limit`]),
-    ...(service.logging?.options?.['max-size'] ? [] : [`${name}: its log is not rotated`]),
-  ]);
+  const compose = readCompose(file);
+  const page = readFileSync('docs/operations.md', 'utf8');
+  const variables = new Set(variablesOf(readFileSync(file, 'utf8')));
+  return [
+    ...Object.entries(compose.services).flatMap(([name, service]) => [
+      ...(service.build || DIGEST.test(service.image) ? [] : [`${name}: ${service.image} has no digest`]),
+      ...(service.mem_limit ? [] : [`${name}: has no memory limit`]),
+      ...(service.logging?.options?.['max-size'] ? [] : [`${name}: its log is not rotated`]),
+      ...(service.restart === 'unless-stopped' ? [] : [`${name}: stays down after a crash`]),
+      ...referenceFaults(name, service, compose),
+      ...(service.build ? serverFaults(name, service) : []),
+    ]),
+    ...proxyFaults(compose),
+    ...[...variables].flatMap((name) =>
+      page.includes(name) ? [] : [`docs/operations.md does not say what ${name} is`],
+    ),
+  ];
 }
 
 /** What is wrong with the image: a base by tag, a file from the checkout that is not tracked. */

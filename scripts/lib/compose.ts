@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+/** What the checks read of a service. */
+export interface Service {
+  readonly image: string;
+  readonly build?: string;
+  readonly mem_limit?: string;
+  readonly restart?: string;
+  readonly read_only?: boolean;
+  readonly stop_grace_period?: string;
+  readonly logging?: { readonly options?: Record<string, string> };
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly volumes?: readonly string[];
+  readonly networks?: readonly string[];
+  readonly configs?: readonly { readonly source: string }[];
+  readonly healthcheck?: { readonly test?: unknown };
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+}
+export interface Compose {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly configs?: Readonly<Record<string, { readonly content: string }>>;
+  readonly networks?: Readonly<Record<string, unknown>>;
+  readonly volumes?: Readonly<Record<string, unknown>>;
+}
+
+/** A compose file, its anchors merged. */
+export const readCompose = (file: string): Compose =>
+  parse(readFileSync(file, 'utf8'), { merge: true }) as Compose;
+
+const VARIABLE = /\$\{(\w+)(?::(\?)|:-((?:[^{}]|\$\{[^}]*\})*))?\}/g;
+
+/** The names of what a text takes from `.env`. */
+export const variablesOf = (text: string): string[] =>
+  [...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
+
+/** A value with what `.env` has for it. @throws for a variable that must be there and isn't */
+export const filledIn = (text: string, env: Readonly<Record<string, string>>): string =>
+  text.replaceAll(VARIABLE, (_, name: string, required?: string, fallback?: string) => {
+    const value = env[name];
+    if (value !== undefined) return value;
+    if (required !== undefined) throw new Error(`${name} is missing`);
+    return filledIn(fallback ?? '', env);
+  });
