@@ -157,7 +157,7 @@ const counters = async () => {
   await settle();
   const [row] = await ask<{ transactions: number; jobs: number; intents: number }>(
     `SELECT (SELECT xact_commit + xact_rollback FROM pg_stat_database WHERE datname = current_database())::int AS transactions,
-       (SELECT n_tup_ins FROM pg_stat_user_tables WHERE relname = 'job')::int AS jobs,
+       (SELECT count(*) FROM job WHERE payload ? 'bookingId' OR kind = 'sandbox.deliver')::int AS jobs,
        (SELECT n_tup_ins FROM pg_stat_user_tables WHERE relname = 'sandbox_object')::int AS intents`,
   );
   if (!row) throw new Error('no counters');

@@ -1,4 +1,5 @@
 import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { bookingCost } from './checks/booking-cost.ts';
 import { commands } from './checks/commands.ts';
 import { axeMatrix, endToEnd, endToEndAlone } from './checks/end-to-end.ts';
 import { packageChecks } from './checks/packages.ts';
@@ -52,6 +53,7 @@ const STEPS: readonly (readonly (readonly Phase[])[])[] = [
   ...(isLong
     ? [
         [[{ name: 'simulation of the product', browser: false, checks: [simulationOfProduct] }]],
+        [[{ name: 'cost of a booking', browser: true, checks: [bookingCost] }]],
         [[{ name: 'axe over every state', browser: true, checks: [axeMatrix] }]],
       ]
     : []),
