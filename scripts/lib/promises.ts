@@ -389,14 +389,39 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ operation: 'decideAppeal' }],
   },
   {
-    says: /cancel the sessions you have booked|can’t log in until we lift|deadlines stand still until|email you each decision/i,
-    clause: 'O-04',
+    says: /paused until|14 days at most|STANDSTILL_DAYS|After 14 days/i,
+    clause: 'A-03',
     keptBy: [
-      { operation: 'suspendAccount' },
-      { operation: 'liftSuspension' },
-      { operation: 'takeOverProblem' },
-      { job: 'mail.suspension' },
+      {
+        test: [
+          'apps/server/src/modules/desk/actions.test.ts',
+          '[O-04] [A-03] a client’s suspension stops what waits for them, and nothing else',
+        ],
+      },
+      {
+        test: [
+          'apps/server/src/modules/problems/take-over-problem.test.ts',
+          '[A-03] comes to staff after 14 days by itself',
+        ],
+      },
+      {
+        test: [
+          'apps/server/src/modules/problems/appeal.test.ts',
+          'stands still, and so does the refund that waits for it',
+        ],
+      },
+      {
+        test: [
+          'apps/server/src/modules/disputes/disputes.both.test.ts',
+          'the hearing stands still while the expert is suspended',
+        ],
+      },
     ],
+  },
+  {
+    says: /cancel the sessions you have booked|can’t log in until we lift|email you each decision/i,
+    clause: 'O-04',
+    keptBy: [{ operation: 'suspendAccount' }, { operation: 'liftSuspension' }, { job: 'mail.suspension' }],
   },
   {
     says: /review each other|publish both reviews|newest review|read a review before|published together|(review|reply) .*is published|^is published|reviews are published|look at this review/i,

@@ -15,7 +15,7 @@ import { goodwillOf } from '../../../apps/server/src/modules/bookings/view/goodw
 import { refundInAll } from '../../../apps/server/src/modules/bookings/view/quote.ts';
 import { refundLeft } from '../../../apps/server/src/modules/payments/totals.ts';
 import { actionsFor, type Action } from '../../../apps/server/src/modules/problems/actions.ts';
-import { appealUntil } from '../../../apps/server/src/modules/problems/appeal-window.ts';
+import { appealWindow } from '../../../apps/server/src/modules/problems/appeal-window.ts';
 import { move, orderRefund } from './moves.ts';
 import { settleNow, startOperation } from './settle.ts';
 import { pauseCause } from './pause.ts';
@@ -193,7 +193,11 @@ export const answer =
   (role: 'client' | 'expert', action: Action): Deed =>
   (world, of) => {
     const { problem } = of;
-    if (!problem || !actionsFor(problem, role, at(world), pauseCause(world, of)).includes(action)) return;
+    if (
+      !problem ||
+      !actionsFor(problem, role, at(world), pauseCause(world, of, problem.state)).includes(action)
+    )
+      return;
     const event = {
       agree: 'expert_agreed',
       offer: 'expert_offered',
@@ -208,7 +212,7 @@ export const answer =
   };
 
 export const appeal: Deed = (world, of) => {
-  const until = appealUntil(of.row);
+  const until = appealWindow(of.row);
   if (of.appeal || !until || world.now >= until.getTime()) return;
   const dueAt = new Date(addBusinessDays(world.now, DECISION_BUSINESS_DAYS));
   of.appeal = {

@@ -111,7 +111,7 @@ function applyReading(world: World, of: Case, seen: ProviderPayment): void {
   world.touched.add(of);
   post(of);
   if (payment.refundFailedMinor > before.refundFailedMinor) countRefusal(world, of, 'refund.failed');
-  if (before.disputeOpenMinor === 0 && payment.disputeOpenMinor > 0) pause(world, of, 'bank_dispute');
+  if (before.disputeOpenMinor === 0 && payment.disputeOpenMinor > 0) pause(world, of);
   if (before.disputeOpenMinor > 0 && payment.disputeOpenMinor === 0) resume(world, of);
   if (payment.disputeLostMinor > before.disputeLostMinor)
     enqueue(world, 'problem.bank-decided', of, { key: String(world.now) });

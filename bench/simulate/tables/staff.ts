@@ -54,7 +54,7 @@ export const decideProblem: Deed = (world, of) => {
 /** Staff don't wait for an answer that a suspension stopped. */
 export const takeOverProblem: Deed = (world, of) => {
   const { problem } = of;
-  if (!problem || problem.pausedAt === null || pauseCause(world, of) !== 'suspension') return;
+  if (!problem || problem.pausedAt === null || pauseCause(world, of, problem.state) !== 'suspension') return;
   if (moveProblem(world, of, { event: 'staff_took_over', by: 'staff' })) count(world, 'problems taken over');
 };
 
@@ -127,7 +127,7 @@ export const suspend: Deed = (world) => {
   for (const of of world.cases) {
     if (!world.isSuspended) resume(world, of);
     else {
-      pause(world, of, 'suspension');
+      pause(world, of);
       cancelByStaff(world, of);
     }
   }

@@ -7,7 +7,7 @@ import {
   problemsUntil,
   verdictOf,
 } from '../../../apps/server/src/modules/bookings/lifecycle/judge-session.ts';
-import { appealUntil } from '../../../apps/server/src/modules/problems/appeal-window.ts';
+import { appealWindow } from '../../../apps/server/src/modules/problems/appeal-window.ts';
 import { pctOf } from '../../../apps/server/src/modules/problems/move-problem.ts';
 import type { ProblemMove, ProblemRow } from '../../../apps/server/src/modules/problems/rows.ts';
 import {
@@ -15,7 +15,6 @@ import {
   HOUR_MS,
   nextProblemState,
   problemDeadline,
-  problemPauses,
   type ProblemState,
 } from '../../../packages/domain/src/index.ts';
 import { refundOfShare } from '../../../apps/server/src/modules/payments/totals.ts';
@@ -67,9 +66,8 @@ export function setDeadline(
   const due = problemDeadline(state, world.now);
   if (due === null) return { dueAt: null, pausedAt: null };
   enqueue(world, 'problem.deadline', of, { key: String(due), runAt: due });
-  const cause = pauseCause(world, of);
-  const stands = cause !== null && problemPauses(state, cause);
-  return { dueAt: new Date(due), pausedAt: stands ? new Date(world.now) : null };
+  const isStopped = pauseCause(world, of, state) !== null;
+  return { dueAt: new Date(due), pausedAt: isStopped ? new Date(world.now) : null };
 }
 
 /** Makes one move of a problem, with what follows for the money. @returns false when it isn't permitted */
@@ -89,6 +87,7 @@ export function moveProblem(
   Object.assign(problem, setDeadline(world, of, state), {
     state,
     ...(change.event === 'expert_offered' && { offerPct: pct }),
+    ...(change.event === 'expert_contested' && { offerPct: 0 }),
     ...(closes && { refundPct: pct, refundMinor: addMinor, closedAt: new Date(world.now) }),
   });
   if (!closes) return true;
@@ -135,11 +134,11 @@ export const WORK: Readonly<Record<JobKind, (world: World, of: Case) => void>> =
   'problem.bank-decided': (world, of) => {
     const { problem, payment } = of;
     if (!problem || problem.closedAt !== null || problem.kind === 'conduct') return;
-    if (payment?.disputeLostMinor && pauseCause(world, of) !== 'bank_dispute')
+    if (payment?.disputeLostMinor && pauseCause(world, of, problem.state) !== 'bank_dispute')
       moveProblem(world, of, { event: 'bank_decided', by: 'system' });
   },
   'appeal.window-closed': (world, of) => {
-    const until = appealUntil(of.row);
+    const until = appealWindow(of.row);
     if (until && world.now >= until.getTime() && !of.appeal) releaseRefund(world, of);
   },
   'appeal.deadline': (world, of) => {

@@ -64,7 +64,7 @@ export interface World {
   /** Jobs that wait, and the keys of all that were ever written */
   jobs: Map<string, Job>;
   knownJobs: Set<string>;
-  /** A party is suspended, so deadlines stand still */
+  /** The expert is suspended, so deadlines that wait for them stand still */
   isSuspended: boolean;
   /** Sum of what was paid out to the expert, minor units */
   paidOutMinor: number;

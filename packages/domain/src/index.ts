@@ -189,7 +189,7 @@ export {
   PROBLEM_STATES,
   PROBLEM_TRANSITIONS,
   problemDeadline,
-  problemPauses,
+  awaitedParty,
   mostPct,
   refundOfPct,
   refundOnTop,
@@ -199,6 +199,7 @@ export {
   type ProblemState,
 } from './problem-state.ts';
 export { intersectRanges, mergeRanges, overlapMs, subtractRanges, type TimeRange } from './range.ts';
+export { afterStandstill, STANDSTILL_DAYS } from './standstill.ts';
 export type { DateOverride, MinuteRange, Schedule, WeeklyRule } from './slots/schedule.ts';
 export { freeSlots, nearestSlots, type SlotQuery } from './slots/slots.ts';
 export { isStart, startStepMin } from './slots/start-grid.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  awaitedParty,
   APPEAL_WINDOW_HOURS,
   firstProblemState,
   mayReportProblem,
@@ -8,7 +9,6 @@ import {
   PROBLEM_STATES,
   PROBLEM_TRANSITIONS,
   problemDeadline,
-  problemPauses,
   refundOfPct,
   refundOnTop,
   type ProblemActor,
@@ -22,6 +22,7 @@ const ALLOWED: Record<ProblemState, Record<string, readonly [to: ProblemState, b
     expert_offered: ['awaiting_client', 'expert'],
     expert_contested: ['with_staff', 'expert'],
     expert_silent: ['settled', 'system'],
+    standstill_ended: ['with_staff', 'system'],
     staff_took_over: ['with_staff', 'staff'],
     bank_decided: ['bank_decided', 'system'],
   },
@@ -29,6 +30,7 @@ const ALLOWED: Record<ProblemState, Record<string, readonly [to: ProblemState, b
     client_took: ['settled', 'client'],
     client_insisted: ['with_staff', 'client'],
     client_silent: ['settled', 'system'],
+    standstill_ended: ['with_staff', 'system'],
     staff_took_over: ['with_staff', 'staff'],
     expert_agreed: ['settled', 'expert'],
     bank_decided: ['bank_decided', 'system'],
@@ -76,13 +78,8 @@ describe('the states of a problem', () => {
       expect(problemDeadline(state, since)).toBeNull();
   });
 
-  it('[A-03] [P-09] stands still for a bank with everybody, for a suspension only while one of the two has the word', () => {
-    expect(PROBLEM_STATES.slice(0, 3).map((state) => problemPauses(state, 'suspension'))).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    expect(problemPauses('with_staff', 'bank_dispute')).toBe(true);
+  it('[A-03] waits for one of the two, whose suspension stops its deadline, or for neither', () => {
+    expect(PROBLEM_STATES.map(awaitedParty)).toEqual(['expert', 'client', null, null, null, null, null]);
   });
 
   it('[A-02] [B-04] can be reported from the end to the millisecond before 48 hours have passed', () => {

@@ -46,7 +46,10 @@ export const PROBLEM_TRANSITIONS = [
   { from: 'awaiting_client', event: 'client_silent', to: 'settled', by: 'system' },
   // Until a decision either side may agree to the last word of the other.
   { from: 'awaiting_client', event: 'expert_agreed', to: 'settled', by: 'expert' },
-  // A suspension stops the two's deadlines; staff take the word then, or the money would be held as long as it lasts.
+  // A deadline stands still while the person it waits for is suspended, for 14 days at most: then staff decide.
+  { from: 'awaiting_expert', event: 'standstill_ended', to: 'with_staff', by: 'system' },
+  { from: 'awaiting_client', event: 'standstill_ended', to: 'with_staff', by: 'system' },
+  // Staff may do so before, or the money would be held as long.
   { from: 'awaiting_expert', event: 'staff_took_over', to: 'with_staff', by: 'staff' },
   { from: 'awaiting_client', event: 'staff_took_over', to: 'with_staff', by: 'staff' },
   { from: 'with_staff', event: 'expert_agreed', to: 'settled', by: 'expert' },
@@ -81,12 +84,10 @@ export function firstProblemState(kind: ProblemKind, askPct: number): ProblemSta
   return askPct === 0 ? 'noted' : 'awaiting_expert';
 }
 
-/**
- * Whether a deadline in this state stands still for `cause`: a bank dispute stops all (P-09), the suspension of a party
- * only those of the two, never the one staff have (A-03, A-04).
- */
-export function problemPauses(state: ProblemState, cause: 'bank_dispute' | 'suspension'): boolean {
-  return cause === 'bank_dispute' || state !== 'with_staff';
+/** Whose suspension stops the deadline of a state: that of the person it waits for, and of nobody else (A-03). */
+export function awaitedParty(state: ProblemState): 'client' | 'expert' | null {
+  if (state === 'awaiting_expert') return 'expert';
+  return state === 'awaiting_client' ? 'client' : null;
 }
 
 /** The state an event leads to, or null when it is not permitted in `from` or to this actor. */

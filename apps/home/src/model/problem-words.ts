@@ -51,18 +51,16 @@ export interface TurnWords {
 
 type Words = Omit<TurnWords, 'by'>;
 
-function pausedWords({ paused }: Problem, isClient: boolean): Words {
-  const why =
+function pausedWords({ paused }: Problem, { isClient, other }: ReturnType<typeof callers>): Words {
+  const text =
     paused === 'suspension'
-      ? 'One of your two accounts is suspended.'
-      : `${isClient ? 'Your' : 'The client’s'} bank is looking into this payment.`;
+      ? `${other}’s account is suspended. The deadline continues when the suspension ends; after 14 days, our staff decide.`
+      : `${isClient ? 'Your' : 'The client’s'} bank is looking into this payment. The deadline continues after that, and we’ll email you.`;
   return {
     badge: 'Paused',
     title: 'The deadline is paused',
     lead: null,
-    text: `${why} The deadline continues after that, and we’ll email you.${
-      paused === 'suspension' ? ' If that takes long, our staff may decide.' : ''
-    } The money stays on hold.`,
+    text: `${text} The money stays on hold.`,
     tone: 'waiting',
   };
 }
@@ -194,9 +192,9 @@ function wordsOf(problem: Problem, booking: Booking): Words {
       };
     case 'awaiting_expert':
     case 'awaiting_client':
-      return problem.paused ? pausedWords(problem, isClient) : openWords(problem, booking);
+      return problem.paused ? pausedWords(problem, callers(booking)) : openWords(problem, booking);
     case 'with_staff':
-      return problem.paused ? pausedWords(problem, isClient) : staffWords(problem, booking);
+      return problem.paused ? pausedWords(problem, callers(booking)) : staffWords(problem, booking);
   }
 }
 
@@ -245,7 +243,13 @@ export function statementWords(
         share: sum && `${sum} refunded`,
       };
     case 'taken_over':
-      return { title: 'Staff took this over, and decide it', share: null };
+      return {
+        title:
+          by === 'system'
+            ? 'After 14 days of waiting, staff decide this'
+            : 'Staff took this over, and decide it',
+        share: null,
+      };
     case 'bank_decided':
       return { title: 'The bank gave the money back', share: null };
     case 'decided':

@@ -270,7 +270,11 @@ export const TakeOver: Story = {
     msw: [atDesk('trust'), quiet, toldThen(still, sampleStory()), answer('takeOverProblem', undefined)],
   },
   play: async ({ canvasElement, canvas }) => {
-    await expect(await canvas.findByText('Paused while an account is suspended.')).toBeVisible();
+    await expect(
+      await canvas.findByText(
+        'Paused while whoever has to answer is suspended. After 14 days it comes to staff.',
+      ),
+    ).toBeVisible();
     const dialog = await press(canvasElement, 'Take it over…', 'Take this problem over?');
     await userEvent.click(dialog.getByRole('button', { name: 'Take it over' }));
     await expect(dialog.getByText('Write at least 10 characters')).toBeVisible();

@@ -16,6 +16,7 @@ import {
   REVIEW_MEETING_MIN,
   REVIEW_REPLY_DAYS,
   REVIEW_WINDOW_DAYS,
+  STANDSTILL_DAYS,
 } from '@nexperts/domain';
 import { FACTS } from './facts.ts';
 import type { ProseSection } from './prose.ts';
@@ -209,7 +210,7 @@ export const TERMS: readonly ProseSection[] = [
     title: 'Suspension and termination',
     blocks: [
       'You may close your account in your settings, under Privacy, at any time but during a session of yours. It closes at once, and we cancel your upcoming sessions under section 5. We erase your data as the Privacy Policy says: 120 days after the last payment, and once no problem, appeal, bank dispute, refund, debt or balance is open.',
-      'We may suspend or close an account that breaks these terms in a serious or repeated way, endangers others, is used for fraud, or has to be closed by law. We tell you why, unless the law forbids it or it would put someone in danger, and you may ask us to look again. When we suspend an account, we cancel its upcoming sessions: the clients of an expert get a full refund, and for the bookings of a client section 5 applies. The deadlines of open problems and appeals stand still until the suspension is lifted.',
+      `We may suspend or close an account that breaks these terms in a serious or repeated way, endangers others, is used for fraud, or has to be closed by law. We tell you why, unless the law forbids it or it would put someone in danger, and you may ask us to look again. When we suspend an account, we cancel its upcoming sessions: the clients of an expert get a full refund, and for the bookings of a client section 5 applies. A deadline that waits for a suspended person is paused until the suspension is lifted, for ${STANDSTILL_DAYS} days at most; then our staff decide. The other person’s deadlines run on.`,
       'When an account is closed, clients are refunded for sessions that no longer take place, and experts are paid what they have earned, after the identity check and less refunds due: whoever closes an account while we owe them money gets a link by email that leads to the check and works until the money is paid. Neither the minimum nor two-step login applies then. If the bank account is changed after that, we wait 72 hours. Sections that by their nature continue, such as those on payments, intellectual property, liability and indemnity, stay in force.',
     ],
   },

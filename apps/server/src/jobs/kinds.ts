@@ -157,6 +157,7 @@ export const JOB_PAYLOADS = {
   'review.publish': ofBooking,
   /** A bank kept the money of a booking (P-09) */
   'problem.bank-decided': ofBooking,
+  'problem.standstill-over': z.object({ problemId: id }),
   'problem.open-technical': ofBooking,
   'problem.deadline': z.object({ problemId: id }),
   /** `night`: midnight UTC */

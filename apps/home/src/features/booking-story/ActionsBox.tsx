@@ -127,7 +127,7 @@ function offersOf(story: BookingStory, zone: string): Record<Action, Offer | nul
           title: 'Take the problem over',
           verb: 'Take it over…',
           roles: ['trust'],
-          note: 'An account is suspended, so its deadline stands still. Staff can decide it instead.',
+          note: 'Whoever has to answer is suspended, so the deadline is paused. After 14 days it comes to staff.',
           why: '',
         }
       : null,

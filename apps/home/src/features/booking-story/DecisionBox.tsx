@@ -104,7 +104,7 @@ export function DecisionBox({ story, roles, isOffered, isDue, isOpen, onOpen }: 
 function pauseText(story: BookingStory): string {
   return hasOpenDispute(story)
     ? 'The client’s bank disputes the charge. Decide this once the bank has.'
-    : 'Paused while an account is suspended.';
+    : 'Paused while whoever has to answer is suspended. After 14 days it comes to staff.';
 }
 
 const amountOf = ({ minor, currency }: { minor: number; currency: string }, pct: number) => ({

@@ -38,7 +38,7 @@ export function TakeOverDialog({ isOpen, onClose, story }: StoryDialogProps) {
       isOpen={isOpen}
       onClose={close}
       keep="Keep waiting"
-      news={isStandingStill(story) ? null : 'This problem doesn’t stand still any more. Nothing was sent.'}
+      news={isStandingStill(story) ? null : 'This deadline is running again. Nothing was sent.'}
       written={values.reason}
       form={form}
       action="Take it over"

@@ -38,6 +38,8 @@ const MOVES: Readonly<Record<Move, string>> = {
   'problem.client_took': '{who} took the offer for {about}',
   'problem.client_insisted': '{who} insisted, and {about} went to staff',
   'problem.staff_took_over': '{who} took the problem with {about} over, so staff decide it',
+  'problem.standstill_ended':
+    'The deadline of the problem with {about} was paused for 14 days, so staff decide it',
   'problem.client_silent': 'The client of {about} didn’t answer in time',
   'problem.staff_decided': '{who} decided the problem with {about}',
   'problem.bank_decided': 'A bank gave the money for {about} back, which closed the problem',

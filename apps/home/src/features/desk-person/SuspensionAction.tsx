@@ -164,7 +164,10 @@ function Effects({ person: { name, handle, expertId }, ahead }: { person: Person
           undone. Refunds above A$500 in all wait for a second member of staff.
         </li>
       )}
-      <li>Deadlines of open problems stand still. A session that has begun goes on to its end.</li>
+      <li>
+        Deadlines that wait for their answer are paused, for 14 days at most. A session that has begun goes on
+        to its end.
+      </li>
     </ul>
   );
 }

@@ -1,3 +1,10 @@
 // A module of its own: payments and staff stop the deadlines of problems, and problems needs both.
 export { endWithBank, enqueueDeadline } from './enqueue-deadline.ts';
-export { pauseCause, pauseDeadlines, resumeDeadlines, type PauseCause } from './pause.ts';
+export {
+  enqueueStandstillEnd,
+  pauseCause,
+  pauseDeadlines,
+  resumeDeadlines,
+  type PauseCause,
+} from './pause.ts';
+export { expertMayUntil, expertMayUntilSql, hearingEnd } from './standstill.ts';

@@ -330,9 +330,13 @@ describe('suspension', () => {
     expect(await paid(id)).toMatchObject({ refundedMinor: 12_000 });
   });
 
-  it.each(['awaiting_expert', 'with_staff'] as const)(
-    '[O-04] [A-03] the deadline of an answer stands still meanwhile, that of staff does not: %s',
-    async (problemState) => {
+  it.each([
+    ['awaiting_client', true],
+    ['awaiting_expert', false],
+    ['with_staff', false],
+  ] as const)(
+    '[O-04] [A-03] a client’s suspension stops what waits for them, and nothing else: %s',
+    async (problemState, stops) => {
       const person = await createClient(server);
       const id = await booked(undefined, person);
       const now = server.clock.now();
@@ -348,7 +352,6 @@ describe('suspension', () => {
       await suspend(person.accountId);
       server.clock.advance(HOUR);
       const state = async () => (await server.db.select().from(problem).where(eq(problem.bookingId, id)))[0];
-      const stops = problemState === 'awaiting_expert';
       expect((await state())?.pausedAt).toEqual(stops ? now : null);
       await call(staff.trust, 'DELETE', `/accounts/${person.accountId}/suspension`);
       const dueAt = new Date(now.getTime() + DAY + (stops ? HOUR : 0));

@@ -48,7 +48,7 @@ const suspended = (reason: string, { isExpert, hasOpenCase }: Awaited<ReturnType
     ? 'Nobody can find or book your profile. We cancel the sessions that clients have booked with you, and they get a full refund. What you’ve earned stays yours, and we hold your payouts until we lift the suspension or decide about them, for 120 days at most.'
     : '',
   hasOpenCase
-    ? 'Where you or the other side have to answer a problem, deadlines stand still until we lift the suspension. We still decide appeals and problems that are with our staff, and we may take over a problem that waits. We’ll email you each decision.'
+    ? 'Where a deadline waits for your answer, it’s paused until we lift the suspension, for 14 days at most; then our staff decide. Deadlines of other people run on, and we still decide appeals and problems that are with our staff. We’ll email you each decision.'
     : '',
   'If you think we’re wrong, reply to this email and tell us why. A person will look at it again.',
 ];
@@ -59,7 +59,7 @@ const lifted = ({ isExpert, hasOpenCase }: Awaited<ReturnType<typeof standing>>)
     ? 'Your profile is public again, and clients can book you. Payouts that the suspension held go out with the next run.'
     : '',
   'Sessions that we cancelled stay cancelled.',
-  hasOpenCase ? 'Deadlines that stood still run again. Each booking shows its new one.' : '',
+  hasOpenCase ? 'Deadlines that were paused run again. Each booking shows its new one.' : '',
 ];
 
 /** Job `mail.suspension`: tells a person that their account is suspended, why and what follows, or that it is over. */

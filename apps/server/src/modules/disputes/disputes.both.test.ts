@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BankDispute, ErrorBody, WrapUp } from '@nexperts/contract';
-import { audit, booking, dispute, job, payment } from '../../db/schema/index.ts';
+import { audit, booking, dispute, job, payment, suspension } from '../../db/schema/index.ts';
 import type { BankAct } from '../../ports/payments.ts';
 import { attend } from '../../testing/attend.ts';
 import { confirmBooking } from '../../testing/booking-flow.ts';
@@ -103,6 +103,11 @@ const hearingOf = async (id: string, who: TestPerson): Promise<WrapUp['hearing']
 };
 const find = (ref: string, finding: 'delivered' | 'not_delivered'): Promise<Answer> =>
   press(ref, 'finding', { finding, reason: 'The expert was not in the room.' });
+const dueInQueue = async (ref: string) => {
+  const params = { queue: 'chargebacks' };
+  const { data } = (await server.as(staff).call('listQueue', { params, query: {} })).body;
+  return data.find((each) => each.id === ref)?.dueAt;
+};
 const money = async (id: string) => ({
   escrow: await accountBalance(server.db, ledgerAccount.escrow(id), 'AUD'),
   pending: await accountBalance(server.db, ledgerAccount.pending(expert.expertId), 'AUD'),
@@ -290,6 +295,30 @@ describe('[P-09] a dispute that is lost', () => {
     expect((await hearingOf(id, expert))?.until).toBe(nudge < 0 ? new Date(until).toISOString() : null);
     const { status: found } = await find(ref, 'not_delivered');
     expect({ found, heard: await hear(id) }).toEqual(answers);
+  });
+
+  it.each([
+    ['three days', 3 * DAY, 3 * DAY],
+    ['20 days, of which 14 count', 20 * DAY, 14 * DAY],
+  ])('[A-03] [P-09] the hearing stands still while the expert is suspended: %s', async (_how, ms, counts) => {
+    const { id, ref } = await disputed();
+    await bank(id, 'lose');
+    const until = Date.parse((await press(ref, 'hearing')).data.hearing?.until ?? '');
+    const suspendedAt = server.clock.now();
+    const { accountId } = expert;
+    const reason = 'Checks of the account.';
+    const liftedAt = new Date(suspendedAt.getTime() + ms);
+    await server.db
+      .insert(suspension)
+      .values({ accountId, reason, suspendedBy: staff.accountId, suspendedAt, liftedAt });
+    const later = new Date(until + counts);
+    expect((await look(ref)).data.hearing?.until).toBe(later.toISOString());
+    expect(await dueInQueue(ref)).toBe(later.toISOString());
+    await to(later.getTime() - 1);
+    expect((await find(ref, 'not_delivered')).status).toBe(409);
+    await to(later.getTime());
+    expect((await find(ref, 'not_delivered')).status).toBe(200);
+    await server.db.delete(suspension);
   });
 });
 

@@ -2,7 +2,17 @@ import { eq, sql } from 'drizzle-orm';
 import { account, booking, dispute, expert, payment } from '../../db/schema/index.ts';
 import type { DbOrTx, Tx } from '../../db/types.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
+import { hearingEnd } from '../deadlines/index.ts';
 import { enqueueAgain } from '../../jobs/queue.ts';
+
+type StoredDispute = typeof dispute.$inferSelect;
+
+/** A dispute as it counts: a hearing stands still while the expert is suspended, for 14 days at most (A-03). */
+async function withStandstill(db: DbOrTx, row: StoredDispute, expertId: string): Promise<StoredDispute> {
+  const { hearingUntil, heardAt, finding } = row;
+  if (hearingUntil === null || heardAt !== null || finding !== null) return row;
+  return { ...row, hearingUntil: await hearingEnd(db, hearingUntil, expertId) };
+}
 
 /** A bank's dispute with what it is about. */
 export async function findDispute(db: DbOrTx, ref: string) {
@@ -20,7 +30,7 @@ export async function findDispute(db: DbOrTx, ref: string) {
     .innerJoin(expert, eq(expert.id, booking.expertId))
     .innerJoin(account, eq(account.id, booking.clientId))
     .where(eq(dispute.ref, ref));
-  return row ?? null;
+  return row ? { ...row, dispute: await withStandstill(db, row.dispute, row.expert.id) } : null;
 }
 export type FullDispute = NonNullable<Awaited<ReturnType<typeof findDispute>>>;
 export type DisputeRow = FullDispute['dispute'];
@@ -46,7 +56,7 @@ export async function lockDispute(
   await tx.execute(sql`SELECT 1 FROM payment WHERE booking_id = ${of.id} ORDER BY id FOR NO KEY UPDATE`);
   const [row] = await tx.select().from(dispute).where(eq(dispute.ref, ref)).for('no key update');
   if (!row) throw notFound('Dispute');
-  return row;
+  return withStandstill(tx, row, of.expertId);
 }
 
 /** Has the payment of a dispute read at the provider, whether or not an event tells of a change. */

@@ -60,7 +60,7 @@ async function deadlines(
   const decisionBy = reported && !reported.pausedAt ? (reported.dueAt?.getTime() ?? null) : null;
   if (!payment?.refundHeld) return { decisionBy, refundWaitsUntil: null };
   const [open] = await db.select().from(appeal).where(eq(appeal.bookingId, booking.id));
-  const until = open?.dueAt ?? appealUntil(booking);
+  const until = open?.dueAt ?? (await appealUntil(db, booking));
   return { decisionBy, refundWaitsUntil: until?.getTime() ?? null };
 }
 

@@ -25,7 +25,7 @@ async function demandAction(
   row: ProblemRow,
   { role, action, now }: { role: Role; action: Action; now: Date },
 ): Promise<void> {
-  const paused = await pauseCause(tx, booking.id);
+  const paused = await pauseCause(tx, booking.id, row.state);
   if (actionsFor(row, role, now, paused).includes(action)) return;
   if (row.closedAt === null && paused === 'bank_dispute')
     throw wrongState('The client’s bank disputes the charge. This problem waits until the bank has decided.');

@@ -15,7 +15,7 @@ import { appealOf, wrongState, type AppealRow } from './rows.ts';
 
 async function demandAppealable(tx: Tx, row: BookingRow, now: Date): Promise<void> {
   if (await appealOf(tx, row.id)) throw wrongState('You’ve already appealed');
-  const until = appealUntil(row);
+  const until = await appealUntil(tx, row);
   if (!until) throw wrongState('You can appeal only if we found that you missed the session');
   if (now >= until)
     throw wrongState('You can appeal until 24 hours after we found you absent, and they’re over');
@@ -76,7 +76,7 @@ export async function appealVerdict(
         refundWaits: (await lockPayment(tx, row.id))?.refundHeld ?? false,
         openedAt: now,
         dueAt,
-        pausedAt: (await pauseCause(tx, row.id)) === 'bank_dispute' ? now : null,
+        pausedAt: (await pauseCause(tx, row.id, 'appeal')) ? now : null,
       })
       .returning({ id: appeal.id });
     if (!made) throw new Error('the appeal was not written');

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { alarm, appeal, expert as experts, payment, refundOrder } from '../../db/schema/index.ts';
+import { alarm, appeal, expert as experts, payment, refundOrder, suspension } from '../../db/schema/index.ts';
 import { DAY, HOUR, serverForSuite } from '../../testing/harness.ts';
+import { resumeDeadlines } from '../deadlines/index.ts';
 import { accountBalance, ledgerAccount } from '../payments/index.ts';
 import {
   aud,
@@ -59,6 +61,60 @@ describe('the verdict', () => {
       expect(orders.map(({ cause }) => cause)).toEqual(ms < 0 ? [] : ['absence']);
     },
   );
+});
+
+describe('[A-03] [A-06] the window of an expert who is suspended', () => {
+  const HERE = { suspendedBy: randomUUID(), reason: 'Checks of the account.' };
+  /** Suspends the expert for so long. Nobody else's deadline has to do with it. */
+  const suspendFor = async ({ expert }: EndedSession, ms: number) => {
+    const whose = { accountId: expert.accountId };
+    await server.db.insert(suspension).values({ ...whose, ...HERE, suspendedAt: server.clock.now() });
+    server.clock.advance(ms);
+    await server.drain();
+    const liftedAt = server.clock.now();
+    await server.db.transaction(async (tx) => {
+      await tx.update(suspension).set({ liftedAt }).where(eq(suspension.accountId, whose.accountId));
+      await resumeDeadlines(tx, whose, liftedAt);
+    });
+    await server.drain();
+  };
+
+  it('stands still, and so does the refund that waits for it', async () => {
+    const session = await endedSession(server, { stays: LATE });
+    const { look, appeal } = desk(server, session);
+    const verdict = server.clock.now().getTime();
+    server.clock.advance(HOUR);
+    await suspendFor(session, 3 * DAY);
+    const until = new Date(verdict + 4 * DAY).toISOString();
+    expect((await look('client')).data).toMatchObject({ appealUntil: until, refundWaitsUntil: until });
+    expect(await refunded(session)).toBe(0);
+    server.clock.set(new Date(verdict + 4 * DAY - 1));
+    await server.drain();
+    expect((await appeal()).status).toBe(201);
+  });
+
+  it('ends as much later as they were suspended, and then the refund is sent', async () => {
+    const session = await endedSession(server, { stays: LATE });
+    const verdict = server.clock.now().getTime();
+    await suspendFor(session, 3 * DAY);
+    server.clock.set(new Date(verdict + 4 * DAY));
+    await server.drain();
+    expect(await refunded(session)).toBe(12_000);
+    expect((await desk(server, session).appeal()).status).toBe(409);
+  });
+
+  it('stands still for 14 days at most', async () => {
+    const session = await endedSession(server, { stays: LATE });
+    const verdict = server.clock.now().getTime();
+    const whose = { accountId: session.expert.accountId };
+    await server.db.insert(suspension).values({ ...whose, ...HERE, suspendedAt: server.clock.now() });
+    server.clock.set(new Date(verdict + 15 * DAY - 1));
+    await server.drain();
+    expect(await refunded(session)).toBe(0);
+    server.clock.set(new Date(verdict + 15 * DAY));
+    await server.drain();
+    expect(await refunded(session)).toBe(12_000);
+  });
 });
 
 describe('an appeal', () => {

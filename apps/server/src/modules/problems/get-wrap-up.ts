@@ -20,6 +20,7 @@ import {
   type FullBooking,
   type Role,
 } from '../bookings/index.ts';
+import { hearingEnd } from '../deadlines/index.ts';
 import { refundLeft, refundOutstanding } from '../payments/index.ts';
 import { uploadsOf } from '../uploads/index.ts';
 import { appealUntil } from './appeal-window.ts';
@@ -52,7 +53,7 @@ async function attendanceOf(
 /** What staff asked the expert of a booking after a lost bank dispute, and what came of it (P-09); null: nothing. */
 async function viewHearing(
   db: DbOrTx,
-  { id: bookingId, status }: Pick<FullBooking['booking'], 'id' | 'status'>,
+  { id: bookingId, status, expertId }: Pick<FullBooking['booking'], 'id' | 'status' | 'expertId'>,
   now: Date,
 ): Promise<WrapUp['hearing']> {
   const [asked] = await db
@@ -63,7 +64,8 @@ async function viewHearing(
     .orderBy(desc(dispute.hearingUntil))
     .limit(1);
   if (!asked?.row.hearingUntil) return null;
-  const { ref, hearingUntil, hearingText, heardAt, finding, findingReason, foundAt } = asked.row;
+  const { ref, hearingText, heardAt, finding, findingReason, foundAt } = asked.row;
+  const hearingUntil = await hearingEnd(db, asked.row.hearingUntil, expertId);
   const subject = `dispute:${ref}` as const;
   const files = heardAt && (await uploadsOf(db, [subject])).get(subject);
   return {
@@ -87,7 +89,7 @@ async function viewWrapUp(db: DbOrTx, found: FullBooking & { role: Role }, now: 
       decidedAt: booking.endedAt?.getTime(),
       now: now.getTime(),
     });
-  const until = appealUntil(booking);
+  const until = await appealUntil(db, booking);
   const mayAppeal = until !== null && !appeal && now < until;
   const isWaiting = payment?.refundHeld && refundOutstanding(payment) > 0;
   const waits = isWaiting ? (appeal?.dueAt ?? until) : null;

@@ -2,7 +2,13 @@ import { appealDecisionSigned } from './decide-appeal.ts';
 import { problemDecisionSigned } from './decide-problem.ts';
 import { openTechnicalReport } from './open-technical.ts';
 import { sendAppealMail, sendProblemMail } from './mails.ts';
-import { appealDeadlinePassed, appealWindowClosed, bankDecided, problemDeadlinePassed } from './timers.ts';
+import {
+  appealDeadlinePassed,
+  appealWindowClosed,
+  bankDecided,
+  problemDeadlinePassed,
+  standstillOver,
+} from './timers.ts';
 
 export { appealUntil } from './appeal-window.ts';
 export { problemRoutes } from './routes.ts';
@@ -21,4 +27,5 @@ export const problemJobs = {
   'problem.bank-decided': bankDecided,
   'problem.deadline': problemDeadlinePassed,
   'problem.open-technical': openTechnicalReport,
+  'problem.standstill-over': standstillOver,
 };

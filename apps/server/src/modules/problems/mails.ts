@@ -3,6 +3,7 @@ import {
   formatMoney,
   fullName,
   refundOfPct,
+  STANDSTILL_DAYS,
   type ProblemKind,
   type ProblemState,
 } from '@nexperts/domain';
@@ -110,8 +111,7 @@ function outcome(f: Facts, sentMinor: number | null, pct: number | null): string
  */
 function untilThen(f: Facts, row: ProblemRow, state: ProblemState): string {
   if (row.state !== state) return '';
-  if (row.pausedAt !== null)
-    return 'The time to answer stands still for now. We’ll show the new time on the page.';
+  if (row.pausedAt !== null) return 'The deadline is paused for now. We’ll show the new one on the page.';
   const by = f.time(row.dueAt);
   const pct = silencePct(row);
   if (pct === null) return `We decide by ${by}. Until then, the money is held.`;
@@ -220,7 +220,9 @@ function problemWords(f: Facts, row: ProblemRow, statement: StatementRow): Words
         subject: `Nexperts decides: ${f.title}`,
         heading: 'We decide this problem',
         paragraphs: [
-          `The problem with “${f.title}” was waiting for an answer, and its deadline stood still. We don’t wait any longer.`,
+          by === 'system'
+            ? `The problem with “${f.title}” waited for an answer from a suspended account for ${STANDSTILL_DAYS} days. We don’t wait any longer, and decide it.`
+            : `Our staff have taken over the problem with “${f.title}”, and decide it.`,
           untilThen(f, row, 'with_staff'),
           text,
         ],

@@ -1,11 +1,11 @@
-import { nextProblemState, problemDeadline, problemPauses, type ProblemState } from '@nexperts/domain';
+import { nextProblemState, problemDeadline, type ProblemState } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
 import { audit, problem, problemStatement } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { enqueueAll } from '../../jobs/queue.ts';
 import { clearAlarm } from '../alarms/index.ts';
 import { move, problemsUntil, type BookingRow } from '../bookings/index.ts';
-import { enqueueDeadline, pauseCause } from '../deadlines/index.ts';
+import { enqueueDeadline, enqueueStandstillEnd, pauseCause } from '../deadlines/index.ts';
 import { notifyParties } from '../notifications/index.ts';
 import { lockPayment, orderRefund, refundOfShare, type Refund } from '../payments/index.ts';
 import { attachUploads } from '../uploads/index.ts';
@@ -57,9 +57,18 @@ export async function deadlineOf(
 ): Promise<Pick<ProblemRow, 'dueAt' | 'pausedAt'>> {
   const due = problemDeadline(state, now.getTime());
   if (due === null) return { dueAt: null, pausedAt: null };
-  const cause = await pauseCause(tx, bookingId);
-  const stands = cause !== null && problemPauses(state, cause);
+  const stands = (await pauseCause(tx, bookingId, state)) !== null;
   return { dueAt: new Date(due), pausedAt: stands ? now : null };
+}
+
+/** The timers of a problem's new state: of its deadline, and of the end of a standstill that begins with it. */
+export async function enqueueTimers(
+  tx: Tx,
+  { id, dueAt, pausedAt }: Pick<ProblemRow, 'id' | 'dueAt' | 'pausedAt'>,
+  now: Date,
+): Promise<void> {
+  if (dueAt !== null) await enqueueDeadline(tx, { problemId: id }, dueAt, now);
+  if (pausedAt !== null) await enqueueStandstillEnd(tx, id, now);
 }
 
 /** The share that an event is about. */
@@ -82,6 +91,7 @@ export function pctOf(
       return 0;
     case 'expert_contested':
     case 'staff_took_over':
+    case 'standstill_ended':
       return null;
   }
 }
@@ -159,7 +169,7 @@ export async function moveProblem(
     subject: `booking:${booking.id}`,
     detail: JSON.stringify({ from: from.state, to: state, ...(pct !== null && { pct }) }),
   });
-  if (row.dueAt !== null) await enqueueDeadline(tx, { problemId: row.id }, row.dueAt, now);
+  await enqueueTimers(tx, row, now);
   if (!closes) return row;
   await clearAlarm(tx, 'problem.overdue', `booking:${booking.id}`, now);
   await settle(tx, booking, amountMinor ?? 0, change);

@@ -12,10 +12,10 @@ import {
   partyBooking,
   type BookingRow,
 } from '../bookings/index.ts';
-import { enqueueDeadline, pauseCause } from '../deadlines/index.ts';
+import { pauseCause } from '../deadlines/index.ts';
 import { lockPayment, refundLeft } from '../payments/index.ts';
 import { wrapUpFor } from './get-wrap-up.ts';
-import { deadlineOf, say, sumOf } from './move-problem.ts';
+import { deadlineOf, enqueueTimers, say, sumOf } from './move-problem.ts';
 import { problemOf, wrongState } from './rows.ts';
 
 type Report = BodyOf<typeof endpoints.reportProblem>;
@@ -26,7 +26,7 @@ type Report = BodyOf<typeof endpoints.reportProblem>;
  */
 async function demandAskable(tx: Tx, { id, currency }: BookingRow, askPct: number): Promise<void> {
   if (askPct === 0) return;
-  if ((await pauseCause(tx, id)) === 'bank_dispute')
+  if ((await pauseCause(tx, id, 'appeal')) === 'bank_dispute')
     throw wrongState(
       'Your bank is looking into this payment, so you can’t ask for money back here until it decides. You can report what happened and ask for 0%.',
     );
@@ -99,7 +99,7 @@ export async function reportProblem(
       subject: `booking:${row.id}`,
       detail: JSON.stringify({ kind, to: state, pct: askPct }),
     });
-    if (made.dueAt !== null) await enqueueDeadline(tx, { problemId: made.id }, made.dueAt, now);
+    await enqueueTimers(tx, made, now);
     if (askPct > 0) await move(tx, row, { event: 'problem_reported', actorId: account.id, now });
   });
   deps.wakeJobs();

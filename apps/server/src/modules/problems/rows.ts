@@ -34,6 +34,7 @@ export const STEPS = {
   client_insisted: 'insisted',
   client_silent: 'silent',
   staff_took_over: 'taken_over',
+  standstill_ended: 'taken_over',
   staff_decided: 'decided',
   bank_decided: 'bank_decided',
 } as const satisfies Record<ProblemEvent, StatementRow['step']>;

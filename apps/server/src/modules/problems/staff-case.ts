@@ -30,7 +30,7 @@ export async function bookingOfProblem(ctx: SignedIn, id: string): Promise<FullB
 
 /** Nothing is decided while a bank has the money (P-09). @throws AppError WrongState */
 export async function demandNoBankDispute(tx: Tx, { id }: BookingRow): Promise<void> {
-  if ((await pauseCause(tx, id)) === 'bank_dispute')
+  if ((await pauseCause(tx, id, 'appeal')) === 'bank_dispute')
     throw wrongState('The client’s bank disputes the charge. Decide this once the bank has.');
 }
 

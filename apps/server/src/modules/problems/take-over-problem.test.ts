@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { alarm, audit, payment } from '../../db/schema/index.ts';
 import { createStaff, openTestSession } from '../../testing/factories.ts';
 import { DAY, serverForSuite } from '../../testing/harness.ts';
-import { aud, decider, desk, endedSession, REASON } from './problems.fixture.ts';
+import { aud, decider, desk, endedSession, REASON, subjectsTo } from './problems.fixture.ts';
 
 const server = serverForSuite();
 
@@ -18,15 +18,20 @@ async function standingStill() {
   const path = `/api/staff/accounts/${session.expert.accountId}/suspension`;
   const body = { reason: 'Checks of the account.', clientBookings: 'policy' };
   expect((await server.post(path, body, { cookie })).status).toBe(200);
-  const headers = { cookie, origin: 'http://localhost:3000' };
-  const lift = () => server.request(path, { method: 'DELETE', headers });
+  const lift = async () => {
+    const [again = ''] = await openTestSession(server, [trust.accountId]);
+    return server.request(path, {
+      method: 'DELETE',
+      headers: { cookie: again, origin: 'http://localhost:3000' },
+    });
+  };
   return { session, ...calls, id: data.problem?.id ?? '', lift };
 }
 
 describe('a problem that a suspension stopped', () => {
   it('[A-03] [A-04] is taken over by staff with a reason both read, gets their deadline and ends', async () => {
     const { session, id, look } = await standingStill();
-    server.clock.advance(30 * DAY);
+    server.clock.advance(14 * DAY - 1);
     await server.drain();
     expect((await look('client')).data.problem).toMatchObject({
       state: 'awaiting_expert',
@@ -72,13 +77,60 @@ describe('a problem that a suspension stopped', () => {
     });
   });
 
+  it('[A-03] comes to staff after 14 days by itself, and both are told', async () => {
+    const { session, look, lift } = await standingStill();
+    server.clock.advance(14 * DAY - 1);
+    await server.drain();
+    expect((await look('client')).data.problem?.state).toBe('awaiting_expert');
+    server.clock.advance(1);
+    const now = server.clock.now();
+    await server.drain();
+    const { problem } = (await look('client')).data;
+    const dueAt = addBusinessDays(now.getTime(), DECISION_BUSINESS_DAYS);
+    expect(problem).toMatchObject({
+      state: 'with_staff',
+      paused: null,
+      dueAt: new Date(dueAt).toISOString(),
+    });
+    expect(problem?.statements.at(-1)).toMatchObject({ by: 'system', step: 'taken_over' });
+    for (const person of [session.client, session.expert])
+      expect(subjectsTo(server, person)).toContain('Nexperts decides: Tax return review');
+    expect((await lift()).status).toBe(204);
+    expect((await look('client')).data.problem?.dueAt).toBe(new Date(dueAt).toISOString());
+  });
+
+  it('[A-03] [P-09] has its 14 days after the bank’s dispute that had stopped it before', async () => {
+    const { session, look } = await standingStill();
+    const [paid] = await server.db.select().from(payment).where(eq(payment.bookingId, session.id));
+    const bank = (act: 'dispute' | 'win') => server.deps.payments.sandbox?.act(paid?.providerRef ?? '', act);
+    await bank('dispute');
+    await server.drain();
+    server.clock.advance(14 * DAY);
+    await server.drain();
+    expect((await look('client')).data.problem).toMatchObject({
+      state: 'awaiting_expert',
+      paused: 'bank_dispute',
+    });
+    await bank('win');
+    await server.drain();
+    server.clock.advance(14 * DAY - 1);
+    await server.drain();
+    expect((await look('client')).data.problem).toMatchObject({
+      state: 'awaiting_expert',
+      paused: 'suspension',
+    });
+    server.clock.advance(1);
+    await server.drain();
+    expect((await look('client')).data.problem?.state).toBe('with_staff');
+  });
+
   it('[A-03] is not taken over while the two can answer, or twice, or once it is settled', async () => {
     const staff = await decider(server);
     const open = await endedSession(server);
     const { data } = await desk(server, open).report();
     expect((await staff.takeOver(data.problem?.id ?? '')).body).toMatchObject({
       code: 'WrongState',
-      message: 'The two can answer this problem themselves: neither account is suspended',
+      message: 'Whoever has to answer this problem can do so: their account isn’t suspended',
     });
     const { id, lift } = await standingStill();
     expect((await staff.takeOver(id, 'Too short')).body.code).toBe('ValidationFailed');

@@ -9,9 +9,8 @@ import { lockProblem, wrongState } from './rows.ts';
 import { bookingOfProblem, demandNoBankDispute } from './staff-case.ts';
 
 /**
- * Staff take a problem whose deadline the suspension of a party stopped, with a reason that both sides read: silence
- * can't settle it, so its money would be held as long as the suspension lasts. The three business days to decide begin
- * (A-03, A-04).
+ * Staff take a problem whose deadline stands still because whoever has to answer is suspended, with a reason that both
+ * sides read; after 14 days it comes to them by itself. The three business days to decide begin (A-03, A-04).
  * @throws AppError NotFound, Forbidden for a booking of their own, WrongState with how the problem stands
  */
 export async function takeOverProblem(
@@ -28,8 +27,8 @@ export async function takeOverProblem(
     if (!booking || !row) throw notFound('Problem');
     if (row.state !== 'awaiting_expert' && row.state !== 'awaiting_client') refuseWithNews(booking, row);
     await demandNoBankDispute(tx, booking);
-    if (row.pausedAt === null || (await pauseCause(tx, booking.id)) !== 'suspension')
-      throw wrongState('The two can answer this problem themselves: neither account is suspended');
+    if (row.pausedAt === null || (await pauseCause(tx, booking.id, row.state)) !== 'suspension')
+      throw wrongState('Whoever has to answer this problem can do so: their account isn’t suspended');
     const change = { event: 'staff_took_over', by: 'staff', actorId: account.id, now, text: reason } as const;
     if (!(await moveProblem(tx, booking, row, change))) refuseWithNews(booking, row);
   });

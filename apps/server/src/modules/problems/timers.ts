@@ -1,3 +1,4 @@
+import { DAY_MS, STANDSTILL_DAYS } from '@nexperts/domain';
 import { eq } from 'drizzle-orm';
 import { appeal, problem } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
@@ -52,6 +53,25 @@ export const problemDeadlinePassed = defineJob('problem.deadline', async (deps, 
 });
 
 /**
+ * Job `problem.standstill-over`: a deadline has stood still for 14 days because whoever had to answer is suspended, so staff
+ * decide (A-03).
+ */
+export const standstillOver = defineJob('problem.standstill-over', async (deps, { problemId }) => {
+  const [known] = await deps.db
+    .select({ bookingId: problem.bookingId })
+    .from(problem)
+    .where(eq(problem.id, problemId));
+  if (!known) return;
+  await withBooking(deps, known.bookingId, async (tx, row, now) => {
+    const found = await lockProblem(tx, row.id);
+    if (!found?.pausedAt || found.closedAt !== null) return;
+    if (now.getTime() < found.pausedAt.getTime() + STANDSTILL_DAYS * DAY_MS) return;
+    if ((await pauseCause(tx, row.id, found.state)) !== 'suspension') return;
+    await moveProblem(tx, row, found, { event: 'standstill_ended', by: 'system', actorId: null, now });
+  });
+});
+
+/**
  * Job `problem.bank-decided`: a bank has kept the money, so nothing is left to send and the problem ends (P-09). A report
  * about conduct stays with staff.
  */
@@ -60,7 +80,8 @@ export const bankDecided = defineJob('problem.bank-decided', async (deps, { book
     const found = await lockProblem(tx, row.id);
     if (!found || found.closedAt !== null || found.kind === 'conduct') return;
     const price = await lockPayment(tx, row.id);
-    if (!price || price.disputeLostMinor === 0 || (await pauseCause(tx, row.id)) === 'bank_dispute') return;
+    if (!price || price.disputeLostMinor === 0 || (await pauseCause(tx, row.id, 'appeal')) === 'bank_dispute')
+      return;
     await moveProblem(tx, row, found, { event: 'bank_decided', by: 'system', actorId: null, now });
   });
 });
@@ -79,11 +100,17 @@ export const appealDeadlinePassed = defineJob('appeal.deadline', async (deps, { 
   });
 });
 
-/** Job `appeal.window-closed`: nobody appealed within 24 hours of the verdict, so the refund is sent (A-06). */
+/**
+ * Job `appeal.window-closed`: nobody appealed within 24 hours of the verdict, so the refund is sent (A-06). While the expert
+ * is suspended it waits (A-03).
+ */
 export const appealWindowClosed = defineJob('appeal.window-closed', async (deps, { bookingId }) => {
+  let again: Date | undefined;
   await withBooking(deps, bookingId, async (tx, row, now) => {
-    const until = appealUntil(row);
-    if (!until || now < until || (await appealOf(tx, row.id))) return;
-    if ((await lockPayment(tx, row.id))?.refundHeld) await releaseRefund(tx, row, { actorId: null, now });
+    const until = await appealUntil(tx, row);
+    if (!until || (await appealOf(tx, row.id)) || !(await lockPayment(tx, row.id))?.refundHeld) return;
+    if (now < until) again = until;
+    else await releaseRefund(tx, row, { actorId: null, now });
   });
+  return again;
 });

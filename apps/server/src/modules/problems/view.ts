@@ -28,7 +28,7 @@ export async function viewProblem(
   { role, now }: { role: Role; now: Date },
 ): Promise<Problem> {
   const { of, orNull } = inCurrency(found);
-  const cause = row.closedAt === null ? await pauseCause(db, row.bookingId) : null;
+  const cause = row.closedAt === null ? await pauseCause(db, row.bookingId, row.state) : null;
   const statements = await db
     .select()
     .from(problemStatement)

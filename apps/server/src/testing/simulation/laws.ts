@@ -147,8 +147,11 @@ export function deadlineLaws(db: Db, now: Date): Promise<Broken[]> {
   const noAppeal = sql`NOT EXISTS (SELECT FROM appeal a WHERE a.booking_id = b.id AND a.closed_at IS NULL)`;
   const suspended = sql`EXISTS (SELECT FROM suspension s JOIN expert e ON e.id = b.expert_id
     WHERE s.lifted_at IS NULL AND s.account_id IN (b.client_id, e.account_id) AND s.suspended_at < ${late})`;
-  const anySuspended = sql`EXISTS (SELECT FROM suspension s JOIN expert e ON e.id = b.expert_id
-    WHERE s.lifted_at IS NULL AND s.account_id IN (b.client_id, e.account_id))`;
+  const awaitedSuspended = sql`EXISTS (SELECT FROM suspension s JOIN expert e ON e.id = b.expert_id
+    WHERE s.lifted_at IS NULL AND s.account_id =
+      CASE p.state WHEN 'awaiting_expert' THEN e.account_id WHEN 'awaiting_client' THEN b.client_id END)`;
+  const expertSuspended = sql`EXISTS (SELECT FROM suspension s JOIN expert e ON e.id = b.expert_id
+    WHERE s.account_id = e.account_id AND coalesce(s.lifted_at, 'infinity') > b.ended_at)`;
   const disputed = sql`EXISTS (SELECT FROM payment y WHERE y.booking_id = b.id AND y.dispute_open_minor > 0)`;
   const alarmed = (kind: string) =>
     sql`EXISTS (SELECT FROM alarm l WHERE l.kind = ${kind} AND l.subject = 'booking:' || b.id AND l.cleared_at IS NULL)`;
@@ -168,7 +171,8 @@ export function deadlineLaws(db: Db, now: Date): Promise<Broken[]> {
           WHERE status IN ('requested', 'confirmed') AND starts_at > ${at}::timestamptz AND ${suspended}
         UNION ALL SELECT b.id, 'a refund waits for an appeal that nobody makes' FROM booking b
           JOIN payment p ON p.booking_id = b.id
-          WHERE p.refund_held AND b.ended_at < ${late} - interval '24 hours' AND ${noAppeal}
+          WHERE p.refund_held AND b.ended_at < ${late} - interval '24 hours'
+            - CASE WHEN ${expertSuspended} THEN interval '14 days' ELSE interval '0' END AND ${noAppeal}
         UNION ALL SELECT b.id, 'silence has not spoken' FROM booking b JOIN problem p ON p.booking_id = b.id
           WHERE p.state IN ('awaiting_expert', 'awaiting_client') AND p.paused_at IS NULL AND p.due_at < ${late}
         UNION ALL SELECT b.id, 'staff are late and nobody is alarmed' FROM booking b JOIN problem p ON p.booking_id = b.id
@@ -176,12 +180,15 @@ export function deadlineLaws(db: Db, now: Date): Promise<Broken[]> {
         UNION ALL SELECT b.id, 'an appeal is late and nobody is alarmed' FROM booking b JOIN appeal p ON p.booking_id = b.id
           WHERE p.state = 'open' AND p.paused_at IS NULL AND p.due_at < ${late} AND NOT ${alarmed('appeal.overdue')}
         UNION ALL SELECT b.id, 'a problem stands still for no reason' FROM booking b JOIN problem p ON p.booking_id = b.id
-          WHERE p.paused_at IS NOT NULL AND p.closed_at IS NULL AND NOT (${anySuspended} AND p.state <> 'with_staff') AND NOT ${disputed}
+          WHERE p.paused_at IS NOT NULL AND p.closed_at IS NULL AND NOT ${awaitedSuspended} AND NOT ${disputed}
         UNION ALL SELECT b.id, 'an appeal stands still for no reason' FROM booking b JOIN appeal p ON p.booking_id = b.id
           WHERE p.paused_at IS NOT NULL AND p.closed_at IS NULL AND NOT ${disputed}
         UNION ALL SELECT b.id, 'a problem runs on beside a suspension or a bank dispute' FROM booking b
           JOIN problem p ON p.booking_id = b.id
-          WHERE p.paused_at IS NULL AND p.closed_at IS NULL AND (${anySuspended} AND p.state <> 'with_staff' OR ${disputed})
+          WHERE p.paused_at IS NULL AND p.closed_at IS NULL AND (${awaitedSuspended} OR ${disputed})
+        UNION ALL SELECT b.id, 'a problem stands still for more than 14 days' FROM booking b JOIN problem p ON p.booking_id = b.id
+          WHERE p.paused_at < ${late} - interval '14 days' AND p.closed_at IS NULL AND ${awaitedSuspended}
+            AND NOT EXISTS (SELECT FROM payment y JOIN dispute d ON d.payment_id = y.id WHERE y.booking_id = b.id)
         UNION ALL SELECT booking_id, 'a proposal is open after it expired' FROM proposal
           WHERE state = 'open' AND expires_at < ${late}
         UNION ALL SELECT p.booking_id, 'a proposal is over and keeps a time' FROM proposal p

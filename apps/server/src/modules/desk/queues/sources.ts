@@ -1,6 +1,7 @@
 import type { StaffQueue } from '@nexperts/contract';
 import type { StaffRole } from '@nexperts/domain';
 import { sql, type SQL } from 'drizzle-orm';
+import { expertMayUntilSql } from '../../deadlines/index.ts';
 
 /** Who decides the cases of a queue, and so may take them (O-01). Every member of staff may look. */
 export const DECIDERS: Readonly<Record<StaffQueue, readonly StaffRole[]>> = {
@@ -25,6 +26,13 @@ const WITH = { staff: 'with_staff', expert: 'awaiting_expert', client: 'awaiting
 
 const none = sql.raw(`NULL::int AS ask_pct, NULL::int AS offer_pct`);
 
+/** By when the expert of a lost dispute is heard, as `disputes/rows.ts` has it. */
+const hearingUntil = expertMayUntilSql({
+  since: sql`hearing_until - interval '72 hours'`,
+  dueAt: sql`hearing_until`,
+  expertId: sql`b.expert_id`,
+});
+
 /** The cases of a queue that wait, as rows of one shape; each is read by an index over what is open. */
 const SOURCES: Readonly<Record<StaffQueue, (turn: keyof typeof WITH) => SQL>> = {
   problems: (turn) => problems(sql`${WITH[turn]}`, sql`due_at`, sql``),
@@ -48,9 +56,9 @@ const SOURCES: Readonly<Record<StaffQueue, (turn: keyof typeof WITH) => SQL>> = 
       FROM expert_application WHERE status = 'submitted'`,
   chargebacks: () =>
     sql`SELECT ref AS case_id, coalesce(reason, '') AS kind, p.booking_id, NULL::uuid AS account_id,
-      NULL::text AS title, ${none}, opened_at, coalesce(hearing_until, due_by) AS due_at,
+      NULL::text AS title, ${none}, opened_at, coalesce(${hearingUntil}, due_by) AS due_at,
       NULL::timestamptz AS paused_at
-      FROM dispute JOIN payment p ON p.id = payment_id
+      FROM dispute JOIN payment p ON p.id = payment_id JOIN booking b ON b.id = p.booking_id
       WHERE dispute.status = 'open'
         OR (dispute.status = 'lost' AND found_at IS NULL AND late_kept_minor IS DISTINCT FROM 0)`,
   'reported-reviews': () =>
