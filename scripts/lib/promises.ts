@@ -533,7 +533,15 @@ export const PROMISES: readonly PromiseRow[] = [
   {
     says: /(answer|hear from us|review(ed)?)\b.*\b(2–3|2 to 3) business days|you’re receiving this because you applied|email you our answer|we review it( once)?|as a nexpert you/i,
     clause: 'B-05',
-    keptBy: [{ operation: 'listApplications' }, { operation: 'staffOverview' }, { job: 'mail.application' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/applications/staff.test.ts',
+          'that nobody has reviewed in three business days raises an alarm',
+        ],
+      },
+      { job: 'mail.application' },
+    ],
   },
   {
     says: /experts are reviewed|we say so when we do|we publish the profile|we email/i,
@@ -677,7 +685,27 @@ export const PROMISES: readonly PromiseRow[] = [
   {
     says: /within (24 hours|\$\{FACTS\.reportReview\})|reviewed within|review(s|ed)? (it|your report|every)|we (act and|tell you the outcome)|safety report|both sides are heard|hear the other side/i,
     clause: 'B-07',
-    keptBy: [SAFETY],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/messages/block-and-report.test.ts',
+          'that nobody has decided after 24 hours raises an alarm, whatever its reason',
+        ],
+      },
+      {
+        test: [
+          'apps/server/src/modules/problems/report-problem.test.ts',
+          'about conduct is looked at within 24 hours, or raises an alarm',
+        ],
+      },
+      {
+        test: [
+          'apps/server/src/modules/reviews/reviews.both.test.ts',
+          'is due in 24 hours, and raises an alarm when nobody has decided it by then',
+        ],
+      },
+      SAFETY,
+    ],
   },
   {
     says: /never ask (you )?for your password/i,

@@ -111,11 +111,10 @@ export { listedService } from './listed-service.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './duration.ts';
 export {
   FIRST_QUESTION_MAX,
-  isSafetyReport,
   MESSAGE_MAX,
   MESSAGES_PER_PAGE,
   PERSON_REPORT_REASONS,
-  SAFETY_REPORT_HOURS,
+  REPORT_HOURS,
   type PersonReportReason,
 } from './messages.ts';
 export {

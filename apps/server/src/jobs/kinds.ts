@@ -28,6 +28,11 @@ export const JOB_PAYLOADS = {
   }),
   /** Stored by earlier releases only */
   'call-check.day-before': z.object({ bookingId: id }),
+  /** A case of a queue is due (O-05) */
+  'case.deadline': z.object({
+    queue: z.enum(['applications', 'reports', 'reported-reviews', 'safety']),
+    caseId: id,
+  }),
   'document.issue': ofBooking,
   /** Papers of a payout that was sent */
   'document.statement': z.object({ payoutId: id }),

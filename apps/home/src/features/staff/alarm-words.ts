@@ -48,6 +48,28 @@ const WORDS: Readonly<Record<string, AlarmWords>> = {
     remedy:
       'Our payment provider can’t pay anyone in this expert’s country. Ask them for a bank account in a country where it can, or for another way to be paid.',
   },
+  'report.overdue': {
+    title: 'Report not decided in time',
+    remedy:
+      '24 hours have passed since somebody reported a person or a message. Decide it now, in the queue Reports.',
+  },
+  'review-report.overdue': {
+    title: 'Reported review not decided in time',
+    remedy: '24 hours have passed since somebody reported it. Decide it now, in the queue Reported reviews.',
+  },
+  'safety.overdue': {
+    title: 'Safety report not looked at in time',
+    remedy: '24 hours have passed since a client reported conduct in this session. Take the case now.',
+  },
+  'application.overdue': {
+    title: 'Application not reviewed in time',
+    remedy: 'Three business days have passed. Review it now, in the queue Applications.',
+  },
+  'payout.stopped': {
+    title: 'Payouts stopped',
+    remedy:
+      'A run has begun, and a difference to the payment provider keeps it from sending money in this currency. Resolve the difference, and it’s sent.',
+  },
   'payout.short': {
     title: 'Not enough money for payouts',
     remedy:

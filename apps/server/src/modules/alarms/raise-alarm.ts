@@ -5,7 +5,7 @@ import type { DbOrTx } from '../../db/types.ts';
 /** Something that nothing will mend by itself. */
 export interface NewAlarm {
   kind: AlarmKind;
-  /** `booking:ID`, `account:ID`, `currency:AUD` or `job:ID` */
+  /** `booking:ID`, `account:ID`, `currency:AUD`, `job:ID` or `QUEUE:ID` */
   subject: string;
   /** A word for the cause, such as the provider's code; nothing personal */
   detail: string;
@@ -25,9 +25,18 @@ export type AlarmKind =
   | 'problem.overdue'
   | 'appeal.overdue'
   | 'payout.country'
+  | 'application.overdue'
+  | 'report.overdue'
+  | 'review-report.overdue'
+  | 'safety.overdue'
+  | 'payout.stopped'
   | 'payout.short'
   | 'payout-hold.overdue'
   | 'payout-account.moved';
+
+/** What the alarm about a case that is late has as its subject: of safety the booking, else the case. */
+export const overdueSubject = (queue: string, id: string): string =>
+  queue === 'safety' ? `booking:${id}` : `${queue}:${id}`;
 
 /** Raises an alarm for staff, unless one of its kind and subject is open. */
 export async function raiseAlarm(db: DbOrTx, { kind, subject, detail, now }: NewAlarm): Promise<void> {

@@ -5,6 +5,8 @@ import { applicationEvent, audit, expertApplication } from '../../db/schema/inde
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
 import { enqueue } from '../../jobs/queue.ts';
+import { clearAlarm, overdueSubject } from '../alarms/index.ts';
+import { enqueueCaseDeadline } from '../deadlines/index.ts';
 import { changedMeanwhile, type ApplicationRow } from './rows.ts';
 
 interface Move {
@@ -40,6 +42,9 @@ export async function move(tx: Tx, from: ApplicationRow, { event, actor, actorId
     )
     .returning();
   if (!row) throw changedMeanwhile();
+  if (row.dueAt !== null)
+    await enqueueCaseDeadline(tx, { queue: 'applications', caseId: row.id, dueAt: row.dueAt, now });
+  else await clearAlarm(tx, 'application.overdue', overdueSubject('applications', row.id), now);
   const eventId = randomUUID();
   await tx.insert(applicationEvent).values({
     id: eventId,

@@ -1,8 +1,8 @@
 import type { ApplicationSummary, endpoints, ResponseOf } from '@nexperts/contract';
-import { and, asc, eq, like } from 'drizzle-orm';
+import { and, asc, eq, isNull, like } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { audit, expertApplication } from '../../db/schema/index.ts';
+import { alarm, audit, expertApplication } from '../../db/schema/index.ts';
 import { createClient, createClients, createExpert, type TestPerson } from '../../testing/factories.ts';
 import { HOUR, serverForSuite } from '../../testing/harness.ts';
 import { completeContent, createSent, PDF, staffOf } from './applications.fixture.ts';
@@ -151,6 +151,22 @@ describe('deciding', () => {
     expect(await approve('José Bee')).toBe('jose_bee');
     expect(await approve('jose-bee')).toBe('jose_bee_2');
     expect(await approve('蜂蜜専門家さん')).toBe('expert');
+  });
+
+  it('[B-05] [O-05] that nobody has reviewed in three business days raises an alarm, until somebody does', async () => {
+    const { person } = await createSent(server);
+    const id = await idOf(person);
+    const open = and(eq(alarm.subject, `applications:${id}`), isNull(alarm.clearedAt));
+    const dueAt = Date.parse((await staff.review(id)).data.dueAt ?? '');
+    server.clock.set(new Date(dueAt - 1));
+    await server.drain();
+    expect(await server.db.$count(alarm, open)).toBe(0);
+    server.clock.set(new Date(dueAt));
+    await server.drain();
+    expect(await server.db.select().from(alarm).where(open)).toMatchObject([{ kind: 'application.overdue' }]);
+    const again = staffOf(server, await createClient(server, { isStaff: true }));
+    await again.decide(id, { revision: 2, decision: 'ask_changes', reason: REASON });
+    expect(await server.db.$count(alarm, open)).toBe(0);
   });
 
   it('[B-05] ask for changes: the reason reaches the applicant, who sends it again with a new clock', async () => {

@@ -1,8 +1,11 @@
 import type { DbOrTx } from '../../db/types.ts';
+import type { JobPayload } from '../../jobs/kinds.ts';
 import { enqueue, enqueueAll, type NewJob } from '../../jobs/queue.ts';
 
 /** What has a deadline: a row of `problem` or of `appeal`. */
 export type Case = { readonly problemId: string } | { readonly appealId: string };
+
+type WatchedQueue = JobPayload<'case.deadline'>['queue'];
 
 function timerOf(what: Case, dueAt: Date, now: Date): NewJob {
   const at = { runAt: dueAt, now };
@@ -25,6 +28,22 @@ function timerOf(what: Case, dueAt: Date, now: Date): NewJob {
 export async function endWithBank(tx: DbOrTx, bookingId: string, now: Date): Promise<void> {
   const dedupeKey = `problem.bank-decided:${bookingId}:${now.getTime()}`;
   await enqueue(tx, { kind: 'problem.bank-decided', payload: { bookingId }, dedupeKey, runAt: now, now });
+}
+
+/**
+ * Has an alarm raised if a case of a queue still waits at its deadline (O-05), in the transaction that opens the case.
+ */
+export async function enqueueCaseDeadline(
+  tx: DbOrTx,
+  { queue, caseId, dueAt, now }: { queue: WatchedQueue; caseId: string; dueAt: Date; now: Date },
+): Promise<void> {
+  await enqueue(tx, {
+    kind: 'case.deadline',
+    payload: { queue, caseId },
+    dedupeKey: `case.deadline:${queue}:${caseId}:${dueAt.getTime()}`,
+    runAt: dueAt,
+    now,
+  });
 }
 
 /** Writes the timer of a deadline, in the transaction that sets it. */

@@ -1,5 +1,5 @@
 // A module of its own: payments and staff stop the deadlines of problems, and problems needs both.
-export { endWithBank, enqueueDeadline } from './enqueue-deadline.ts';
+export { endWithBank, enqueueCaseDeadline, enqueueDeadline } from './enqueue-deadline.ts';
 export {
   enqueueStandstillEnd,
   pauseCause,

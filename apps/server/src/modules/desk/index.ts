@@ -1,5 +1,6 @@
 import { refundWaits } from './actions/suspension-refund.ts';
 import { cancelSuspended, holdOverdue } from './actions/suspension.ts';
+import { caseOverdue } from './queues/case-overdue.ts';
 import { sendSuspensionMail } from './mails.ts';
 import { sendPayoutHoldMail } from './payout-mails.ts';
 import { sendRolesMail } from './staff-mails.ts';
@@ -14,6 +15,7 @@ export { deskRoutes } from './routes.ts';
 
 export const deskJobs = {
   'account.cancel-bookings': cancelSuspended,
+  'case.deadline': caseOverdue,
   'mail.payout-hold': sendPayoutHoldMail,
   'mail.staff-roles': sendRolesMail,
   'mail.suspension': sendSuspensionMail,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { audit, block, message, payment, personReport } from '../../db/schema/index.ts';
+import { alarm, audit, block, message, payment, personReport } from '../../db/schema/index.ts';
 import {
   act,
   CARDS,
@@ -147,7 +147,7 @@ describe('[M-07] a report', () => {
 
     const staff = await createStaff(server, ['trust']);
     const { id: caseId, dueAt } = await reportOf(client);
-    expect(dueAt.getTime() - server.clock.now().getTime()).toBeGreaterThan(48 * HOUR);
+    expect(dueAt.getTime() - server.clock.now().getTime()).toBe(24 * HOUR);
     expect((await queueFor(staff)).data[0]).toMatchObject({
       queue: 'reports',
       id: caseId,
@@ -180,6 +180,21 @@ describe('[M-07] a report', () => {
     expect((await staff.staffReport(caseId)).data).toMatchObject({
       message: { text: 'I know where you live' },
     });
+  });
+
+  it('[O-05] [B-07] that nobody has decided after 24 hours raises an alarm, whatever its reason, until somebody does', async () => {
+    await asClient.report(id, { messageId: null, reason: 'spam' });
+    const { id: caseId } = await reportOf(client);
+    const open = and(eq(alarm.subject, `reports:${caseId}`), isNull(alarm.clearedAt));
+    server.clock.advance(24 * HOUR - 1);
+    await server.drain();
+    expect(await server.db.$count(alarm, open)).toBe(0);
+    server.clock.advance(1);
+    await server.drain();
+    expect(await server.db.select().from(alarm).where(open)).toMatchObject([{ kind: 'report.overdue' }]);
+    const staff = talkerOf(server, await createStaff(server, ['trust']));
+    expect((await staff.decide(caseId, { outcome: 'dismissed', note: 'Nothing in it.' })).status).toBe(200);
+    expect(await server.db.$count(alarm, open)).toBe(0);
   });
 
   it('is about a message of the other side, or about the person once', async () => {

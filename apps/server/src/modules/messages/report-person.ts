@@ -1,13 +1,5 @@
 import type { endpoints } from '@nexperts/contract';
-import {
-  addBusinessDays,
-  DAY_MS,
-  DECISION_BUSINESS_DAYS,
-  HOUR_MS,
-  isSafetyReport,
-  SAFETY_REPORT_HOURS,
-  type PersonReportReason,
-} from '@nexperts/domain';
+import { DAY_MS, HOUR_MS, REPORT_HOURS } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { message, personReport } from '../../db/schema/index.ts';
@@ -15,14 +7,11 @@ import type { DbOrTx } from '../../db/types.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { takeAttempt, throttleKey } from '../../http/throttle.ts';
+import { enqueueCaseDeadline } from '../deadlines/index.ts';
 import { otherAccountId, ownConversation, type MessageRow } from './rows.ts';
 
 /** Reports one account may send in a day. */
 const PER_ACCOUNT = { limit: 20, windowMs: DAY_MS } as const;
-
-/** By when staff answer (epoch ms): 24 hours where somebody may be in danger (O-05). */
-const dueAt = (reason: PersonReportReason, now: number): number =>
-  isSafetyReport(reason) ? now + SAFETY_REPORT_HOURS * HOUR_MS : addBusinessDays(now, DECISION_BUSINESS_DAYS);
 
 /** A message of the other side in a conversation. @throws {AppError} NotFound */
 async function theirMessage(
@@ -61,22 +50,27 @@ export async function reportPerson(
           authorId: reportedId,
         });
   const now = deps.clock.now();
-  const [added] = await deps.db
-    .insert(personReport)
-    .values({
-      reporterId: account.id,
-      reportedId,
-      messageId: about?.id ?? null,
-      messageText: about?.text ?? null,
-      messageAt: about?.sentAt ?? null,
-      reason,
-      text: text.trim(),
-      reportedAt: now,
-      dueAt: new Date(dueAt(reason, now.getTime())),
-      state: 'open',
-    })
-    .onConflictDoNothing()
-    .returning({ id: personReport.id });
+  const dueAt = new Date(now.getTime() + REPORT_HOURS * HOUR_MS);
+  const added = await deps.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(personReport)
+      .values({
+        reporterId: account.id,
+        reportedId,
+        messageId: about?.id ?? null,
+        messageText: about?.text ?? null,
+        messageAt: about?.sentAt ?? null,
+        reason,
+        text: text.trim(),
+        reportedAt: now,
+        dueAt,
+        state: 'open',
+      })
+      .onConflictDoNothing()
+      .returning({ id: personReport.id });
+    if (row) await enqueueCaseDeadline(tx, { queue: 'reports', caseId: row.id, dueAt, now });
+    return row;
+  });
   if (!added)
     throw new AppError(
       'Conflict',

@@ -7,6 +7,7 @@ import { account as accounts, audit, personReport, takenCase } from '../../db/sc
 import type { DbOrTx } from '../../db/types.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
+import { clearAlarm, overdueSubject } from '../alarms/index.ts';
 import { uploadsOf } from '../uploads/index.ts';
 import { isUuid } from './rows.ts';
 
@@ -97,6 +98,7 @@ export async function decideReport(
       .where(and(eq(personReport.id, report.id), eq(personReport.state, 'open')))
       .returning({ id: personReport.id });
     if (!decided) throw new AppError('WrongState', 'This report has been decided already');
+    await clearAlarm(tx, 'report.overdue', overdueSubject('reports', report.id), now);
     await tx.delete(takenCase).where(and(eq(takenCase.queue, 'reports'), eq(takenCase.caseId, report.id)));
     await tx.insert(audit).values({
       at: now,

@@ -171,7 +171,8 @@ export async function moveProblem(
   });
   await enqueueTimers(tx, row, now);
   if (!closes) return row;
-  await clearAlarm(tx, 'problem.overdue', `booking:${booking.id}`, now);
+  for (const kind of ['problem.overdue', 'safety.overdue'] as const)
+    await clearAlarm(tx, kind, `booking:${booking.id}`, now);
   await settle(tx, booking, amountMinor ?? 0, change);
   return row;
 }

@@ -1,4 +1,7 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { alarm } from '../../db/schema/index.ts';
+import { createStaff } from '../../testing/factories.ts';
 import { HOUR, serverForSuite } from '../../testing/harness.ts';
 import { accountBalance, ledgerAccount } from '../payments/index.ts';
 import { sendFile, senderOf } from '../uploads/uploads.fixture.ts';
@@ -94,6 +97,24 @@ describe('a report', () => {
     ]);
     expect((await senderOf(server, session.expert).get(file.id)).status).toBe(200);
   });
+
+  it.each(['nobody', 'somebody'])(
+    '[O-05] [B-07] about conduct is looked at within 24 hours, or raises an alarm: %s takes it',
+    async (who) => {
+      const session = await endedSession(server);
+      const { data } = await desk(server, session).report({ kind: 'conduct', askPct: 0 });
+      const params = { queue: 'safety', id: data.problem?.id ?? '' };
+      const open = and(eq(alarm.subject, `booking:${session.id}`), isNull(alarm.clearedAt));
+      const take = async () => server.as(await createStaff(server, ['trust'])).call('takeCase', { params });
+      if (who === 'somebody') expect((await take()).status).toBe(200);
+      server.clock.advance(24 * HOUR);
+      await server.drain();
+      const alarms = await server.db.select().from(alarm).where(open);
+      expect(alarms.map(({ kind }) => kind)).toEqual(who === 'nobody' ? ['safety.overdue'] : []);
+      if (who === 'nobody') await take();
+      expect(await server.db.$count(alarm, open)).toBe(0);
+    },
+  );
 
   it('[A-02] about conduct without money keeps the booking open until staff have decided', async () => {
     const session = await endedSession(server);

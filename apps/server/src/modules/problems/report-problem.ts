@@ -1,5 +1,12 @@
 import type { BodyOf, endpoints, ResponseOf } from '@nexperts/contract';
-import { firstProblemState, formatMoney, mayReportProblem, mostPct } from '@nexperts/domain';
+import {
+  firstProblemState,
+  formatMoney,
+  HOUR_MS,
+  mayReportProblem,
+  mostPct,
+  REPORT_HOURS,
+} from '@nexperts/domain';
 import { audit, problem } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -12,7 +19,7 @@ import {
   partyBooking,
   type BookingRow,
 } from '../bookings/index.ts';
-import { pauseCause } from '../deadlines/index.ts';
+import { enqueueCaseDeadline, pauseCause } from '../deadlines/index.ts';
 import { lockPayment, refundLeft } from '../payments/index.ts';
 import { wrapUpFor } from './get-wrap-up.ts';
 import { deadlineOf, enqueueTimers, say, sumOf } from './move-problem.ts';
@@ -100,6 +107,10 @@ export async function reportProblem(
       detail: JSON.stringify({ kind, to: state, pct: askPct }),
     });
     await enqueueTimers(tx, made, now);
+    if (kind === 'conduct') {
+      const dueAt = new Date(now.getTime() + REPORT_HOURS * HOUR_MS);
+      await enqueueCaseDeadline(tx, { queue: 'safety', caseId: made.id, dueAt, now });
+    }
     if (askPct > 0) await move(tx, row, { event: 'problem_reported', actorId: account.id, now });
   });
   deps.wakeJobs();

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { enqueue, enqueueAll } from '../../jobs/queue.ts';
+import { clearAlarm, overdueSubject } from '../alarms/index.ts';
 import { findPublished, type PublishedReview } from './find-review.ts';
 import { lockScore, recount } from './score.ts';
 
@@ -19,6 +20,8 @@ async function closeReports(tx: Tx, reviewId: string, state: 'kept' | 'removed',
     .where(and(eq(reviewReport.reviewId, reviewId), eq(reviewReport.state, 'open')))
     .returning({ reportId: reviewReport.id, accountId: reviewReport.accountId });
   if (closed.length === 0) return 0;
+  for (const { reportId } of closed)
+    await clearAlarm(tx, 'review-report.overdue', overdueSubject('reported-reviews', reportId), now);
   await enqueueAll(
     tx,
     closed.map((payload) => ({

@@ -1,7 +1,7 @@
 import type { endpoints, QueryOf } from '@nexperts/contract';
-import { eq, like, sql } from 'drizzle-orm';
+import { and, eq, isNull, like, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { audit, expert as experts, expertListing, job, review } from '../../db/schema/index.ts';
+import { alarm, audit, expert as experts, expertListing, job, review } from '../../db/schema/index.ts';
 import { attend } from '../../testing/attend.ts';
 import { look } from '../../testing/booking-flow.ts';
 import { malformed } from '../../testing/calls.ts';
@@ -293,6 +293,21 @@ describe('a report', () => {
     }
     const trail = await server.db.select().from(audit).where(like(audit.action, 'review.removed'));
     expect(trail.at(-1)).toMatchObject({ actorId: staff.accountId, subject: `booking:${id}` });
+  });
+
+  it('[O-05] is due in 24 hours, and raises an alarm when nobody has decided it by then', async () => {
+    const reviewId = await published();
+    await report(server, await createClient(server), reviewId, { reason: 'other' });
+    const open = and(eq(alarm.kind, 'review-report.overdue'), isNull(alarm.clearedAt));
+    const before = await server.db.$count(alarm, open);
+    server.clock.advance(24 * HOUR - 1);
+    await server.drain();
+    expect(await server.db.$count(alarm, open)).toBe(before);
+    server.clock.advance(1);
+    await server.drain();
+    expect(await server.db.$count(alarm, open)).toBe(before + 1);
+    await decide(server, await createStaff(server, ['trust']), reviewId, { outcome: 'keep' });
+    expect(await server.db.$count(alarm, open)).toBe(before);
   });
 
   it('[A-08] of a review that is kept is closed, and what others report later is open again', async () => {

@@ -1,5 +1,5 @@
 import type { StaffQueue } from '@nexperts/contract';
-import type { StaffRole } from '@nexperts/domain';
+import { BUSINESS_TIME_ZONE, type StaffRole } from '@nexperts/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import { expertMayUntilSql } from '../../deadlines/index.ts';
 
@@ -24,6 +24,11 @@ const problems = (state: SQL, dueAt: SQL, more: SQL): SQL =>
 
 const WITH = { staff: 'with_staff', expert: 'awaiting_expert', client: 'awaiting_client' } as const;
 
+/** The same time one weekday later in the business zone (O-05). Public holidays count, so it is never too late. */
+const weekdayAfter = (at: SQL): SQL => sql`(${at} + CASE
+  extract(isodow FROM ${at} AT TIME ZONE ${BUSINESS_TIME_ZONE}) WHEN 5 THEN interval '3 days' WHEN 6 THEN interval '2 days'
+  ELSE interval '1 day' END)`;
+
 const none = sql.raw(`NULL::int AS ask_pct, NULL::int AS offer_pct`);
 
 /** By when the expert of a lost dispute is heard, as `disputes/rows.ts` has it. */
@@ -36,11 +41,13 @@ const hearingUntil = expertMayUntilSql({
 /** The cases of a queue that wait, as rows of one shape; each is read by an index over what is open. */
 const SOURCES: Readonly<Record<StaffQueue, (turn: keyof typeof WITH) => SQL>> = {
   problems: (turn) => problems(sql`${WITH[turn]}`, sql`due_at`, sql``),
-  // Somebody may be in danger: 24 hours, whatever else is due (O-05).
+  // Somebody may be in danger: looked at within 24 hours (O-05), which is over once somebody has taken it.
   safety: () =>
     problems(
       sql`'with_staff'`,
-      sql`least(due_at, reported_at + interval '24 hours')`,
+      sql`CASE WHEN shared_at IS NOT NULL
+          OR EXISTS (SELECT FROM taken_case t WHERE t.queue = 'safety' AND t.case_id = problem.id::text)
+        THEN due_at ELSE least(due_at, reported_at + interval '24 hours') END`,
       sql`AND kind = 'conduct'`,
     ),
   reports: () =>
@@ -68,7 +75,8 @@ const SOURCES: Readonly<Record<StaffQueue, (turn: keyof typeof WITH) => SQL>> = 
   // Until a later run has paid it, or the bank has.
   'failed-transfers': () =>
     sql`SELECT p.id::text AS case_id, p.status AS kind, NULL::uuid AS booking_id, e.account_id,
-      p.reason AS title, ${none}, coalesce(p.bank_at, p.finished_at) AS opened_at, NULL::timestamptz AS due_at,
+      p.reason AS title, ${none}, coalesce(p.bank_at, p.finished_at) AS opened_at,
+      ${weekdayAfter(sql`coalesce(p.bank_at, p.finished_at)`)} AS due_at,
       NULL::timestamptz AS paused_at
       FROM payout p JOIN expert e ON e.id = p.expert_id
       WHERE p.status IN ('refused', 'failed_at_bank') AND NOT EXISTS (
@@ -77,12 +85,12 @@ const SOURCES: Readonly<Record<StaffQueue, (turn: keyof typeof WITH) => SQL>> = 
   reconciliation: () =>
     sql`SELECT id::text AS case_id, kind,
       CASE WHEN subject LIKE 'booking:%' THEN substr(subject, 9)::uuid END AS booking_id, NULL::uuid AS account_id,
-      posting || ' ' || currency AS title, ${none}, found_at AS opened_at, NULL::timestamptz AS due_at,
+      posting || ' ' || currency AS title, ${none}, found_at AS opened_at, ${weekdayAfter(sql`found_at`)} AS due_at,
       NULL::timestamptz AS paused_at FROM reconciliation_difference WHERE resolved_at IS NULL`,
   alarms: () =>
     sql`SELECT id::text AS case_id, kind,
       CASE WHEN subject ~ '^booking:[0-9a-f-]{36}$' THEN substr(subject, 9)::uuid END AS booking_id,
-      NULL::uuid AS account_id, detail AS title, ${none}, raised_at AS opened_at, NULL::timestamptz AS due_at,
+      NULL::uuid AS account_id, detail AS title, ${none}, raised_at AS opened_at, ${weekdayAfter(sql`raised_at`)} AS due_at,
       NULL::timestamptz AS paused_at FROM alarm WHERE cleared_at IS NULL`,
 };
 

@@ -4,6 +4,7 @@ import { account, audit, takenCase } from '../../../db/schema/index.ts';
 import { queryRows, type DbOrTx, type Tx } from '../../../db/types.ts';
 import { AppError, notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
+import { clearAlarm, overdueSubject } from '../../alarms/index.ts';
 import { refuseOwnBooking } from '../../signatures/index.ts';
 import { queueOf } from './list-queue.ts';
 import { DECIDERS, isReporter, sourceOf } from './sources.ts';
@@ -80,6 +81,9 @@ export async function takeCase(
       .onConflictDoNothing()
       .returning();
     const taker = await takerOf(tx, queue, id, staff.id);
+    // Somebody looks at it (B-07).
+    if (taken && queue === 'safety' && bookingId)
+      await clearAlarm(tx, 'safety.overdue', overdueSubject(queue, bookingId), now);
     if (taken) await log(tx, 'case.taken', { bookingId, queue, id }, { actorId: staff.id, now });
     else if (taker && !taker.isMe)
       throw new AppError('Conflict', `${taker.name} was faster and has this case`);

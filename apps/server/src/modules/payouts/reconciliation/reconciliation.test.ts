@@ -1,7 +1,8 @@
 import type { ErrorBody, ReconciliationView } from '@nexperts/contract';
-import { asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  alarm,
   account,
   payment,
   payout,
@@ -110,10 +111,13 @@ describe('[P-08] reconciliation', () => {
     const [cookie = ''] = await openTestSession(server, [staff.accountId]);
     staff = { ...staff, cookie };
     expect((await shown()).stopped).toEqual([{ currency: 'AUD', differences: 1 }]);
+    const stopped = and(eq(alarm.kind, 'payout.stopped'), isNull(alarm.clearedAt));
+    expect(await server.db.select().from(alarm).where(stopped)).toMatchObject([{ subject: 'currency:AUD' }]);
     expect((await shown()).differences[0]).toMatchObject({ booking: { id: bookingId }, posting: 'capture' });
     const queue = await server.request('/api/staff/queues/reconciliation', { headers: { cookie } });
     expect(await queue.json()).toMatchObject({ count: 1, data: [{ bookingId, kind: 'changed' }] });
     expect((await resolve(found?.id ?? '', 'borne')).status).toBe(200);
+    expect(await server.db.$count(alarm, stopped)).toBe(0);
     await server.drain();
     expect(await server.db.select().from(payout).where(eq(payout.expertId, expertId))).toMatchObject([
       { status: 'sent', amountMinor: 5_000 },

@@ -176,6 +176,16 @@ async function writePlan(tx: Tx, at: Date, planned: readonly PlannedPayout[], no
   return true;
 }
 
+/** An alarm where a difference to the provider stops what a run would send now (P-08), until it is resolved. */
+async function alarmStopped(tx: Tx, currencies: ReadonlySet<string>, now: Date): Promise<void> {
+  const stopped = await stoppedCurrencies(tx);
+  for (const currency of currencies)
+    if (stopped.has(currency)) {
+      const subject = `currency:${currency}`;
+      await raiseAlarm(tx, { kind: 'payout.stopped', subject, detail: 'reconciliation', now });
+    }
+}
+
 /** Writes the jobs that carry a planned run out. */
 async function begin(tx: Tx, at: Date, now: Date): Promise<string | null> {
   const [run] = await tx
@@ -185,9 +195,10 @@ async function begin(tx: Tx, at: Date, now: Date): Promise<string | null> {
     .returning({ id: payoutRun.id });
   if (!run) return null;
   const due = await tx
-    .select({ id: payout.id })
+    .select({ id: payout.id, currency: payout.currency })
     .from(payout)
     .where(and(eq(payout.runId, run.id), eq(payout.status, 'planned')));
+  await alarmStopped(tx, new Set(due.map(({ currency }) => currency)), now);
   for (let start = 0; start < due.length; start += BATCH)
     await enqueueAll(
       tx,
