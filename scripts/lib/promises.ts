@@ -676,6 +676,25 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ operation: 'exportAccount' }, SUPPORT],
   },
 
+  {
+    says: /don’t tell (the other person|\$?\{(other|f\.expert)\})|^not from us|payment is on hold while our staff/i,
+    clause: 'A-02',
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/problems/report-problem.test.ts',
+          'leaves the expert nothing to tell it by: no word, no hold, no delay',
+        ],
+      },
+      {
+        test: [
+          'apps/server/src/modules/problems/report-problem.test.ts',
+          '[A-02] about conduct goes to staff; the expert reads its words and files once staff pass them on',
+        ],
+      },
+    ],
+  },
+
   // By people
   {
     says: /about 24 hours|24\/7|answered already|hear from a person/i,

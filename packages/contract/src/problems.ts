@@ -39,6 +39,11 @@ export type ProblemStatement = z.infer<typeof problemStatement>;
 /** A problem as one of the two parties sees it. */
 export const problem = z.object({
   id,
+  /**
+   * The expert is told that staff look into the session and hold its payment, and nothing else: kind, shares and
+   * statements are blank (A-02)
+   */
+  withheld: z.boolean(),
   kind: z.enum(PROBLEM_KINDS),
   state: z.enum(PROBLEM_STATES),
   askPct: pct,

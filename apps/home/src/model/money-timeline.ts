@@ -47,7 +47,7 @@ function refunded({ step, sum, when, isClient, name }: Told): Words {
 
 function available({ step, sum, when, isClient, name }: Told): Words {
   const title = isClient ? `Released to ${name}` : `${capital(sum)} available to you`;
-  if (step.waitsFor === 'problem') return { title, note: 'Once the problem is closed' };
+  if (step.waitsFor === 'problem') return { title, note: 'Once it’s decided' };
   if (step.waitsFor === 'bank') return { title, note: 'If the bank decides for us' };
   if (step.state === 'done') return { title, note: when };
   return { title, note: isClient ? when : `${when}, if the client reports no problem.` };

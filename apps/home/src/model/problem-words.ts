@@ -73,12 +73,12 @@ function staffWords({ kind, statements }: Problem, booking: Booking): Words {
       ? {
           ...words,
           title: 'Our staff are looking into your report',
-          text: `${other} can’t read your words unless staff share them.`,
+          text: `We don’t tell ${other} of it unless staff share it.`,
         }
       : {
           ...words,
           title: `${other} reported a problem with conduct`,
-          text: 'Our staff read it first. What they share with you appears on this page.',
+          text: 'Our staff shared it with you so that you can tell us your side.',
         };
   if (statements[0]?.by === 'system')
     return {
@@ -164,8 +164,27 @@ function openWords(problem: Problem, booking: Booking): Words {
       };
 }
 
+function withheldWords({ closedAt }: Problem): Words {
+  return closedAt === null
+    ? {
+        badge: 'With our staff',
+        title: 'Our staff are looking into this session',
+        lead: null,
+        text: 'We hold the payment until they’ve finished, and contact you if we need to hear from you.',
+        tone: 'waiting',
+      }
+    : {
+        badge: 'Closed',
+        title: 'Our staff have looked into this session',
+        lead: null,
+        text: 'The payment goes its normal way.',
+        tone: 'closed',
+      };
+}
+
 function wordsOf(problem: Problem, booking: Booking): Words {
   const { isClient, other } = callers(booking);
+  if (problem.withheld) return withheldWords(problem);
   switch (problem.state) {
     case 'noted':
       return {

@@ -414,27 +414,30 @@ export const Paused: Story = {
   },
 };
 
-/** Conduct: the expert doesn't read the client's words, and silence settles nothing. */
+/** Conduct: the expert learns only that the payment is on hold. */
 export const ConductForExpert: Story = {
   parameters: opened(
     {
-      kind: 'conduct',
+      withheld: true,
+      kind: 'other',
       state: 'with_staff',
       awaited: 'staff',
+      askPct: 0,
+      ask: aud(0),
       offer: null,
       offerPct: null,
       silence: null,
       dueAt: '2026-11-30T06:00:00.000Z',
       actions: [],
-      statements: [{ ...sampleReport, text: '', files: [] }],
+      statements: [],
     },
     'expert',
   ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(
-      await canvas.findByRole('region', { name: 'Ada reported a problem with conduct' }),
+      await canvas.findByRole('region', { name: 'Our staff are looking into this session' }),
     ).toBeVisible();
-    await expect(canvas.getByText('Our staff have this text.')).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent(/report|conduct/i);
   },
 };
 

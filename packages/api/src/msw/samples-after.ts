@@ -81,6 +81,7 @@ export function sampleProblem(change: Partial<Problem> = {}): Problem {
     state: 'awaiting_client',
     askPct: 100,
     ask: aud(180),
+    withheld: false,
     offerPct: 40,
     offer: aud(72),
     reportedAt: '2026-11-25T01:05:00.000Z',

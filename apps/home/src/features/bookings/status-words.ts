@@ -136,12 +136,21 @@ const WORDS: Record<Booking['status'], Tell> = {
           tone: 'danger',
           next: 'Your share becomes available 48 hours after the end, if no problem is reported.',
         },
-  disputed: saying(
-    'Problem reported',
-    'In dispute',
-    'warning',
-    () => 'The money is on hold until the problem is closed.',
-  ),
+  // An expert reads here of what our staff look into as of a reported problem: one mustn't tell from the other.
+  disputed: ({ role }) =>
+    role === 'client'
+      ? {
+          heading: 'Problem reported',
+          pill: 'In dispute',
+          tone: 'warning',
+          next: 'The money is on hold until the problem is closed.',
+        }
+      : {
+          heading: 'Payment on hold',
+          pill: 'On hold',
+          tone: 'warning',
+          next: 'The money is on hold until the matter is closed.',
+        },
   declined: saying(
     'Declined',
     'Declined',

@@ -11,7 +11,7 @@ const STATES: Record<string, EarningState> = {
   ended: { words: 'Ended, pending', tone: 'warning' },
   no_show_client: { words: 'Client absent, pending', tone: 'warning' },
   no_show_expert: { words: 'Refunded', tone: 'neutral' },
-  disputed: { words: 'In dispute', tone: 'danger' },
+  disputed: { words: 'On hold', tone: 'danger' },
   completed: { words: 'Available', tone: 'success' },
   cancelled: { words: 'Cancelled', tone: 'neutral' },
 };

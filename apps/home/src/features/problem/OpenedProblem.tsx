@@ -27,7 +27,7 @@ export function OpenedProblem({ wrapUp, problem, move }: OpenedProblemProps) {
       <TurnPanel problem={problem} booking={booking} move={move} />
       <News problem={problem} wrapUp={wrapUp} />
       <div className={css.layout}>
-        <Statements problem={problem} booking={booking} />
+        {problem.withheld ? null : <Statements problem={problem} booking={booking} />}
         <aside className={css.side} aria-label="Money and next steps">
           <Sums problem={problem} booking={booking} />
           <section className={card} aria-labelledby="next">

@@ -87,8 +87,9 @@ export function ReportForm({ wrapUp: { booking, refundLeft: left }, until, move 
       />
       {isConduct ? (
         <Banner tone="info" title="Our staff read this first">
-          {other} can’t read your words unless staff share them, and staff decide: no deadline that passes
-          settles it.
+          We don’t tell {other} that you reported this, unless staff share it with them. If you ask for a
+          refund, we tell {other} that the payment is on hold while our staff look into the session, so they
+          may guess.
         </Banner>
       ) : null}
       {isAtBank ? (

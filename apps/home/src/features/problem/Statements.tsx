@@ -71,9 +71,6 @@ function Statement({
         </header>
         {share ? <p className={css.share}>{share}</p> : null}
         {text ? <p className={css.words}>{text}</p> : null}
-        {!text && by === 'client' && problem.kind === 'conduct' && booking.role === 'expert' ? (
-          <p className={css.muted}>Our staff have this text.</p>
-        ) : null}
         <SentFiles files={files} label={`Files: ${title}`} />
       </article>
     </li>

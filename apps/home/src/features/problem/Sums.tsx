@@ -14,7 +14,7 @@ export function Sums({ problem, booking }: { problem: Problem; booking: Booking 
       <h2 id="sums" className={cardTitle}>
         {heading(problem, booking)}
       </h2>
-      {problem.state === 'noted' || isOpenedByUs(problem) ? null : (
+      {problem.state === 'noted' || problem.withheld || isOpenedByUs(problem) ? null : (
         <dl className={css.sums}>
           <Sum
             label={isClient ? 'You asked for' : `${client} asks for`}
@@ -87,6 +87,7 @@ function note(problem: Problem, booking: Booking): string {
       ? `${split(refund)}.`
       : `${formatMoney(refund)} goes to ${other}’s card. You keep ${formatMoney(refundCost(booking, 0).keeps)}.`;
   const held = 'Nobody gets this money until the problem is closed.';
+  if (problem.withheld) return 'Nobody gets this money until our staff have finished.';
   if (kind === 'conduct') return held;
   const next = state === 'awaiting_client' ? offer : state === 'awaiting_expert' ? ask : null;
   if (!next) return held;

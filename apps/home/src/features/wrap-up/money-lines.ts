@@ -33,7 +33,11 @@ export function moneyLines(
   if (status === 'disputed' && problem)
     return [
       ...lines,
-      { title: 'On hold', note: 'Until the problem is closed', at: 'now' },
+      {
+        title: 'On hold',
+        note: problem.withheld ? 'Until our staff have finished' : 'Until the problem is closed',
+        at: 'now',
+      },
       {
         title: isClient ? `Rest released to ${firstName}` : 'Rest available to you',
         note: 'After that',

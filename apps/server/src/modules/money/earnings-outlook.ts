@@ -39,7 +39,7 @@ async function earnedSince(db: DbOrTx, expertId: string, since: Date): Promise<E
           (extract(epoch FROM b.ends_at) * 1000)::float8 AS "endsAt", b.status, posted.share,
           (b.status = 'disputed' OR EXISTS (SELECT FROM payment p WHERE p.booking_id = b.id AND p.dispute_open_minor > 0)) AS "isHeld",
           (SELECT extract(epoch FROM r.due_at) * 1000 FROM problem r
-            WHERE r.booking_id = b.id AND r.paused_at IS NULL)::float8 AS "dueAt"
+            WHERE r.booking_id = b.id AND r.paused_at IS NULL AND (r.kind <> 'conduct' OR r.ask_pct > 0))::float8 AS "dueAt"
         FROM booking b JOIN account a ON a.id = b.client_id
         CROSS JOIN LATERAL (SELECT coalesce(sum(CASE WHEN l.debit = ${pending} THEN l.amount_minor ELSE -l.amount_minor END), 0)::float8 AS share
           FROM ledger_entry l WHERE l.booking_id = b.id AND l.kind = 'earning' AND l.currency = ${CURRENCY}) posted

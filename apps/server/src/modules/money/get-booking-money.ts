@@ -57,7 +57,9 @@ async function deadlines(
   { booking, payment }: FullBooking,
 ): Promise<Pick<Outlook, 'decisionBy' | 'refundWaitsUntil'>> {
   const [reported] = await db.select().from(problem).where(eq(problem.bookingId, booking.id));
-  const decisionBy = reported && !reported.pausedAt ? (reported.dueAt?.getTime() ?? null) : null;
+  // Nothing says that conduct was reported where that holds no money.
+  const isHeld = reported && (reported.kind !== 'conduct' || reported.askPct > 0);
+  const decisionBy = isHeld && !reported.pausedAt ? (reported.dueAt?.getTime() ?? null) : null;
   if (!payment?.refundHeld) return { decisionBy, refundWaitsUntil: null };
   const [open] = await db.select().from(appeal).where(eq(appeal.bookingId, booking.id));
   const until = open?.dueAt ?? (await appealUntil(db, booking));

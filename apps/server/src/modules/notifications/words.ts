@@ -38,7 +38,9 @@ const reminder =
     href: href(f),
   });
 
-function problemTitle({ params: { step, by }, other }: Facts): string {
+function problemTitle({ params: { step, by, says }, other, isClient }: Facts): string {
+  if (says === 'held' && !isClient)
+    return step === 'reported' ? 'Your payment is on hold' : 'We’ve finished looking into your session';
   if (step === 'reported' && by === 'system') return 'We look into what happened in your session';
   if (step === 'reported') return `${other} reported a problem`;
   if (step === 'bank_decided') return 'Your problem is closed';

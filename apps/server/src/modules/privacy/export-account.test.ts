@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { AVATAR_SIZES } from '@nexperts/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { account, dispute, payment, session } from '../../db/schema/index.ts';
+import { account, dispute, payment, problem, session } from '../../db/schema/index.ts';
 import { MINUTE } from '../../testing/harness.ts';
 import { logIn } from '../../testing/people.ts';
 import { applicantOf, createApplicant, PDF } from '../applications/applications.fixture.ts';
@@ -102,6 +102,26 @@ it('[M-05] has a brief for the client who wrote it, and for the expert once it i
   const { coming, held } = world.bookings;
   expect(await briefs(client)).toEqual(new Set([coming, held]));
   expect(await briefs(expert)).toEqual(new Set([coming]));
+});
+
+it('[A-02] has a report about an expert’s conduct for its client, and for the expert once staff have shared it', async () => {
+  const now = server.clock.now();
+  const about = eq(problem.bookingId, world.bookings.done);
+  await server.db.delete(problem).where(about);
+  await server.db.insert(problem).values({
+    bookingId: world.bookings.done,
+    kind: 'conduct',
+    state: 'with_staff',
+    askPct: 50,
+    reportedAt: now,
+    dueAt: now,
+  });
+  const has = async ({ email }: { email: string }) =>
+    ((await exportOf(email)).data.tables.problem ?? []).map(({ kind }) => kind);
+  expect([await has(client), await has(expert)]).toEqual([['conduct'], []]);
+  await server.db.update(problem).set({ sharedAt: now }).where(about);
+  expect(await has(expert)).toEqual(['conduct']);
+  await server.db.delete(problem).where(about);
 });
 
 it('has an expert’s services, hours and profile', async () => {

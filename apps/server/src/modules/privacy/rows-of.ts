@@ -50,6 +50,12 @@ function conditions(name: string, columns: readonly PgColumn[], { id, email }: O
       sql`(published_at IS NOT NULL AND removed_at IS NULL AND CASE side
         WHEN 'client' THEN expert_id = ${experts} ELSE booking_id = ${bookings} END)`,
     ];
+  // An accused expert learns of a report about conduct from staff alone (A-02).
+  if (name === 'problem')
+    return [
+      sql`${booking} = ${ids(sql`SELECT id FROM booking WHERE client_id = ${id}`)}`,
+      sql`((kind <> 'conduct' OR shared_at IS NOT NULL) AND ${booking} = ${ids(sql`SELECT id FROM booking WHERE expert_id = ${experts}`)})`,
+    ];
   // Until the client pays, what they write is nothing of the expert's (M-05).
   if (name === 'brief')
     return [

@@ -1,9 +1,10 @@
 import type { BodyOf, endpoints, ResponseOf } from '@nexperts/contract';
 import { and, eq, isNull } from 'drizzle-orm';
-import { audit, problem } from '../../db/schema/index.ts';
+import { audit, problem, problemStatement } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
+import { enqueue } from '../../jobs/queue.ts';
 import { inTransaction, lockBooking, settleNow, type BookingRow } from '../bookings/index.ts';
 import { lockPayment, refundedOrDue, refundOfShare } from '../payments/index.ts';
 import { passGate, type RunSigned } from '../signatures/index.ts';
@@ -94,7 +95,8 @@ export const problemDecisionSigned: RunSigned = async (tx, { signature, now }) =
 };
 
 /**
- * Staff pass the words and files of a report about conduct on to the expert (A-02). Once is enough.
+ * Staff pass the words and files of a report about conduct on to the expert, who is asked for their side (A-02). Once is
+ * enough.
  * @throws AppError NotFound, Forbidden, WrongState
  */
 export async function shareReport(ctx: SignedIn, id: string): Promise<void> {
@@ -115,5 +117,18 @@ export async function shareReport(ctx: SignedIn, id: string): Promise<void> {
       subject: `booking:${booking.id}`,
       detail: '{}',
     });
+    const [reported] = await tx
+      .select({ id: problemStatement.id })
+      .from(problemStatement)
+      .where(and(eq(problemStatement.problemId, id), eq(problemStatement.step, 'reported')));
+    if (reported)
+      await enqueue(tx, {
+        kind: 'mail.problem',
+        payload: { statementId: reported.id, to: 'expert' },
+        dedupeKey: `mail.problem:${reported.id}:expert:shared`,
+        runAt: now,
+        now,
+      });
   });
+  deps.wakeJobs();
 }

@@ -36,10 +36,8 @@ export async function listAwaiting({
     const found = await findBooking(db, row.bookingId);
     const role = found && roleOf(found, account.id);
     if (!role) continue;
-    data.push({
-      booking: viewBooking(found, role, now),
-      problem: await viewProblem(db, found, row, { role, now }),
-    });
+    const seen = await viewProblem(db, found, row, { role, now });
+    if (seen) data.push({ booking: viewBooking(found, role, now), problem: seen });
   }
   return { data, serverNow: now.toISOString() };
 }

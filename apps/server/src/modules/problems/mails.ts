@@ -16,7 +16,7 @@ import { timeIn } from '../../mail/time-in.ts';
 import { findBooking, toCard, type FullBooking, type Role } from '../bookings/index.ts';
 import { refundOutstanding, splitOf, totals } from '../payments/index.ts';
 import { silencePct } from './actions.ts';
-import type { AppealRow, ProblemRow, StatementRow } from './rows.ts';
+import { secretOf, type AppealRow, type ProblemRow, type StatementRow } from './rows.ts';
 import { sentNow } from './sums.ts';
 
 interface Words {
@@ -143,19 +143,24 @@ function reported(f: Facts, row: ProblemRow, { pct, amountMinor }: StatementRow)
   const subject = mine ? `We have your report: ${f.title}` : `A problem with ${f.title}`;
   const heading = mine ? 'We have your report' : `${f.client} reported a problem`;
   if (row.kind === 'conduct')
-    return {
-      subject,
-      heading,
-      paragraphs: mine
-        ? [
-            `Our safety team reads your report about “${f.title}”. ${f.expert} doesn’t see what you wrote unless we pass it on.`,
-            untilThen(f, row, first),
-          ]
-        : [
-            `${f.client} reported a problem with “${f.title}”. Our safety team looks at it and will contact you if we need to hear from you.`,
+    return mine
+      ? {
+          subject,
+          heading,
+          paragraphs: [
+            `Our safety team reads your report about “${f.title}”. We don’t tell ${f.expert} of it unless we share it with them.`,
             untilThen(f, row, first),
           ],
-    };
+        }
+      : {
+          subject: `A report about your conduct: ${f.title}`,
+          heading: 'We need to hear from you',
+          paragraphs: [
+            `${f.client} reported your conduct in “${f.title}”. The page shows what was said.`,
+            'Reply to this email to tell us your side before we decide.',
+            untilThen(f, row, first),
+          ],
+        };
   const about = `“${f.title}”: ${KINDS[row.kind]}.`;
   const ofAsk = f.share(amountMinor, pct);
   if (row.state === 'noted')
@@ -272,6 +277,23 @@ function problemWords(f: Facts, row: ProblemRow, statement: StatementRow): Words
   }
 }
 
+/** What an accused expert is told while staff haven't shared a report about conduct: nothing of the report (A-02). */
+function withheldWords(f: Facts, row: ProblemRow, { step, pct, amountMinor }: StatementRow): Words {
+  if (row.closedAt === null || step === 'reported')
+    return {
+      subject: `Your payment is on hold: ${f.title}`,
+      heading: 'Your payment is on hold',
+      paragraphs: [
+        `Our staff are looking into “${f.title}”. We hold the payment until they’ve finished, and contact you if we need to hear from you.`,
+      ],
+    };
+  return {
+    subject: `Decided: ${f.title}`,
+    heading: 'We’ve finished looking into this session',
+    paragraphs: [`Our staff have looked into “${f.title}”.`, ...outcome(f, amountMinor, pct)],
+  };
+}
+
 const FOOTER = 'You’re receiving this because of a booking on Nexperts.';
 
 /** Sends a mail to one side of a booking, with the way to its wrap-up; not to an account that is gone. */
@@ -307,7 +329,13 @@ export const sendProblemMail = defineJob('mail.problem', async (deps, { statemen
     .where(eq(problemStatement.id, statementId));
   const found = row && (await findBooking(deps.db, row.statement.bookingId));
   if (!found) return;
-  const words = problemWords(factsOf(found, to), row.problem, row.statement);
+  const secret = to === 'expert' ? secretOf(row.problem) : null;
+  if (secret === 'all') return;
+  const facts = factsOf(found, to);
+  const words =
+    secret === 'words'
+      ? withheldWords(facts, row.problem, row.statement)
+      : problemWords(facts, row.problem, row.statement);
   await sendTo(deps, found, { to, words, jobId });
 });
 

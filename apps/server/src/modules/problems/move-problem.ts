@@ -9,7 +9,7 @@ import { enqueueDeadline, enqueueStandstillEnd, pauseCause } from '../deadlines/
 import { notifyParties } from '../notifications/index.ts';
 import { lockPayment, orderRefund, refundOfShare, type Refund } from '../payments/index.ts';
 import { attachUploads } from '../uploads/index.ts';
-import { STEPS, type ProblemMove, type ProblemRow, type StatementRow } from './rows.ts';
+import { secretOf, STEPS, type ProblemMove, type ProblemRow, type StatementRow } from './rows.ts';
 
 /** The sum that a share of what was captured sends now (A-02), in minor units; the booking is locked. */
 export async function sumOf(tx: Tx, bookingId: string, pct: number): Promise<number> {
@@ -17,9 +17,10 @@ export async function sumOf(tx: Tx, bookingId: string, pct: number): Promise<num
   return price ? refundOfShare(price, pct) : 0;
 }
 
-/** Writes what was said, with its files, and the mail to each side. */
+/** Writes what was said, with its files, and the mail to each side that may learn of it (A-02). */
 export async function say(
   tx: Tx,
+  about: Parameters<typeof secretOf>[0],
   statement: Omit<StatementRow, 'id'>,
   fileIds: readonly string[] = [],
 ): Promise<void> {
@@ -28,9 +29,11 @@ export async function say(
   const { authorId, at: now, bookingId, by, step } = statement;
   if (authorId !== null)
     await attachUploads(tx, { accountId: authorId, ids: fileIds, subject: `problem-statement:${row.id}` });
+  const secret = secretOf(about);
+  const told = (['client', 'expert'] as const).filter((role) => role === 'client' || secret !== 'all');
   await enqueueAll(
     tx,
-    (['client', 'expert'] as const).map((to) => ({
+    told.map((to) => ({
       kind: 'mail.problem',
       payload: { statementId: row.id, to },
       dedupeKey: `mail.problem:${row.id}:${to}`,
@@ -38,12 +41,14 @@ export async function say(
       now,
     })),
   );
+  const to = told.filter((role) => role !== by);
+  if (to.length === 0) return;
   await notifyParties(tx, {
     bookingId,
-    to: (['client', 'expert'] as const).filter((role) => role !== by),
+    to,
     kind: 'problem',
     dedupeKey: `problem:${row.id}`,
-    params: { step, by },
+    params: { step, by, ...(secret && { says: 'held' }) },
     now,
   });
 }
@@ -149,6 +154,7 @@ export async function moveProblem(
   if (!row) return null;
   await say(
     tx,
+    row,
     {
       problemId: row.id,
       bookingId: booking.id,

@@ -25,7 +25,7 @@ async function open(tx: Tx, row: BookingRow, now: Date): Promise<void> {
     })
     .returning();
   if (!made) throw new Error('the problem was not written');
-  await say(tx, {
+  await say(tx, made, {
     problemId: made.id,
     bookingId: row.id,
     authorId: null,

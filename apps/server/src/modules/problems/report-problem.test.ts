@@ -1,14 +1,35 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { alarm } from '../../db/schema/index.ts';
-import { createStaff } from '../../testing/factories.ts';
+import { createStaff, openTestSession } from '../../testing/factories.ts';
 import { HOUR, serverForSuite } from '../../testing/harness.ts';
 import { accountBalance, ledgerAccount } from '../payments/index.ts';
 import { sendFile, senderOf } from '../uploads/uploads.fixture.ts';
-import { aud, code, decider, desk, endedSession, subjectsTo, TEXT } from './problems.fixture.ts';
+import {
+  aud,
+  code,
+  decider,
+  desk,
+  endedSession,
+  subjectsTo,
+  TEXT,
+  type EndedSession,
+} from './problems.fixture.ts';
 
 const server = serverForSuite();
 const balance = (account: string) => accountBalance(server.db, account, 'AUD');
+
+/** Everything that says something of a session to its expert, besides the wrap-up. */
+async function learns({ id, expert }: EndedSession): Promise<string> {
+  const [cookie = ''] = await openTestSession(server, [expert.accountId]);
+  const as = server.as({ cookie });
+  const answers = await Promise.all([
+    as.call('getBooking', { params: { id } }),
+    as.call('getBookingMoney', { params: { id } }),
+    as.call('listNotifications', { query: {} }),
+  ]);
+  return JSON.stringify(answers.map(({ body }) => body));
+}
 
 describe('a report', () => {
   it.each([
@@ -83,15 +104,30 @@ describe('a report', () => {
     const file = await sendFile(server, session.client);
     await report({ kind: 'conduct', askPct: 100, text: 'He shouted at me twice.', fileIds: [file.id] });
     const seen = await look('expert');
-    expect(seen.data.problem).toMatchObject({ state: 'with_staff', actions: [], silence: null });
-    expect(seen.data.problem?.statements).toMatchObject([{ text: '', files: [] }]);
+    expect(seen.data.problem).toMatchObject({
+      withheld: true,
+      kind: 'other',
+      state: 'with_staff',
+      ask: aud(0),
+      actions: [],
+      silence: null,
+      statements: [],
+    });
     expect((await senderOf(server, session.expert).get(file.id)).status).toBe(404);
     await server.drain();
-    expect(server.mails.findLast(({ to }) => to === session.expert.email)?.text).not.toContain('shouted');
+    const told = server.mails.filter(
+      ({ to, subject }) => to === session.expert.email && !subject.startsWith('Your session'),
+    );
+    expect(told.at(-1)?.subject).toBe('Your payment is on hold: Tax return review');
+    for (const { subject, text, html } of told)
+      expect(`${subject} ${text} ${html}`).not.toMatch(/shouted|conduct|reported/);
+    expect(await learns(session)).not.toMatch(/shouted|conduct|"problem_reported/);
     expect(code(await answer({ action: 'agree' }))).toEqual([409, 'WrongState']);
     const staff = await decider(server);
     expect((await staff.share(seen.data.problem?.id ?? '')).status).toBe(204);
     expect((await staff.share(seen.data.problem?.id ?? '')).status).toBe(409);
+    await server.drain();
+    expect(subjectsTo(server, session.expert).at(-1)).toBe('A report about your conduct: Tax return review');
     expect((await look('expert')).data.problem?.statements).toMatchObject([
       { text: 'He shouted at me twice.', files: [{ id: file.id }] },
     ]);
@@ -116,16 +152,25 @@ describe('a report', () => {
     },
   );
 
-  it('[A-02] about conduct without money keeps the booking open until staff have decided', async () => {
+  it('[A-02] about conduct without money leaves the expert nothing to tell it by: no word, no hold, no delay', async () => {
     const session = await endedSession(server);
     const { report, look } = desk(server, session);
-    const { data } = await report({ kind: 'conduct', askPct: 0 });
+    const before = subjectsTo(server, session.expert);
+    const { data } = await report({ kind: 'conduct', askPct: 0, text: 'He shouted at me twice.' });
+    await server.drain();
+    expect((await look('client')).data.problem).toMatchObject({ kind: 'conduct', withheld: false });
+    expect((await look('expert')).data.problem).toBeNull();
+    expect(await learns(session)).not.toMatch(/shouted|conduct|"kind":"problem"/);
     server.clock.set(new Date(session.endsAt.getTime() + 48 * HOUR));
     await server.drain();
-    expect((await look('client')).data.booking.status).toBe('ended');
-    expect((await (await decider(server)).decide(data.problem?.id ?? '', 0)).status).toBe(200);
-    expect((await look('client')).data.booking.status).toBe('completed');
+    expect((await look('expert')).data.booking.status).toBe('completed');
     expect(await balance(ledgerAccount.available(session.expert.expertId))).toBe(10_200);
+    expect((await (await decider(server)).decide(data.problem?.id ?? '', 0)).status).toBe(200);
+    await server.drain();
+    expect((await look('expert')).data.problem).toBeNull();
+    const after = subjectsTo(server, session.expert).slice(before.length);
+    expect(after.filter((subject) => !/review|earn|receipt|invoice/i.test(subject))).toEqual([]);
+    expect(subjectsTo(server, session.client)).toContain('Decided: Tax return review');
   });
 
   it('[A-02] contradicts the verdict: a client judged absent says that the expert was', async () => {

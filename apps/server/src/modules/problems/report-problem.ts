@@ -98,7 +98,7 @@ export async function reportProblem(
     if (!made) throw new Error('the problem was not written');
     const about = { problemId: made.id, bookingId: row.id, authorId: account.id, by: 'client' } as const;
     const amountMinor = await sumOf(tx, row.id, askPct);
-    await say(tx, { ...about, step: 'reported', pct: askPct, amountMinor, text, at: now }, fileIds);
+    await say(tx, made, { ...about, step: 'reported', pct: askPct, amountMinor, text, at: now }, fileIds);
     await tx.insert(audit).values({
       at: now,
       actorId: account.id,

@@ -24,6 +24,19 @@ export async function appealOf(db: DbOrTx, bookingId: string): Promise<AppealRow
   return row ?? null;
 }
 
+/**
+ * What the expert may not learn of a problem (A-02): of a report about conduct that staff haven't shared, everything where
+ * it asks for no money; else all but that their payment is held.
+ */
+export function secretOf({
+  kind,
+  sharedAt,
+  askPct,
+}: Pick<ProblemRow, 'kind' | 'sharedAt' | 'askPct'>): 'all' | 'words' | null {
+  if (kind !== 'conduct' || sharedAt !== null) return null;
+  return askPct === 0 ? 'all' : 'words';
+}
+
 /** The step that each event is told as. */
 export const STEPS = {
   expert_agreed: 'agreed',

@@ -7,7 +7,7 @@ import { pauseCause } from '../deadlines/index.ts';
 import { uploadsOf, type UploadSubject } from '../uploads/index.ts';
 import { sentNow } from './sums.ts';
 import { actionsFor, awaitedIn, silencePct } from './actions.ts';
-import type { AppealRow, ProblemRow, StatementRow } from './rows.ts';
+import { secretOf, type AppealRow, type ProblemRow, type StatementRow } from './rows.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -20,8 +20,37 @@ const inCurrency = ({ booking: { currency } }: FullBooking) => ({
     minor === null || minor === undefined ? null : { minor, currency },
 });
 
-/** A problem as one of the two parties sees it now (contract `problem`). */
+/** What an accused expert sees of a report about conduct that holds their payment: that staff look into it (A-02). */
+function blankOut(seen: Problem): Problem {
+  const none = { ...seen.ask, minor: 0 };
+  return {
+    ...seen,
+    withheld: true,
+    kind: 'other',
+    askPct: 0,
+    ask: none,
+    offerPct: null,
+    offer: null,
+    statements: [],
+  };
+}
+
+/**
+ * A problem as one of the two parties sees it now (contract `problem`); null to an expert who may not learn of it (A-02).
+ */
 export async function viewProblem(
+  db: DbOrTx,
+  found: FullBooking,
+  row: ProblemRow,
+  viewer: { role: Role; now: Date },
+): Promise<Problem | null> {
+  const secret = viewer.role === 'expert' ? secretOf(row) : null;
+  if (secret === 'all') return null;
+  const seen = await viewWhole(db, found, row, viewer);
+  return secret === 'words' ? blankOut(seen) : seen;
+}
+
+async function viewWhole(
   db: DbOrTx,
   found: FullBooking,
   row: ProblemRow,
@@ -39,8 +68,6 @@ export async function viewProblem(
   const sumOf = (pct: number, step: StatementRow['step']): number =>
     row.closedAt === null ? sentNow(found, pct) : (said(step) ?? 0);
   const silent = silencePct(row);
-  // What a report about conduct says reaches the accused through staff only (A-02).
-  const isHidden = role === 'expert' && row.kind === 'conduct' && row.sharedAt === null;
   const subjectOf = (id: string): UploadSubject => `problem-statement:${id}`;
   const files = await uploadsOf(
     db,
@@ -48,6 +75,7 @@ export async function viewProblem(
   );
   return {
     id: row.id,
+    withheld: false,
     kind: row.kind,
     state: row.state,
     askPct: row.askPct,
@@ -64,18 +92,15 @@ export async function viewProblem(
     refundPct: row.refundPct,
     refund: orNull(row.refundMinor),
     closedAt: iso(row.closedAt),
-    statements: statements.map(({ id, by, step, pct, amountMinor, text, at }) => {
-      const hidden = isHidden && by === 'client';
-      return {
-        by,
-        step,
-        pct,
-        amount: orNull(amountMinor),
-        text: hidden ? '' : text,
-        files: hidden ? [] : (files.get(subjectOf(id)) ?? []),
-        at: at.toISOString(),
-      };
-    }),
+    statements: statements.map(({ id, by, step, pct, amountMinor, text, at }) => ({
+      by,
+      step,
+      pct,
+      amount: orNull(amountMinor),
+      text,
+      files: files.get(subjectOf(id)) ?? [],
+      at: at.toISOString(),
+    })),
   };
 }
 

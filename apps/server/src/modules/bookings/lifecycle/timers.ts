@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import { problem } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
@@ -47,13 +47,22 @@ export const lapseRequest = timer('booking.deadline', async (_tx, row, now) => {
 /** The session is over: judged by who was in the room. */
 export const endSession = timer('booking.end', judgeSession);
 
-/** 48 hours after the end no problem is open (B-04): the earning is the expert's. */
+/**
+ * 48 hours after the end no problem is open (B-04): the earning is the expert's. A report about conduct that asks for no
+ * money holds none, or the expert could tell that there is one (A-02).
+ */
 export const completeSession = timer('booking.complete', async (tx, row, now) => {
   const mayComplete = row.status === 'ended' || row.status === 'no_show_client';
   if (!mayComplete || now < problemsUntil(row)) return null;
   const [open] = await tx
     .select({ id: problem.id })
     .from(problem)
-    .where(and(eq(problem.bookingId, row.id), isNull(problem.closedAt)));
+    .where(
+      and(
+        eq(problem.bookingId, row.id),
+        isNull(problem.closedAt),
+        or(ne(problem.kind, 'conduct'), gt(problem.askPct, 0)),
+      ),
+    );
   return open ? null : { event: 'problem_window_closed' };
 });
