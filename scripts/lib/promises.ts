@@ -661,9 +661,22 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ job: 'account.delete' }, { job: 'mail.account-closed' }],
   },
   {
-    says: /months after the last booking|copy of a reported message/i,
+    says: /months after (the last booking|our decision)|what was reported, with its files/i,
     clause: 'W-07',
-    keptBy: [{ job: 'privacy.sweep' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/privacy/retention.test.ts',
+          '[W-07] messages of a conversation go once they and the last booking are 24 months old',
+        ],
+      },
+      {
+        test: [
+          'apps/server/src/modules/privacy/erasure.both.test.ts',
+          'leaves what was reported, words and files, until 24 months after the decision',
+        ],
+      },
+    ],
   },
   {
     says: /newsletter/i,

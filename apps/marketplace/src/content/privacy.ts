@@ -143,11 +143,11 @@ export const PRIVACY: readonly ProseSection[] = [
           { term: 'Codes sent by email:', text: 'they expire in 10 minutes and are deleted a day later.' },
           {
             term: 'Your account and profile:',
-            text: 'until you close the account. From then on nobody sees the profile. We erase the data 120 days after the last payment, because a bank can dispute it until then, and once no problem, appeal, bank dispute, refund, debt or balance is open. Without a payment, we erase it at once.',
+            text: 'until you close the account. From then on nobody sees the profile. We erase the data 120 days after the last payment, because a bank can dispute it until then, and once no problem, appeal, report, bank dispute, refund, debt or balance is open. Without a payment, we erase it at once.',
           },
           {
             term: 'Bookings, payments and their records:',
-            text: 'seven years after the session, because tax and company law require it.',
+            text: 'at least seven years after the session, because tax and company law require it.',
           },
           {
             term: 'Receipts, tax invoices and payout statements:',
@@ -155,7 +155,7 @@ export const PRIVACY: readonly ProseSection[] = [
           },
           {
             term: 'Messages, briefs and files of a booking:',
-            text: '24 months after the last booking between the two people; a message written later, 24 months after it was sent. We keep a copy of a reported message with the report, until 24 months after our decision and for as long as the conversation.',
+            text: '24 months after the last booking between the two people; a message written later, 24 months after it was sent. What was reported, with its files, stays with the report until 24 months after our decision.',
           },
           { term: 'Checks before a call:', text: '24 months after the last booking between the two people.' },
           {

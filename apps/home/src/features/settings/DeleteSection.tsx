@@ -73,7 +73,7 @@ function Consequences({ isExpert }: { isExpert: boolean }) {
         We erase your name, email, phone number, messages and settings 120 days after your last payment: until
         then a bank can dispute it. Without a payment, we erase them at once.
       </li>
-      <li>An open problem, appeal, bank dispute, refund or balance is settled before that.</li>
+      <li>An open problem, appeal, report, bank dispute, refund or balance is settled before that.</li>
       <li>The law requires us to keep payment records for seven years. They no longer show your name.</li>
       <li>You can use the email for a new account once your data is erased.</li>
     </ul>

@@ -9,6 +9,8 @@ export const DAYS_AFTER_PAYMENT = 120;
 interface Open {
   problems: number;
   appeals: number;
+  /** Reports about the person or by them that staff have not decided */
+  reports: number;
   /** Bank disputes that are open, or lost and not judged yet */
   disputes: number;
   /** Refunds that are due and not made */
@@ -19,7 +21,7 @@ interface Open {
 }
 
 /**
- * When a closed account may be erased, or looked at again: after open problems, appeals, bank disputes, refunds and
+ * When a closed account may be erased, or looked at again: after open problems, appeals, reports, bank disputes, refunds and
  * balances, and 120 days after the last payment of a booking of theirs (W-07).
  * @returns null when nothing is in the way
  */
@@ -44,6 +46,8 @@ export async function erasureWaits(
       SELECT
         (SELECT count(*)::int FROM problem p JOIN theirs t ON t.id = p.booking_id WHERE p.closed_at IS NULL) AS problems,
         (SELECT count(*)::int FROM appeal a JOIN theirs t ON t.id = a.booking_id WHERE a.closed_at IS NULL) AS appeals,
+        (SELECT count(*)::int FROM person_report r
+          WHERE r.closed_at IS NULL AND (r.reporter_id = ${accountId} OR r.reported_id = ${accountId})) AS reports,
         (SELECT count(*)::int FROM dispute d JOIN paid p ON p.id = d.payment_id
           WHERE d.status = 'open' OR (d.status = 'lost' AND d.hearing_until IS NOT NULL AND d.found_at IS NULL)) AS disputes,
         (SELECT count(*)::int FROM paid
@@ -55,7 +59,8 @@ export async function erasureWaits(
           WHERE l.kind = 'capture') AS "lastPaymentAt"`,
   );
   if (!open) throw new Error('an aggregate answered no row');
-  const isOpen = open.problems + open.appeals + open.disputes + open.refunds + open.balances > 0;
+  const isOpen =
+    open.problems + open.appeals + open.reports + open.disputes + open.refunds + open.balances > 0;
   const free =
     open.lastPaymentAt === null ? 0 : new Date(open.lastPaymentAt).getTime() + DAYS_AFTER_PAYMENT * DAY_MS;
   if (!isOpen && free <= now.getTime()) return null;

@@ -1,12 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { account, appeal, booking, dispute, ledgerEntry, payment, problem } from '../../db/schema/index.ts';
+import {
+  account,
+  appeal,
+  booking,
+  dispute,
+  ledgerEntry,
+  message,
+  payment,
+  personReport,
+  problem,
+  upload,
+} from '../../db/schema/index.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import { confirmBooking } from '../../testing/booking-flow.ts';
 import { createClient, createExpert, type TestExpert, type TestPerson } from '../../testing/factories.ts';
 import { DAY, HOUR, serverForSuite } from '../../testing/harness.ts';
+import { insertMessages } from '../messages/messages.fixture.ts';
 import { ledgerAccount } from '../payments/index.ts';
 import { DAYS_AFTER_PAYMENT } from './erasure-waits.ts';
+import { sweepWords } from './retention.ts';
 
 const sent: Mail[] = [];
 const server = serverForSuite({ mailer: { send: async (mail) => void sent.push(mail) } });
@@ -91,11 +105,33 @@ describe('[W-07] erasing a closed account', () => {
       currency: 'AUD',
       idempotencyKey: key,
     });
+  const openReport = () => ({
+    reporterId: client.accountId,
+    reportedId: expert.accountId,
+    messageId: null,
+    reason: 'threat' as const,
+    text: 'He knows where I live.',
+    reportedAt: server.clock.now(),
+    dueAt: server.clock.now(),
+    state: 'open' as const,
+  });
   const available = (): string => ledgerAccount.available(expert.expertId);
   const openings: Record<
     string,
     { who: () => TestPerson; open: () => Promise<unknown>; end: () => Promise<unknown> }
   > = {
+    'an open report about them': {
+      who: () => expert,
+      open: async () => server.db.insert(personReport).values(openReport()),
+      end: async () =>
+        server.db.update(personReport).set({ state: 'dismissed', closedAt: server.clock.now() }),
+    },
+    'an open report of theirs': {
+      who: () => client,
+      open: async () => server.db.insert(personReport).values(openReport()),
+      end: async () =>
+        server.db.update(personReport).set({ state: 'dismissed', closedAt: server.clock.now() }),
+    },
     'an open problem': {
       who: () => client,
       open: async () =>
@@ -181,5 +217,48 @@ describe('[W-07] erasing a closed account', () => {
     expect(await isErasedAt(person, late)).toBe(false);
     await opening.end();
     expect(await isErasedAt(person, late + 2 * DAY)).toBe(true);
+  });
+
+  it('leaves what was reported, words and files, until 24 months after the decision', async () => {
+    const now = server.clock.now();
+    await insertMessages(server, { clientId: client.accountId, expertId: expert.expertId }, [
+      { authorId: expert.accountId, text: 'I know where you live', at: now, bookingId },
+    ]);
+    const [sentOne] = await server.db.select().from(message).where(eq(message.authorId, expert.accountId));
+    const fileId = randomUUID();
+    await server.db.insert(upload).values({
+      id: fileId,
+      accountId: expert.accountId,
+      subject: `message:${sentOne?.id}`,
+      name: 'photo.png',
+      mediaType: 'image/png',
+      size: 1,
+      addedAt: now,
+    });
+    await server.deps.files.put(`upload/${fileId}`, Buffer.from('x'));
+    const copied = { messageId: sentOne?.id ?? null, messageText: 'I know where you live', messageAt: now };
+    await server.db.insert(personReport).values({ ...openReport(), ...copied });
+    await close(client);
+    await close(expert);
+    server.clock.set(new Date(capturedAt + (DAYS_AFTER_PAYMENT + 1) * DAY));
+    const closedAt = server.clock.now();
+    await server.db.update(personReport).set({ state: 'dismissed', closedAt });
+    await server.drain();
+    server.clock.advance(2 * DAY);
+    await server.drain();
+    expect([await isErased(client), await isErased(expert)]).toEqual([true, true]);
+    const mine = eq(personReport.reporterId, client.accountId);
+    const [report] = await server.db.select().from(personReport).where(mine);
+    expect(report).toMatchObject({ text: 'He knows where I live.', messageText: 'I know where you live' });
+    expect(await server.deps.files.get(`upload/${fileId}`)).not.toBeNull();
+    const over = new Date(closedAt);
+    over.setUTCMonth(over.getUTCMonth() + 24);
+    const sweepAt = async (at: Date) => {
+      server.clock.set(at);
+      await sweepWords.run(server.deps, {}, { jobId: randomUUID() });
+      return [await server.db.$count(personReport, mine), await server.deps.files.get(`upload/${fileId}`)];
+    };
+    expect(await sweepAt(new Date(over.getTime() - 1))).toEqual([1, expect.anything()]);
+    expect(await sweepAt(over)).toEqual([0, null]);
   });
 });

@@ -48,7 +48,7 @@ export const sendAccountClosed = defineJob('mail.account-closed', async (deps, {
             ]
           : []),
         waits.isOpen
-          ? 'Something of yours is still open: a problem, an appeal, a bank dispute, a refund or a balance. We erase your data once it is closed.'
+          ? 'Something of yours is still open: a problem, an appeal, a report, a bank dispute, a refund or a balance. We erase your data once it is closed.'
           : `A bank can dispute a payment for ${DAYS_AFTER_PAYMENT} days, so we keep your data until then. We erase it on ${day}.`,
         'We email you once more when your data is erased.',
       ],

@@ -16,7 +16,6 @@ import {
   message,
   notification,
   notificationSetting,
-  personReport,
   pushSubscription,
   review,
   roomPresence,
@@ -133,10 +132,9 @@ async function forgetExpert(tx: Tx, own: ExpertRow): Promise<void> {
     .where(eq(expert.id, own.id));
 }
 
-/** What the person wrote to experts or clients, and of them to staff. */
+/** What the person wrote to experts or clients. Reports to staff live until 24 months after their decision (`retention.ts`). */
 async function forgetWords(tx: Tx, id: string): Promise<void> {
   await tx.update(message).set({ text: '' }).where(eq(message.authorId, id));
-  await tx.update(personReport).set({ text: '' }).where(eq(personReport.reporterId, id));
   const booked = tx.select({ id: booking.id }).from(booking).where(eq(booking.clientId, id));
   await tx.delete(brief).where(inArray(brief.bookingId, booked));
 }

@@ -10,16 +10,29 @@ const KEPT_MONTHS = 24;
 const BATCH = 500;
 
 /**
+ * Deletes reports of people and messages 24 months after they were decided, whatever the pair has booked since; and the
+ * files of a reported message whose author's account was erased meanwhile.
+ */
+async function sweepReports({ db, files }: Pick<Deps, 'db' | 'files'>, cutoff: SQL): Promise<void> {
+  await db.execute(sql`DELETE FROM person_report WHERE closed_at <= ${cutoff}`);
+  const gone = await queryRows<{ id: string }>(
+    db,
+    sql`DELETE FROM upload u USING account a
+      WHERE a.id = u.account_id AND a.deleted_at IS NOT NULL AND u.subject LIKE 'message:%'
+        AND NOT EXISTS (SELECT FROM person_report r WHERE 'message:' || r.message_id = u.subject)
+      RETURNING u.id`,
+  );
+  if (gone.length > 0) await files.remove(gone.map(({ id }) => `upload/${id}`));
+}
+
+/**
  * Deletes the messages of a pair, with their files, once they are 24 months old and so is the pair's last booking. A reported
- * one stays as long as its report, which goes with it 24 months after it was decided.
+ * one stays as long as its report.
  */
 async function sweepMessages({ db, files }: Pick<Deps, 'db' | 'files'>, cutoff: SQL): Promise<void> {
   const old = sql`FROM conversation c JOIN message m ON m.conversation_id = c.id
     WHERE m.sent_at <= ${cutoff} AND NOT EXISTS (SELECT 1 FROM booking later
       WHERE later.client_id = c.client_id AND later.expert_id = c.expert_id AND later.ends_at > ${cutoff})`;
-  await db.execute(
-    sql`DELETE FROM person_report WHERE closed_at <= ${cutoff} AND message_id IN (SELECT m.id ${old})`,
-  );
   for (;;) {
     const gone = await queryRows<{ id: string }>(
       db,
@@ -53,6 +66,7 @@ export const sweepWords = defineJob('privacy.sweep', async ({ db, clock, files }
   const old = sql`SELECT b.id FROM booking b WHERE b.ends_at <= ${cutoff} AND NOT EXISTS (
     SELECT 1 FROM booking later
     WHERE later.client_id = b.client_id AND later.expert_id = b.expert_id AND later.ends_at > ${cutoff})`;
+  await sweepReports({ db, files }, cutoff);
   await sweepMessages({ db, files }, cutoff);
   await db.execute(sql`DELETE FROM brief WHERE booking_id IN (${old})`);
   await db.execute(sql`DELETE FROM call_check WHERE booking_id IN (${old})`);

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { upload } from '../../db/schema/index.ts';
 import type { DbOrTx, Tx } from '../../db/types.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
@@ -40,9 +40,13 @@ export async function removeUpload({ deps, account }: SignedIn, id: string): Pro
   deps.wakeJobs();
 }
 
-/** Removes every file an account ever sent, for its deletion. */
+/** Removes every file an account ever sent, for its deletion, but those of a message that was reported (W-07). */
 export async function forgetUploads(tx: Tx, accountId: string, now: Date): Promise<void> {
-  const gone = await tx.delete(upload).where(eq(upload.accountId, accountId)).returning({ id: upload.id });
+  const isReported = sql`EXISTS (SELECT FROM person_report r WHERE 'message:' || r.message_id = ${upload.subject})`;
+  const gone = await tx
+    .delete(upload)
+    .where(and(eq(upload.accountId, accountId), not(isReported)))
+    .returning({ id: upload.id });
   if (gone.length > 0)
     await tidyNow(
       tx,
