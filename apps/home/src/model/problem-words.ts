@@ -164,7 +164,7 @@ function openWords(problem: Problem, booking: Booking): Words {
       };
 }
 
-function withheldWords({ closedAt }: Problem): Words {
+function withheldWords({ closedAt, refund }: Problem): Words {
   return closedAt === null
     ? {
         badge: 'With our staff',
@@ -177,7 +177,7 @@ function withheldWords({ closedAt }: Problem): Words {
         badge: 'Closed',
         title: 'Our staff have looked into this session',
         lead: null,
-        text: 'The payment goes its normal way.',
+        text: refund && refund.minor > 0 ? `${formatMoney(refund)} was refunded.` : 'There’s no refund.',
         tone: 'closed',
       };
 }

@@ -679,7 +679,7 @@ const MESSAGES: readonly {
   {
     name: 'conduct, expert',
     sent: aboutProblem('reported', 'expert', 'conduct'),
-    subject: /^A problem with /,
+    subject: /^Your payment is on hold/,
   },
   { name: 'offer', sent: aboutProblem('offered', 'client'), subject: /makes an offer/ },
   { name: 'contested', sent: aboutProblem('contested', 'client'), subject: /^Nexperts decides: / },
