@@ -95,6 +95,16 @@ describe('name', () => {
     expect(messageOf(personName, 'a'.repeat(50))).toBeUndefined();
     expect(messageOf(personName, 'a'.repeat(51))).toBe('Name must be less than 50 characters');
   });
+  it.each(['王芳', '김민', ' 王芳 ', 'あべ', 'ユウ', '佐々', '𠮷野', '\u1100\u1175\u1106\u1175'])(
+    '[D-16] takes %s: two characters are a full name there',
+    (name) => expect(messageOf(personName, name)).toBeUndefined(),
+  );
+  it.each(['Jo', '王', '𠮷', '王A', '김.', '。王', 'Ян', '김1'])('[D-16] still refuses %s', (name) => {
+    expect(messageOf(personName, name)).toBe('Name must be at least 3 characters');
+  });
+  it.each(['Suharto', 'Björk', 'ශ්‍රීමාලි'])('[V-06] takes %s, a name of one word', (name) => {
+    expect(messageOf(personName, name)).toBeUndefined();
+  });
 });
 
 describe('date of birth', () => {
