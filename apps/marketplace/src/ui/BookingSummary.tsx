@@ -14,6 +14,7 @@ import {
 import { Avatar } from '@nexperts/ui/Avatar';
 import { useEffect, useState, type ReactNode } from 'react';
 import { api } from '../api.ts';
+import { browserZone } from '../model/browser-zone.ts';
 import type { WantedBooking } from '../model/wanted-booking.ts';
 import * as css from './beside-booking.css.ts';
 
@@ -59,7 +60,7 @@ export function BookingSummary({ wanted, withSteps }: BookingSummaryProps) {
   );
 }
 
-const zoneOf = ({ zone }: WantedBooking): string => zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+const zoneOf = ({ zone }: WantedBooking): string => zone ?? browserZone() ?? 'UTC';
 
 function Panel({ wanted, expert, service }: Found & Pick<BookingSummaryProps, 'wanted'>) {
   const zone = zoneOf(wanted);

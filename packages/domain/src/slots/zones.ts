@@ -10,9 +10,12 @@ export const DEFAULT_TIME_ZONE = 'Australia/Brisbane';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Whether a text names an IANA zone this runtime knows. Bare offsets such as `+10:00` do not. */
+/**
+ * Whether a text names an IANA zone this runtime knows. Bare offsets such as `+10:00` do not, nor does `Etc/Unknown`, which
+ * CLDR has for a system that names no zone and some runtimes take.
+ */
 export function isTimeZone(zone: string): boolean {
-  if (!/^[a-z]/i.test(zone)) return false;
+  if (!/^[a-z]/i.test(zone) || /^etc\/unknown$/i.test(zone)) return false;
   try {
     formatter('en-US', zone, {});
     return true;

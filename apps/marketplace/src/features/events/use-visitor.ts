@@ -1,14 +1,9 @@
-import { isTimeZone } from '@nexperts/domain';
 import { useCallback, useSyncExternalStore } from 'react';
+import { browserZone } from '../../model/browser-zone.ts';
 import { phaseOf, type Phase, type Scheduled } from './event-time.ts';
 
 const RECHECK_MS = 15_000;
 const never = () => () => {};
-
-function browserZone(): string | null {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return zone && isTimeZone(zone) ? zone : null;
-}
 
 /** The visitor's IANA zone; null in the built page and until the browser has taken it over. */
 export function useVisitorZone(): string | null {

@@ -1,5 +1,5 @@
 import type { BodyOf, endpoints } from '@nexperts/contract';
-import { localDateOf, parseDob, wireZoneToIana } from '@nexperts/domain';
+import { DEFAULT_TIME_ZONE, localDateOf, parseDob, wireZoneToIana } from '@nexperts/domain';
 import { countryCode, dateOfBirth, findCountry, phone as phoneOf, type Country } from '@nexperts/validation';
 import { AppError } from '../../../http/app-error.ts';
 import { readEmail, readName, readText, readUsername, type Read } from '../identity-rules.ts';
@@ -41,12 +41,17 @@ export function readPhone(typed: string, country: Country | undefined): Read {
   return readText(phoneOf(country), value);
 }
 
+/** D-12: `Etc/Unknown` is how some browsers say that their system names no zone. Null: no zone that is known. */
+function readZone(typed: string): string | null {
+  return /^etc\/unknown$/i.test(typed) ? DEFAULT_TIME_ZONE : wireZoneToIana(typed);
+}
+
 /**
  * Checks a sign-up by the rules of the forms (V-01 to V-08, V-12) and turns it into what is stored.
  * @throws AppError ValidationFailed with a message for each field that is wrong
  */
 export function readSignUp(body: SignUpBody, now: Date): SignUp {
-  const timeZone = wireZoneToIana(body.timezone.trim());
+  const timeZone = readZone(body.timezone.trim());
   const today = localDateOf(now.getTime(), timeZone ?? 'UTC');
   const country = findCountry(body.country.code.toLowerCase());
   const email = readEmail(body.email);

@@ -74,6 +74,18 @@ describe('[K-06] sign-up', () => {
     expect((await stored(body.email))?.timeZone).toBe('Australia/Brisbane');
   });
 
+  it('[D-12] takes the default one too where the browser names none', async () => {
+    const body = signUpBody({ timezone: 'Etc/Unknown' });
+    expect((await server.post('/api/auth/signup', body)).status).toBe(201);
+    expect((await stored(body.email))?.timeZone).toBe('Australia/Brisbane');
+  });
+
+  it('[D-16] takes a full name of two Han characters', async () => {
+    const body = signUpBody({ name: '王芳' });
+    expect((await server.post('/api/auth/signup', body)).status).toBe(201);
+    expect((await stored(body.email))?.name).toBe('王芳');
+  });
+
   it('does not let the sender choose what is not offered', async () => {
     const body = signUpBody({ isStaff: true, emailVerifiedAt: '2020-01-01', status: 'deactivated', id: 'x' });
     expect((await server.post('/api/auth/signup', body)).status).toBe(201);
