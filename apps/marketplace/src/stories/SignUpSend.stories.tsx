@@ -121,6 +121,16 @@ export const Terms: Story = {
   },
 };
 
+export const AskedForConsent: Story = {
+  name: '[D-17] the newsletter box begins empty in a country whose law wants consent',
+  ...entered({ country: 'de' }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('checkbox', { name: /newsletter/ }, { timeout: 5000 }),
+    ).not.toBeChecked();
+  },
+};
+
 export const ExpertDone: Story = {
   name: '[X-04] [S-13] an expert who has applied is asked for the code',
   ...entered(),

@@ -5,7 +5,7 @@ import { PasswordField } from '@nexperts/ui/PasswordField';
 import { expertSteps, localToday, PASSWORD_PARTS } from '@nexperts/validation';
 import { useState } from 'react';
 import { createAccount } from './create-account.ts';
-import { keepDraft, keepPassword, entered } from './sign-up-store.ts';
+import { keepDraft, keepPassword, entered, wantsNewsletter } from './sign-up-store.ts';
 import { StepButtons } from './StepButtons.tsx';
 import type { SignUpPath, StepProps } from './steps.ts';
 import { TermsLink } from './TermsLink.tsx';
@@ -15,7 +15,7 @@ function CredentialsStep({ path, onBack, onDone, onStep }: StepProps & { path: S
   const { draft, password } = entered();
   const [reason, setReason] = useState<string | null>(null);
   const form = useForm({
-    initial: { password, terms: draft.terms, newsletter: draft.newsletter },
+    initial: { password, terms: draft.terms, newsletter: wantsNewsletter(draft) },
     // The same rules end both paths.
     schema: expertSteps(localToday()).credentials,
     onSubmit: async (values) => {

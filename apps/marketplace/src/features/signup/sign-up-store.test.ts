@@ -9,8 +9,16 @@ vi.stubGlobal('sessionStorage', {
   },
   removeItem: (key: string) => void map.delete(key),
 });
-const { forgetSignUp, keepDraft, keepPassword, storeRefusal, markSubmitted, startOver, useSignUp } =
-  await import('./sign-up-store.ts');
+const {
+  forgetSignUp,
+  keepDraft,
+  keepPassword,
+  storeRefusal,
+  markSubmitted,
+  startOver,
+  useSignUp,
+  wantsNewsletter,
+} = await import('./sign-up-store.ts');
 
 beforeEach(forgetSignUp);
 
@@ -34,7 +42,7 @@ it('[T-01] what an older version of the page has kept is completed', async () =>
   map.set('nexperts-sign-up', JSON.stringify({ version: 0, state: { draft: { username: 'annabel' } } }));
   await useSignUp.persist.rehydrate();
   expect(useSignUp.getState()).toMatchObject({
-    draft: { username: 'annabel', profession: '', newsletter: true },
+    draft: { username: 'annabel', profession: '', newsletter: null },
     submitted: null,
   });
 });
@@ -52,6 +60,30 @@ it('[X-03] what the server said of a field is gone once that field is edited', (
   keepDraft({ phone: '0412345678' });
   expect(useSignUp.getState().refused).toEqual({ name: 'Name must be at least 3 characters' });
 });
+
+it.each([
+  ['au', true],
+  ['us', true],
+  ['nz', true],
+  ['', true],
+  ['de', false],
+  ['fr', false],
+  ['it', false],
+  ['es', false],
+  ['se', false],
+  ['nl', false],
+  ['ch', false],
+  ['uk', false],
+  ['ca', false],
+])(
+  '[D-17] the newsletter of somebody in "%s" is on beforehand: %s; a choice of their own is kept',
+  (country, isOn) => {
+    keepDraft({ country });
+    expect(wantsNewsletter(useSignUp.getState().draft)).toBe(isOn);
+    keepDraft({ newsletter: !isOn });
+    expect(wantsNewsletter(useSignUp.getState().draft)).toBe(!isOn);
+  },
+);
 
 it('[S-13] another address starts again with everything but username and email', () => {
   keepDraft({ username: 'annabel', email: 'wrong@example.com', name: 'Ann Abel' });

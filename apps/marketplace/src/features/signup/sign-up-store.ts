@@ -15,7 +15,8 @@ export interface SignUpDraft {
   country: string;
   phone: string;
   terms: boolean;
-  newsletter: boolean;
+  /** null until the person presses the box (D-17) */
+  newsletter: boolean | null;
 }
 
 export type DraftField = keyof SignUpDraft;
@@ -40,12 +41,23 @@ const EMPTY: SignUpState = {
     country: '',
     phone: '',
     terms: false,
-    newsletter: true,
+    newsletter: null,
   },
   password: '',
   refused: {},
   submitted: null,
 };
+
+/** Countries of the list in the EU, the EEA, the United Kingdom, Switzerland and Canada, by their codes of C-02. */
+const CONSENT_FIRST: ReadonlySet<string> = new Set(['ca', 'ch', 'de', 'es', 'fr', 'it', 'nl', 'se', 'uk']);
+
+/** D-17: the newsletter is on unless somebody turns it off, but where a ticked box is no consent, they have to turn it on. */
+export function wantsNewsletter({
+  newsletter,
+  country,
+}: Pick<SignUpDraft, 'newsletter' | 'country'>): boolean {
+  return newsletter ?? !CONSENT_FIRST.has(country);
+}
 
 /** The tab's storage, where it is allowed and has room; the wizard works without. */
 const storage = createJSONStorage<Pick<SignUpState, 'draft' | 'submitted'>>(() => ({

@@ -31,11 +31,23 @@ it('[K-01] carries the whole country, digits only, and the date as MM/dd/yyyy; t
   });
 });
 
-it('[K-01] says the default zone when the browser tells none', () => {
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(
-    {} as Intl.ResolvedDateTimeFormatOptions,
-  );
-  expect(toSignUpPayload('client', draft, 'Secret!23').timezone).toBe('gmt+10-aest');
+it.each([undefined, '', 'Etc/Unknown', '+10:00'])(
+  '[D-12] says the default zone when the browser names "%s"',
+  (timeZone) => {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      timeZone,
+    } as Intl.ResolvedDateTimeFormatOptions);
+    expect(toSignUpPayload('client', draft, 'Secret!23').timezone).toBe('gmt+10-aest');
+  },
+);
+
+it.each([
+  ['au', true],
+  ['de', false],
+])('[D-17] sends what the untouched box of somebody in %s shows: %s', (country, subscribeToNewsletter) => {
+  expect(toSignUpPayload('client', { ...draft, country, newsletter: null }, 'Secret!23')).toMatchObject({
+    subscribeToNewsletter,
+  });
 });
 
 it('[K-01] on the expert path says so and sends the date as yyyy-MM-dd; the profession stays in the form', () => {

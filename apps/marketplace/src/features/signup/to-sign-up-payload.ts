@@ -1,6 +1,7 @@
 import type { BodyOf, endpoints } from '@nexperts/contract';
 import { findCountry, toDobWire, toPhoneNumber } from '@nexperts/validation';
-import type { SignUpDraft } from './sign-up-store.ts';
+import { browserZone } from '../../model/browser-zone.ts';
+import { wantsNewsletter, type SignUpDraft } from './sign-up-store.ts';
 import type { SignUpPath } from './steps.ts';
 
 /**
@@ -23,7 +24,7 @@ export function toSignUpPayload(
     phoneNumber: toPhoneNumber(country, draft.phone),
     password,
     isExpert: path === 'expert',
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'gmt+10-aest',
-    subscribeToNewsletter: draft.newsletter,
+    timezone: browserZone() ?? 'gmt+10-aest',
+    subscribeToNewsletter: wantsNewsletter(draft),
   };
 }
