@@ -83,7 +83,41 @@ describe('search', () => {
   });
 
   it('[O-02] takes % and _ as they are, and finds nobody in the middle of a word', async () => {
-    for (const q of ['%%', '__', 'eber', "we' OR 1=1"]) expect(names(await search(q)), q).toEqual([]);
+    for (const q of ['%%', '__', '％％', '’’', '- -', 'eber', "we' OR 1=1"])
+      expect(names(await search(q)), q).toEqual([]);
+  });
+
+  it.each([
+    [
+      'Siobhán O’Malley-Nuñez',
+      [
+        'Siobhan',
+        'Siobha\u0301n',
+        "O'Malley",
+        'o’malley',
+        'OMalley',
+        'Nuñez',
+        'nunez',
+        'siobhan  o malley',
+        "Siobhan O'Malley Nunez",
+      ],
+    ],
+    ["Niamh O'Dowd", ['O’Dowd', 'oʼdowd', 'ODowd', 'niamh o`dowd']],
+    ['Niall OGrady', ["O'Grady", 'ogrady']],
+    ['Łukasz Çelik', ['Lukasz', 'łukasz', 'celik', 'ÇELIK']],
+    ['İbrahim Işık', ['İbrahim', 'ibrahim', 'Ibrahim', 'ışık', 'isik']],
+    ['Anne‑Marie Strauß', ['anne-marie', 'Marie', 'Strauss', 'STRAUẞ']],
+    ['J.R.R. Ætherton', ['JRR', 'J. R. R.', 'Aetherton', 'æth']],
+    ['王芳', ['王芳', ' 王芳 ']],
+  ])('[O-02] finds %s however people type the name', async (name, typed) => {
+    await createClient(server, { name });
+    for (const q of typed) expect(names(await search(q)), q).toEqual([name]);
+  });
+
+  it('[O-02] finds experts by the name of the profile in the same way', async () => {
+    await createExpert(server, { account: { name: 'Account Name' }, expert: { firstName: 'Zoë', lastName: 'D’Arcy' } });
+    for (const q of ['zoe', "d'arcy", 'DArcy', "zoe  d'a"])
+      expect(names(await search(q)), q).toEqual(['Account Name']);
   });
 
   it('[O-06] every search is logged, with ids and without what was typed', async () => {

@@ -33,21 +33,18 @@ function read(typed: string): Wanted {
   return { by: 'name', q: lower };
 }
 
-const like = (text: string): string => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
-
 /**
- * Accounts with a word of their name, or of the profile's, that begins like this. Each branch reads a trigram index of
- * its own (migration `desk`).
+ * Accounts with a word of their name, or of the profile's, that begins like this, whatever its accents, apostrophes,
+ * dashes and spaces. Each branch reads a trigram index of its own (migration `desk_names`).
  */
 function byName(q: string): SQL {
-  const start = `${like(q)}%`;
-  const word = `% ${like(q)}%`;
-  const profile = sql`lower(first_name || ' ' || last_name)`;
+  const begins = (words: SQL): SQL => sql`(name_fold(${q}) <> ''
+    AND (${words} LIKE '% ' || name_fold(${q}) || '%' OR ${words} LIKE '% ' || name_fold(name_squeeze(${q})) || '%'))`;
   return sql`${account.id} IN (
     SELECT id FROM account WHERE username = ${q}
     UNION (SELECT account_id FROM expert WHERE handle = ${q})
-    UNION (SELECT id FROM account WHERE lower(name) LIKE ${start} OR lower(name) LIKE ${word} LIMIT ${FOUND})
-    UNION (SELECT account_id FROM expert WHERE ${profile} LIKE ${start} OR ${profile} LIKE ${word} LIMIT ${FOUND}))`;
+    UNION (SELECT id FROM account WHERE ${begins(sql`name_words(name)`)} LIMIT ${FOUND})
+    UNION (SELECT account_id FROM expert WHERE ${begins(sql`name_words(first_name || ' ' || last_name)`)} LIMIT ${FOUND}))`;
 }
 
 function findPeople(db: Db, { by, q }: Wanted): Promise<StaffSearch['people']> {
