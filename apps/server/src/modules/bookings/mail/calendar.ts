@@ -72,7 +72,7 @@ export function methodOf(
  * cancelled booking removes itself (METHOD:CANCEL).
  * @param to for an email: whom it invites, with both as attendees (METHOD:REQUEST); without, a file to import
  */
-export function bookingIcs(deps: Pick<Deps, 'env'>, found: FullBooking, to?: Invited): string {
+export function bookingIcs(deps: Pick<Deps, 'clock' | 'env'>, found: FullBooking, to?: Invited): string {
   const { env } = deps;
   const { booking, expert, client } = found;
   const cancelled = CANCELLED.has(booking.status);
@@ -85,7 +85,8 @@ export function bookingIcs(deps: Pick<Deps, 'env'>, found: FullBooking, to?: Inv
   const event = calendar.createEvent({
     id: `${booking.id}@${new URL(env.publicUrl).hostname}`,
     sequence: booking.icsSequence,
-    stamp: booking.confirmedAt ?? booking.createdAt,
+    // When this message was made (RFC 5545 3.8.7.2): some calendars ignore an update that isn't newer.
+    stamp: deps.clock.now(),
     start: booking.startsAt,
     end: booking.endsAt,
     summary: `${booking.serviceTitle}: ${expertName} and ${client.name}`,

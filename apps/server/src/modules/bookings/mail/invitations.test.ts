@@ -20,6 +20,12 @@ const mailTo = (person: TestPerson, about: RegExp) => {
 };
 const unfold = (ics: string): string => ics.replaceAll('\r\n ', '');
 
+/** The DTSTAMP of each calendar entry that was mailed to somebody, in order. */
+const stampsOf = (person: TestPerson) =>
+  server.mails
+    .filter(({ to }) => to === person.email)
+    .flatMap(({ attachments }) => /^DTSTAMP:(.*)$/m.exec(attachments?.[0]?.content ?? '')?.[1]?.trim() ?? []);
+
 /** The calendar entries that were mailed to somebody, in order: what a calendar does with them. */
 const entriesOf = (person: TestPerson) =>
   server.mails
@@ -107,6 +113,22 @@ describe('[M-11] invitations', () => {
 });
 
 describe('[M-11] the entry in both calendars', () => {
+  it('has a newer DTSTAMP in each message', async () => {
+    const start = server.clock.nextHour(5 * DAY);
+    const { id } = await confirmBooking(server, client, expert, start);
+    const confirmedAt = server.clock.now();
+    await soon();
+    await act(server, client, id, 'move', { startsAt: new Date(start.getTime() + DAY).toISOString() });
+    await soon();
+    await act(server, client, id, 'cancel');
+    await soon();
+    const [first = '', ...later] = stampsOf(client);
+    expect(first >= stamp(confirmedAt)).toBe(true);
+    expect(later).toHaveLength(2);
+    expect(new Set([first, ...later]).size).toBe(3);
+    expect([first, ...later]).toEqual([first, ...later].toSorted());
+  });
+
   it('follows each move with the same UID and the next SEQUENCE', async () => {
     const start = server.clock.nextHour(5 * DAY);
     const at = (hours: number): string => new Date(start.getTime() + hours * HOUR).toISOString();
