@@ -76,6 +76,13 @@ it('hands the mail over with sender, stable id, both forms and the file', async 
   expect(message).toContain('filename=a.ics');
 });
 
+it('[M-08] writes the address to unsubscribe on one line, however long it is', async () => {
+  const address = `https://nexperts.test/api/notifications/unsubscribe?token=${'t'.repeat(180)}`;
+  await mailer.send({ ...mail, unsubscribe: address });
+  const message = dialogue.find((part) => part.includes('Subject:')) ?? '';
+  expect(message).toContain(`\nList-Unsubscribe: <${address}>\n`);
+});
+
 it('no text of a mail becomes a header or a second receiver', async () => {
   await mailer.send({ ...mail, subject: 'x\r\nBcc: evil@evil.test' });
   const message = dialogue.find((part) => part.includes('Subject:')) ?? '';

@@ -5,11 +5,19 @@ import type { Mailer } from '../ports/mailer.ts';
 /** Host part of the sender's address, for message ids. */
 const hostOf = (from: string): string => /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
-/** The headers by which a mail program offers to unsubscribe (RFC 8058). */
-const oneClick = (address: string | undefined): Record<string, string> =>
+/**
+ * The headers by which a mail program offers to unsubscribe (RFC 8058). The address stays on the header's line: folded
+ * right after the colon, it makes the DKIM signatures of some servers fail.
+ */
+const oneClick = (
+  address: string | undefined,
+): Record<string, string | { prepared: boolean; value: string }> =>
   address === undefined
     ? {}
-    : { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+    : {
+        'List-Unsubscribe': { prepared: true, value: `<${new URL(address).href}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
 
 /**
  * Sends mail through an SMTP server.
