@@ -1,10 +1,13 @@
 /** A plain decimal, such as `-12.50`. */
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** A cell as every spreadsheet reads it; text that would be a formula begins with an apostrophe. */
+/**
+ * A cell as every spreadsheet reads it; text that would be a formula begins with an apostrophe. In some
+ * languages Excel takes full-width signs for the plain ones.
+ */
 function cell(value: string | number): string {
   if (typeof value === 'number' || NUMBER.test(value)) return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value;
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -12,9 +15,9 @@ function cell(value: string | number): string {
 export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
-/** An answer that is downloaded as a file. */
+/** An answer that is downloaded as a file. Without the mark at its start, Excel takes UTF-8 for an older encoding. */
 export const csvFile = (name: string, body: string): Response =>
-  new Response(body, {
+  new Response(`\uFEFF${body}`, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}"`,
