@@ -24,7 +24,7 @@ import { documentRoutes } from './modules/documents/index.ts';
 import { devRoutes } from './modules/dev/index.ts';
 import { expertRoutes } from './modules/experts/index.ts';
 import { healthRoutes } from './modules/health/index.ts';
-import { notificationRoutes } from './modules/notifications/index.ts';
+import { notificationRoutes, oneClickRoute } from './modules/notifications/index.ts';
 import { openApiRoutes } from './modules/openapi/index.ts';
 import { messageRoutes } from './modules/messages/index.ts';
 import { moneyRoutes } from './modules/money/index.ts';
@@ -62,6 +62,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
 
   api.use(apiHeaders(deps));
   api.use(cors(deps));
+  oneClickRoute(api);
   api.use(refuseCrossSite(deps));
   for (const [path, cost] of Object.entries(READS)) api.use(path, limited(cost));
   api.use(async (c, next) => {

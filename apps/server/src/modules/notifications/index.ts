@@ -4,7 +4,7 @@ import { deliverPush } from './push/deliver.ts';
 export { markRead } from './inbox.ts';
 export { mailReader } from './mail-reader.ts';
 export { messageKey, notify, notifyAccount, notifyParties } from './notify.ts';
-export { notificationRoutes } from './routes.ts';
+export { notificationRoutes, oneClickRoute } from './routes.ts';
 
 export const notificationJobs = {
   'mail.notification': sendNotificationMail,

@@ -133,6 +133,23 @@ describe('[M-08] one-click unsubscribe', () => {
     expect(off).toEqual(['messages']);
   });
 
+  it.each(['null', 'https://webmail.example'])('works from a mail program of origin %s', async (origin) => {
+    const { person, link } = await mailed();
+    const answer = await server.request(link.pathname + link.search, {
+      method: 'POST',
+      headers: {
+        origin,
+        'sec-fetch-site': 'cross-site',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(answer.status).toBe(204);
+    await message(person);
+    await server.drain();
+    expect(mailsTo(person)).toHaveLength(1);
+  });
+
   it('opens a page and changes nothing when the link is opened', async () => {
     const { person, link } = await mailed();
     const opened = await server.request(link.pathname + link.search);
