@@ -48,13 +48,13 @@ describe('a document', () => {
     const parts: PdfPart[] = [
       { kind: 'title', text: 'Łódź' },
       { kind: 'item', text: 'Ask', isDone: true },
-      { kind: 'link', text: 'Prices', url: 'https://example.test/ü%20b' },
+      { kind: 'link', text: 'Prices', url: 'https://example.test/ü%20b?next=%2Fhome%26x' },
     ];
     const bytes = await writePdf(parts, AT);
     const source = bytes.toString('latin1');
     for (const sign of ['%PDF-1.7', '/StructTreeRoot', '/MarkInfo', '/Lang (en-AU)', '/S /Link'])
       expect(source).toContain(sign);
-    expect(source).toContain('(https://example.test/%C3%BC%20b)');
+    expect(source).toContain('(https://example.test/%C3%BC%20b?next=%2Fhome%26x)');
     expect(bytes.length).toBeLessThan(20_000);
     expect((await writePdf(parts, AT)).equals(bytes)).toBe(true);
   });

@@ -137,16 +137,6 @@ function write(file: PDFKit.PDFDocument, part: PdfPart): void {
   const mark = isDone === undefined ? '' : isDone ? '[x] ' : '[ ] ';
   const features = LETTER_BY_LETTER;
   if (url === undefined) file.text(mark + text, { features });
-  else
-    file.fillColor('#0B4F61').text(text, { features, link: encodeURI(decodeSafely(url)), underline: true });
+  else file.fillColor('#0B4F61').text(text, { features, link: new URL(url).href, underline: true });
   file.moveDown(GAPS[kind]);
-}
-
-/** An address may be percent-encoded already. */
-function decodeSafely(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
 }

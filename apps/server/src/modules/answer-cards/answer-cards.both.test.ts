@@ -1,7 +1,7 @@
 import type { BodyOf, endpoints } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { upload } from '../../db/schema/index.ts';
+import { booking, upload } from '../../db/schema/index.ts';
 import { bookingSuite } from '../../testing/booking-suite.ts';
 import { createClient, type TestPerson } from '../../testing/factories.ts';
 import { DAY, HOUR } from '../../testing/harness.ts';
@@ -105,6 +105,37 @@ describe('the card as a file', () => {
     expect(text).toContain('\\# Not a heading\\, \\<b\\>not bold\\<\\/b\\>');
     expect(text).toContain('- [x] Email the ten oldest customers\n- [ ] Test A\\$79 for 2 weeks');
     expect(text).toContain('- [Price \\*ladder\\*](<https://example.test/a(b)>)');
+  });
+
+  it.each([
+    ['https://example.com/a%20b', 'https://example.com/a%20b'],
+    ['https://example.com/?next=%2Fhome%26x', 'https://example.com/?next=%2Fhome%26x'],
+    ['https://example.com/ü b', 'https://example.com/%C3%BC%20b'],
+    ['https://münchen.example/a%2Fb#%E2%82%AC', 'https://xn--mnchen-3ya.example/a%2Fb#%E2%82%AC'],
+  ])('[A-09] leads to %s and encodes nothing twice', async (url, href) => {
+    expect((await save({ ...words, links: [{ title: 'Link', url }] })).status).toBe(200);
+    const { body: text } = await file(client, 'md');
+    expect(text).toContain(`- [Link](<${href}>)`);
+  });
+
+  it.each(['    Two plans', '\tTwo plans', 'First.\n\n    Two plans'])(
+    '[A-09] makes no code of the blanks in %j',
+    async (summary) => {
+      await save({ ...words, summary });
+      const { body: text } = await file(client, 'md');
+      expect(text).toMatch(/^Two plans$/m);
+    },
+  );
+
+  it('[A-09] names day and year of the session in one zone', async () => {
+    await save();
+    const at = new Date('2026-12-31T22:10:00Z');
+    await server.db
+      .update(booking)
+      .set({ startsAt: at, endsAt: new Date(at.getTime() + HOUR), clientTimeZone: 'Australia/Sydney' })
+      .where(eq(booking.id, id));
+    const { body: text } = await file(client, 'md');
+    expect(text).toContain('on Friday 1 January 2027\\.');
   });
 
   it('[A-09] is a PDF', async () => {

@@ -1,5 +1,5 @@
 import type { AnswerCard } from '@nexperts/contract';
-import { formatDayLong, fullName } from '@nexperts/domain';
+import { formatDayLong, fullName, localDateOf } from '@nexperts/domain';
 import { notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { writePdf, type PdfPart } from '../../pdf/pdf.ts';
@@ -9,12 +9,15 @@ import { cardOf } from './rows.ts';
 const titleOf = ({ booking }: FullBooking): string => `Answer card: ${booking.serviceTitle}`;
 
 function metOn({ booking, expert }: FullBooking): string {
-  const day = formatDayLong(booking.startsAt.getTime(), booking.clientTimeZone);
-  return `From ${fullName(expert.firstName, expert.lastName)} after the session on ${day} ${booking.startsAt.getUTCFullYear()}.`;
+  const start = booking.startsAt.getTime();
+  const day = formatDayLong(start, booking.clientTimeZone);
+  const year = localDateOf(start, booking.clientTimeZone).slice(0, 4);
+  return `From ${fullName(expert.firstName, expert.lastName)} after the session on ${day} ${year}.`;
 }
 
-// CommonMark: a backslash takes the meaning from any ASCII punctuation.
-const plain = (text: string): string => text.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
+// CommonMark: a backslash takes the meaning from any ASCII punctuation. Blanks at the start of a line would make it code.
+const plain = (text: string): string =>
+  text.replaceAll(/^[ \t]+/gm, '').replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
 
 /** Markdown in which what people typed stays text. */
 function markdown(found: FullBooking, { summary, steps, links, files }: AnswerCard): string {
@@ -29,7 +32,7 @@ function markdown(found: FullBooking, { summary, steps, links, files }: AnswerCa
   if (links.length > 0)
     lines.push(
       '## Links',
-      links.map(({ title, url }) => `- [${plain(title)}](<${encodeURI(url)}>)`).join('\n'),
+      links.map(({ title, url }) => `- [${plain(title)}](<${new URL(url).href}>)`).join('\n'),
     );
   if (files.length > 0) lines.push('## Files', files.map(({ name }) => `- ${plain(name)}`).join('\n'));
   return `${lines.join('\n\n')}\n`;
