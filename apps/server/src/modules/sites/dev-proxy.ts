@@ -10,11 +10,12 @@ import type { AppVariables } from '../../http/context.ts';
 export function devSites(app: Hono<AppVariables>): boolean {
   const [marketplace, home] = process.env.DEV_SITES?.split(',') ?? [];
   if (!marketplace || !home) return false;
-  const pass = (origin: string) => (c: Context) => {
+  const pass = (origin: string, path?: string) => (c: Context) => {
     const url = new URL(c.req.url);
-    return proxy(`${origin}${url.pathname}${url.search}`, { raw: c.req.raw });
+    return proxy(`${origin}${path ?? url.pathname}${url.search}`, { raw: c.req.raw });
   };
-  app.all('/app', pass(home));
+  // The development server answers 404 to its base without the slash; the built product takes both.
+  app.all('/app', pass(home, '/app/'));
   app.all('/app/*', pass(home));
   app.all('*', pass(marketplace));
   return true;

@@ -51,6 +51,10 @@ export function siteRoutes(
   deps: Deps,
   builds: Readonly<Record<'marketplace' | 'home', string>> = BUILDS,
 ): void {
+  // Where password managers and browsers send somebody to change a password (W3C well-known URL).
+  app.get('/.well-known/change-password', (c) => c.redirect('/app/settings/security', 302));
+  // Asked for by readers of feeds and by old browsers, whatever icons a page names.
+  app.get('/favicon.ico', (c) => c.redirect('/icon-192.png', 302));
   if (devSites(app)) return;
   const marketplace = new BuiltFiles(builds.marketplace, deps.env.publicUrl);
   const home = new BuiltFiles(builds.home, deps.env.publicUrl);

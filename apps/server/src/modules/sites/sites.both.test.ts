@@ -100,6 +100,14 @@ describe('the two sites', () => {
     expect(await (await get('/login')).text()).toContain('<title>Log in</title>');
   });
 
+  it.each([
+    ['/.well-known/change-password', '/app/settings/security'],
+    ['/favicon.ico', '/icon-192.png'],
+  ])('leads %s, which browsers ask for by themselves, to %s', async (path, to) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
+  });
+
   it('[R-07] answers an unknown address with 404 and the not-found page', async () => {
     const answer = await get('/no/such/page');
     expect(answer.status).toBe(404);
