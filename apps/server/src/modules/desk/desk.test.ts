@@ -115,7 +115,10 @@ describe('search', () => {
   });
 
   it('[O-02] finds experts by the name of the profile in the same way', async () => {
-    await createExpert(server, { account: { name: 'Account Name' }, expert: { firstName: 'Zoë', lastName: 'D’Arcy' } });
+    await createExpert(server, {
+      account: { name: 'Account Name' },
+      expert: { firstName: 'Zoë', lastName: 'D’Arcy' },
+    });
     for (const q of ['zoe', "d'arcy", 'DArcy', "zoe  d'a"])
       expect(names(await search(q)), q).toEqual(['Account Name']);
   });
