@@ -10,21 +10,35 @@ const schema = z.object({
 });
 const keyOf = (bookingId: string): string => `nx-room:${bookingId}`;
 
+/** What the tab has no room for: it lasts until the page is left. */
+const inMemory = new Map<string, DeviceChoice>();
+
 /** What was chosen in the lobby for this tab; null sends the visitor there first. */
 export function readChoice(bookingId: string): DeviceChoice | null {
   try {
     const parsed = schema.safeParse(JSON.parse(sessionStorage.getItem(keyOf(bookingId)) ?? 'null'));
-    return parsed.success ? parsed.data : null;
+    if (parsed.success && parsed.data) return parsed.data;
   } catch {
-    return null;
+    // Forbidden, or not what we wrote.
   }
+  return inMemory.get(bookingId) ?? null;
 }
 
 export function saveChoice(bookingId: string, choice: DeviceChoice): void {
-  sessionStorage.setItem(keyOf(bookingId), JSON.stringify(choice));
+  inMemory.set(bookingId, choice);
+  try {
+    sessionStorage.setItem(keyOf(bookingId), JSON.stringify(choice));
+  } catch {
+    // Full or forbidden: a reload begins in the lobby again.
+  }
 }
 
 /** After leaving, a reload begins in the lobby again. */
 export function forgetChoice(bookingId: string): void {
-  sessionStorage.removeItem(keyOf(bookingId));
+  inMemory.delete(bookingId);
+  try {
+    sessionStorage.removeItem(keyOf(bookingId));
+  } catch {
+    // Nothing is kept where storage is forbidden.
+  }
 }
