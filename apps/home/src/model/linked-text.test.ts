@@ -11,6 +11,20 @@ describe('[M-06] links of a message', () => {
     ['(https://example.com/wiki/Tax_(law)), then', ['https://example.com/wiki/Tax_(law)']],
     ['https://example.com/a,https://example.org!', ['https://example.com/a,https://example.org']],
     ['“https://example.com”', ['https://example.com/']],
+    ['請看https://example.com/a。謝謝你', ['https://example.com/a']],
+    ['https://example.com。謝謝', ['https://example.com/']],
+    ['「https://example.com/b」を見て', ['https://example.com/b']],
+    ['（https://example.com/b）', ['https://example.com/b']],
+    [
+      '见https://example.com/a，然后https://example.com/b！',
+      ['https://example.com/a', 'https://example.com/b'],
+    ],
+    ['راجع https://example.com/a، ثم', ['https://example.com/a']],
+    ['https://example.com/a؟', ['https://example.com/a']],
+    ['https://example.com/a। फिर', ['https://example.com/a']],
+    ['«https://example.com/a»', ['https://example.com/a']],
+    ['https://zh.wikipedia.org/wiki/税', ['https://zh.wikipedia.org/wiki/%E7%A8%8E']],
+    ['https://ja.wikipedia.org/wiki/佐々木', ['https://ja.wikipedia.org/wiki/%E4%BD%90%E3%80%85%E6%9C%A8']],
   ])('%s', (text, found) => {
     expect(links(text)).toEqual(found);
   });

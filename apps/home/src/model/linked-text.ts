@@ -7,7 +7,12 @@ export interface TextPart {
   readonly href: string | null;
 }
 
-const ADDRESS = /\bhttps?:\/\/[^\s<>"“”]+/giu;
+/**
+ * Quotes, brackets and sentence marks of other scripts end an address: Chinese, Japanese and Thai put no space behind
+ * them. Other characters beyond ASCII belong to it, as in https://zh.wikipedia.org/wiki/税.
+ */
+const ADDRESS =
+  /\bhttps?:\/\/(?:[!#-;=?-~]|(?![\s\p{Ps}\p{Pe}“”„‟«»‹›‘‚。｡、､，．！？；：،؛؟۔।॥။។።])[^\0-\x7f])+/giu;
 /** What ends a sentence rather than an address. */
 const TRAILING = /[.,;:!?’'…]+$/u;
 
