@@ -103,6 +103,7 @@ export const Change: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change Quick retail question' }));
     const price = canvas.getByRole('textbox', { name: 'Price' });
+    await expect(price).toHaveAttribute('inputmode', 'decimal');
     await expect(price).toHaveAccessibleDescription('You keep A$55.25; the platform fee is A$9.75.');
     await userEvent.clear(price);
     await expect(price).toHaveAccessibleDescription('You keep 85% of it.');

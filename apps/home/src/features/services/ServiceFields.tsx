@@ -67,7 +67,7 @@ export function ServiceFields({ id, service, form }: ServiceFieldsProps) {
           label="Price"
           isRequired
           description={keptWords(minorOf(service.price))}
-          inputMode="numeric"
+          inputMode="decimal"
           prefix="A$"
           {...typed('price')}
         />
