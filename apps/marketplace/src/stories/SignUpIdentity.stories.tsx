@@ -32,6 +32,15 @@ export const EmailTaken: Story = {
   },
 };
 
+export const Remembered: Story = {
+  name: '[S-11] password managers keep no username: people log in with their email',
+  play: async ({ canvas }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Username' }, { timeout: 5000 });
+    await expect(name).toHaveAttribute('autocomplete', 'nickname');
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAttribute('autocomplete', 'email');
+  },
+};
+
 export const FieldsWrong: Story = {
   tags: ['long'],
   name: '[S-12] Continue is closed, with the reason, while a field says what is wrong with it',

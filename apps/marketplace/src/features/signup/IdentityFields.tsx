@@ -18,7 +18,8 @@ export function IdentityFields({ form }: IdentityFieldsProps) {
         label="Username"
         isRequired
         name="username"
-        autoComplete="username"
+        // People log in with their email: what is marked as a username is what a password manager fills in there.
+        autoComplete="nickname"
         autoCapitalize="none"
         spellCheck="false"
         description="5 to 15 characters"
