@@ -4,6 +4,7 @@ export { useFocusIfLost, useFocusOnNavigation, useFocusOnScreen } from './focus/
 export { useFocusNext } from './focus/use-focus-next.ts';
 export { useFocusRecovery } from './focus/use-focus-recovery.ts';
 export { focusFirstInvalid } from './form/form-element.ts';
+export { isComposing } from './form/is-composing.ts';
 export { useForm, type FormOptions, type FormState } from './form/use-form.ts';
 export { lazyPart, type LazyPart } from './lazy/lazy-part.ts';
 export { NavigationProgress } from './routing/NavigationProgress.tsx';

@@ -12,7 +12,7 @@ import {
 import type { Message } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import * as conversation from '../pages/ConversationPage.tsx';
 import * as messages from '../pages/MessagesPage.tsx';
 import { messagesPage } from './app.tsx';
@@ -294,6 +294,14 @@ export const Writing: Story = {
   globals: { viewport: { value: 'w1280' } },
   play: async ({ canvas, userEvent, step }) => {
     const input = await canvas.findByRole('textbox', box);
+    await step('the Enter that accepts a word of an input method sends nothing, in Safari too', async () => {
+      await userEvent.type(input, '日本');
+      await fireEvent.compositionEnd(input);
+      await fireEvent.keyDown(input, { key: 'Enter', code: 'Enter', keyCode: 229 });
+      await expect(input).toHaveValue('日本');
+      await expect(sent).not.toHaveBeenCalled();
+      await userEvent.clear(input);
+    });
     await step('Shift Enter begins a line, Enter sends and empties the box', async () => {
       await userEvent.type(input, 'First{Shift>}{Enter}{/Shift}second{Enter}');
       await expect(input).toHaveValue('');

@@ -1,7 +1,7 @@
 import { fail } from '@nexperts/api/msw';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import * as list from '../pages/FindExpertsList.tsx';
 import * as page from '../pages/FindExpertsPage.tsx';
 import { portraits } from './portraits.ts';
@@ -263,7 +263,11 @@ export const ChosenSuggestion: Story = {
     const field = await canvas.findByRole('combobox', { name: 'What do you need help with?' });
     await userEvent.type(field, 'photogr');
     await canvas.findByRole('listbox', { name: 'Suggestions' });
-    await userEvent.keyboard('{Enter}');
+    // Safari's Enter of an input method belongs to the word that is being composed.
+    await userEvent.keyboard('{ArrowDown}');
+    await fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+    await expect(field).toHaveValue('photogr');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
     await expect(
       await canvas.findByRole('heading', { level: 2, name: 'Experts for “photogr”' }),
     ).toBeVisible();

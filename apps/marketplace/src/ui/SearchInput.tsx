@@ -1,3 +1,4 @@
+import { isComposing } from '@nexperts/app-kit';
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import type { KnownPerson, Suggestion } from '../model/suggestions.ts';
 
@@ -49,7 +50,7 @@ export function SearchInput(props: ComponentProps<'input'>) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && !isOpen) {
       show(event.currentTarget.value);

@@ -1,3 +1,4 @@
+import { isComposing } from '@nexperts/app-kit';
 import { hasVisibleText, UPLOAD_MAX_BYTES, UPLOAD_MEDIA_TYPES } from '@nexperts/contract';
 import { IconButton } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
@@ -63,7 +64,7 @@ export function Composer({
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     // While somebody composes text with an input method, Enter belongs to it.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     send();
   };

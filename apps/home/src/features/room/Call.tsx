@@ -1,4 +1,4 @@
-import { useFocusIfLost } from '@nexperts/app-kit';
+import { isComposing, useFocusIfLost } from '@nexperts/app-kit';
 import type { Booking } from '@nexperts/contract';
 import { CallTopBar } from '@nexperts/ui/CallTopBar';
 import { roomTheme } from '@nexperts/ui/CallControls';
@@ -45,7 +45,7 @@ function usePanel() {
     setOpen(which);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !open || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || !open || event.defaultPrevented || isComposing(event)) return;
     close();
   };
   return { open, bar, close, toggle, onKeyDown };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import { autofill } from '../../util/autofill.story-data.ts';
 import { RoomGround } from '../CallControls/room.story-data.tsx';
 import { settled } from '../SlotPicker/settled.story-data.ts';
@@ -69,6 +69,14 @@ export const Default: Story = {
       await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus();
       await userEvent.tab();
       await expect(input).toHaveFocus();
+    });
+    await step('the Enter that accepts a word of an input method sends nothing, in Safari too', async () => {
+      await userEvent.type(input, '日本');
+      await fireEvent.compositionEnd(input);
+      await fireEvent.keyDown(input, { key: 'Enter', code: 'Enter', keyCode: 229 });
+      await expect(input).toHaveValue('日本');
+      await expect(args.onSend).not.toHaveBeenCalled();
+      await userEvent.clear(input);
     });
     await step('Shift Enter: begins a line', async () => {
       await userEvent.type(input, 'First{Shift>}{Enter}{/Shift}second');

@@ -3,6 +3,7 @@ import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { RotateCw, SendHorizontal } from 'lucide-react';
 import { useWords } from '../../util/use-words.ts';
+import { isComposing } from '../../util/is-composing.ts';
 import { cx } from '../../util/cx.ts';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../Button/IconButton.tsx';
@@ -94,7 +95,7 @@ export function ChatPanel(props: ChatPanelProps) {
     setDraft('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     send();
   };
