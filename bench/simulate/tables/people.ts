@@ -112,6 +112,7 @@ export const openPayment: Deed = (world, of) => {
     capturedMinor: 0,
     refundedMinor: 0,
     refundFailedMinor: 0,
+    paidOtherwiseMinor: 0,
     refundDueMinor: 0,
     refundHeld: false,
     disputeOpenMinor: 0,

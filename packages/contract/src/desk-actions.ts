@@ -2,7 +2,7 @@ import { STAFF_ROLES } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { secondSignature } from './desk.ts';
-import { id, instant, staffOutcome } from './shared.ts';
+import { id, instant, localDate, staffOutcome } from './shared.ts';
 
 /** Why staff did it: 10 to 2,000 characters. */
 const reason = z.string().check(z.minLength(10), z.maxLength(2000));
@@ -39,6 +39,33 @@ export const staffRefund = defineEndpoint({
     /** `money.refundsInAll` as the person saw it: what went back meanwhile is not refunded again */
     seenRefundsMinor: minor,
     reason,
+  }),
+  response: staffOutcome,
+  errors: ['NotFound', 'WrongState', 'Conflict', 'ValidationFailed'],
+});
+
+/** A line that people copy from a bank's page. */
+const line = (max: number) =>
+  z.string().check(z.trim(), z.minLength(3), z.maxLength(max), z.regex(/^[^\p{C}]*$/u));
+
+export const payRefundOtherwise = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/staff/bookings/{id}/refunds/otherwise',
+  summary:
+    'Record that a refund which the provider refuses for good was paid another way; always takes a second person (O-08)',
+  access: 'staff',
+  roles: ['finance'],
+  status: 200,
+  body: z.object({
+    /** All of what the provider refused, as the person saw it */
+    amountMinor: z.int().check(z.gte(1), z.lte(100_000_000)),
+    /** Where it went, such as `Bank account ending in 4821`; the client reads it */
+    paidTo: line(100),
+    /** Of the transfer */
+    reference: line(100),
+    /** `2026-11-28`, not after today in the business zone */
+    paidOn: localDate,
   }),
   response: staffOutcome,
   errors: ['NotFound', 'WrongState', 'Conflict', 'ValidationFailed'],

@@ -271,6 +271,8 @@ export const bookingStory = z.object({
     cancel: z.extend(offered, { full: money, policy: money }),
     /** What can still go back, and how much of it one person may order */
     refund: z.extend(offered, { most: money, alone: money }),
+    /** What the provider refused for good to refund, which finance pays another way; null: nothing (O-08) */
+    payOtherwise: z.nullable(money),
   }),
   /** The newest looks at this page, this one first */
   looks: z.array(seen),

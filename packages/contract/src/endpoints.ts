@@ -173,6 +173,7 @@ export {
 export {
   staffCancelBooking,
   staffRefund,
+  payRefundOtherwise,
   suspendAccount,
   liftSuspension,
   holdPayouts,

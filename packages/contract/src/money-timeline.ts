@@ -10,6 +10,7 @@ export const moneyStepKind = z.enum([
   'voided',
   'charged',
   'refunded',
+  'refunded_otherwise',
   /** A refund came back: the client's bank didn't take it */
   'refund_failed',
   /** The client's bank took the amount back, and, if it decided for us, returned it */

@@ -26,4 +26,5 @@ export const SIGNED_ACTIONS = [
   'write-off',
   'difference',
   'suspension-refund',
+  'refund-otherwise',
 ] as const;

@@ -70,6 +70,7 @@ describe('[P-07] the money of a booking in words', () => {
 
   it.each([
     [{ kind: 'refunded' }, 'A$30 refunded to your card: 11:00 am, Thu 26 Nov'],
+    [{ kind: 'refunded_otherwise' }, 'A$30 refunded to you, not to the card: 11:00 am, Thu 26 Nov'],
     [{ kind: 'refunded', state: 'now', waitsFor: 'provider' }, 'A$30 to be refunded: We’re sending it.'],
     [
       { kind: 'refunded', state: 'now', waitsFor: 'staff' },

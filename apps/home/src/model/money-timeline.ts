@@ -80,6 +80,10 @@ const WORDS: Readonly<Record<MoneyStep['kind'], (told: Told) => Words>> = {
   voided: ({ when }) => ({ title: 'Hold released', note: `${when}. Nothing was charged.` }),
   charged,
   refunded,
+  refunded_otherwise: ({ sum, when, isClient, name }) => ({
+    title: `${sum} refunded ${isClient ? 'to you' : `to ${name}`}, not to the card`,
+    note: when,
+  }),
   refund_failed: ({ sum, when }) => ({ title: `Refund of ${sum} came back`, note: when }),
   bank_took: (told) => ({ title: `${whoseBank(told)} took ${told.sum} back`, note: told.when }),
   bank_returned: (told) => ({ title: `${whoseBank(told)} returned ${told.sum}`, note: told.when }),

@@ -96,6 +96,32 @@ export const RefundOfTwo: Story = {
   },
 };
 
+const refused = quietStory({ actions: { ...quietStory().actions, payOtherwise: aud(88_000) } });
+const paidTo = 'Bank account ending in 4821';
+export const PayOtherwise: Story = {
+  name: '[O-08] a refund that the provider refuses is recorded as paid another way, for a second person to confirm',
+  parameters: {
+    msw: [
+      atDesk('finance'),
+      quiet,
+      toldThen(refused, { ...refused, signatures: [asked('refund-otherwise', true)] }),
+      answer('payRefundOtherwise', { data: { state: 'waiting', signatureId: null } }),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await press(canvasElement, 'Record a payment…', 'Pay the refund another way');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for confirmation' }));
+    await expect(await dialog.findByText('Say where it went')).toBeVisible();
+    await expect(dialog.getByText('Enter the day it was paid')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Paid to/ }), paidTo);
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reference/ }), 'NX-2026-17');
+    await enter(dialog.getByLabelText(/^Paid on/), '2026-01-05');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for confirmation' }));
+    await expect(await canvas.findByText(/You asked for this/)).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Record a payment…' })).toBeNull();
+  },
+};
+
 export const RefundedMeanwhile: Story = {
   tags: ['long'],
   name: '[O-01] refunded by somebody else while staff typed: the news, new limits, and nothing typed is lost',

@@ -35,6 +35,7 @@ export const comingStory = (change: Partial<BookingStory> = {}): BookingStory =>
     actions: {
       cancel: { possible: true, why: '', full: aud(880), policy: aud(440) },
       refund: base.actions.refund,
+      payOtherwise: null,
     },
     ...change,
   });

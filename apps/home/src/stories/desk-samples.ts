@@ -202,6 +202,7 @@ export function sampleStory(change: Partial<BookingStory> = {}): BookingStory {
     actions: {
       cancel: { possible: false, why: 'The session is over', full: aud(0), policy: aud(0) },
       refund: { possible: true, why: '', most: aud(880), alone: aud(500) },
+      payOtherwise: null,
     },
     looks: [
       { by: 'Robin Ellis', at: SAMPLE_NOW },

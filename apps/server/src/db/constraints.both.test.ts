@@ -196,6 +196,10 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     PAYMENT('lost_before_start_minor = 1'),
     PAYMENT('late_granted_minor = 1'),
   ],
+  payment_paid_otherwise: [
+    PAYMENT('paid_otherwise_minor = -1'),
+    PAYMENT('paid_otherwise_minor = captured_minor + 1'),
+  ],
   payment_setbacks: ['refund_failed_minor', 'dispute_open_minor', 'not_delivered_minor', 'refusals'].map(
     (column) => PAYMENT(`${column} = -1`),
   ),
@@ -209,6 +213,10 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   ],
   proposal_accepted: [PROPOSAL('accepted', 'now()', 'NULL'), PROPOSAL('declined', 'now()', 'now()')],
   proposal_closed: [PROPOSAL('open', 'now()', 'NULL'), PROPOSAL('expired', 'NULL', 'NULL')],
+  refund_otherwise_sane: [
+    `INSERT INTO refund_otherwise (id, booking_id, amount_minor, currency, paid_to, reference, paid_on, paid_by, at)
+     SELECT gen_random_uuid(), id, 0, 'AUD', 'Bank account', 'NX-1', now(), client_id, now() FROM booking LIMIT 1`,
+  ],
   refund_order_sane: [
     `INSERT INTO refund_order (id, booking_id, cause, amount_minor, at)
      SELECT gen_random_uuid(), id, 'goodwill', 0, now() FROM booking LIMIT 1`,

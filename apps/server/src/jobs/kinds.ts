@@ -129,6 +129,7 @@ export const JOB_PAYLOADS = {
   'mail.review-report': z.object({ accountId: id, reportId: id }),
   /** `orderId`: of the refund that staff ordered */
   'mail.refund': z.object({ orderId: id, to: z.enum(['client', 'expert']) }),
+  'mail.refund-otherwise': z.object({ refundId: id }),
   'mail.problem': z.object({ statementId: id, to: z.enum(['client', 'expert']) }),
   'mail.second-factor': z.object({ accountId: id, what: z.enum(['on', 'off', 'codes']) }),
   'mail.second-factor-removal': z.object({

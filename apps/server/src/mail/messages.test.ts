@@ -27,6 +27,7 @@ import {
   payment,
   problemStatement,
   refundOrder,
+  refundOtherwise,
   review,
   reviewReport,
   secondFactor,
@@ -214,6 +215,25 @@ const dashboardRefund = (to: 'client' | 'expert') => ({
   kind: 'mail.dashboard-refund',
   payload: () => ({ bookingId: session.id, amountMinor: 2050, to }),
 });
+const paidOtherwise = {
+  kind: 'mail.refund-otherwise',
+  payload: async () => {
+    const [row] = await server.db
+      .insert(refundOtherwise)
+      .values({
+        bookingId: session.id,
+        amountMinor: 2050,
+        currency: 'AUD',
+        paidTo: '<b>Grove</b>',
+        reference: '<b>Grove</b>',
+        paidOn: '2026-11-28',
+        paidBy: member.accountId,
+        at: server.clock.now(),
+      })
+      .returning();
+    return { refundId: row?.id };
+  },
+};
 const payoutsHeld = (step: 'held' | 'released') => ({
   kind: 'mail.payout-hold',
   payload: async () => {
@@ -646,6 +666,11 @@ const MESSAGES: readonly {
     name: 'refund in the dashboard, client',
     sent: dashboardRefund('client'),
     subject: /^Refund: A\$20\.50 for Tax return review$/,
+  },
+  {
+    name: 'refund paid another way',
+    sent: paidOtherwise,
+    subject: /^We’ve paid your refund of A\$20\.50 another way$/,
   },
   {
     name: 'refund in the dashboard, expert',

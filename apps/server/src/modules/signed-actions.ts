@@ -1,5 +1,6 @@
 import {
   cancelSigned,
+  payOtherwiseSigned,
   refundSigned,
   releaseSigned,
   rolesSigned,
@@ -20,6 +21,7 @@ export const signedActions: SignedActions = {
   finding: findingSigned,
   'payout-release': releaseSigned,
   refund: refundSigned,
+  'refund-otherwise': payOtherwiseSigned,
   role: rolesSigned,
   'suspension-refund': suspensionRefundSigned,
   'write-off': writeOffSigned,

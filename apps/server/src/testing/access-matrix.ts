@@ -128,6 +128,7 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   handBackCase:        [401,  401,  403,  403,  403,  403,  'STFA'],
   staffCancelBooking:  [401,  401,  403,  403,  403,  403,  'S---'],
   staffRefund:         [401,  401,  403,  403,  403,  403,  'S-F-'],
+  payRefundOtherwise:  [401,  401,  403,  403,  403,  403,  '--F-'],
   suspendAccount:      [401,  401,  403,  403,  403,  403,  '-T--'],
   liftSuspension:      [401,  401,  403,  403,  403,  403,  '-T--'],
   holdPayouts:         [401,  401,  403,  403,  403,  403,  '--F-'],

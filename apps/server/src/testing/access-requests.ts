@@ -461,6 +461,16 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
     body: { amountMinor: 100, seenRefundsMinor: 0, reason: 'Asked for on the phone' },
     reached: 'NotFound',
   }),
+  payRefundOtherwise: ({ client }) => ({
+    params: { id: client.accountId },
+    body: {
+      amountMinor: 100,
+      paidTo: 'Bank account ending in 4821',
+      reference: 'NX-1',
+      paidOn: '2026-01-05',
+    },
+    reached: 'NotFound',
+  }),
   suspendAccount: () => ({
     params: { id: randomUUID() },
     body: { reason: 'Threatened an expert' },

@@ -16,6 +16,7 @@ export interface DeskClient {
   readonly decideReport: Call<typeof endpoints.decideReport>;
   readonly cancel: Call<typeof endpoints.staffCancelBooking>;
   readonly refund: Call<typeof endpoints.staffRefund>;
+  readonly payRefundOtherwise: Call<typeof endpoints.payRefundOtherwise>;
   readonly suspend: Call<typeof endpoints.suspendAccount>;
   readonly liftSuspension: Call<typeof endpoints.liftSuspension>;
   readonly holdPayouts: Call<typeof endpoints.holdPayouts>;
@@ -46,6 +47,7 @@ export function deskClient(host: KyInstance): DeskClient {
     decideReport: bind(host, endpoints.decideReport),
     cancel: bind(host, endpoints.staffCancelBooking),
     refund: bind(host, endpoints.staffRefund),
+    payRefundOtherwise: bind(host, endpoints.payRefundOtherwise),
     suspend: bind(host, endpoints.suspendAccount),
     liftSuspension: bind(host, endpoints.liftSuspension),
     holdPayouts: bind(host, endpoints.holdPayouts),

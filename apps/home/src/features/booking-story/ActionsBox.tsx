@@ -1,4 +1,4 @@
-import type { BookingStory } from '@nexperts/contract';
+import type { BookingStory, SecondSignature } from '@nexperts/contract';
 import { formatMoney, formatMoment, type StaffRole } from '@nexperts/domain';
 import { Badge } from '@nexperts/ui/Badge';
 import { Button } from '@nexperts/ui/Button';
@@ -10,14 +10,21 @@ import { useZone } from '../../model/zone.ts';
 import * as page from '../../ui/desk-page.css.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { isStandingStill } from './decisions.ts';
+import { PayOtherwiseDialog } from './PayOtherwiseDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { askedAbout, SecondPerson } from './SecondPerson.tsx';
 import { ShareReportDialog } from './ShareReportDialog.tsx';
 import * as css from './story.css.ts';
 import { TakeOverDialog } from './TakeOverDialog.tsx';
 
-const ACTIONS = ['refund', 'cancel', 'share', 'takeOver'] as const;
+const ACTIONS = ['payOtherwise', 'refund', 'cancel', 'share', 'takeOver'] as const;
 type Action = (typeof ACTIONS)[number];
+/** What a second member of staff is asked about each */
+const SIGNED: Readonly<Partial<Record<Action, SecondSignature['action']>>> = {
+  payOtherwise: 'refund-otherwise',
+  refund: 'refund',
+  cancel: 'cancel',
+};
 
 interface Offer {
   title: string;
@@ -53,7 +60,7 @@ export function ActionsBox({ story, roles }: ActionsBoxProps) {
         {ACTIONS.map((action) => {
           const offer = offers[action];
           if (!offer) return null;
-          const asked = action === 'refund' || action === 'cancel' ? askedAbout(story, action) : null;
+          const asked = SIGNED[action] ? askedAbout(story, SIGNED[action]) : null;
           const isAllowed = offer.roles.some((role) => roles.includes(role));
           return (
             <li key={action} className={css.action}>
@@ -77,6 +84,7 @@ export function ActionsBox({ story, roles }: ActionsBoxProps) {
           );
         })}
       </ul>
+      <PayOtherwiseDialog {...dialog('payOtherwise')} />
       <RefundDialog {...dialog('refund')} />
       <CancelDialog {...dialog('cancel')} />
       {offers.share ? <ShareReportDialog {...dialog('share')} /> : null}
@@ -90,9 +98,16 @@ const inside = (why: string): string => why.charAt(0).toLowerCase() + why.slice(
 
 function offersOf(story: BookingStory, zone: string): Record<Action, Offer | null> {
   const { actions, problem, expert } = story;
-  const { refund, cancel } = actions;
+  const { refund, cancel, payOtherwise } = actions;
   const { most, alone } = refund;
   return {
+    payOtherwise: payOtherwise && {
+      title: 'Pay the refund another way',
+      verb: 'Record a payment…',
+      roles: ['finance'],
+      note: `The payment provider refuses to refund ${formatMoney(payOtherwise)}. Pay it another way, such as a bank transfer, and record it. It takes a second person.`,
+      why: '',
+    },
     refund: {
       title: 'Refund a part',
       verb: 'Refund a part…',

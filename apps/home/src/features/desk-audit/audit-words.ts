@@ -107,6 +107,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'desk.look-sellers': '{who} exported the sellers of a year',
   'desk.search': '{who} searched for people, bookings or payments',
   'desk.refund': '{who} ordered a refund for {about}',
+  'desk.refund-otherwise': '{who} paid a refund for {about} another way',
   'dispute.opened': 'The client’s bank disputes the charge for {about}',
   'dispute.won': 'The bank decided for us about {about}',
   'dispute.lost': 'The bank decided for the client about {about}',

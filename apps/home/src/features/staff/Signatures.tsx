@@ -27,6 +27,7 @@ const ACTIONS: Readonly<Record<SecondSignature['action'], string>> = {
   'write-off': 'Write-off of a debt',
   difference: 'Difference that we bear',
   'suspension-refund': 'Refund after a suspension',
+  'refund-otherwise': 'Refund paid another way',
 };
 
 /** The page of the person that a question is about, or null. */

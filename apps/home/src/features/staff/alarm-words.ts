@@ -7,16 +7,18 @@ interface AlarmWords {
 const WORDS: Readonly<Record<string, AlarmWords>> = {
   'refund.refused': {
     title: 'Refund refused',
-    remedy: 'The payment provider refused it three times. Send the refund from its dashboard or another way.',
+    remedy:
+      'The payment provider refused it three times. Pay the client another way, then record it on the booking’s page under “Pay the refund another way”.',
   },
   'refund.failed': {
     title: 'Refund failed',
-    remedy: 'The client’s bank sent the refund back. Ask the client for another way to pay them back.',
+    remedy:
+      'The client’s bank sent the refund back. Ask the client where to pay it, then record it on the booking’s page under “Pay the refund another way”.',
   },
   'refund.waits': {
     title: 'Refund not sent for three days',
     remedy:
-      'It was ordered three days ago, and the client doesn’t have it. See in the payment provider’s dashboard why, and send it from there if you can.',
+      'It was ordered three days ago, and the client doesn’t have it. See in the payment provider’s dashboard why, and send it from there if you can. Once the provider has refused it three times, you can pay it another way on the booking’s page.',
   },
   'refund.unsigned': {
     title: 'Refund not signed in time',

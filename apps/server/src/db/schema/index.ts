@@ -29,7 +29,15 @@ export { availabilityOverride, availabilityRule, expert, service } from './exper
 export { avatar, storedFile, upload } from './files.ts';
 export { expertListing, nextSlot, searchWord, slotChange } from './listing.ts';
 export { notification, notificationSetting, pushSubscription } from './notifications.ts';
-export { alarm, dispute, ledgerEntry, payment, paymentOperation, providerEvent } from './payments.ts';
+export {
+  alarm,
+  dispute,
+  ledgerEntry,
+  payment,
+  paymentOperation,
+  providerEvent,
+  refundOtherwise,
+} from './payments.ts';
 export {
   payout,
   payoutAccount,

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -45,6 +46,8 @@ export const payment = pgTable(
     refundedMinor: integer('refunded_minor').notNull().default(0),
     /** Refunds that were made and then failed. With `refundedMinor`, every refund ever made: a sum that only grows */
     refundFailedMinor: integer('refund_failed_minor').notNull().default(0),
+    /** What the provider refused to refund for good and staff paid another way; the provider knows nothing of it (O-08) */
+    paidOtherwiseMinor: integer('paid_otherwise_minor').notNull().default(0),
     /** What must go back to the client by the way the booking ended; the refund follows it */
     refundDueMinor: integer('refund_due_minor').notNull().default(0),
     /** What is due is not sent yet: the verdict it rests on may still be appealed, or is (A-06) */
@@ -80,10 +83,36 @@ export const payment = pgTable(
       'payment_setbacks',
       sql`${t.refundFailedMinor} >= 0 AND ${t.disputeOpenMinor} >= 0 AND ${t.disputeLostMinor} >= 0 AND ${t.notDeliveredMinor} BETWEEN 0 AND ${t.disputeLostMinor} AND ${t.refusals} >= 0`,
     ),
+    check('payment_paid_otherwise', sql`${t.paidOtherwiseMinor} BETWEEN 0 AND ${t.capturedMinor}`),
     check(
       'payment_before_start',
       sql`${t.lostBeforeStartMinor} BETWEEN 0 AND ${t.disputeLostMinor} AND ${t.lateGrantedMinor} BETWEEN 0 AND CASE WHEN ${t.lostBeforeStartMinor} > 0 THEN ${t.capturedMinor} ELSE 0 END`,
     ),
+  ],
+);
+
+/** Refunds that the provider refused for good and staff paid another way (O-08). */
+export const refundOtherwise = pgTable(
+  'refund_otherwise',
+  {
+    id: id(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => booking.id),
+    amountMinor: integer('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    /** Where the money went, such as `Bank account ending in 4821`; the client reads it */
+    paidTo: text('paid_to').notNull(),
+    /** Of the transfer, for both banks */
+    reference: text('reference').notNull(),
+    paidOn: date('paid_on', { mode: 'string' }).notNull(),
+    /** Who paid it, and recorded it once a second member of staff had confirmed */
+    paidBy: uuid('paid_by').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    index('refund_otherwise_booking_idx').on(t.bookingId),
+    check('refund_otherwise_sane', sql`${t.amountMinor} > 0`),
   ],
 );
 

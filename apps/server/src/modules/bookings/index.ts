@@ -1,4 +1,9 @@
-import { sendDashboardRefundMail, sendGoodwillMail, sendRefundMail } from './mail/refund-mails.ts';
+import {
+  sendDashboardRefundMail,
+  sendGoodwillMail,
+  sendPaidOtherwiseMail,
+  sendRefundMail,
+} from './mail/refund-mails.ts';
 import { applyEvent, settlePayment } from './payment/settle.ts';
 import { expireProposal } from './moves/expire-proposal.ts';
 import { completeSession, endSession, expireHold, lapseRequest } from './lifecycle/timers.ts';
@@ -15,7 +20,7 @@ export { callSession } from './lifecycle/call-records.ts';
 export { scheduleReminders } from './lifecycle/reminder-jobs.ts';
 export { jobsOfReviews, publishJob } from './lifecycle/review-jobs.ts';
 export { bookingMailJob } from './mail/mails.ts';
-export { notifyRefund } from './mail/refund-mails.ts';
+export { notifyPaidOtherwise, notifyRefund } from './mail/refund-mails.ts';
 export {
   orderedNow,
   refundAfterCancelling,
@@ -48,4 +53,5 @@ export const bookingJobs = {
   'mail.dashboard-refund': sendDashboardRefundMail,
   'mail.goodwill': sendGoodwillMail,
   'mail.refund': sendRefundMail,
+  'mail.refund-otherwise': sendPaidOtherwiseMail,
 };

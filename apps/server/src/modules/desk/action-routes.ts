@@ -11,6 +11,7 @@ import {
 } from '../signatures/index.ts';
 import { cancelBookingByStaff } from './actions/cancel.ts';
 import { holdPayouts, releasePayouts } from './actions/payout-hold.ts';
+import { payOtherwise } from './actions/pay-otherwise.ts';
 import { refundByStaff } from './actions/refund.ts';
 import { changeRoles, listStaff } from './actions/roles.ts';
 import { liftSuspension, suspendAccount } from './actions/suspension.ts';
@@ -25,6 +26,9 @@ export function deskActionRoutes(api: Hono<AppVariables>, signed: SignedActions)
   }));
   route(api, endpoints.staffRefund, async ({ ctx, params, body }) => ({
     data: await refundByStaff(ctx, params.id, body),
+  }));
+  route(api, endpoints.payRefundOtherwise, async ({ ctx, params, body }) => ({
+    data: await payOtherwise(ctx, params.id, body),
   }));
   route(api, endpoints.suspendAccount, async ({ ctx, params, body }) => ({
     data: await suspendAccount(ctx, params.id, body),

@@ -8,6 +8,7 @@ import { sendRolesMail } from './staff-mails.ts';
 export { deskActionRoutes } from './action-routes.ts';
 export { cancelSigned } from './actions/cancel.ts';
 export { releaseSigned } from './actions/payout-hold.ts';
+export { payOtherwiseSigned } from './actions/pay-otherwise.ts';
 export { refundSigned } from './actions/refund.ts';
 export { suspensionRefundSigned } from './actions/suspension-refund.ts';
 export { rolesSigned } from './actions/roles.ts';

@@ -9,7 +9,7 @@ import {
   MINUTE_MS,
   overlapMs,
 } from '@nexperts/domain';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { attendance, audit, ledgerEntry, message } from '../../db/schema/index.ts';
 import type { Db } from '../../db/types.ts';
 import { callSession } from '../bookings/index.ts';
@@ -66,7 +66,9 @@ export async function evidenceOf(
   const refunds = await db
     .select()
     .from(ledgerEntry)
-    .where(and(eq(ledgerEntry.bookingId, booking.id), eq(ledgerEntry.kind, 'refund')));
+    .where(
+      and(eq(ledgerEntry.bookingId, booking.id), inArray(ledgerEntry.kind, ['refund', 'refund-otherwise'])),
+    );
   const present = (isClient: boolean): string[] =>
     stays
       .filter((stay) => (stay.accountId === booking.clientId) === isClient)

@@ -8,6 +8,7 @@ import type { SignedIn } from '../../http/context.ts';
 import { uploadsOf } from '../uploads/index.ts';
 import { actionsOf, findingsOf } from './actions.ts';
 import { disputeForStaff, findDispute, type FullDispute } from './rows.ts';
+import { sentBack } from '../payments/index.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -15,11 +16,12 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 function viewBeforeStart({ dispute: row, booking, payment: paid }: FullDispute): BankDispute['beforeStart'] {
   if (!row.beforeStart) return null;
   const of = (minor: number) => ({ minor: Math.max(0, minor), currency: booking.currency });
-  const { capturedMinor, refundDueMinor, refundedMinor, disputeOpenMinor, disputeLostMinor } = paid;
-  const keptMinor = row.lateKeptMinor ?? Math.max(0, capturedMinor - Math.max(refundDueMinor, refundedMinor));
+  const { capturedMinor, refundDueMinor, disputeOpenMinor, disputeLostMinor } = paid;
+  const sentMinor = sentBack(paid);
+  const keptMinor = row.lateKeptMinor ?? Math.max(0, capturedMinor - Math.max(refundDueMinor, sentMinor));
   return {
     refund: of(capturedMinor - keptMinor),
-    rest: of(capturedMinor - refundedMinor - disputeOpenMinor - disputeLostMinor),
+    rest: of(capturedMinor - sentMinor - disputeOpenMinor - disputeLostMinor),
     lateShare: of(splitFee(keptMinor).expertMinor),
   };
 }

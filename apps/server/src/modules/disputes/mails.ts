@@ -1,5 +1,5 @@
 import { formatMoney, fullName, splitFee } from '@nexperts/domain';
-import { and, eq, gte, sql, sum } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql, sum } from 'drizzle-orm';
 import { account, audit, ledgerEntry } from '../../db/schema/index.ts';
 import type { Db } from '../../db/types.ts';
 import { defineJob } from '../../jobs/define-job.ts';
@@ -29,8 +29,8 @@ async function restOf(
     .where(
       and(
         eq(ledgerEntry.bookingId, booking.id),
-        eq(ledgerEntry.kind, 'refund'),
-        eq(ledgerEntry.debit, ledgerAccount.provider),
+        inArray(ledgerEntry.kind, ['refund', 'refund-otherwise']),
+        eq(ledgerEntry.credit, ledgerAccount.escrow(booking.id)),
         gte(ledgerEntry.at, closedAt),
       ),
     );

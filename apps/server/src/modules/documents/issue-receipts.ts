@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { enqueueAll, type NewJob } from '../../jobs/queue.ts';
 import { findBooking, lockBooking, type FullBooking } from '../bookings/index.ts';
-import { ledgerAccount } from '../payments/index.ts';
+import { DOCUMENTED_KINDS } from '../payments/index.ts';
 import { keptUntil } from './dates.ts';
 import { drawNumber, PLATFORM_SERIES, type Series } from './numbers.ts';
 import { receiptPaper, type ReceiptKind } from './receipt-paper.ts';
@@ -17,7 +17,7 @@ type Entry = typeof ledgerEntry.$inferSelect;
 type Document = typeof document.$inferSelect;
 
 /** Whether an entry of a booking raises what the client has paid: a capture, or a refund that failed. */
-const isPaid = ({ kind, debit }: Entry): boolean => kind === 'capture' || debit !== ledgerAccount.provider;
+const isPaid = ({ debit }: Entry): boolean => debit.startsWith('escrow:');
 
 interface Tax {
   /** Eleven digits */
@@ -103,6 +103,7 @@ async function issue(
     isGstRegistered: tax.isGstRegistered,
     adjusts: isCapture || !first ? null : first.number,
     isTakenBack: !isCapture && isPaid(entry),
+    isOtherwise: entry.kind === 'refund-otherwise',
   });
   const row: Document = {
     id: randomUUID(),
@@ -149,7 +150,7 @@ async function issueReceipts(
     .from(ledgerEntry)
     .leftJoin(document, eq(document.ledgerEntryId, ledgerEntry.id))
     .leftJoin(expertTax, eq(expertTax.expertId, booking.expertId))
-    .where(and(eq(ledgerEntry.bookingId, booking.id), inArray(ledgerEntry.kind, ['capture', 'refund'])))
+    .where(and(eq(ledgerEntry.bookingId, booking.id), inArray(ledgerEntry.kind, DOCUMENTED_KINDS)))
     // At one instant what was captured comes first.
     .orderBy(asc(ledgerEntry.at), asc(ledgerEntry.kind), asc(ledgerEntry.idempotencyKey));
   const before = rows

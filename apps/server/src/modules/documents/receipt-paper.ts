@@ -30,6 +30,8 @@ export interface ReceiptFacts {
   adjusts: string | null;
   /** A refund that failed counts back: it takes an earlier document back */
   isTakenBack: boolean;
+  /** A refund that the provider refused and staff paid another way than to the card (O-08) */
+  isOtherwise: boolean;
 }
 
 export const TITLES: Readonly<Record<ReceiptKind, string>> = {
@@ -64,7 +66,7 @@ export const platformLines = ({ name, abn, address }: Env['platform']): string[]
 ];
 
 function partiesOf(facts: ReceiptFacts): Paper['parties'] {
-  const { kind, found, platform, paidAt, adjusts, isTakenBack, abn } = facts;
+  const { kind, found, platform, paidAt, adjusts, isTakenBack, isOtherwise, abn } = facts;
   const { booking, payment, expert, client } = found;
   const name = fullName(expert.firstName, expert.lastName);
   const isNamed = isTax(kind) && booking.currency === 'AUD' && booking.priceMinor >= NAMED_FROM_MINOR;
@@ -74,7 +76,8 @@ function partiesOf(facts: ReceiptFacts): Paper['parties'] {
     lines: [
       `${dayWithYear(paidAt, booking.clientTimeZone)}, ${formatTime(paidAt.getTime(), booking.clientTimeZone)}`,
       // The supplier reads a tax invoice too.
-      ...(last4 && !isTax(kind) ? [`Card ending ${last4}`] : []),
+      ...(isOtherwise ? ['Not to the card'] : []),
+      ...(last4 && !isTax(kind) && !isOtherwise ? [`Card ending ${last4}`] : []),
     ],
   };
   if (!isTax(kind))

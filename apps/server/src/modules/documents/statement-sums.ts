@@ -74,7 +74,7 @@ export async function lineSums(
             kinds.map((kind) => sql`${kind}`),
             sql`, `,
           )})), 0)`;
-  const { provider, fee, loss } = ledgerAccount;
+  const { provider, bank, fee, loss } = ledgerAccount;
   const available = ledgerAccount.available(expertId);
   const ids = sql.join(
     bookingIds.map((id) => sql`${id}::uuid`),
@@ -87,7 +87,7 @@ export async function lineSums(
           (now.fee - coalesce(said.fee, 0))::float8 AS "feeMinor",
           (now.share - coalesce(said.share, 0))::float8 AS "shareMinor"
         FROM (SELECT l.booking_id AS id, -${net(provider, ['capture'])} AS paid,
-            ${net(provider, ['refund', 'chargeback'])} + ${net(loss, ['loss'])} AS refunded,
+            ${net(provider, ['refund', 'chargeback'])} + ${net(bank, ['refund-otherwise'])} + ${net(loss, ['loss'])} AS refunded,
             ${net(fee, ['fee'])} AS fee, ${net(available, ['release'])} AS share
           FROM ledger_entry l
           WHERE l.booking_id IN (${ids}) AND l.at <= ${until.toISOString()}::timestamptz GROUP BY l.booking_id) now

@@ -12,6 +12,7 @@ import type { Tx } from '../../db/types.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { askForStatement } from './issue-statement.ts';
+import { DOCUMENTED_KINDS } from '../payments/index.ts';
 
 /** What moved longer ago than this has its papers, or had them. */
 const LOOKS_BACK_MS = 60 * DAY_MS;
@@ -33,7 +34,7 @@ async function askForReceipts(tx: Tx, now: Date): Promise<void> {
     .leftJoin(document, eq(document.ledgerEntryId, ledgerEntry.id))
     .where(
       and(
-        inArray(ledgerEntry.kind, ['capture', 'refund']),
+        inArray(ledgerEntry.kind, DOCUMENTED_KINDS),
         gt(ledgerEntry.at, new Date(now.getTime() - LOOKS_BACK_MS)),
         isNotNull(ledgerEntry.bookingId),
         isNull(document.id),

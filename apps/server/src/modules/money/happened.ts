@@ -25,6 +25,7 @@ type Pair = readonly [forth: MoneyStep['kind'], back: MoneyStep['kind']];
 /** What a row means that moves money out of our accounts, and the same row with its accounts exchanged (P-01). */
 const OUTSIDE: Readonly<Record<string, Pair>> = {
   refund: ['refunded', 'refund_failed'],
+  'refund-otherwise': ['refunded_otherwise', 'refund_failed'],
   chargeback: ['bank_took', 'bank_returned'],
 };
 
@@ -69,7 +70,7 @@ export function happened(rows: readonly MoneyRow[], expertId: string): Happened[
   const outside = rows.flatMap(({ kind, debit, minor, at, documentId }): Happened | [] => {
     if (kind === 'capture') return { kind: 'charged', minor, at, documentId };
     const pair = OUTSIDE[kind];
-    return pair ? { kind: debit === ledgerAccount.provider ? pair[0] : pair[1], minor, at, documentId } : [];
+    return pair ? { kind: debit.startsWith('escrow:') ? pair[1] : pair[0], minor, at, documentId } : [];
   });
   return [...outside, ...shareSteps(rows, expertId)].toSorted((a, b) => a.at - b.at);
 }

@@ -44,7 +44,7 @@ export async function brokenBooks(db: DbOrTx, expertId: string): Promise<string[
           (SELECT ${ms('a.at')} FROM audit a
             WHERE a.subject = 'booking:' || b.id AND a.action = 'booking.charge_disputed') AS "disputedAt",
           (SELECT json_agg(json_build_object('currency', p.currency, 'capturedMinor', p.captured_minor,
-                    'refundedMinor', p.refunded_minor, 'refundDueMinor', p.refund_due_minor,
+                    'refundedMinor', p.refunded_minor, 'paidOtherwiseMinor', p.paid_otherwise_minor, 'refundDueMinor', p.refund_due_minor,
                     'disputeOpenMinor', p.dispute_open_minor, 'disputeLostMinor', p.dispute_lost_minor,
                     'notDeliveredMinor', ${sumOf('d.amount_minor', `d.finding = 'not_delivered'`)},
                     'lostBeforeStartMinor', ${sumOf('d.amount_minor', `d.opened_at < b.starts_at`)},

@@ -17,10 +17,17 @@ export {
 } from './operations.ts';
 export { giveUpCharge, orderedOf, orderRefund, releaseRefund, type Refund } from './order-refund.ts';
 export { perform } from './perform.ts';
-export { nextStep, refundedElsewhere } from './plan.ts';
+export { nextStep, refundedElsewhere, refusedRefund } from './plan.ts';
 export { postPayout } from './payout-postings.ts';
 export { ledgerAccount } from './postings.ts';
-export { lockPayment, lockPayments, recordBookingMove, recordPayment } from './record-payment.ts';
+export {
+  DOCUMENTED_KINDS,
+  lockPayment,
+  lockPayments,
+  recordBookingMove,
+  recordPaidOtherwise,
+  recordPayment,
+} from './record-payment.ts';
 export { recordFinding } from './record-finding.ts';
 export { paymentRoutes } from './routes.ts';
 export { sandboxRoutes } from './sandbox-routes.ts';
@@ -33,6 +40,7 @@ export {
   refundOfShare,
   refundOutstanding,
   retained,
+  sentBack,
   splitOf,
   totals,
   type PaymentAmounts,

@@ -19,6 +19,7 @@ export interface Books {
     | 'currency'
     | 'capturedMinor'
     | 'refundedMinor'
+    | 'paidOtherwiseMinor'
     | 'refundDueMinor'
     | 'disputeOpenMinor'
     | 'disputeLostMinor'
@@ -42,7 +43,7 @@ const final = new Set<BookingStatus>(['completed', 'cancelled']);
 
 /** What the law of P-01 says of the amounts, worked out without the code that posts them. */
 function lawOf({ status, closedReason, policyRefundMinor, payments }: Books) {
-  const sum = { captured: 0, refunded: 0, chargedBack: 0, borne: 0, due: 0, open: 0 };
+  const sum = { captured: 0, refunded: 0, otherwise: 0, chargedBack: 0, borne: 0, due: 0, open: 0 };
   for (const paid of payments) {
     if (paid.capturedMinor === 0) continue;
     // A dispute before the start that the bank won leaves nothing with us: all of it is the client's (P-09).
@@ -51,19 +52,34 @@ function lawOf({ status, closedReason, policyRefundMinor, payments }: Books) {
       ? paid.capturedMinor
       : Math.max(paid.refundDueMinor, policyRefundMinor ?? 0);
     // What is owed to the client waits in escrow; a bank that has taken it has settled it.
-    const owed = Math.max(0, Math.min(due, paid.capturedMinor) - paid.refundedMinor);
+    const owed = Math.max(
+      0,
+      Math.min(due, paid.capturedMinor) - paid.refundedMinor - paid.paidOtherwiseMinor,
+    );
     // What staff found not delivered is the expert's to bear.
     const notBorne = Math.max(owed, paid.notDeliveredMinor);
     sum.captured += paid.capturedMinor;
     sum.refunded += paid.refundedMinor;
+    sum.otherwise += paid.paidOtherwiseMinor;
     sum.chargedBack += paid.disputeOpenMinor + paid.disputeLostMinor;
     // What the client has twice, by a refund and the bank, is nobody's but the platform's.
-    sum.borne +=
-      paid.disputeOpenMinor + Math.max(0, paid.disputeLostMinor - notBorne) + paid.lateGrantedMinor;
+    const twice =
+      paid.refundedMinor +
+      paid.paidOtherwiseMinor +
+      paid.disputeOpenMinor +
+      paid.disputeLostMinor -
+      paid.capturedMinor;
+    sum.borne += Math.max(
+      twice,
+      paid.disputeOpenMinor +
+        Math.max(0, paid.disputeLostMinor - notBorne) +
+        paid.lateGrantedMinor +
+        Math.max(0, paid.refundedMinor + paid.paidOtherwiseMinor - paid.capturedMinor),
+    );
     sum.due += Math.max(0, owed - paid.disputeLostMinor);
     sum.open += paid.disputeOpenMinor;
   }
-  const kept = sum.captured - sum.refunded - sum.chargedBack + sum.borne;
+  const kept = sum.captured - sum.refunded - sum.otherwise - sum.chargedBack + sum.borne;
   const isOpen = sum.open > 0;
   // While the dispute that cancelled a booking is open nothing is earned by it, and escrow holds all of it.
   const isHeld = closedReason === 'charge_disputed' && isOpen;
@@ -103,6 +119,7 @@ export function brokenLaws(books: Books): string[] {
   const kinds: Record<PostingKind, [to: string, minor: number]> = {
     capture: [escrow, law.captured],
     refund: ['provider', law.refunded],
+    'refund-otherwise': ['platform:bank', law.otherwise],
     chargeback: ['provider', law.chargedBack],
     loss: [escrow, law.borne],
     fee: ['platform:fee', law.fee],
@@ -113,6 +130,7 @@ export function brokenLaws(books: Books): string[] {
   const accounts = new Map([
     ['provider', law.refunded + law.chargedBack - law.captured],
     [escrow, law.escrow],
+    ['platform:bank', law.otherwise],
     ['platform:loss', -law.borne],
     ['platform:fee', law.fee - law.feeHeld],
     ['platform:fee:held', law.feeHeld],

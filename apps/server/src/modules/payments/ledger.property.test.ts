@@ -106,7 +106,8 @@ async function endsOf({ expert }: World): Promise<string[]> {
   ]);
 }
 
-const kinds = Object.keys(postingRules) as PostingKind[];
+// A refund is paid another way only once the provider has refused it: `pay-otherwise.test.ts`.
+const kinds = (Object.keys(postingRules) as PostingKind[]).filter((kind) => kind !== 'refund-otherwise');
 
 /** Every kind of row, posted and taken back. What was captured stays captured. */
 const EVERY_DIRECTION = kinds

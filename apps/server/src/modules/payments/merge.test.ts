@@ -14,6 +14,7 @@ const fresh: PaymentRow = {
   capturedMinor: 0,
   refundedMinor: 0,
   refundFailedMinor: 0,
+  paidOtherwiseMinor: 0,
   refundDueMinor: 0,
   refundHeld: false,
   disputeOpenMinor: 0,

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@nexperts/domain';
 import type { PaymentRow } from './merge.ts';
-import { refundDue, refundOutstanding } from './totals.ts';
+import { MAX_REFUSALS } from './operations.ts';
+import { refundDue, refundOutstanding, sentBack } from './totals.ts';
 
 /** The next call to the provider that a booking's payment needs; amounts in minor units. */
 export interface Step {
@@ -22,7 +23,16 @@ const dueOf = (status: BookingStatus, payment: PaymentRow): number =>
  */
 export function refundedElsewhere(status: BookingStatus, payment: PaymentRow): number {
   const ours = payment.refundHeld ? 0 : dueOf(status, payment);
-  return Math.max(0, payment.refundedMinor - ours);
+  return Math.max(0, sentBack(payment) - ours);
+}
+
+/**
+ * What the provider refused for good to send back to the client of one payment (O-08), in minor units: nothing more is tried by
+ * itself, and staff have to pay it another way.
+ */
+export function refusedRefund(status: BookingStatus, payment: PaymentRow): number {
+  const step = payment.refusals >= MAX_REFUSALS ? nextStep(status, payment) : null;
+  return step?.kind === 'refund' ? step.amountMinor : 0;
 }
 
 /**

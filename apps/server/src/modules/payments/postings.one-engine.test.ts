@@ -11,12 +11,22 @@ import { missingPostings, postingRules, type PostingKind } from './postings.ts';
 const paid = fc
   .tuple(
     fc.nat({ max: 100_000 }),
-    fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 8, maxLength: 8 }),
+    fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 9, maxLength: 9 }),
   )
   .map(
     ([
       capturedMinor,
-      [refunded = 0, due = 0, open = 0, lost = 0, found = 0, twice = 0, early = 0, granted = 0],
+      [
+        refunded = 0,
+        due = 0,
+        open = 0,
+        lost = 0,
+        found = 0,
+        twice = 0,
+        early = 0,
+        granted = 0,
+        otherwise = 0,
+      ],
     ]) => {
       const of = (share: number, most: number): number => Math.round(share * most);
       const refundedMinor = of(refunded, capturedMinor);
@@ -29,6 +39,8 @@ const paid = fc
         currency: 'AUD',
         capturedMinor,
         refundedMinor,
+        // The provider may make a refund after all that was paid another way.
+        paidOtherwiseMinor: otherwise < 0.5 ? 0 : of(otherwise, capturedMinor),
         refundDueMinor,
         disputeOpenMinor,
         disputeLostMinor,

@@ -11,6 +11,8 @@ export const ledgerAccount = {
   provider: 'provider',
   escrow: (bookingId: string) => `escrow:${bookingId}`,
   fee: 'platform:fee',
+  /** Our own bank account: refunds that the provider refused for good are paid from it (O-08) */
+  bank: 'platform:bank',
   /** Fees of charges that a bank disputes */
   feeHeld: 'platform:fee:held',
   /** What the platform bears of disputes */
@@ -30,6 +32,7 @@ export type PostedBooking = Pick<typeof booking.$inferSelect, 'id' | 'expertId'>
 export type PostingKind =
   | 'capture'
   | 'refund'
+  | 'refund-otherwise'
   | 'chargeback'
   | 'loss'
   | 'fee'
@@ -56,12 +59,17 @@ interface Facts {
   isFinal: boolean;
 }
 
-const { provider, fee, feeHeld, loss } = ledgerAccount;
+const { provider, bank, fee, feeHeld, loss } = ledgerAccount;
 
 /** What each kind of posting moves, and how much of it there must be (P-01). */
 export const postingRules: Readonly<Record<PostingKind, (facts: Facts) => Posting>> = {
   capture: ({ escrow, money }) => ({ from: provider, to: escrow, amountMinor: money.captured }),
-  refund: ({ escrow, money }) => ({ from: escrow, to: provider, amountMinor: money.refunded }),
+  refund: ({ escrow, money }) => ({
+    from: escrow,
+    to: provider,
+    amountMinor: money.refunded - money.paidOtherwise,
+  }),
+  'refund-otherwise': ({ escrow, money }) => ({ from: escrow, to: bank, amountMinor: money.paidOtherwise }),
   chargeback: ({ escrow, money }) => ({ from: escrow, to: provider, amountMinor: money.chargedBack }),
   loss: ({ escrow, money }) => ({ from: loss, to: escrow, amountMinor: money.borne }),
   fee: ({ escrow, feeMinor }) => ({ from: escrow, to: fee, amountMinor: feeMinor }),

@@ -7,7 +7,7 @@ import type { ProviderPayment } from '../../ports/payments.ts';
 import { recordDisputes } from './disputes.ts';
 import { ledgerDifference } from './ledger.ts';
 import { mergePayment, type PaymentRow } from './merge.ts';
-import { closeOperations, countRefusal } from './operations.ts';
+import { clearRefusals, closeOperations, countRefusal } from './operations.ts';
 import { isSplit } from './totals.ts';
 
 type Booking = typeof booking.$inferSelect;
@@ -30,6 +30,9 @@ export async function lockPayment(tx: Tx, bookingId: string): Promise<PaymentRow
 
 type Posting = typeof ledgerEntry.$inferInsert;
 
+/** The kinds of rows that are documented (P-06). */
+export const DOCUMENTED_KINDS = ['capture', 'refund', 'refund-otherwise'];
+
 /**
  * What a client pays and gets back is documented (P-06): the job is written with the rows, so none is missed. A payment
  * that is confirmed gets its receipt with the confirmation.
@@ -41,7 +44,7 @@ const documentJobs = (
   isConfirmed: boolean,
 ): NewJob[] =>
   postings
-    .filter(({ kind }) => (kind === 'capture' && !isConfirmed) || kind === 'refund')
+    .filter(({ kind }) => DOCUMENTED_KINDS.includes(kind) && !(kind === 'capture' && isConfirmed))
     .map(({ idempotencyKey }) => ({
       kind: 'document.issue',
       payload: { bookingId },
@@ -106,4 +109,27 @@ export async function recordBookingMove(tx: Tx, booking: Booking, now: Date): Pr
   if (!isSplit(booking.status)) return;
   const postings = await ledgerDifference(tx, booking, await lockPayments(tx, booking.id), now);
   await together(tx, posting(tx, postings, booking.id, now));
+}
+
+/**
+ * Writes down that staff paid another way what the provider refused to refund (O-08), posts it and clears the alarms. The
+ * caller has locked the booking.
+ */
+export async function recordPaidOtherwise(
+  tx: Tx,
+  booking: Booking,
+  { paymentId, amountMinor }: { paymentId: string; amountMinor: number },
+  now: Date,
+): Promise<void> {
+  const all = (await lockPayments(tx, booking.id)).map((row) =>
+    row.id === paymentId ? { ...row, paidOtherwiseMinor: row.paidOtherwiseMinor + amountMinor } : row,
+  );
+  const after = all.find(({ id }) => id === paymentId);
+  if (!after) throw new Error('no such payment');
+  const { paidOtherwiseMinor } = after;
+  await together(tx, [
+    tx.update(payment).set({ paidOtherwiseMinor, updatedAt: now }).where(eq(payment.id, paymentId)),
+    ...posting(tx, await ledgerDifference(tx, booking, all, now), booking.id, now),
+  ]);
+  await clearRefusals(tx, after, now);
 }

@@ -7,6 +7,7 @@ export type PaymentAmounts = Pick<
   PaymentRow,
   | 'capturedMinor'
   | 'refundedMinor'
+  | 'paidOtherwiseMinor'
   | 'refundDueMinor'
   | 'disputeOpenMinor'
   | 'disputeLostMinor'
@@ -18,7 +19,10 @@ export type PaymentAmounts = Pick<
 /** What became of the money of a booking, over all its payments, in minor units. */
 export interface Totals {
   captured: number;
+  /** Went back to the client, by whichever way */
   refunded: number;
+  /** Of that, what the provider refused for good and staff paid another way (O-08) */
+  paidOtherwise: number;
   /** Taken by clients' banks: disputes that are open or lost */
   chargedBack: number;
   /** Of that, what the platform bears (P-09) */
@@ -41,18 +45,25 @@ export function refundDue({
   return lostBeforeStartMinor > 0 ? Math.max(refundDueMinor, capturedMinor) : refundDueMinor;
 }
 
+/** What went back to the client of one payment, through the provider or another way (O-08), in minor units. */
+export const sentBack = ({
+  refundedMinor,
+  paidOtherwiseMinor,
+}: Pick<PaymentAmounts, 'refundedMinor' | 'paidOtherwiseMinor'>): number =>
+  refundedMinor + paidOtherwiseMinor;
+
 /**
  * What must still go back to the client of one payment, in minor units: what the bank took from us by a dispute it
  * won, the client has.
  */
 export function refundOutstanding(payment: PaymentAmounts): number {
-  const { capturedMinor, refundedMinor, disputeLostMinor } = payment;
-  return Math.max(0, Math.min(refundDue(payment), capturedMinor) - refundedMinor - disputeLostMinor);
+  const { capturedMinor, disputeLostMinor } = payment;
+  return Math.max(0, Math.min(refundDue(payment), capturedMinor) - sentBack(payment) - disputeLostMinor);
 }
 
-/** What the client of one payment has back or will have, in minor units: ordered, refunded in the dashboard or taken by the bank. */
+/** What the client of one payment has back or will have, in minor units: ordered, sent by whichever way or taken by the bank. */
 export function refundedOrDue(payment: PaymentAmounts): number {
-  return Math.max(refundDue(payment), payment.refundedMinor + payment.disputeLostMinor);
+  return Math.max(refundDue(payment), sentBack(payment) + payment.disputeLostMinor);
 }
 
 /** How much an order gives back: in all, with what went back before, or this much more. Minor units. */
@@ -77,8 +88,8 @@ export function afterRelease(
   payment: PaymentAmounts,
   { orderedMinor, decidedMinor }: { orderedMinor: number; decidedMinor?: number | undefined },
 ): { dueMinor: number; sentMinor: number } {
-  const { capturedMinor, refundedMinor, refundDueMinor } = payment;
-  const before = Math.max(orderedMinor, refundedMinor);
+  const { capturedMinor, refundDueMinor } = payment;
+  const before = Math.max(orderedMinor, sentBack(payment));
   const decided = (added: number): number =>
     added === 0 ? orderedMinor : Math.min(capturedMinor, before + added);
   const dueMinor = decidedMinor === undefined ? Math.max(before, refundDueMinor) : decided(decidedMinor);
@@ -89,35 +100,51 @@ export function afterRelease(
 function totalsOf(payment: PaymentAmounts): Omit<Totals, 'disputed'> {
   const {
     capturedMinor,
-    refundedMinor,
+    paidOtherwiseMinor,
     disputeOpenMinor,
     disputeLostMinor,
     notDeliveredMinor,
     lateGrantedMinor,
   } = payment;
-  const owed = Math.max(0, Math.min(refundDue(payment), capturedMinor) - refundedMinor);
+  const sent = sentBack(payment);
+  const owed = Math.max(0, Math.min(refundDue(payment), capturedMinor) - sent);
+  const borne =
+    disputeOpenMinor +
+    // A lost dispute that only took what was owed to the client anyway is no loss. What was not delivered is borne by the
+    // expert: it is not retained, so the fee of it goes too.
+    Math.max(0, disputeLostMinor - Math.max(owed, notDeliveredMinor)) +
+    // Of a dispute before the start that was lost, only the late share that staff granted is retained.
+    lateGrantedMinor +
+    Math.max(0, sent - capturedMinor);
   return {
     captured: capturedMinor,
-    refunded: refundedMinor,
+    refunded: sent,
+    paidOtherwise: paidOtherwiseMinor,
     chargedBack: disputeOpenMinor + disputeLostMinor,
     // A lost dispute that only took what was owed to the client anyway is no loss. What was not delivered is borne by
     // the expert: it is not retained, so the fee of it goes too.
-    borne:
-      disputeOpenMinor +
-      Math.max(0, disputeLostMinor - Math.max(owed, notDeliveredMinor)) +
-      // Of a dispute before the start that was lost, only the late share that staff granted is retained.
-      lateGrantedMinor,
+    // What the client has twice, because a bank took what was refunded or the provider made a refund that was paid another
+    // way, is never the expert's to bear.
+    borne: Math.max(borne, sent + disputeOpenMinor + disputeLostMinor - capturedMinor),
     due: refundOutstanding(payment),
   };
 }
 
 /** The totals of all payments of a booking (P-01). */
 export function totals(payments: readonly PaymentAmounts[]): Totals {
-  const sum: Totals = { captured: 0, refunded: 0, chargedBack: 0, borne: 0, due: 0, disputed: false };
+  const sum: Totals = {
+    captured: 0,
+    refunded: 0,
+    paidOtherwise: 0,
+    chargedBack: 0,
+    borne: 0,
+    due: 0,
+    disputed: false,
+  };
   for (const payment of payments) {
-    const one = totalsOf(payment);
-    for (const key of ['captured', 'refunded', 'chargedBack', 'borne', 'due'] as const) sum[key] += one[key];
-    sum.disputed ||= payment.disputeOpenMinor > 0;
+    const { disputed, ...one } = { ...totalsOf(payment), disputed: payment.disputeOpenMinor > 0 };
+    for (const key of Object.keys(one) as (keyof typeof one)[]) sum[key] += one[key];
+    sum.disputed ||= disputed;
   }
   return sum;
 }

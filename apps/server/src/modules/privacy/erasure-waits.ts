@@ -52,7 +52,7 @@ export async function erasureWaits(
           WHERE d.status = 'open' OR (d.status = 'lost' AND d.hearing_until IS NOT NULL AND d.found_at IS NULL)) AS disputes,
         (SELECT count(*)::int FROM paid
           WHERE CASE WHEN lost_before_start_minor > 0 THEN captured_minor ELSE least(refund_due_minor, captured_minor) END
-            > refunded_minor + dispute_lost_minor) AS refunds,
+            > refunded_minor + paid_otherwise_minor + dispute_lost_minor) AS refunds,
         (SELECT count(*)::int FROM (
           SELECT 1 FROM moves GROUP BY currency HAVING sum(minor) <> 0) owed) AS balances,
         (SELECT max(l.at) FROM ledger_entry l JOIN theirs t ON t.id = l.booking_id

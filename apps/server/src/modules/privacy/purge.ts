@@ -85,6 +85,7 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   push_subscription: 'deleted',
   recovery_code: 'deleted',
   refund_order: 'kept',
+  refund_otherwise: 'kept',
   review: 'kept',
   review_report: 'kept',
   room_presence: 'deleted',

@@ -1,7 +1,7 @@
 import { endpoints, type StaffOutcome } from '@nexperts/contract';
 import type { StaffRole } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   alarm,
   appeal,
@@ -15,14 +15,25 @@ import {
   secondSignature,
   service,
 } from '../../db/schema/index.ts';
-import type { BankAct } from '../../ports/payments.ts';
+import { PaymentRefused, type BankAct } from '../../ports/payments.ts';
 import { attend } from '../../testing/attend.ts';
 import { confirmBooking } from '../../testing/booking-flow.ts';
+import { interceptGateway } from '../../testing/gateway.ts';
 import { createClient, createExpert, createStaff, openTestSession } from '../../testing/factories.ts';
 import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
 import { ledgerAccount } from '../payments/index.ts';
 
 const server = serverForSuite();
+/** The provider refuses every refund. */
+let refusesRefunds = false;
+beforeAll(() =>
+  interceptGateway(server, (call, send) =>
+    call === 'refund' && refusesRefunds ? Promise.reject(new PaymentRefused('expired_card')) : send(),
+  ),
+);
+afterEach(() => {
+  refusesRefunds = false;
+});
 const REASON = 'The records of the session say so.';
 const DEAR = 88_000;
 
@@ -38,6 +49,7 @@ const STAFF_VERBS: Readonly<Record<string, 'gate' | 'always two' | 'suspension' 
   concedeDispute: 'gate',
   decideDispute: 'gate',
   writeOffDebt: 'gate',
+  payRefundOtherwise: 'gate',
   resolveDifference: 'gate',
   suspendAccount: 'suspension',
   releasePayouts: 'always two',
@@ -215,6 +227,20 @@ const CASES: Readonly<Record<string, Case>> = {
           eq(reconciliationDifference.resolution, 'borne'),
         ),
       )) > 0,
+  },
+  payRefundOtherwise: {
+    at: async ({ id, expert }) => {
+      refusesRefunds = true;
+      await press(expert, `/bookings/${id}/cancel`);
+      for (let tries = 0; tries < 3; tries += 1) {
+        await server.drain();
+        server.clock.advance(2 * MINUTE);
+      }
+      const paidOn = server.clock.now().toISOString().slice(0, 10);
+      const body = { amountMinor: DEAR, paidTo: 'Bank account ending in 4821', reference: 'NX-1', paidOn };
+      return { path: `/staff/bookings/${id}/refunds/otherwise`, body };
+    },
+    done: async ({ id }) => (await paymentOf(id)).paidOtherwiseMinor === DEAR,
   },
   writeOffDebt: {
     at: async ({ expert: { expertId } }) => {

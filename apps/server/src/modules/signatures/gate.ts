@@ -8,6 +8,8 @@ import { refuseOwnBooking } from './own-booking.ts';
 interface Moving extends AskedFor {
   /** Everything that moves for the booking or person with this decision, in minor units; 0 if it moves nothing */
   inAllMinor: number;
+  /** It takes two people whatever the amount (O-08) */
+  takesTwo?: boolean;
 }
 
 /**
@@ -19,12 +21,12 @@ interface Moving extends AskedFor {
  */
 export async function passGate(
   tx: Tx,
-  { inAllMinor, ...asked }: Moving,
+  { inAllMinor, takesTwo = false, ...asked }: Moving,
   by: { actorId: string; now: Date },
   act: () => Promise<void>,
 ): Promise<StaffOutcome> {
   if (asked.bookingId) await refuseOwnBooking(tx, asked.bookingId, by.actorId);
-  if (needsSecondSignature(inAllMinor))
+  if (takesTwo || needsSecondSignature(inAllMinor))
     return { state: 'waiting', signatureId: await askSecond(tx, asked, by) };
   await act();
   return { state: 'done', signatureId: null };

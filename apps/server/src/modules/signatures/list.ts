@@ -20,6 +20,7 @@ export const SIGNERS: Readonly<Record<SignedAction, readonly StaffRole[]>> = {
   'write-off': ['finance'],
   difference: ['finance'],
   'suspension-refund': ['trust', 'finance'],
+  'refund-otherwise': ['finance'],
 };
 
 export const maySign = (action: SignedAction, { staffRoles }: SessionAccount): boolean =>

@@ -1,6 +1,6 @@
-import { formatMoney, fullName, splitFee } from '@nexperts/domain';
+import { formatDayLong, formatMoney, fullName, splitFee } from '@nexperts/domain';
 import { eq, sql } from 'drizzle-orm';
-import { account, payment, refundOrder } from '../../../db/schema/index.ts';
+import { account, payment, refundOrder, refundOtherwise } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
@@ -136,6 +136,45 @@ export const sendRefundMail = defineJob('mail.refund', (deps, payload, { jobId }
 export const sendDashboardRefundMail = defineJob('mail.dashboard-refund', (deps, payload, { jobId }) =>
   send(deps, jobId, { ...payload, words: staffWords[payload.to] }),
 );
+
+/** Job `mail.refund-otherwise`: tells the client where a refund went that their card could not take (O-08). */
+export const sendPaidOtherwiseMail = defineJob(
+  'mail.refund-otherwise',
+  async (deps, { refundId }, { jobId }) => {
+    const [row] = await deps.db.select().from(refundOtherwise).where(eq(refundOtherwise.id, refundId));
+    if (!row) return;
+    const { amountMinor, bookingId, paidTo, reference, paidOn } = row;
+    const words = (f: Facts): Words => ({
+      subject: `We’ve paid your refund of ${f.amount} another way`,
+      heading: `We’ve refunded you ${f.amount} another way`,
+      paragraphs: [
+        `The refund for “${f.title}” with ${f.expert} couldn’t be paid to your card, so we paid you ${f.amount} another way.`,
+        `Paid to: ${paidTo}. Date: ${formatDayLong(Date.parse(paidOn), 'UTC')}. Reference: ${reference}.`,
+        'If you don’t have it within ten days, reply to this email.',
+      ],
+    });
+    await send(deps, jobId, { bookingId, amountMinor, to: 'client', words });
+  },
+);
+
+/** Enqueues the mail and the notification to the client about a refund that was paid another way (O-08). */
+export async function notifyPaidOtherwise(
+  tx: Tx,
+  { refundId, bookingId }: { refundId: string; bookingId: string },
+  now: Date,
+): Promise<void> {
+  const dedupeKey = `mail.refund-otherwise:${refundId}`;
+  await enqueueAll(tx, [
+    { kind: 'mail.refund-otherwise', payload: { refundId }, dedupeKey, runAt: now, now },
+  ]);
+  await notifyParties(tx, {
+    bookingId,
+    to: ['client'],
+    kind: 'refund',
+    dedupeKey: `refund:${refundId}`,
+    now,
+  });
+}
 
 /** Enqueues the mails to both sides about a refund that staff ordered, in the transaction of the order. */
 export async function notifyRefund(

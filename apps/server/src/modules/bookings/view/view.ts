@@ -1,7 +1,7 @@
 import type { Booking } from '@nexperts/contract';
 import { fullName, joinWindow, splitFee } from '@nexperts/domain';
 import { avatarUrl, pictureUrl } from '../../experts/index.ts';
-import { retained, splitOf, totals } from '../../payments/index.ts';
+import { retained, splitOf, totals, sentBack } from '../../payments/index.ts';
 import { effectiveStatus } from '../lifecycle/effective-status.ts';
 import { canExtend } from '../hold/hold-length.ts';
 import { goodwillOf } from './goodwill-left.ts';
@@ -89,7 +89,7 @@ export function viewBooking(found: FullBooking, role: Role, now: Date): Booking 
     payment: payment && {
       status: payment.status,
       captured: amount(payment.capturedMinor),
-      refunded: amount(payment.refundedMinor),
+      refunded: amount(sentBack(payment)),
     },
     chargeback: viewChargeback(row, payment),
     expertShare: role === 'expert' ? amount(expertShare(row, payment)) : null,

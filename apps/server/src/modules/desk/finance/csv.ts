@@ -66,8 +66,8 @@ export async function sellersCsv({ deps, account: staff }: SignedIn, year: numbe
             FILTER (WHERE l.kind = 'capture'), 0)::float8 AS gross,
           coalesce(sum(CASE WHEN l.credit = 'platform:loss' THEN l.amount_minor ELSE -l.amount_minor END)
             FILTER (WHERE l.kind = 'loss'), 0)::float8 AS borne,
-          coalesce(sum(CASE WHEN l.debit = 'provider' THEN l.amount_minor ELSE -l.amount_minor END)
-            FILTER (WHERE l.kind = 'refund'), 0)::float8 AS refunded,
+          coalesce(sum(CASE WHEN l.credit LIKE 'escrow:%' THEN l.amount_minor ELSE -l.amount_minor END)
+            FILTER (WHERE l.kind IN ('refund', 'refund-otherwise')), 0)::float8 AS refunded,
           coalesce(sum(CASE WHEN l.debit = 'provider' THEN l.amount_minor ELSE -l.amount_minor END)
             FILTER (WHERE l.kind = 'chargeback'), 0)::float8 AS "chargedBack",
           coalesce(sum(CASE WHEN l.debit = 'platform:fee' THEN l.amount_minor ELSE -l.amount_minor END)

@@ -60,7 +60,7 @@ const outOfEscrow = sql`-${intoEscrow}`;
 const SUMS: Readonly<Record<keyof FinanceSums, SQL>> = {
   capturedMinor: total(intoEscrow, `kind = 'capture'`),
   borneMinor: total(intoEscrow, either('platform:loss')),
-  refundedMinor: total(outOfEscrow, `kind = 'refund'`),
+  refundedMinor: total(outOfEscrow, `kind IN ('refund', 'refund-otherwise')`),
   chargedBackMinor: total(outOfEscrow, `kind = 'chargeback'`),
   feesMinor: total(outOfEscrow, either('platform:fee%')),
   sharesMinor: total(outOfEscrow, either('expert:%')),

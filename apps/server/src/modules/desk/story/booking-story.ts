@@ -7,7 +7,7 @@ import { notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { findBooking, refundByStaff, type BookingRow } from '../../bookings/index.ts';
 import { disputesOfBooking } from '../../disputes/index.ts';
-import { refundLeft, totals, type PaymentRow } from '../../payments/index.ts';
+import { refundLeft, refusedRefund, totals, type PaymentRow } from '../../payments/index.ts';
 import { reportedReviewsOf } from '../../reviews/index.ts';
 import { openSignatures, refuseOwnBooking } from '../../signatures/index.ts';
 import { payments } from '../found.ts';
@@ -29,6 +29,7 @@ function actionsOf(row: BookingRow, rows: readonly PaymentRow[], now: Date): Boo
   const alone = Math.max(0, Math.min(most, SINGLE_SIGNATURE_MAX_MINOR - refundsInAll(rows)));
   const { captured, disputed, borne } = totals(rows);
   const nothing = captured === 0 ? 'Nothing was charged' : 'Everything was refunded';
+  const refused = rows.reduce((sum, each) => sum + refusedRefund(row.status, each), 0);
   const whyNot = disputed
     ? 'The client’s bank disputes the charge'
     : borne > 0
@@ -42,6 +43,7 @@ function actionsOf(row: BookingRow, rows: readonly PaymentRow[], now: Date): Boo
       policy: of(cancellable ? refundByStaff(row, 'policy', now) : 0),
     },
     refund: { possible: most > 0, why: most > 0 ? '' : whyNot, most: of(most), alone: of(alone) },
+    payOtherwise: refused > 0 ? of(refused) : null,
   };
 }
 

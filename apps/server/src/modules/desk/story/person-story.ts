@@ -80,7 +80,7 @@ function bookingRows(
     sql`SELECT mine.id, mine."as", mine.status, (extract(epoch FROM mine.starts_at) * 1000)::float8 AS start_ms,
         pr.kind AS problem, (extract(epoch FROM pr.reported_at) * 1000)::float8 AS reported_ms,
         coalesce(pr.closed_at IS NULL AND pr.id IS NOT NULL, false) AS is_open,
-        coalesce(p.captured_minor, 0) AS captured, coalesce(p.refunded_minor, 0) AS refunded, mine.currency
+        coalesce(p.captured_minor, 0) AS captured, coalesce(p.refunded_minor + p.paid_otherwise_minor, 0) AS refunded, mine.currency
       FROM (
         (SELECT id, 'client' AS "as", status, starts_at, currency FROM booking
           WHERE client_id = ${id} AND starts_at > ${since} ORDER BY starts_at DESC, id DESC LIMIT 1000)
