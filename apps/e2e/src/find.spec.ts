@@ -129,11 +129,14 @@ test(
     await page.getByRole('link', { name: 'Clear search' }).click();
     await expect(page.getByRole('heading', { name: 'Featured experts' })).toBeVisible();
     await page.goto('/find-experts?q=divorce');
-    await expect(page.getByRole('heading', { name: 'Related experts' })).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Topics' }).getByRole('link')).toHaveText([
+    await expect(page.getByText(/These experts come closest to what you mean/)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'We looked for' }).getByRole('link').first()).toHaveText(
       'Relationship Coaching',
-      'Mental Health',
-    ]);
+    );
+    await page.goto('/find-experts');
+    await page.getByRole('link', { name: 'Browse all experts' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'All experts' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible();
   },
 );
 

@@ -122,6 +122,8 @@ export const marketplace = {
   page: (path: string) => absoluteUrl(env.marketplaceUrl + path),
   home: () => absoluteUrl(`${env.marketplaceUrl}/`),
   findExperts: () => absoluteUrl(`${env.marketplaceUrl}/find-experts`),
+  /** Everybody, with filters and pages */
+  allExperts: () => absoluteUrl(`${env.marketplaceUrl}/find-experts?sort=rating`),
   /** The steps for clients. @param back path with base and search to return to after signing in */
   signUp: (back: string) => absoluteUrl(`${env.marketplaceUrl}/signup?as=client&next=${part(back)}`),
   forgotPassword: () => absoluteUrl(`${env.marketplaceUrl}/forgot-password`),

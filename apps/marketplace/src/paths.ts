@@ -5,6 +5,8 @@ import { env } from './env.ts';
 export const paths = {
   home: () => '/',
   /** S-02; with words, the search of the hero */
+  /** Everybody, with filters and pages */
+  allExperts: () => '/find-experts?sort=rating',
   findExperts: (words?: string) => (words ? `/find-experts?q=${encodeURIComponent(words)}` : '/find-experts'),
   becomeExpert: () => '/become-expert',
   expertOnboarding: () => '/expert-onboarding',

@@ -97,6 +97,8 @@ export const searchExperts = defineEndpoint({
     languages: z.array(z.string()),
     /** Topics of C-01 that the words stand for: “tax return” is Taxation. Empty without words, and for a name */
     topics: z.array(z.string()),
+    /** Nobody matches all of the words: these are nearest in what they mean, and `topics` are those it was taken for (F-11) */
+    isNearest: z.boolean(),
     /** With the first page, if at most two match: up to 8 others who match a part of the words, and which part */
     related: z.object({
       experts: z.array(expertCard),

@@ -204,7 +204,15 @@ export { freeSlots, nearestSlots, type SlotQuery } from './slots/slots.ts';
 export { isStart, startStepMin } from './slots/start-grid.ts';
 export { monthAndYear } from './local-date.ts';
 export { availabilityWindows } from './slots/windows.ts';
-export { isTermWord, searchParts, searchWords, type SearchPart } from './search/search-parts.ts';
+export {
+  hasSubject,
+  isTermWord,
+  searchParts,
+  searchWords,
+  topicTerms,
+  type SearchPart,
+  type TopicTerm,
+} from './search/search-parts.ts';
 export { RELATED_TERMS } from './search/related-terms.ts';
 export { SEARCH_TERMS } from './search/terms.ts';
 export { mayMean } from './search/typing-errors.ts';

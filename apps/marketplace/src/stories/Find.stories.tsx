@@ -138,7 +138,7 @@ export const Pages: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1–24 of 60 experts'));
     await userEvent.click(canvas.getByRole('link', { name: 'Next page' }));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('25–48 of 60 experts'));
-    await expect(canvas.getByRole('heading', { level: 2, name: 'Matching experts' })).toHaveFocus();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'All experts' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('link', { name: 'Page 3' }));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('49–60 of 60 experts'));
   },
@@ -186,16 +186,16 @@ export const NobodyPhone: Story = {
   globals: { viewport: { value: 'w360' } },
 };
 
-/** Nobody fits, but others are related: apart, and with the reason. */
-export const NearMisses: Story = {
-  tags: ['long'],
-  name: '[D-1] Related experts',
+/** Nobody has all the words: who comes nearest, and what the words were taken for. */
+export const Nearest: Story = {
+  name: '[F-11] Closest in meaning',
   render: at('?q=divorce'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 2, name: 'Related experts' })).toBeVisible();
-    await expect(canvas.getByText('No experts found for “divorce”')).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent('0 experts');
-    const topics = within(canvas.getByRole('list', { name: 'Topics' }));
+    await expect(
+      await canvas.findByText(/^No one’s profile has all of your words\. These experts come closest/),
+    ).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('4 experts');
+    const topics = within(canvas.getByRole('list', { name: 'We looked for' }));
     await expect(topics.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Relationship Coaching',
       'Mental Health',
@@ -204,16 +204,37 @@ export const NearMisses: Story = {
     await expect(
       await canvas.findByRole('heading', { level: 2, name: 'Experts for “Mental Health”' }),
     ).toBeVisible();
-    await waitFor(() => expect(canvas.queryByText('No experts found for “divorce”')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText(/come closest/)).toBeNull());
+  },
+};
+export const NearestPhone: Story = {
+  tags: ['long'],
+  render: at('?q=divorce'),
+  globals: { viewport: { value: 'w360' } },
+};
+
+/** Nobody fits, but others are related: apart, and with the reason. */
+export const NearMisses: Story = {
+  tags: ['long'],
+  name: '[D-1] Related experts',
+  render: at('?q=sketching+comics'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Related experts' })).toBeVisible();
+    await expect(canvas.getByText('No experts found for “sketching comics”')).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('0 experts');
+    const topics = within(canvas.getByRole('list', { name: 'Topics' }));
+    await expect(topics.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Design',
+      'Retail',
+    ]);
   },
 };
 
 export const NearMissByAWord: Story = {
   name: '[D-1] Related by a word',
-  render: at('?q=tax+lawyer'),
+  render: at('?q=xylophone+leo'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('They match “tax”')).toBeVisible();
-    await expect(canvas.getByRole('list', { name: 'Topic' })).toHaveTextContent('Taxation');
+    await expect(await canvas.findByText('They match “leo”')).toBeVisible();
   },
 };
 

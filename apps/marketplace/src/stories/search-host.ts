@@ -22,9 +22,13 @@ const related = (experts: typeof everybody, reason: Partial<typeof NOT_RELATED> 
 /** What the host answers beside who fits, by the words. */
 const BESIDE: Readonly<Record<string, object>> = {
   divorce: {
-    related: related(everybody.slice(0, 4), { topics: ['Relationship Coaching', 'Mental Health'] }),
+    experts: everybody.slice(0, 4),
+    total: 4,
+    topics: ['Relationship Coaching', 'Mental Health'],
+    isNearest: true,
   },
-  'tax lawyer': { related: related(everybody.slice(4, 5), { topics: ['Taxation'], words: ['tax'] }) },
+  'xylophone leo': { related: related(everybody.slice(4, 5), { words: ['leo'] }) },
+  'sketching comics': { related: related(everybody.slice(0, 4), { topics: ['Design', 'Retail'] }) },
   engineer: { topics: ['Software Development', 'Cybersecurity'] },
 };
 
@@ -47,6 +51,7 @@ export const searchHost = http.get('*/api/search/experts', ({ request }) => {
     hasMore: false,
     languages: ['English', 'Japanese'],
     topics: [],
+    isNearest: false,
     related: NOT_RELATED,
     ...BESIDE[words],
   });

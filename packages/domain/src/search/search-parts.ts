@@ -18,23 +18,31 @@ const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\
 
 /** Words of a request that say nothing about its subject. */
 const FILLERS = list(`
-  a about advice advise also am an and any anybody anyone are as ask assistance at available be best better
-  can cheap could do does doing expert experts find finding first for from get getting give good great
-  guidance had has have having he hello help helping her hi him hire his how i im in is it its ive just know
-  like look looking me mum my near nearby need needed needing of on one or our out please problem problems
-  question questions quick quickly re really recommend recommendation recommendations should some somebody
-  someone something specialist start starting t talk that the their them they thing things this tip tips to
-  today understand understanding urgent us use using very want wanted we what when where which who will with
-  without would you your
+  a about advice advise after all also always am an and any anybody anyone are as ask assistance at
+  available be been before being best better big both by can cannot cheap could couldn day did didn do
+  does doesn doing don easy every expert experts feel feeling few find finding first for from get gets
+  getting give go good got great guidance had has hasn have haven having he hello help helping her hi him
+  hire his how i if im in into is isn it its ive just keep keeps know last lessons let like ll look
+  looking made many me month more most much mum my myself near nearby need needed needing needs never new
+  next not of old on one or our out own people per please problem problems put question questions quick
+  quickly re really recommend recommendation recommendations several should shouldn show so some somebody
+  someone something specialist start starting t take taking talk talking tell that the their them then
+  there these they thing things think this those three through tip tips to today tomorrow tonight too try
+  two understand understanding urgent us use used using ve very want wanted was wasn we week were weren
+  what when where which who whose why will with without won would wouldn year yesterday you your yours
 `);
 
-/** Job titles of any subject, and towns: ignored beside a subject, since every session is online. */
+/**
+ * Job titles of any subject, what somebody is asked to do with it, and towns: ignored beside a subject, since every session
+ * is online.
+ */
 const BESIDE = list(`
-  adelaide adviser advisor aus aussie australia australian book booking brisbane canberra class coach
-  coaching consultant consultation consulting course darwin freelance guide hobart instructor learn learning
-  lesson make making melbourne mentor mentoring nsw nz online over perth private professional qld queensland
-  service session sydney teach teacher teaching trainer training tuition tutor tutorial tutoring up vic
-  victoria video workshop
+  adelaide adviser advisor aus aussie australia australian book booking brisbane canberra check checking
+  class coach coaching consultant consultation consulting course darwin explain explaining fix fixing
+  freelance guide hobart improve improving instructor learn learning lesson make making mechanic melbourne
+  mentor mentoring nsw nz online over perth private professional qld queensland review reviewing service
+  session solve solving sydney teach teacher teaching trainer training tuition tutor tutorial tutoring up
+  vic victoria video workshop
 `);
 
 /** Number of significant words of the longest term. */
@@ -154,4 +162,25 @@ export function searchParts(text: string, forgive = false): SearchPart[] {
     topics,
     related,
   }));
+}
+
+/** Whether a text has a word that may say what it is about: “I need advice” has none. */
+export const hasSubject = (text: string): boolean =>
+  searchWords(text).some((word) => counts(word) && !BESIDE.has(word) && !BESIDE.has(singular(word)));
+
+/** A term of the tables with a topic, for comparing it with words that are like it. */
+export interface TopicTerm {
+  /** Its words without those that say nothing about its subject, in lower case */
+  readonly words: readonly string[];
+  readonly topic: string;
+  /** Whether the topic covers it; else its experts can help with a part of it */
+  readonly isCovered: boolean;
+}
+
+/** Every term of the catalogue and of the tables with each of its topics [F-11]. */
+export function topicTerms(): TopicTerm[] {
+  return [...allTerms()].flatMap(([key, { topics, related }]) => [
+    ...topics.map((topic) => ({ words: key.split(' '), topic, isCovered: true })),
+    ...related.map((topic) => ({ words: key.split(' '), topic, isCovered: false })),
+  ]);
 }

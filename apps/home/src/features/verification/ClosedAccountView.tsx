@@ -25,7 +25,8 @@ type State =
   | { name: 'link'; token: string }
   | { name: 'code'; token: string; email: string }
   | { name: 'inside'; account: ClosedAccount }
-  | { name: 'looking' | 'over' };
+  | { name: 'looking' }
+  | { name: 'over' };
 
 const codeRules = z.object({ code: z.string().check(z.minLength(CODE_LENGTH, CODE_MESSAGES.form)) });
 

@@ -73,6 +73,7 @@ describe('a category that comes in pages', () => {
       hasMore: true,
       languages: ['English'],
       topics: [],
+      isNearest: false,
       related: { experts: [], topics: [], categories: [], words: [] },
     }));
     const wanted = new URLSearchParams({ price: '100', sort: 'price', shown: '96' });

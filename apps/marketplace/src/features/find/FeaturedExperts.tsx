@@ -87,6 +87,11 @@ export function FeaturedExperts({
         </EmptyState>
       ) : null}
       {experts ? <FeaturedCards experts={experts} now={now} sent={sent?.experts.length} /> : null}
+      <p className={css.everybody}>
+        <ButtonLink variant="secondary" href={paths.allExperts()}>
+          Browse all experts
+        </ButtonLink>
+      </p>
     </section>
   );
 }

@@ -52,6 +52,9 @@ export function NoResults({ query, total, topics, choose, onClear }: NoResultsPr
                 Clear search
               </ButtonLink>
             ) : null}
+            <ButtonLink variant="quiet" href={paths.allExperts()}>
+              Browse all experts
+            </ButtonLink>
           </div>
           {topics.length > 0 ? <TopicLinks label="Search by topic" topics={topics} /> : null}
           <TopicLinks label="Browse by category" categories={CATEGORIES.map(({ name }) => name)} />

@@ -3,7 +3,7 @@ import { ErrorState } from '@nexperts/ui/ErrorState';
 import { Pagination } from '@nexperts/ui/Pagination';
 import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useNavigationType, useRevalidator } from 'react-router';
-import { NO_FILTERS } from '../../model/expert-filters.ts';
+import { activeFilters, NO_FILTERS } from '../../model/expert-filters.ts';
 import { paths } from '../../paths.ts';
 import { ExpertFilterBar } from '../../ui/ExpertFilterBar.tsx';
 import { ExpertGrid } from '../../ui/ExpertGrid.tsx';
@@ -20,10 +20,12 @@ import { useQuery } from './use-query.ts';
 
 type Loaded = Extract<SearchResult, { state: 'loaded' }>;
 
-function titleOf({ q, filters: { category } }: SearchQuery): string {
+function titleOf({ q, filters }: SearchQuery): string {
+  const { category } = filters;
   const name = category && findCategory(category)?.name;
   if (q) return name ? `“${q}” in ${name}` : `Experts for “${q}”`;
-  return name ? `Experts in ${name}` : 'Matching experts';
+  if (name) return `Experts in ${name}`;
+  return activeFilters(filters).length > 0 ? 'Matching experts' : 'All experts';
 }
 
 function statusOf({ cards, total, hasMore, query: { page } }: Loaded): string {
@@ -37,6 +39,11 @@ function statusOf({ cards, total, hasMore, query: { page } }: Loaded): string {
 function standsFor({ query, topics }: Loaded): readonly string[] {
   const isItself = topics.some((topic) => topic.toLowerCase() === query.q.toLowerCase());
   return isItself ? [] : topics;
+}
+
+function topicsLabel({ isNearest, topics }: Loaded): string {
+  if (isNearest) return 'We looked for';
+  return topics.length === 1 ? 'Topic' : 'Topics';
 }
 
 /** After a step to another page, not after Back, the reader begins at the results' heading. */
@@ -94,12 +101,14 @@ export function SearchResults({ query, result }: { query: SearchQuery; result: P
         <div className={isLoading ? css.stale : undefined} aria-busy={isLoading}>
           {loaded.cards.length > 0 ? (
             <>
+              {loaded.isNearest ? (
+                <p className={css.reason}>
+                  No one’s profile has all of your words. These experts come closest to what you mean.
+                </p>
+              ) : null}
               {standsFor(loaded).length > 0 ? (
                 <div className={css.meaning}>
-                  <TopicLinks
-                    label={loaded.topics.length === 1 ? 'Topic' : 'Topics'}
-                    topics={standsFor(loaded)}
-                  />
+                  <TopicLinks label={topicsLabel(loaded)} topics={standsFor(loaded)} />
                 </div>
               ) : null}
               <ExpertGrid key={queryString(loaded.query)} cards={loaded.cards} now={loaded.now} />

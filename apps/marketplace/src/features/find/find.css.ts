@@ -158,5 +158,6 @@ export const noMatch = style({
 });
 export const noMatchTitle = style({ fontWeight: 600, overflowWrap: 'anywhere', minInlineSize: 0 });
 export const related = style({ marginBlockStart: space[40] });
+export const everybody = style({ marginBlockStart: space[24], textAlign: 'center' });
 export const reason = style({ marginBlockEnd: space[8], color: color.textMuted });
 export const relatedCards = style({ marginBlockStart: space[20] });

@@ -23,6 +23,8 @@ export type SearchResult = { query: SearchQuery } & (
       languages: string[];
       /** What the words stand for (C-01) */
       topics: readonly string[];
+      /** Nobody has all of the words: these come nearest in meaning */
+      isNearest: boolean;
       related: RelatedCards;
     }
   | { state: 'failed'; message: string }

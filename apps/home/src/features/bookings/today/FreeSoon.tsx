@@ -20,7 +20,7 @@ export function FreeSoon({ experts }: { experts: readonly Card[] }) {
         <h2 id={id} className={parts.sectionTitle}>
           Available soon
         </h2>
-        <More to={marketplace.findExperts()}>All experts</More>
+        <More to={marketplace.allExperts()}>All experts</More>
       </div>
       <ul className={css.experts}>
         {experts.map((expert) => (

@@ -41,6 +41,7 @@ describe('[D-1] a word nobody offers', () => {
       hasMore: false,
       languages: [],
       topics: [],
+      isNearest: false,
       related: { experts: [], topics: [], categories: [], words: [] },
     });
   });
@@ -89,22 +90,24 @@ describe('[D-1] what words mean', () => {
 
 describe('[D-1] who fits a part', () => {
   it.each([
-    ['divorce', { topics: ['Relationship Coaching', 'Mental Health'], words: [] }],
-    ['divorce lawyer', { topics: ['Relationship Coaching', 'Mental Health'], words: [] }],
-    ['tax lawyer', { topics: ['Taxation'], words: ['tax'] }],
-    ['xylophone amara', { topics: [], words: ['amara'] }],
-    ['cover letters', { topics: ['Public Speaking'], words: [] }],
-  ])('[D-1] “%s” finds nobody, and says why others are related', async (q, reason) => {
-    const { experts, related } = await search(q);
+    ['divorce', ['Relationship Coaching', 'Mental Health']],
+    ['divorce lawyer', ['Relationship Coaching', 'Mental Health']],
+    ['tax lawyer', ['Taxation']],
+    ['cover letters', ['Public Speaking']],
+  ])('[D-1] [F-11] “%s” finds who comes nearest, and says what it was taken for', async (q, topics) => {
+    const { experts, isNearest, topics: taken, related } = await search(q);
+    expect(isNearest).toBe(true);
+    expect(taken).toEqual(expect.arrayContaining(topics));
+    const first = handles(experts).slice(0, 4);
+    expect(first.flatMap((handle) => topicsOf.get(handle) ?? [])).toEqual(expect.arrayContaining(topics));
+    expect(related.experts).toEqual([]);
+  });
+
+  it('[D-1] a name beside a word that nobody has finds nobody, and says whom it names', async () => {
+    const { experts, related } = await search('xylophone amara');
     expect(experts).toEqual([]);
-    expect(related.experts.length).toBeGreaterThan(0);
-    expect(related).toMatchObject({ ...reason, categories: [] });
-    const others = related.experts.filter(
-      ({ handle, firstName }) =>
-        !reason.words.includes(firstName.toLowerCase()) &&
-        !topicsOf.get(handle)?.some((topic) => reason.topics.includes(topic)),
-    );
-    expect(handles(others)).toEqual([]);
+    expect(related).toMatchObject({ topics: [], categories: [], words: ['amara'] });
+    for (const { firstName } of related.experts) expect(firstName).toBe('Amara');
   });
 
   it('[D-1] one who fits all words has others of the topic or category beside them, nobody twice', async () => {
@@ -115,13 +118,21 @@ describe('[D-1] who fits a part', () => {
     expect(handles(related.experts)).not.toContain('margaret_shaw');
   });
 
+  it('[F-11] one who fits all words comes first, then who is near, nobody twice', async () => {
+    const { experts, isNearest } = await search('statistics homework');
+    expect(isNearest).toBe(true);
+    expect(experts[0]?.handle).toBe('jonas_weber');
+    expect(experts.length).toBeGreaterThan(1);
+    expect(new Set(handles(experts)).size).toBe(experts.length);
+  });
+
   it('[D-1] filters hold for those who are related, and later pages have none', async () => {
-    const all = await search('divorce');
+    const all = await search('yoga');
+    expect(all.related.experts.length).toBeGreaterThan(1);
     const dearest = Math.max(...all.related.experts.map(({ fromPrice }) => fromPrice?.minor ?? 0));
-    const cheaper = await search('divorce', { maxPrice: String(dearest - 1) });
-    expect(cheaper.related.experts.length).toBeLessThan(all.related.experts.length);
+    const cheaper = await search('yoga', { maxPrice: String(dearest - 1) });
     for (const { fromPrice } of cheaper.related.experts) expect(fromPrice?.minor).toBeLessThan(dearest);
-    expect((await search('divorce', { offset: '24' })).related.experts).toEqual([]);
+    expect((await search('yoga', { offset: '24' })).related.experts).toEqual([]);
   });
 });
 

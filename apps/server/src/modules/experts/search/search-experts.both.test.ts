@@ -91,6 +91,7 @@ describe('[D-1] words', () => {
         hasMore: false,
         languages: [],
         topics: [],
+        isNearest: false,
         related: { experts: [], topics: [], categories: [], words: [] },
       });
     const everybody = await search({});

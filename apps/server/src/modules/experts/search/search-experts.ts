@@ -1,11 +1,18 @@
 import type { endpoints, ResponseOf } from '@nexperts/contract';
-import { findCategory, searchParts, type SearchPart } from '@nexperts/domain';
+import {
+  findCategory,
+  hasSubject,
+  searchParts,
+  searchWords as wordsOf,
+  type SearchPart,
+} from '@nexperts/domain';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/types.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { cardsById } from '../cards.ts';
 import { refreshNextSlots } from '../next-slots.ts';
 import { spokenBy } from '../spoken-by.ts';
+import { describedBy, meaningOf, nearest } from './closest-in-meaning.ts';
 import { closestWords } from './closest-words.ts';
 import {
   asksTimes,
@@ -16,7 +23,7 @@ import {
   type Search,
 } from './find-fitting.ts';
 import { NOT_RELATED, othersOfTopics, partlyFitting, topicsOf } from './related-experts.ts';
-import { asPart, asWritten, joined, parseWords, type Choices, type Words } from './words.ts';
+import { asPart, asWritten, joined, named, parseWords, type Choices, type Words } from './words.ts';
 
 type Answer = ResponseOf<typeof endpoints.searchExperts>;
 
@@ -26,6 +33,7 @@ const NOBODY: Answer = {
   hasMore: false,
   languages: [],
   topics: [],
+  isNearest: false,
   related: NOT_RELATED,
 };
 /** Where fewer fit, others are shown beside them. */
@@ -40,6 +48,7 @@ async function answer(db: Db, search: Search, topics: readonly string[] = []): P
     hasMore: found > MAX_CANDIDATES,
     languages: spokenBy(groups ?? []),
     topics: [...topics],
+    isNearest: false,
     related: NOT_RELATED,
   };
 }
@@ -58,9 +67,62 @@ async function choicesFor(db: Db, parts: readonly SearchPart[]): Promise<Choices
   return new Map(typed.map((word, index) => [word, closest[index] ?? []]));
 }
 
+/** Whether one of these is called by a word of the search. */
+function namesOne(text: string, experts: Answer['experts']): boolean {
+  const words = new Set(wordsOf(text));
+  return experts.some(({ firstName, lastName }) =>
+    wordsOf(`${firstName} ${lastName}`).some((name) => words.has(name)),
+  );
+}
+
+/** The most experts whose words are compared with a search. */
+const COMPARED = 150;
+
+/**
+ * Who comes nearest to what the words mean, after those few who have all of them [F-11]: of those who have a topic that is near or
+ * say one of the words, those whose own words are nearest.
+ */
+async function inMeaning(
+  db: Db,
+  search: Search,
+  parts: readonly SearchPart[],
+  choices: Choices,
+  { experts: all }: Answer,
+): Promise<Answer | null> {
+  const words = parts.flatMap((part) => part.words).map((word) => choices.get(word)?.[1] ?? word);
+  const meaning = await meaningOf(words);
+  const said = parts.flatMap(({ words: own }) =>
+    own.map((word) => ({ words: [word], topics: [], related: [] })),
+  );
+  const query = joined(
+    [...named(meaning.topics), ...said.map((part) => asPart(part, [], { choices }))],
+    '||',
+  );
+  if (!query) return null;
+  const { offset, limit, sort } = search.query;
+  const { ids, groups } = await findFitting(db, {
+    ...search,
+    query: { ...search.query, limit: COMPARED, offset: 0 },
+    words: query,
+  });
+  const close = await nearest(meaning, await describedBy(db, ids ?? []));
+  if (close.length === 0) return null;
+  const isClose = new Set([...all.map(({ _id }) => _id), ...close]);
+  const inOrder = sort === 'relevance' ? [...isClose] : (ids ?? []).filter((id) => isClose.has(id));
+  const page = inOrder.slice(offset, offset + limit);
+  return {
+    ...NOBODY,
+    experts: page.length > 0 ? await cardsById(db, page, search.now) : [],
+    total: inOrder.length,
+    languages: spokenBy(groups ?? []),
+    topics: [...meaning.topics],
+    isNearest: true,
+  };
+}
+
 /**
  * Who fits the words: as they are written or by what they mean (`searchParts`), then with typing errors forgiven. Where
- * nobody does, those who fit a part are `related`.
+ * nobody does, who comes nearest in meaning; else those who fit a part are `related`.
  */
 async function searchWords(db: Db, search: Search, words: Words): Promise<Answer> {
   const written = asWritten(words);
@@ -69,19 +131,25 @@ async function searchWords(db: Db, search: Search, words: Words): Promise<Answer
   const exact = joined([written, allOf(parts) ?? []].flat(), '||') ?? written;
   const asked = { ...search, words: exact };
   const found = await answer(db, asked, topicsOf(parts));
-  if (found.total > 0) {
+  const isNeed = parts.length > 1 && !namesOne(words.text, found.experts);
+  if (found.total >= MANY_ENOUGH || (found.total > 0 && !isNeed)) {
     if (!isFirst || found.total >= MANY_ENOUGH) return found;
     return { ...found, related: await othersOfTopics(db, search, parts, found.experts) };
   }
-  if (words.isFormal || (await isFilteredOut(db, asked, found.total))) return found;
+  if (await isFilteredOut(db, asked, found.total)) return found;
   const meant = searchParts(words.text, true);
   const choices = await choicesFor(db, meant);
-  const forgiven = allOf(meant, choices);
+  const forgiven = found.total === 0 && !words.isFormal ? allOf(meant, choices) : null;
   if (forgiven) {
     const again = { ...search, words: forgiven };
     const corrected = await answer(db, again, topicsOf(meant));
     if (corrected.total > 0 || (await isFilteredOut(db, again, 0))) return corrected;
   }
+  const near = hasSubject(words.text) ? await inMeaning(db, search, meant, choices, found) : null;
+  if (near && near.total > found.total) return near;
+  if (words.isFormal) return found;
+  if (found.total > 0)
+    return isFirst ? { ...found, related: await othersOfTopics(db, search, parts, found.experts) } : found;
   const related = isFirst ? await partlyFitting(db, search, meant, choices) : NOT_RELATED;
   return { ...NOBODY, topics: topicsOf(meant), related };
 }
