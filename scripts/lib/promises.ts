@@ -384,6 +384,18 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ operation: 'showContact' }],
   },
   {
+    says: /remove the missed session from your record/i,
+    clause: 'A-06',
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/problems/appeal.test.ts',
+          '[A-06] granted after the refund was sent only clears the record: what was sent stays sent',
+        ],
+      },
+    ],
+  },
+  {
     says: /refund that waits is sent/i,
     clause: 'A-06',
     keptBy: [{ operation: 'decideAppeal' }],

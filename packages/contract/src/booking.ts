@@ -95,6 +95,8 @@ export const booking = z.object({
   ),
   /** What the client's bank took back (P-09): `open` while it decides, `lost` for good; null: nothing */
   chargeback: z.nullable(z.object({ state: z.enum(['open', 'lost']), amount: money })),
+  /** Whether the expert was judged absent and an appeal has cleared their record of it (A-06) */
+  absenceCleared: z.boolean(),
   /** What the expert gets after the platform fee (B-02); only for the expert */
   expertShare: z.nullable(money),
   /**

@@ -304,7 +304,7 @@ const personReview = z.object({
   /** Null: what an expert wrote about a client, which only the two can read until it is reported */
   text: z.nullable(z.string()),
   publishedAt: instant,
-  /** The rule it broke; null while it stands */
+  /** The rule it broke, or `absence_cleared` (A-06); null while it stands */
   removedReason: z.nullable(z.string()),
 });
 

@@ -16,7 +16,7 @@ export const ownReview = z.object({
   publishedAt: z.nullable(instant),
   /** What the reviewed person replied */
   reply: z.nullable(z.string()),
-  /** The rule of the community guidelines for which staff removed it */
+  /** The rule of the community guidelines for which staff removed it, or `absence_cleared` (A-06) */
   removedReason: z.nullable(z.string()),
 });
 export type OwnReview = z.infer<typeof ownReview>;

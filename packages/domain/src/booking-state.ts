@@ -81,7 +81,7 @@ export const TRANSITIONS = [
   { from: 'ended', event: 'problem_window_closed', to: 'completed', by: ['system'] },
   { from: 'no_show_client', event: 'problem_reported', to: 'disputed', by: ['client'] },
   { from: 'no_show_client', event: 'problem_window_closed', to: 'completed', by: ['system'] },
-  // The refund waited for the expert's appeal, and staff decided how much of it is sent.
+  // The expert's record is cleared; a refund that waited is sent as staff decided, one that was sent stays sent.
   { from: 'no_show_expert', event: 'appeal_granted', to: 'completed', by: ['staff'] },
   { from: 'disputed', event: 'dispute_settled', to: 'completed', by: ['expert', 'staff', 'system'] },
 ] as const satisfies readonly BookingTransition[];

@@ -78,6 +78,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'report.person': '{by} reported the other side',
   'review.kept': '{by} kept a reported review',
   'review.removed': '{by} removed a reported review',
+  'review.withdrawn': 'The client’s review was withdrawn: only the absence had allowed it',
   'signature.asked': '{by} asked a second person to confirm',
   'signature.confirmed': '{by} confirmed as the second person',
   'signature.declined': '{by} declined as the second person',

@@ -347,6 +347,24 @@ export const AppealOpen: Story = {
   },
 };
 
+/** An appeal has cleared the absence: the client’s page says so, and no longer that the expert missed it. */
+export const AbsenceCleared: Story = {
+  parameters: session(absentExpert, {
+    status: 'completed',
+    absenceCleared: true,
+    payment: { status: 'refunded', captured: aud(180), refunded: aud(180) },
+  }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Your session with Leo' }),
+    ).toBeVisible();
+    await expect(
+      canvas.getByText('We granted Leo’s appeal, so they’re no longer recorded as absent.'),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/missed/)).not.toBeInTheDocument();
+  },
+};
+
 /** A problem that waits for the viewer takes the place of the report. */
 export const YourTurn: Story = {
   parameters: session({ problem: sampleProblem(), reportUntil: null }, { status: 'disputed' }),

@@ -214,3 +214,56 @@ it('[D-18] a phone number stored with what is only dialled within its country is
   await pool.query(readFileSync(join(MIGRATIONS, '0028_national_phone_numbers.sql'), 'utf8'));
   expect(await numbers()).toEqual(right);
 });
+
+it('A-06, A-03: absences that an appeal cleared are cleared, and contests can be agreed to', async () => {
+  await migrate(drizzle(pool), { migrationsFolder: migrationsUpTo(36) });
+  const [client, owner, expert, service] = Array.from({ length: 4 }, () => randomUUID());
+  const ids = Array.from({ length: 5 }, () => randomUUID());
+  const person = (id: string | undefined, nick: string): string =>
+    `('${id}', '${nick}@people.test', '${nick}', 'Robin Ashgrove', '1990-04-17', 'AU', '', '', 'UTC', now())`;
+  const STATUSES = ['no_show_expert', 'no_show_expert', 'completed', 'disputed', 'disputed'];
+  const sessions = ids.map(
+    (
+      id,
+      day,
+    ) => `('${id}', '${service}', '${expert}', '${client}', '${STATUSES[day]}', now() + interval '${day} day',
+      now() + interval '${day} day 1 hour', now() + interval '${day} day', 'Review', 60, false, 12000, 'AUD', 50, 'UTC', 'UTC', now())`,
+  );
+  const appealed = (['granted', 'refused', 'granted'] as const).map(
+    (state, index) =>
+      `(gen_random_uuid(), '${ids[index]}', '${owner}', 'I was there.', '${state}', false, now(), now(), 'Right', now())`,
+  );
+  await pool.query(`
+    INSERT INTO account (id, email, username, name, dob, country_code, phone, password_hash, time_zone, created_at)
+      VALUES ${person(client, 'robin')}, ${person(owner, 'ada')};
+    INSERT INTO expert (id, account_id, handle, first_name, last_name, title, bio, categories, topics, languages,
+        time_zone, status, created_at)
+      VALUES ('${expert}', '${owner}', 'ada', 'Ada', 'Quill', 'Adviser', '', '{}', '{}', '{}', 'UTC', 'approved', now());
+    INSERT INTO service (id, expert_id, title, description, duration_min, price_minor)
+      VALUES ('${service}', '${expert}', 'Review', '', 60, 12000);
+    INSERT INTO booking (id, service_id, expert_id, client_id, status, starts_at, ends_at, first_starts_at,
+        service_title, duration_min, instant, price_minor, currency, late_policy_pct, client_time_zone,
+        expert_time_zone, created_at)
+      VALUES ${sessions.join()};
+    INSERT INTO appeal (id, booking_id, author_id, text, state, refund_waits, opened_at, due_at, reason, closed_at)
+      VALUES ${appealed.join()};
+    INSERT INTO problem (id, booking_id, kind, state, ask_pct, reported_at, due_at)
+      VALUES ('${ids[3]}', '${ids[3]}', 'technical', 'with_staff', 50, now(), now()),
+        ('${ids[4]}', '${ids[4]}', 'technical', 'with_staff', 50, now(), now());
+    INSERT INTO problem_statement (id, problem_id, booking_id, by, step, at)
+      VALUES (gen_random_uuid(), '${ids[3]}', '${ids[3]}', 'expert', 'contested', now()),
+        (gen_random_uuid(), '${ids[4]}', '${ids[4]}', 'staff', 'taken_over', now());`);
+  await migrate(drizzle(pool), { migrationsFolder: MIGRATIONS });
+  expect(await rows('SELECT status, closed_reason FROM booking ORDER BY starts_at')).toEqual([
+    { status: 'completed', closed_reason: 'absence_cleared' },
+    { status: 'no_show_expert', closed_reason: null },
+    { status: 'completed', closed_reason: 'absence_cleared' },
+    { status: 'disputed', closed_reason: null },
+    { status: 'disputed', closed_reason: null },
+  ]);
+  expect(
+    await rows(
+      'SELECT p.offer_pct FROM problem p JOIN booking b ON b.id = p.booking_id ORDER BY b.starts_at',
+    ),
+  ).toEqual([{ offer_pct: 0 }, { offer_pct: null }]);
+});

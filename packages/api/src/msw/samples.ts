@@ -102,6 +102,7 @@ export function sampleBooking(change: Partial<Booking> = {}): Booking {
     refundNow: aud(180),
     payment: { status: 'captured', captured: aud(180), refunded: aud(0) },
     chargeback: null,
+    absenceCleared: false,
     expertShare: null,
     goodwill: null,
     brief: null,

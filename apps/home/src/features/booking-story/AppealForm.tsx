@@ -100,7 +100,7 @@ export function AppealForm({ story, appealId, isStillOpen, news, onDone }: Appea
             label: 'Grant it',
             description: refundHeld
               ? 'The session counts as held. You decide how much goes back.'
-              : 'Clears the expert’s record. The refund was sent and stays sent.',
+              : 'Clears the expert’s record. The refund has been sent and won’t be reversed.',
           },
           {
             value: 'refused',

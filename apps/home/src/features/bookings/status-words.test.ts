@@ -4,6 +4,7 @@ import { sampleBooking, sampleProposal } from '@nexperts/api/msw';
 import { paymentWords, statusWords } from './status-words.ts';
 
 const ZONE = 'Australia/Sydney';
+const aud = (minor: number) => ({ minor, currency: 'AUD' });
 
 it('[W-02] a request and a booking have their fixed headings', () => {
   expect(statusWords(sampleBooking({ status: 'requested' }), ZONE)).toMatchObject({
@@ -40,7 +41,6 @@ it('[W-02] a hold that ran out is not a request that nobody answered', () => {
 });
 
 it('[B-03] says whether anything was charged yet', () => {
-  const aud = (minor: number) => ({ minor, currency: 'AUD' });
   const told = (status: 'authorised' | 'captured' | 'voided' | 'partially_refunded', refunded = 0) =>
     paymentWords(sampleBooking({ payment: { status, captured: aud(180_00), refunded: aud(refunded) } }));
   expect(told('authorised')).toBe('A$180 held on your card, not charged');
@@ -75,7 +75,6 @@ it('[P-09] says what the client’s bank took', () => {
 });
 
 it('[P-09] a booking that the bank’s dispute cancelled says where the money is', () => {
-  const aud = (minor: number) => ({ minor, currency: 'AUD' });
   const next = (state: 'open' | 'lost', refunded: number) =>
     statusWords(
       sampleBooking({
@@ -94,7 +93,6 @@ it('[P-09] a booking that the bank’s dispute cancelled says where the money is
 });
 
 it('[B-04] a cancellation says what went back', () => {
-  const aud = (minor: number) => ({ minor, currency: 'AUD' });
   const told = (captured: number, refunded: number) =>
     statusWords(
       sampleBooking({
@@ -139,4 +137,15 @@ it('[M-04] a decline says why, and an offer of other times until when', () => {
     next: 'Choose one of the times above by 10:00\u00a0am, Thu 26 Nov. You’re charged only if you do.',
   });
   expect(statusWords({ ...offered, role: 'expert' }, ZONE).headline).toBe('Waiting for Ada to choose a time');
+});
+
+it('A-06: both booking pages say that an absence is cleared', () => {
+  const payment = { status: 'refunded', captured: aud(12_000), refunded: aud(12_000) } as const;
+  const booking = sampleBooking({ status: 'completed', absenceCleared: true, payment });
+  expect(statusWords(booking, ZONE).next).toBe(
+    'We granted Leo’s appeal, so they’re no longer recorded as absent. A$120 refunded to your card.',
+  );
+  expect(statusWords({ ...booking, role: 'expert' }, ZONE).next).toBe(
+    'We granted your appeal, so you’re no longer recorded as absent. A$120 refunded to the client’s card.',
+  );
 });

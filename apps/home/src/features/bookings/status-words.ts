@@ -2,6 +2,7 @@ import type { Booking } from '@nexperts/contract';
 import { formatMoney, HOUR_MS, PROBLEM_WINDOW_HOURS } from '@nexperts/domain';
 import type { StatusTone } from '@nexperts/ui/StatusPill';
 import { shortMoment } from '../../model/times.ts';
+import { absenceCleared } from '../../model/absence-cleared.ts';
 import { otherPerson } from '../../model/other-person.ts';
 import { reasonSentence } from './moving/decline-reasons.ts';
 
@@ -56,6 +57,9 @@ const BOOKED = byRole(
   ({ joinOpensAt }, zone) => `You can join from ${when(joinOpensAt, zone)}, before your client.`,
 );
 
+/** What both sides read of an absence that an appeal has cleared (A-06). */
+const cleared = (booking: Booking): string => `${absenceCleared(booking)} ${paidBack(booking)}`;
+
 const HOLD_ENDED = saying(
   'Hold ended',
   'Not paid',
@@ -107,11 +111,8 @@ const WORDS: Record<Booking['status'], Tell> = {
       () => 'Your share becomes available 48 hours after the end, if no problem is reported.',
     ),
   ),
-  completed: saying(
-    'Session completed',
-    'Completed',
-    'neutral',
-    () => 'The session is over and the payment is complete.',
+  completed: saying('Session completed', 'Completed', 'neutral', (booking) =>
+    booking.absenceCleared ? cleared(booking) : 'The session is over and the payment is complete.',
   ),
   no_show_expert: saying(
     'The expert missed this session',

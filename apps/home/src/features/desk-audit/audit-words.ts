@@ -129,6 +129,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'review.replied': '{who} replied to a review of {about}',
   'review.kept': '{who} kept a reported review of {about}',
   'review.removed': '{who} removed a reported review of {about}',
+  'review.withdrawn': '{who} cleared an absence, which withdrew the review of {about}',
   'signature.asked': '{who} asked for a second signature about {about}',
   'signature.confirmed': '{who} gave the second signature about {about}',
   'signature.declined': '{who} declined the second signature about {about}',

@@ -21,4 +21,5 @@ export const removedWords = (reason: string): string =>
     private_details: 'it gave away private details',
     abuse: 'it insulted, threatened or discriminated',
     advertising: 'it advertised something',
+    absence_cleared: 'an appeal cleared the absence that allowed it',
   })[reason] ?? 'it broke our community guidelines';

@@ -1,5 +1,6 @@
 import type { WrapUp } from '@nexperts/contract';
 import { formatDayShort, formatMoney } from '@nexperts/domain';
+import { absenceCleared } from '../../model/absence-cleared.ts';
 import { otherPerson } from '../../model/other-person.ts';
 import { zonedMoment } from '../../model/problem-words.ts';
 
@@ -40,6 +41,12 @@ export function outcomeOf(wrapUp: WrapUp, zone: string): Outcome {
       kicker: `Session cancelled, ${day}`,
       title: `Your session with ${firstName} was cancelled`,
       text: '',
+    };
+  if (booking.absenceCleared)
+    return {
+      kicker: finished,
+      title: `Your session with ${firstName}`,
+      text: absenceCleared(booking),
     };
   return { kicker: finished, title: `How did it go with ${firstName}?`, text: '' };
 }

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { alarm, appeal, expert as experts, payment, refundOrder, suspension } from '../../db/schema/index.ts';
+import {
+  alarm,
+  appeal,
+  booking as bookings,
+  expert as experts,
+  payment,
+  refundOrder,
+  suspension,
+} from '../../db/schema/index.ts';
+import { openTestSession } from '../../testing/factories.ts';
 import { DAY, HOUR, serverForSuite } from '../../testing/harness.ts';
 import { resumeDeadlines } from '../deadlines/index.ts';
 import { accountBalance, ledgerAccount } from '../payments/index.ts';
@@ -14,6 +23,7 @@ import {
   subjectsTo,
   type EndedSession,
 } from './problems.fixture.ts';
+import { standing, write } from '../reviews/reviews.fixture.ts';
 
 const server = serverForSuite();
 const balance = (account: string) => accountBalance(server.db, account, 'AUD');
@@ -186,10 +196,61 @@ describe('an appeal', () => {
       refundPct: null,
     });
     expect(await refunded(session)).toBe(12_000);
-    expect((await desk(server, session).look('client')).data).toMatchObject({
-      booking: { status: 'no_show_expert' },
-      appeal: { state: 'granted', refundWaits: false, refund: null },
-    });
+    for (const role of ['client', 'expert'] as const)
+      expect((await desk(server, session).look(role)).data).toMatchObject({
+        booking: { status: 'completed', absenceCleared: true },
+        appeal: { state: 'granted', refundWaits: false, refund: null },
+      });
+    expect(await balance(ledgerAccount.escrow(session.id))).toBe(0);
+    expect(await balance(ledgerAccount.available(session.expert.expertId))).toBe(0);
+    const [row] = await server.db.select().from(experts).where(eq(experts.id, session.expert.expertId));
+    expect(row?.sessionCount).toBe(0);
+  });
+
+  it.each(['written', 'published'] as const)(
+    'A-06: granted, withdraws a %s review that only the absence allowed, and takes none after it',
+    async (state) => {
+      const session = await endedSession(server, { stays: NEVER });
+      await desk(server, session).appeal();
+      const [cookie = ''] = await openTestSession(server, [session.client.accountId]);
+      const body = { stars: 1, tags: [], text: 'Nobody came.' };
+      expect((await write(server, { cookie }, session.id, body)).status).toBe(200);
+      const staff = await decider(server);
+      if (state === 'published') {
+        server.clock.set(new Date(session.endsAt.getTime() + 14 * DAY));
+        await server.drain();
+      }
+      const score = async () => {
+        const [row] = await server.db.select().from(experts).where(eq(experts.id, session.expert.expertId));
+        return row?.reviewCount;
+      };
+      expect(await score()).toBe(state === 'published' ? 1 : 0);
+      expect((await staff.decideAppeal(await appealId(session), {})).status).toBe(200);
+      await server.drain();
+      expect(await score()).toBe(0);
+      const [again = ''] = await openTestSession(server, [session.client.accountId]);
+      const { own } = (await standing(server, { cookie: again }, session.id)).body.data;
+      expect(own?.removedReason).toBe(state === 'published' ? 'absence_cleared' : undefined);
+      expect((await write(server, { cookie: again }, session.id, body)).status).toBe(409);
+      expect(subjectsTo(server, session.client).includes('We removed your review')).toBe(
+        state === 'published',
+      );
+    },
+  );
+
+  it('A-06: granted, keeps a review of two who met', async () => {
+    const session = await endedSession(server, { stays: { client: [[0, 60]], expert: [[0, 60]] } });
+    await server.db
+      .update(bookings)
+      .set({ status: 'no_show_expert', endedAt: server.clock.now() })
+      .where(eq(bookings.id, session.id));
+    await desk(server, session).appeal();
+    const [cookie = ''] = await openTestSession(server, [session.client.accountId]);
+    const body = { stars: 4, tags: [], text: 'Good.' };
+    expect((await write(server, { cookie }, session.id, body)).status).toBe(200);
+    const staff = await decider(server);
+    expect((await staff.decideAppeal(await appealId(session), {})).status).toBe(200);
+    expect((await standing(server, { cookie }, session.id)).body.data.own).toMatchObject({ stars: 4 });
   });
 
   it('[A-06] is the absent expert’s alone: not after a session that ended, not the client’s', async () => {

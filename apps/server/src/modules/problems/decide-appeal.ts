@@ -7,6 +7,7 @@ import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { clearAlarm } from '../alarms/index.ts';
 import {
+  ABSENCE_CLEARED,
   countSession,
   inTransaction,
   lockBooking,
@@ -15,6 +16,7 @@ import {
   type BookingRow,
 } from '../bookings/index.ts';
 import { afterRelease, lockPayment, orderedOf, refundedOrDue, releaseRefund } from '../payments/index.ts';
+import { withdrawUnearned } from '../reviews/index.ts';
 import { passGate, type RunSigned } from '../signatures/index.ts';
 import { mailBoth } from './appeal-verdict.ts';
 import { appealOf, wrongState, type AppealRow } from './rows.ts';
@@ -70,19 +72,21 @@ async function lockDecidable(tx: Tx, bookingId: string, decision: Decision): Pro
   return { ...none, decidedMinor, sentMinor, inAllMinor };
 }
 
-/** The refund that waited is sent: what was decided where the appeal is granted, all of it otherwise. */
-async function release(
+/**
+ * The session counts as missed nowhere any more, and a review that only the absence allowed is withdrawn. A refund that
+ * waited is sent as decided; one that was sent stays sent.
+ */
+async function clearRecord(
   tx: Tx,
-  { booking, decidedMinor = 0 }: Decidable,
-  { outcome, reason }: Decision,
+  { booking, found, decidedMinor = 0 }: Decidable,
+  reason: string,
   by: DecidedBy,
 ): Promise<void> {
-  if (outcome === 'refused') {
-    await releaseRefund(tx, booking, by);
-    return;
-  }
-  const moved = await move(tx, booking, { event: 'appeal_granted', ...by });
+  const set = { closedReason: ABSENCE_CLEARED };
+  const moved = await move(tx, booking, { event: 'appeal_granted', set, ...by });
   if (!moved) throw wrongState('This booking has changed meanwhile');
+  await withdrawUnearned(tx, moved, by);
+  if (!found.refundWaits) return;
   await countSession(tx, booking.expertId);
   await releaseRefund(tx, moved, { ...by, decided: { addMinor: decidedMinor, reason } });
 }
@@ -104,7 +108,8 @@ async function carryOut(tx: Tx, decidable: Decidable, decision: Decision, by: De
     subject: `booking:${booking.id}`,
     detail: JSON.stringify(refundPct === null ? {} : { pct: refundPct }),
   });
-  if (found.refundWaits) await release(tx, decidable, decision, by);
+  if (outcome === 'granted') await clearRecord(tx, decidable, reason, by);
+  else if (found.refundWaits) await releaseRefund(tx, booking, by);
   await clearAlarm(tx, 'appeal.overdue', `booking:${booking.id}`, by.now);
   await mailBoth(tx, found, 'closed', by.now);
 }

@@ -357,7 +357,7 @@ function appealOpened(f: Facts, row: AppealRow): Words {
         `We’ve received your appeal about “${f.title}” and decide it by ${by}.`,
         row.refundWaits
           ? waiting(f, `${f.client}’s refund waits until then.`)
-          : `${f.client}’s refund has been sent and stays sent. If we agree with you, the missed session goes from your record.`,
+          : `${f.client}’s refund has been sent and won’t be reversed. If we agree with you, we’ll remove the missed session from your record.`,
       ],
     };
   return {
@@ -386,7 +386,11 @@ function appealClosed(f: Facts, row: AppealRow): Words {
       ...(f.to === 'expert' ? record : []),
       ...(row.refundWaits
         ? outcome(f, row.refundMinor, granted ? row.refundPct : null)
-        : ['The refund that was sent stays sent.']),
+        : [
+            f.to === 'client'
+              ? 'Your refund has been sent and won’t be reversed.'
+              : `${f.client}’s refund has been sent and won’t be reversed.`,
+          ]),
       row.reason ?? '',
     ],
   };

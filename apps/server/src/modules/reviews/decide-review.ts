@@ -7,13 +7,19 @@ import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { enqueue, enqueueAll } from '../../jobs/queue.ts';
 import { clearAlarm, overdueSubject } from '../alarms/index.ts';
-import { findPublished, type PublishedReview } from './find-review.ts';
+import { findPublished } from './find-review.ts';
+import type { ReviewRow } from './rows.ts';
 import { lockScore, recount } from './score.ts';
 
 type Decision = z.output<typeof endpoints.decideReview.body>;
 
 /** Closes the open reports of a review and tells whoever sent them. @returns how many there were */
-async function closeReports(tx: Tx, reviewId: string, state: 'kept' | 'removed', now: Date): Promise<number> {
+export async function closeReports(
+  tx: Tx,
+  reviewId: string,
+  state: 'kept' | 'removed',
+  now: Date,
+): Promise<number> {
   const closed = await tx
     .update(reviewReport)
     .set({ state, closedAt: now })
@@ -35,7 +41,11 @@ async function closeReports(tx: Tx, reviewId: string, state: 'kept' | 'removed',
   return closed.length;
 }
 
-async function remove(tx: Tx, { review: row }: PublishedReview, reason: string, now: Date): Promise<boolean> {
+/**
+ * Removes a published review, with the score and the mail to its author.
+ * @returns false when it was removed before
+ */
+export async function removeReview(tx: Tx, row: ReviewRow, reason: string, now: Date): Promise<boolean> {
   await lockScore(tx, row.expertId);
   const [removed] = await tx
     .update(review)
@@ -74,7 +84,7 @@ export async function decideReview(
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     const isRemoval = decision.outcome === 'remove';
-    if (isRemoval && !(await remove(tx, found, decision.reason, now)))
+    if (isRemoval && !(await removeReview(tx, found.review, decision.reason, now)))
       throw new AppError('WrongState', 'This review has been removed already');
     const closed = await closeReports(tx, found.review.id, isRemoval ? 'removed' : 'kept', now);
     if (!isRemoval && closed === 0)

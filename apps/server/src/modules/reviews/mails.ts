@@ -58,8 +58,14 @@ const words = {
     subject: 'We removed your review',
     heading: 'We removed your review',
     paragraphs: [
-      `Your review of “${title}” with ${other} broke a rule of our community guidelines, so we removed it:`,
-      RULES[removedReason ?? 'other'] ?? '',
+      ...(removedReason === 'absence_cleared'
+        ? [
+            `We granted ${other}’s appeal about “${title}”, so they’re no longer recorded as absent. You could review the session only because of that, so we removed your review.`,
+          ]
+        : [
+            `Your review of “${title}” with ${other} broke a rule of our community guidelines, so we removed it:`,
+            RULES[removedReason ?? 'other'] ?? '',
+          ]),
       'It no longer counts towards any score. If you think we’re wrong, reply to this email.',
     ],
     action: 'See the booking',

@@ -3,6 +3,7 @@ import { fullName, joinWindow, splitFee } from '@nexperts/domain';
 import { avatarUrl, pictureUrl } from '../../experts/index.ts';
 import { retained, splitOf, totals, sentBack } from '../../payments/index.ts';
 import { effectiveStatus } from '../lifecycle/effective-status.ts';
+import { ABSENCE_CLEARED } from '../lifecycle/judge-session.ts';
 import { canExtend } from '../hold/hold-length.ts';
 import { goodwillOf } from './goodwill-left.ts';
 import { viewMoving } from './moving.ts';
@@ -92,6 +93,7 @@ export function viewBooking(found: FullBooking, role: Role, now: Date): Booking 
       refunded: amount(sentBack(payment)),
     },
     chargeback: viewChargeback(row, payment),
+    absenceCleared: row.closedReason === ABSENCE_CLEARED,
     expertShare: role === 'expert' ? amount(expertShare(row, payment)) : null,
     goodwill: role === 'expert' ? viewGoodwill(row, payment, now) : null,
     brief: brief && (brief.excerpt !== '' || brief.answers > 0 || brief.files > 0) ? brief : null,
