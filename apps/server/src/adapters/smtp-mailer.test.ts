@@ -63,7 +63,10 @@ const mail = {
 it('hands the mail over with sender, stable id, both forms and the file', async () => {
   await mailer.send({
     ...mail,
-    attachments: [{ filename: 'a.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }],
+    attachments: [
+      { filename: 'a.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' },
+      { filename: 'r.pdf', contentType: 'application/pdf', content: 'JVBERv8=', encoding: 'base64' },
+    ],
   });
   expect(dialogue).toContain('MAIL FROM:<hello@nexperts.test>');
   expect(dialogue).toContain('RCPT TO:<robin@people.test>');
@@ -74,6 +77,8 @@ it('hands the mail over with sender, stable id, both forms and the file', async 
   expect(message).toContain('Plain 042117');
   expect(message).toContain('<p>Rich 042117</p>');
   expect(message).toContain('filename=a.ics');
+  // The bytes of the file, not the text of its encoding encoded once more.
+  expect(message).toContain('JVBERv8=');
 });
 
 it('[M-08] writes the address to unsubscribe on one line, however long it is', async () => {

@@ -2,6 +2,8 @@ export interface Attachment {
   filename: string;
   contentType: string;
   content: string;
+  /** Of the content; left out: it is text */
+  encoding?: 'base64';
 }
 
 export interface Mail {

@@ -13,7 +13,7 @@ export const mailboxMessage = pgTable(
     text: text('text').notNull(),
     html: text('html').notNull(),
     attachments: jsonb('attachments')
-      .$type<{ filename: string; contentType: string; content: string }[]>()
+      .$type<{ filename: string; contentType: string; content: string; encoding?: 'base64' }[]>()
       .notNull(),
     sentAt: instant('sent_at').notNull(),
   },

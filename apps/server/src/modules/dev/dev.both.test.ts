@@ -28,13 +28,21 @@ it('[ASVS 3.5.3] the tools are not there under a stranger’s name for this mach
 });
 
 describe('the mailbox', () => {
+  const PDF = Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff]);
+  const pdf = {
+    filename: 'r.pdf',
+    contentType: 'application/pdf',
+    content: PDF.toString('base64'),
+    encoding: 'base64',
+  } as const;
+  const ics = { filename: 'a b.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' };
   const send = async (mail: { to: string; subject: string; html?: string }) => {
     server.clock.advance(1_000);
     await mailboxMailer(server.db, server.clock).send({
       messageId: 'x',
       text: 'Code 123456',
       html: '<html><head></head><body><a href="http://x.test">x</a></body></html>',
-      attachments: [{ filename: 'a b.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }],
+      attachments: [ics, pdf],
       ...mail,
     });
   };
@@ -55,7 +63,7 @@ describe('the mailbox', () => {
         text: 'Code 123456',
         html: expect.stringContaining('http://x.test'),
         sentAt: '2026-03-02T00:00:01.000Z',
-        attachments: [{ filename: 'a b.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }],
+        attachments: [ics, pdf],
       },
     ]);
     expect(await read('')).toHaveLength(3);
@@ -94,6 +102,8 @@ describe('the mailbox', () => {
     const file = await open()(`/dev/mail/${mail?.id}/attachments/0`);
     expect(file.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''a%20b.ics");
     expect(await file.text()).toBe('BEGIN:VCALENDAR');
+    const paper = await open()(`/dev/mail/${mail?.id}/attachments/1`);
+    expect(Buffer.from(await paper.arrayBuffer())).toEqual(PDF);
   });
 
   it.each([

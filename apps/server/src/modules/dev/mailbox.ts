@@ -54,6 +54,7 @@ export function mailboxRoutes(app: Hono<AppVariables>, { db }: Deps): void {
     c.header('Content-Security-Policy', "default-src 'none'; sandbox");
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`);
-    return c.body(file.content, 200, { 'Content-Type': file.contentType });
+    const body = file.encoding ? new Uint8Array(Buffer.from(file.content, file.encoding)) : file.content;
+    return c.body(body, 200, { 'Content-Type': file.contentType });
   });
 }

@@ -7,6 +7,7 @@ import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
 import { PASSWORD } from '../../testing/people.ts';
 import { hashPassword } from '../accounts/index.ts';
 import { carryOutDeletion } from './carry-out-deletion.ts';
+import { pdfText } from '../../testing/pdf-text.ts';
 
 const server = serverForSuite();
 
@@ -44,6 +45,22 @@ describe('[W-07] what closing an account costs', () => {
     await server.drain();
     expect(await paymentOf(id)).toMatchObject({ capturedMinor: 12_000, refundedMinor: 6_000 });
     expect((await paymentOf(asked))?.status).toBe('voided');
+  });
+
+  it('W-07: the refund receipt comes as a PDF to somebody who can’t log in any more', async () => {
+    const { client, id } = await aheadOfNineHours();
+    const { version } = await preview(client);
+    await close(client, version);
+    await server.drain();
+    const mail = server.mails.find(
+      ({ to, subject }) => to === client.email && subject.startsWith('Refund receipt'),
+    );
+    expect(mail?.text).toContain('attached as a PDF');
+    expect(mail?.text).not.toContain('logged in');
+    expect(mail?.text).not.toContain(id);
+    const [file] = mail?.attachments ?? [];
+    expect(file).toMatchObject({ contentType: 'application/pdf', encoding: 'base64' });
+    expect(await pdfText(Buffer.from(file?.content ?? '', 'base64'))).toContain('A$60.00');
   });
 
   it('names for an expert the refunds of their clients and the share they lose', async () => {
