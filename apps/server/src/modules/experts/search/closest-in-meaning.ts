@@ -7,6 +7,8 @@ import { wordVectors, type LookedUp, type WordVectors } from './word-vectors.ts'
 const TOPICS = 3;
 /** A topic that means less than this share of what the best one means is not considered. */
 const LEAST_SHARE = 0.35;
+/** From this share on it is what the search was taken for. */
+const TAKEN_FROM = 0.6;
 /** What a word counts for: a term of a topic, one that it covers in part, a service's title, the description. */
 const WEIGHT = { term: 0.8, related: 0.6, service: 0.8, description: 0.6 } as const;
 /** How much has to be met: of a single word 0.4, of two a quarter of all; of more, as much as a quarter of a rare one. */
@@ -67,6 +69,8 @@ export interface Meaning {
   readonly asked: readonly Asked[];
   /** The topics nearest in meaning, best first */
   readonly topics: readonly string[];
+  /** Those among them that the search was taken for */
+  readonly taken: readonly string[];
   /** For each word, how well each topic meets it */
   readonly metByTopic: readonly ReadonlyMap<string, number>[];
 }
@@ -87,9 +91,13 @@ export async function meaningOf(words: readonly string[]): Promise<Meaning> {
     score: asked.reduce((sum, { rarity }, nth) => sum + rarity * (metByTopic[nth]?.get(topic) ?? 0), 0),
   }));
   const ranked = scores.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score);
-  const least = LEAST_SHARE * (ranked[0]?.score ?? 0);
-  const topics = ranked.filter(({ score }) => score >= least).slice(0, TOPICS);
-  return { asked, topics: topics.map(({ topic }) => topic), metByTopic };
+  const best = ranked[0]?.score ?? 0;
+  const near = (share: number) =>
+    ranked
+      .filter(({ score }) => score >= share * best)
+      .slice(0, TOPICS)
+      .map(({ topic }) => topic);
+  return { asked, topics: near(LEAST_SHARE), taken: near(TAKEN_FROM), metByTopic };
 }
 
 /** The least that somebody has to meet to be shown. */

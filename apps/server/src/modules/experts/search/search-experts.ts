@@ -115,7 +115,7 @@ async function inMeaning(
     experts: page.length > 0 ? await cardsById(db, page, search.now) : [],
     total: inOrder.length,
     languages: spokenBy(groups ?? []),
-    topics: [...meaning.topics],
+    topics: [...meaning.taken],
     isNearest: true,
   };
 }
