@@ -30,6 +30,8 @@ export interface FullBooking {
     /** Of a request: what experts gave this client, once there are enough ratings */
     rating: { average: number; count: number } | null;
   };
+  /** The zone that each reads times in at present: their account's, not the one that the booking was made in */
+  zones: Record<Role, string>;
   payment: typeof payment.$inferSelect | null;
   /** Of the brief of a request or a booked session (contract `booking`) */
   brief: { excerpt: string; answers: number; files: number } | null;
@@ -73,6 +75,9 @@ const proposalsOf = sql<Proposals | null>`CASE WHEN ${booking.status} IN ('reque
       )) FILTER (WHERE p.state = 'open') -> 0)
     FROM proposal p WHERE p.booking_id = ${booking.id} HAVING count(*) > 0) END`;
 
+// `account` of that query is the client's.
+const zoneOfExpert = sql<string>`(SELECT own.time_zone FROM account own WHERE own.id = ${expert.accountId})`;
+
 /** The query behind every reading of bookings. @param more columns beside those of {@link FullBooking} */
 export function selectBookings(db: DbOrTx, more?: Readonly<{ reader: SQL<Reader> }>) {
   return db
@@ -94,6 +99,7 @@ export function selectBookings(db: DbOrTx, more?: Readonly<{ reader: SQL<Reader>
         picture: avatar.hash,
         rating: ratingOfClient,
       },
+      zones: { client: account.timeZone, expert: zoneOfExpert },
       payment,
       brief: briefSummary,
       proposals: proposalsOf,

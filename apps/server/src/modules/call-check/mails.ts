@@ -1,9 +1,10 @@
 import type { CallCheckResult } from '@nexperts/contract';
-import { formatMoment, fullName, hasCallPath, hasCheckFailed } from '@nexperts/domain';
+import { fullName, hasCallPath, hasCheckFailed } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
 import { callCheck } from '../../db/schema/index.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { renderMail } from '../../mail/layout.ts';
+import { shortTimeIn } from '../../mail/time-in.ts';
 import { findBooking } from '../bookings/index.ts';
 import { mailReader } from '../notifications/index.ts';
 
@@ -51,7 +52,7 @@ export const sendCallCheckMail = defineJob('mail.call-check', async (deps, paylo
   const reader = await mailReader(deps, accountId, 'reminders');
   if (reader === null || reader instanceof Date) return reader ?? undefined;
   const other = isClient ? fullName(expert.firstName, expert.lastName) : client.name;
-  const zone = isClient ? booking.clientTimeZone : booking.expertTimeZone;
+  const zone = found.zones[payload.to];
   await mailer.send({
     ...reader,
     messageId: jobId,
@@ -59,7 +60,7 @@ export const sendCallCheckMail = defineJob('mail.call-check', async (deps, paylo
     ...renderMail({
       heading: 'Your check found a problem',
       paragraphs: [
-        `Your session “${booking.serviceTitle}” with ${other} is on ${formatMoment(booking.startsAt.getTime(), zone)}. The last time you checked your devices and connection, not everything worked.`,
+        `Your session “${booking.serviceTitle}” with ${other} is on ${shortTimeIn(booking.startsAt, zone)}. The last time you checked your devices and connection, not everything worked.`,
         ...helpWith(check.result),
         'Then check again, on the device and the network you’ll use for the call. It takes about a minute.',
       ],

@@ -1,4 +1,5 @@
-import { formatMoment, fullName, howSoon, type NotificationKind } from '@nexperts/domain';
+import { fullName, howSoon, type NotificationKind } from '@nexperts/domain';
+import { shortTimeIn } from '../../mail/time-in.ts';
 import { isKind, type Told } from './rows.ts';
 
 /** What a notification says, in the app and in its email. Plain text. */
@@ -189,7 +190,7 @@ export function wordsOf(told: Told, at: Date = told.notification.createdAt): Wor
     isClient,
     other: isClient ? expertName : (clientName ?? ''),
     title: `“${row?.serviceTitle ?? ''}”`,
-    when: row ? formatMoment(row.startsAt.getTime(), timeZone) : '',
+    when: row ? shortTimeIn(row.startsAt, timeZone) : '',
     startsIn: startsIn(told, at),
     by: row?.closedReason ?? null,
     bookingId: row?.id ?? '',

@@ -62,7 +62,7 @@ interface Facts {
 
 function factsOf(found: FullBooking, to: Role): Facts {
   const { booking, expert, client, payment } = found;
-  const zone = to === 'client' ? booking.clientTimeZone : booking.expertTimeZone;
+  const zone = found.zones[to];
   const money = (minor: number | null): string =>
     formatMoney({ minor: minor ?? 0, currency: booking.currency });
   const { capturedMinor = 0, disputeLostMinor: lostMinor = 0 } = payment ?? {};

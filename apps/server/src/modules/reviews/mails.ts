@@ -1,9 +1,10 @@
-import { formatMoment, fullName, REVIEW_REPLY_DAYS, reviewWindow } from '@nexperts/domain';
+import { fullName, REVIEW_REPLY_DAYS, reviewWindow } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
 import { review } from '../../db/schema/index.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import type { JobPayload } from '../../jobs/kinds.ts';
 import { renderMail, type MailContent } from '../../mail/layout.ts';
+import { shortTimeIn } from '../../mail/time-in.ts';
 import type { Deps } from '../../deps.ts';
 import { findBooking, type FullBooking, type Role } from '../bookings/index.ts';
 import { mailReader } from '../notifications/index.ts';
@@ -83,14 +84,14 @@ const reviewOf = async ({ db }: Deps, bookingId: string, side: Role): Promise<Re
 /** What the mail says now, or null when it has become pointless. */
 async function wordsFor(
   deps: Deps,
-  { booking, expert, client }: FullBooking,
+  { booking, expert, client, zones }: FullBooking,
   { to, template }: Payload,
 ): Promise<Words | null> {
-  const zone = to === 'client' ? booking.clientTimeZone : booking.expertTimeZone;
+  const zone = zones[to];
   const facts = {
     other: to === 'client' ? fullName(expert.firstName, expert.lastName) : client.name,
     title: booking.serviceTitle,
-    until: formatMoment(reviewWindow(booking.endsAt.getTime()).endsAt, zone),
+    until: shortTimeIn(new Date(reviewWindow(booking.endsAt.getTime()).endsAt), zone),
   };
   if (template === 'invite') {
     // Nothing but what the reader did themselves decides: the mail says nothing of the other side.

@@ -1,10 +1,10 @@
-import { formatMoment } from '@nexperts/domain';
 import { and, eq, gt } from 'drizzle-orm';
 import { emailChange, secondFactorRemoval } from '../../../db/schema/index.ts';
 import type { Db, Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
+import { shortTimeIn } from '../../../mail/time-in.ts';
 import { REPLACED_EMAIL_LIFE_MS } from '../email/pending.ts';
 import { contactUs, readerOf, sendToOwner, setNewPassword, type OwnerMail } from '../mails.ts';
 import { stopToken } from './removal/stop-token.ts';
@@ -159,7 +159,7 @@ export const sendRemovalMail = defineJob('mail.second-factor-removal', async (de
   if (removal.step === 'asked' && !request) return;
   const to = await removalAddress(deps.db, removal, reader.email);
   if (to === null) return;
-  const effective = request ? formatMoment(request.effectiveAt.getTime(), reader.timeZone) : '';
+  const effective = request ? shortTimeIn(request.effectiveAt, reader.timeZone) : '';
   const words = removalWords(deps, removal, effective);
   await sendToOwner(deps, jobId, { to, name: reader.name, subject: words.heading, ...words });
 });

@@ -11,7 +11,9 @@ import { cancelBookingsOfSuspended, markInProgress } from '../index.ts';
 import { cancelByStaff } from '../lifecycle/cancel-by-staff.ts';
 import { lockBooking } from '../rows.ts';
 
-const { server, client, expert } = bookingSuite({ client: { name: 'Robin <Ash> & Grove' } });
+const { server, client, expert } = bookingSuite({
+  client: { name: 'Robin <Ash> & Grove', timeZone: 'Europe/Berlin' },
+});
 
 const mailTo = (person: TestPerson, about: RegExp) => {
   const mail = server.mails.findLast(({ to, subject }) => to === person.email && about.test(subject));

@@ -8,7 +8,9 @@ import { DAY, HOUR } from '../../../testing/harness.ts';
 import { cancelByStaff } from '../lifecycle/cancel-by-staff.ts';
 import { lockBooking } from '../rows.ts';
 
-const { server, client, expert } = bookingSuite({ client: { name: 'Robin <Ash> & Grove' } });
+const { server, client, expert } = bookingSuite({
+  client: { name: 'Robin <Ash> & Grove', timeZone: 'Europe/Berlin' },
+});
 
 // 09:00 UTC on Friday 27 March 2026: 10:00 in Berlin, 20:00 in Sydney, which still has summer time.
 const START = '2026-03-27T09:00:00Z';
@@ -31,6 +33,28 @@ describe('[W-02] [W-03] mails about a booking', () => {
     expect(text).toContain(`http://localhost:3000/app/bookings/${id}`);
     expect(html).toContain(`href="http://localhost:3000/app/bookings/${id}"`);
     expect(attachments).toEqual([]);
+  });
+
+  it('tell times in the zone of the reader’s account at present, not in the one of the booking', async () => {
+    const { id } = await confirmBooking(server, client, expert, START);
+    await server.drain();
+    const move = async (who: TestPerson, timeZone: string) =>
+      expect((await server.as(who).call('updateAccount', { body: { timeZone } })).status).toBe(200);
+    await move(client, 'America/New_York');
+    await move(expert, 'Australia/Perth');
+    await act(server, client, id, 'cancel');
+    await server.drain();
+    const [mine, theirs] = ['5:00\u00a0am in New York (GMT-4)', '5:00\u00a0pm in Perth (GMT+8)'];
+    expect(mailTo(client, /^Cancelled/).text).toContain(
+      `Friday 27 March, ${mine}\nFor your expert: Friday 27 March, ${theirs}`,
+    );
+    expect(mailTo(expert, /^Cancelled/).text).toContain(
+      `Friday 27 March, ${theirs}\nFor your client: Friday 27 March, ${mine}`,
+    );
+    const { data } = await server.as(client).call('listNotifications');
+    expect(JSON.stringify(data)).toContain('5:00\u00a0am, Fri 27 Mar (New York)');
+    await move(client, 'Europe/Berlin');
+    await move(expert, 'Australia/Sydney');
   });
 
   it('tell the expert who asks, when, and until when to answer; what a client typed stays text', async () => {

@@ -44,9 +44,8 @@ function factsOf(
   occasion: Occasion,
 ): Facts {
   const { refundMinor } = known;
-  const { booking: row, expert, client, payment } = found;
-  const [mine, theirs] =
-    to === 'client' ? [row.clientTimeZone, row.expertTimeZone] : [row.expertTimeZone, row.clientTimeZone];
+  const { booking: row, expert, client, payment, zones } = found;
+  const [mine, theirs] = to === 'client' ? [zones.client, zones.expert] : [zones.expert, zones.client];
   const other = to === 'client' ? 'For your expert' : 'For your client';
   return {
     expert: fullName(expert.firstName, expert.lastName),

@@ -22,7 +22,7 @@ function viewProposal(row: BookingRow, proposals: Proposals | null, now: Date): 
 
 /** What a booking's two parties see of moving it (M-01 to M-04). */
 export function viewMoving(
-  { booking: row, proposals }: FullBooking,
+  { booking: row, proposals }: Omit<FullBooking, 'zones'>,
   role: Role,
   now: Date,
 ): Pick<Booking, 'firstStartsAt' | 'moving' | 'proposal' | 'declined'> {

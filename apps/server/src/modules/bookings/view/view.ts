@@ -43,7 +43,7 @@ function viewGoodwill(row: BookingRow, payment: FullBooking['payment'], now: Dat
 }
 
 /** A booking as one of its two parties sees it now (contract `booking`). */
-export function viewBooking(found: FullBooking, role: Role, now: Date): Booking {
+export function viewBooking(found: Omit<FullBooking, 'zones'>, role: Role, now: Date): Booking {
   const { booking: row, expert, client, payment, brief } = found;
   const { currency } = row;
   const amount = (minor: number) => ({ minor, currency });
