@@ -10,6 +10,7 @@ export type Look =
   | 'look-dispute'
   | 'look-file'
   | 'look-documents'
+  | 'look-list'
   | 'search';
 
 /** Writes down that a member of staff saw somebody's data (O-06). Ids only, except for a reason that was asked for. */
@@ -26,4 +27,14 @@ export async function recordLook(
   await db
     .insert(audit)
     .values({ at: now, actorId, action: `desk.${look}`, subject, detail: JSON.stringify(detail) });
+}
+
+/** Writes down that a member of staff saw a list that names people (O-06), by the ids of its entries; not an empty one. */
+export async function recordList(
+  db: DbOrTx,
+  list: string,
+  { actorId, ids, now }: { actorId: string; ids: readonly string[]; now: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await recordLook(db, 'look-list', { actorId, subject: `list:${list}`, now, detail: { list, ids } });
 }

@@ -105,6 +105,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'desk.look-documents': '{who} opened the receipts and statements of {about}',
   'desk.look-report': '{who} opened a report about {about}',
   'desk.look-sellers': '{who} exported the sellers of a year',
+  'desk.look-list': '{who} opened a list that names people',
   'desk.search': '{who} searched for people, bookings or payments',
   'desk.refund': '{who} ordered a refund for {about}',
   'desk.refund-otherwise': '{who} paid a refund for {about} another way',

@@ -2,7 +2,7 @@ import type { ApplicationForReview, ApplicationSummary, endpoints, ResponseOf } 
 import { fullName } from '@nexperts/domain';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { account, applicationEvent, expert, expertApplication } from '../../db/schema/index.ts';
-import { recordLook } from '../../db/record-look.ts';
+import { recordList, recordLook } from '../../db/record-look.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
@@ -14,9 +14,12 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 type Listed = 'submitted' | 'changes_asked' | 'approved' | 'refused';
 
-/** One page of applications: open ones by deadline, the others by decision, newest first (W-04). */
+/**
+ * One page of applications: open ones by deadline, the others by decision, newest first (W-04). The look is written
+ * down (O-06).
+ */
 export async function listApplications(
-  { deps }: SignedIn,
+  { deps, account: staff }: SignedIn,
   { status, after }: { status: Listed; after?: string | undefined },
 ): Promise<ResponseOf<typeof endpoints.listApplications>> {
   const open = status === 'submitted';
@@ -28,6 +31,8 @@ export async function listApplications(
   const page = rows.slice(0, PAGE);
   const last = page.at(-1)?.application;
   const at = open ? last?.dueAt : last?.decidedAt;
+  const ids = page.map(({ application }) => application.id);
+  await recordList(deps.db, 'applications', { actorId: staff.id, ids, now: deps.clock.now() });
   return {
     data: page.map(summary),
     next: rows.length > PAGE && last && at ? `${at.getTime()}.${last.id}` : null,

@@ -219,6 +219,15 @@ describe('deciding', () => {
     ]);
   });
 
+  it('O-06: is listed on the record', async () => {
+    await createSent(server);
+    const page: Page = (await staff.list({ status: 'submitted' })).body;
+    const ids = page.data.map(({ id }) => id);
+    const list = and(eq(audit.subject, 'list:applications'), eq(audit.actorId, robin.accountId));
+    const rows = await server.db.select().from(audit).where(list);
+    expect(rows.map(({ detail }) => detail)).toContain(JSON.stringify({ list: 'applications', ids }));
+  });
+
   it('needs a reason, unless it is approved', async () => {
     const { person } = await createSent(server);
     const id = await idOf(person);

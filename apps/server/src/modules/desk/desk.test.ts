@@ -259,6 +259,23 @@ describe('queues', () => {
     expect((await queue('nothing')) as unknown).toMatchObject({ status: 404 });
   });
 
+  it('O-06: each page that names people is logged with their ids, an empty one is not', async () => {
+    const lists = () => server.db.select().from(audit).where(eq(audit.subject, 'list:problems'));
+    const before = (await lists()).length;
+    await queue('problems');
+    expect(await lists()).toHaveLength(before);
+    const id = await another();
+    await report(id, HOUR);
+    await queue('problems');
+    const rows = await lists();
+    expect(rows).toHaveLength(before + 1);
+    expect(rows.find(({ detail }) => detail.includes(id))).toMatchObject({
+      action: 'desk.look-list',
+      actorId: trust.accountId,
+      detail: JSON.stringify({ list: 'problems', ids: [id] }),
+    });
+  });
+
   it('[O-05] pages show each case once', async () => {
     const ids = [];
     for (let at = 0; at < 3; at += 1) ids.push(await report(await another(), HOUR));

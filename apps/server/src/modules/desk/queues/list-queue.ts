@@ -7,6 +7,7 @@ import {
 } from '@nexperts/contract';
 import { SINGLE_SIGNATURE_MAX_MINOR } from '@nexperts/domain';
 import { sql, type SQL } from 'drizzle-orm';
+import { recordList } from '../../../db/record-look.ts';
 import { queryRows, type DbOrTx } from '../../../db/types.ts';
 import { notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
@@ -183,13 +184,15 @@ async function page(
   };
 }
 
-/** A queue for a member of staff (O-05). @throws AppError NotFound */
+/** A queue for a member of staff (O-05). The look is written down (O-06). @throws AppError NotFound */
 export async function listQueue(
   { deps: { db, clock }, account }: SignedIn,
   name: string,
   filter: Filter,
 ): Promise<ResponseOf<typeof endpoints.listQueue>> {
   const { cases, next, shown, hidden } = await page(db, queueOf(name), account.id, filter, PAGE);
+  const ids = cases.map((each) => each.bookingId ?? each.accountId ?? each.id);
+  await recordList(db, name, { actorId: account.id, ids, now: clock.now() });
   return {
     data: cases,
     count: shown,

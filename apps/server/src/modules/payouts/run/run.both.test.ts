@@ -259,7 +259,7 @@ describe('[P-04] a payout run', () => {
 });
 
 describe('[P-04] a dry run', () => {
-  it('says who would be paid and who would not, as a page and as a file, and changes nothing', async () => {
+  it('O-06: says who would be paid and who would not, as a page and as a file, which are logged, and changes nothing', async () => {
     const other = await createExpert(server);
     await giveBalance(server, expert.expertId, 12_345);
     await giveBalance(server, other.expertId, 5_000);
@@ -272,6 +272,8 @@ describe('[P-04] a dry run', () => {
     const lineOf = ({ accountId }: TestExpert) => file.find((line) => line.includes(accountId));
     expect(lineOf(expert)).toContain(',AUD,123.45,123.45,planned,,');
     expect(lineOf(other)).toContain(',AUD,50.00,0.00,carried_over,not_verified,');
+    const looks = await server.db.select().from(audit).where(eq(audit.subject, 'list:payouts'));
+    expect(looks.map(({ detail }) => detail.includes(other.accountId))).toEqual([true, true]);
     expect(await server.db.select().from(payoutRun).where(eq(payoutRun.status, 'planned'))).toEqual([]);
     expect(await payoutsOf()).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { decimalText, nextPayoutDate, planPayouts } from '@nexperts/domain';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { csv, csvFile } from '../../../csv.ts';
 import { at } from '../../../db/instants.ts';
+import { recordList } from '../../../db/record-look.ts';
 import { account, expert, payout, payoutHold, payoutRun } from '../../../db/schema/index.ts';
 import { pageOf, placeOf } from '../../../db/time-cursor.ts';
 import { queryRows, type DbOrTx } from '../../../db/types.ts';
@@ -165,10 +166,19 @@ async function dryRun({ deps }: SignedIn): Promise<PayoutRunView> {
   return { run: { id: null, scheduledFor, status: 'planned', finishedAt: null, currencies }, payouts };
 }
 
-/** A run line by line, or a dry run of the next one (P-04). @throws AppError NotFound, PaymentProviderFailed */
+/**
+ * A run line by line, or a dry run of the next one (P-04). The look is written down (O-06).
+ * @throws AppError NotFound, PaymentProviderFailed
+ */
 export async function getPayoutRun(ctx: SignedIn, id: string): Promise<PayoutRunView> {
-  if (id === 'next') return dryRun(ctx);
-  const { db } = ctx.deps;
+  const { deps, account: staff } = ctx;
+  const view = id === 'next' ? await dryRun(ctx) : await pastRun(deps.db, id);
+  const ids = view.payouts.map(({ accountId }) => accountId);
+  await recordList(deps.db, 'payouts', { actorId: staff.id, ids, now: deps.clock.now() });
+  return view;
+}
+
+async function pastRun(db: DbOrTx, id: string): Promise<PayoutRunView> {
   const [run] = uuid.test(id) ? await db.select().from(payoutRun).where(eq(payoutRun.id, id)) : [];
   if (!run) throw notFound('Payout run');
   const rows = await db
