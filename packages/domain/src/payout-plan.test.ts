@@ -96,8 +96,11 @@ describe('[P-04] the plan of a run', () => {
       currency: fc.constantFrom('AUD', 'NZD', 'JPY'),
       owedMinor: fc.integer({ min: 1, max: 100_000 }),
       isHeld: fc.boolean(),
+      isServed: fc.boolean(),
       isVerified: fc.boolean(),
       hasTwoSteps: fc.boolean(),
+      isClosed: fc.boolean(),
+      isBankNew: fc.boolean(),
       currencies: fc.subarray(['AUD', 'NZD', 'JPY']),
       lastPaidAt: fc.option(fc.integer({ min: 0, max: 9 })),
     });
