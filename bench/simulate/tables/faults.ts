@@ -44,9 +44,13 @@ const TIMERS = [
   'problem.deadline',
 ] as const satisfies readonly JobKind[];
 
-/** One for each posting rule, twice, one for each timer and rule of a dispute before the start, and one that moves money twice. */
+/** No deed of the simulation has the provider refuse three times: `postings.one-engine.test.ts` finds faults of this rule. */
+const NOT_PLAYED: readonly PostingKind[] = ['refund-otherwise'];
+const PLAYED = (Object.keys(postingRules) as PostingKind[]).filter((kind) => !NOT_PLAYED.includes(kind));
+
+/** One for each posting rule that is played, twice, one for each timer and rule of a dispute before the start, and one that moves money twice. */
 export const FAULTS: readonly Fault[] = [
-  ...(Object.keys(postingRules) as PostingKind[]).flatMap((kind) => [
+  ...PLAYED.flatMap((kind) => [
     postingFault(kind, 'is a cent too much', (minor) => (minor === 0 ? 0 : minor + 1)),
     postingFault(kind, 'is never posted', () => 0),
   ]),

@@ -64,7 +64,8 @@ describe('a state change asked for by another page', () => {
       if (from === 'foreign') return ['403 CrossSiteRefused'];
       if (access !== 'public') return ['401 Unauthenticated'];
       if (type !== 'application/json') return ['415 UnsupportedMediaType'];
-      return ['204', '400 ValidationFailed'];
+      // Not found: a link in an email that leads nowhere.
+      return ['204', '400 ValidationFailed', '404 NotFound'];
     };
     const wrong: string[] = [];
     for (const { path, access } of doors) {
