@@ -526,6 +526,8 @@ const FORMS: readonly Form[] = [
 const ELSEWHERE: Readonly<Record<string, string>> = {
   [`${HOME}/checkout/MountedCardForm.tsx`]: 'needs Stripe; ProviderCardForm.stories.tsx',
   [`${HOME}/booking-story/FindingForm.tsx`]: 'needs a bank’s decision; DeskDispute.stories.tsx',
+  [`${HOME}/booking-story/PayOtherwiseDialog.tsx`]:
+    'needs a refund refused three times; DeskActions.stories.tsx',
   [`${HOME}/booking-story/TakeOverDialog.tsx`]: 'needs a suspended expert; DeskActions.stories.tsx',
   [`${HOME}/desk-person/WriteOffForm.tsx`]: 'needs a debt of 180 days; DeskPerson.stories.tsx',
   [`${HOME}/desk-reconciliation/ResolveForm.tsx`]: 'needs a difference in the books; DeskPayouts.stories.tsx',
