@@ -36,10 +36,15 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => endWalk(product));
 
-/** Goes to the provider's page and sends what it finds. @param finding as the page says it */
-async function throughProvider(start: string, finding: string): Promise<void> {
+/** Goes to the provider's page and sends what it finds. @param finding as the page says it @param asked their login was a while ago */
+async function throughProvider(start: string, finding: string, asked = false): Promise<void> {
   await expert.goto(verification);
   await expert.getByRole('button', { name: start }).click();
+  if (asked) {
+    const dialog = expert.getByRole('dialog', { name: 'Enter your password' });
+    await dialog.getByLabel('Current password', { exact: true }).fill('Demo!2345');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+  }
   await expert.getByRole('heading', { level: 1, name: 'Get verified' }).waitFor();
   await expert.getByLabel(finding).check();
   await expert.getByRole('button', { name: 'Send and return' }).click();
@@ -50,7 +55,7 @@ test('[P-03] an expert is verified on the provider’s page, and is told what wa
   await expert.goto('/app/expert/earnings');
   await expert.getByRole('link', { name: 'Get verified' }).click();
   await expect(expert.getByRole('heading', { level: 1, name: 'Get verified to be paid' })).toBeVisible();
-  await throughProvider('Start with our payment provider', 'The back of the document is missing');
+  await throughProvider('Start with our payment provider', 'The back of the document is missing', true);
   await readMail(product.url, EXPERT, /needs more from you/);
   await expert.reload();
   await expect(expert.getByRole('region', { name: 'Still missing' })).toContainText('1 missing');

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** How long to retry while something else keeps the focus, such as a closing dialog, ms. */
+/** How long to retry while something else keeps the focus, such as a closing dialog, or the element is still to come, ms. */
 const KEPT_MS = 1_000;
 
 /** Focuses the first element of these that is there and can be pressed. */
@@ -12,7 +12,8 @@ function focusFirst(ids: readonly string[], until: number): void {
   // Unlike `focus()` alone this also shows the label above a field.
   found?.focus();
   found?.scrollIntoView({ block: 'nearest' });
-  if (found && document.activeElement !== found && performance.now() < until)
+  // Not there: another render came before the one with the element.
+  if ((!found || document.activeElement !== found) && performance.now() < until)
     requestAnimationFrame(() => focusFirst(ids, until));
 }
 
