@@ -126,6 +126,16 @@ describe('[D-1] who fits a part', () => {
     expect(new Set(handles(experts)).size).toBe(experts.length);
   });
 
+  it('[F-11] pages of those who are near hold everybody once, in one order', async () => {
+    const all = handles((await search('television production')).experts);
+    const pages: string[] = [];
+    for (const offset of all.keys())
+      pages.push(
+        ...handles((await search('television production', { limit: '1', offset: String(offset) })).experts),
+      );
+    expect(pages).toEqual(all);
+  });
+
   it('[D-1] filters hold for those who are related, and later pages have none', async () => {
     const all = await search('yoga');
     expect(all.related.experts.length).toBeGreaterThan(1);

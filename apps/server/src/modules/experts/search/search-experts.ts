@@ -67,6 +67,8 @@ async function choicesFor(db: Db, parts: readonly SearchPart[]): Promise<Choices
   return new Map(typed.map((word, index) => [word, closest[index] ?? []]));
 }
 
+const firstOf = (query: Query): Query => ({ ...query, offset: 0, limit: MANY_ENOUGH });
+
 /** Whether one of these is called by a word of the search. */
 function namesOne(text: string, experts: Answer['experts']): boolean {
   const words = new Set(wordsOf(text));
@@ -79,15 +81,16 @@ function namesOne(text: string, experts: Answer['experts']): boolean {
 const COMPARED = 150;
 
 /**
- * Who comes nearest to what the words mean, after those few who have all of them [F-11]: of those who have a topic that is near or
- * say one of the words, those whose own words are nearest.
+ * Who comes nearest to what the words mean [F-11]: of those who have a topic that is near or say one of the words, those
+ * whose own words are nearest.
+ * @param all the few who have all of the words, who come first
  */
 async function inMeaning(
   db: Db,
   search: Search,
   parts: readonly SearchPart[],
   choices: Choices,
-  { experts: all }: Answer,
+  all: Answer['experts'],
 ): Promise<Answer | null> {
   const words = parts.flatMap((part) => part.words).map((word) => choices.get(word)?.[1] ?? word);
   const meaning = await meaningOf(words);
@@ -131,7 +134,10 @@ async function searchWords(db: Db, search: Search, words: Words): Promise<Answer
   const exact = joined([written, allOf(parts) ?? []].flat(), '||') ?? written;
   const asked = { ...search, words: exact };
   const found = await answer(db, asked, topicsOf(parts));
-  const isNeed = parts.length > 1 && !namesOne(words.text, found.experts);
+  // On whichever page, the few are those of the first one.
+  const isFew = found.total > 0 && found.total < MANY_ENOUGH;
+  const few = isFew ? (await answer(db, { ...asked, query: firstOf(search.query) })).experts : [];
+  const isNeed = parts.length > 1 && !namesOne(words.text, few);
   if (found.total >= MANY_ENOUGH || (found.total > 0 && !isNeed)) {
     if (!isFirst || found.total >= MANY_ENOUGH) return found;
     return { ...found, related: await othersOfTopics(db, search, parts, found.experts) };
@@ -145,7 +151,7 @@ async function searchWords(db: Db, search: Search, words: Words): Promise<Answer
     const corrected = await answer(db, again, topicsOf(meant));
     if (corrected.total > 0 || (await isFilteredOut(db, again, 0))) return corrected;
   }
-  const near = hasSubject(words.text) ? await inMeaning(db, search, meant, choices, found) : null;
+  const near = hasSubject(words.text) ? await inMeaning(db, search, meant, choices, few) : null;
   if (near && near.total > found.total) return near;
   if (words.isFormal) return found;
   if (found.total > 0)
