@@ -24,7 +24,7 @@ export function MovingNote({ country }: { country: string }) {
   return (
     <Banner tone="warning" title={`We can’t pay experts in ${countryName(country)} yet`}>
       Unless our payment provider has verified you in another country, clients can’t book you any more once
-      you save this. The bookings you have stand.
+      you save this. Your existing bookings go ahead.
     </Banner>
   );
 }

@@ -26,8 +26,8 @@ export function NotServed({ country, servedCountries }: PayoutVerification) {
     <section className={css.part} aria-label="Country">
       <h2 className={css.heading}>No payouts in {countryName(country)} yet</h2>
       <p className={css.plain}>
-        What you’ve earned stays yours, and the bookings you have stand, but clients can’t book you any more.
-        If you have moved, change your country in <Link href={paths.settings()}>your settings</Link>, or{' '}
+        What you’ve earned is still yours, and your bookings go ahead, but clients can’t book you any more. If
+        you have moved, change your country in <Link href={paths.settings()}>your settings</Link>, or{' '}
         <Link href="/contact">contact us</Link>.
       </p>
       <p className={css.plain}>We can pay experts in {new Intl.ListFormat('en-AU').format(names)}.</p>
