@@ -104,7 +104,7 @@ const hearing = z.object({
 /** The wrap-up of a session that is over, as one of its two parties sees it. */
 export const wrapUp = z.object({
   booking,
-  /** Who was present when by their own record (G-01), in order, cut to the time the room was open */
+  /** Who was present when by their own record (G-01), the waiting room included, in order, cut to the time it was open */
   attendance: z.object({ client: z.array(stay), expert: z.array(stay) }),
   /** Minutes in which both records support that the call worked, during the session */
   togetherMin: z.int(),

@@ -18,7 +18,10 @@ export type CallSpan = TimeRange & {
   readonly receives: (typeof CALL_RECEIVES)[number];
 };
 
-/** The record of one person: when the server had them in the room, and what their browser reported. In any order. */
+/**
+ * The record of one person: when the server had them in the room or its waiting room, and what their browser reported. In
+ * any order.
+ */
 export interface CallRecord {
   readonly room: readonly TimeRange[];
   readonly reports: readonly CallSpan[];

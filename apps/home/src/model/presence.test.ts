@@ -11,33 +11,40 @@ const stay = (from: number, to: number): Stay => ({
   from: new Date(START + from * MINUTE_MS).toISOString(),
   to: new Date(START + to * MINUTE_MS).toISOString(),
 });
-const words = (...stays: Stay[]) => presenceText(session, stays, ZONE).replaceAll('\u00a0', ' ');
+const words = (stays: Stay[], others = [stay(-5, 61)]) =>
+  presenceText(session, stays, others, ZONE).replaceAll('\u00a0', ' ');
 
 describe('presenceText [A-01]', () => {
   it('says from when to when', () => {
-    expect(words(stay(-2, 60))).toBe('1:58–3:00 pm');
+    expect(words([stay(-2, 60)])).toBe('1:58–3:00 pm');
   });
 
   it('says each gap, together with how long it was', () => {
-    expect(words(stay(0, 30), stay(32, 60))).toBe('2:00–3:00 pm, reconnected once (2 min)');
-    expect(words(stay(0, 10), stay(11, 20), stay(22.5, 60))).toBe(
+    expect(words([stay(0, 30), stay(32, 60)])).toBe('2:00–3:00 pm, reconnected once (2 min)');
+    expect(words([stay(0, 10), stay(11, 20), stay(22.5, 60)])).toBe(
       '2:00–3:00 pm, reconnected 2 times (4 min)',
     );
-    expect(words(stay(0, 30), stay(30.2, 60))).toBe('2:00–3:00 pm, reconnected once (less than 1 min)');
+    expect(words([stay(0, 30), stay(30.2, 60)])).toBe('2:00–3:00 pm, reconnected once (less than 1 min)');
   });
 
   it('says who came late or left early, from a minute on', () => {
-    expect(words(stay(13, 52))).toBe('2:13–2:52 pm, 13 min late, left 8 min early');
-    expect(words(stay(0.9, 59.1))).toBe('2:00–2:59 pm');
+    expect(words([stay(13, 52)])).toBe('2:13–2:52 pm, 13 min late, left 8 min early');
+    expect(words([stay(0.9, 59.1)])).toBe('2:00–2:59 pm');
   });
 
   it('says who was not in the room, or hardly', () => {
-    expect(words()).toBe('Not in the room');
-    expect(words(stay(5, 5.5))).toBe('2:05 pm, less than 1 min, 5 min late, left 54 min early');
+    expect(words([])).toBe('Not in the room');
+    expect(words([stay(5, 5.5)])).toBe('2:05 pm, less than 1 min, 5 min late, left 54 min early');
+  });
+
+  it('[G-02] says who waited for somebody who never came, or came when they had left', () => {
+    expect(words([stay(-9, 11)], [])).toBe('Waited 1:51–2:11 pm');
+    expect(words([stay(-9, 4)], [stay(5, 60)])).toBe('Waited 1:51–2:04 pm');
+    expect(words([stay(-9, 12)], [stay(11, 60)])).toBe('1:51–2:12 pm, left 48 min early');
   });
 
   it('joins stays of two devices', () => {
-    expect(words(stay(0, 40), stay(20, 60))).toBe('2:00–3:00 pm');
+    expect(words([stay(0, 40), stay(20, 60)])).toBe('2:00–3:00 pm');
   });
 });
 

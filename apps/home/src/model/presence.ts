@@ -1,4 +1,11 @@
-import { formatTime, formatTimeRange, mergeRanges, MINUTE_MS, type TimeRange } from '@nexperts/domain';
+import {
+  formatTime,
+  formatTimeRange,
+  intersectRanges,
+  mergeRanges,
+  MINUTE_MS,
+  type TimeRange,
+} from '@nexperts/domain';
 import { minutesText } from './times.ts';
 
 /** From when to when somebody was in the room, ISO 8601. */
@@ -62,25 +69,34 @@ function lengthText(ms: number): string {
 
 /**
  * What one person’s strip shows, in words: `2:00–3:00 pm, reconnected once (2 min)`. Late and early are said from a
- * minute on. @param zone zone the times are told in
+ * minute on. Somebody who never had the other there waited,
+ * and left nobody early.
+ * @param others stays of the other person
+ * @param zone zone the times are told in
  */
-export function presenceText(session: TimeRange, stays: readonly Stay[], zone: string): string {
+export function presenceText(
+  session: TimeRange,
+  stays: readonly Stay[],
+  others: readonly Stay[],
+  zone: string,
+): string {
   const ranges = rangesOf(stays);
   const first = ranges[0];
   const last = ranges.at(-1);
   if (!first || !last) return 'Not in the room';
-  const facts = [
-    // A visit within one minute has no range to show.
+  // A visit within one minute has no range to show.
+  const when =
     last.endsAt - first.startsAt < MINUTE_MS
       ? `${formatTime(first.startsAt, zone)}, less than 1 min`
-      : formatTimeRange(first.startsAt, last.endsAt, zone),
-  ];
+      : formatTimeRange(first.startsAt, last.endsAt, zone);
+  const met = intersectRanges(ranges, rangesOf(others)).length > 0;
+  const facts = [met ? when : `Waited ${when}`];
   const late = first.startsAt - session.startsAt;
   const early = session.endsAt - last.endsAt;
   if (late >= MINUTE_MS) facts.push(`${minutesText(Math.floor(late / MINUTE_MS))} late`);
   const away = ranges.slice(1).reduce((sum, each, index) => sum + each.startsAt - ranges[index]!.endsAt, 0);
   const times = ranges.length - 1;
   if (times > 0) facts.push(`reconnected ${times === 1 ? 'once' : `${times} times`} (${lengthText(away)})`);
-  if (early >= MINUTE_MS) facts.push(`left ${minutesText(Math.floor(early / MINUTE_MS))} early`);
+  if (met && early >= MINUTE_MS) facts.push(`left ${minutesText(Math.floor(early / MINUTE_MS))} early`);
   return facts.join(', ');
 }

@@ -34,6 +34,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'booking.capture_failed': 'The card could not be charged',
   'booking.staff_cancelled': '{by} cancelled for staff',
   'booking.appeal_granted': 'Appeal granted',
+  'presence.waiting': '{by} entered the waiting room',
   'presence.joined': '{by} joined the room',
   'presence.left': '{by} left the room',
   'ledger.capture': 'Captured, held until the session is settled',

@@ -124,7 +124,7 @@ export const NoFreeTimes: Story = {
   },
 };
 
-/** The expert was absent: the refund stands on top. */
+/** The expert was absent: the refund stands on top, and the record says that the client waited. */
 export const ExpertAbsent: Story = {
   parameters: session(absentExpert, {
     status: 'no_show_expert',
@@ -135,6 +135,9 @@ export const ExpertAbsent: Story = {
       await canvas.findByRole('heading', { level: 1, name: 'Leo missed this session' }),
     ).toBeVisible();
     await expect(canvas.getByText('We’re sorry. A$180 refunded to your card.')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Who was here' })).toHaveTextContent(
+      /You.*Waited 10:55–11:20.am.*Leo.*Not in the room/,
+    );
   },
 };
 

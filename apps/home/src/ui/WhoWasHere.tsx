@@ -30,13 +30,16 @@ export function WhoWasHere({ wrapUp, title = 'Who was here', plain = false }: Wh
   const axis = presenceAxis(session, [...attendance.client, ...attendance.expert]);
   const other = otherPerson(booking);
   const you = role === 'client' ? client : expert;
+  const mine = attendance[role];
+  const theirs = attendance[role === 'client' ? 'expert' : 'client'];
   const rows = [
-    { name: you.name, said: 'You', picture: you.avatarUrl, stays: attendance[role] },
+    { name: you.name, said: 'You', picture: you.avatarUrl, stays: mine, others: theirs },
     {
       name: other.name,
       said: other.firstName,
       picture: other.avatarUrl,
-      stays: attendance[role === 'client' ? 'expert' : 'client'],
+      stays: theirs,
+      others: mine,
     },
   ];
   return (
@@ -50,7 +53,7 @@ export function WhoWasHere({ wrapUp, title = 'Who was here', plain = false }: Wh
         </p>
       </div>
       <dl className={css.rows}>
-        {rows.map(({ name, said, picture, stays }) => (
+        {rows.map(({ name, said, picture, stays, others }) => (
           <div key={said} className={css.row}>
             <dt className={css.who}>
               <Avatar name={name} src={picture} size={32} />
@@ -58,7 +61,7 @@ export function WhoWasHere({ wrapUp, title = 'Who was here', plain = false }: Wh
             </dt>
             <dd className={css.facts}>
               <Strip axis={axis} stays={stays} />
-              <p className={css.muted}>{presenceText(session, stays, zone)}</p>
+              <p className={css.muted}>{presenceText(session, stays, others, zone)}</p>
             </dd>
           </div>
         ))}

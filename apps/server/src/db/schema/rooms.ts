@@ -69,7 +69,7 @@ export const roomSignal = pgTable(
   (t) => [index('room_signal_room_idx').on(t.bookingId, t.id)],
 );
 
-/** Presence in the room, one row a stay; feeds the no-show and refund rules. */
+/** Presence in the room and in its waiting room, one row a stay; feeds the no-show and refund rules. */
 export const attendance = pgTable(
   'attendance',
   {
@@ -81,6 +81,8 @@ export const attendance = pgTable(
       .notNull()
       .references(() => account.id),
     inst: uuid('inst').notNull(),
+    /** In the waiting room: the expert was not there */
+    waiting: boolean('waiting').notNull().default(false),
     joinedAt: instant('joined_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     leftAt: instant('left_at'),

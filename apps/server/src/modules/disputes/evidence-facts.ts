@@ -72,7 +72,10 @@ export async function evidenceOf(
   const present = (isClient: boolean): string[] =>
     stays
       .filter((stay) => (stay.accountId === booking.clientId) === isClient)
-      .map((stay) => `In the room from ${at(stay.joinedAt)} to ${at(stay.leftAt ?? stay.lastSeenAt)}`);
+      .map(
+        (stay) =>
+          `${stay.waiting ? 'Waiting for the expert' : 'In the room'} from ${at(stay.joinedAt)} to ${at(stay.leftAt ?? stay.lastSeenAt)}`,
+      );
   const call = await callSession(db, booking);
   const together = Math.floor(overlapMs(callPresence(call).together, [call]) / MINUTE_MS);
   const or = (lines: string[], none: string): string[] => (lines.length > 0 ? lines : [none]);

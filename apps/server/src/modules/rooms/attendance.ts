@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { attendance } from '../../db/schema/index.ts';
 import type { Db, DbOrTx } from '../../db/types.ts';
 
-export type LeaveReason = 'leave' | 'timeout' | 'replaced' | 'ended';
+export type LeaveReason = 'leave' | 'timeout' | 'replaced' | 'ended' | 'admitted';
 
 interface AttendanceKey {
   readonly bookingId: string;
@@ -18,39 +18,49 @@ export async function wasAdmitted(
   const rows = await db
     .select({ id: attendance.id })
     .from(attendance)
-    .where(and(eq(attendance.bookingId, bookingId), eq(attendance.accountId, accountId)))
+    .where(
+      and(
+        eq(attendance.bookingId, bookingId),
+        eq(attendance.accountId, accountId),
+        eq(attendance.waiting, false),
+      ),
+    )
     .limit(1);
   return rows.length > 0;
 }
 
 /**
  * Opens an attendance row, or continues the open one of the same page load if it was seen within the last `graceMs`.
- * Other open rows of the account end when they were last seen. @returns the row's id
+ * Other open rows of the account end when they were last seen; that of a page load which is admitted now, now.
+ * @param at `waiting`: in the waiting room
+ * @returns the row's id
  */
 export async function openAttendance(
   db: DbOrTx,
   key: AttendanceKey,
-  now: Date,
-  graceMs: number,
+  at: { now: Date; graceMs: number; waiting: boolean },
 ): Promise<string> {
+  const { now, graceMs, waiting } = at;
   const mine = and(eq(attendance.bookingId, key.bookingId), eq(attendance.accountId, key.accountId));
   const open = await db
     .select()
     .from(attendance)
     .where(and(mine, isNull(attendance.leftAt)))
     .orderBy(desc(attendance.joinedAt));
-  const same = open.find(
+  const current = open.find(
     (row) => row.inst === key.inst && now.getTime() - row.lastSeenAt.getTime() <= graceMs,
   );
-  const others = open.filter((row) => row !== same);
+  const others = open.filter((row) => row !== current);
   if (others.length > 0) await closeRows(db, others, 'replaced');
+  const same = current?.waiting === waiting ? current : undefined;
+  if (current && !same) await closeAttendance(db, key, 'admitted', now);
   if (same) {
     await db.update(attendance).set({ lastSeenAt: now }).where(eq(attendance.id, same.id));
     return same.id;
   }
   const [row] = await db
     .insert(attendance)
-    .values({ ...key, joinedAt: now, lastSeenAt: now })
+    .values({ ...key, waiting, joinedAt: now, lastSeenAt: now })
     .returning({ id: attendance.id });
   if (!row) throw new Error('the attendance row was not written');
   return row.id;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { booking, payment, problem, refusedMinute } from '../../db/schema/index.ts';
 import { confirmBooking } from '../../testing/booking-flow.ts';
-import { createClient, createExpert, openTestSession } from '../../testing/factories.ts';
+import { createClient, createExpert, createStaff, openTestSession } from '../../testing/factories.ts';
 import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
 import {
   liveForSuite,
@@ -31,6 +31,10 @@ beforeEach(async () => {
 });
 
 const minute = (of: number) => server.clock.set(new Date(session.startsAt.getTime() + of * MINUTE));
+const stay = (from: number, to: number) => ({
+  from: new Date(session.startsAt.getTime() + from * MINUTE).toISOString(),
+  to: new Date(session.startsAt.getTime() + to * MINUTE).toISOString(),
+});
 type Who = 'client' | 'expert';
 const cookieOf = async (who: Who) => {
   const [cookie = ''] = await openTestSession(server, [session[who].accountId]);
@@ -149,10 +153,36 @@ describe('[G-03] a client alone in the room', () => {
     live.pass(1);
     expect((await tab.got('ended')).reason).toBe('time');
     expect(await post('expert', 'join', {})).toBe(409);
-    const wrapUp = await server.request(`/api/bookings/${session.id}/wrap-up`, {
-      headers: await cookieOf('client'),
+    const wrapUp = await server.as(session.client).call('getWrapUp', { params: { id: session.id } });
+    expect(wrapUp.data.attendance).toEqual({ client: [stay(-1, 12)], expert: [] });
+  });
+
+  it('[O-03] has waited, says the story that staff read', async () => {
+    await enter('client');
+    minute(12);
+    await leave('client');
+    live.pass(1);
+    const staff = await createStaff(server, ['support']);
+    await until(async () => {
+      const { data } = await server.as(staff).call('staffBooking', { params: { id: session.id } });
+      return data.events.some(({ kind }) => kind === 'presence.left');
     });
-    expect(wrapUp.status).toBe(200);
+    const { data } = await server.as(staff).call('staffBooking', { params: { id: session.id } });
+    expect(data.presence).toMatchObject({ client: [stay(-1, 12)], expert: [] });
+    expect(data.events.filter(({ lane }) => lane === 'presence')).toMatchObject([
+      { kind: 'presence.waiting', by: { side: 'client' } },
+      { kind: 'presence.left', by: { side: 'client' } },
+    ]);
+  });
+
+  it('[G-02] is not absent for having waited before the expert came', async () => {
+    const client = await enter('client');
+    minute(4);
+    client.send({ t: 'leave' });
+    await client.closed();
+    await enter('expert');
+    minute(20);
+    expect(await offered('expert')).toBeNull();
   });
 
   it('has the refund for good, also if the expert had been there for a moment and appeals', async () => {

@@ -19,8 +19,8 @@ export interface EntryResult {
   readonly admitted: boolean;
   /** The same page load was still present and admitted */
   readonly resumed: boolean;
-  /** Row of `attendance`; null in the waiting room */
-  readonly attendanceId: string | null;
+  /** Row of `attendance` */
+  readonly attendanceId: string;
   /** The page load of the same account that this one replaces */
   readonly replaced: PresenceRow | null;
   /** The other admitted members */
@@ -102,7 +102,7 @@ export async function enter(
     return {
       admitted,
       resumed: before?.inst === member.inst && before.admitted,
-      attendanceId: admitted ? await openAttendance(tx, member, now, graceMs) : null,
+      attendanceId: await openAttendance(tx, member, { now, graceMs, waiting: !admitted }),
       replaced: before && before.inst !== member.inst ? before : null,
       peers,
     };
@@ -126,7 +126,7 @@ export async function admit(
     );
     if (peers.length === 0 || !waiting) return null;
     await tx.update(roomPresence).set({ admitted: true, lastSeenAt: now }).where(samePageLoad(member));
-    return { attendanceId: await openAttendance(tx, member, now, graceMs), peers };
+    return { attendanceId: await openAttendance(tx, member, { now, graceMs, waiting: false }), peers };
   });
 }
 

@@ -4,7 +4,10 @@ import { attendance, callReport, refusedMinute } from '../../../db/schema/index.
 import type { DbOrTx } from '../../../db/types.ts';
 import type { BookingRow } from '../rows.ts';
 
-/** The records of both sides of a session (G-01): who was in the room when, and what their browsers reported. */
+/**
+ * The records of both sides of a session (G-01): who was in the room or its waiting room when, and what their browsers
+ * reported.
+ */
 export async function callRecords(
   db: DbOrTx,
   { id, clientId }: Pick<BookingRow, 'id' | 'clientId'>,

@@ -1,6 +1,6 @@
 import type { BookingStory } from '@nexperts/contract';
 import { callPresence, type TimeRange } from '@nexperts/domain';
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { attendance } from '../../../db/schema/index.ts';
 import type { DbOrTx } from '../../../db/types.ts';
 import { callSession, type BookingRow } from '../../bookings/index.ts';
@@ -21,10 +21,10 @@ export async function presenceOf(
     .select()
     .from(attendance)
     .where(eq(attendance.bookingId, booking.id))
-    .orderBy(asc(attendance.joinedAt), asc(attendance.id));
+    .orderBy(asc(attendance.joinedAt), desc(attendance.waiting), asc(attendance.id));
   const { client, expert, together } = callPresence(await callSession(db, booking));
   const events: RawEvent[] = [];
-  for (const { id, accountId, joinedAt, leftAt, reason } of rows) {
+  for (const { id, accountId, joinedAt, leftAt, reason, waiting } of rows) {
     const event = {
       lane: 'presence' as const,
       actorId: accountId,
@@ -33,8 +33,13 @@ export async function presenceOf(
       files: [],
       delivery: null,
     };
-    events.push({ ...event, id: `${id}:in`, at: joinedAt, kind: 'presence.joined' });
-    if (leftAt)
+    events.push({
+      ...event,
+      id: `${id}:in`,
+      at: joinedAt,
+      kind: waiting ? 'presence.waiting' : 'presence.joined',
+    });
+    if (leftAt && reason !== 'admitted')
       events.push({ ...event, id: `${id}:out`, at: leftAt, kind: 'presence.left', text: reason ?? '' });
   }
   return {

@@ -18,7 +18,9 @@ export class Member implements MemberKey {
   readonly role: RoomRole;
   readonly socket: WebSocket;
   media: MediaState;
-  /** Row of `attendance`; null while waiting for the expert */
+  /** false: in the waiting room */
+  admitted = false;
+  /** Row of `attendance`; null before it has entered */
   attendanceId: string | null = null;
   lastMessageAt: number;
   /** When the socket closed; null while it is connected */
@@ -59,10 +61,6 @@ export class Member implements MemberKey {
     this.media = about.media;
     this.lastMessageAt = monotonicNow();
     this.warningsSent = warningsPassed(about.leftMs);
-  }
-
-  get admitted(): boolean {
-    return this.attendanceId !== null;
   }
 
   /** The `welcome` was sent. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CLOSE } from '@nexperts/contract';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { attendance, booking, roomPresence } from '../../../db/schema/index.ts';
 import { onPglite } from '../../../testing/engine.ts';
@@ -34,7 +34,7 @@ const stays = (who: 'client' | 'expert') =>
     .select()
     .from(attendance)
     .where(and(eq(attendance.bookingId, session.id), eq(attendance.accountId, session[who].accountId)))
-    .orderBy(asc(attendance.joinedAt));
+    .orderBy(asc(attendance.joinedAt), desc(attendance.waiting));
 
 it('[W-02] admits both, announces each to the other, and the session is in progress', async () => {
   const expert = await enter('expert');
@@ -82,7 +82,7 @@ it('[W-02] keeps the client waiting, invisible and without any signal, until the
   client.send({ t: 'chat', clientId: randomUUID(), text: 'anybody there?' });
   await until(() => client.of('error').length === 2);
   expect(client.of('error').map(({ code }) => code)).toEqual(['not-admitted', 'not-admitted']);
-  expect(await stays('client')).toEqual([]);
+  expect(await stays('client')).toMatchObject([{ inst: client.inst, waiting: true, leftAt: null }]);
   expect(await status()).toBe('confirmed');
 
   const expert = await enter('expert');
@@ -90,7 +90,22 @@ it('[W-02] keeps the client waiting, invisible and without any signal, until the
   expect(admitted.peers).toMatchObject([{ inst: expert.inst, role: 'expert' }]);
   await expert.got('peer', ({ state, peer }) => state === 'joined' && peer.inst === client.inst);
   expect((await expert.got('welcome')).peers).toEqual([]);
-  expect(await stays('client')).toMatchObject([{ inst: client.inst, leftAt: null }]);
+  expect(await stays('client')).toMatchObject([
+    { inst: client.inst, waiting: true, leftAt: server.clock.now(), reason: 'admitted' },
+    { inst: client.inst, waiting: false, leftAt: null },
+  ]);
+});
+
+it('[G-02] keeps a client waiting again who was only in the waiting room before', async () => {
+  const client = await enter('client');
+  client.send({ t: 'leave' });
+  await client.closed();
+  const again = await enter('client');
+  expect(await again.got('welcome')).toMatchObject({ admitted: false });
+  expect(await stays('client')).toMatchObject([
+    { waiting: true, reason: 'leave' },
+    { waiting: true, leftAt: null },
+  ]);
 });
 
 it('lets a client who was admitted before re-enter after the expert has left', async () => {
@@ -256,8 +271,8 @@ it('[W-02] warns 10, 5 and 1 minutes before the end and shuts 10 minutes after i
   expect((await client.got('ended')).reason).toBe('time');
   expect(await client.closed()).toBe(CLOSE.over);
   expect(client.of('time').filter(({ warn }) => warn)).toHaveLength(3);
-  await until(async () => (await stays('client'))[0]?.leftAt !== null);
-  expect((await stays('client'))[0]).toMatchObject({ reason: 'ended', leftAt: server.clock.now() });
+  await until(async () => (await stays('client')).at(-1)?.leftAt !== null);
+  expect((await stays('client')).at(-1)).toMatchObject({ reason: 'ended', leftAt: server.clock.now() });
 });
 
 it('ends as soon as the booking is cancelled', async () => {

@@ -94,6 +94,7 @@ export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): P
   }
   earlier?.socket.terminate();
   member.attendanceId = entry.attendanceId;
+  member.admitted = entry.admitted;
   const [isStillLive, chat] = await Promise.all([
     // The login session may have ended after the first check, before this socket was registered.
     isSessionLive(deps.db, bearer, now),
@@ -173,6 +174,7 @@ export async function admitWaiting(s: Signalling, member: Member): Promise<void>
   });
   if (!admitted) return;
   member.attendanceId = admitted.attendanceId;
+  member.admitted = true;
   member.send({
     t: 'admitted',
     peers: admitted.peers.map((row) => toPeer(booking, row)),

@@ -1,0 +1,1 @@
+ALTER TABLE "attendance" ADD COLUMN "waiting" boolean DEFAULT false NOT NULL;
