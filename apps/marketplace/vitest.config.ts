@@ -3,5 +3,10 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
-  test: { testTimeout: 60_000, reporters: ['default', ['json', { outputFile: '.report/vitest.json' }]] },
+  test: {
+    setupFiles: '../../scripts/lib/own-stubs.ts',
+    isolate: false,
+    testTimeout: 60_000,
+    reporters: ['default', ['json', { outputFile: '.report/vitest.json' }]],
+  },
 });

@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 
-vi.hoisted(() => {
-  globalThis.location = new URL('https://nexperts.test/app/') as unknown as Location;
-});
+vi.stubGlobal('location', new URL('https://nexperts.test/app/'));
+vi.resetModules();
 const { calendarFile, marketplace, needsOwnDocument, paths } = await import('./paths.ts');
 const { default: table } = await import('./routes.ts');
 

@@ -1,11 +1,12 @@
 import { sampleProfile, sampleReviews } from '@nexperts/api/msw';
 import type { ExpertReviews } from '@nexperts/contract';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 
-vi.hoisted(() => {
-  vi.stubEnv('BASE_URL', '/app/');
-  globalThis.location = new URL('https://nexperts.test/app/experts/leo_tanaka') as unknown as Location;
-});
+// Addresses are made with the base that a module read when it was loaded.
+vi.stubEnv('BASE_URL', '/app/');
+vi.stubGlobal('location', new URL('https://nexperts.test/app/experts/leo_tanaka'));
+vi.resetModules();
+afterAll(() => vi.resetModules());
 const { profileMeta } = await import('./profile-meta.ts');
 
 const headOf = (expert: ReturnType<typeof sampleProfile> | null, reviews: ExpertReviews | null = null) =>

@@ -53,12 +53,15 @@ describe('a category that comes in pages', () => {
   const media = findCategory('media');
   if (!media) throw new Error('the category is in C-01');
 
-  it('[S-04] shows as many as the address asks for, and what all of them speak', async () => {
-    const call = vi.spyOn(api.search, 'categoryExperts').mockImplementation(async ({ query }) => {
+  const answerInPages = () =>
+    vi.spyOn(api.search, 'categoryExperts').mockImplementation(async ({ query }) => {
       const from = Number(query.after ?? 0);
       const first = { total: TOTAL, languages: ['English', 'Tamil'] };
       return { experts: page(from), next: String(from + PAGE), ...(from === 0 && first) };
     });
+
+  it('[S-04] shows as many as the address asks for, and what all of them speak', async () => {
+    const call = answerInPages();
     const result = await loadCategory(media, new URLSearchParams({ shown: '90' }), signal);
     expect(call).toHaveBeenCalledTimes(2);
     expect(result).toMatchObject({ isWhole: false, total: TOTAL, languages: ['English', 'Tamil'] });
@@ -67,6 +70,7 @@ describe('a category that comes in pages', () => {
   });
 
   it('[S-04] has its filters applied by the search, page by page', async () => {
+    answerInPages();
     const call = vi.spyOn(api.search, 'searchExperts').mockImplementation(async ({ query }) => ({
       experts: page(Number(query.offset)),
       total: 1_000,
