@@ -480,7 +480,7 @@ export const PROMISES: readonly PromiseRow[] = [
       { job: 'payment.apply' },
       {
         test: [
-          'apps/server/src/modules/disputes/before-start.both.test.ts',
+          'apps/server/src/modules/disputes/before-start.test.ts',
           'holds all of it while it is open: %s',
         ],
       },

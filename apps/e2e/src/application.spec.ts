@@ -270,46 +270,48 @@ test('[W-03] [W-01] the expert is notified, and visitors find the profile with i
   await anybody.close();
 });
 
-test('[W-03] [W-02] the email links to the hours; a visitor can book saved ones, and two tabs lose nothing', async ({
-  browser,
-}) => {
-  const { text } = await readMail(product.url, EMAIL, /^You’re now a Nexpert$/);
-  const [link = ''] = /https?:\/\/\S+\/app\/expert\/availability/.exec(text) ?? [];
-  await page.goto(link);
-  await seesText(page, 'Nobody can book you yet.');
-  const other = await applicant.newPage();
-  await other.goto(link);
-  await seesText(other, 'Nobody can book you yet.');
+test(
+  '[W-03] [W-02] the email links to the hours; a visitor can book saved ones, and two tabs lose nothing',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { text } = await readMail(product.url, EMAIL, /^You’re now a Nexpert$/);
+    const [link = ''] = /https?:\/\/\S+\/app\/expert\/availability/.exec(text) ?? [];
+    await page.goto(link);
+    await seesText(page, 'Nobody can book you yet.');
+    const other = await applicant.newPage();
+    await other.goto(link);
+    await seesText(other, 'Nobody can book you yet.');
 
-  await button(page, 'Monday to Friday, 9 am–5 pm').click();
-  await page.getByLabel('Monday, from').selectOption({ value: '600' });
-  await button(page, 'Save availability').click();
-  await seesText(page, 'Saved. Visitors see these times now.');
-  await page.reload();
-  await expect(page.getByLabel('Monday, from')).toHaveValue('600');
-  await expect(page.getByRole('checkbox', { name: 'Saturday' })).not.toBeChecked();
+    await button(page, 'Monday to Friday, 9 am–5 pm').click();
+    await page.getByLabel('Monday, from').selectOption({ value: '600' });
+    await button(page, 'Save availability').click();
+    await seesText(page, 'Saved. Visitors see these times now.');
+    await page.reload();
+    await expect(page.getByLabel('Monday, from')).toHaveValue('600');
+    await expect(page.getByRole('checkbox', { name: 'Saturday' })).not.toBeChecked();
 
-  // The other tab still has the previous version.
-  await other.getByRole('checkbox', { name: 'Sunday' }).check();
-  await button(other, 'Save availability').click();
-  await seesText(other, 'Your availability was changed somewhere else');
-  await expect(other.getByRole('checkbox', { name: 'Sunday' })).toBeChecked();
-  await button(other, 'Show the saved version').click();
-  await expect(other.getByLabel('Monday, from')).toHaveValue('600');
-  await expect(other.getByRole('checkbox', { name: 'Sunday' })).not.toBeChecked();
+    // The other tab still has the previous version.
+    await other.getByRole('checkbox', { name: 'Sunday' }).check();
+    await button(other, 'Save availability').click();
+    await seesText(other, 'Your availability was changed somewhere else');
+    await expect(other.getByRole('checkbox', { name: 'Sunday' })).toBeChecked();
+    await button(other, 'Show the saved version').click();
+    await expect(other.getByLabel('Monday, from')).toHaveValue('600');
+    await expect(other.getByRole('checkbox', { name: 'Sunday' })).not.toBeChecked();
 
-  // Leaving with unsaved changes asks first.
-  await other.getByRole('checkbox', { name: 'Sunday' }).check();
-  await other.getByRole('navigation').getByRole('link', { name: 'Earnings' }).first().click();
-  await other.getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(other.getByRole('heading', { level: 1, name: 'Earnings' })).toBeVisible();
-  await other.close();
+    // Leaving with unsaved changes asks first.
+    await other.getByRole('checkbox', { name: 'Sunday' }).check();
+    await other.getByRole('navigation').getByRole('link', { name: 'Earnings' }).first().click();
+    await other.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(other.getByRole('heading', { level: 1, name: 'Earnings' })).toBeVisible();
+    await other.close();
 
-  const [anybody, seen] = await visitor(browser);
-  await seen.goto(`/app/experts/${HANDLE}`);
-  await expect(seen.getByRole('radio', { name: /^\d{1,2}:\d\d\s[ap]m/ }).first()).toBeAttached();
-  await anybody.close();
-});
+    const [anybody, seen] = await visitor(browser);
+    await seen.goto(`/app/experts/${HANDLE}`);
+    await expect(seen.getByRole('radio', { name: /^\d{1,2}:\d\d\s[ap]m/ }).first()).toBeAttached();
+    await anybody.close();
+  },
+);
 
 test(
   '[W-03] [W-02] a price is changed and a service added; visitors see both, and one books the new one at its price',

@@ -133,42 +133,44 @@ test('[D-4] a visitor with an account logs in beside the same summary and gets t
   await context.close();
 });
 
-test('[D-4] [B-06] if somebody else took the time, the page says so and offers three others', async ({
-  browser,
-}) => {
-  const slow = await newContext(browser);
-  const late = await slow.newPage();
-  const time = await chooseTime(late, 3);
-  await late.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await expect(summary(late)).toContainText(time);
-  const search = new URL(new URL(late.url()).searchParams.get('next') ?? '', product.url).searchParams;
+test(
+  '[D-4] [B-06] if somebody else took the time, the page says so and offers three others',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const slow = await newContext(browser);
+    const late = await slow.newPage();
+    const time = await chooseTime(late, 3);
+    await late.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await expect(summary(late)).toContainText(time);
+    const search = new URL(new URL(late.url()).searchParams.get('next') ?? '', product.url).searchParams;
 
-  const other = await newContext(browser);
-  const faster = await other.newPage();
-  await faster.goto('/signup?as=client');
-  await enterCode(faster, await fillSignUp(faster));
-  await faster.waitForURL(/\/login/);
-  await faster.getByLabel('Password', { exact: true }).waitFor();
-  await faster.getByLabel('Email', { exact: true }).fill(`visitor${visitors}@example.com`);
-  await faster.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await faster.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await faster.waitForURL(/\/app/);
-  const taken = await other.request.post('/api/bookings', {
-    headers: { origin: product.url, 'idempotency-key': crypto.randomUUID() },
-    data: { serviceId: search.get('service'), startsAt: search.get('slot'), timeZone: 'Europe/London' },
-  });
-  expect(taken.status()).toBe(201);
+    const other = await newContext(browser);
+    const faster = await other.newPage();
+    await faster.goto('/signup?as=client');
+    await enterCode(faster, await fillSignUp(faster));
+    await faster.waitForURL(/\/login/);
+    await faster.getByLabel('Password', { exact: true }).waitFor();
+    await faster.getByLabel('Email', { exact: true }).fill(`visitor${visitors}@example.com`);
+    await faster.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await faster.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await faster.waitForURL(/\/app/);
+    const taken = await other.request.post('/api/bookings', {
+      headers: { origin: product.url, 'idempotency-key': crypto.randomUUID() },
+      data: { serviceId: search.get('service'), startsAt: search.get('slot'), timeZone: 'Europe/London' },
+    });
+    expect(taken.status()).toBe(201);
 
-  await late.getByLabel('Email', { exact: true }).fill(DEMO.email);
-  await late.getByLabel('Password', { exact: true }).fill(DEMO.password);
-  await late.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await expect(late.getByRole('heading', { level: 1, name: 'Amara Osei' })).toBeVisible();
-  const notice = late.locator('#book').getByRole('status').or(late.locator('#book').getByRole('alert'));
-  await expect(notice.getByRole('button')).toHaveCount(3);
-  await says(late, 'Login successful!');
-  await slow.close();
-  await other.close();
-});
+    await late.getByLabel('Email', { exact: true }).fill(DEMO.email);
+    await late.getByLabel('Password', { exact: true }).fill(DEMO.password);
+    await late.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await expect(late.getByRole('heading', { level: 1, name: 'Amara Osei' })).toBeVisible();
+    const notice = late.locator('#book').getByRole('status').or(late.locator('#book').getByRole('alert'));
+    await expect(notice.getByRole('button')).toHaveCount(3);
+    await says(late, 'Login successful!');
+    await slow.close();
+    await other.close();
+  },
+);
 
 test(
   '[D-4] [S-13] after a reload that lost the password, the code leads to the login and from there to the checkout',

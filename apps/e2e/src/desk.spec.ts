@@ -98,26 +98,32 @@ async function logIn(): Promise<void> {
   await expert.getByRole('main').getByRole('button', { name: 'Login' }).click();
 }
 
-test('[O-04] a suspended expert is logged out and told so, and her coming bookings are refunded in full', async () => {
-  // Booked only now: the clock has passed what came right after the first.
-  coming = await bookSession(product, client, expert);
-  await searchExpert();
-  await staff.getByRole('button', { name: 'Suspend Amara Osei' }).click();
-  const dialog = staff.getByRole('dialog', { name: 'Suspend Amara Osei?' });
-  await expect(dialog.getByText(/Clients who booked this expert are refunded in full/)).toBeVisible();
-  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Shouted at a client in the room.');
-  await dialog.getByRole('button', { name: /^Suspend and cancel \d+ bookings?$/ }).click();
-  await expect(staff.getByText(/^Suspended by /)).toBeVisible();
+test(
+  '[O-04] a suspended expert is logged out and told so, and her coming bookings are refunded in full',
+  { tag: '@long' },
+  async () => {
+    // Booked only now: the clock has passed what came right after the first.
+    coming = await bookSession(product, client, expert);
+    await searchExpert();
+    await staff.getByRole('button', { name: 'Suspend Amara Osei' }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Suspend Amara Osei?' });
+    await expect(dialog.getByText(/Clients who booked this expert are refunded in full/)).toBeVisible();
+    await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Shouted at a client in the room.');
+    await dialog.getByRole('button', { name: /^Suspend and cancel \d+ bookings?$/ }).click();
+    await expect(staff.getByText(/^Suspended by /)).toBeVisible();
 
-  await expert.goto('/app');
-  await expect(expert).toHaveURL(/\/login/);
-  await logIn();
-  await expect(expert.getByText('Your account is suspended. Please contact support.').first()).toBeVisible();
-  expect((await client.context().request.get(profile)).status()).toBe(404);
+    await expert.goto('/app');
+    await expect(expert).toHaveURL(/\/login/);
+    await logIn();
+    await expect(
+      expert.getByText('Your account is suspended. Please contact support.').first(),
+    ).toBeVisible();
+    expect((await client.context().request.get(profile)).status()).toBe(404);
 
-  await client.goto(`/app/bookings/${coming.id}`);
-  await expect(client.getByText(/A\$[\d.,]+ refunded to your card/).first()).toBeVisible();
-});
+    await client.goto(`/app/bookings/${coming.id}`);
+    await expect(client.getByText(/A\$[\d.,]+ refunded to your card/).first()).toBeVisible();
+  },
+);
 
 test(
   '[O-04] lifting the suspension brings her back; what was cancelled stays cancelled',

@@ -68,7 +68,8 @@ const press = async (name: string): Promise<void> => {
 for (const [at, { title, path, save, edited }] of PAGES.entries()) {
   // Both are made of the same parts.
   const tag = at === 0 ? [] : '@long';
-  test(`[W-03] ${title}: a step back asks first, and leaves when it is told to`, async () => {
+  const back = at === 0 ? '@long' : [];
+  test(`[W-03] ${title}: a step back asks first, and leaves when it is told to`, { tag: back }, async () => {
     const places = page.getByRole('navigation').first();
     await page.goto('/app/expert/earnings');
     await places.getByRole('link', { name: title }).click();

@@ -167,19 +167,23 @@ test(
   },
 );
 
-test('[D-1] recommendations: the answers are in the address, and Back shows the featured experts', async () => {
-  await open(page, '/find-experts');
-  await page.getByRole('button', { name: 'Get Expert Recommendations' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Get Expert Recommendations' });
-  await dialog.getByRole('combobox', { name: 'Topic' }).selectOption('finance');
-  await dialog.getByRole('combobox', { name: 'Budget' }).selectOption('250');
-  await dialog.getByRole('button', { name: 'Show experts' }).click();
-  await expect(page).toHaveURL(/\?category=finance&price=250$/);
-  await expect(page.getByRole('heading', { name: 'Experts in Finance' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Leo Tanaka' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Featured experts' })).toBeVisible();
-});
+test(
+  '[D-1] recommendations: the answers are in the address, and Back shows the featured experts',
+  { tag: '@long' },
+  async () => {
+    await open(page, '/find-experts');
+    await page.getByRole('button', { name: 'Get Expert Recommendations' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Get Expert Recommendations' });
+    await dialog.getByRole('combobox', { name: 'Topic' }).selectOption('finance');
+    await dialog.getByRole('combobox', { name: 'Budget' }).selectOption('250');
+    await dialog.getByRole('button', { name: 'Show experts' }).click();
+    await expect(page).toHaveURL(/\?category=finance&price=250$/);
+    await expect(page.getByRole('heading', { name: 'Experts in Finance' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Leo Tanaka' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Featured experts' })).toBeVisible();
+  },
+);
 
 test('[S-04] a category by language, back and forward', { tag: '@long' }, async () => {
   const { experts } = await json<{ experts: Card[] }>('/api/featured/categories/experts/technology');

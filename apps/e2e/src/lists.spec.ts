@@ -181,15 +181,19 @@ for (const [words, days] of [
   );
 }
 
-test('[S-04] with a filter in the address only the filtered list is shown', async ({ browser }) => {
-  const page = await browser.newPage({ baseURL: product.url });
-  watch(page);
-  const answer = await openWaiting(page, '/categories/technology?lang=Tamil', undefined, open);
-  await expect(page.getByRole('article')).toHaveCount(0);
-  answer();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.close();
-});
+test(
+  '[S-04] with a filter in the address only the filtered list is shown',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const page = await browser.newPage({ baseURL: product.url });
+    watch(page);
+    const answer = await openWaiting(page, '/categories/technology?lang=Tamil', undefined, open);
+    await expect(page.getByRole('article')).toHaveCount(0);
+    answer();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.close();
+  },
+);
 
 test('[S-04] a category lists its experts for search engines', async ({ request }) => {
   const html = await (await request.get(`${product.url}/categories/technology`)).text();

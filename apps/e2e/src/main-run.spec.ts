@@ -48,7 +48,7 @@ test('Ctrl-C stops everything it started', { tag: '@long' }, async () => {
   await expect.poll(() => serversOf(product.dataDir)).toEqual([]);
 });
 
-test('kill -9 loses nothing that was acknowledged, and the next start works', async () => {
+test('kill -9 loses nothing that was acknowledged, and the next start works', { tag: '@long' }, async () => {
   const dataDir = newDataDir();
   const first = await startProduct({ DATA_DIR: dataDir });
   const account = (n: number) => ({

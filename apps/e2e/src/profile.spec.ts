@@ -202,7 +202,7 @@ test.describe('[W-01] the way back to the results', () => {
     await context.close();
   });
 
-  test('is hidden for visitors from elsewhere', async ({ page }) => {
+  test('is hidden for visitors from elsewhere', { tag: '@long' }, async ({ page }) => {
     await note(page);
     for (const from of [undefined, `${product.url}/about`, 'https://search.example/find-experts?q=x']) {
       await page.goto(address(), from === undefined ? {} : { referer: from });

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BankDispute, ErrorBody, MoneyStep, QueueCase } from '@nexperts/contract';
 import { MIGRATIONS } from '../../db/migrations-folder.ts';
@@ -700,7 +700,7 @@ it('[P-09] [B-04] the upgrade gives disputes that are open the same terms, and l
   const name = (await readdir(MIGRATIONS)).find((each) => each.endsWith('_dispute_before_start.sql')) ?? '';
   const file = await readFile(join(MIGRATIONS, name), 'utf8');
   for (const statement of file.split('--> statement-breakpoint').slice(-2))
-    await server.db.execute(sql.raw(statement));
+    await server.db.execute(statement);
   for (const { id, due } of open) {
     expect((await paymentOf(id)).refundDueMinor).toBe(due);
     const [row] = await server.db
