@@ -47,7 +47,9 @@ export function addShortcuts(list: readonly Shortcut[]): () => void {
 }
 
 const BUSY = 'input, textarea, select, [contenteditable], [role="textbox"]';
-const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+/** A toast is an alert dialog too, but covers nothing. */
+const OVERLAY =
+  '[role="dialog"], [role="alertdialog"]:not([aria-modal="false"]), [role="menu"], [role="listbox"]';
 
 let first: { key: string; at: number } | null = null;
 
