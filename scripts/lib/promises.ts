@@ -28,6 +28,18 @@ const OPERATOR = { people: 'the operator, as docs/operations.md says' } as const
 
 /** W-05: every promise of the two sites and the mails, with what keeps it. */
 export const PROMISES: readonly PromiseRow[] = [
+  {
+    says: /^no expert is paid in/i,
+    clause: 'P-08',
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/payouts/reconciliation/reconciliation.test.ts',
+          'O-05: a cent stops the payouts of its currency, as finance read at the start of the desk, until they resolve it',
+        ],
+      },
+    ],
+  },
   // Money
   {
     says: /\bwe send\b|is left to refund|gave the money back/i,

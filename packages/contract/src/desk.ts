@@ -3,6 +3,7 @@ import {
   PROBLEM_KINDS,
   PROBLEM_STATES,
   SIGNED_ACTIONS,
+  STAFF_QUEUES,
   STAFF_ROLES,
 } from '@nexperts/domain';
 import * as z from 'zod/mini';
@@ -99,24 +100,6 @@ export type StoryEvent = z.infer<typeof storyEvent>;
 
 const takenBy = z.nullable(z.object({ id, name: z.string(), at: instant, isMe: z.boolean() }));
 
-/**
- * The queues of the desk (O-05). `safety` holds the reports of conduct in a session, which are due within 24 hours;
- * `reports` what is reported from a conversation (M-07).
- */
-export const STAFF_QUEUES = [
-  'problems',
-  'appeals',
-  'safety',
-  'reports',
-  'applications',
-  'chargebacks',
-  'reported-reviews',
-  'failed-transfers',
-  'reconciliation',
-  'alarms',
-] as const;
-/** A queue of the desk. */
-export type StaffQueue = (typeof STAFF_QUEUES)[number];
 const queue = z.enum(STAFF_QUEUES);
 
 /** A case that waits in a queue. */
@@ -476,6 +459,18 @@ export const staffHome = defineEndpoint({
           oldest: z.nullable(z.object({ openedAt: instant, dueAt: instant })),
         }),
       ),
+      /** Cases that the viewer's roles decide, each once; alarms that only say that such a case is late are left out */
+      waiting: z.object({
+        open: z.int(),
+        /** Past their deadline */
+        late: z.int(),
+        /** Due within 24 hours */
+        soon: z.int(),
+      }),
+      /** Of these the one with the earliest deadline that nobody else has taken */
+      urgent: z.nullable(queueCase),
+      /** Currencies whose payouts a difference stops, for those who resolve it (P-08) */
+      stopped: z.array(z.object({ currency: z.string(), differences: z.int() })),
     }),
     serverNow: instant,
   }),

@@ -55,7 +55,6 @@ export { CALL_REPORT_SPANS, CHAT, CLOSE, clientMessage, serverMessage } from './
 export type { ChatLine, ClientMessage, MediaState, Peer, ReportedSpan, ServerMessage } from './rtc.ts';
 export { REVIEW_REPORT_REASONS } from './reviews.ts';
 export type { ExpertReviews, OwnReview, PublicReview, Reviewing, ReviewOfYou } from './reviews.ts';
-export { STAFF_QUEUES } from './desk.ts';
 export { AUDIT_AREAS } from './desk-actions.ts';
 export type {
   BookingStory,
@@ -64,7 +63,6 @@ export type {
   ReportedReview,
   SecondSignature,
   StaffHome,
-  StaffQueue,
   StaffSearch,
   StoryEvent,
 } from './desk.ts';

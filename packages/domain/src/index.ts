@@ -270,6 +270,7 @@ export {
   type ReviewedSession,
   type ReviewRefusal,
 } from './reviews.ts';
+export { decidersOf, mayDecide, mayOpen, QUEUES, STAFF_QUEUES, type StaffQueue } from './queues.ts';
 export {
   needsSecondSignature,
   SIGNED_ACTIONS,

@@ -1,8 +1,7 @@
-import type { Account, StaffQueue } from '@nexperts/contract';
-import type { StaffRole } from '@nexperts/domain';
+import type { Account } from '@nexperts/contract';
+import { QUEUES, type StaffQueue, type StaffRole } from '@nexperts/domain';
 import type { IconType } from '@nexperts/ui/Icon';
 import { Banknote, ChartColumn, House, ScrollText, UserRound, UserSearch, Users } from 'lucide-react';
-import { QUEUE_WORDS } from '../model/desk-words.ts';
 import { QUEUE_ICONS } from '../model/queue-icons.ts';
 import { paths } from '../paths.ts';
 
@@ -29,7 +28,7 @@ interface DeskGroup {
 
 const queue = (name: StaffQueue, key: string): DeskPlace => ({
   to: paths.staffQueue(name),
-  label: QUEUE_WORDS[name].name,
+  label: QUEUES[name].name,
   icon: QUEUE_ICONS[name],
   key,
   counts: name,

@@ -1,3 +1,7 @@
+import type { Alarm } from '@nexperts/contract';
+import { paths } from '../paths.ts';
+import { kindText } from './kind-text.ts';
+
 interface AlarmWords {
   readonly title: string;
   /** What to do about it */
@@ -92,7 +96,44 @@ const WORDS: Readonly<Record<string, AlarmWords>> = {
   },
 };
 
-/** What an alarm says to staff; one of a kind that this page does not know yet is named as it is. */
+/** What an alarm says to staff; one of a kind that this page does not know yet is named by its code in words. */
 export function alarmWords(kind: string): AlarmWords {
-  return WORDS[kind] ?? { title: kind, remedy: '' };
+  return WORDS[kind] ?? { title: kindText(kind), remedy: '' };
+}
+
+/** Kinds whose cause is a code: the provider's, the bank's, or the kind of a problem. The title of the others says it all. */
+const CODED: ReadonlySet<string> = new Set([
+  'open.refused',
+  'capture.refused',
+  'void.refused',
+  'refund.refused',
+  'refund.failed',
+  'problem.overdue',
+  'payout.country',
+  'payout-account.moved',
+  'job.dead',
+]);
+
+/** What an alarm is about, such as whose session; empty where its title says everything. */
+export function alarmAbout({ kind, booking, detail }: Pick<Alarm, 'kind' | 'booking' | 'detail'>): string {
+  const cause = kind === 'payout.short' ? detail : CODED.has(kind) ? kindText(detail) : '';
+  const whose = booking ? `${booking.title}, ${booking.client} with ${booking.expert}` : '';
+  return [whose, cause].filter((part) => part !== '').join(' · ');
+}
+
+/** Where staff can do something about an alarm, and what the link says; null where no page can. */
+export function alarmAction({
+  kind,
+  subject,
+  booking,
+}: Pick<Alarm, 'kind' | 'subject' | 'booking'>): { href: string; label: string } | null {
+  if (kind === 'payout.stopped') return { href: paths.reconciliation(), label: 'Resolve the difference' };
+  if (kind === 'payout.short') return { href: paths.payoutRuns(), label: 'Open payout runs' };
+  if (booking) return { href: paths.staffBooking(booking.id), label: 'Open the booking' };
+  const [what = '', id = ''] = subject.split(':');
+  if (what === 'account') return { href: paths.staffPerson(id), label: 'Open the person' };
+  if (what === 'applications') return { href: paths.application(id), label: 'Open the application' };
+  if (what === 'reports') return { href: paths.staffReport(id), label: 'Open the report' };
+  if (what === 'reported-reviews') return { href: paths.staffQueue(what), label: 'Open the queue' };
+  return null;
 }

@@ -1,5 +1,5 @@
 import { isApiError } from '@nexperts/api';
-import type { StaffQueue } from '@nexperts/contract';
+import type { StaffQueue } from '@nexperts/domain';
 import { createStore } from 'zustand/vanilla';
 import { api } from '../api.ts';
 

@@ -1,60 +1,9 @@
-import type { PersonStory, QueueCase, StaffQueue } from '@nexperts/contract';
-import type { BookingStatus, ProblemKind, StaffRole } from '@nexperts/domain';
+import type { PersonStory, QueueCase } from '@nexperts/contract';
+import type { BookingStatus, StaffRole } from '@nexperts/domain';
 import type { StatusTone } from '@nexperts/ui/StatusPill';
 import { paths } from '../paths.ts';
-
-interface QueueWords {
-  readonly name: string;
-  /** Said when it is empty */
-  readonly empty: string;
-  /** Who decides its cases, and so may take them (O-01) */
-  readonly roles: readonly StaffRole[];
-}
-
-/** What each queue of the desk is called (O-05). */
-export const QUEUE_WORDS: Readonly<Record<StaffQueue, QueueWords>> = {
-  problems: { name: 'Disputes', empty: 'No dispute waits for a decision.', roles: ['trust'] },
-  appeals: { name: 'Appeals', empty: 'No expert has appealed.', roles: ['trust'] },
-  safety: { name: 'Reports', empty: 'Nobody has reported anybody.', roles: ['trust'] },
-  reports: { name: 'Reported people', empty: 'Nobody was reported in messages.', roles: ['trust'] },
-  applications: { name: 'Applications', empty: 'No application waits.', roles: ['trust'] },
-  chargebacks: { name: 'Chargebacks', empty: 'No bank asks for money back.', roles: ['finance'] },
-  'reported-reviews': { name: 'Reported reviews', empty: 'No review was reported.', roles: ['trust'] },
-  'failed-transfers': {
-    name: 'Failed transfers',
-    empty: 'Every payout arrived.',
-    roles: ['finance'],
-  },
-  reconciliation: {
-    name: 'Reconciliation',
-    empty: 'The ledger and the provider agree.',
-    roles: ['finance'],
-  },
-  alarms: { name: 'Alarms', empty: 'No open alarms.', roles: ['support', 'finance'] },
-};
-
-const PROBLEM_NAMES: Readonly<Record<ProblemKind, string>> = {
-  expert_absent: 'Expert absent',
-  came_late: 'Came late',
-  left_early: 'Left early',
-  technical: 'Technical',
-  not_as_described: 'Not as described',
-  conduct: 'Conduct',
-  other: 'Other',
-};
-
-const NO_SHOWS: Readonly<Record<string, string>> = {
-  no_show_client: 'Client absent',
-  no_show_expert: 'Expert absent',
-};
-
-/** `Left early`; a code that this page does not know yet in words of its own: `product_not_received` → `Product not received`. */
-export function kindText(kind: string): string {
-  const words = kind.replaceAll(/[._-]/g, ' ');
-  return (
-    PROBLEM_NAMES[kind as ProblemKind] ?? NO_SHOWS[kind] ?? words.charAt(0).toUpperCase() + words.slice(1)
-  );
-}
+import { alarmWords } from './alarm-words.ts';
+import { kindText } from './kind-text.ts';
 
 /** Whether an account can be used. */
 export const PERSON_TONES: Readonly<Record<PersonStory['state'], StatusTone>> = {
@@ -77,8 +26,13 @@ export const bookingTone = (status: BookingStatus): StatusTone => BOOKING_TONES[
 /** What a case is called in a list. */
 export function caseTitle({ queue, kind, title }: Pick<QueueCase, 'queue' | 'kind' | 'title'>): string {
   if (queue === 'appeals') return 'Absence verdict';
+  if (queue === 'alarms') return alarmWords(kind).title;
   return kind === '' ? title : kindText(kind);
 }
+
+/** `Jonas Weber and Amara Osei`; null where a case names nobody. */
+export const casePeople = ({ client, expert }: Pick<QueueCase, 'client' | 'expert'>): string | null =>
+  [client, expert].filter((name) => name !== null).join(' and ') || null;
 
 /** Where a case is decided. */
 export function caseHref({ queue, bookingId, accountId, id }: QueueCase): string {

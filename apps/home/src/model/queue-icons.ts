@@ -1,4 +1,4 @@
-import type { StaffQueue } from '@nexperts/contract';
+import type { StaffQueue } from '@nexperts/domain';
 import type { IconType } from '@nexperts/ui/Icon';
 import {
   ArrowLeftRight,

@@ -1,5 +1,5 @@
 import type { StoryEvent } from '@nexperts/contract';
-import { kindText } from './desk-words.ts';
+import { kindText } from './kind-text.ts';
 
 /** What happened; `{by}` is who did it. */
 const WORDS: Readonly<Record<string, string>> = {

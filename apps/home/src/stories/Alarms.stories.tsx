@@ -29,11 +29,13 @@ export const Alarms: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Refund refused' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Pricing review' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Open the booking' })).toHaveAttribute(
       'href',
       expect.stringContaining(`/staff/bookings/${ID}`),
     );
-    await expect(canvas.getByText(/Jonas Weber with Amara Osei/)).toBeVisible();
+    await expect(
+      canvas.getByText(/^Pricing review, Jonas Weber with Amara Osei · Charge disputed/),
+    ).toBeVisible();
     await expect(canvas.getByText('26 open alarms')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Mark as resolved' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Next page' })).toBeVisible();

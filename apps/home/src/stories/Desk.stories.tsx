@@ -4,24 +4,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { turnShortcuts } from '../model/shortcuts.ts';
 import * as alarms from '../pages/StaffAlarmsPage.tsx';
+import { toasts } from '../toasts.ts';
 import { app } from './app.tsx';
+import { deskHome } from './desk-samples.ts';
 
 const as = (...staffRoles: StaffRole[]) =>
   answer('currentAccount', { data: sampleAccount({ name: 'Robin Ellis', isStaff: true, staffRoles }) });
 const noAlarms = answer('listAlarms', { data: [], count: 0, next: null, serverNow: SAMPLE_NOW });
-const waiting = answer('staffHome', {
-  data: {
-    roles: [],
-    alarms: { open: 0, oldest: [] },
-    mine: [],
-    signatures: [],
-    queues: [
-      { queue: 'applications', open: 6, mine: 0, notTaken: 6, late: 0, oldest: null },
-      { queue: 'alarms', open: 3, mine: 0, notTaken: 3, late: 2, oldest: null },
-      { queue: 'problems', open: 9, mine: 1, notTaken: 5, late: 1, oldest: null },
-    ],
-  },
-  serverNow: SAMPLE_NOW,
+const waiting = deskHome({
+  queues: [
+    { queue: 'applications', open: 6, mine: 0, notTaken: 6, late: 0, oldest: null },
+    { queue: 'alarms', open: 3, mine: 0, notTaken: 3, late: 2, oldest: null },
+    { queue: 'problems', open: 9, mine: 1, notTaken: 5, late: 1, oldest: null },
+  ],
 });
 
 const meta = {
@@ -73,6 +68,22 @@ export const Keys: Story = {
     await userEvent.keyboard('?');
     await expect(body.queryByRole('dialog')).toBeNull();
     turnShortcuts(true);
+  },
+};
+
+export const KeysUnderAToast: Story = {
+  name: 'O-05: keys work while a toast is shown',
+  globals: { viewport: { value: 'w1280' } },
+  play: async ({ canvas, canvasElement }) => {
+    turnShortcuts(true);
+    await canvas.findByText('No open alarms');
+    const body = within(canvasElement.ownerDocument.body);
+    toasts.success('The review stays.');
+    await expect(await body.findByRole('alertdialog')).toHaveTextContent('The review stays.');
+    await userEvent.keyboard('?');
+    await body.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
   },
 };
 

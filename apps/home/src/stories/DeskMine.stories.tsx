@@ -1,4 +1,4 @@
-import { answer, fail, SAMPLE_NOW } from '@nexperts/api/msw';
+import { fail } from '@nexperts/api/msw';
 import type { QueueCase } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -6,7 +6,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { turnShortcuts } from '../model/shortcuts.ts';
 import * as page from '../pages/StaffMinePage.tsx';
 import { app } from './app.tsx';
-import { atDesk, hours, sampleCase } from './desk-samples.ts';
+import { atDesk, deskHome, hours, sampleCase, startOf } from './desk-samples.ts';
 
 const taken = (change: Partial<QueueCase>, last: number) =>
   sampleCase(last, {
@@ -22,11 +22,7 @@ const mine: readonly QueueCase[] = [
   taken({}, 1),
   taken({ kind: 'other', client: 'Ella Novak', expert: 'Sofia Marin', dueAt: null, pausedAt: hours(-3) }, 5),
 ];
-const start = (cases: readonly QueueCase[]) => ({
-  data: { roles: [], alarms: { open: 0, oldest: [] }, mine: [...cases], signatures: [], queues: [] },
-  serverNow: SAMPLE_NOW,
-});
-const desk = (cases: readonly QueueCase[]) => answer('staffHome', start(cases));
+const desk = (cases: readonly QueueCase[]) => deskHome({ mine: [...cases] });
 
 const meta = {
   title: 'Screens/Web app/Desk mine',
@@ -56,7 +52,9 @@ export const HandingBack: Story = {
       (() => {
         let handed = false;
         return [
-          http.get('*/api/staff/home', () => HttpResponse.json(start(handed ? mine.slice(1) : mine))),
+          http.get('*/api/staff/home', () =>
+            HttpResponse.json(startOf({ mine: [...(handed ? mine.slice(1) : mine)] })),
+          ),
           http.delete('*/api/staff/queues/:queue/:id/take', () => {
             handed = true;
             return HttpResponse.json({ data: { takenBy: null } });

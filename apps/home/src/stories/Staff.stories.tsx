@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import * as home from '../pages/StaffHomePage.tsx';
 import { app } from './app.tsx';
-import { sampleCases } from './desk-samples.ts';
+import { deskHome, sampleCases } from './desk-samples.ts';
 
 const ID = '00000000-0000-4000-8000-000000000040';
 const idle: StaffOverview = {
@@ -61,26 +61,22 @@ const signature = {
   isMine: false,
   mayConfirm: true,
 } satisfies SecondSignature;
-const desk = (...waiting: SecondSignature[]) =>
-  answer('staffHome', {
-    data: {
-      roles: [],
-      alarms: { open: 0, oldest: [] },
-      mine: [],
-      signatures: waiting,
-      queues: [
-        {
-          queue: 'problems',
-          open: 9,
-          mine: 1,
-          notTaken: 5,
-          late: 1,
-          oldest: { openedAt: '2026-11-20T05:00:00.000Z', dueAt: '2026-11-25T01:22:00.000Z' },
-        },
-        { queue: 'appeals', open: 0, mine: 0, notTaken: 0, late: 0, oldest: null },
-      ],
-    },
-    serverNow: SAMPLE_NOW,
+const desk = (...signatures: SecondSignature[]) =>
+  deskHome({
+    signatures,
+    queues: [
+      {
+        queue: 'problems',
+        open: 9,
+        mine: 1,
+        notTaken: 5,
+        late: 2,
+        oldest: { openedAt: '2026-11-20T05:00:00.000Z', dueAt: '2026-11-25T01:22:00.000Z' },
+      },
+      { queue: 'appeals', open: 0, mine: 0, notTaken: 0, late: 0, oldest: null },
+    ],
+    waiting: { open: 15, late: 3, soon: 2 },
+    urgent: sampleCases[0] ?? null,
   });
 const work = (data: StaffOverview) => answer('staffOverview', { data, serverNow: SAMPLE_NOW });
 const staff = answer('currentAccount', {
@@ -106,11 +102,14 @@ export const Busy: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: /^Good \w+, Robin$/ })).toBeVisible();
     await canvas.findByRole('button', { name: /, account$/ });
-    await expect(canvas.getByText('4 open alarms, 6 applications to review, 1 overdue.')).toBeVisible();
+    await expect(
+      canvas.getByText('15 cases are waiting for you, 3 late, 2 due within 24 hours.'),
+    ).toBeVisible();
     const row = within(canvas.getByRole('row', { name: /Applications to review/ }));
     await expect(row.getByRole('cell', { name: '6' })).toBeVisible();
     const disputes = within(canvas.getByRole('row', { name: /^Disputes/ }));
     await expect(disputes.getByText('Late by 38 min')).toBeVisible();
+    await expect(disputes.getByText('2 late · 1 taken by you')).toBeVisible();
     await expect(row.getByText(/Overdue/)).toBeVisible();
     await expect(row.getByText(/Teo Lindqvist, sent/)).toBeVisible();
     await expect(row.getByRole('link')).toHaveAttribute('href', '/staff/queues/applications');
@@ -118,9 +117,14 @@ export const Busy: Story = {
       'href',
       '/staff/alarms',
     );
-    await expect(canvas.getByRole('link', { name: 'Review the oldest application' })).toHaveAttribute(
+    await expect(canvas.getByRole('heading', { name: /^Expert absent, Nora Blythe/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open the most urgent case' })).toHaveAttribute(
       'href',
-      `/staff/applications/${ID}`,
+      `/staff/bookings/${sampleCases[0]?.bookingId}`,
+    );
+    await expect(canvas.getByRole('link', { name: 'Refund refused' })).toHaveAttribute(
+      'href',
+      `/staff/alarms#${ID}`,
     );
   },
 };
@@ -135,11 +139,26 @@ export const Phone: Story = {
 
 export const Idle: Story = {
   name: '[W-04] nothing waits',
-  parameters: { msw: [staff, work(idle), desk()] },
+  parameters: { msw: [staff, work(idle), deskHome()] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No open alarms, and no application to review.')).toBeVisible();
+    await expect(await canvas.findByText('Nothing is waiting for you.')).toBeVisible();
     await expect(canvas.queryByRole('heading', { name: 'Alarms' })).toBeNull();
-    await expect(canvas.queryByRole('link', { name: /Review the oldest/ })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /most urgent/ })).toBeNull();
+  },
+};
+
+export const StoppedPayouts: Story = {
+  name: 'O-05: finance sees stopped payouts first, with the way on',
+  globals: { viewport: { value: 'w768' } },
+  parameters: {
+    msw: [staff, work(idle), deskHome({ stopped: [{ currency: 'AUD', differences: 3 }] })],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('AUD payouts are stopped')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Resolve the difference' })).toHaveAttribute(
+      'href',
+      '/staff/reconciliation',
+    );
   },
 };
 
@@ -150,16 +169,7 @@ export const MineOnHome: Story = {
     msw: [
       staff,
       work(busy),
-      answer('staffHome', {
-        data: {
-          roles: [],
-          alarms: { open: 0, oldest: [] },
-          mine: sampleCases.map((each) => ({ ...each, takenBy: null })),
-          signatures: [],
-          queues: [],
-        },
-        serverNow: SAMPLE_NOW,
-      }),
+      deskHome({ mine: sampleCases.map((each) => ({ ...each, takenBy: null })) }),
       fail('handBackCase', 'NotFound', { message: 'Case not found' }),
     ],
   },

@@ -1,5 +1,5 @@
 import { answer, SAMPLE_NOW, sampleAccount } from '@nexperts/api/msw';
-import type { BookingStory, QueueCase, StoryEvent } from '@nexperts/contract';
+import type { BookingStory, QueueCase, StaffHome, StoryEvent } from '@nexperts/contract';
 import type { StaffRole } from '@nexperts/domain';
 
 /** An instant so many hours after the time of the samples. */
@@ -16,11 +16,25 @@ export const atDesk = (...staffRoles: StaffRole[]) =>
     data: sampleAccount({ id: uuid(90), name: 'Robin Ellis', isStaff: true, staffRoles }),
   });
 
-/** Nothing waits: for stories of other pages. */
-export const quiet = answer('staffHome', {
-  data: { roles: [], alarms: { open: 0, oldest: [] }, mine: [], signatures: [], queues: [] },
+/** The answer of the start of the desk. @param change what waits; left out: nothing */
+export const startOf = (change: Partial<StaffHome> = {}) => ({
+  data: {
+    roles: [],
+    alarms: { open: 0, oldest: [] },
+    mine: [],
+    signatures: [],
+    queues: [],
+    waiting: { open: 0, late: 0, soon: 0 },
+    urgent: null,
+    stopped: [],
+    ...change,
+  },
   serverNow: SAMPLE_NOW,
 });
+export const deskHome = (change: Partial<StaffHome> = {}) => answer('staffHome', startOf(change));
+
+/** Nothing waits: for stories of other pages. */
+export const quiet = deskHome();
 
 const sample: QueueCase = {
   queue: 'problems',

@@ -1,12 +1,12 @@
 import type { BookingStory } from '@nexperts/contract';
-import { formatMoney, type StaffRole } from '@nexperts/domain';
+import { formatMoney, mayDecide, type StaffRole } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import * as page from '../../ui/desk-page.css.ts';
 import { Keys } from '../../ui/Keys.tsx';
 import { AppealForm } from './AppealForm.tsx';
 import { BoxHead } from './BoxHead.tsx';
-import { hasOpenDispute, mayDecide } from './decisions.ts';
+import { hasOpenDispute } from './decisions.ts';
 
 import { minutesIn } from './presence-minutes.ts';
 import { lastOf, Said } from './Said.tsx';

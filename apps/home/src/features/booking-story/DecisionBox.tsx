@@ -1,5 +1,5 @@
 import type { BookingStory } from '@nexperts/contract';
-import { formatMoney, refundOfPct } from '@nexperts/domain';
+import { formatMoney, refundOfPct, mayDecide } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import * as page from '../../ui/desk-page.css.ts';
@@ -8,7 +8,7 @@ import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import type { DecisionBoxProps } from './AppealBox.tsx';
 import { BoxHead } from './BoxHead.tsx';
 import { DecisionForm, type Mark } from './DecisionForm.tsx';
-import { hasOpenDispute, mayDecide } from './decisions.ts';
+import { hasOpenDispute } from './decisions.ts';
 import { minutesIn } from './presence-minutes.ts';
 import { Said } from './Said.tsx';
 import { askedAbout, SecondPerson } from './SecondPerson.tsx';

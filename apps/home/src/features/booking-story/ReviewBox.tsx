@@ -1,5 +1,5 @@
 import type { ReportedReview, REVIEW_REPORT_REASONS } from '@nexperts/contract';
-import { formatMoment } from '@nexperts/domain';
+import { formatMoment, mayDecide } from '@nexperts/domain';
 import { Badge } from '@nexperts/ui/Badge';
 import { Button } from '@nexperts/ui/Button';
 import { Rating } from '@nexperts/ui/Rating';
@@ -9,7 +9,7 @@ import * as page from '../../ui/desk-page.css.ts';
 import { Keys } from '../../ui/Keys.tsx';
 import type { DecisionBoxProps } from './AppealBox.tsx';
 import { BoxHead } from './BoxHead.tsx';
-import { mayDecide } from './decisions.ts';
+
 import { ReviewForm } from './ReviewForm.tsx';
 import { Said } from './Said.tsx';
 import * as css from './story.css.ts';

@@ -8,7 +8,7 @@ import {
   type TimeRange,
 } from '@nexperts/domain';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { kindText } from '../../model/desk-words.ts';
+import { kindText } from '../../model/kind-text.ts';
 import { LANE_NAMES } from '../../model/story-words.ts';
 import { useZone } from '../../model/zone.ts';
 import * as page from '../../ui/desk-page.css.ts';

@@ -1,10 +1,10 @@
-import { formatMoney, formatMoment } from '@nexperts/domain';
+import { formatMoney, formatMoment, QUEUES } from '@nexperts/domain';
 import { Badge } from '@nexperts/ui/Badge';
 import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
-import { kindText, QUEUE_WORDS } from '../../model/desk-words.ts';
+import { kindText } from '../../model/kind-text.ts';
 import { useZone } from '../../model/zone.ts';
 import { paths } from '../../paths.ts';
 import * as page from '../../ui/desk-page.css.ts';
@@ -86,6 +86,6 @@ export function StoryView({ story, roles }: StoryPage) {
 function wayBack({ cases }: StoryPage['story']): { label: string; href: string } {
   const [first] = cases.toSorted((a, b) => (a.dueAt ?? '9').localeCompare(b.dueAt ?? '9'));
   return first
-    ? { label: QUEUE_WORDS[first.queue].name, href: paths.staffQueue(first.queue) }
+    ? { label: QUEUES[first.queue].name, href: paths.staffQueue(first.queue) }
     : { label: 'Home', href: paths.staffHome() };
 }

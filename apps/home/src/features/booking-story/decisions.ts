@@ -1,6 +1,5 @@
-import type { BankDispute, BookingStory, QueueCase, SecondSignature, StaffQueue } from '@nexperts/contract';
-import { needsSecondSignature, type StaffRole } from '@nexperts/domain';
-import { QUEUE_WORDS } from '../../model/desk-words.ts';
+import type { BankDispute, BookingStory, QueueCase, SecondSignature } from '@nexperts/contract';
+import { mayDecide, needsSecondSignature, type StaffQueue, type StaffRole } from '@nexperts/domain';
 
 /** Something about this booking that waits for the viewer to decide. */
 export interface OpenDecision {
@@ -21,10 +20,6 @@ export interface Waiting {
     readonly reports: readonly { readonly state: 'open' | 'kept' | 'removed'; readonly dueAt: string }[];
   }[];
 }
-
-/** Whether somebody's roles decide the cases of a queue (O-01). */
-export const mayDecide = (queue: StaffQueue, roles: readonly StaffRole[]): boolean =>
-  QUEUE_WORDS[queue].roles.some((role) => roles.includes(role));
 
 /** Whether conceding a bank’s dispute, or a finding that moves a share, takes a second member of staff (O-01). */
 export const takesTwoFor = ({

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@nexperts/contract';
 import { formatMoney, type ApplicationEvent, type BookingEvent, type ProblemEvent } from '@nexperts/domain';
-import { kindText } from '../../model/desk-words.ts';
+import { kindText } from '../../model/kind-text.ts';
 
 type Move = `booking.${BookingEvent}` | `problem.${ProblemEvent}` | `application.${ApplicationEvent}`;
 

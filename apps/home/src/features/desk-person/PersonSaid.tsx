@@ -4,7 +4,7 @@ import { Link } from '@nexperts/ui/Link';
 import { Rating } from '@nexperts/ui/Rating';
 import { StatusPill } from '@nexperts/ui/StatusPill';
 import type { ReactNode } from 'react';
-import { kindText } from '../../model/desk-words.ts';
+import { kindText } from '../../model/kind-text.ts';
 import { RULE_WORDS } from '../../model/review-words.ts';
 import { useZone } from '../../model/zone.ts';
 import { paths } from '../../paths.ts';

@@ -2,7 +2,7 @@ import type { PersonStory, SecondSignature, StoryEvent } from '@nexperts/contrac
 import type { StaffRole } from '@nexperts/domain';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
-import { kindText } from '../../model/desk-words.ts';
+import { kindText } from '../../model/kind-text.ts';
 import { signedInAccount, withSession } from '../../session.ts';
 
 export interface PersonPage {

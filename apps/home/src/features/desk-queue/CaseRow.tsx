@@ -1,11 +1,11 @@
 import type { QueueCase } from '@nexperts/contract';
-import { formatMoney } from '@nexperts/domain';
+import { formatMoney, QUEUES } from '@nexperts/domain';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { Button } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { Users } from 'lucide-react';
-import { caseHref, caseTitle, QUEUE_WORDS } from '../../model/desk-words.ts';
+import { caseHref, caseTitle } from '../../model/desk-words.ts';
 import { DueClock } from '../../ui/DueClock.tsx';
 import * as table from '../../ui/desk-table.css.ts';
 import { as } from '../../ui/table-roles.ts';
@@ -34,7 +34,9 @@ interface CaseRowProps {
 }
 
 /** Whom or what a case is about, under its name. */
-function secondLine({ queue, kind, title, client, expert }: QueueCase): string | null {
+function secondLine({ queue, kind, title, client, expert, bookingId }: QueueCase): string | null {
+  // The cause of an alarm is a code; its booking has a title only by its id.
+  if (queue === 'alarms') return bookingId && client && expert ? `${client} with ${expert}` : null;
   if (queue === 'reports') return `About ${expert ?? 'somebody'}`;
   return kind === '' && queue !== 'appeals' ? (client ?? expert) : title;
 }
@@ -65,7 +67,7 @@ export function CaseRow({
           {caseTitle(each)}
         </Link>
         <span className={table.second}>
-          {columns.queue ? `${QUEUE_WORDS[each.queue].name} · ` : ''}
+          {columns.queue ? `${QUEUES[each.queue].name} · ` : ''}
           {secondLine(each)}
         </span>
       </th>

@@ -1,11 +1,10 @@
-import type { StaffQueue } from '@nexperts/contract';
-import { formatTime, PROBLEM_KINDS } from '@nexperts/domain';
+import { formatTime, PROBLEM_KINDS, QUEUES, type StaffQueue } from '@nexperts/domain';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Select } from '@nexperts/ui/Select';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { useNavigate } from 'react-router';
-import { kindText, QUEUE_WORDS } from '../../model/desk-words.ts';
+import { kindText } from '../../model/kind-text.ts';
 import { useZone } from '../../model/zone.ts';
 import { paths } from '../../paths.ts';
 import { toasts } from '../../toasts.ts';
@@ -35,7 +34,7 @@ export function CasesView({ queue, filters, cases, count, hiddenOwn, next, mayTa
   const zone = useZone();
   const { rows, here } = useRowKeys<HTMLTableSectionElement>('case');
   const { act, pending, about, failure, said } = useTaking();
-  const words = QUEUE_WORDS[queue];
+  const words = QUEUES[queue];
   const isFiltered = filters.taken !== 'anyone' || filters.kind !== '' || filters.two;
   const columns = {
     shares: queue === 'problems' || queue === 'safety',

@@ -1,8 +1,8 @@
-import { STAFF_QUEUES, type QueueCase, type StaffQueue } from '@nexperts/contract';
+import type { QueueCase } from '@nexperts/contract';
+import { mayDecide, STAFF_QUEUES, type StaffQueue } from '@nexperts/domain';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { signedInAccount, withSession } from '../../session.ts';
-import { QUEUE_WORDS } from '../../model/desk-words.ts';
 
 const TAKEN = ['anyone', 'me', 'nobody'] as const;
 const SORTS = ['deadline', 'newest'] as const;
@@ -69,6 +69,6 @@ export async function loadCases(name: string, request: Request): Promise<CasePag
     withSession(request, call),
   ]);
   clock.sync(serverNow);
-  const mayTake = QUEUE_WORDS[queue].roles.some((role) => staffRoles.includes(role));
+  const mayTake = mayDecide(queue, staffRoles);
   return { queue, filters, cases: data, count, hiddenOwn, next, mayTake, at: clock.now() };
 }

@@ -1,5 +1,5 @@
 import type { PersonReport } from '@nexperts/contract';
-import { formatMoment } from '@nexperts/domain';
+import { formatMoment, QUEUES } from '@nexperts/domain';
 import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
 import { Button } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
@@ -7,7 +7,8 @@ import { StatusPill } from '@nexperts/ui/StatusPill';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
-import { kindText, PERSON_TONES, QUEUE_WORDS } from '../../model/desk-words.ts';
+import { PERSON_TONES } from '../../model/desk-words.ts';
+import { kindText } from '../../model/kind-text.ts';
 import { send } from '../../model/send.ts';
 import { useZone } from '../../model/zone.ts';
 import { paths } from '../../paths.ts';
@@ -30,7 +31,7 @@ export function ReportView({ report, mayDecide }: ReportPage) {
   return (
     <>
       <Breadcrumbs
-        items={[{ label: QUEUE_WORDS.reports.name, href: paths.staffQueue('reports') }, { label: 'Report' }]}
+        items={[{ label: QUEUES.reports.name, href: paths.staffQueue('reports') }, { label: 'Report' }]}
       />
       <div className={page.head}>
         <div>

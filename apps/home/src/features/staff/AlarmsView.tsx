@@ -1,16 +1,16 @@
 import type { Alarm } from '@nexperts/contract';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
-import { Link } from '@nexperts/ui/Link';
 import { Time } from '@nexperts/ui/Time';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { paths } from '../../paths.ts';
+import { renewDeskCounts } from '../../model/desk-counts.ts';
 import { send } from '../../model/send.ts';
 import { useAction } from '../../ui/use-action.ts';
+import { alarmAbout, alarmAction, alarmWords } from '../../model/alarm-words.ts';
 import { useZone } from '../../model/zone.ts';
-import { alarmWords } from './alarm-words.ts';
 import type { AlarmPage } from './load-alarms.ts';
 import * as css from './staff.css.ts';
 
@@ -42,7 +42,8 @@ export function AlarmsView({ alarms, count, next }: AlarmPage) {
   );
 }
 
-function Row({ alarm: { id, kind, subject, booking, detail, raisedAt } }: { alarm: Alarm }) {
+function Row({ alarm }: { alarm: Alarm }) {
+  const { id, kind, raisedAt } = alarm;
   const zone = useZone();
   const { revalidate } = useRevalidator();
   const { run, pending, failure, signedOut } = useAction();
@@ -50,29 +51,36 @@ function Row({ alarm: { id, kind, subject, booking, detail, raisedAt } }: { alar
     run('clear', async () => {
       await send(api.staff.clearAlarm({ params: { id } }));
       await revalidate();
+      void renewDeskCounts();
     });
   const { title, remedy } = alarmWords(kind);
+  const about = alarmAbout(alarm);
+  const action = alarmAction(alarm);
   return (
     <li id={id} className={css.row}>
       <div className={css.grow}>
         <h2 className={css.name}>{title}</h2>
         <p>{remedy}</p>
         <p className={css.muted}>
-          {booking ? (
-            <>
-              <Link href={paths.staffBooking(booking.id)}>{booking.title}</Link>, {booking.client} with{' '}
-              {booking.expert}
-            </>
-          ) : (
-            subject
-          )}{' '}
-          · {detail} · <Time at={raisedAt} zone={zone} show="moment" />
+          {about === '' ? '' : `${about} · `}
+          <Time at={raisedAt} zone={zone} show="moment" />
         </p>
         <FormFailure message={failure} signedOut={signedOut} />
       </div>
-      <Button variant="secondary" isPending={pending !== null} onPress={() => void clear()}>
-        Mark as resolved
-      </Button>
+      <div className={css.buttons}>
+        {action ? (
+          <ButtonLink href={action.href} variant="secondary">
+            {action.label}
+          </ButtonLink>
+        ) : null}
+        <Button
+          variant={action ? 'quiet' : 'secondary'}
+          isPending={pending !== null}
+          onPress={() => void clear()}
+        >
+          Mark as resolved
+        </Button>
+      </div>
     </li>
   );
 }

@@ -1,9 +1,9 @@
 import type { QueueCase } from '@nexperts/contract';
-import { formatMoney } from '@nexperts/domain';
+import { formatMoney, QUEUES } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
-import { caseHref, caseTitle, QUEUE_WORDS } from '../../model/desk-words.ts';
+import { caseHref, caseTitle } from '../../model/desk-words.ts';
 import { paths } from '../../paths.ts';
 import { DueClock } from '../../ui/DueClock.tsx';
 import { useTaking } from '../../ui/use-taking.ts';
@@ -34,7 +34,7 @@ export function Mine({ cases }: { cases: readonly QueueCase[] }) {
                   {each.captured ? `, ${formatMoney(each.captured)}` : ''}
                 </Link>
                 <span className={css.note}>
-                  {[each.client, each.expert].filter(Boolean).join(' and ')} · {QUEUE_WORDS[each.queue].name}
+                  {[each.client, each.expert].filter(Boolean).join(' and ')} · {QUEUES[each.queue].name}
                 </span>
                 {about === each.id && failure ? (
                   <span role="alert" className={css.failed}>

@@ -1,4 +1,6 @@
-import type { StaffOverview } from '@nexperts/contract';
+import type { StaffHome, StaffOverview } from '@nexperts/contract';
+import { decidersOf, mayDecide, QUEUES, type StaffRole } from '@nexperts/domain';
+import { Banner } from '@nexperts/ui/Banner';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { Icon, type IconType } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
@@ -7,62 +9,64 @@ import { ClipboardList, ClipboardPen, KeyRound, TriangleAlert } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
+import { alarmAbout, alarmAction, alarmWords } from '../../model/alarm-words.ts';
 import { QUEUE_ICONS } from '../../model/queue-icons.ts';
-import { QUEUE_WORDS } from '../../model/desk-words.ts';
 import { useZone } from '../../model/zone.ts';
 import * as desk from '../../ui/desk-table.css.ts';
 import { DueClock } from '../../ui/DueClock.tsx';
 import { Greeting } from '../../ui/Greeting.tsx';
 import { as } from '../../ui/table-roles.ts';
-import { alarmWords } from './alarm-words.ts';
 import { Due } from './Due.tsx';
 import type { StaffStart } from './load-staff-home.ts';
 import { Mine } from './Mine.tsx';
 import { Signatures } from './Signatures.tsx';
 import * as css from './staff-home.css.ts';
+import { Urgent } from './Urgent.tsx';
 
-/** Where staff begin: alarms first, then each queue with its count and what is oldest in it (W-04). */
-export function StaffHomeView({ name, work, desk: start }: StaffStart) {
-  const { applications, alarms } = work;
+/** Where staff begin: what is due first for their roles, alarms, then each queue with its count and what is oldest in it (W-04, O-05). */
+export function StaffHomeView({ name, roles, work, desk: start }: StaffStart) {
+  const { stopped, urgent, waiting } = start;
   return (
     <>
       <div className={css.head}>
-        <div>
-          <Greeting name={name} />
-          <p className={css.lead}>{summary(work)}</p>
-        </div>
-        {applications.first ? (
-          <ButtonLink
-            href={paths.application(applications.first.id)}
-            variant={alarms.open > 0 ? 'secondary' : 'primary'}
-          >
-            Review the oldest application
-          </ButtonLink>
-        ) : null}
+        <Greeting name={name} />
+        <p className={css.lead}>{summary(waiting)}</p>
       </div>
-      {alarms.open > 0 ? <Alarms alarms={alarms} /> : null}
+      {stopped.map(({ currency, differences }) => (
+        <Banner
+          key={currency}
+          tone="danger"
+          className={css.stopped}
+          title={`${currency} payouts are stopped`}
+          action={<ButtonLink href={paths.reconciliation()}>Resolve the difference</ButtonLink>}
+        >
+          {differences === 1
+            ? 'Our ledger and the payment provider differ in one place.'
+            : `Our ledger and the payment provider differ in ${differences} places.`}{' '}
+          No expert is paid in {currency} until that is resolved.
+        </Banner>
+      ))}
+      {urgent ? <Urgent of={urgent} /> : null}
+      {work.alarms.open > 0 ? <Alarms alarms={work.alarms} /> : null}
       <div className={css.columns}>
         <div className={css.column}>
           <Mine cases={start.mine} />
           <Signatures of={start.signatures} />
         </div>
-        <Queues work={work} desk={start} />
+        <Queues work={work} desk={start} roles={roles} />
       </div>
     </>
   );
 }
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
-function summary({ applications, alarms }: StaffOverview): string {
+function summary({ open, late, soon }: StaffHome['waiting']): string {
+  if (open === 0) return 'Nothing is waiting for you.';
   const parts = [
-    ...(alarms.open > 0 ? [counted(alarms.open, 'open alarm', 'open alarms')] : []),
-    ...(applications.waiting > 0
-      ? [counted(applications.waiting, 'application to review', 'applications to review')]
-      : []),
-    ...(applications.overdue > 0 ? [`${applications.overdue} overdue`] : []),
+    `${open} ${open === 1 ? 'case is' : 'cases are'} waiting for you`,
+    ...(late > 0 ? [`${late} late`] : []),
+    ...(soon > 0 ? [`${soon} due within 24 hours`] : []),
   ];
-  return parts.length > 0 ? `${parts.join(', ')}.` : 'No open alarms, and no application to review.';
+  return `${parts.join(', ')}.`;
 }
 
 function Alarms({ alarms: { open, oldest } }: { alarms: StaffOverview['alarms'] }) {
@@ -73,25 +77,34 @@ function Alarms({ alarms: { open, oldest } }: { alarms: StaffOverview['alarms'] 
         Alarms
       </h2>
       <ul className={css.alarmList}>
-        {oldest.map(({ id, kind, booking, detail, raisedAt }) => {
+        {oldest.map((alarm) => {
+          const { id, kind, raisedAt } = alarm;
           const words = alarmWords(kind);
+          const about = alarmAbout(alarm);
           return (
             <li key={id} className={css.alarm}>
               <span className={css.alarmIcon}>
                 <Icon as={TriangleAlert} size={20} />
               </span>
               <p className={css.alarmText}>
-                <strong>{words.title}.</strong> {words.remedy}
+                <Link
+                  href={alarmAction(alarm)?.href ?? `${paths.alarms()}#${id}`}
+                  tone="inherit"
+                  className={css.mineTitle}
+                >
+                  {words.title}
+                </Link>
+                . {words.remedy}
                 <span className={css.note}>
-                  {booking ? `${booking.title}, ${booking.client} with ${booking.expert}: ` : ''}
-                  {detail}, raised <RelativeTime at={raisedAt} now={clock.now} zone={zone} />
+                  {about === '' ? 'Raised ' : `${about}. Raised `}
+                  <RelativeTime at={raisedAt} now={clock.now} zone={zone} />
                 </span>
               </p>
             </li>
           );
         })}
       </ul>
-      <ButtonLink href={paths.alarms()} className={css.alarmsAll}>
+      <ButtonLink href={paths.alarms()} variant="secondary" className={css.alarmsAll}>
         {open === 1 ? 'Open the alarm' : `Open all ${open} alarms`}
       </ButtonLink>
     </section>
@@ -151,11 +164,11 @@ function queuesOf({ applications, alarms, removals }: StaffOverview, zone: strin
 }
 
 /** Queues of cases; those of applications and alarms have rows of their own. */
-function casesOf({ queues }: StaffStart['desk']): Queue[] {
+function casesOf({ queues }: StaffStart['desk'], roles: readonly StaffRole[]): Queue[] {
   return queues
     .filter(({ queue }) => queue !== 'applications' && queue !== 'alarms')
-    .map(({ queue, open, mine, oldest }) => ({
-      label: QUEUE_WORDS[queue].name,
+    .map(({ queue, open, late, mine, oldest }) => ({
+      label: QUEUES[queue].name,
       icon: QUEUE_ICONS[queue],
       to: paths.staffQueue(queue),
       count: open,
@@ -163,13 +176,22 @@ function casesOf({ queues }: StaffStart['desk']): Queue[] {
         open > 0 ? (
           <>
             {oldest ? <DueClock dueAt={oldest.dueAt} openedAt={oldest.openedAt} isShort /> : null}
-            <span className={css.note}>{mine === 0 ? 'None taken by you' : `${mine} taken by you`}</span>
+            <span className={css.note}>
+              {[
+                ...(late > 1 ? [`${late} late`] : []),
+                mayDecide(queue, roles)
+                  ? mine === 0
+                    ? 'None taken by you'
+                    : `${mine} taken by you`
+                  : `For ${decidersOf(queue)} staff`,
+              ].join(' · ')}
+            </span>
           </>
         ) : null,
     }));
 }
 
-function Queues({ work, desk: start }: Pick<StaffStart, 'work' | 'desk'>) {
+function Queues({ work, desk: start, roles }: Pick<StaffStart, 'work' | 'desk' | 'roles'>) {
   const zone = useZone();
   return (
     <section className={css.queues}>
@@ -187,7 +209,7 @@ function Queues({ work, desk: start }: Pick<StaffStart, 'work' | 'desk'>) {
           </tr>
         </thead>
         <tbody {...as.group}>
-          {[...casesOf(start), ...queuesOf(work, zone)].map(({ label, icon, to, count, oldest }) => (
+          {[...casesOf(start, roles), ...queuesOf(work, zone)].map(({ label, icon, to, count, oldest }) => (
             <tr key={label} {...as.row}>
               <th {...as.rowHead}>
                 <span className={css.queue}>

@@ -2,14 +2,7 @@ import { mq, text, vars } from '@nexperts/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { plainList } from '../../ui/plain-list.ts';
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[16],
-  marginBlockEnd: vars.space[24],
-});
+export const head = style({ marginBlockEnd: vars.space[24] });
 export const lead = style({ marginBlockStart: vars.space[4], color: vars.color.textMuted });
 export const heading = style({ ...text.s20, marginBlockEnd: vars.space[12] });
 export const note = style({ ...text.s14, display: 'block', color: vars.color.textMuted });
@@ -19,6 +12,28 @@ const panel = {
   borderRadius: vars.radius.panel,
   backgroundColor: vars.color.surface,
 } as const;
+
+export const stopped = style({ marginBlockEnd: vars.space[16] });
+/** The case that is due first, with its button at the end of the line; below it where there is no room. */
+export const urgent = style({
+  ...panel,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space[12]} ${vars.space[24]}`,
+  marginBlockEnd: vars.space[24],
+  padding: vars.space[20],
+});
+export const urgentWhat = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
+export const urgentTitle = style(text.s20);
+export const urgentFacts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[4]} ${vars.space[12]}`,
+  marginBlockStart: vars.space[4],
+});
 
 export const alarms = style({
   ...panel,

@@ -12,7 +12,7 @@ export interface NewAlarm {
   now: Date;
 }
 
-/** Each kind, and what staff can do about it, has its words in `apps/home/src/features/staff/alarm-words.ts`. */
+/** Each kind, and what staff can do about it, has its words in `apps/home/src/model/alarm-words.ts`. */
 export type AlarmKind =
   | 'open.refused'
   | 'capture.refused'

@@ -19,6 +19,7 @@ import {
   type TestPerson,
 } from '../../testing/factories.ts';
 import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
+import { raiseAlarm } from '../alarms/index.ts';
 
 const server = serverForSuite();
 let trust: TestPerson;
@@ -312,7 +313,7 @@ describe('queues', () => {
     const won = answers[0]?.status === 200 ? trust : other;
     const lost = won === trust ? other : trust;
     expect(answers.find(({ status }) => status === 409)?.message).toBe(
-      `${won.name} was faster and has this case`,
+      `${won.name} has just taken this case`,
     );
     expect((await queue('problems?taken=me', won)).data[0]?.takenBy).toMatchObject({ isMe: true });
     expect((await queue('problems?taken=nobody')).count).toBe(0);
@@ -345,5 +346,34 @@ describe('queues', () => {
     expect(of('appeals')).toMatchObject({ open: 1, late: 0, oldest: { openedAt: now.toISOString() } });
     const { data: story } = await ask<BookingStory>(`/bookings/${booked}`);
     expect(story.cases).toMatchObject([{ queue: 'appeals', title: 'Tax return review' }]);
+  });
+
+  it('O-05: home counts each case of the viewer’s roles once and opens the one that is due first', async () => {
+    const now = server.clock.now();
+    const finance = await createStaff(server, ['finance']);
+    const other = await createStaff(server, ['trust']);
+    const home = async (who: TestPerson) => (await server.as(who).call('staffHome')).data;
+    await server.db.delete(appeal);
+    expect(await home(trust)).toMatchObject({ waiting: { open: 0, late: 0, soon: 0 }, urgent: null });
+
+    // Conduct waits in two queues: within 24 hours as a report, in three days as a problem.
+    const conduct = await report(await another(), 3 * DAY, { kind: 'conduct' });
+    const late = await report(await another(), -HOUR);
+    await report(await another(), 3 * DAY, { pausedAt: now });
+    const alarmOf = { subject: `booking:${randomUUID()}`, now };
+    await raiseAlarm(server.db, { ...alarmOf, kind: 'problem.overdue', detail: 'came_late' });
+    await raiseAlarm(server.db, { ...alarmOf, kind: 'refund.refused', detail: 'charge_disputed' });
+    expect(await home(trust)).toMatchObject({
+      waiting: { open: 3, late: 1, soon: 1 },
+      urgent: { queue: 'problems', id: late, client: 'Jonas Weber' },
+    });
+    expect(await home(finance)).toMatchObject({
+      waiting: { open: 1, late: 0 },
+      urgent: { queue: 'alarms', kind: 'refund.refused' },
+    });
+    expect((await home(await createStaff(server, ['admin']))).urgent).toBeNull();
+
+    await server.as(other).call('takeCase', { params: { queue: 'problems', id: late } });
+    expect((await home(trust)).urgent).toMatchObject({ queue: 'safety', id: conduct });
   });
 });

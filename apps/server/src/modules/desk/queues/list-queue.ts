@@ -1,11 +1,5 @@
-import {
-  STAFF_QUEUES,
-  type endpoints,
-  type QueueCase,
-  type ResponseOf,
-  type StaffQueue,
-} from '@nexperts/contract';
-import { SINGLE_SIGNATURE_MAX_MINOR } from '@nexperts/domain';
+import type { endpoints, QueueCase, ResponseOf } from '@nexperts/contract';
+import { SINGLE_SIGNATURE_MAX_MINOR, STAFF_QUEUES, type StaffQueue } from '@nexperts/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import { recordList } from '../../../db/record-look.ts';
 import { queryRows, type DbOrTx } from '../../../db/types.ts';
@@ -53,7 +47,18 @@ export interface Filter {
   two?: '1' | undefined;
   after?: string | undefined;
   bookingId?: string | undefined;
+  /** One case alone */
+  id?: string | undefined;
 }
+
+/** Of a case joined as `open`: it is neither about the viewer nor reported by them, so it may be theirs to decide (O-01). */
+export const notOwn = (queue: StaffQueue, viewerId: string): SQL => sql`NOT (
+  coalesce(open.account_id = ${viewerId}, false)
+  OR coalesce(open.booking_id IN (
+    SELECT id FROM booking WHERE client_id = ${viewerId}
+    UNION ALL
+    SELECT id FROM booking WHERE expert_id = (SELECT id FROM expert WHERE account_id = ${viewerId})), false)
+  OR ${isReporter(queue, sql`open.case_id`, viewerId)})`;
 
 const ms = (column: SQL): SQL => sql`(extract(epoch FROM ${column}) * 1000)::float8`;
 /** Of a case whose booking is joined as `b`. */
@@ -67,18 +72,14 @@ function joined(queue: StaffQueue, viewerId: string, filter: Filter): { from: SQ
   const priced = filter.two === '1' ? sql`LEFT JOIN booking b ON b.id = open.booking_id` : sql``;
   const from = sql`FROM (${sourceOf(queue, filter.with)}) open ${priced}
     LEFT JOIN taken_case taken ON taken.queue = ${queue} AND taken.case_id = open.case_id`;
-  const own = sql`(coalesce(open.account_id = ${viewerId}, false)
-    OR coalesce(open.booking_id IN (
-      SELECT id FROM booking WHERE client_id = ${viewerId}
-      UNION ALL
-      SELECT id FROM booking WHERE expert_id = (SELECT id FROM expert WHERE account_id = ${viewerId})), false)
-    OR ${isReporter(queue, sql`open.case_id`, viewerId)})`;
+  const own = sql`NOT ${notOwn(queue, viewerId)}`;
   const conditions = [
     filter.taken === 'me' && sql`taken.account_id = ${viewerId}`,
     filter.taken === 'nobody' && sql`taken.account_id IS NULL`,
     filter.kind !== undefined && sql`open.kind = ${filter.kind}`,
     filter.two === '1' && takesTwo,
     filter.bookingId !== undefined && sql`open.booking_id = ${filter.bookingId}`,
+    filter.id !== undefined && sql`open.case_id = ${filter.id}`,
   ].filter((each) => each !== false);
   return { from, own, wanted: sql.join([sql`true`, ...conditions], sql` AND `) };
 }
@@ -146,8 +147,8 @@ async function page(
     filter.sort === 'newest'
       ? sql`-${ms(sql`open.opened_at`)}`
       : sql`CASE WHEN open.paused_at IS NULL THEN coalesce(${ms(sql`open.due_at`)}, ${NEVER}) ELSE ${NEVER} END::float8`;
-  // Those of one booking are found by its index.
-  const only = filter.bookingId === undefined ? sql`true` : wanted;
+  // Those of one booking are found by its index; one case needs no counts of the others.
+  const only = filter.bookingId === undefined && filter.id === undefined ? sql`true` : wanted;
   const found = await queryRows<{ shown: number; hidden: number } & (Listed | { case_id: null })>(
     db,
     // Bookings, names and money are looked up for the page alone.
@@ -200,6 +201,17 @@ export async function listQueue(
     next,
     serverNow: clock.now().toISOString(),
   };
+}
+
+/** An open case, or null where it is decided or the viewer's own. */
+export async function caseById(
+  db: DbOrTx,
+  queue: StaffQueue,
+  id: string,
+  viewerId: string,
+): Promise<QueueCase | null> {
+  const { cases } = await page(db, queue, viewerId, { id }, 1);
+  return cases[0] ?? null;
 }
 
 /** The open cases of one booking, in every queue. */

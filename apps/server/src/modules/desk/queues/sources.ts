@@ -1,21 +1,6 @@
-import type { StaffQueue } from '@nexperts/contract';
-import { BUSINESS_TIME_ZONE, type StaffRole } from '@nexperts/domain';
+import { BUSINESS_TIME_ZONE, QUEUES, type StaffQueue } from '@nexperts/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import { expertMayUntilSql } from '../../deadlines/index.ts';
-
-/** Who decides the cases of a queue, and so may take them (O-01). Every member of staff may look. */
-export const DECIDERS: Readonly<Record<StaffQueue, readonly StaffRole[]>> = {
-  applications: ['trust'],
-  problems: ['trust'],
-  appeals: ['trust'],
-  safety: ['trust'],
-  reports: ['trust'],
-  'reported-reviews': ['trust'],
-  chargebacks: ['finance'],
-  'failed-transfers': ['finance'],
-  reconciliation: ['finance'],
-  alarms: ['support', 'finance'],
-};
 
 const problems = (state: SQL, dueAt: SQL, more: SQL): SQL =>
   sql`SELECT id::text AS case_id, kind, booking_id, NULL::uuid AS account_id, NULL::text AS title, ask_pct, offer_pct,
@@ -107,5 +92,4 @@ export function isReporter(queue: StaffQueue, caseId: SQL, accountId: string): S
 }
 
 /** Whether the cases of a queue are about bookings; those of the others are about a person. */
-export const isAboutBookings = (queue: StaffQueue): boolean =>
-  queue !== 'applications' && queue !== 'reports';
+export const isAboutBookings = (queue: StaffQueue): boolean => QUEUES[queue].about === 'booking';

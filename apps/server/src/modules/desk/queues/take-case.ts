@@ -1,4 +1,5 @@
-import type { QueueCase, StaffQueue } from '@nexperts/contract';
+import type { QueueCase } from '@nexperts/contract';
+import { decidersOf, mayDecide, type StaffQueue } from '@nexperts/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { account, audit, takenCase } from '../../../db/schema/index.ts';
 import { queryRows, type DbOrTx, type Tx } from '../../../db/types.ts';
@@ -7,7 +8,7 @@ import type { SignedIn } from '../../../http/context.ts';
 import { clearAlarm, overdueSubject } from '../../alarms/index.ts';
 import { refuseOwnBooking } from '../../signatures/index.ts';
 import { queueOf } from './list-queue.ts';
-import { DECIDERS, isReporter, sourceOf } from './sources.ts';
+import { isReporter, sourceOf } from './sources.ts';
 
 type TakenBy = QueueCase['takenBy'];
 
@@ -67,8 +68,8 @@ export async function takeCase(
   { queue: name = '', id = '' }: Record<string, string>,
 ): Promise<TakenBy> {
   const queue = queueOf(name);
-  if (!DECIDERS[queue].some((role) => staff.staffRoles.includes(role)))
-    throw new AppError('Forbidden', `Only staff with the role ${DECIDERS[queue].join(' or ')} decide these`);
+  if (!mayDecide(queue, staff.staffRoles))
+    throw new AppError('Forbidden', `Only staff with the role ${decidersOf(queue)} decide these`);
   return deps.db.transaction(async (tx) => {
     const bookingId = await bookingOf(tx, queue, id);
     if (bookingId === undefined) throw notFound('Case');
@@ -85,8 +86,7 @@ export async function takeCase(
     if (taken && queue === 'safety' && bookingId)
       await clearAlarm(tx, 'safety.overdue', overdueSubject(queue, bookingId), now);
     if (taken) await log(tx, 'case.taken', { bookingId, queue, id }, { actorId: staff.id, now });
-    else if (taker && !taker.isMe)
-      throw new AppError('Conflict', `${taker.name} was faster and has this case`);
+    else if (taker && !taker.isMe) throw new AppError('Conflict', `${taker.name} has just taken this case`);
     return taker;
   });
 }

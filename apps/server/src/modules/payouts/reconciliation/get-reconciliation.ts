@@ -3,6 +3,7 @@ import { desc, sql } from 'drizzle-orm';
 import { reconciliation } from '../../../db/schema/index.ts';
 import { queryRows } from '../../../db/types.ts';
 import type { SignedIn } from '../../../http/context.ts';
+import { stoppedPayouts } from '../run/owed.ts';
 
 type Listed = ReconciliationView['differences'][number];
 interface Row extends Omit<Listed, 'foundAt' | 'booking' | 'expert'> {
@@ -38,10 +39,6 @@ export async function getReconciliation({
           JOIN account a ON a.id = x.account_id WHERE d.subject = 'payout:' || o.id) p ON true
         WHERE d.resolved_at IS NULL ORDER BY d.found_at, d.id LIMIT ${LISTED}`,
   );
-  const open = await queryRows<{ currency: string; n: number }>(
-    db,
-    sql`SELECT currency, count(*)::int AS n FROM reconciliation_difference WHERE resolved_at IS NULL GROUP BY 1 ORDER BY 1`,
-  );
   const apart = await queryRows<{
     currency: string;
     underWay: number;
@@ -69,7 +66,7 @@ export async function getReconciliation({
             underWay: last.underWayCount,
           }
         : null,
-      stopped: open.map(({ currency, n }) => ({ currency, differences: n })),
+      stopped: await stoppedPayouts(db),
       differences: rows.map(
         ({
           found_ms: foundMs,

@@ -89,7 +89,7 @@ describe('[P-08] reconciliation', () => {
     expect(await imbalance(server.db)).toEqual([]);
   });
 
-  it('a cent stops the payouts of its currency until finance resolves it, and then they go at once', async () => {
+  it('O-05: a cent stops the payouts of its currency, as finance read at the start of the desk, until they resolve it', async () => {
     const [paid] = await createPaidExperts(server, 1);
     const expertId = paid?.expertId ?? '';
     // What the client paid, less the provider's fee, has cleared.
@@ -111,6 +111,8 @@ describe('[P-08] reconciliation', () => {
     const [cookie = ''] = await openTestSession(server, [staff.accountId]);
     staff = { ...staff, cookie };
     expect((await shown()).stopped).toEqual([{ currency: 'AUD', differences: 1 }]);
+    const home = await server.as(staff).call('staffHome');
+    expect(home.data.stopped).toEqual([{ currency: 'AUD', differences: 1 }]);
     const stopped = and(eq(alarm.kind, 'payout.stopped'), isNull(alarm.clearedAt));
     expect(await server.db.select().from(alarm).where(stopped)).toMatchObject([{ subject: 'currency:AUD' }]);
     expect((await shown()).differences[0]).toMatchObject({ booking: { id: bookingId }, posting: 'capture' });

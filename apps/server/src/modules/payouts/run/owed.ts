@@ -36,11 +36,14 @@ export async function everybodyOwed(db: DbOrTx, { env }: Pick<Deps, 'env'>, now:
   }));
 }
 
-/** Currencies in which a difference to the provider is open: nothing is sent in them (P-08). */
-export async function stoppedCurrencies(db: DbOrTx): Promise<ReadonlySet<string>> {
-  const rows = await queryRows<{ currency: string }>(
+/** Currencies in which a difference to the provider is open, and how many: nothing is sent in them (P-08). */
+export const stoppedPayouts = (db: DbOrTx): Promise<{ currency: string; differences: number }[]> =>
+  queryRows(
     db,
-    sql`SELECT DISTINCT currency FROM reconciliation_difference WHERE resolved_at IS NULL`,
+    sql`SELECT currency, count(*)::int AS differences FROM reconciliation_difference WHERE resolved_at IS NULL
+      GROUP BY 1 ORDER BY 1`,
   );
-  return new Set(rows.map(({ currency }) => currency));
-}
+
+/** Currencies in which nothing is sent (P-08). */
+export const stoppedCurrencies = async (db: DbOrTx): Promise<ReadonlySet<string>> =>
+  new Set((await stoppedPayouts(db)).map(({ currency }) => currency));
