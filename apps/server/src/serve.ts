@@ -24,6 +24,7 @@ import { drawnPicture } from './modules/avatars/index.ts';
 import { allJobs } from './modules/jobs.ts';
 import { attachLive } from './modules/live/index.ts';
 import { scheduleReconciliation, scheduleRuns } from './modules/payouts/index.ts';
+import { scheduleCaseWatch } from './modules/desk/index.ts';
 import { attachSignalling } from './modules/rooms/index.ts';
 import { systemClock } from './ports/clock.ts';
 import type { Telemetry } from './ports/telemetry.ts';
@@ -125,6 +126,7 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
   const app = createApp(deps);
   await scheduleRuns(deps);
   await scheduleReconciliation(deps);
+  await scheduleCaseWatch(deps);
   const forJobs: Deps = { ...deps, db: database.jobsDb, files: databaseFiles(database.jobsDb, clock) };
   const worker = startWorker(forJobs, allJobs, { concurrency: env.jobConcurrency });
   wake = () => worker.wake();

@@ -71,6 +71,21 @@ const WORDS: Readonly<Record<string, AlarmWords>> = {
     title: 'Application not reviewed in time',
     remedy: 'Three business days have passed. Review it now, in the queue Applications.',
   },
+  'dispute.overdue': {
+    title: 'Bank dispute past its deadline',
+    remedy:
+      'Either the bank’s deadline passed without our evidence, or the expert was heard a business day ago and nobody has found whether they delivered. Open the booking and act on the dispute.',
+  },
+  'transfer.overdue': {
+    title: 'Failed transfer not settled in time',
+    remedy:
+      'A payout was refused, or the bank sent it back, a business day ago. Find the reason in the queue Failed transfers, and ask the expert for a bank account that takes it.',
+  },
+  'difference.overdue': {
+    title: 'Difference to the provider not settled in time',
+    remedy:
+      'Ledger and provider have disagreed for a business day, which stops payouts in this currency. Resolve it under Reconciliation.',
+  },
   'payout.stopped': {
     title: 'Payouts stopped',
     remedy:

@@ -33,6 +33,7 @@ export const JOB_PAYLOADS = {
     queue: z.enum(['applications', 'reports', 'reported-reviews', 'safety']),
     caseId: id,
   }),
+  'case.watch': z.object({}),
   'document.issue': ofBooking,
   /** Papers of a payout that was sent */
   'document.statement': z.object({ payoutId: id }),

@@ -1,6 +1,7 @@
 import { refundWaits } from './actions/suspension-refund.ts';
 import { cancelSuspended, holdOverdue } from './actions/suspension.ts';
 import { caseOverdue } from './queues/case-overdue.ts';
+import { watchCases } from './queues/case-watch.ts';
 import { sendSuspensionMail } from './mails.ts';
 import { sendPayoutHoldMail } from './payout-mails.ts';
 import { sendRolesMail } from './staff-mails.ts';
@@ -13,10 +14,12 @@ export { refundSigned } from './actions/refund.ts';
 export { suspensionRefundSigned } from './actions/suspension-refund.ts';
 export { rolesSigned } from './actions/roles.ts';
 export { deskRoutes } from './routes.ts';
+export { scheduleCaseWatch } from './queues/case-watch.ts';
 
 export const deskJobs = {
   'account.cancel-bookings': cancelSuspended,
   'case.deadline': caseOverdue,
+  'case.watch': watchCases,
   'mail.payout-hold': sendPayoutHoldMail,
   'mail.staff-roles': sendRolesMail,
   'mail.suspension': sendSuspensionMail,

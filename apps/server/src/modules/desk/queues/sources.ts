@@ -23,6 +23,10 @@ const hearingUntil = expertMayUntilSql({
   expertId: sql`b.expert_id`,
 });
 
+/** A dispute waits for the bank once evidence is sent, and for the expert while they may be heard (P-09). */
+const disputeDue = sql`CASE WHEN dispute.status = 'lost' THEN ${weekdayAfter(hearingUntil)}
+  WHEN evidence_sent_at IS NULL THEN due_by END`;
+
 /** The cases of a queue that wait, as rows of one shape; each is read by an index over what is open. */
 const SOURCES: Readonly<Record<StaffQueue, (turn: keyof typeof WITH) => SQL>> = {
   problems: (turn) => problems(sql`${WITH[turn]}`, sql`due_at`, sql``),
@@ -48,7 +52,7 @@ const SOURCES: Readonly<Record<StaffQueue, (turn: keyof typeof WITH) => SQL>> = 
       FROM expert_application WHERE status = 'submitted'`,
   chargebacks: () =>
     sql`SELECT ref AS case_id, coalesce(reason, '') AS kind, p.booking_id, NULL::uuid AS account_id,
-      NULL::text AS title, ${none}, opened_at, coalesce(${hearingUntil}, due_by) AS due_at,
+      NULL::text AS title, ${none}, opened_at, ${disputeDue} AS due_at,
       NULL::timestamptz AS paused_at
       FROM dispute JOIN payment p ON p.id = payment_id JOIN booking b ON b.id = p.booking_id
       WHERE dispute.status = 'open'

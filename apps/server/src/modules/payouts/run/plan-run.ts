@@ -16,6 +16,7 @@ import { clearAlarm, clearAlarmsBut, raiseAlarm } from '../../alarms/index.ts';
 import { notifyCarriedOver, notifyVerification } from '../mails.ts';
 import { finishRun } from './finish-run.ts';
 import { everybodyOwed, stoppedCurrencies } from './owed.ts';
+import { alarmStopped } from './resume.ts';
 
 /** Statements have at most 65,535 parameters. */
 const BATCH = 500;
@@ -176,16 +177,6 @@ async function writePlan(tx: Tx, at: Date, planned: readonly PlannedPayout[], no
   return true;
 }
 
-/** An alarm where a difference to the provider stops what a run would send now (P-08), until it is resolved. */
-async function alarmStopped(tx: Tx, currencies: ReadonlySet<string>, now: Date): Promise<void> {
-  const stopped = await stoppedCurrencies(tx);
-  for (const currency of currencies)
-    if (stopped.has(currency)) {
-      const subject = `currency:${currency}`;
-      await raiseAlarm(tx, { kind: 'payout.stopped', subject, detail: 'reconciliation', now });
-    }
-}
-
 /** Writes the jobs that carry a planned run out. */
 async function begin(tx: Tx, at: Date, now: Date): Promise<string | null> {
   const [run] = await tx
@@ -198,7 +189,9 @@ async function begin(tx: Tx, at: Date, now: Date): Promise<string | null> {
     .select({ id: payout.id, currency: payout.currency })
     .from(payout)
     .where(and(eq(payout.runId, run.id), eq(payout.status, 'planned')));
-  await alarmStopped(tx, new Set(due.map(({ currency }) => currency)), now);
+  const stopped = await stoppedCurrencies(tx);
+  for (const currency of new Set(due.map((each) => each.currency)))
+    if (stopped.has(currency)) await alarmStopped(tx, currency, now);
   for (let start = 0; start < due.length; start += BATCH)
     await enqueueAll(
       tx,

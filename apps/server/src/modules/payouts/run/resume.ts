@@ -2,8 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { alarm, payout } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import { enqueueAgain } from '../../../jobs/queue.ts';
-import { clearAlarm } from '../../alarms/index.ts';
+import { clearAlarm, raiseAlarm } from '../../alarms/index.ts';
 import { stoppedCurrencies } from './owed.ts';
+
+/** An alarm where a difference to the provider stops what a run would send now (P-08), until it is resolved. */
+export async function alarmStopped(tx: Tx, currency: string, now: Date): Promise<void> {
+  const subject = `currency:${currency}`;
+  await raiseAlarm(tx, { kind: 'payout.stopped', subject, detail: 'reconciliation', now });
+}
 
 /** Has the payouts sent that a difference stopped, where none is open any more (P-08). */
 export async function resumeStopped(tx: Tx, now: Date): Promise<void> {

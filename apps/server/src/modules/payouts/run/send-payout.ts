@@ -11,6 +11,7 @@ import { accountBalance, ledgerAccount, lockBalance, postPayout } from '../../pa
 import { notifyPayout } from '../mails.ts';
 import { finishRun } from './finish-run.ts';
 import { stoppedCurrencies } from './owed.ts';
+import { alarmStopped } from './resume.ts';
 
 type PayoutRow = typeof payout.$inferSelect;
 interface Receiver {
@@ -77,7 +78,10 @@ async function setAside(tx: Tx, id: string, expertId: string, now: Date): Promis
   if (row.status === 'sending' && to) return { row, to, isRepeat: true };
   if (row.status === 'sending') throw new Error('the account of a payout under way is gone');
   // Whoever resolves the difference has it sent.
-  if ((await stoppedCurrencies(tx)).has(row.currency)) return null;
+  if ((await stoppedCurrencies(tx)).has(row.currency)) {
+    await alarmStopped(tx, row.currency, now);
+    return null;
+  }
   const available = await accountBalance(tx, ledgerAccount.available(expertId), row.currency);
   const amountMinor = Math.min(row.amountMinor, available);
   const reason = to?.isVerified ? await obstacle(tx, row, to, amountMinor, now) : 'not_verified';
