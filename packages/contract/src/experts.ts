@@ -1,4 +1,4 @@
-import { PAYOUT_NEEDS } from '@nexperts/domain';
+import { EARNING_STATES, PAYOUT_NEEDS, PAYOUT_REASONS } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { account } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -104,6 +104,38 @@ export const getSlots = defineEndpoint({
   errors: ['NotFound'],
 });
 
+/** Where the money of an expert is: what a run would do decides what this says (B-02, P-02, P-04, P-09). */
+export const expertBalance = z.object({
+  /** Can be paid out; zero while there is a debt */
+  available: money,
+  /** What the expert owes, because a share was taken back after it was paid; null: nothing */
+  owed: z.nullable(money),
+  /** Earned, until nobody can report a problem any more */
+  pending: money,
+  /** Earned, and somebody decides first: by what, of how many sessions, up to how much, and the earliest deadline */
+  onHold: z.array(
+    z.object({
+      reason: z.enum(['problem', 'appeal', 'bank']),
+      sessions: z.int(),
+      upTo: money,
+      decisionBy: z.nullable(instant),
+    }),
+  ),
+  /** Since when our staff hold the payouts; null: they don't */
+  heldSince: z.nullable(instant),
+  /** On its way to the provider */
+  sending: z.nullable(money),
+  /** A run that is late because our books have to be checked first (P-08) */
+  delayed: z.nullable(z.object({ scheduledFor: instant, amount: money })),
+  /** Payouts that the expert's bank sent back and that wait with the provider for another bank account */
+  sentBack: z.array(z.object({ scheduledFor: instant, amount: money, reason: z.nullable(z.string()) })),
+  /** The latest payout, if it wasn't sent, and why: our word or the provider's code */
+  unsent: z.nullable(z.object({ scheduledFor: instant, amount: money, reason: z.nullable(z.string()) })),
+  /** Why the next run will send nothing of what is available; null: it will, or there is nothing */
+  obstacle: z.nullable(z.enum(PAYOUT_REASONS)),
+});
+export type ExpertBalance = z.infer<typeof expertBalance>;
+
 export const expertEarnings = defineEndpoint({
   host: 'expert',
   method: 'GET',
@@ -118,8 +150,7 @@ export const expertEarnings = defineEndpoint({
   }),
   response: z.object({
     data: z.object({
-      pending: money,
-      available: money,
+      balance: expertBalance,
       nextPayoutAt: instant,
       /** What the expert still has to do before a payout; empty: nothing */
       payoutsNeed: z.array(z.enum(PAYOUT_NEEDS)),
@@ -130,7 +161,10 @@ export const expertEarnings = defineEndpoint({
           serviceTitle: z.string(),
           clientName: z.string(),
           startsAt: instant,
-          status: z.string(),
+          /** How its money stands by the ledger, which isn't the booking's status */
+          state: z.enum(EARNING_STATES),
+          /** When it was paid, if it was */
+          paidAt: z.nullable(instant),
           gross: money,
           fee: money,
           net: money,

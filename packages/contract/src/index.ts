@@ -36,7 +36,7 @@ export type {
   ReconciliationView,
 } from './payouts.ts';
 export type { OwnServices } from './services.ts';
-export type { ExpertProfile, FirstSteps, Service } from './experts.ts';
+export type { ExpertBalance, ExpertProfile, FirstSteps, Service } from './experts.ts';
 export { EXPERT_SORTS } from './search.ts';
 export type { ExpertCard, ExpertSort } from './search.ts';
 export type {

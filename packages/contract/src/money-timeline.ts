@@ -23,8 +23,9 @@ export const moneyStepKind = z.enum([
   'available',
   'held',
   'taken_back',
-  /** Paid to the expert in a payout run */
+  /** Paid to the expert in a payout run, and sent back by their bank */
   'paid',
+  'sent_back',
   /** Until when a cancellation gives everything back, and what it gives back after that */
   'full_refund',
   'late_refund',
@@ -42,8 +43,24 @@ export const moneyStep = z.object({
   amount: z.nullable(money),
   /** The amount depends on a decision and is the most it can be */
   upTo: z.boolean(),
-  /** What it waits for: an answer to the request, a problem, an appeal, the client's bank, the expert's verification, the provider, our staff */
-  waitsFor: z.nullable(z.enum(['answer', 'problem', 'appeal', 'bank', 'verification', 'provider', 'staff'])),
+  /**
+   * What it waits for: an answer to the request, a problem, an appeal, the client's bank, the expert's verification, the
+   * provider, our staff; of a payout also that staff release the payouts, that a debt is made good, or a late run
+   */
+  waitsFor: z.nullable(
+    z.enum([
+      'answer',
+      'problem',
+      'appeal',
+      'bank',
+      'verification',
+      'provider',
+      'staff',
+      'payout_hold',
+      'debt',
+      'late_run',
+    ]),
+  ),
   /** The document that was issued for it and that the viewer may read (P-06) */
   documentId: z.nullable(id),
 });
@@ -63,9 +80,9 @@ export const getBookingMoney = defineEndpoint({
   errors: ['NotFound'],
 });
 
-/** What is to come for an expert: a payout, a share that becomes available, a decision about one. */
+/** What is to come for an expert: a payout, a share that becomes available, a decision about one, by us or by a bank. */
 const earningAhead = z.object({
-  kind: z.enum(['payout', 'available', 'decision']),
+  kind: z.enum(['payout', 'available', 'decision', 'bank']),
   /** Null: nobody is awaited */
   at: z.nullable(instant),
   amount: money,
@@ -90,6 +107,8 @@ export const earningsOutlook = defineEndpoint({
       services: z.array(z.object({ title: z.string(), sessions: z.int(), share: money })),
       /** The soonest first, at most six */
       next: z.array(earningAhead),
+      /** How many more there are */
+      more: z.int(),
       /** Of the two balances, what waits for a decision */
       held: money,
     }),

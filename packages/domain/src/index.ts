@@ -118,6 +118,13 @@ export {
   type PersonReportReason,
 } from './messages.ts';
 export {
+  EARNING_STATES,
+  earningState,
+  type BalanceFacts,
+  type EarningFacts,
+  type EarningState,
+} from './earning-state.ts';
+export {
   latestPayoutDate,
   monthlyEarnings,
   nextPayoutDate,
@@ -245,6 +252,7 @@ export { requirementError, requirementWords, type RequirementWords } from './pay
 export {
   BANK_CHANGE_WAIT_HOURS,
   leastPayout,
+  payoutObstacle,
   PAYOUT_REASONS,
   planPayouts,
   type Owed,

@@ -57,7 +57,8 @@ export const BANK_CHANGE_WAIT_HOURS = 72;
 export const leastPayout = ({ currency, isClosed }: Pick<Owed, 'currency' | 'isClosed'>): number =>
   isClosed ? 1 : payoutMinimum(currency);
 
-function obstacle(owed: Owed): PayoutReason | null {
+/** Why a run would send an expert nothing of what they are owed, whatever the platform's funds; null: nothing stops it (P-04). */
+export function payoutObstacle(owed: Owed): PayoutReason | null {
   if (owed.isHeld) return 'held';
   if (!owed.isServed) return 'country';
   if (!owed.isVerified) return 'not_verified';
@@ -79,7 +80,7 @@ const byWaiting = (a: Owed, b: Owed): number =>
 export function planPayouts(owed: readonly Owed[], { available, clearing }: PlatformFunds): PlannedPayout[] {
   const left = new Map(available);
   const planned = owed.toSorted(byWaiting).map((one) => {
-    const reason = obstacle(one);
+    const reason = payoutObstacle(one);
     if (reason !== null) return { ...one, amountMinor: 0, reason };
     const { currency, owedMinor } = one;
     const there = Math.max(0, left.get(currency) ?? 0);

@@ -32,6 +32,16 @@ const one = (step: Partial<MoneyStep> & Pick<MoneyStep, 'kind'>, role: Booking['
   ])[0];
 
 describe('[P-07] the money of a booking in words', () => {
+  it('[A-04] [A-06] says that a decision is late, and doesn’t promise its time again', () => {
+    const past = at(START - HOUR_MS);
+    expect(one({ kind: 'decision', state: 'now', at: past, waitsFor: 'problem' })).toBe(
+      'On hold until the problem is closed: Late. We’re working on it.',
+    );
+    expect(one({ kind: 'refunded', state: 'now', at: past, waitsFor: 'appeal' })).toBe(
+      'A$30 to be refunded: Once the appeal is decided. Late. We’re working on it.',
+    );
+  });
+
   it('[B-04] names the last moment of a full refund, and what comes after it', () => {
     expect(lines(booking(), START - 48 * HOUR_MS)).toContain(
       'Full refund if you cancel: Until 11:00 am, Wed 25 Nov; A$90 after that.',
@@ -98,11 +108,23 @@ describe('[P-07] the money of a booking in words', () => {
     [{ kind: 'held' }, 'A$30 on hold again: 11:00 am, Thu 26 Nov'],
     [
       { kind: 'available', state: 'ahead', at: null, upTo: true, waitsFor: 'bank' },
-      'Up to A$30 available to you: If the bank decides for us',
+      'Up to A$30 available to you: Once the bank has decided. If it decides for the client, we bear the loss, unless our staff find that you didn’t deliver the session. They ask you first.',
     ],
     [
       { kind: 'paid', state: 'ahead', at: null, waitsFor: 'verification' },
-      'A$30 paid to you: In the first payout after you’re verified',
+      'A$30 paid to you: In the first payout after you’ve completed the steps under Earnings',
+    ],
+    [
+      { kind: 'paid', state: 'ahead', at: null, waitsFor: 'payout_hold' },
+      'A$30 paid to you: Our staff hold your payouts. Once they release them, it goes out with the next one.',
+    ],
+    [
+      { kind: 'paid', state: 'ahead', at: null, waitsFor: 'debt' },
+      'A$30 paid to you: It makes up for what you owe first.',
+    ],
+    [
+      { kind: 'sent_back' },
+      'Your bank sent back the A$30: 11:00 am, Thu 26 Nov. Change your bank account under Earnings.',
     ],
     [{ kind: 'paid', state: 'ahead' }, 'A$30 paid to you: In the payout of 11:00 am, Thu 26 Nov'],
   ] as const)('tells an expert %o', (step, said) => {

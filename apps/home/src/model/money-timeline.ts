@@ -2,6 +2,7 @@ import type { Booking, MoneyStep } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
 import { paths } from '../paths.ts';
 import type { DatedStep } from './dated-step.ts';
+import { isPast, LATE } from './late.ts';
 import { otherPerson } from './other-person.ts';
 import { shortMoment } from './times.ts';
 
@@ -16,6 +17,8 @@ interface Told {
   name: string;
   booking: Booking;
   zone: string;
+  /** Server time, epoch ms */
+  now: number;
 }
 type Words = Pick<DatedStep, 'title' | 'note'>;
 
@@ -34,36 +37,57 @@ function charged(told: Told): Words {
   return { title: 'Charged', note: condition };
 }
 
-function refunded({ step, sum, when, isClient, name }: Told): Words {
+function refunded({ step, sum, when, isClient, name, now }: Told): Words {
   const to = isClient ? 'to your card' : `to ${name}`;
   if (step.state === 'done') return { title: `${sum} refunded ${to}`, note: when };
   if (step.waitsFor === 'bank') return { title: `${sum} to be refunded`, note: 'If the bank decides for us' };
   if (step.waitsFor === 'staff')
     return { title: `${sum} to be refunded`, note: 'Our staff have to do something first. We’re on it.' };
+  if (step.waitsFor === 'appeal' && step.at !== null && isPast(step.at, now))
+    return { title: `${sum} to be refunded`, note: `Once the appeal is decided. ${LATE}` };
   return step.waitsFor === 'appeal'
     ? { title: `${sum} to be refunded`, note: `Not before ${when}: until then the verdict may change.` }
     : { title: `${sum} to be refunded`, note: 'We’re sending it.' };
 }
 
-function available({ step, sum, when, isClient, name }: Told): Words {
+/** What becomes of the share of a session that took place, whichever way the bank decides (P-09). */
+const WITH_BANK =
+  'Once the bank has decided. If it decides for the client, we bear the loss, unless our staff find that you didn’t deliver the session. They ask you first.';
+
+function available({ step, sum, when, isClient, name, booking }: Told): Words {
   const title = isClient ? `Released to ${name}` : `${capital(sum)} available to you`;
   if (step.waitsFor === 'problem') return { title, note: 'Once it’s decided' };
-  if (step.waitsFor === 'bank') return { title, note: 'If the bank decides for us' };
+  if (step.waitsFor === 'bank')
+    return {
+      title,
+      note: isClient || booking.status === 'cancelled' ? 'If the bank decides for us' : WITH_BANK,
+    };
   if (step.state === 'done') return { title, note: when };
   return { title, note: isClient ? when : `${when}, if the client reports no problem.` };
 }
 
+/** What a payout waits for (P-04). */
+const PAYOUT_WAITS: Partial<Record<NonNullable<MoneyStep['waitsFor']>, string>> = {
+  verification: 'In the first payout after you’ve completed the steps under Earnings',
+  payout_hold: 'Our staff hold your payouts. Once they release them, it goes out with the next one.',
+  debt: 'It makes up for what you owe first.',
+  late_run: 'This payout is delayed. We’re working on it.',
+};
+
 function paid({ step, sum, when }: Told): Words {
   const title = `${capital(sum)} paid to you`;
   if (step.state === 'done') return { title, note: when };
-  if (step.waitsFor === 'verification') return { title, note: 'In the first payout after you’re verified' };
+  const waits = step.waitsFor && PAYOUT_WAITS[step.waitsFor];
+  if (waits) return { title, note: waits };
   return { title, note: when ? `In the payout of ${when}` : 'In the next payout after that' };
 }
 
 const ifCancelled = ({ isClient }: Told): string => (isClient ? 'if you cancel' : 'if the client cancels');
 
 function decision(told: Told): Words {
-  const { step, when } = told;
+  const { step, when, now } = told;
+  if (step.waitsFor !== 'bank' && step.at !== null && isPast(step.at, now))
+    return { title: 'On hold until the problem is closed', note: LATE };
   return step.waitsFor === 'bank'
     ? { title: 'On hold until the bank decides', note: `${whoseBank(told)} disputes the charge.` }
     : {
@@ -93,6 +117,10 @@ const WORDS: Readonly<Record<MoneyStep['kind'], (told: Told) => Words>> = {
   held: ({ sum, when }) => ({ title: `${sum} on hold again`, note: when }),
   taken_back: ({ sum, when }) => ({ title: `${sum} taken back from your balance`, note: when }),
   paid,
+  sent_back: ({ sum, when }) => ({
+    title: `Your bank sent back the ${sum}`,
+    note: `${when}. Change your bank account under Earnings.`,
+  }),
   full_refund: (told) => ({ title: `Full refund ${ifCancelled(told)}`, note: `Until ${told.when}` }),
   late_refund: (told) => ({
     title: `${told.step.amount?.minor ? `${told.sum} refund` : 'No refund'} ${ifCancelled(told)}`,
@@ -141,6 +169,7 @@ export function moneyTimeline(
       name: firstName,
       booking,
       zone,
+      now,
     };
     const { documentId } = step;
     return {

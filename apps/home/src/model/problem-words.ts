@@ -1,5 +1,6 @@
 import type { Booking, Problem, ProblemStatement } from '@nexperts/contract';
 import { formatMoney, zoneLabel, type Money, type ProblemKind } from '@nexperts/domain';
+import { isPast, LATE } from './late.ts';
 import { otherPerson } from './other-person.ts';
 import { shortMoment } from './times.ts';
 
@@ -220,6 +221,13 @@ function wordsOf(problem: Problem, booking: Booking): Words {
 /** How a problem stands, for its viewer (A-02 to A-04). @param zone zone the deadline is told in */
 export function turnWords(problem: Problem, booking: Booking, zone: string): TurnWords {
   const words = wordsOf(problem, booking);
+  if (
+    problem.state === 'with_staff' &&
+    problem.dueAt &&
+    !problem.paused &&
+    isPast(problem.dueAt, booking.serverNow)
+  )
+    return { ...words, lead: null, by: null, text: `${LATE} ${words.text}` };
   const by = words.lead !== null && problem.dueAt ? zonedMoment(problem.dueAt, zone) : null;
   return { ...words, lead: by ? words.lead : null, by };
 }

@@ -3,6 +3,7 @@ import {
   fail,
   SAMPLE_NOW,
   sampleAccount,
+  sampleBalance,
   sampleBooking,
   sampleOutlook,
   samplePayouts,
@@ -19,8 +20,7 @@ const aud = (dollars: number) => ({ minor: dollars * 100, currency: 'AUD' });
 const sample = sampleBooking({ role: 'expert', expertShare: aud(153) });
 
 const earned: ResponseOf<typeof endpoints.expertEarnings>['data'] = {
-  pending: aud(153),
-  available: aud(306),
+  balance: sampleBalance(),
   nextPayoutAt: '2026-12-01T00:00:00.000Z',
   payoutsNeed: [],
   sessions: [
@@ -29,7 +29,8 @@ const earned: ResponseOf<typeof endpoints.expertEarnings>['data'] = {
       serviceTitle: sample.service.title,
       clientName: sample.client.name,
       startsAt: sample.startsAt,
-      status: 'confirmed',
+      state: 'booked',
+      paidAt: null,
       gross: aud(180),
       fee: aud(27),
       net: aud(153),
@@ -168,5 +169,160 @@ export const BeforePayouts: Story = {
       'href',
       expect.stringMatching(/\/settings\/security$/),
     );
+  },
+};
+
+const signedIn = answer('currentAccount', {
+  data: sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' }),
+});
+const [first] = earned.sessions;
+/** Sessions in these states, the newest first. */
+const inStates = (...states: (typeof earned.sessions)[number]['state'][]): typeof earned.sessions =>
+  states.flatMap((state, index) =>
+    first
+      ? {
+          ...first,
+          bookingId: first.bookingId.replace(/.$/, String(index)),
+          state,
+          paidAt: state === 'paid' ? '2026-11-09T00:00:04.000Z' : null,
+          ...(state === 'taken_back' && { gross: aud(0), fee: aud(0), net: aud(0) }),
+        }
+      : [],
+  );
+/** The earnings page with another balance. */
+const withBalance = (
+  balance: Parameters<typeof sampleBalance>[0],
+  sessions = earned.sessions,
+  next = sampleOutlook().next,
+  more = 0,
+) => ({
+  msw: [
+    signedIn,
+    answer('expertEarnings', { data: { ...earned, balance: sampleBalance(balance), sessions } }),
+    answer('earningsOutlook', { data: sampleOutlook({ next, more }), serverNow: SAMPLE_NOW }),
+    ...outlook.slice(1),
+  ],
+});
+
+/** [O-04] Staff hold the payouts: no date is promised, and each session says so. */
+export const PayoutsHeld: Story = {
+  name: '[O-04] payouts that staff hold',
+  parameters: withBalance(
+    { heldSince: '2026-11-20T03:00:00.000Z', obstacle: 'held' },
+    inStates('booked', 'pending', 'payouts_held', 'paid'),
+    [],
+  ),
+  render: app('signedIn', earnings, 'expert/earnings'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your payouts are on hold')).toBeVisible();
+    await expect(canvas.getByText('on hold by our staff')).toBeVisible();
+    await expect(canvas.getByText('Payouts on hold')).toBeVisible();
+    await expect(canvas.getByText(/^Paid on Mon 9 Nov$/)).toBeVisible();
+    await expect(canvas.queryByText('Next payout')).toBeNull();
+  },
+};
+
+/** [P-04] What the bank sent back is named with the way on, and what is on its way. */
+export const SentBack: Story = {
+  name: '[P-04] a payout that the bank sent back',
+  parameters: withBalance(
+    {
+      available: aud(0),
+      sending: aud(306),
+      sentBack: [{ scheduledFor: '2026-11-09T00:00:00.000Z', amount: aud(473), reason: 'account_closed' }],
+    },
+    inStates('sending', 'sent_back'),
+  ),
+  render: app('signedIn', earnings, 'expert/earnings'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your bank sent back A$473')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Change bank account' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/expert\/earnings\/verification$/),
+    );
+    await expect(canvas.getByText('Sent back by your bank')).toBeVisible();
+    await expect(canvas.getAllByText('Being sent')).toHaveLength(2);
+  },
+};
+
+/** [P-08] A run that is late is not told as the next one. */
+export const RunDelayed: Story = {
+  name: '[P-08] a payout that is delayed',
+  parameters: withBalance({ delayed: { scheduledFor: '2026-11-23T00:00:00.000Z', amount: aud(306) } }),
+  render: app('signedIn', earnings, 'expert/earnings'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your payout of Mon 23 Nov is delayed')).toBeVisible();
+    await expect(canvas.getByText('payout of Mon 23 Nov delayed')).toBeVisible();
+  },
+};
+
+/** [P-02] [P-09] A debt after a share was taken back, beside what waits for decisions, one of them late. */
+export const DebtAndHolds: Story = {
+  name: '[P-02] a debt, and money on hold',
+  parameters: withBalance(
+    {
+      available: aud(0),
+      owed: aud(102),
+      pending: aud(0),
+      onHold: [
+        { reason: 'problem', sessions: 2, upTo: aud(204), decisionBy: '2026-11-20T01:00:00.000Z' },
+        { reason: 'bank', sessions: 1, upTo: aud(102), decisionBy: null },
+      ],
+    },
+    inStates('on_hold', 'bank_dispute', 'taken_back', 'offset'),
+    sampleOutlook().next.map((one) =>
+      one.kind === 'decision'
+        ? { ...one, at: '2026-11-20T01:00:00.000Z' }
+        : one.kind === 'payout' && one.session === null
+          ? {
+              ...one,
+              kind: 'bank' as const,
+              at: null,
+              upTo: true,
+              session: sampleOutlook().next[0]?.session ?? null,
+            }
+          : one,
+    ),
+    3,
+  ),
+  render: app('signedIn', earnings, 'expert/earnings'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You owe')).toBeVisible();
+    await expect(canvas.getByText('2 problems, 1 bank dispute. Late. We’re working on it.')).toBeVisible();
+    await expect(canvas.getByText('Late. We’re working on it.')).toBeVisible();
+    await expect(canvas.getByText('And 3 more')).toBeVisible();
+    await expect(canvas.getByText('Taken back')).toBeVisible();
+  },
+};
+
+/** [O-04] [P-04] Today tells the same as Earnings. */
+export const TodayHeld: Story = {
+  name: '[O-04] Today while payouts are on hold and one came back',
+  parameters: {
+    msw: [
+      signedIn,
+      answer('listBookings', { data: [sample], next: null, serverNow: SAMPLE_NOW }),
+      answer('bookingsOverview', { data: ahead, serverNow: SAMPLE_NOW }),
+      answer('expertEarnings', {
+        data: {
+          ...earned,
+          balance: sampleBalance({
+            heldSince: '2026-11-20T03:00:00.000Z',
+            sentBack: [
+              { scheduledFor: '2026-11-09T00:00:00.000Z', amount: aud(473), reason: 'account_closed' },
+            ],
+          }),
+        },
+      }),
+      answer('expertFirstSteps', {
+        data: { hasPicture: true, hasService: true, hasHours: true, isListed: true, hadSession: true },
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Available, on hold by our staff')).toBeVisible();
+    await expect(canvas.getByText('Your payouts are on hold')).toBeVisible();
+    await expect(canvas.getByText('Your bank sent back A$473')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Change bank account' })).toBeVisible();
   },
 };

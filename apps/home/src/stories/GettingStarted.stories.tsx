@@ -1,4 +1,4 @@
-import { answer, SAMPLE_NOW, sampleAccount, sampleApplication } from '@nexperts/api/msw';
+import { answer, SAMPLE_NOW, sampleAccount, sampleApplication, sampleBalance } from '@nexperts/api/msw';
 import type { Application, BookingsOverview, FirstSteps } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
@@ -21,8 +21,7 @@ const rest = [
   answer('bookingsOverview', { data: ahead, serverNow: SAMPLE_NOW }),
   answer('expertEarnings', {
     data: {
-      pending: nothing,
-      available: nothing,
+      balance: sampleBalance({ available: nothing, pending: nothing }),
       nextPayoutAt: '2026-12-07T00:00:00.000Z',
       payoutsNeed: [],
       sessions: [],

@@ -17,6 +17,7 @@ export {
 } from './samples.ts';
 export {
   sampleDocument,
+  sampleBalance,
   sampleOutlook,
   samplePayouts,
   sampleStatement,

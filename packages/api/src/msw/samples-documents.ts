@@ -1,5 +1,6 @@
 import type {
   EarningsOutlook,
+  ExpertBalance,
   IssuedDocument,
   Payout,
   StatementOfPayout,
@@ -97,7 +98,26 @@ export function sampleOutlook(change: Partial<EarningsOutlook> = {}): EarningsOu
       },
       { kind: 'payout', at: '2026-12-07T00:00:00.000Z', amount: aud(306_00), upTo: false, session: null },
     ],
+    more: 0,
     held: aud(374_00),
+    ...change,
+  };
+}
+
+/** A$306 available, A$153 pending, and nothing unusual. */
+export function sampleBalance(change: Partial<ExpertBalance> = {}): ExpertBalance {
+  const aud = (minor: number) => ({ minor, currency: 'AUD' });
+  return {
+    available: aud(306_00),
+    owed: null,
+    pending: aud(153_00),
+    onHold: [],
+    heldSince: null,
+    sending: null,
+    delayed: null,
+    sentBack: [],
+    unsent: null,
+    obstacle: null,
     ...change,
   };
 }

@@ -149,3 +149,11 @@ it('A-06: both booking pages say that an absence is cleared', () => {
     'We granted your appeal, so you’re no longer recorded as absent. A$120 refunded to the client’s card.',
   );
 });
+
+it('[P-09] a session whose charge the bank disputes is called that in lists, on both sides', () => {
+  for (const status of ['ended', 'completed', 'no_show_client', 'disputed'] as const)
+    for (const role of ['client', 'expert'] as const) {
+      const chargeback = { state: 'open', amount: aud(110_00) } as const;
+      expect(statusWords(sampleBooking({ status, role, chargeback }), ZONE).pill).toBe('Bank dispute');
+    }
+});

@@ -209,15 +209,19 @@ function withProposal({ role, proposal, ...booking }: Booking, zone: string): Pa
 }
 
 /** What a bank’s dispute makes of a session that is over: its money is neither released nor complete (P-09). */
-function afterBank({ status, role, chargeback }: Booking): Pick<StatusWords, 'next'> | undefined {
-  const isOver = status === 'ended' || status === 'completed' || status === 'no_show_client';
+function afterBank({ status, role, chargeback }: Booking): Partial<Words> | undefined {
+  const isOver =
+    status === 'ended' || status === 'completed' || status === 'no_show_client' || status === 'disputed';
   if (!chargeback || !isOver) return undefined;
-  return {
-    next:
-      chargeback.state === 'open'
-        ? `${bankOf(role)} disputes the charge. The money is on hold until the bank has decided.`
-        : `${bankOf(role)} returned ${formatMoney(chargeback.amount)}.`,
-  };
+  if (chargeback.state === 'open')
+    return {
+      pill: 'Bank dispute',
+      tone: 'warning',
+      next: `${bankOf(role)} disputes the charge. The money is on hold until the bank has decided.`,
+    };
+  return status === 'disputed'
+    ? undefined
+    : { next: `${bankOf(role)} returned ${formatMoney(chargeback.amount)}.` };
 }
 
 function headlineOf(booking: Booking): string {

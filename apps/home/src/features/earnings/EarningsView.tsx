@@ -1,3 +1,4 @@
+import { Banner } from '@nexperts/ui/Banner';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { DataTable, type DataColumn } from '@nexperts/ui/DataTable';
 import { EmptyState } from '@nexperts/ui/EmptyState';
@@ -5,13 +6,15 @@ import { Link } from '@nexperts/ui/Link';
 import { StatusPill } from '@nexperts/ui/StatusPill';
 import { Time } from '@nexperts/ui/Time';
 import type { ReactNode } from 'react';
+import { clock } from '../../clock.ts';
+import { balanceNotices, balanceParts, isPayoutAhead } from '../../model/balance-words.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { paths } from '../../paths.ts';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { useZone } from '../../model/zone.ts';
 import type { Earnings, EarningsPage } from './load-earnings.ts';
 import * as css from './earnings.css.ts';
-import { earningState } from './earning-words.ts';
+import { earningWords } from './earning-words.ts';
 import { PayoutNeeds } from './PayoutNeeds.tsx';
 import { Payouts } from './Payouts.tsx';
 import { ShareChart } from './ShareChart.tsx';
@@ -22,7 +25,7 @@ type Session = Earnings['sessions'][number];
 /** What sessions brought, what the platform kept, and when the rest is paid out (B-02). */
 export function EarningsView({ earnings, outlook, payouts, statements }: EarningsPage) {
   const zone = useZone();
-  const { available, pending, nextPayoutAt, payoutsNeed, sessions, hasMore } = earnings;
+  const { nextPayoutAt, payoutsNeed, sessions, hasMore } = earnings;
   return (
     <>
       <div className={css.head}>
@@ -31,26 +34,29 @@ export function EarningsView({ earnings, outlook, payouts, statements }: Earning
           Tax details
         </Link>
       </div>
+      {balanceNotices(earnings, { zone }).map(({ title, text, link }) => (
+        <Banner key={title} tone="warning" title={title} className={css.notice}>
+          {text} {link ? <Link href={link.href}>{link.label}</Link> : null}
+        </Banner>
+      ))}
       <dl className={css.figures}>
-        <Figure
-          name="Available"
-          note={payoutsNeed.length > 0 ? 'complete the steps below to get paid' : 'paid out next'}
-          strong
-        >
-          <Amount of={available} size="lg" />
-        </Figure>
-        <Figure name="Pending" note="until 48 hours after each session">
-          <Amount of={pending} size="lg" />
-        </Figure>
-        <Figure name="Next payout" note="every second Monday">
-          <Time at={nextPayoutAt} zone={zone} show="date" />
-        </Figure>
+        {balanceParts(earnings, { zone, now: clock.now() }).map(({ name, amount, upTo, note }, place) => (
+          <Figure key={name} name={name} note={note} strong={place === 0}>
+            {upTo ? <span className={css.upTo}>up to </span> : null}
+            <Amount of={amount} size="lg" />
+          </Figure>
+        ))}
+        {isPayoutAhead(earnings) ? (
+          <Figure name="Next payout" note="every second Monday">
+            <Time at={nextPayoutAt} zone={zone} show="date" />
+          </Figure>
+        ) : null}
       </dl>
       <PayoutNeeds needs={payoutsNeed} />
       {outlook && sessions.length > 0 ? (
         <div className={css.outlook}>
           <ShareChart weeks={outlook.weeks} services={outlook.services} />
-          <WhatComesNext next={outlook.next} />
+          <WhatComesNext next={outlook.next} more={outlook.more} />
         </div>
       ) : null}
       {payouts ? <Payouts payouts={payouts} statements={statements ?? []} /> : null}
@@ -117,8 +123,8 @@ function columns(zone: string): DataColumn<Session>[] {
     {
       id: 'state',
       header: 'State',
-      cell: ({ status }) => {
-        const { words, tone } = earningState(status);
+      cell: (session) => {
+        const { words, tone } = earningWords(session, zone);
         return <StatusPill tone={tone}>{words}</StatusPill>;
       },
     },

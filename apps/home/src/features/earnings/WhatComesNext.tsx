@@ -1,6 +1,8 @@
 import type { EarningsOutlook } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
 import { Link } from '@nexperts/ui/Link';
+import { clock } from '../../clock.ts';
+import { isPast, LATE } from '../../model/late.ts';
 import { shortMoment } from '../../model/times.ts';
 import { useZone } from '../../model/zone.ts';
 import { paths } from '../../paths.ts';
@@ -13,16 +15,25 @@ const TITLES: Readonly<Record<Ahead['kind'], string>> = {
   payout: 'Payout',
   available: 'Becomes available',
   decision: 'Decision due',
+  bank: 'Bank dispute',
 };
 
 function aboutOf({ kind, session }: Ahead): string {
   if (!session) return 'Everything available by then, from A$10';
   const about = `${session.clientName}, ${session.durationMin} min`;
+  if (kind === 'bank') return `${about}. On hold until the client’s bank decides.`;
   return kind === 'decision' ? `${about}. On hold until then.` : `${about}. 48 hours after the session.`;
 }
 
-/** What happens to the expert’s money next, the soonest first (P-07). */
-export function WhatComesNext({ next }: { next: readonly Ahead[] }) {
+/** When it happens: a deadline that has passed isn’t promised again. */
+function whenOf({ kind, at }: Ahead, zone: string): string {
+  if (at === null) return kind === 'bank' ? 'No date yet' : 'Paused';
+  if (!isPast(at, clock.now())) return shortMoment(at, zone);
+  return kind === 'decision' ? LATE : 'Due now';
+}
+
+/** What happens to the expert’s money next, the soonest first (P-07). @property more how many are left out */
+export function WhatComesNext({ next, more }: { next: readonly Ahead[]; more: number }) {
   const zone = useZone();
   return (
     <section className={card} aria-labelledby="next">
@@ -34,10 +45,10 @@ export function WhatComesNext({ next }: { next: readonly Ahead[] }) {
       ) : (
         <ol className={css.nextList}>
           {next.map((one) => {
-            const { kind, at, amount, upTo, session } = one;
+            const { kind, amount, upTo, session } = one;
             return (
               <li key={`${kind} ${session?.bookingId ?? ''}`} className={css.nextItem}>
-                <span className={css.nextWhen}>{at === null ? 'Paused' : shortMoment(at, zone)}</span>
+                <span className={css.nextWhen}>{whenOf(one, zone)}</span>
                 <span>
                   <strong>{TITLES[kind]}</strong>
                   <span className={css.service}>{aboutOf(one)}</span>
@@ -56,6 +67,7 @@ export function WhatComesNext({ next }: { next: readonly Ahead[] }) {
           })}
         </ol>
       )}
+      {more > 0 ? <p className={css.moreAhead}>{`And ${more} more`}</p> : null}
     </section>
   );
 }

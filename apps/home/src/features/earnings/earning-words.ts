@@ -1,22 +1,34 @@
+import { formatDayShort, type EarningState } from '@nexperts/domain';
 import type { StatusTone } from '@nexperts/ui/StatusPill';
 
-interface EarningState {
+interface Words {
   readonly words: string;
   readonly tone: StatusTone;
 }
 
-const STATES: Record<string, EarningState> = {
-  confirmed: { words: 'Booked', tone: 'info' },
-  in_progress: { words: 'Now', tone: 'live' },
-  ended: { words: 'Ended, pending', tone: 'warning' },
-  no_show_client: { words: 'Client absent, pending', tone: 'warning' },
-  no_show_expert: { words: 'Refunded', tone: 'neutral' },
-  disputed: { words: 'On hold', tone: 'danger' },
-  completed: { words: 'Available', tone: 'success' },
+const STATES: Readonly<Record<EarningState, Words>> = {
+  booked: { words: 'Booked', tone: 'info' },
+  now: { words: 'Now', tone: 'live' },
+  pending: { words: 'Pending', tone: 'warning' },
+  on_hold: { words: 'On hold', tone: 'danger' },
+  bank_dispute: { words: 'Bank dispute', tone: 'danger' },
+  available: { words: 'Available', tone: 'success' },
+  payouts_held: { words: 'Payouts on hold', tone: 'danger' },
+  offset: { words: 'Used for what you owed', tone: 'neutral' },
+  sending: { words: 'Being sent', tone: 'info' },
+  paid: { words: 'Paid', tone: 'success' },
+  sent_back: { words: 'Sent back by your bank', tone: 'danger' },
+  taken_back: { words: 'Taken back', tone: 'neutral' },
+  refunded: { words: 'Refunded', tone: 'neutral' },
   cancelled: { words: 'Cancelled', tone: 'neutral' },
 };
 
-/** What a session's status means for its money. A status that is new here is shown as it is. */
-export function earningState(status: string): EarningState {
-  return STATES[status] ?? { words: status.replaceAll('_', ' '), tone: 'neutral' };
+/** How the money of a session stands. @param zone zone the date is told in */
+export function earningWords(
+  { state, paidAt }: { state: EarningState; paidAt: string | null },
+  zone: string,
+): Words {
+  if (state === 'paid' && paidAt !== null)
+    return { ...STATES.paid, words: `Paid on ${formatDayShort(Date.parse(paidAt), zone)}` };
+  return STATES[state];
 }

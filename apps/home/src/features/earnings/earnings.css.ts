@@ -16,8 +16,12 @@ export const figures = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[12],
   margin: `${vars.space[20]} 0 0`,
-  '@media': { [mq.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[16] } },
+  '@media': {
+    [mq.md]: { gridTemplateColumns: 'repeat(auto-fit, minmax(13rem, 1fr))', gap: vars.space[16] },
+  },
 });
+export const notice = style({ marginBlockStart: vars.space[20] });
+export const upTo = style({ ...text.s16, fontWeight: 400 });
 export const figure = style({
   padding: vars.space[20],
   border: `${vars.borderWidth.card} solid ${vars.color.border}`,
@@ -77,4 +81,9 @@ export const nextWhen = style({ ...text.s14, gridColumn: '1 / -1', color: vars.c
 export const nextAmount = style({ whiteSpace: 'nowrap' });
 export const nextUpTo = style({ whiteSpace: 'nowrap', color: vars.color.accentText });
 export const papers = style({ display: 'inline-flex', flexWrap: 'wrap', gap: vars.space[12] });
+export const moreAhead = style({
+  ...text.s14,
+  marginBlockStart: vars.space[12],
+  color: vars.color.textMuted,
+});
 export const more = style({ marginBlockStart: vars.space[12] });

@@ -1,9 +1,10 @@
-import type { WrapUp } from '@nexperts/contract';
+import type { Booking, WrapUp } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
+import { isPast, LATE } from '../../model/late.ts';
 import { otherPerson } from '../../model/other-person.ts';
 import { zonedMoment } from '../../model/problem-words.ts';
 import { useZone } from '../../model/zone.ts';
@@ -67,7 +68,7 @@ function OpenedAppeal({ appeal, wrapUp: { booking } }: { appeal: Opened; wrapUp:
           }[state]
         }
       </h2>
-      <p className={css.prose}>{result(appeal, otherPerson(booking).firstName, zone)}</p>
+      <p className={css.prose}>{result(appeal, booking, zone)}</p>
       {reason ? (
         <p className={css.prose}>
           <b>Reason:</b> {reason}
@@ -79,9 +80,10 @@ function OpenedAppeal({ appeal, wrapUp: { booking } }: { appeal: Opened; wrapUp:
   );
 }
 
-function result({ state, dueAt, refundWaits, refund }: Opened, client: string, zone: string): string {
+function result({ state, dueAt, refundWaits, refund }: Opened, booking: Booking, zone: string): string {
+  const client = otherPerson(booking).firstName;
   if (state === 'open')
-    return `Staff decide by ${zonedMoment(dueAt, zone)}. ${
+    return `${isPast(dueAt, booking.serverNow) ? LATE : `Staff decide by ${zonedMoment(dueAt, zone)}.`} ${
       refundWaits
         ? `${client}’s refund waits until then.`
         : `${client} keeps the refund; your record may be cleared.`

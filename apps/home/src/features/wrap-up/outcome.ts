@@ -1,6 +1,7 @@
 import type { WrapUp } from '@nexperts/contract';
 import { formatDayShort, formatMoney } from '@nexperts/domain';
 import { absenceCleared } from '../../model/absence-cleared.ts';
+import { isPast, LATE } from '../../model/late.ts';
 import { otherPerson } from '../../model/other-person.ts';
 import { zonedMoment } from '../../model/problem-words.ts';
 
@@ -58,7 +59,7 @@ function clientRefund({ booking, refundWaitsUntil, appeal }: WrapUp, zone: strin
   if (payment && payment.refunded.minor > 0)
     return `We’re sorry. ${formatMoney(payment.refunded)} refunded to your card.`;
   if (appeal?.state === 'open' && appeal.refundWaits)
-    return `We’re sorry. ${firstName} says otherwise, so our staff decide about your ${all} by ${zonedMoment(appeal.dueAt, zone)}.`;
+    return `We’re sorry. ${firstName} says otherwise, so our staff decide about your ${all}${isPast(appeal.dueAt, booking.serverNow) ? `. ${LATE}` : ` by ${zonedMoment(appeal.dueAt, zone)}.`}`;
   if (refundWaitsUntil)
     return `We’re sorry. We refund ${all} to your card after ${zonedMoment(refundWaitsUntil, zone)}, unless ${firstName} appeals before that.`;
   return `We’re sorry. We’re refunding ${all} to your card.`;

@@ -6,7 +6,6 @@ import { getAvailability } from './availability/get-availability.ts';
 import { saveAvailability } from './availability/save-availability.ts';
 import { availableToday } from './available-today.ts';
 import { categoryExperts } from './category-experts.ts';
-import { expertEarnings } from './expert-earnings.ts';
 import { featuredExperts } from './featured-experts.ts';
 import { expertFirstSteps } from './first-steps.ts';
 import { getExpert } from './get-expert.ts';
@@ -16,7 +15,7 @@ import { searchExperts } from './search/search-experts.ts';
 import { getServices } from './services/get-services.ts';
 import { saveServices } from './services/save-services.ts';
 
-/** Everything a visitor may ask about experts, and an expert's own hours, services and earnings. */
+/** Everything a visitor may ask about experts, and an expert's own hours and services. */
 export function expertRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.featuredExperts, ({ ctx }) => featuredExperts(ctx));
   route(api, endpoints.getExpert, ({ ctx, params }) => getExpert(ctx, params.handle));
@@ -27,7 +26,6 @@ export function expertRoutes(api: Hono<AppVariables>): void {
   }));
   route(api, endpoints.getServices, async ({ ctx }) => ({ data: await getServices(ctx) }));
   route(api, endpoints.saveServices, async ({ ctx, body }) => ({ data: await saveServices(ctx, body) }));
-  route(api, endpoints.expertEarnings, ({ ctx, query }) => expertEarnings(ctx, query));
   route(api, endpoints.expertFirstSteps, async ({ ctx }) => ({ data: await expertFirstSteps(ctx) }));
   route(api, endpoints.categoryExperts, ({ ctx, params, query }) =>
     categoryExperts(ctx, params.category, query),

@@ -18,8 +18,8 @@ export interface Outlook {
   decisionBy: number | null;
   /** Share that is posted as available and not paid yet */
   unpaidMinor: number;
-  /** The expert has yet to prove something before anything is paid (P-03) */
-  needsVerification: boolean;
+  /** What stops payouts to the expert, by their balance (P-04); null: nothing */
+  payoutWaitsFor: 'verification' | 'payout_hold' | 'debt' | 'late_run' | null;
 }
 
 /** A step that is not posted yet; minor units, epoch ms. */
@@ -49,13 +49,13 @@ function refundSteps({ booking, now, refundedMinor }: Outlook): Ahead[] {
 
 /** The payout that pays what is available at `from`; only the expert sees it. */
 function payout(
-  { booking, needsVerification }: Outlook,
+  { booking, payoutWaitsFor }: Outlook,
   from: number | null,
   minor: number | undefined,
 ): Ahead[] {
   if (booking.role !== 'expert') return [];
   const step = { kind: 'paid', state: 'ahead', minor } as const;
-  if (needsVerification) return [{ ...step, waitsFor: 'verification' }];
+  if (payoutWaitsFor !== null) return [{ ...step, waitsFor: payoutWaitsFor }];
   return [from === null ? step : { ...step, at: nextPayoutDate(from) }];
 }
 

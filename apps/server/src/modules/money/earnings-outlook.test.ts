@@ -1,7 +1,7 @@
 import type { EarningsOutlook } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { expert as experts } from '../../db/schema/index.ts';
+import { expert as experts, payoutAccount, payoutHold } from '../../db/schema/index.ts';
 import {
   createClient,
   createExpert,
@@ -41,7 +41,7 @@ it('[P-07] has the share of each week and service, and what comes next, from ses
   expect(held.next).toMatchObject([{ kind: 'decision', at: data.problem?.dueAt, upTo: true }]);
 });
 
-it('[P-07] names the payout once the expert can be paid', async () => {
+it('[P-07] [O-04] names the payout once the expert can be paid, and not while staff hold it', async () => {
   const { expert, endsAt } = await endedSession(server);
   server.clock.set(new Date(endsAt.getTime() + 49 * HOUR));
   await server.drain();
@@ -51,6 +51,13 @@ it('[P-07] names the payout once the expert can be paid', async () => {
     .set({ identityVerifiedAt: server.clock.now() })
     .where(eq(experts.id, expert.expertId));
   await turnOnTwoSteps(server, expert.accountId);
+  const now = server.clock.now();
+  const account = { ref: 'acct_outlook', country: 'AU', currencies: ['AUD'], createdAt: now };
+  await server.db.insert(payoutAccount).values({ expertId: expert.expertId, ...account });
+  const hold = { reason: 'Bank changed.', heldBy: expert.accountId, heldAt: now };
+  await server.db.insert(payoutHold).values({ expertId: expert.expertId, ...hold });
+  expect((await outlook(expert)).next).toEqual([]);
+  await server.db.delete(payoutHold).where(eq(payoutHold.expertId, expert.expertId));
   expect((await outlook(expert)).next).toMatchObject([
     { kind: 'payout', amount: aud(10_200), session: null },
   ]);

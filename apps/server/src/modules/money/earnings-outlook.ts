@@ -4,10 +4,10 @@ import { eq, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/index.ts';
 import { queryRows, type DbOrTx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
-import { ownExpert, payoutsNeedOf } from '../experts/index.ts';
-import { accountBalance, ledgerAccount } from '../payments/index.ts';
+import { ownExpert } from '../experts/index.ts';
+import { ledgerAccount } from '../payments/index.ts';
+import { CURRENCY, expertBalance } from './expert-balance.ts';
 
-const CURRENCY = 'AUD';
 const WEEKS = 12;
 const NEXT_MAX = 6;
 
@@ -25,6 +25,7 @@ interface Earned {
   share: number;
   /** A problem is open, or the bank disputes the charge */
   isHeld: boolean;
+  isWithBank: boolean;
   /** Deadline of whoever has the word about the problem */
   dueAt: number | null;
 }
@@ -37,10 +38,12 @@ async function earnedSince(db: DbOrTx, expertId: string, since: Date): Promise<E
     sql`SELECT b.id AS "bookingId", b.service_title AS title, a.name AS "clientName", b.duration_min AS "durationMin",
           (extract(epoch FROM b.starts_at) * 1000)::float8 AS "startsAt",
           (extract(epoch FROM b.ends_at) * 1000)::float8 AS "endsAt", b.status, posted.share,
-          (b.status = 'disputed' OR EXISTS (SELECT FROM payment p WHERE p.booking_id = b.id AND p.dispute_open_minor > 0)) AS "isHeld",
+          (b.status = 'disputed' OR bank."isWithBank") AS "isHeld", bank."isWithBank",
           (SELECT extract(epoch FROM r.due_at) * 1000 FROM problem r
             WHERE r.booking_id = b.id AND r.paused_at IS NULL AND (r.kind <> 'conduct' OR r.ask_pct > 0))::float8 AS "dueAt"
         FROM booking b JOIN account a ON a.id = b.client_id
+        CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM payment p
+          WHERE p.booking_id = b.id AND p.dispute_open_minor > 0) AS "isWithBank") bank
         CROSS JOIN LATERAL (SELECT coalesce(sum(CASE WHEN l.debit = ${pending} THEN l.amount_minor ELSE -l.amount_minor END), 0)::float8 AS share
           FROM ledger_entry l WHERE l.booking_id = b.id AND l.kind = 'earning' AND l.currency = ${CURRENCY}) posted
         WHERE b.expert_id = ${expertId} AND b.starts_at >= ${since.toISOString()}::timestamptz AND posted.share > 0
@@ -79,8 +82,9 @@ const isoAt = (at: number): string => new Date(at).toISOString();
 /** What becomes of the shares that are not available yet. */
 function aheadOf(rows: readonly Earned[]): EarningsOutlook['next'] {
   return rows.flatMap((row): EarningsOutlook['next'] => {
-    const { bookingId, clientName, durationMin, status, isHeld, share } = row;
+    const { bookingId, clientName, durationMin, status, isHeld, isWithBank, share } = row;
     const session = { bookingId, clientName, durationMin };
+    if (isWithBank) return [{ kind: 'bank', at: null, amount: aud(share), upTo: true, session }];
     if (isHeld) {
       const at = row.dueAt === null ? null : isoAt(row.dueAt);
       return [{ kind: 'decision', at, amount: aud(share), upTo: true, session }];
@@ -100,9 +104,10 @@ const soonest = (a: { at: string | null }, b: { at: string | null }): number =>
  * @throws {AppError} NotFound without a profile
  */
 export async function earningsOutlook({
-  deps: { db, clock },
+  deps,
   account: { id },
 }: SignedIn): Promise<ResponseOf<typeof endpoints.earningsOutlook>> {
+  const { db, clock } = deps;
   const own = await ownExpert(db, id);
   const [owner] = await db.select({ zone: account.timeZone }).from(account).where(eq(account.id, id));
   const zone = owner?.zone ?? 'UTC';
@@ -112,16 +117,18 @@ export async function earningsOutlook({
   const rows = await earnedSince(db, own.id, since);
   const first = weeksOf(rows, zone, now)[0]?.from ?? '';
   const shown = rows.filter(({ startsAt }) => localDateOf(startsAt, zone) >= first);
-  const available = await accountBalance(db, ledgerAccount.available(own.id), CURRENCY);
-  const isPaid = available > 0 && (await payoutsNeedOf(db, id)).length === 0;
+  const { available, obstacle, delayed } = await expertBalance(deps, own.id);
+  const isPaid = available.minor > 0 && obstacle === null && delayed === null;
   const payout: EarningsOutlook['next'] = isPaid
-    ? [{ kind: 'payout', at: isoAt(nextPayoutDate(now)), amount: aud(available), upTo: false, session: null }]
+    ? [{ kind: 'payout', at: isoAt(nextPayoutDate(now)), amount: available, upTo: false, session: null }]
     : [];
+  const next = [...payout, ...aheadOf(rows)].toSorted(soonest);
   return {
     data: {
       weeks: weeksOf(shown, zone, now),
       services: servicesOf(shown),
-      next: [...payout, ...aheadOf(rows)].toSorted(soonest).slice(0, NEXT_MAX),
+      next: next.slice(0, NEXT_MAX),
+      more: Math.max(0, next.length - NEXT_MAX),
       held: aud(rows.reduce((total, { isHeld, share }) => total + (isHeld ? share : 0), 0)),
     },
     serverNow: isoAt(now),

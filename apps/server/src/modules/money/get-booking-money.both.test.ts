@@ -2,7 +2,7 @@ import type { MoneyStep } from '@nexperts/contract';
 import { nextPayoutDate } from '@nexperts/domain';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { expert as expertTable, payment } from '../../db/schema/index.ts';
+import { expert as expertTable, payment, payout, payoutHold } from '../../db/schema/index.ts';
 import { act, confirmBooking, requestBooking } from '../../testing/booking-flow.ts';
 import {
   createClient,
@@ -13,6 +13,7 @@ import {
 } from '../../testing/factories.ts';
 import type { BankAct } from '../../ports/payments.ts';
 import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
+import { giveBalance } from '../../testing/payouts.ts';
 import { paidInRun } from '../documents/statements.fixture.ts';
 import { decider, desk, endedSession } from '../problems/problems.fixture.ts';
 
@@ -149,6 +150,24 @@ describe('[P-07] the money of a booking', () => {
     expect(steps.slice(-2).map(line)).toEqual(['available 102 done', 'paid 102 done']);
     expect(steps.at(-1)?.at).toBe(server.clock.now().toISOString());
     expect((await lines(client, id)).at(-1)).toBe('available done');
+  });
+
+  it('[O-04] [P-02] says what a payout waits for, and what became of one that the bank sent back', async () => {
+    const { id, expert, endsAt } = await endedSession(server);
+    server.clock.set(new Date(endsAt.getTime() + 49 * HOUR));
+    await server.drain();
+    const hold = { expertId: expert.expertId, reason: 'Bank changed.', heldBy: expert.accountId };
+    await server.db.insert(payoutHold).values({ ...hold, heldAt: server.clock.now() });
+    expect((await lines(expert, id)).at(-1)).toBe('paid 102 ahead payout_hold');
+    await server.db.delete(payoutHold).where(eq(payoutHold.expertId, expert.expertId));
+    await giveBalance(server, expert.expertId, -20_000);
+    expect((await lines(expert, id)).at(-1)).toBe('paid 102 ahead debt');
+    await giveBalance(server, expert.expertId, 20_000);
+    server.clock.advance(DAY);
+    await paidInRun(server, expert.expertId, 10_200);
+    const back = { status: 'failed_at_bank', reason: 'account_closed', bankAt: server.clock.now() } as const;
+    await server.db.update(payout).set(back).where(eq(payout.expertId, expert.expertId));
+    expect((await lines(expert, id)).slice(-2)).toEqual(['paid 102 done', 'sent_back 102 done']);
   });
 
   it('[P-09] holds a share again while a bank disputes the charge, and gives it back when the bank decides for us', async () => {

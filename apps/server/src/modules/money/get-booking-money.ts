@@ -1,7 +1,8 @@
-import type { endpoints, MoneyStep, ResponseOf } from '@nexperts/contract';
+import type { endpoints, ExpertBalance, MoneyStep, ResponseOf } from '@nexperts/contract';
 import { asc, eq } from 'drizzle-orm';
 import { appeal, document, ledgerEntry, payout, problem, statementLine } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
+import type { Deps } from '../../deps.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { partyBooking, viewBooking, type FullBooking, type Role } from '../bookings/index.ts';
 import { payoutsNeedOf } from '../experts/index.ts';
@@ -14,10 +15,18 @@ import {
 } from '../payments/index.ts';
 import { appealUntil } from '../problems/index.ts';
 import { ahead, type Ahead, type Outlook } from './ahead.ts';
+import { expertBalance } from './expert-balance.ts';
 import { happened, type Happened, type MoneyRow } from './happened.ts';
 
 /** Of the expert's share only the release concerns the client, and not its amount. */
-const EXPERTS_ONLY = new Set<MoneyStep['kind']>(['earned', 'reduced', 'held', 'taken_back', 'paid']);
+const EXPERTS_ONLY = new Set<MoneyStep['kind']>([
+  'earned',
+  'reduced',
+  'held',
+  'taken_back',
+  'paid',
+  'sent_back',
+]);
 
 /** The rows of a booking with the document of each, if the viewer may read it: the expert those in their own name. */
 async function rowsOf(
@@ -70,16 +79,29 @@ async function deadlines(
 const waitsForStaff = ({ status }: FullBooking['booking'], { refundHeld, refusals }: PaymentRow): boolean =>
   (refundHeld && status === 'cancelled') || refusals >= MAX_REFUSALS;
 
-/** What runs paid of a booking by its statements: when each was sent, and the share in it, in minor units. */
-async function paidOf(db: DbOrTx, bookingId: string): Promise<Happened[]> {
+/** What runs paid of a booking by its statements: when each was sent, the share in it, in minor units, and whether the bank sent it back. */
+async function paidOf(db: DbOrTx, bookingId: string): Promise<(Happened & { backAt: number | null })[]> {
   const rows = await db
-    .select({ at: payout.finishedAt, sent: payout.createdAt, minor: statementLine.shareMinor })
+    .select({ row: payout, minor: statementLine.shareMinor })
     .from(statementLine)
     .innerJoin(document, eq(document.id, statementLine.documentId))
     .innerJoin(payout, eq(payout.id, document.payoutId))
     .where(eq(statementLine.bookingId, bookingId))
     .orderBy(asc(payout.createdAt));
-  return rows.map(({ at, sent, minor }) => ({ kind: 'paid', at: (at ?? sent).getTime(), minor }));
+  return rows.map(({ row: { finishedAt, createdAt, bankAt, status }, minor }) => ({
+    kind: 'paid',
+    at: (finishedAt ?? createdAt).getTime(),
+    minor,
+    backAt: status === 'failed_at_bank' ? (bankAt?.getTime() ?? null) : null,
+  }));
+}
+
+/** What stops the next payout to an expert, in the word of a step. */
+function waitsForPayout({ heldSince, owed, delayed, obstacle }: ExpertBalance): Outlook['payoutWaitsFor'] {
+  if (heldSince !== null) return 'payout_hold';
+  if (owed !== null) return 'debt';
+  if (delayed !== null) return 'late_run';
+  return obstacle === null || obstacle === 'below_minimum' ? null : 'verification';
 }
 
 /** What of the rows is the expert's to be paid, in minor units. */
@@ -90,6 +112,17 @@ function availableOf(rows: readonly MoneyRow[], expertId: string): number {
       sum + (debit === account ? minor : 0) - (credit === account ? minor : 0),
     0,
   );
+}
+
+/** The same of an expert by their id: what they have to prove counts before there is anything to pay. */
+async function payoutWaitsFor(
+  deps: Deps,
+  expertId: string,
+  accountId: string,
+): Promise<Outlook['payoutWaitsFor']> {
+  const byBalance = waitsForPayout(await expertBalance(deps, expertId));
+  if (byBalance !== null) return byBalance;
+  return (await payoutsNeedOf(deps.db, accountId)).length > 0 ? 'verification' : null;
 }
 
 function stepsOf(
@@ -128,11 +161,12 @@ function stepsOf(
  * @throws {AppError} NotFound, also when it is somebody else's
  */
 export async function getBookingMoney(
-  { deps: { db, clock }, account }: SignedIn,
+  { deps, account }: SignedIn,
   id: string,
 ): Promise<ResponseOf<typeof endpoints.getBookingMoney>> {
+  const { db, clock } = deps;
   const found = await partyBooking(db, id, account.id);
-  const { booking, payment, role, expert } = found;
+  const { booking, payment, role } = found;
   const now = clock.now();
   const rows = await rowsOf(db, booking, role);
   const paid = role === 'expert' ? await paidOf(db, booking.id) : [];
@@ -144,10 +178,14 @@ export async function getBookingMoney(
     refundWaitsForStaff: payment !== null && waitsForStaff(booking, payment),
     ...(await deadlines(db, found)),
     unpaidMinor: availableOf(rows, booking.expertId) - paid.reduce((sum, { minor }) => sum + minor, 0),
-    needsVerification: role === 'expert' && (await payoutsNeedOf(db, expert.accountId)).length > 0,
+    payoutWaitsFor: role === 'expert' ? await payoutWaitsFor(deps, booking.expertId, account.id) : null,
   });
   // What a later statement takes back stands among the ledger's own rows.
-  const runs = paid.filter(({ minor }) => minor > 0);
+  const runs = paid
+    .filter(({ minor }) => minor > 0)
+    .flatMap(({ backAt, ...one }): Happened[] =>
+      backAt === null ? [one] : [one, { ...one, kind: 'sent_back', at: backAt }],
+    );
   const posted = [...happened(rows, booking.expertId), ...runs].toSorted((a, b) => a.at - b.at);
   const done = [...authorisation(found), ...posted];
   return {

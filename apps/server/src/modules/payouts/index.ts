@@ -10,6 +10,7 @@ export { stoppedPayouts } from './run/owed.ts';
 export { scheduleReconciliation } from './reconciliation/reconcile.ts';
 export { owedTo } from './balances.ts';
 export { closedAccountUrl } from './closed/door.ts';
+export { everybodyOwed, stoppedCurrencies } from './run/owed.ts';
 export { scheduleRuns } from './run/plan-run.ts';
 export { payoutRoutes } from './routes.ts';
 

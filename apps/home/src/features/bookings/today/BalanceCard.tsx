@@ -1,43 +1,42 @@
-import type { Money } from '@nexperts/domain';
-import { Time } from '@nexperts/ui/Time';
-import { Amount } from '../../../ui/Amount.tsx';
-import { paths } from '../../../paths.ts';
+import { Banner } from '@nexperts/ui/Banner';
+import { Link } from '@nexperts/ui/Link';
+import { clock } from '../../../clock.ts';
+import { balanceNotices, balanceParts, type Balance } from '../../../model/balance-words.ts';
 import { useZone } from '../../../model/zone.ts';
+import { paths } from '../../../paths.ts';
+import { Amount } from '../../../ui/Amount.tsx';
 import * as parts from '../parts.css.ts';
 import { More } from './More.tsx';
 import * as css from './today.css.ts';
 
-export interface Balance {
-  readonly pending: Money;
-  readonly available: Money;
-  /** ISO 8601 */
-  readonly nextPayoutAt: string;
-  /** What payouts still need */
-  readonly payoutsNeed: readonly string[];
-}
-
-/** What the expert has earned, and when it is paid out (B-02). */
+/** Where the expert's money is, and when it is paid out (B-02); what stops that, with the way on. */
 export function BalanceCard({ balance }: { balance: Balance }) {
   const zone = useZone();
+  const [first, ...others] = balanceParts(balance, { zone, now: clock.now() });
   return (
     <section className={css.card}>
       <h2 className={css.cardTitle}>Balance</h2>
       <div className={css.sum}>
-        <Amount of={balance.available} size="lg" />
+        <Amount of={first.amount} size="lg" />
       </div>
-      <p className={parts.muted}>
-        {balance.payoutsNeed.length > 0 ? (
-          'Available. Complete the steps under Earnings to get paid.'
-        ) : (
-          <>
-            Available. Next payout on <Time at={balance.nextPayoutAt} zone={zone} show="date" />.
-          </>
-        )}
-      </p>
-      <p className={css.line}>
-        Held for 48 hours after a session
-        <Amount of={balance.pending} />
-      </p>
+      <p className={parts.muted}>{`${first.name}, ${first.note}`}</p>
+      {others.map(({ name, amount, upTo, note }) => (
+        <p key={name} className={css.line}>
+          <span>
+            {name}
+            <span className={css.lineNote}>{note}</span>
+          </span>
+          <span className={css.lineSum}>
+            {upTo ? 'up to ' : null}
+            <Amount of={amount} />
+          </span>
+        </p>
+      ))}
+      {balanceNotices(balance, { zone }).map(({ title, link }) => (
+        <Banner key={title} tone="warning" title={title} className={css.notice}>
+          <Link href={link?.href ?? paths.earnings()}>{link?.label ?? 'See why'}</Link>
+        </Banner>
+      ))}
       <More to={paths.earnings()}>Earnings</More>
     </section>
   );

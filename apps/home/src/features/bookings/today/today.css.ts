@@ -47,6 +47,9 @@ export const line = style({
   paddingBlockStart: vars.space[12],
   borderBlockStart: `1px solid ${vars.color.border}`,
 });
+export const lineNote = style({ ...text.s14, display: 'block', color: vars.color.textMuted });
+export const lineSum = style({ flex: 'none' });
+export const notice = style({ alignSelf: 'stretch' });
 export const experts = style({
   ...plainList,
   display: 'grid',

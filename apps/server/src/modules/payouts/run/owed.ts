@@ -1,19 +1,31 @@
 import { BANK_CHANGE_WAIT_HOURS, HOUR_MS, payoutTerms, type Owed } from '@nexperts/domain';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { at } from '../../../db/instants.ts';
 import type { Deps } from '../../../deps.ts';
 import { queryRows, type DbOrTx } from '../../../db/types.ts';
+import { ledgerAccount } from '../../payments/index.ts';
 
-/** Everybody who has money available, with what decides whether it is sent (P-04). */
-export async function everybodyOwed(db: DbOrTx, { env }: Pick<Deps, 'env'>, now: Date): Promise<Owed[]> {
+/** Whose balances are read: everybody's, or one expert's. */
+const accountsOf = (side: SQL, expertId: string | null): SQL =>
+  expertId === null
+    ? sql`${side} >= 'expert:' AND ${side} < 'expert;' AND ${side} LIKE '%:available'`
+    : sql`${side} = ${ledgerAccount.available(expertId)}`;
+
+/** Everybody who has money available, or one expert if they have, with what decides whether it is sent (P-04). */
+export async function everybodyOwed(
+  db: DbOrTx,
+  { env }: Pick<Deps, 'env'>,
+  now: Date,
+  expertId: string | null = null,
+): Promise<Owed[]> {
   const rows = await queryRows<Omit<Owed, 'isServed'> & { country: string }>(
     db,
     sql`WITH moves AS (
         SELECT debit AS account, currency, amount_minor AS minor FROM ledger_entry
-          WHERE debit >= 'expert:' AND debit < 'expert;' AND debit LIKE '%:available'
+          WHERE ${accountsOf(sql`debit`, expertId)}
         UNION ALL
         SELECT credit, currency, -amount_minor FROM ledger_entry
-          WHERE credit >= 'expert:' AND credit < 'expert;' AND credit LIKE '%:available'),
+          WHERE ${accountsOf(sql`credit`, expertId)}),
       owed AS (
         SELECT substr(account, 8, 36)::uuid AS expert_id, currency, sum(minor) AS minor
         FROM moves GROUP BY account, currency HAVING sum(minor) > 0)

@@ -5,7 +5,7 @@ import { booking, expert, ledgerEntry } from '../../db/schema/index.ts';
 import { createClient, createExpert, type TestExpert } from '../../testing/factories.ts';
 import { DAY, serverForSuite } from '../../testing/harness.ts';
 import { ledgerAccount } from '../payments/index.ts';
-import { takeTime } from './experts.fixture.ts';
+import { takeTime } from '../experts/experts.fixture.ts';
 
 const server = serverForSuite();
 
@@ -71,22 +71,24 @@ describe('[B-02] what an expert has earned', () => {
     const { status, body } = await earningsOf(made);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
-      pending: { minor: 8_499 + 5_100, currency: 'AUD' },
-      available: { minor: 10_200, currency: 'AUD' },
+      balance: {
+        pending: { minor: 8_499 + 5_100, currency: 'AUD' },
+        available: { minor: 10_200, currency: 'AUD' },
+      },
     });
     const rows = body.data.sessions.map((each) => [
-      each.status,
+      each.state,
       each.gross.minor,
       each.fee.minor,
       each.net.minor,
     ]);
     expect(rows).toEqual([
       // Still to come: what the fee will be, rounded half up
-      ['confirmed', 12_345, 1_852, 10_493],
-      ['ended', 9_999, 1_500, 8_499],
-      ['cancelled', 6_000, 900, 5_100],
+      ['booked', 12_345, 1_852, 10_493],
+      ['pending', 9_999, 1_500, 8_499],
+      ['pending', 6_000, 900, 5_100],
       ['cancelled', 0, 0, 0],
-      ['completed', 12_000, 1_800, 10_200],
+      ['available', 12_000, 1_800, 10_200],
     ]);
     expect(body.data.sessions[0]).toMatchObject({
       serviceTitle: 'Tax return review',
@@ -98,7 +100,10 @@ describe('[B-02] what an expert has earned', () => {
   it('[B-02] the next payout is on a Monday at midnight UTC, within a fortnight', async () => {
     const made = await createExpert(server);
     const { body } = await earningsOf(made);
-    expect(body.data).toMatchObject({ pending: { minor: 0 }, available: { minor: 0 }, sessions: [] });
+    expect(body.data).toMatchObject({
+      balance: { pending: { minor: 0 }, available: { minor: 0 } },
+      sessions: [],
+    });
     expect(body.data.nextPayoutAt).toBe('2026-03-16T00:00:00.000Z');
   });
 
@@ -124,7 +129,7 @@ describe('[B-02] what an expert has earned', () => {
     do {
       const query: { limit: number; after?: string } = { limit: 5, ...(after !== null && { after }) };
       const { data }: { data: Earnings } = await server.as(made).call('expertEarnings', { query });
-      expect(data.pending.minor).toBe(23 * 8_500);
+      expect(data.balance.pending.minor).toBe(23 * 8_500);
       found.push(...data.sessions.map(({ bookingId }) => bookingId));
       after = data.next;
     } while (after !== null);

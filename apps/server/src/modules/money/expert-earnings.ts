@@ -1,39 +1,27 @@
-import type { endpoints, ResponseOf } from '@nexperts/contract';
-import { money, nextPayoutDate, splitFee } from '@nexperts/domain';
+import type { endpoints, ExpertBalance, ResponseOf } from '@nexperts/contract';
+import { earningState, money, nextPayoutDate, splitFee, type EarningFacts } from '@nexperts/domain';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { at } from '../../db/instants.ts';
-import { expert, type booking } from '../../db/schema/index.ts';
+import { expert } from '../../db/schema/index.ts';
 import { pageOf, placeOf } from '../../db/time-cursor.ts';
 import { queryRows, type DbOrTx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
+import { payoutsNeedOf } from '../experts/index.ts';
 import { isSplit } from '../payments/index.ts';
-import { payoutsNeedOf } from './payouts-need.ts';
+import { balanceFacts, CURRENCY, expertBalance } from './expert-balance.ts';
 
 type Query = z.output<typeof endpoints.expertEarnings.query>;
 
-/** The currency of prices and payouts. */
-const CURRENCY = 'AUD';
-
-/** What the expert's two accounts hold, in minor units: each of the four sums is read from one index alone. */
-async function balances(db: DbOrTx, expertId: string): Promise<{ pending: number; available: number }> {
-  const sum = (side: 'debit' | 'credit', name: string): SQL =>
-    sql`coalesce((SELECT sum(amount_minor) FROM ledger_entry WHERE ${sql.raw(side)} = ${name} AND currency = ${CURRENCY}), 0)`;
-  const held = (name: string): SQL => sql`(${sum('debit', name)} - ${sum('credit', name)})::float8`;
-  const [row] = await queryRows<{ pending: number; available: number }>(
-    db,
-    sql`SELECT ${held(`expert:${expertId}:pending`)} AS pending, ${held(`expert:${expertId}:available`)} AS available`,
-  );
-  return row ?? { pending: 0, available: 0 };
-}
-
-interface PaidSession {
+/** A page of sessions as the ledger has them. */
+interface PaidSession extends Omit<EarningFacts, 'shareMinor'> {
   bookingId: string;
   serviceTitle: string;
   clientName: string;
   /** Epoch ms */
   startsAt: number;
-  status: (typeof booking.$inferSelect)['status'];
+  /** When the latest payout with some of it was sent, epoch ms */
+  paidAt: number | null;
   /** What is left in its escrow */
   escrow: number;
   /** What was posted less what was taken back */
@@ -54,7 +42,11 @@ async function paidSessions(db: DbOrTx, expertId: string, { after, limit }: Quer
     sql`
     SELECT b.id AS "bookingId", b.service_title AS "serviceTitle", a.name AS "clientName",
       (extract(epoch FROM b.starts_at) * 1000)::float8 AS "startsAt", b.status,
-      posted.escrow, posted.fee, posted.earning
+      posted.escrow, posted.fee, posted.earning, posted.released AS "releasedMinor",
+      coalesce(paid.minor, 0) AS "paidMinor", paid.at IS NOT NULL AS "wasPaid", paid.at AS "paidAt",
+      coalesce(paid."isSentBack", false) AS "isSentBack",
+      coalesce(p.dispute_open_minor > 0, false) AS "isBankDeciding", coalesce(p.dispute_lost_minor > 0, false) AS "isLost",
+      coalesce(p.refund_held AND b.status = 'no_show_expert', false) AS "isRefundWaiting"
     FROM (
       SELECT * FROM booking b WHERE b.expert_id = ${expertId} ${beyond}
         AND EXISTS (SELECT FROM ledger_entry l WHERE l.booking_id = b.id AND l.currency = ${CURRENCY})
@@ -64,24 +56,48 @@ async function paidSessions(db: DbOrTx, expertId: string, { after, limit }: Quer
     CROSS JOIN LATERAL (
       SELECT ${net(sql`'escrow:' || b.id`)} AS escrow,
         ${net(sql`'platform:fee'`, kind('fee'))} AS fee,
-        ${net(sql`'expert:' || b.expert_id || ':pending'`, kind('earning'))} AS earning
+        ${net(sql`'expert:' || b.expert_id || ':pending'`, kind('earning'))} AS earning,
+        ${net(sql`'expert:' || b.expert_id || ':available'`)} AS released
       FROM ledger_entry l WHERE l.booking_id = b.id AND l.currency = ${CURRENCY}
     ) posted
+    LEFT JOIN payment p ON p.booking_id = b.id AND p.purpose = 'price'
+    CROSS JOIN LATERAL (
+      SELECT sum(s.share_minor)::float8 AS minor,
+        (extract(epoch FROM max(coalesce(o.finished_at, o.created_at)) FILTER (WHERE s.share_minor > 0)) * 1000)::float8 AS at,
+        (array_agg(o.status = 'failed_at_bank' ORDER BY o.created_at DESC) FILTER (WHERE s.share_minor > 0))[1] AS "isSentBack"
+      FROM statement_line s JOIN document d ON d.id = s.document_id JOIN payout o ON o.id = d.payout_id
+      WHERE s.booking_id = b.id
+    ) paid
     ORDER BY b.starts_at DESC, b.id DESC`,
   );
 }
 
+/** Of an account that has no profile yet. */
+const NOTHING: ExpertBalance = {
+  available: money(0, CURRENCY),
+  owed: null,
+  pending: money(0, CURRENCY),
+  onHold: [],
+  heldSince: null,
+  sending: null,
+  delayed: null,
+  sentBack: [],
+  unsent: null,
+  obstacle: null,
+};
+
 /**
  * The balances of the signed-in expert and a page of sessions (B-02, P-01): gross is what is retained; fee and share
- * are what is posted, or what will be while the session is still to come. An account without a profile has earned
- * nothing.
+ * are what is posted, or what will be while the session is still to come. How a session stands is by the ledger. An account without a profile
+ * has earned nothing.
  */
 export async function expertEarnings(
   { deps, account: { id } }: SignedIn,
   query: Query,
 ): Promise<ResponseOf<typeof endpoints.expertEarnings>> {
   const [own] = await deps.db.select({ id: expert.id }).from(expert).where(eq(expert.accountId, id));
-  const held = own ? await balances(deps.db, own.id) : { pending: 0, available: 0 };
+  const balance = own ? await expertBalance(deps, own.id) : NOTHING;
+  const all = balanceFacts(balance);
   const found = own ? await paidSessions(deps.db, own.id, query) : [];
   const { page, next } = pageOf(found, query.limit, ({ startsAt, bookingId }) => ({
     at: startsAt,
@@ -90,17 +106,22 @@ export async function expertEarnings(
   const inCurrency = (minor: number) => money(minor, CURRENCY);
   return {
     data: {
-      pending: inCurrency(held.pending),
-      available: inCurrency(held.available),
+      balance,
       nextPayoutAt: new Date(nextPayoutDate(deps.clock.now().getTime())).toISOString(),
       payoutsNeed: await payoutsNeedOf(deps.db, id),
-      sessions: page.map(({ escrow, fee, earning, startsAt, ...session }) => {
-        const split = isSplit(session.status);
-        const gross = split ? fee + earning : escrow;
-        const { feeMinor, expertMinor } = split ? { feeMinor: fee, expertMinor: earning } : splitFee(gross);
+      sessions: page.map((one) => {
+        const split = isSplit(one.status);
+        const gross = split ? one.fee + one.earning : one.escrow;
+        const { feeMinor, expertMinor } = split
+          ? { feeMinor: one.fee, expertMinor: one.earning }
+          : splitFee(gross);
         return {
-          ...session,
-          startsAt: new Date(startsAt).toISOString(),
+          bookingId: one.bookingId,
+          serviceTitle: one.serviceTitle,
+          clientName: one.clientName,
+          startsAt: new Date(one.startsAt).toISOString(),
+          state: earningState({ ...one, shareMinor: one.earning }, all),
+          paidAt: one.paidAt === null ? null : new Date(one.paidAt).toISOString(),
           gross: inCurrency(gross),
           fee: inCurrency(feeMinor),
           net: inCurrency(expertMinor),
