@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@nexperts/domain';
+import { and, eq, gt } from 'drizzle-orm';
 import { audit } from './schema/index.ts';
 import type { DbOrTx } from './types.ts';
 
@@ -29,12 +31,24 @@ export async function recordLook(
     .values({ at: now, actorId, action: `desk.${look}`, subject, detail: JSON.stringify(detail) });
 }
 
-/** Writes down that a member of staff saw a list that names people (O-06), by the ids of its entries; not an empty one. */
+/**
+ * Writes down that a member of staff saw a list that names people (O-06), by the ids of its entries; not an empty one.
+ * Pages ask for some lists again and again: the same entries are written down once an hour.
+ */
 export async function recordList(
   db: DbOrTx,
   list: string,
   { actorId, ids, now }: { actorId: string; ids: readonly string[]; now: Date },
 ): Promise<void> {
   if (ids.length === 0) return;
-  await recordLook(db, 'look-list', { actorId, subject: `list:${list}`, now, detail: { list, ids } });
+  const subject = `list:${list}`;
+  const detail = { list, ids };
+  const seen = and(
+    eq(audit.subject, subject),
+    eq(audit.actorId, actorId),
+    gt(audit.at, new Date(now.getTime() - HOUR_MS)),
+    eq(audit.detail, JSON.stringify(detail)),
+  );
+  if ((await db.$count(audit, seen)) > 0) return;
+  await recordLook(db, 'look-list', { actorId, subject, now, detail });
 }

@@ -2,6 +2,7 @@ import type { Alarm, endpoints, ResponseOf } from '@nexperts/contract';
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account, alarm, audit, booking, expert } from '../../db/schema/index.ts';
+import { recordList } from '../../db/record-look.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
@@ -56,9 +57,9 @@ export async function openAlarms(db: DbOrTx, shown: number): Promise<{ open: num
   return { open: await countOpen(db), oldest: await viewAlarms(db, rows) };
 }
 
-/** One page of open alarms, newest first, and how many are open. */
+/** One page of open alarms, newest first, and how many are open. The look is written down (O-06). */
 export async function listAlarms(
-  { deps: { db, clock } }: SignedIn,
+  { deps: { db, clock }, account: staff }: SignedIn,
   after: string | undefined,
 ): Promise<ResponseOf<typeof endpoints.listAlarms>> {
   const [ms = '', id = ''] = after?.split('.') ?? [];
@@ -74,8 +75,11 @@ export async function listAlarms(
     .limit(PAGE + 1);
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
+  const data = await viewAlarms(db, page);
+  const ids = data.flatMap((each) => each.booking?.id ?? []);
+  await recordList(db, 'alarms', { actorId: staff.id, ids, now: clock.now() });
   return {
-    data: await viewAlarms(db, page),
+    data,
     count: await countOpen(db),
     next: rows.length > PAGE && last ? `${last.raisedAt.getTime()}.${last.id}` : null,
     serverNow: clock.now().toISOString(),

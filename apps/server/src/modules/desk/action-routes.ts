@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import {
   confirmSignature,
   declineSignature,
-  openSignatures,
+  listSignatures,
   withdrawSignature,
   type SignedActions,
 } from '../signatures/index.ts';
@@ -43,7 +43,7 @@ export function deskActionRoutes(api: Hono<AppVariables>, signed: SignedActions)
     data: await changeRoles(ctx, params.id, body),
   }));
   route(api, endpoints.listSignatures, async ({ ctx }) => ({
-    data: await openSignatures(ctx.deps.db, ctx.account),
+    data: await listSignatures(ctx),
   }));
   route(api, endpoints.confirmSignature, ({ ctx, params }) => confirmSignature(ctx, params.id, signed));
   route(api, endpoints.declineSignature, ({ ctx, params, body }) =>

@@ -1,5 +1,6 @@
 import type { endpoints, QueryOf, ResponseOf } from '@nexperts/contract';
 import { and, desc, eq, gte, inArray, like, lt, not, notLike, or, sql, type SQL } from 'drizzle-orm';
+import { recordList } from '../../db/record-look.ts';
 import { account, audit } from '../../db/schema/index.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { pageOf, placeOf } from '../../db/time-cursor.ts';
@@ -37,7 +38,7 @@ const isAboutViewer = (viewerId: string): SQL =>
     UNION ALL SELECT 'booking:' || b.id FROM booking b JOIN expert e ON e.id = b.expert_id
       WHERE e.account_id = ${viewerId}))`;
 
-/** One page of the audit log, newest first, for admins (O-06). */
+/** One page of the audit log, newest first, for admins; they see there who has looked at it (O-06). */
 export async function auditLog(
   { deps: { db, clock }, account: viewer }: SignedIn,
   { actor, subject, what, area, from, to, after }: Filter,
@@ -67,6 +68,8 @@ export async function auditLog(
     db,
     page.map(({ row }) => row.subject),
   );
+  const ids = [...new Set(page.map(({ row }) => row.subject))];
+  await recordList(db, 'audit', { actorId: viewer.id, ids, now: clock.now() });
   return {
     data: page.map(({ row: { id, at, actorId, action, subject: of, detail }, name }) => ({
       id,

@@ -1,4 +1,5 @@
 import type { endpoints, ResponseOf } from '@nexperts/contract';
+import { recordList } from '../../db/record-look.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { removalsWaiting } from '../accounts/index.ts';
 import { openAlarms } from '../alarms/index.ts';
@@ -10,12 +11,20 @@ const ALARMS_SHOWN = 3;
 /** How much work waits for staff, and since when (W-04). */
 export async function staffOverview({
   deps: { db, clock },
+  account,
 }: SignedIn): Promise<ResponseOf<typeof endpoints.staffOverview>> {
   const now = clock.now();
+  const applications = await applicationsWaiting(db, now);
+  const alarms = await openAlarms(db, ALARMS_SHOWN);
+  const ids = [
+    ...(applications.first ? [applications.first.id] : []),
+    ...alarms.oldest.flatMap(({ booking }) => booking?.id ?? []),
+  ];
+  await recordList(db, 'overview', { actorId: account.id, ids, now });
   return {
     data: {
-      applications: await applicationsWaiting(db, now),
-      alarms: await openAlarms(db, ALARMS_SHOWN),
+      applications,
+      alarms,
       removals: await removalsWaiting(db),
     },
     serverNow: now.toISOString(),

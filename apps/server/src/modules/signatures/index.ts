@@ -7,5 +7,5 @@ export {
   type SignedActions,
 } from './close.ts';
 export { passGate } from './gate.ts';
-export { openSignatures } from './list.ts';
+export { listSignatures, openSignatures } from './list.ts';
 export { isOwnBooking, refuseKnown, refuseOwnBooking } from './own-booking.ts';

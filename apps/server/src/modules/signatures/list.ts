@@ -1,9 +1,10 @@
 import type { SecondSignature } from '@nexperts/contract';
 import type { StaffRole } from '@nexperts/domain';
 import { and, asc, eq, not, sql } from 'drizzle-orm';
+import { recordList } from '../../db/record-look.ts';
 import { account, secondSignature } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
-import type { SessionAccount } from '../../http/context.ts';
+import type { SessionAccount, SignedIn } from '../../http/context.ts';
 import type { SignedAction } from './ask.ts';
 import { isOwnBooking } from './own-booking.ts';
 
@@ -65,4 +66,15 @@ export async function openSignatures(
     isMine: row.askedBy === viewer.id,
     mayConfirm: row.askedBy !== viewer.id && maySign(row.action, viewer),
   }));
+}
+
+/** Open questions for a member of staff. The look is written down (O-06). */
+export async function listSignatures({
+  deps: { db, clock },
+  account: viewer,
+}: SignedIn): Promise<SecondSignature[]> {
+  const open = await openSignatures(db, viewer);
+  const ids = open.map(({ subject }) => subject);
+  await recordList(db, 'signatures', { actorId: viewer.id, ids, now: clock.now() });
+  return open;
 }

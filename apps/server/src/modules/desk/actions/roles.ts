@@ -2,6 +2,7 @@ import type { endpoints, ResponseOf, StaffOutcome } from '@nexperts/contract';
 import type { StaffRole } from '@nexperts/domain';
 import { asc, eq } from 'drizzle-orm';
 import { setStaffRoles } from '../../../db/grant-staff.ts';
+import { recordList } from '../../../db/record-look.ts';
 import { account, audit, secondFactor, staffRole } from '../../../db/schema/index.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
@@ -12,8 +13,8 @@ import { findPerson } from '../story/person-story.ts';
 
 type Team = ResponseOf<typeof endpoints.listStaff>['data'];
 
-/** Members of staff with their roles, by name (O-01). */
-export async function listStaff({ deps: { db }, account: viewer }: SignedIn): Promise<Team> {
+/** Members of staff with their roles, by name (O-01). The look is written down (O-06). */
+export async function listStaff({ deps: { db, clock }, account: viewer }: SignedIn): Promise<Team> {
   const rows = await db
     .select({
       id: account.id,
@@ -27,6 +28,7 @@ export async function listStaff({ deps: { db }, account: viewer }: SignedIn): Pr
     .leftJoin(secondFactor, eq(secondFactor.accountId, account.id))
     .orderBy(asc(account.name), asc(account.id));
   const people = Map.groupBy(rows, ({ id }) => id);
+  await recordList(db, 'team', { actorId: viewer.id, ids: [...people.keys()], now: clock.now() });
   return [...people.values()].flatMap((each) => {
     const [first] = each;
     if (!first) return [];

@@ -1,6 +1,7 @@
 import type { endpoints, ReconciliationView, ResponseOf } from '@nexperts/contract';
 import { desc, sql } from 'drizzle-orm';
 import { reconciliation } from '../../../db/schema/index.ts';
+import { recordList } from '../../../db/record-look.ts';
 import { queryRows } from '../../../db/types.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { stoppedPayouts } from '../run/owed.ts';
@@ -18,9 +19,13 @@ interface Row extends Omit<Listed, 'foundAt' | 'booking' | 'expert'> {
 
 const LISTED = 200;
 
-/** The newest comparison with the provider, what differs, and what is listed apart (P-08). */
+/**
+ * The newest comparison with the provider, what differs, and what is listed apart (P-08). The look is written down
+ * (O-06).
+ */
 export async function getReconciliation({
   deps: { db, clock },
+  account: staff,
 }: SignedIn): Promise<ResponseOf<typeof endpoints.getReconciliation>> {
   const [last] = await db.select().from(reconciliation).orderBy(desc(reconciliation.night)).limit(1);
   const rows = await queryRows<Row>(
@@ -39,6 +44,8 @@ export async function getReconciliation({
           JOIN account a ON a.id = x.account_id WHERE d.subject = 'payout:' || o.id) p ON true
         WHERE d.resolved_at IS NULL ORDER BY d.found_at, d.id LIMIT ${LISTED}`,
   );
+  const ids = rows.flatMap(({ booking_id: ofBooking, payee_id: payee }) => ofBooking ?? payee ?? []);
+  await recordList(db, 'reconciliation', { actorId: staff.id, ids, now: clock.now() });
   const apart = await queryRows<{
     currency: string;
     underWay: number;
