@@ -56,6 +56,8 @@ export const NOTIFICATION_KINDS = {
   appeal: 'money',
   verification: 'money',
   payout: 'money',
+  'payout-hold': 'money',
+  'bank-dispute': 'money',
   'reminder-24h': 'reminders',
   'reminder-1h': 'reminders',
   'reminder-10m': 'reminders',

@@ -45,7 +45,7 @@ export function sampleNotifications(change: Partial<Notifications> = {}): Notifi
       {
         id: sampleUuid(65),
         kind: 'refund',
-        title: 'Money back for “Portfolio review”',
+        title: 'Refund for “Portfolio review”',
         body: '“Portfolio review”, 9:00 am, Fri 20 Nov',
         href: `/bookings/${sampleUuid(2)}`,
         at: '2026-11-20T00:41:00.000Z',

@@ -26,6 +26,7 @@ import {
   type TestPerson,
 } from '../../testing/factories.ts';
 import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
+import { titles } from '../notifications/notifications.fixture.ts';
 import { suspendAccount } from './actions/suspension.ts';
 
 const server = serverForSuite();
@@ -375,7 +376,7 @@ async function newestMail({ email }: TestPerson): Promise<{ subject: string; par
 }
 
 describe('payouts and roles', () => {
-  it('[O-04] [O-01] finance holds payouts alone and releases them with a second person', async () => {
+  it('[O-04] [O-01] [M-08] finance holds payouts alone and releases them with a second person', async () => {
     const path = `/experts/${expert.expertId}/payout-hold`;
     expect((await call(staff.finance, 'DELETE', path)).code).toBe('WrongState');
     expect((await call(staff.finance, 'POST', path, { reason: REASON })).status).toBe(204);
@@ -402,6 +403,10 @@ describe('payouts and roles', () => {
     for (const part of released.parts) expect(part).toContain('We released your payouts on ');
     const [row] = await server.db.select().from(payoutHold).orderBy(desc(payoutHold.heldAt));
     expect(row).toMatchObject({ heldBy: staff.finance.accountId, releasedBy: staff.finance.accountId });
+    expect((await titles(server, expert)).slice(-2)).toEqual([
+      'Your payouts are on hold',
+      'Your payouts are released',
+    ]);
   });
 
   it('[O-01] roles change when two admins sign, and not one’s own', async () => {

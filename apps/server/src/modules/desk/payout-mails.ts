@@ -6,15 +6,19 @@ import { defineJob } from '../../jobs/define-job.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { timeIn } from '../../mail/time-in.ts';
 import { readerOf, sendToOwner } from '../accounts/index.ts';
+import { notifyAccount } from '../notifications/index.ts';
 import { balancesOf } from './balances.ts';
 
-/** Enqueues the mail about held or released payouts, in the transaction of that step. */
+/** Tells an expert in the app and by email that their payouts are held or released, in the transaction of that step. */
 export async function notifyPayoutHold(
   tx: Tx,
   { now, ...payload }: { accountId: string; holdId: string; step: 'held' | 'released'; now: Date },
 ): Promise<void> {
   const dedupeKey = `mail.payout-hold:${payload.holdId}:${payload.step}`;
   await enqueue(tx, { kind: 'mail.payout-hold', payload, dedupeKey, runAt: now, now });
+  const { accountId, holdId, step } = payload;
+  const told = { kind: 'payout-hold', dedupeKey: `payout-hold:${holdId}:${step}`, params: { step } } as const;
+  await notifyAccount(tx, { accountId, ...told, now });
 }
 
 async function isHeld(db: Db, expertId: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { BodyOf, endpoints, StaffOutcome } from '@nexperts/contract';
 import type { Tx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { enqueueAll } from '../../jobs/queue.ts';
-import { backInAll, lockPayments, recordFinding } from '../payments/index.ts';
+import { backInAll, lockPayments, notifyDispute, recordFinding } from '../payments/index.ts';
 import { passGate, type RunSigned } from '../signatures/index.ts';
 import { actionsOf, findingsOf } from './actions.ts';
 import { changeLocked, tooLate } from './change-dispute.ts';
@@ -48,6 +48,8 @@ async function carryOut(
           { ...mail, payload: { ref, what: finding }, dedupeKey },
           { ...mail, payload: { ref, what: finding, to: 'client' }, dedupeKey: `${dedupeKey}:client` },
         ]);
+        const { beforeStart } = found.dispute;
+        await notifyDispute(tx, { bookingId: found.booking.id, ref, what: finding, beforeStart, now });
       },
     },
     now,

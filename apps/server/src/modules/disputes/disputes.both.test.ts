@@ -15,6 +15,7 @@ import {
   type TestPerson,
 } from '../../testing/factories.ts';
 import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
+import { titles } from '../notifications/notifications.fixture.ts';
 import { accountBalance, ledgerAccount } from '../payments/index.ts';
 import { evidenceOf } from './evidence-facts.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
@@ -219,7 +220,7 @@ describe('[P-09] a dispute that is lost', () => {
     expect((await loss()) - before).toBe(0);
   });
 
-  it('is taken from the expert only after they were heard and did not deliver', async () => {
+  it('[M-08] is taken from the expert only after they were heard and did not deliver, and each step is told in the app', async () => {
     const { id, ref } = await disputed();
     await bank(id, 'lose');
     expect((await find(ref, 'not_delivered')).error.code).toBe('WrongState');
@@ -261,6 +262,17 @@ describe('[P-09] a dispute that is lost', () => {
     expect((await accountBalance(server.db, ledgerAccount.fee, 'AUD')) - fee).toBe(-1800);
     await server.drain();
     expect(subjects()).toContainEqual(expect.stringContaining('taken back your share'));
+    // The clock stands still, so their order is open.
+    const told = new Set((await titles(server, expert)).slice(-4));
+    expect(told).toEqual(
+      new Set([
+        `${client.name}’s bank disputes the charge`,
+        `The bank decided for ${client.name}`,
+        'Please tell us what happened',
+        'We’ve taken back your share for “Tax return review”',
+      ]),
+    );
+    expect((await titles(server, client)).at(-1)).toBe('Your bank gave you the money back');
     expect(subjects(client).slice(-2)).toEqual([
       'Your bank gave you A$120 back for Tax return review',
       'We found that Tax return review wasn’t delivered',

@@ -4,6 +4,7 @@ import { booking, dispute, expert, payment } from '../../db/schema/index.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { notFound } from '../../http/app-error.ts';
 import { enqueue } from '../../jobs/queue.ts';
+import { notifyDispute } from '../payments/index.ts';
 import { attachUploads } from '../uploads/index.ts';
 import { actionsOf } from './actions.ts';
 import { changeDispute, tooLate } from './change-dispute.ts';
@@ -22,14 +23,18 @@ export async function openHearing({ deps, account }: SignedIn, ref: string): Pro
     set: (now) => ({ hearingUntil: new Date(now.getTime() + HEARING_HOURS * HOUR_MS) }),
     event: 'hearing',
     actorId: account.id,
-    follow: (tx, now) =>
-      enqueue(tx, {
+    follow: async (tx, now) => {
+      await enqueue(tx, {
         kind: 'mail.dispute',
         payload: { ref, what: 'hearing' },
         dedupeKey: `mail.dispute:${ref}:hearing`,
         runAt: now,
         now,
-      }),
+      });
+      const { booking: about, dispute: asked } = found;
+      const { beforeStart } = asked;
+      await notifyDispute(tx, { bookingId: about.id, ref, what: 'hearing', beforeStart, now });
+    },
   });
   if (!done) throw tooLate('The expert of this dispute can’t be heard now');
   deps.wakeJobs();

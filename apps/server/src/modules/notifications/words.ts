@@ -45,7 +45,7 @@ function problemTitle({ params: { step, by, says }, other, isClient }: Facts): s
   if (step === 'reported' && by === 'system') return 'We look into what happened in your session';
   if (step === 'reported') return `${other} reported a problem`;
   if (step === 'bank_decided') return 'Your problem is closed';
-  if (step === 'offered') return `${other} makes you an offer`;
+  if (step === 'offered') return `${other} made you an offer`;
   if (step === 'contested' || step === 'insisted') return 'Nexperts decides your problem';
   return step === 'decided' ? 'We’ve decided your problem' : 'Your problem is settled';
 }
@@ -84,6 +84,20 @@ const VERIFICATION_TITLES: Readonly<Record<string, string>> & { missing: string 
   lost: 'We can’t pay you at the moment',
   verified: 'You’re verified for payouts',
 };
+
+/** What of a bank's dispute is told to either side (P-09). */
+function disputeTitle({ params: { what, before }, isClient, other, title }: Facts): string {
+  if (what === 'won')
+    return isClient ? 'Your bank decided that the charge stands' : 'The bank decided in your favour';
+  if (what === 'lost')
+    return isClient ? 'Your bank gave you the money back' : `The bank decided for ${other}`;
+  if (what === 'hearing') return 'Please tell us what happened';
+  if (what === 'delivered') return `You keep your share for ${title}`;
+  if (what === 'late_share') return `You get your share for ${title}`;
+  if (what === 'not_delivered')
+    return before === 'start' ? `There’s no share for ${title}` : `We’ve taken back your share for ${title}`;
+  return `${other}’s bank disputes the charge`;
+}
 
 const WORDS: Readonly<Record<NotificationKind, (f: Facts) => Words>> = {
   booked: (f) => ({
@@ -126,7 +140,7 @@ const WORDS: Readonly<Record<NotificationKind, (f: Facts) => Words>> = {
     href: booking(f),
   }),
   refund: (f) => ({
-    title: f.isClient ? `Money back for ${f.title}` : `A refund for ${f.title}`,
+    title: f.isClient ? `Refund for ${f.title}` : `A refund for ${f.title}`,
     body: session(f),
     href: booking(f),
   }),
@@ -140,6 +154,16 @@ const WORDS: Readonly<Record<NotificationKind, (f: Facts) => Words>> = {
     title: PAYOUT_TITLES[step ?? ''] ?? PAYOUT_TITLES['sent'],
     body: '',
     href: '/expert/earnings',
+  }),
+  'payout-hold': ({ params: { step } }) => ({
+    title: step === 'released' ? 'Your payouts are released' : 'Your payouts are on hold',
+    body: '',
+    href: '/expert/earnings',
+  }),
+  'bank-dispute': (f) => ({
+    title: disputeTitle(f),
+    body: session(f),
+    href: f.params['what'] === 'hearing' ? wrapUp(f) : booking(f),
   }),
   verification: ({ params: { step } }) => ({
     title: VERIFICATION_TITLES[step ?? ''] ?? VERIFICATION_TITLES['missing'],

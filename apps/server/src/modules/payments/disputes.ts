@@ -5,6 +5,7 @@ import type { Tx } from '../../db/types.ts';
 import { enqueueAll, type NewJob } from '../../jobs/queue.ts';
 import type { ProviderDispute } from '../../ports/payments.ts';
 import type { PaymentRow } from './merge.ts';
+import { notifyDispute } from './notify-dispute.ts';
 
 type DisputeRow = Pick<
   typeof dispute.$inferSelect,
@@ -146,6 +147,9 @@ export async function recordDisputes(
     const news = before?.status === status ? [] : mailJobs(ref, status, now);
     const due = status === 'open' && dueBy !== null ? [evidenceJob(ref, dueBy, now)] : [];
     if (news.length + due.length > 0) await enqueueAll(tx, [...news, ...due]);
+    const what = status === 'open' ? 'opened' : status;
+    if (news.length > 0)
+      await notifyDispute(tx, { bookingId, ref, what, beforeStart: first.beforeStart, now });
     const { finding = null, lateKeptMinor = null } = before ?? {};
     rows.set(ref, { ...row, finding, lateKeptMinor });
     changed = true;

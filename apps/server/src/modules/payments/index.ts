@@ -29,6 +29,7 @@ export {
   recordPayment,
 } from './record-payment.ts';
 export { recordFinding } from './record-finding.ts';
+export { notifyDispute } from './notify-dispute.ts';
 export { paymentRoutes } from './routes.ts';
 export { sandboxRoutes } from './sandbox-routes.ts';
 export {

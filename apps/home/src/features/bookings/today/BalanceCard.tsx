@@ -34,7 +34,7 @@ export function BalanceCard({ balance }: { balance: Balance }) {
       ))}
       {balanceNotices(balance, { zone }).map(({ title, link }) => (
         <Banner key={title} tone="warning" title={title} className={css.notice}>
-          <Link href={link?.href ?? paths.earnings()}>{link?.label ?? 'See why'}</Link>
+          <Link href={link?.href ?? paths.earnings()}>{link?.label ?? 'See details'}</Link>
         </Banner>
       ))}
       <More to={paths.earnings()}>Earnings</More>

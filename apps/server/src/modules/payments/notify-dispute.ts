@@ -1,0 +1,31 @@
+import type { Tx } from '../../db/types.ts';
+import type { JobPayload } from '../../jobs/kinds.ts';
+import { notifyParties } from '../notifications/index.ts';
+
+interface DisputeNews {
+  bookingId: string;
+  /** The provider's id of the dispute */
+  ref: string;
+  what: JobPayload<'mail.dispute'>['what'];
+  /** The dispute came before the start of the session: then there was no share to keep or take back */
+  beforeStart: boolean;
+  now: Date;
+}
+
+/**
+ * Tells the expert of a step of a bank's dispute in the app, and the client, who asked the bank, of what it decided; the
+ * emails are the caller's (M-08, P-09).
+ */
+export async function notifyDispute(
+  tx: Tx,
+  { bookingId, ref, what, beforeStart, now }: DisputeNews,
+): Promise<void> {
+  await notifyParties(tx, {
+    bookingId,
+    to: what === 'won' || what === 'lost' ? ['expert', 'client'] : ['expert'],
+    kind: 'bank-dispute',
+    dedupeKey: `dispute:${ref}:${what}`,
+    params: { what, ...(beforeStart && { before: 'start' }) },
+    now,
+  });
+}
