@@ -685,6 +685,18 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ job: 'account.delete' }, { job: 'mail.account-closed' }],
   },
   {
+    says: /ABN for seven years after your account is erased/i,
+    clause: 'O-07',
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/privacy/delete-account.both.test.ts',
+          'O-07: an expert who is gone is nowhere in the database but in what the tax office asks for, for seven years',
+        ],
+      },
+    ],
+  },
+  {
     says: /months after (the last booking|our decision)|what was reported, with its files/i,
     clause: 'W-07',
     keptBy: [

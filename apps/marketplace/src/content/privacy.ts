@@ -154,6 +154,10 @@ export const PRIVACY: readonly ProseSection[] = [
             text: 'seven years from their date, word for word and with the names on them. Once an account is erased, only the other side of the payment and staff who have to account for it can read them.',
           },
           {
+            term: 'Who earned what:',
+            text: 'if clients paid you, we keep your name, date of birth, country and ABN for seven years after your account is erased, because the tax office can ask us who earned what. Only the staff who answer it can read them.',
+          },
+          {
             term: 'Messages, briefs and files of a booking:',
             text: '24 months after the last booking between the two people; a message written later, 24 months after it was sent. What was reported, with its files, stays with the report until 24 months after our decision.',
           },
@@ -164,7 +168,7 @@ export const PRIVACY: readonly ProseSection[] = [
           },
         ],
       },
-      'When an account is erased, names and contact details go from everything that remains except these documents: payment records carry a number in their place. We email you when you close the account and when it is erased.',
+      'When an account is erased, names and contact details go from everything that remains except these documents and what the tax office can ask for: payment records carry a number in their place. We email you when you close the account and when it is erased.',
     ],
   },
   {

@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -41,6 +42,27 @@ export const expertTax = pgTable(
       sql`(${t.agreedAt} IS NULL) = (${t.agreement} IS NULL) AND (${t.agreedAt} IS NULL OR (${t.gstRegistered} AND ${t.abn} IS NOT NULL))`,
     ),
   ],
+);
+
+/**
+ * Who a seller was whose account is erased, as the tax office asks platforms for it (O-07): the figures of their years are
+ * in the ledger. Read by the export of sellers alone.
+ */
+export const sellerRecord = pgTable(
+  'seller_record',
+  {
+    expertId: uuid('expert_id')
+      .primaryKey()
+      .references(() => expert.id),
+    name: text('name').notNull(),
+    dob: date('dob').notNull(),
+    countryCode: text('country_code').notNull(),
+    abn: text('abn'),
+    erasedAt: instant('erased_at').notNull(),
+    /** It is deleted then, seven years after the erasure (W-07) */
+    keepUntil: instant('keep_until').notNull(),
+  },
+  (t) => [index('seller_record_keep_idx').on(t.keepUntil)],
 );
 
 /**

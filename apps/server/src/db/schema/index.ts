@@ -21,6 +21,7 @@ export {
   documentFile,
   documentSeries,
   expertTax,
+  sellerRecord,
   statementEntry,
   statementLine,
 } from './documents.ts';

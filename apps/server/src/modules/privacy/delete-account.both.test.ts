@@ -9,13 +9,15 @@ import {
   ledgerEntry,
   mailboxMessage,
   payment,
+  sellerRecord,
 } from '../../db/schema/index.ts';
 import { queryRows } from '../../db/types.ts';
 import { look } from '../../testing/booking-flow.ts';
-import { createClient, openTestSession } from '../../testing/factories.ts';
+import { createClient, createStaff, openTestSession } from '../../testing/factories.ts';
 import { DAY, HOUR, MINUTE } from '../../testing/harness.ts';
 import { createSession } from '../../testing/live.ts';
 import { PASSWORD } from '../../testing/people.ts';
+import { allJobs } from '../jobs.ts';
 import { hashPassword } from '../accounts/index.ts';
 import { createSent, staffOf } from '../applications/applications.fixture.ts';
 import { accountBalance, ledgerAccount } from '../payments/index.ts';
@@ -85,7 +87,7 @@ async function ledgerFaults(): Promise<unknown[]> {
   );
 }
 
-const KEPT_BY_LAW = new Set(['document', 'document_file']);
+const KEPT_BY_LAW = new Set(['document', 'document_file', 'seller_record']);
 
 async function expectNothingOf(person: Particulars, more: readonly string[] = []): Promise<void> {
   // Documents are kept word for word for seven years (W-07).
@@ -143,7 +145,7 @@ it(
 );
 
 it(
-  '[ASVS 14.2.7] an expert who is gone is nowhere in the database, in no list and in no search',
+  '[ASVS 14.2.7] O-07: an expert who is gone is nowhere in the database but in what the tax office asks for, for seven years',
   PATIENT,
   async () => {
     const other = particulars('Marguerite Adeyemi');
@@ -161,6 +163,24 @@ it(
     ]);
     await expectNothingOf(person, ['Brankovic', 'Thaddeus', handle]);
     expect(await ledgerFaults()).toEqual([]);
+    // O-07: the tax office may ask who sold, for seven years.
+    expect(await server.db.select().from(sellerRecord)).toMatchObject([
+      { expertId: seller.expertId, name: person.name, dob: person.dob, abn: null },
+    ]);
+    const finance = await createStaff(server, ['finance']);
+    const csv = await server.request(`/api/staff/sellers.csv?year=${server.clock.now().getUTCFullYear()}`, {
+      headers: { cookie: finance.cookie },
+    });
+    const line = (await csv.text()).split('\r\n').find((each) => each.includes(person.name)) ?? '';
+    expect(line).toContain(`${person.name},,${person.dob}`);
+    const record = (await server.db.select().from(sellerRecord))[0];
+    const sweep = () => allJobs['privacy.sweep'].run(server.deps, {}, { jobId: seller.accountId });
+    server.clock.set(new Date((record?.keepUntil.getTime() ?? 0) - 1));
+    await sweep();
+    expect(await server.db.$count(sellerRecord)).toBe(1);
+    server.clock.advance(1);
+    await sweep();
+    expect(await server.db.$count(sellerRecord)).toBe(0);
     // The client keeps what was agreed, with nobody's name.
     const [cookie = ''] = await openTestSession(server, [buyer.accountId]);
     const { data } = await look(server, { cookie }, bookings.done);

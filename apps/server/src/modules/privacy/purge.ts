@@ -11,6 +11,7 @@ import {
   expert,
   expertTax,
   idempotencyKey,
+  ledgerEntry,
   loginChallenge,
   mailboxMessage,
   message,
@@ -22,6 +23,7 @@ import {
   roomSignal,
   roomTicket,
   secondFactor,
+  sellerRecord,
   service,
   session,
   staffRole,
@@ -32,6 +34,7 @@ import type { Tx } from '../../db/types.ts';
 import { forgetAuditWords, record } from '../accounts/index.ts';
 import { forgetApplication } from '../applications/index.ts';
 import { forgetAvatar } from '../avatars/index.ts';
+import { keptUntil } from '../documents/index.ts';
 import { forgetUploads } from '../uploads/index.ts';
 
 type AccountRow = typeof accounts.$inferSelect;
@@ -39,8 +42,8 @@ type ExpertRow = typeof expert.$inferSelect;
 
 /**
  * What a deletion does with each table that holds rows of a person. What is kept holds nothing but opaque ids and what
- * was agreed, paid and done; names and words in it are replaced. Documents alone stay word for word, for seven years and
- * for nobody but staff who have to account for them (W-07).
+ * was agreed, paid and done; names and words in it are replaced. Documents alone, and who a seller was, stay word for
+ * word, for seven years and for nobody but staff who have to account for them (W-07, O-07).
  */
 export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   account: 'kept',
@@ -93,6 +96,7 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   second_factor: 'deleted',
   second_factor_removal: 'deleted',
   service: 'kept',
+  seller_record: 'kept',
   session: 'deleted',
   staff_role: 'deleted',
   statement_line: 'kept',
@@ -102,6 +106,32 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   verification_code: 'deleted',
   write_off: 'kept',
 };
+
+/** Who a seller was, if anybody ever paid them, for the years that the tax office may ask about (O-07). */
+async function keepSeller(
+  tx: Tx,
+  own: ExpertRow,
+  { name, dob, countryCode }: AccountRow,
+  now: Date,
+): Promise<void> {
+  const paid = await tx
+    .select({ id: ledgerEntry.id })
+    .from(ledgerEntry)
+    .innerJoin(booking, eq(booking.id, ledgerEntry.bookingId))
+    .where(eq(booking.expertId, own.id))
+    .limit(1);
+  if (paid.length === 0) return;
+  const [tax] = await tx.select({ abn: expertTax.abn }).from(expertTax).where(eq(expertTax.expertId, own.id));
+  await tx.insert(sellerRecord).values({
+    expertId: own.id,
+    name,
+    dob,
+    countryCode,
+    abn: tax?.abn ?? null,
+    erasedAt: now,
+    keepUntil: keptUntil(now),
+  });
+}
 
 async function forgetExpert(tx: Tx, own: ExpertRow): Promise<void> {
   const opaque = own.id.replaceAll('-', '');
@@ -195,7 +225,10 @@ export async function purge(tx: Tx, owner: AccountRow, now: Date): Promise<void>
     .update(review)
     .set({ author: sql`CASE ${review.side} WHEN 'client' THEN 'Former client' ELSE 'Former expert' END` })
     .where(eq(review.authorId, id));
-  if (own) await forgetExpert(tx, own);
+  if (own) {
+    await keepSeller(tx, own, still, now);
+    await forgetExpert(tx, own);
+  }
   await forgetAvatar(tx, id, now);
   await forgetApplication(tx, id, now);
   await forgetUploads(tx, id, now);

@@ -1,5 +1,5 @@
-import { inArray, sql, type SQL } from 'drizzle-orm';
-import { message, upload } from '../../db/schema/index.ts';
+import { inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { message, sellerRecord, upload } from '../../db/schema/index.ts';
 import { queryRows } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 import { defineJob } from '../../jobs/define-job.ts';
@@ -59,13 +59,14 @@ async function sweepMessages({ db, files }: Pick<Deps, 'db' | 'files'>, cutoff: 
 
 /**
  * Job `privacy.sweep`: deletes the messages, briefs, checks before the call and files of bookings whose client and expert had
- * their last booking 24 months ago or earlier (W-07).
+ * their last booking 24 months ago or earlier (W-07), and who sellers were whose accounts are long erased (O-07).
  */
 export const sweepWords = defineJob('privacy.sweep', async ({ db, clock, files }) => {
   const cutoff = sql`(${clock.now().toISOString()}::timestamptz - ${KEPT_MONTHS} * interval '1 month')`;
   const old = sql`SELECT b.id FROM booking b WHERE b.ends_at <= ${cutoff} AND NOT EXISTS (
     SELECT 1 FROM booking later
     WHERE later.client_id = b.client_id AND later.expert_id = b.expert_id AND later.ends_at > ${cutoff})`;
+  await db.delete(sellerRecord).where(lte(sellerRecord.keepUntil, clock.now()));
   await sweepReports({ db, files }, cutoff);
   await sweepMessages({ db, files }, cutoff);
   await db.execute(sql`DELETE FROM brief WHERE booking_id IN (${old})`);

@@ -53,12 +53,14 @@ interface Seller {
  * Each expert with payments in a year, by quarter and currency: how many, the gross, what we bore, what was refunded or
  * taken by banks, fees, share and what is still held. Each line adds up: gross + borne = refunded + charged back + fees +
  * share + held.
- * These are the figures the tax office asks platforms for (O-07). The export is written down.
+ * These are the figures the tax office asks platforms for (O-07), also of sellers whose account is erased. The export is written down.
  */
 export async function sellersCsv({ deps, account: staff }: SignedIn, year: number): Promise<Response> {
   const rows = await queryRows<Seller>(
     deps.db,
-    sql`SELECT a.id, a.name, a.email::text AS email, a.dob::text AS dob, a.country_code AS country, t.abn,
+    sql`SELECT a.id, coalesce(gone.name, a.name) AS name, CASE WHEN a.deleted_at IS NULL THEN a.email::text ELSE '' END AS email,
+        coalesce(gone.dob, a.dob)::text AS dob, coalesce(gone.country_code, a.country_code) AS country,
+        coalesce(t.abn, gone.abn) AS abn,
         moved.*
       FROM (SELECT b.expert_id, l.currency, to_char(l.at AT TIME ZONE ${BUSINESS_TIME_ZONE}, '"Q"Q') AS quarter,
           count(DISTINCT l.booking_id) FILTER (WHERE l.kind = 'capture')::int AS sessions,
@@ -81,7 +83,8 @@ export async function sellersCsv({ deps, account: staff }: SignedIn, year: numbe
         GROUP BY 1, 2, 3) moved
       JOIN expert e ON e.id = moved.expert_id JOIN account a ON a.id = e.account_id
       LEFT JOIN expert_tax t ON t.expert_id = e.id
-      ORDER BY a.name, a.id, moved.quarter, moved.currency`,
+      LEFT JOIN seller_record gone ON gone.expert_id = e.id
+      ORDER BY 2, a.id, moved.quarter, moved.currency`,
   );
   await deps.db.insert(audit).values({
     at: deps.clock.now(),
