@@ -24,6 +24,7 @@ import { documentRoutes } from './modules/documents/index.ts';
 import { devRoutes } from './modules/dev/index.ts';
 import { expertRoutes } from './modules/experts/index.ts';
 import { healthRoutes } from './modules/health/index.ts';
+import { needsAnswerRoutes } from './modules/needs-answer/index.ts';
 import { notificationRoutes, oneClickRoute } from './modules/notifications/index.ts';
 import { openApiRoutes } from './modules/openapi/index.ts';
 import { messageRoutes } from './modules/messages/index.ts';
@@ -88,6 +89,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   reviewRoutes(api);
   answerCardRoutes(api);
   moneyRoutes(api);
+  needsAnswerRoutes(api);
   documentRoutes(api);
   notificationRoutes(api);
   roomRoutes(api);

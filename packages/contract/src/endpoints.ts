@@ -139,6 +139,7 @@ export {
 export {
   getWrapUp,
   awaitingProblems,
+  needsAnswer,
   reportProblem,
   answerProblem,
   replyToProblem,

@@ -47,7 +47,7 @@ export type {
   PaymentSetup,
 } from './appointments.ts';
 export type { Booking, Proposal } from './booking.ts';
-export type { Appeal, AwaitingProblem, Problem, ProblemStatement, WrapUp } from './problems.ts';
+export type { Appeal, AwaitingProblem, Waiting, Problem, ProblemStatement, WrapUp } from './problems.ts';
 export { UPLOADS_MAX, UPLOAD_MAX_BYTES, UPLOAD_MEDIA_TYPES } from './uploads.ts';
 export type { UploadedFile } from './uploads.ts';
 export { hasVisibleText } from './plain-text.ts';

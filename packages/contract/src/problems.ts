@@ -149,6 +149,33 @@ export const awaitingProblems = defineEndpoint({
 });
 export type AwaitingProblem = z.infer<typeof awaitingProblems.response>['data'][number];
 
+/** Something with a deadline that waits for the caller, beside problems, proposals and requests, with its booking. */
+const waiting = z.object({
+  /** A hearing after a lost bank dispute (P-09), a verdict that can be appealed, a review that can be replied to */
+  kind: z.enum(['hearing', 'appeal', 'review']),
+  booking,
+  dueAt: instant,
+});
+export type Waiting = z.infer<typeof waiting>;
+
+export const needsAnswer = defineEndpoint({
+  host: 'appointments',
+  method: 'GET',
+  path: '/needs-answer',
+  summary: 'What else waits for the caller, earliest deadline first, and how much waits in all (W-02, W-03)',
+  access: 'session',
+  status: 200,
+  response: z.object({
+    data: z.object({
+      waiting: z.array(waiting),
+      /** Requests to answer, and everything else: problems and proposals too, and what stops payouts */
+      counts: z.object({ requests: z.int(), answers: z.int() }),
+    }),
+    serverNow: instant,
+  }),
+  errors: [],
+});
+
 export const reportProblem = defineEndpoint({
   host: 'appointments',
   method: 'POST',

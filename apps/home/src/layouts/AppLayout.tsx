@@ -10,6 +10,7 @@ import { paths } from '../paths.ts';
 import { AccountEntries, AccountMenu, LazyToasts } from './AccountMenu.tsx';
 import { NotificationBell, useUnread } from './NotificationBell.tsx';
 import { navItems } from './nav-items.ts';
+import { useNeeds } from './use-needs.ts';
 import { useServiceWorker } from './use-service-worker.ts';
 import { useUnreadMessages } from './use-unread-messages.ts';
 import { UnreadBadge } from './UnreadBadge.tsx';
@@ -29,8 +30,12 @@ export function AppLayout({ account, children }: { account: Account; children: R
   useUnread();
   useServiceWorker();
   const unread = useUnreadMessages(account);
-  const badgeOf = (to: string) =>
-    to === paths.messages() && unread > 0 ? <UnreadBadge count={unread} /> : null;
+  const { requests, answers } = useNeeds(account);
+  const badgeOf = (to: string) => {
+    if (to === paths.messages() && unread > 0) return <UnreadBadge count={unread} />;
+    const count = to === paths.today() ? answers : to === paths.requests() ? requests : 0;
+    return count > 0 ? <UnreadBadge count={count} what="to answer" /> : null;
+  };
   const isPaned = isHere(pathname, paths.messages());
   // A phone has no room for anything beside a conversation.
   const isFocused = isPaned && pathname !== paths.messages();

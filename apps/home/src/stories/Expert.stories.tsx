@@ -11,7 +11,7 @@ import {
 } from '@nexperts/api/msw';
 import type { BookingsOverview, endpoints, ResponseOf } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import * as earnings from '../pages/EarningsPage.tsx';
 import * as today from '../pages/TodayPage.tsx';
 import { app } from './app.tsx';
@@ -322,7 +322,67 @@ export const TodayHeld: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Available, on hold by our staff')).toBeVisible();
     await expect(canvas.getByText('Your payouts are on hold')).toBeVisible();
-    await expect(canvas.getByText('Your bank sent back A$473')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Change bank account' })).toBeVisible();
+    const list = canvas.getByRole('region', { name: 'Needs your answer' });
+    await expect(within(list).getByText('Your bank sent back A$473')).toBeVisible();
+    await expect(within(list).getByRole('link', { name: /^Change account/ })).toBeVisible();
+  },
+};
+
+/** [W-03] [P-09] Everything with a deadline stands first, and the bar counts it. */
+export const NeedsYourAnswer: Story = {
+  name: '[W-03] a hearing, a verdict and a payout wait for an answer',
+  parameters: {
+    msw: [
+      signedIn,
+      answer('bookingsOverview', {
+        data: {
+          ...ahead,
+          next: null,
+          requests: {
+            bookings: [sampleBooking({ role: 'expert', status: 'requested', expertShare: aud(153) })],
+            total: 1,
+          },
+        },
+        serverNow: SAMPLE_NOW,
+      }),
+      answer('awaitingProblems', { data: [], serverNow: SAMPLE_NOW }),
+      answer('needsAnswer', {
+        data: {
+          waiting: [
+            { kind: 'appeal', booking: sample, dueAt: '2026-11-26T02:00:00.000Z' },
+            { kind: 'hearing', booking: sample, dueAt: '2026-11-28T02:00:00.000Z' },
+          ],
+          counts: { requests: 1, answers: 3 },
+        },
+        serverNow: SAMPLE_NOW,
+      }),
+      answer('expertEarnings', {
+        data: {
+          ...earned,
+          balance: sampleBalance({
+            sentBack: [
+              { scheduledFor: '2026-11-09T00:00:00.000Z', amount: aud(473), reason: 'account_closed' },
+            ],
+          }),
+        },
+      }),
+      answer('expertFirstSteps', {
+        data: { hasPicture: true, hasService: true, hasHours: true, isListed: true, hadSession: true },
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('region', { name: 'Needs your answer' });
+    const items = within(list).getAllByRole('listitem');
+    await expect(items).toHaveLength(3);
+    await expect(items[0]!).toHaveTextContent('We recorded that you missed your session with Ada');
+    await expect(items[1]!).toHaveTextContent('Tell us what happened in your session with Ada');
+    await expect(items[2]!).toHaveTextContent('Your bank sent back A$473');
+    await expect(within(items[1]!).getByRole('link', { name: /^Answer/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/wrap-up$/),
+    );
+    await waitFor(() => expect(canvas.getAllByText('3 to answer').length).toBeGreaterThan(0));
+    await expect(canvas.getAllByText('1 to answer').length).toBeGreaterThan(0);
   },
 };

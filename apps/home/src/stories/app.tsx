@@ -1,6 +1,7 @@
 import { SAMPLE_NOW, sampleAccount } from '@nexperts/api/msw';
 import { Screen, type ScreenRoute } from '@nexperts/app-kit/stories';
 import { clock } from '../clock.ts';
+import { knowNeeds } from '../model/needs.ts';
 import { knowUnread } from '../model/unread.ts';
 import { forgetDeskCounts } from '../model/desk-counts.ts';
 import { forgetInbox } from '../model/inbox.ts';
@@ -30,6 +31,7 @@ function leave(): void {
   forgetAccount();
   forgetDeskCounts();
   knowUnread(null);
+  knowNeeds(null);
   forgetInbox();
   forgetKeptDrafts();
   forgetDrafts();

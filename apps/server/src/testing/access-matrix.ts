@@ -198,6 +198,7 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   saveCallCheck:       [401,  401,  'in', 404,  'in', 404,  404],
   getWrapUp:           [401,  401,  'in', 404,  'in', 404,  404],
   awaitingProblems:    [401,  401,  'in', 'in', 'in', 'in', 'in'],
+  needsAnswer:         [401,  401,  'in', 'in', 'in', 'in', 'in'],
   reportProblem:       [401,  401,  'in', 404,  404,  404,  404],
   answerProblem:       [401,  401,  404,  404,  'in', 404,  404],
   replyToProblem:      [401,  401,  'in', 404,  404,  404,  404],

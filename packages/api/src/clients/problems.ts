@@ -6,6 +6,7 @@ import { bind, type Call } from '../call.ts';
 export interface ProblemsClient {
   readonly wrapUp: Call<typeof endpoints.getWrapUp>;
   readonly awaiting: Call<typeof endpoints.awaitingProblems>;
+  readonly needsAnswer: Call<typeof endpoints.needsAnswer>;
   readonly report: Call<typeof endpoints.reportProblem>;
   readonly answer: Call<typeof endpoints.answerProblem>;
   readonly reply: Call<typeof endpoints.replyToProblem>;
@@ -18,6 +19,7 @@ export function problemsClient(host: KyInstance): ProblemsClient {
   return {
     wrapUp: bind(host, endpoints.getWrapUp),
     awaiting: bind(host, endpoints.awaitingProblems),
+    needsAnswer: bind(host, endpoints.needsAnswer),
     report: bind(host, endpoints.reportProblem),
     answer: bind(host, endpoints.answerProblem),
     reply: bind(host, endpoints.replyToProblem),

@@ -1,4 +1,4 @@
-import type { Account, AwaitingProblem, BookingsOverview, ExpertCard } from '@nexperts/contract';
+import type { Account, AwaitingProblem, BookingsOverview, ExpertCard, Waiting } from '@nexperts/contract';
 import type { ReactNode } from 'react';
 import { useZone } from '../../model/zone.ts';
 import { GetReady } from './GetReady.tsx';
@@ -23,6 +23,8 @@ interface TodayViewProps {
   ahead: BookingsOverview;
   /** That wait for the viewer's answer, earliest deadline first */
   problems: readonly AwaitingProblem[];
+  /** What else waits: hearings, verdicts that can be appealed, reviews */
+  waiting: readonly Waiting[];
   /** Experts to suggest to a client with nothing booked, the soonest first */
   soon: readonly ExpertCard[];
   /** Experts only */
@@ -35,9 +37,20 @@ interface TodayViewProps {
  * The start page (W-02, W-03), a component for each section: what is next, what needs an answer, what is coming; beside
  * it what to prepare, and the money.
  */
-export function TodayView({ account, ahead, problems, soon, earnings, beginning = null }: TodayViewProps) {
+export function TodayView({
+  account,
+  ahead,
+  problems,
+  waiting,
+  soon,
+  earnings,
+  beginning = null,
+}: TodayViewProps) {
   const { next, holds, requests, proposals, reserved } = ahead;
-  const answers = waitingItems({ problems, proposals: proposals.bookings }, useZone());
+  const answers = waitingItems(
+    { problems, proposals: proposals.bookings, waiting, balance: earnings?.balance ?? null },
+    useZone(),
+  );
   const main = mostUrgent({ answers, holds, requests });
   return (
     <>
@@ -46,10 +59,10 @@ export function TodayView({ account, ahead, problems, soon, earnings, beginning 
         <div className={css.main}>
           {next ? <NextSession booking={next} /> : null}
           <NeedsYou items={answers} isMain={main === 'answers'} />
-          {beginning}
-          {next || beginning ? null : <NothingNext isExpert={account.isExpert} isMain={main === null} />}
           <Unpaid group={holds} isMain={main === 'holds'} />
           <OpenRequests group={requests} isMain={main === 'requests'} />
+          {beginning}
+          {next || beginning ? null : <NothingNext isExpert={account.isExpert} isMain={main === null} />}
           <ComingUp ahead={ahead} showRole={account.isExpert} />
           <FreeSoon experts={soon} />
         </div>

@@ -8,6 +8,7 @@ import type {
   ExpertCard,
   JoinTicket,
   MoneyStep,
+  Waiting,
 } from '@nexperts/contract';
 import { localDateOf, localDayRange } from '@nexperts/domain';
 import { redirect } from 'react-router';
@@ -15,6 +16,7 @@ import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { signedInAccount, withSession } from '../../session.ts';
 import { paths } from '../../paths.ts';
+import { knowNeeds } from '../../model/needs.ts';
 import { loadShown, shownOf, type Listed } from '../../model/shown.ts';
 import { shownZone } from '../../model/zone.ts';
 
@@ -125,6 +127,18 @@ async function awaiting(request: Request): Promise<readonly AwaitingProblem[]> {
   }
 }
 
+/** What else waits for the viewer; nothing when it can't be had, since each was also mailed. */
+async function otherWaiting(request: Request): Promise<readonly Waiting[]> {
+  try {
+    const { data } = await withSession(request, api.problems.needsAnswer({ signal: request.signal }));
+    knowNeeds(data.counts);
+    return data.waiting;
+  } catch (error) {
+    if (isApiError(error)) return [];
+    throw error;
+  }
+}
+
 /**
  * The start page: what needs an answer, what is next, for clients with nothing booked who can talk soon, and for experts what waits and what is earned.
  * @throws a redirect: staff have a start page of their own
@@ -133,13 +147,14 @@ export async function loadToday(request: Request) {
   const account = await signedInAccount(request);
   if (account.isStaff) throw redirect(paths.staffHome());
   const balance = () => api.expert.earnings({ query: { limit: 1 }, signal: request.signal });
-  const [ahead, problems, earnings] = await Promise.all([
+  const [ahead, problems, waiting, earnings] = await Promise.all([
     overview(request),
     awaiting(request),
+    otherWaiting(request),
     account.expertHandle ? withSession(request, balance()) : null,
   ]);
   const soon = ahead.next || account.isExpert ? [] : await freeSoon(request.signal);
-  return { account, ahead, problems, soon, earnings: earnings?.data ?? null };
+  return { account, ahead, problems, waiting, soon, earnings: earnings?.data ?? null };
 }
 
 /** A one-use ticket for the room of a booking. @throws {ApiError} when the viewer may not enter now */

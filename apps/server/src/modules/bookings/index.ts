@@ -46,6 +46,7 @@ export {
   type FullBooking,
   type Role,
 } from './rows.ts';
+export { countAhead } from './view/overview.ts';
 export { viewBooking } from './view/view.ts';
 
 export const bookingJobs = {

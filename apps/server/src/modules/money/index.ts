@@ -1,1 +1,2 @@
+export { expertBalance } from './expert-balance.ts';
 export { moneyRoutes } from './routes.ts';

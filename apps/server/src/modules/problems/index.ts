@@ -11,6 +11,7 @@ import {
 } from './timers.ts';
 
 export { appealUntil } from './appeal-window.ts';
+export { countAwaiting } from './list-awaiting.ts';
 export { problemRoutes } from './routes.ts';
 
 /** Decisions that two members of staff sign (O-01); `confirmSignature` of the desk carries them out. */

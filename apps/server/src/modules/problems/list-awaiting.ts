@@ -1,12 +1,35 @@
 import type { endpoints, ResponseOf } from '@nexperts/contract';
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, or, type SQL } from 'drizzle-orm';
 import { booking, expert, problem } from '../../db/schema/index.ts';
+import type { DbOrTx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { findBooking, roleOf, viewBooking } from '../bookings/index.ts';
 import { viewProblem } from './view.ts';
 
 /** So many are answered: a start page has no room for more. */
 const SHOWN = 20;
+
+/** Whether a problem waits for the answer of an account. */
+const isAwaited = (accountId: string): SQL | undefined =>
+  and(
+    isNull(problem.closedAt),
+    isNull(problem.pausedAt),
+    or(
+      and(eq(problem.state, 'awaiting_client'), eq(booking.clientId, accountId)),
+      and(eq(problem.state, 'awaiting_expert'), eq(expert.accountId, accountId)),
+    ),
+  );
+
+/** How many problems wait for the answer of an account. */
+export async function countAwaiting(db: DbOrTx, accountId: string): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(problem)
+    .innerJoin(booking, eq(booking.id, problem.bookingId))
+    .innerJoin(expert, eq(expert.id, booking.expertId))
+    .where(isAwaited(accountId));
+  return row?.n ?? 0;
+}
 
 /** Problems that wait for the caller's answer, the earliest deadline first. */
 export async function listAwaiting({
@@ -19,16 +42,7 @@ export async function listAwaiting({
     .from(problem)
     .innerJoin(booking, eq(booking.id, problem.bookingId))
     .innerJoin(expert, eq(expert.id, booking.expertId))
-    .where(
-      and(
-        isNull(problem.closedAt),
-        isNull(problem.pausedAt),
-        or(
-          and(eq(problem.state, 'awaiting_client'), eq(booking.clientId, account.id)),
-          and(eq(problem.state, 'awaiting_expert'), eq(expert.accountId, account.id)),
-        ),
-      ),
-    )
+    .where(isAwaited(account.id))
     .orderBy(asc(problem.dueAt), asc(problem.id))
     .limit(SHOWN);
   const data = [];

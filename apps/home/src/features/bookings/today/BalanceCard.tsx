@@ -13,6 +13,8 @@ import * as css from './today.css.ts';
 export function BalanceCard({ balance }: { balance: Balance }) {
   const zone = useZone();
   const [first, ...others] = balanceParts(balance, { zone, now: clock.now() });
+  // What the expert can do about is among what waits for them.
+  const notices = balanceNotices(balance, { zone }).filter(({ link }) => !link);
   return (
     <section className={css.card}>
       <h2 className={css.cardTitle}>Balance</h2>
@@ -32,9 +34,9 @@ export function BalanceCard({ balance }: { balance: Balance }) {
           </span>
         </p>
       ))}
-      {balanceNotices(balance, { zone }).map(({ title, link }) => (
+      {notices.map(({ title }) => (
         <Banner key={title} tone="warning" title={title} className={css.notice}>
-          <Link href={link?.href ?? paths.earnings()}>{link?.label ?? 'See details'}</Link>
+          <Link href={paths.earnings()}>See details</Link>
         </Banner>
       ))}
       <More to={paths.earnings()}>Earnings</More>

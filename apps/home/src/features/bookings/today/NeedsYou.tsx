@@ -1,5 +1,7 @@
 import { Avatar } from '@nexperts/ui/Avatar';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
+import { Icon } from '@nexperts/ui/Icon';
+import { Wallet } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { otherPerson } from '../../../model/other-person.ts';
@@ -46,28 +48,36 @@ export function NeedsYou({ items, isMain }: NeedsYouProps) {
         )}
       </div>
       <ul ref={list} className={parts.list}>
-        {(isWhole ? items : items.slice(0, SHOWN)).map(({ booking, sentence, detail, verb, href }, place) => {
-          const { name, avatarUrl } = otherPerson(booking);
-          return (
-            <li key={booking.id} className={css.item}>
-              <Avatar name={name} src={avatarUrl} size={48} />
-              <div className={parts.itemWords}>
-                <p>
-                  <b>{sentence}</b>
-                </p>
-                <p className={parts.muted}>{detail}</p>
-              </div>
-              <ButtonLink
-                href={href}
-                variant={isMain && place === 0 ? 'primary' : 'secondary'}
-                className={css.action}
-                aria-label={`${verb}: ${sentence}`}
-              >
-                {verb}
-              </ButtonLink>
-            </li>
-          );
-        })}
+        {(isWhole ? items : items.slice(0, SHOWN)).map(
+          ({ key, booking, sentence, detail, verb, href }, place) => {
+            const other = booking && otherPerson(booking);
+            return (
+              <li key={key} className={css.item}>
+                {other ? (
+                  <Avatar name={other.name} src={other.avatarUrl} size={48} />
+                ) : (
+                  <span className={css.itemMark}>
+                    <Icon as={Wallet} size={24} />
+                  </span>
+                )}
+                <div className={parts.itemWords}>
+                  <p>
+                    <b>{sentence}</b>
+                  </p>
+                  <p className={parts.muted}>{detail}</p>
+                </div>
+                <ButtonLink
+                  href={href}
+                  variant={isMain && place === 0 ? 'primary' : 'secondary'}
+                  className={css.action}
+                  aria-label={`${verb}: ${sentence}`}
+                >
+                  {verb}
+                </ButtonLink>
+              </li>
+            );
+          },
+        )}
       </ul>
     </section>
   );

@@ -11,7 +11,12 @@ const one = (change: Parameters<typeof sampleBooking>[0]) => ({
 });
 const answer = (dueAt: string) =>
   waitingItems(
-    { problems: [{ booking: sampleBooking(), problem: sampleProblem({ dueAt }) }], proposals: [] },
+    {
+      problems: [{ booking: sampleBooking(), problem: sampleProblem({ dueAt }) }],
+      proposals: [],
+      waiting: [],
+      balance: null,
+    },
     'Australia/Sydney',
   );
 

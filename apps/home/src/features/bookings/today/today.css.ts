@@ -25,6 +25,16 @@ export const head = style({
 });
 export const more = style({ ...text.s14, alignSelf: 'flex-start' });
 export const item = style([parts.item, { rowGap: vars.space[16] }]);
+export const itemMark = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: '3rem',
+  blockSize: '3rem',
+  borderRadius: vars.radius.pill,
+  backgroundColor: vars.color.accentSoft,
+  color: vars.color.accentText,
+});
 export const action = style({ '@media': { [mq.belowSm]: { inlineSize: '100%' } } });
 export const card = style({
   display: 'flex',

@@ -1,4 +1,4 @@
-import { sampleBooking, sampleProblem, sampleProposal } from '@nexperts/api/msw';
+import { sampleBalance, sampleBooking, sampleProblem, sampleProposal } from '@nexperts/api/msw';
 import { expect, it } from 'vitest';
 import { waitingItems } from './waiting-items.ts';
 
@@ -12,7 +12,12 @@ it('[M-02] [A-03] the earliest deadline comes first, whatever it belongs to', ()
   });
   const problem = sampleProblem({ dueAt: '2026-11-25T20:00:00.000Z' });
   const items = waitingItems(
-    { problems: [{ booking: sampleBooking(), problem }], proposals: [moved, offered] },
+    {
+      problems: [{ booking: sampleBooking(), problem }],
+      proposals: [moved, offered],
+      waiting: [],
+      balance: null,
+    },
     zone,
   );
   expect(items.map(({ verb }) => verb)).toEqual(['See times', expect.any(String), 'Answer']);
@@ -22,4 +27,35 @@ it('[M-02] [A-03] the earliest deadline comes first, whatever it belongs to', ()
     href: `/bookings/${moved.id}?proposal=${sampleProposal().id}`,
   });
   expect(items[2]?.detail).toContain('If you don’t answer, the session stays at');
+});
+
+it('[P-09] [A-06] [P-04] hearings, verdicts and payouts wait with the others, payouts last', () => {
+  const booking = sampleBooking({ role: 'expert', expertShare: { minor: 102_00, currency: 'AUD' } });
+  const dueAt = (day: number) => `2026-11-${day}T02:00:00.000Z`;
+  const aud = { minor: 473_00, currency: 'AUD' };
+  const items = waitingItems(
+    {
+      problems: [],
+      proposals: [],
+      waiting: [
+        { kind: 'review', booking: sampleBooking(), dueAt: dueAt(29) },
+        { kind: 'hearing', booking, dueAt: dueAt(27) },
+        { kind: 'appeal', booking, dueAt: dueAt(26) },
+      ],
+      balance: sampleBalance({
+        sentBack: [{ scheduledFor: dueAt(20), amount: aud, reason: 'account_closed' }],
+        obstacle: 'not_verified',
+      }),
+    },
+    zone,
+  );
+  expect(items.map(({ sentence }) => sentence)).toEqual([
+    'We recorded that you missed your session with Ada',
+    'Tell us what happened in your session with Ada',
+    'Leo reviewed your session',
+    'Your bank sent back A$473',
+    'A$306 waits for your verification',
+  ]);
+  expect(items[1]?.detail).toContain('whether you keep your A$102');
+  expect(new Set(items.map(({ key }) => key)).size).toBe(5);
 });

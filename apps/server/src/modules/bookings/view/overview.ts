@@ -70,6 +70,17 @@ async function readAhead(db: DbOrTx, accountId: string, now: number, dayEndsAt: 
   return ahead;
 }
 
+/** How many requests wait for the answer of an account, and how many proposals of the other side (W-03, M-02). */
+export async function countAhead(
+  db: DbOrTx,
+  accountId: string,
+  now: number,
+): Promise<{ requests: number; proposals: number }> {
+  const { placed } = await readAhead(db, accountId, now, now);
+  const totalOf = (group: Group): number => placed?.find((each) => each.group === group)?.total ?? 0;
+  return { requests: totalOf('requests'), proposals: totalOf('proposals') };
+}
+
 /** The start page of the caller: everything ahead, counted, and the first of each group (W-02, W-03). */
 export async function bookingsOverview(
   { deps: { db, clock }, account }: SignedIn,

@@ -1,0 +1,1 @@
+export { needsAnswerRoutes } from './routes.ts';
