@@ -23,15 +23,15 @@ export interface VerifyEmailProps {
 
 const FAILED = 'Verification failed. Please try again.';
 
-/** S-13, X-05: the code from the mail. Errors are shown at the field; nothing typed is lost. */
+/** S-13, X-05: the code from the mail, sent with its last digit. Errors are shown at the field; nothing typed is lost. */
 export function VerifyEmail({ email, onVerified, resendLabel, resentText, footer }: VerifyEmailProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | undefined>();
   const [pending, setPending] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const box = useRef<HTMLInputElement>(null);
 
-  // It replaces a form: a screen reader starts at its heading.
-  useEffect(() => heading.current?.focus(), []);
+  // It replaces a form: whoever has the code types it at once.
+  useEffect(() => box.current?.focus(), []);
 
   async function verify(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -77,19 +77,18 @@ export function VerifyEmail({ email, onVerified, resendLabel, resentText, footer
   }
 
   return (
-    <AuthCard
-      title="Verify your email"
-      headingRef={heading}
-      lead={
-        <>
-          We sent a 6-digit code to <strong>{email}</strong>. It expires in 10 minutes.
-        </>
-      }
-    >
+    <AuthCard title="Verify your email">
       <form onSubmit={(event) => void verify(event)} method="dialog" noValidate>
         <CodeInput
           label="Verification code"
+          description={
+            <>
+              We sent a 6-digit code to <strong>{email}</strong>. It expires in 10 minutes.
+            </>
+          }
           name="code"
+          autoSubmit
+          ref={box}
           value={code}
           onChange={(value) => {
             setCode(value);

@@ -1,9 +1,16 @@
-import { formatDayLong, formatMoment, formatTime, zoneLabel } from '@nexperts/domain';
+import { formatDayLong, formatMoment, formatTime, formatTimeRange, zoneLabel } from '@nexperts/domain';
 
 /** An instant as mails name it, in a zone: `Tuesday 24 November, 9:30 am in Sydney (GMT+11)`. */
 export function timeIn(at: Date, zone: string): string {
   const { city, offset } = zoneLabel(zone, at.getTime());
   return `${formatDayLong(at.getTime(), zone)}, ${formatTime(at.getTime(), zone)} in ${city} (${offset})`;
+}
+
+/** A session's time as mails name it, in a zone: `Tuesday 24 November, 9:30–10:30 am in Sydney (GMT+11)`. */
+export function spanIn(startsAt: Date, endsAt: Date, zone: string): string {
+  const { city, offset } = zoneLabel(zone, startsAt.getTime());
+  const span = formatTimeRange(startsAt.getTime(), endsAt.getTime(), zone);
+  return `${formatDayLong(startsAt.getTime(), zone)}, ${span} in ${city} (${offset})`;
 }
 
 /**

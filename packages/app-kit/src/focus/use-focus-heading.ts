@@ -23,7 +23,8 @@ export function useFocusOnNavigation(): void {
 }
 
 /**
- * For screens that follow each other on one page: the heading of each but the first takes the focus.
+ * For screens that follow each other on one page: the heading of each but the first takes the focus, unless a field of
+ * the new screen has taken it.
  * @param screen names the one shown
  * @returns goes to an element around it
  */
@@ -33,7 +34,7 @@ export function useFocusOnScreen(screen: string): RefObject<HTMLDivElement | nul
   useEffect(() => {
     if (shown.current === screen) return;
     shown.current = screen;
-    focusHeading(root.current?.querySelector('h1'));
+    if (!root.current?.querySelector('input:focus')) focusHeading(root.current?.querySelector('h1'));
     window.scrollTo({ top: 0 });
   }, [screen]);
   return root;

@@ -58,7 +58,7 @@ export async function readerOf(db: Db, accountId: string): Promise<typeof accoun
 
 const codeWords = {
   confirm: {
-    subject: 'Your Nexperts verification code',
+    subject: 'your Nexperts verification code',
     heading: 'Verify your email',
     lead: 'Enter this code to verify your email address.',
     unasked: 'If you didn’t ask for this, you can ignore this email.',
@@ -112,7 +112,8 @@ export function codeMail({ to, name, purpose, code }: CodeLetter): Omit<Mail, 'm
     code,
     footer: unasked,
   });
-  return { to, subject, ...body };
+  // Readable in a list of mails. The other codes open more, and a locked phone shows subjects to anybody.
+  return { to, subject: purpose === 'confirm' ? `${code}: ${subject}` : subject, ...body };
 }
 
 // Password

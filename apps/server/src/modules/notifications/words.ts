@@ -144,7 +144,12 @@ const WORDS: Readonly<Record<NotificationKind, (f: Facts) => Words>> = {
     body: session(f),
     href: booking(f),
   }),
-  problem: (f) => ({ title: problemTitle(f), body: session(f), href: wrapUp(f) }),
+  problem: (f) => ({
+    title: problemTitle(f),
+    body: session(f),
+    // What is held back from the expert has no page for them.
+    href: f.params['says'] === 'held' && !f.isClient ? wrapUp(f) : `${booking(f)}/problem`,
+  }),
   appeal: (f) => ({
     title: f.params['step'] === 'opened' ? `${f.other} appealed` : 'We’ve decided the appeal',
     body: session(f),

@@ -41,6 +41,7 @@ describe('the wrap-up', () => {
       const mail = server.mails.findLast(({ to }) => to === person.email);
       expect(mail?.subject).toMatch(/^Your session with /);
       expect(mail?.text).toContain(`/app/bookings/${session.id}/wrap-up`);
+      expect(mail?.text.includes('Rate your session')).toBe(person === session.client);
     }
   });
 

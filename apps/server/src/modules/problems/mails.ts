@@ -297,10 +297,13 @@ function withheldWords(f: Facts, row: ProblemRow, { step, pct, amountMinor }: St
 const FOOTER = 'You’re receiving this because of a booking on Nexperts.';
 
 /** Sends a mail to one side of a booking, with the way to its wrap-up; not to an account that is gone. */
+/** Where the button of a mail leads, below the booking, with its words. */
+const PAGES = { problem: 'See the problem', 'wrap-up': 'See the wrap-up' } as const;
+
 async function sendTo(
   { db, env, mailer }: Deps,
   { booking, expert }: FullBooking,
-  { to, words, jobId }: { to: Role; words: Words; jobId: string },
+  { to, words, jobId, page }: { to: Role; words: Words; jobId: string; page: keyof typeof PAGES },
 ): Promise<void> {
   const [reader] = await db
     .select({ email: sql<string>`${account.email}`, deletedAt: account.deletedAt })
@@ -314,7 +317,7 @@ async function sendTo(
     ...renderMail({
       heading: words.heading,
       paragraphs: words.paragraphs,
-      action: { label: 'See the wrap-up', url: `${env.publicUrl}/app/bookings/${booking.id}/wrap-up` },
+      action: { label: PAGES[page], url: `${env.publicUrl}/app/bookings/${booking.id}/${page}` },
       footer: FOOTER,
     }),
   });
@@ -336,7 +339,7 @@ export const sendProblemMail = defineJob('mail.problem', async (deps, { statemen
     secret === 'words'
       ? withheldWords(facts, row.problem, row.statement)
       : problemWords(facts, row.problem, row.statement);
-  await sendTo(deps, found, { to, words, jobId });
+  await sendTo(deps, found, { to, words, jobId, page: secret === 'words' ? 'wrap-up' : 'problem' });
 });
 
 /** What waits for an appeal: the refund, or where a bank gave it all back, the expert's share alone (P-09). */
@@ -403,5 +406,5 @@ export const sendAppealMail = defineJob('mail.appeal', async (deps, { appealId, 
   if (!found || (step === 'closed' && row.state === 'open')) return;
   const facts = factsOf(found, to);
   const words = step === 'opened' ? appealOpened(facts, row) : appealClosed(facts, row);
-  await sendTo(deps, found, { to, words, jobId });
+  await sendTo(deps, found, { to, words, jobId, page: 'wrap-up' });
 });

@@ -5,7 +5,7 @@ export interface Words {
   subject: string;
   heading: string;
   paragraphs: string[];
-  action: 'booking' | 'wrapUp' | 'requests' | 'search';
+  action: 'booking' | 'wrapUp' | 'review' | 'requests' | 'search';
   /** The calendar file goes with it */
   calendar?: true;
 }

@@ -27,8 +27,8 @@ describe('[W-02] [W-03] mails about a booking', () => {
     await server.drain();
     const { subject, text, html, attachments } = mailTo(client, /^Request/);
     expect(subject).toBe('Request sent to Ada Quill');
-    expect(text).toContain('Friday 27 March, 10:00\u00a0am in Berlin (GMT+1)');
-    expect(text).toContain('For your expert: Friday 27 March, 8:00\u00a0pm in Sydney (GMT+11)');
+    expect(text).toContain('Friday 27 March, 10:00–11:00\u00a0am in Berlin (GMT+1)');
+    expect(text).toContain('For your expert: Friday 27 March, 8:00–9:00\u00a0pm in Sydney (GMT+11)');
     expect(text).toContain('We hold A$120 on your card. You’re charged only if Ada Quill accepts');
     expect(text).toContain(`http://localhost:3000/app/bookings/${id}`);
     expect(html).toContain(`href="http://localhost:3000/app/bookings/${id}"`);
@@ -44,7 +44,7 @@ describe('[W-02] [W-03] mails about a booking', () => {
     await move(expert, 'Australia/Perth');
     await act(server, client, id, 'cancel');
     await server.drain();
-    const [mine, theirs] = ['5:00\u00a0am in New York (GMT-4)', '5:00\u00a0pm in Perth (GMT+8)'];
+    const [mine, theirs] = ['5:00–6:00\u00a0am in New York (GMT-4)', '5:00–6:00\u00a0pm in Perth (GMT+8)'];
     expect(mailTo(client, /^Cancelled/).text).toContain(
       `Friday 27 March, ${mine}\nFor your expert: Friday 27 March, ${theirs}`,
     );
@@ -62,12 +62,20 @@ describe('[W-02] [W-03] mails about a booking', () => {
     await server.drain();
     const { subject, text, html } = mailTo(expert, /^New/);
     expect(subject).toBe('New request from Robin <Ash> & Grove');
-    expect(text).toContain('Friday 27 March, 8:00\u00a0pm in Sydney (GMT+11)');
-    expect(text).toContain('For your client: Friday 27 March, 10:00\u00a0am in Berlin (GMT+1)');
+    expect(text).toContain('Friday 27 March, 8:00–9:00\u00a0pm in Sydney (GMT+11)');
+    expect(text).toContain('For your client: Friday 27 March, 10:00–11:00\u00a0am in Berlin (GMT+1)');
     expect(text).toMatch(/Please answer by Wednesday 4 March, 11:00\u00a0am in Sydney/);
     expect(text).toContain('http://localhost:3000/app/expert/requests');
     expect(html).toContain('Robin &lt;Ash&gt; &amp; Grove');
     expect(html).not.toContain('<Ash>');
+  });
+
+  it('say until when a cancellation gives all back', async () => {
+    await confirmBooking(server, client, expert, START);
+    await server.drain();
+    expect(mailTo(client, /^Booked/).text).toContain(
+      'cancel by Thursday 26 March, 10:00\u00a0am in Berlin (GMT+1) for a full refund.',
+    );
   });
 
   it('carry the calendar file once booked, and take it out again when cancelled', async () => {

@@ -7,7 +7,7 @@ import type { Env } from '../../../env.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import type { JobPayload } from '../../../jobs/kinds.ts';
 import { renderMail } from '../../../mail/layout.ts';
-import { timeIn } from '../../../mail/time-in.ts';
+import { spanIn, timeIn } from '../../../mail/time-in.ts';
 import { briefParagraphs } from '../brief/brief-words.ts';
 import type { MailTemplate } from '../lifecycle/effects.ts';
 import { findBookingToMail, type FullBooking, type Role } from '../rows.ts';
@@ -53,8 +53,8 @@ function factsOf(
     title: row.serviceTitle,
     times:
       mine === theirs
-        ? timeIn(row.startsAt, mine)
-        : `${timeIn(row.startsAt, mine)}\n${other}: ${timeIn(row.startsAt, theirs)}`,
+        ? spanIn(row.startsAt, row.endsAt, mine)
+        : `${spanIn(row.startsAt, row.endsAt, mine)}\n${other}: ${spanIn(row.startsAt, row.endsAt, theirs)}`,
     ...refundFacts(found, refundMinor),
     bank: bankFacts(found),
     deadline: row.acceptDeadline ? timeIn(row.acceptDeadline, mine) : '',
@@ -88,6 +88,9 @@ const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
       `Your session “${f.title}” with ${f.expert} is confirmed.`,
       f.times,
       `We charged ${f.price} to your card. You can join from 10 minutes before the start.`,
+      ...(f.moving.fullRefundUntil === null
+        ? []
+        : [`If you can’t come, cancel by ${f.moving.fullRefundUntil} for a full refund.`]),
     ],
     action: 'booking',
     calendar: true,
@@ -170,11 +173,11 @@ const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
     subject: `Your session with ${f.expert}`,
     heading: 'Your session is over',
     paragraphs: [
-      `Your session “${f.title}” with ${f.expert} has ended.`,
+      `Your session “${f.title}” with ${f.expert} has ended. How was it? Your rating helps others choose.`,
       f.times,
       `If something went wrong, report it within ${PROBLEM_WINDOW_HOURS} hours of the end.`,
     ],
-    action: 'wrapUp',
+    action: 'review',
   }),
   'too-late': (f) => ({
     subject: `Your payment arrived too late for ${f.title}`,
@@ -327,6 +330,10 @@ export const bookingMailJob = (receiptToConfirm: ReceiptToConfirm) =>
     const links = {
       booking: { label: 'See the booking', url: `${env.publicUrl}/app/bookings/${booking.id}${query}` },
       wrapUp: { label: 'See the wrap-up', url: `${env.publicUrl}/app/bookings/${booking.id}/wrap-up` },
+      review: {
+        label: 'Rate your session',
+        url: `${env.publicUrl}/app/bookings/${booking.id}/wrap-up`,
+      },
       requests: { label: 'See your requests', url: `${env.publicUrl}/app/expert/requests` },
       search: {
         label: 'Choose another time',
