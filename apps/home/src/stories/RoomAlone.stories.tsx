@@ -31,9 +31,9 @@ const waiting = (role: Booking['role']): CallEngine => ({
   on: () => () => undefined,
 });
 
-function Waiting({ of }: { of: Booking }) {
-  // Eleven minutes after the start.
-  clock.sync(new Date(Date.parse(of.startsAt) + 11 * 60_000).toISOString());
+/** @param minute after the start */
+function Waiting({ of, minute = 11 }: { of: Booking; minute: number | undefined }) {
+  clock.sync(new Date(Date.parse(of.startsAt) + minute * 60_000).toISOString());
   const [session] = useState(
     () =>
       new RoomSession({
@@ -49,7 +49,8 @@ function Waiting({ of }: { of: Booking }) {
   );
   return <Call booking={of} session={session} onLeave={() => undefined} />;
 }
-const room = (of: Booking) => app('none', { default: () => <Waiting of={of} /> }, 'room', '/room');
+const room = (of: Booking, minute?: number) =>
+  app('none', { default: () => <Waiting of={of} minute={minute} /> }, 'room', '/room');
 const offered = (outcome: 'no_show_expert' | 'no_show_client' | null) => ({
   msw: [
     answer('currentAccount', { data: sampleAccount() }),
@@ -116,5 +117,25 @@ export const NotOffered: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Waiting for Leo/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /full refund/ })).not.toBeInTheDocument();
+  },
+};
+
+export const Early: Story = {
+  name: '[G-03] before ten minutes a client reads when they could leave with a full refund',
+  render: room(booking, 4),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^Waiting for Leo.*you can leave with a full refund\.$/),
+    ).toBeVisible();
+  },
+};
+
+export const Overtime: Story = {
+  name: '[G-10] after the end the room says until when it is open, and that it costs nothing',
+  render: room(booking, (Date.parse(booking.endsAt) - Date.parse(booking.startsAt)) / 60_000),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^The room stays open until .* at no extra charge\.$/),
+    ).toBeVisible();
   },
 };

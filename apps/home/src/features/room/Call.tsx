@@ -2,17 +2,18 @@ import { isComposing, useFocusIfLost } from '@nexperts/app-kit';
 import type { Booking } from '@nexperts/contract';
 import { CallTopBar } from '@nexperts/ui/CallTopBar';
 import { roomTheme } from '@nexperts/ui/CallControls';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import { clock } from '../../clock.ts';
 import { useZone } from '../../model/zone.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { useVisibleHeight } from '../../ui/use-visible-height.ts';
 import { BriefPanel } from './BriefPanel.tsx';
 import { CallBar } from './CallBar.tsx';
 import { DevicesPanel } from './DevicesPanel.tsx';
 import { LeaveAlone, useLeaveOffer } from './LeaveAlone.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
-import { aloneNotice, lastingNotice } from './notices.ts';
+import { aloneNotice, lastingNotice, overtimeNotice } from './notices.ts';
 import { Panel } from './Panel.tsx';
 import { RoomChat } from './RoomChat.tsx';
 import type { RoomSession } from './room-session.ts';
@@ -20,6 +21,8 @@ import * as css from './room.css.ts';
 import { Stage } from './Stage.tsx';
 import { useWholeScreen } from './use-whole-screen.ts';
 
+/** Long enough to be read, and gone before it is in the way. */
+const OVERTIME_SHOWN_MS = 30_000;
 const PANEL = 'room-panel';
 /** In the order of their buttons. */
 const PANELS = ['chat', 'devices', 'brief'] as const;
@@ -68,6 +71,19 @@ function useReading(session: RoomSession, isOpen: boolean): void {
   }, [session, isOpen]);
 }
 
+/** What is the matter, or for a while after the end, what that means. */
+function CallNotice({
+  booking,
+  endsAt,
+  notice,
+  ...rest
+}: ComponentProps<typeof NoticeCard> & Pick<CallProps, 'booking'> & { endsAt: number }) {
+  const zone = useZone();
+  const past = useNow() - endsAt;
+  const overtime = past >= 0 && past < OVERTIME_SHOWN_MS ? overtimeNotice(booking, zone) : null;
+  return <NoticeCard notice={notice ?? overtime} {...rest} />;
+}
+
 /** The call itself: the other fills the screen, one's own picture stands in a corner. */
 export function Call({ booking, session, onLeave }: CallProps) {
   const { call, local, news, audioBlocked } = useStore(session.store);
@@ -79,6 +95,7 @@ export function Call({ booking, session, onLeave }: CallProps) {
   const zone = useZone();
   const name = booking.role === 'client' ? booking.expert.name : booking.client.name;
   const isLeaveOffered = useLeaveOffer(booking, call);
+  const endsAt = call.endsAt || Date.parse(booking.endsAt);
   const lasting = isLeaveOffered ? aloneNotice(booking) : lastingNotice(call, local, name);
   // After `Rejoin`, whose button is gone.
   useFocusIfLost();
@@ -89,13 +106,15 @@ export function Call({ booking, session, onLeave }: CallProps) {
       <CallTopBar
         name={name}
         startsAt={call.startsAt || Date.parse(booking.startsAt)}
-        endsAt={call.endsAt || Date.parse(booking.endsAt)}
+        endsAt={endsAt}
         now={clock.now}
         className={css.top}
       />
       <main id="main" className={css.body}>
         <Stage booking={booking} session={session} call={call} local={local} audioBlocked={audioBlocked} />
-        <NoticeCard
+        <CallNotice
+          booking={booking}
+          endsAt={endsAt}
           notice={lasting?.isOwn || isLeaveOffered || !news ? lasting : { title: news }}
           below={isLeaveOffered ? <LeaveAlone booking={booking} /> : null}
           onClose={() => session.local.dismissAttention()}

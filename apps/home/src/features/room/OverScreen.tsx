@@ -5,6 +5,7 @@ import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Inline } from '@nexperts/ui/Layout';
 import { roomTheme } from '@nexperts/ui/CallControls';
 import { clock } from '../../clock.ts';
+import { useZone } from '../../model/zone.ts';
 import { paths } from '../../paths.ts';
 import type { CallEnd } from './engine/types.ts';
 import * as css from './room.css.ts';
@@ -41,7 +42,11 @@ export function OverScreen({
   onAgain: () => void;
 }) {
   const { title, text, again } = WORDS[end];
+  const zone = useZone();
+  const now = clock.now();
   useFocusIfLost();
+  // The wrap-up is there from the end on.
+  const isOver = end === 'time' || (end === 'left' && now >= Date.parse(booking.endsAt));
   return (
     <main id="main" className={`${roomTheme} ${css.over}`}>
       <title>{`${title} · Nexperts`}</title>
@@ -50,12 +55,17 @@ export function OverScreen({
         title={title}
         action={
           <Inline gap={12}>
-            {again ? <Button onPress={onAgain}>{again}</Button> : null}
-            {end === 'time' ? (
+            {isOver ? (
               <ButtonLink href={paths.wrapUp(booking.id)}>
-                {booking.role === 'client' ? 'Review your session' : 'See the wrap-up'}
+                {booking.role === 'client' ? 'Rate your session' : 'See the wrap-up'}
               </ButtonLink>
-            ) : (
+            ) : null}
+            {again ? (
+              <Button variant={isOver ? 'secondary' : 'primary'} onPress={onAgain}>
+                {again}
+              </Button>
+            ) : null}
+            {isOver ? null : (
               <ButtonLink href={paths.booking(booking.id)} variant="secondary">
                 Go to the booking
               </ButtonLink>
@@ -63,7 +73,7 @@ export function OverScreen({
           </Inline>
         }
       >
-        {end === 'left' ? leftText(booking, clock.now()) : text}
+        {end === 'left' ? leftText(booking, zone, now) : text}
       </EmptyState>
     </main>
   );

@@ -7,7 +7,9 @@ import type { CallState, Participant } from './engine/types.ts';
 import type { RoomSession } from './room-session.ts';
 import * as css from './room.css.ts';
 import { TrackAudio, TrackVideo } from './TrackMedia.tsx';
-import { stateText, waitingText } from './words.ts';
+import { useZone } from '../../model/zone.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { stateText, waitingPromise, waitingText } from './words.ts';
 
 interface StageProps {
   booking: Booking;
@@ -24,6 +26,9 @@ export function Stage({ booking, session, call, local, audioBlocked }: StageProp
   const other = isClient ? expert.name : client.name;
   const imageUrl = isClient ? expert.avatarUrl : client.avatarUrl;
   const [person] = call.participants.values();
+  const zone = useZone();
+  const now = useNow(!person && isClient);
+  const promise = call.phase === 'joining' ? null : waitingPromise(booking, zone, now);
   const self = (
     <SelfTile
       portraitName={isClient ? client.name : expert.name}
@@ -43,7 +48,7 @@ export function Stage({ booking, session, call, local, audioBlocked }: StageProp
           size="fill"
           isCameraOff
           imageUrl={imageUrl}
-          status={waitingText(call, other)}
+          status={[waitingText(call, other), promise].filter(Boolean).join(' ')}
         />
       </VideoStage>
     );

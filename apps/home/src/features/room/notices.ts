@@ -1,11 +1,11 @@
 import type { Booking } from '@nexperts/contract';
 import { NO_SHOW_AFTER_MIN } from '@nexperts/domain';
 import type { IconType } from '@nexperts/ui/Icon';
-import { CloudOff, DoorOpen, MicOff, TriangleAlert, Unplug, VideoOff, WifiOff } from 'lucide-react';
+import { Clock, CloudOff, DoorOpen, MicOff, TriangleAlert, Unplug, VideoOff, WifiOff } from 'lucide-react';
 import type { DeviceAttention, LocalState } from './engine/local-media.ts';
 import { otherPerson } from '../../model/other-person.ts';
 import type { CallState, Participant } from './engine/types.ts';
-import { problemText } from './words.ts';
+import { overtimeText, problemText } from './words.ts';
 
 /** A notice above the picture: the problem and what to do about it. */
 export interface Notice {
@@ -112,4 +112,11 @@ export const aloneNotice = (booking: Booking): Notice => ({
   title: `${otherPerson(booking).firstName} isn’t here`,
   text: `${NO_SHOW_AFTER_MIN} min of the session have passed. You can keep waiting, or leave now.`,
   icon: DoorOpen,
+});
+
+/** The end has passed: nothing more is charged, and the room closes soon. */
+export const overtimeNotice = (booking: Booking, zone: string): Notice => ({
+  title: 'Time is up',
+  text: overtimeText(booking, zone),
+  icon: Clock,
 });

@@ -1,5 +1,5 @@
 import type { Booking } from '@nexperts/contract';
-import { formatMoney, NO_SHOW_AFTER_MIN } from '@nexperts/domain';
+import { formatMoney, formatTime, joinWindow, leaveAloneFrom, NO_SHOW_AFTER_MIN } from '@nexperts/domain';
 import { otherPerson } from '../../model/other-person.ts';
 import type { DeviceProblem } from './engine/device-problem.ts';
 import type { CallNews, CallState, Participant } from './engine/types.ts';
@@ -30,6 +30,27 @@ export function waitingText({ phase }: CallState, other: string): string {
     : `Waiting for ${other}…`;
 }
 
+/** What a client who waits gets if nobody comes (G-03); null once the room offers it. @param now epoch ms */
+export function waitingPromise(
+  { role, startsAt, expert }: Booking,
+  zone: string,
+  now: number,
+): string | null {
+  const from = leaveAloneFrom({ startsAt: Date.parse(startsAt) });
+  if (role !== 'client' || now >= from) return null;
+  return `If ${expert.name} hasn’t come by ${formatTime(from, zone)}, you can leave with a full refund.`;
+}
+
+/** When the room closes, for either side. */
+function closesAt({ startsAt, endsAt, role }: Booking, zone: string): string {
+  const times = { startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt), role };
+  return formatTime(joinWindow(times).endsAt, zone);
+}
+
+/** What the time after the end is for. */
+export const overtimeText = (booking: Booking, zone: string): string =>
+  `The room stays open until ${closesAt(booking, zone)}, at no extra charge.`;
+
 /** How the connection to somebody stands, where it is not well. */
 export function stateText(connection: Participant['connection'], name: string): string | undefined {
   if (connection === 'reconnecting') return `${name} is reconnecting…`;
@@ -52,7 +73,9 @@ export function problemText(device: 'cam' | 'mic', problem: DeviceProblem): stri
 }
 
 /** What leaving means for the booking and its money: nothing by itself (G-10). @param now epoch ms */
-export function leftText({ startsAt, role, expert, client }: Booking, now: number): string {
+export function leftText(booking: Booking, zone: string, now: number): string {
+  const { startsAt, endsAt, role, expert, client } = booking;
+  if (now >= Date.parse(endsAt)) return `Time is up. ${overtimeText(booking, zone)}`;
   if (now < Date.parse(startsAt))
     return 'You can come back while the room is open. Leaving doesn’t cancel the booking: you can cancel on the booking’s page until the session starts.';
   const rule =
