@@ -73,7 +73,13 @@ for (const rememberMe of [true, false]) {
       }
       await second.goto('/find-experts');
       await account(second).click();
-      await expect(second.getByRole('menuitem')).toHaveText(['Today', 'Bookings', 'Settings', 'Log out']);
+      await expect(second.getByRole('menuitem')).toHaveText([
+        'Today',
+        'Bookings',
+        'Messages',
+        'Settings',
+        'Log out',
+      ]);
       await second.getByRole('menuitem', { name: 'Bookings' }).click();
       await second.waitForURL(/\/app\/bookings$/);
     });
@@ -98,6 +104,7 @@ for (const rememberMe of [true, false]) {
         'Bookings',
         'Messages',
         'Settings',
+        'Help',
         'Log out',
       ]);
       await tab.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import { AccountEntries, AccountMenu, useLogOut, type AccountPlace } from '@nexperts/app-kit/account';
 import { consumeNotice } from '@nexperts/app-kit';
 import type { Account } from '@nexperts/contract';
-import { CalendarDays, ClipboardList, Inbox, Settings, Sun, UserSearch } from 'lucide-react';
+import { CalendarDays, ClipboardList, Inbox, MessageSquare, Settings, Sun, UserSearch } from 'lucide-react';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { showFailure } from '../failures.ts';
@@ -28,6 +28,7 @@ function placesOf({ isExpert, isStaff, expertHandle }: Account): AccountPlace[] 
       ? [{ label: 'Application', href: app('/application'), icon: ClipboardList }]
       : []),
     { label: 'Bookings', href: app('/bookings'), icon: CalendarDays },
+    { label: 'Messages', href: app('/messages'), icon: MessageSquare },
     { label: 'Settings', href: app('/settings'), icon: Settings },
   ];
 }

@@ -33,7 +33,13 @@ export const Client: Story = {
     await expect(canvas.queryByRole('link', { name: 'Login' })).toBeNull();
     await userEvent.click(menu);
     const items = await within(document.body).findAllByRole('menuitem');
-    await expect(items.map((item) => item.textContent)).toEqual(['Today', 'Bookings', 'Settings', 'Log out']);
+    await expect(items.map((item) => item.textContent)).toEqual([
+      'Today',
+      'Bookings',
+      'Messages',
+      'Settings',
+      'Log out',
+    ]);
     await userEvent.keyboard('{Escape}');
     // The picture is taken once the menu has faded out.
     await waitFor(() => expect(within(document.body).queryByRole('menu')).toBeNull());
@@ -52,6 +58,7 @@ export const Staff: Story = {
       'Applications',
       'Accounts',
       'Bookings',
+      'Messages',
       'Settings',
       'Log out',
     ]);

@@ -40,7 +40,7 @@ export function MoveDialog({ booking, change, isOpen, onOpenChange }: MoveDialog
           chosen={startsAt === null ? [] : [startsAt]}
         >
           <Button variant="secondary" onPress={() => onOpenChange(false)}>
-            Keep this time
+            Don’t move
           </Button>
           <Button
             disabledReason={startsAt === null ? 'Choose a new time first.' : undefined}

@@ -41,7 +41,7 @@ export function ProposeDialog({ booking, change, isOpen, onOpenChange }: MoveDia
       footer={
         <DialogFoot failure={failure} chosen={times.all}>
           <Button variant="secondary" onPress={() => onOpenChange(false)}>
-            Keep this time
+            Don’t propose
           </Button>
           <Button
             disabledReason={times.all.length === 0 ? 'Choose a time first.' : undefined}
