@@ -408,6 +408,42 @@ export const listQueue = defineEndpoint({
   errors: ['NotFound'],
 });
 
+/** A case as the page of another leads to it: it names nobody, so it needs no entry in the audit log (O-06). */
+const caseLink = z.pick(queueCase, {
+  queue: true,
+  id: true,
+  kind: true,
+  title: true,
+  bookingId: true,
+  accountId: true,
+  openedAt: true,
+  dueAt: true,
+  pausedAt: true,
+});
+export type CaseLink = z.infer<typeof caseLink>;
+
+export const staffCase = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/staff/queues/{queue}/{id}',
+  summary: 'Who has taken a case, and which cases come before and after it (O-05)',
+  access: 'staff',
+  status: 200,
+  response: z.object({
+    data: z.object({
+      /** Whether it waits for staff; false also for a case of one’s own */
+      isOpen: z.boolean(),
+      takenBy,
+      /** By deadline, without those that others have taken; null at the end of the queue */
+      previous: z.nullable(caseLink),
+      /** Of a case that is decided: the first of the queue */
+      next: z.nullable(caseLink),
+    }),
+  }),
+  errors: ['NotFound'],
+});
+export type StaffCase = z.infer<typeof staffCase.response>['data'];
+
 const caseTaken = z.object({ data: z.object({ takenBy }) });
 
 export const takeCase = defineEndpoint({

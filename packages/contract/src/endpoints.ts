@@ -132,6 +132,7 @@ export {
   staffPerson,
   showContact,
   listQueue,
+  staffCase,
   takeCase,
   handBackCase,
   staffHome,

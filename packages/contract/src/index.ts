@@ -58,10 +58,12 @@ export type { ExpertReviews, OwnReview, PublicReview, Reviewing, ReviewOfYou } f
 export { AUDIT_AREAS } from './desk-actions.ts';
 export type {
   BookingStory,
+  CaseLink,
   PersonStory,
   QueueCase,
   ReportedReview,
   SecondSignature,
+  StaffCase,
   StaffHome,
   StaffSearch,
   StoryEvent,

@@ -11,7 +11,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { renewDeskCounts } from '../model/desk-counts.ts';
 import { rolesText } from '../model/desk-words.ts';
-import { pressShortcut } from '../model/shortcuts.ts';
+import { pressSend, pressShortcut } from '../model/shortcuts.ts';
 import { useZone } from '../model/zone.ts';
 import { paths } from '../paths.ts';
 import { LazyDialog } from '../ui/LazyDialog.tsx';
@@ -111,11 +111,16 @@ function useDeskKeys(account: Account, showKeys: () => void): void {
   const navigate = useNavigate();
   useEffect(() => {
     document.addEventListener('keydown', pressShortcut);
-    return () => document.removeEventListener('keydown', pressShortcut);
+    document.addEventListener('keydown', pressSend, true);
+    return () => {
+      document.removeEventListener('keydown', pressShortcut);
+      document.removeEventListener('keydown', pressSend, true);
+    };
   }, []);
   const places = deskGroups(account).flatMap((group) => group.places);
   useShortcuts([
     { keys: '?', label: 'All shortcuts', run: showKeys },
+    { keys: 'ctrl+enter', label: 'Send the form, or say yes' },
     ...places.map(({ to, label, key }) => ({ keys: `g ${key}`, label, run: () => void navigate(to) })),
   ]);
 }

@@ -142,7 +142,8 @@ export function alarmAction({
   subject,
   booking,
 }: Pick<Alarm, 'kind' | 'subject' | 'booking'>): { href: string; label: string } | null {
-  if (kind === 'payout.stopped') return { href: paths.reconciliation(), label: 'Resolve the difference' };
+  if (kind === 'payout.stopped' || kind === 'difference.overdue')
+    return { href: paths.reconciliation(), label: 'Resolve the difference' };
   if (kind === 'payout.short') return { href: paths.payoutRuns(), label: 'Open payout runs' };
   if (booking) return { href: paths.staffBooking(booking.id), label: 'Open the booking' };
   const [what = '', id = ''] = subject.split(':');

@@ -1,4 +1,4 @@
-import type { PersonStory, QueueCase } from '@nexperts/contract';
+import type { CaseLink, PersonStory, QueueCase } from '@nexperts/contract';
 import type { BookingStatus, StaffRole } from '@nexperts/domain';
 import type { StatusTone } from '@nexperts/ui/StatusPill';
 import { paths } from '../paths.ts';
@@ -35,7 +35,7 @@ export const casePeople = ({ client, expert }: Pick<QueueCase, 'client' | 'exper
   [client, expert].filter((name) => name !== null).join(' and ') || null;
 
 /** Where a case is decided. */
-export function caseHref({ queue, bookingId, accountId, id }: QueueCase): string {
+export function caseHref({ queue, bookingId, accountId, id }: CaseLink): string {
   if (queue === 'applications') return paths.application(id);
   if (queue === 'reports') return paths.staffReport(id);
   if (queue === 'reconciliation') return paths.reconciliation();

@@ -53,6 +53,22 @@ const OVERLAY =
 
 let first: { key: string; at: number } | null = null;
 
+/**
+ * Ctrl+Enter: the question that is open is answered with yes, else the form with the focus is sent. For the capturing
+ * phase: in a question the focus is on its safe answer, which Enter would press.
+ */
+export function pressSend(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey || event.repeat) return;
+  const questions = document.querySelectorAll('[role="alertdialog"]:not([aria-modal="false"])');
+  const yes = [...([...questions].at(-1)?.querySelectorAll('button') ?? [])].at(-1);
+  const form = event.target instanceof Element ? event.target.closest('form') : null;
+  if (!yes && !form) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (yes) yes.click();
+  else form?.requestSubmit();
+}
+
 /** Runs what a key does; nothing in a field, below an overlay or together with Ctrl, Alt or Command. */
 export function pressShortcut(event: KeyboardEvent): void {
   const { isOn, lists } = shortcuts.getState();
@@ -64,7 +80,12 @@ export function pressShortcut(event: KeyboardEvent): void {
   const pair = isSecond ? `${first?.key} ${key}` : null;
   // What was added last lies on top: a page may give a key of the shell another meaning.
   const all = lists.flat().toReversed();
-  const found = all.find(({ keys }) => keys === pair) ?? all.find(({ keys }) => keys === key);
+  // On a link or a button, Enter is the browser's.
+  const isFree =
+    key !== 'enter' || !(event.target instanceof Element) || !event.target.closest('a, button, summary');
+  const found = isFree
+    ? (all.find(({ keys }) => keys === pair) ?? all.find(({ keys }) => keys === key))
+    : undefined;
   first = null;
   if (found?.run) {
     event.preventDefault();

@@ -7,5 +7,5 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
 export const meta = () => [{ title: 'Application · Nexperts' }];
 
 export default function StaffApplicationPage({ loaderData }: Route.ComponentProps) {
-  return <ReviewView {...loaderData} />;
+  return <ReviewView key={loaderData.application.id} {...loaderData} />;
 }

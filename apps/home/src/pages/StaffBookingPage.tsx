@@ -7,5 +7,5 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
 export const meta = () => [{ title: 'Story of a booking · Nexperts' }];
 
 export default function StaffBookingPage({ loaderData }: Route.ComponentProps) {
-  return <StoryView {...loaderData} />;
+  return <StoryView key={loaderData.story.id} {...loaderData} />;
 }

@@ -3,11 +3,12 @@ import { holdToast } from '@nexperts/app-kit/stories';
 import type { ApplicationForReview } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import * as review from '../pages/StaffApplicationPage.tsx';
 import * as queue from '../pages/StaffApplicationsPage.tsx';
 import { app } from './app.tsx';
 import { applicant, ID, sent, staff } from './application-samples.ts';
+import { alone, aroundCase, atDesk, hours } from './desk-samples.ts';
 import { settled } from './settled.ts';
 
 const forReview: ApplicationForReview = {
@@ -74,7 +75,9 @@ export const QueueRefused: Story = {
 
 /** [W-04] Declining needs a reason, and is asked once more. */
 export const Review: Story = {
-  parameters: { msw: [staff, answer('reviewApplication', { data: forReview, serverNow: SAMPLE_NOW })] },
+  parameters: {
+    msw: [staff, alone, answer('reviewApplication', { data: forReview, serverNow: SAMPLE_NOW })],
+  },
   render: app('staff', review, 'staff/applications/:applicationId', `/staff/applications/${ID}`),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible();
@@ -94,6 +97,7 @@ export const ApproveAsksOnce: Story = {
   parameters: {
     msw: [
       staff,
+      alone,
       answer('reviewApplication', { data: forReview, serverNow: SAMPLE_NOW }),
       http.post('*/api/staff/applications/:id/decision', () => {
         decided += 1;
@@ -124,6 +128,7 @@ export const DecidedMeanwhile: Story = {
   parameters: {
     msw: [
       staff,
+      alone,
       answer('reviewApplication', { data: forReview, serverNow: SAMPLE_NOW }),
       fail('decideApplication', 'Conflict', { message: 'The application was changed somewhere else.' }),
     ],
@@ -133,5 +138,46 @@ export const DecidedMeanwhile: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Approve and publish' }));
     await expect(await canvas.findByText(/was changed somewhere else/)).toBeVisible();
+  },
+};
+
+export const TakenBySomebody: Story = {
+  name: 'O-05: somebody else has the application: deciding it anyway is asked first',
+  parameters: {
+    msw: [
+      atDesk('trust'),
+      aroundCase({ takenBy: { id: ID, name: 'Sofia Marin', at: hours(-1), isMe: false } }),
+      answer('reviewApplication', { data: forReview, serverNow: SAMPLE_NOW }),
+    ],
+  },
+  render: app('staff', review, 'staff/applications/:applicationId', `/staff/applications/${ID}`),
+  play: async ({ canvas, userEvent }) => {
+    const bar = within(await canvas.findByRole('region', { name: 'This case' }));
+    await expect(await bar.findByText('Sofia Marin')).toBeVisible();
+    await userEvent.keyboard('e');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Sofia Marin has this case' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Decide it anyway' }));
+    await waitFor(() => expect(canvas.getByLabelText(/^Message to the applicant/)).toHaveFocus());
+    await userEvent.keyboard('Welcome.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
+    await expect(
+      await screen.findByRole('alertdialog', { name: 'Approve Noor Haddad?' }),
+    ).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep reviewing' }));
+    await settled();
+  },
+};
+
+export const OtherRole: Story = {
+  name: 'O-01: who may not decide reads why, instead of buttons that fail',
+  parameters: {
+    msw: [atDesk('support'), alone, answer('reviewApplication', { data: forReview, serverNow: SAMPLE_NOW })],
+  },
+  render: app('staff', review, 'staff/applications/:applicationId', `/staff/applications/${ID}`),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Only staff with the role trust decide applications.'),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull();
   },
 };

@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import * as page from '../pages/StaffBookingPage.tsx';
 import { app } from './app.tsx';
 import { asked, comingStory, conductStory, quietStory, told, toldThen } from './desk-case-samples.ts';
-import { atDesk, hours, quiet, sampleStory, STORY_ID } from './desk-samples.ts';
+import { alone, atDesk, hours, quiet, sampleStory, STORY_ID } from './desk-samples.ts';
 import { enter } from './enter.ts';
 
 const REASON = 'The slides that were promised never arrived.';
@@ -13,7 +13,7 @@ const aud = (minor: number) => ({ minor, currency: 'AUD' });
 
 const meta = {
   title: 'Screens/Web app/Desk actions',
-  parameters: { layout: 'fullscreen', msw: [atDesk('support'), quiet, told(quietStory())] },
+  parameters: { layout: 'fullscreen', msw: [atDesk('support'), quiet, alone, told(quietStory())] },
   globals: { viewport: { value: 'w1280' } },
   render: app('staff', page, 'staff/bookings/:bookingId', `/staff/bookings/${STORY_ID}`),
 } satisfies Meta;
@@ -38,6 +38,7 @@ export const Refund: Story = {
     msw: [
       atDesk('support'),
       quiet,
+      alone,
       told(quietStory()),
       answer('staffRefund', { data: { state: 'done', signatureId: null } }),
     ],
@@ -76,6 +77,7 @@ export const RefundOfTwo: Story = {
     msw: [
       atDesk('finance'),
       quiet,
+      alone,
       toldThen(before, { ...before, signatures: [asked('refund', true)] }),
       answer('staffRefund', { data: { state: 'waiting', signatureId: null } }),
     ],
@@ -104,6 +106,7 @@ export const PayOtherwise: Story = {
     msw: [
       atDesk('finance'),
       quiet,
+      alone,
       toldThen(refused, { ...refused, signatures: [asked('refund-otherwise', true)] }),
       answer('payRefundOtherwise', { data: { state: 'waiting', signatureId: null } }),
     ],
@@ -129,6 +132,7 @@ export const RefundedMeanwhile: Story = {
     msw: [
       atDesk('support'),
       quiet,
+      alone,
       toldThen(quietStory(), before),
       fail('staffRefund', 'Conflict', {
         message: 'Refunds of this booking are now A$300. Please check the amount.',
@@ -156,6 +160,7 @@ export const NothingLeft: Story = {
     msw: [
       atDesk('support'),
       quiet,
+      alone,
       toldThen(
         quietStory(),
         quietStory({
@@ -182,7 +187,7 @@ export const SignedOut: Story = {
   tags: ['long'],
   name: '[O-04] an ended session keeps what was typed and offers the login',
   parameters: {
-    msw: [atDesk('support'), quiet, told(quietStory()), fail('staffRefund', 'Unauthenticated')],
+    msw: [atDesk('support'), quiet, alone, told(quietStory()), fail('staffRefund', 'Unauthenticated')],
   },
   play: async ({ canvasElement }) => {
     const dialog = await refund(canvasElement);
@@ -201,6 +206,7 @@ export const Cancel: Story = {
     msw: [
       atDesk('support'),
       quiet,
+      alone,
       told(comingStory()),
       answer('staffCancelBooking', { data: { state: 'done', signatureId: null } }),
     ],
@@ -227,6 +233,7 @@ export const CancelledMeanwhile: Story = {
     msw: [
       atDesk('support'),
       quiet,
+      alone,
       toldThen(
         comingStory(),
         comingStory({
@@ -254,7 +261,7 @@ export const CancelledMeanwhile: Story = {
 
 export const OtherRole: Story = {
   name: '[O-01] what other roles do stays visible with a lock, and why something can’t be done',
-  parameters: { msw: [atDesk('trust'), quiet, told(conductStory(hours(-3)))] },
+  parameters: { msw: [atDesk('trust'), quiet, alone, told(conductStory(hours(-3)))] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Support, finance')).toBeVisible();
     await expect(canvas.getByText('Not possible: the session is over.')).toBeVisible();
@@ -270,6 +277,7 @@ export const Share: Story = {
     msw: [
       atDesk('trust'),
       quiet,
+      alone,
       toldThen(conductStory(null), conductStory(hours(0))),
       answer('shareReport', undefined),
     ],
@@ -293,7 +301,13 @@ export const TakeOver: Story = {
   tags: ['long'],
   name: '[A-03] trust takes a problem over whose deadline a suspension stopped, with a reason both read',
   parameters: {
-    msw: [atDesk('trust'), quiet, toldThen(still, sampleStory()), answer('takeOverProblem', undefined)],
+    msw: [
+      atDesk('trust'),
+      quiet,
+      alone,
+      toldThen(still, sampleStory()),
+      answer('takeOverProblem', undefined),
+    ],
   },
   play: async ({ canvasElement, canvas }) => {
     await expect(

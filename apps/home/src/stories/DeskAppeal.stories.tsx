@@ -13,14 +13,14 @@ import {
   told,
   toldThen,
 } from './desk-case-samples.ts';
-import { atDesk, quiet, STORY_ID } from './desk-samples.ts';
+import { alone, atDesk, quiet, STORY_ID } from './desk-samples.ts';
 import { enter } from './enter.ts';
 
 const REASON = 'The expert met the client for most of the session.';
 
 const meta = {
   title: 'Screens/Web app/Desk appeal',
-  parameters: { layout: 'fullscreen', msw: [atDesk('trust'), quiet, told(appealStory(true))] },
+  parameters: { layout: 'fullscreen', msw: [atDesk('trust'), quiet, alone, told(appealStory(true))] },
   globals: { viewport: { value: 'w1280' } },
   render: app('staff', page, 'staff/bookings/:bookingId', `/staff/bookings/${STORY_ID}`),
 } satisfies Meta;
@@ -57,6 +57,7 @@ export const Granting: Story = {
     msw: [
       atDesk('trust'),
       quiet,
+      alone,
       toldThen(appealStory(true), appealGranted()),
       answer('decideAppeal', {
         data: { state: 'done', signatureId: null, outcome: 'granted', refundPct: 25 },
@@ -94,6 +95,7 @@ export const Refusing: Story = {
     msw: [
       atDesk('trust'),
       quiet,
+      alone,
       toldThen(appealStory(true), appealStory(true, { signatures: [asked('appeal-decision', true)] })),
       answer('decideAppeal', {
         data: { state: 'waiting', signatureId: null, outcome: 'refused', refundPct: 100 },
@@ -116,7 +118,7 @@ export const Refusing: Story = {
 export const SentBefore: Story = {
   tags: ['long'],
   name: '[A-06] after the refund was sent, an appeal only clears the record',
-  parameters: { msw: [atDesk('trust'), quiet, told(appealStory(false))] },
+  parameters: { msw: [atDesk('trust'), quiet, alone, told(appealStory(false))] },
   play: async ({ canvasElement }) => {
     const body = await decide(canvasElement);
     await userEvent.click(await body.findByRole('radio', { name: /^Grant it/ }));
@@ -136,6 +138,7 @@ export const DecidedMeanwhile: Story = {
     msw: [
       atDesk('trust'),
       quiet,
+      alone,
       toldThen(appealStory(true), appealGranted()),
       fail('decideAppeal', 'WrongState', { message: 'Nexperts has already granted this appeal.' }),
     ],
@@ -160,6 +163,7 @@ export const BankDispute: Story = {
     msw: [
       atDesk('trust'),
       quiet,
+      alone,
       told({ ...appealStory(true), disputes: disputeStory(sampleDispute()).disputes }),
     ],
   },
@@ -173,7 +177,7 @@ export const BankDispute: Story = {
 
 export const OtherRole: Story = {
   name: '[O-01] who may not decide an appeal sees why',
-  parameters: { msw: [atDesk('finance'), quiet, told(appealStory(true))] },
+  parameters: { msw: [atDesk('finance'), quiet, alone, told(appealStory(true))] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Only staff with the role trust decide appeals.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Decide this appeal/ })).toBeNull();

@@ -5,7 +5,7 @@ import { turnShortcuts } from '../model/shortcuts.ts';
 import * as page from '../pages/StaffBookingPage.tsx';
 import { app } from './app.tsx';
 import { disputeStory, HEARD, LOST, sampleDispute, told, toldThen } from './desk-case-samples.ts';
-import { atDesk, aud, hours, quiet, sampleStory, STORY_ID } from './desk-samples.ts';
+import { alone, atDesk, aud, hours, quiet, sampleStory, STORY_ID } from './desk-samples.ts';
 import { enter } from './enter.ts';
 
 const REASON = 'The record shows both in the room for 44 of 120 minutes.';
@@ -21,7 +21,7 @@ const answerDispute = (story: typeof heard) => ({ data: story.disputes[0]!, serv
 
 const meta = {
   title: 'Screens/Web app/Desk bank dispute',
-  parameters: { layout: 'fullscreen', msw: [atDesk('finance'), quiet, told(of())] },
+  parameters: { layout: 'fullscreen', msw: [atDesk('finance'), quiet, alone, told(of())] },
   globals: { viewport: { value: 'w1280' } },
   render: app('staff', page, 'staff/bookings/:bookingId', `/staff/bookings/${STORY_ID}`),
 } satisfies Meta;
@@ -43,6 +43,7 @@ export const Evidence: Story = {
     msw: [
       atDesk('finance'),
       quiet,
+      alone,
       toldThen(of(), of({ evidenceSentAt: hours(0), actions: ['concede'] })),
       answer('sendDisputeEvidence', answerDispute(of())),
     ],
@@ -67,6 +68,7 @@ export const SentByItself: Story = {
     msw: [
       atDesk('finance'),
       quiet,
+      alone,
       toldThen(of(), of({ evidenceSentAt: hours(-0.1), actions: ['concede'] })),
       fail('sendDisputeEvidence', 'WrongState', { message: 'Evidence can no longer be sent' }),
     ],
@@ -87,6 +89,7 @@ export const ProviderSilent: Story = {
     msw: [
       atDesk('finance'),
       quiet,
+      alone,
       told(of()),
       fail('concedeDispute', 'PaymentProviderFailed', {
         message: 'The payment provider is not answering. Please try again.',
@@ -107,7 +110,7 @@ export const ProviderSilent: Story = {
 
 export const Conceded: Story = {
   name: '[P-09] accepted by us, until the bank says so',
-  parameters: { msw: [atDesk('finance'), quiet, told(of({ concededAt: hours(-1), actions: [] }))] },
+  parameters: { msw: [atDesk('finance'), quiet, alone, told(of({ concededAt: hours(-1), actions: [] }))] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Accepted by us')).toBeVisible();
     await expect(canvas.getByText('No evidence was sent.')).toBeVisible();
@@ -121,6 +124,7 @@ export const Lost: Story = {
     msw: [
       atDesk('finance'),
       quiet,
+      alone,
       toldThen(
         of({ ...LOST, actions: ['hearing'] }),
         of({ ...LOST, hearing: { until: hours(72), text: null, heardAt: null, files: [] }, actions: [] }),
@@ -144,6 +148,7 @@ export const Finding: Story = {
     msw: [
       atDesk('finance'),
       quiet,
+      alone,
       told(heard),
       answer('decideDispute', { data: { state: 'waiting', signatureId: sampleUuid(60) } }),
     ],
@@ -173,6 +178,7 @@ export const FoundMeanwhile: Story = {
     msw: [
       atDesk('finance'),
       quiet,
+      alone,
       toldThen(heard, found),
       fail('decideDispute', 'WrongState', { message: 'This dispute can’t be decided now' }),
     ],
@@ -199,7 +205,7 @@ export const BeforeStart: Story = {
   name: '[P-09] before the start: what either decision of the bank means, and what accepting it does',
   tags: ['visual', 'long'],
   parameters: {
-    msw: [atDesk('finance'), quiet, told(cancelled({ beforeStart: { ...LATE, rest: aud(120) } }))],
+    msw: [atDesk('finance'), quiet, alone, told(cancelled({ beforeStart: { ...LATE, rest: aud(120) } }))],
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(
@@ -221,6 +227,7 @@ export const LateShare: Story = {
     msw: [
       atDesk('finance'),
       quiet,
+      alone,
       told(asked),
       answer('decideDispute', { data: { state: 'waiting', signatureId: sampleUuid(60) } }),
     ],
@@ -247,6 +254,7 @@ export const NothingToGrant: Story = {
     msw: [
       atDesk('finance'),
       quiet,
+      alone,
       told(cancelled({ ...LOST, beforeStart: { ...LATE, lateShare: aud(0) }, actions: [] })),
     ],
   },
@@ -263,6 +271,7 @@ export const Won: Story = {
     msw: [
       atDesk('finance'),
       quiet,
+      alone,
       told(of({ status: 'won', closedAt: hours(-2), evidenceSentAt: hours(-20), actions: [] })),
     ],
   },
@@ -279,6 +288,7 @@ export const Pauses: Story = {
     msw: [
       atDesk('trust'),
       quiet,
+      alone,
       told({
         ...sampleStory(),
         problem: { ...sampleStory().problem!, pausedAt: hours(-30) },
@@ -300,7 +310,7 @@ export const Pauses: Story = {
 export const Phone: Story = {
   tags: ['long'],
   name: '[P-09] a hearing that was answered, at 360 px',
-  parameters: { msw: [atDesk('finance'), quiet, told(heard)] },
+  parameters: { msw: [atDesk('finance'), quiet, alone, told(heard)] },
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvasElement }) => {
     const body = await decide(canvasElement);

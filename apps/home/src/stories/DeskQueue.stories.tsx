@@ -105,13 +105,13 @@ export const SomebodyFaster: Story = {
       atDesk('trust'),
       quiet,
       cases(sampleCases),
-      fail('takeCase', 'Conflict', { message: 'Kai Moreno was faster and has this case' }),
+      fail('takeCase', 'Conflict', { message: 'Kai Moreno has just taken this case' }),
     ],
   },
   play: async ({ canvas }) => {
     const row = await canvas.findByRole('row', { name: /Conduct/ });
     await userEvent.click(within(row).getByRole('button', { name: 'Take' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Kai Moreno was faster');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Kai Moreno has just taken this case');
   },
 };
 

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import * as page from '../pages/StaffReportPage.tsx';
 import { app } from './app.tsx';
-import { atDesk, hours, quiet } from './desk-samples.ts';
+import { alone, atDesk, hours, quiet } from './desk-samples.ts';
 import { enter } from './enter.ts';
 
 const report = samplePersonReport();
@@ -11,7 +11,7 @@ const told = (data = report) => answer('staffReport', { data, serverNow: SAMPLE_
 
 const meta = {
   title: 'Screens/Web app/Desk report',
-  parameters: { layout: 'fullscreen', msw: [atDesk('trust'), quiet, told()] },
+  parameters: { layout: 'fullscreen', msw: [atDesk('trust'), quiet, alone, told()] },
   globals: { viewport: { value: 'w1280' } },
   render: app('staff', page, 'staff/reports/:reportId', `/staff/reports/${report.id}`),
 } satisfies Meta;
@@ -26,7 +26,7 @@ export const Message: Story = {
     await expect(canvas.getByText(/Next time just send it to my account/)).toBeVisible();
     await expect(canvas.getByText(/asked me twice to pay by bank transfer/)).toBeVisible();
     await expect(canvas.getByText(/2 reports about Leo Tanaka in all/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: /^Dismiss it/ })).toBeVisible();
   },
 };
 
@@ -36,6 +36,7 @@ export const Decided: Story = {
     msw: [
       atDesk('trust'),
       quiet,
+      alone,
       told(),
       answer('decideReport', {
         data: samplePersonReport({ state: 'acted', closedAt: SAMPLE_NOW }),
@@ -45,10 +46,12 @@ export const Decided: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Record what was done' }));
-    const dialog = within(await body.findByRole('dialog'));
-    await enter(await dialog.findByRole('textbox'), 'Suspended for a week');
-    await userEvent.click(dialog.getByRole('button', { name: 'Close the report' }));
+    await canvas.findByRole('radio', { name: /^Record what was done/ });
+    await userEvent.keyboard('e');
+    await expect(canvas.getByRole('radio', { name: /^Dismiss it/ })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('radio', { name: /^Record what was done/ }));
+    await enter(canvas.getByRole('textbox', { name: /^What was done/ }), 'Suspended for a week');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(body.getByText('Recorded. The report is closed.')).toBeVisible());
   },
 };
@@ -59,18 +62,18 @@ export const SomebodyElse: Story = {
     msw: [
       atDesk('trust'),
       quiet,
+      alone,
       told(),
       fail('decideReport', 'WrongState', { message: 'This report has been decided already' }),
     ],
   },
-  play: async ({ canvas, canvasElement }) => {
-    const body = within(canvasElement.ownerDocument.body);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
-    const dialog = within(await body.findByRole('dialog'));
-    await userEvent.type(await dialog.findByRole('textbox'), 'Nothing in it');
-    await userEvent.click(dialog.getByRole('button', { name: 'Dismiss the report' }));
-    await expect(await dialog.findByText('This report has been decided already')).toBeVisible();
-    await expect(dialog.getByRole('textbox')).toHaveValue('Nothing in it');
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Dismiss it/ }));
+    const reason = canvas.getByRole('textbox', { name: /^Reason/ });
+    await enter(reason, 'Nothing in it');
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss the report' }));
+    await expect(await canvas.findByText('This report has been decided already')).toBeVisible();
+    await expect(reason).toHaveValue('Nothing in it');
   },
 };
 
@@ -80,6 +83,7 @@ export const Person: Story = {
     msw: [
       atDesk('trust'),
       quiet,
+      alone,
       told(
         samplePersonReport({ message: null, reason: 'harassment', state: 'acted', closedAt: hours(-0.5) }),
       ),
@@ -87,6 +91,6 @@ export const Person: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Staff acted on it/)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+    await expect(canvas.queryByRole('radio')).toBeNull();
   },
 };

@@ -5,7 +5,7 @@ import { turnShortcuts } from '../model/shortcuts.ts';
 import * as page from '../pages/StaffBookingPage.tsx';
 import { app } from './app.tsx';
 import { reviewStory, sampleReported, told, toldThen } from './desk-case-samples.ts';
-import { atDesk, hours, quiet, sampleStory, STORY_ID } from './desk-samples.ts';
+import { alone, atDesk, hours, quiet, sampleCase, sampleStory, STORY_ID } from './desk-samples.ts';
 
 const open = reviewStory(sampleReported());
 const closed = (state: 'kept' | 'removed') =>
@@ -18,7 +18,7 @@ const closed = (state: 'kept' | 'removed') =>
 
 const meta = {
   title: 'Screens/Web app/Desk reported review',
-  parameters: { layout: 'fullscreen', msw: [atDesk('trust'), quiet, told(open)] },
+  parameters: { layout: 'fullscreen', msw: [atDesk('trust'), quiet, alone, told(open)] },
   globals: { viewport: { value: 'w1280' } },
   render: app('staff', page, 'staff/bookings/:bookingId', `/staff/bookings/${STORY_ID}`),
 } satisfies Meta;
@@ -49,7 +49,13 @@ export const Removing: Story = {
   tags: ['long'],
   name: '[A-08] removed by a rule, which staff choose and the author is told',
   parameters: {
-    msw: [atDesk('trust'), quiet, toldThen(open, closed('removed')), answer('decideReview', undefined)],
+    msw: [
+      atDesk('trust'),
+      quiet,
+      alone,
+      toldThen(open, closed('removed')),
+      answer('decideReview', undefined),
+    ],
   },
   play: async ({ canvas, canvasElement }) => {
     const body = await decide(canvasElement);
@@ -69,7 +75,7 @@ export const Keeping: Story = {
   tags: ['long'],
   name: '[A-08] kept: every report is closed, and the review stays',
   parameters: {
-    msw: [atDesk('trust'), quiet, toldThen(open, closed('kept')), answer('decideReview', undefined)],
+    msw: [atDesk('trust'), quiet, alone, toldThen(open, closed('kept')), answer('decideReview', undefined)],
   },
   play: async ({ canvas, canvasElement }) => {
     const body = await decide(canvasElement);
@@ -87,6 +93,7 @@ export const RemovedMeanwhile: Story = {
     msw: [
       atDesk('trust'),
       quiet,
+      alone,
       toldThen(open, closed('removed')),
       fail('decideReview', 'WrongState', { message: 'This review has been removed already' }),
     ],
@@ -104,7 +111,7 @@ export const RemovedMeanwhile: Story = {
 
 export const OtherRole: Story = {
   name: '[O-01] who may not decide about reviews sees why',
-  parameters: { msw: [atDesk('support'), quiet, told(open)] },
+  parameters: { msw: [atDesk('support'), quiet, alone, told(open)] },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('Only staff with the role trust decide about reviews.'),
@@ -113,11 +120,21 @@ export const OtherRole: Story = {
   },
 };
 
+const [reportOfReview] = sampleReported().reports;
+const several = {
+  ...sampleStory(),
+  reviews: [sampleReported()],
+  cases: [
+    ...sampleStory().cases,
+    sampleCase(8, { queue: 'reported-reviews', id: reportOfReview!.id, dueAt: reportOfReview!.dueAt }),
+  ],
+};
+
 export const SeveralDue: Story = {
   tags: ['long'],
   name: '[O-05] of several decisions, `e` opens the one that is due first',
   parameters: {
-    msw: [atDesk('trust'), quiet, told({ ...sampleStory(), reviews: [sampleReported()] })],
+    msw: [atDesk('trust'), quiet, alone, told(several)],
   },
   play: async ({ canvasElement }) => {
     // The review is due in 5 hours, the problem in two days.

@@ -1,12 +1,21 @@
 import { answer, fail, SAMPLE_NOW } from '@nexperts/api/msw';
-import type { BookingStory } from '@nexperts/contract';
+import type { BookingStory, CaseLink } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { turnShortcuts } from '../model/shortcuts.ts';
 import * as page from '../pages/StaffBookingPage.tsx';
 import { app } from './app.tsx';
-import { atDesk, hours, quiet, sampleStory, STORY_ID } from './desk-samples.ts';
+import {
+  alone,
+  aroundCase,
+  atDesk,
+  hours,
+  quiet,
+  sampleCase,
+  sampleStory,
+  STORY_ID,
+} from './desk-samples.ts';
 import { enter } from './enter.ts';
 
 const told = (change: Partial<BookingStory> = {}) =>
@@ -15,7 +24,7 @@ const REASON = 'Amara left after 44 of 120 minutes for another call.';
 
 const meta = {
   title: 'Screens/Web app/Desk story',
-  parameters: { layout: 'fullscreen', msw: [atDesk('trust', 'finance'), quiet, told()] },
+  parameters: { layout: 'fullscreen', msw: [atDesk('trust', 'finance'), quiet, alone, told()] },
   globals: { viewport: { value: 'w1280' } },
   render: app('staff', page, 'staff/bookings/:bookingId', `/staff/bookings/${STORY_ID}`),
 } satisfies Meta;
@@ -64,6 +73,7 @@ export const Deciding: Story = {
     msw: [
       atDesk('trust'),
       quiet,
+      alone,
       told(),
       answer('decideProblem', {
         data: {
@@ -95,6 +105,8 @@ export const Deciding: Story = {
   },
 };
 
+const TAKER = { id: sampleCase(9).id, name: 'Sofia Marin', at: hours(-1), isMe: false };
+
 const settled = sampleStory({
   status: 'completed',
   cases: [],
@@ -108,6 +120,7 @@ export const SettledMeanwhile: Story = {
     msw: [
       atDesk('trust'),
       quiet,
+      alone,
       http.get(
         '*/api/staff/bookings/:id',
         (() => {
@@ -134,9 +147,90 @@ export const SettledMeanwhile: Story = {
   },
 };
 
+const nextCase = {
+  queue: 'problems',
+  id: sampleCase(3).id,
+  kind: 'came_late',
+  title: 'Pricing review',
+  bookingId: sampleCase(3).bookingId,
+  accountId: null,
+  openedAt: hours(-40),
+  dueAt: hours(3),
+  pausedAt: null,
+} satisfies CaseLink;
+
+export const NextCase: Story = {
+  name: 'O-05: Ctrl+Enter decides, and the way to the next case has the focus',
+  parameters: {
+    msw: [
+      atDesk('trust'),
+      quiet,
+      ...(() => {
+        let isDecided = false;
+        return [
+          http.get('*/api/staff/bookings/:id', () =>
+            HttpResponse.json({ data: isDecided ? settled : sampleStory(), serverNow: SAMPLE_NOW }),
+          ),
+          http.post('*/api/staff/problems/:id/decision', () => {
+            isDecided = true;
+            return HttpResponse.json({ data: { state: 'done' } });
+          }),
+          http.get('*/api/staff/queues/:queue/:id', () =>
+            HttpResponse.json({
+              data: { isOpen: !isDecided, takenBy: null, previous: null, next: nextCase },
+            }),
+          ),
+        ];
+      })(),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const { body, field } = await openForm(canvasElement);
+    await userEvent.type(field, '10');
+    await enter(body.getByRole('textbox', { name: /^Reason/ }), REASON);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await body.findByRole('alertdialog', { name: 'Decide and send?' });
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await canvas.findByText(/^This case is closed. Next in Disputes/);
+    const next = canvas.getByRole('link', { name: /^Next case/ });
+    await waitFor(() => expect(next).toHaveFocus());
+    await expect(canvas.getByText('Came late')).toBeVisible();
+    await expect(next).toHaveAttribute('href', `/staff/bookings/${nextCase.bookingId}`);
+    globalThis.scrollTo(0, 0);
+  },
+};
+
+export const TakenBySomebody: Story = {
+  name: 'O-05: somebody else has the case: it says so, and deciding it anyway is asked first',
+  globals: { viewport: { value: 'w360' } },
+  parameters: {
+    msw: [
+      atDesk('trust'),
+      quiet,
+      aroundCase({ takenBy: TAKER, next: nextCase }),
+      told({ cases: sampleStory().cases.map((each) => ({ ...each, takenBy: TAKER })) }),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(await canvas.findByText('Sofia Marin', { selector: 'strong' })).toBeVisible();
+    await userEvent.keyboard('e');
+    const question = within(await body.findByRole('alertdialog', { name: 'Sofia Marin has this case' }));
+    await userEvent.click(question.getByRole('button', { name: 'Leave it to them' }));
+    await waitFor(() => expect(body.queryByRole('alertdialog')).toBeNull());
+    await expect(canvas.queryByRole('textbox', { name: /^Reason/ })).toBeNull();
+    await userEvent.keyboard('e');
+    const again = within(await body.findByRole('alertdialog', { name: 'Sofia Marin has this case' }));
+    await userEvent.click(again.getByRole('button', { name: 'Decide it anyway' }));
+    await expect(await canvas.findByRole('textbox', { name: /^Reason/ })).toBeVisible();
+    await waitFor(() => expect(body.queryByRole('alertdialog')).toBeNull());
+    globalThis.scrollTo(0, 0);
+  },
+};
+
 export const OtherRole: Story = {
   name: '[O-01] who may not decide sees why',
-  parameters: { msw: [atDesk('support'), quiet, told()] },
+  parameters: { msw: [atDesk('support'), quiet, alone, told()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Only staff with the role trust decide problems.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Decide/ })).toBeNull();
@@ -149,6 +243,7 @@ export const LedgerOff: Story = {
     msw: [
       atDesk('trust'),
       quiet,
+      alone,
       told({ money: { ...sampleStory().money, off: { minor: 1, currency: 'AUD' } } }),
     ],
   },
@@ -163,6 +258,7 @@ export const BeforeTheSession: Story = {
     msw: [
       atDesk('support'),
       quiet,
+      alone,
       told({
         status: 'confirmed',
         startsAt: hours(40),

@@ -4,6 +4,7 @@ import { clock } from '../clock.ts';
 import { knowNeeds } from '../model/needs.ts';
 import { knowUnread } from '../model/unread.ts';
 import { forgetDeskCounts } from '../model/desk-counts.ts';
+import { workThrough } from '../model/desk-round.ts';
 import { forgetInbox } from '../model/inbox.ts';
 import { forgetKeptDrafts } from '../model/kept-drafts.ts';
 import { forgetDrafts } from '../model/message-drafts.ts';
@@ -30,6 +31,7 @@ function leave(): void {
   toasts.clear();
   forgetAccount();
   forgetDeskCounts();
+  workThrough(null);
   knowUnread(null);
   knowNeeds(null);
   forgetInbox();

@@ -1,5 +1,5 @@
 import { answer, SAMPLE_NOW, sampleAccount } from '@nexperts/api/msw';
-import type { BookingStory, QueueCase, StaffHome, StoryEvent } from '@nexperts/contract';
+import type { BookingStory, QueueCase, StaffCase, StaffHome, StoryEvent } from '@nexperts/contract';
 import type { StaffRole } from '@nexperts/domain';
 
 /** An instant so many hours after the time of the samples. */
@@ -32,6 +32,12 @@ export const startOf = (change: Partial<StaffHome> = {}) => ({
   serverNow: SAMPLE_NOW,
 });
 export const deskHome = (change: Partial<StaffHome> = {}) => answer('staffHome', startOf(change));
+
+/** Who has the case of a page, and what comes after it. @param change left out: an open case alone in its queue, not taken */
+export const aroundCase = (change: Partial<StaffCase> = {}) =>
+  answer('staffCase', { data: { isOpen: true, takenBy: null, previous: null, next: null, ...change } });
+/** Nothing comes after the case of a page. */
+export const alone = aroundCase();
 
 /** Nothing waits: for stories of other pages. */
 export const quiet = deskHome();

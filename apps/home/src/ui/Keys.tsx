@@ -3,6 +3,7 @@ import * as css from './keys.css.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   enter: 'Enter',
+  'ctrl+enter': 'Ctrl+Enter',
   escape: 'Esc',
   arrowdown: '↓',
   arrowup: '↑',

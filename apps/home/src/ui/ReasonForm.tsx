@@ -3,7 +3,7 @@ import { isApiError } from '@nexperts/api';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import { TextArea } from '@nexperts/ui/TextArea';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import { FormFailure } from './FormFailure.tsx';
@@ -58,10 +58,14 @@ export function ReasonForm({
       }
     },
   });
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Before the dialog takes the focus itself, from where the first Tab leads to its ✕.
+  useEffect(() => field.current?.focus(), []);
   return (
     <form {...form.formProps} className={css.form}>
       {news === null ? children : null}
       <TextArea
+        ref={field}
         label="Reason"
         isRequired
         description={description}

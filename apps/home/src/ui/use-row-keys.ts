@@ -27,7 +27,8 @@ export function useRowKeys<T extends HTMLElement>(
   useShortcuts([
     { keys: 'j', label: `Next ${what}`, run: () => move(1) },
     { keys: 'k', label: `Previous ${what}`, run: () => move(-1) },
-    { keys: 'enter', label: `Open the ${what}` },
+    // On a row the link in it has the focus, and Enter is the browser's.
+    { keys: 'enter', label: `Open the ${what}, or the first`, run: () => links()[0]?.click() },
   ]);
   return { rows, here };
 }

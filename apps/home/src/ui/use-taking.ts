@@ -14,7 +14,10 @@ export function useTaking() {
   const [about, setAbout] = useState<string | null>(null);
   const [said, setSaid] = useState('');
 
-  async function act({ queue, id }: QueueCase, what: 'take' | 'handBack'): Promise<void> {
+  async function act(
+    { queue, id }: Pick<QueueCase, 'queue' | 'id'>,
+    what: 'take' | 'handBack',
+  ): Promise<void> {
     setAbout(id);
     setSaid('');
     const isDone = await run(id, async () => {

@@ -124,6 +124,7 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   showContact:         [401,  401,  403,  403,  403,  403,  'ST--'],
   staffHome:           [401,  401,  403,  403,  403,  403,  'STFA'],
   listQueue:           [401,  401,  403,  403,  403,  403,  'STFA'],
+  staffCase:           [401,  401,  403,  403,  403,  403,  'STFA'],
   takeCase:            [401,  401,  403,  403,  403,  403,  '-T--'],
   handBackCase:        [401,  401,  403,  403,  403,  403,  'STFA'],
   staffCancelBooking:  [401,  401,  403,  403,  403,  403,  'S---'],

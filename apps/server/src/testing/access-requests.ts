@@ -448,6 +448,7 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
     body: { reason: 'They asked us to call' },
   }),
   listQueue: () => ({ params: { queue: 'problems' } }),
+  staffCase: ({ application: { id } }) => ({ params: { queue: 'applications', id } }),
   takeCase: ({ application: { id } }) => ({ params: { queue: 'applications', id } }),
   handBackCase: ({ application: { id } }) => ({ params: { queue: 'applications', id }, reached: 'NotFound' }),
   // Where doing the work would cost too much, the session has begun or is not there.

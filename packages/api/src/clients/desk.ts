@@ -9,6 +9,7 @@ export interface DeskClient {
   readonly person: Call<typeof endpoints.staffPerson>;
   readonly contact: Call<typeof endpoints.showContact>;
   readonly queue: Call<typeof endpoints.listQueue>;
+  readonly case: Call<typeof endpoints.staffCase>;
   readonly take: Call<typeof endpoints.takeCase>;
   readonly handBack: Call<typeof endpoints.handBackCase>;
   readonly home: Call<typeof endpoints.staffHome>;
@@ -40,6 +41,7 @@ export function deskClient(host: KyInstance): DeskClient {
     person: bind(host, endpoints.staffPerson),
     contact: bind(host, endpoints.showContact),
     queue: bind(host, endpoints.listQueue),
+    case: bind(host, endpoints.staffCase),
     take: bind(host, endpoints.takeCase),
     handBack: bind(host, endpoints.handBackCase),
     home: bind(host, endpoints.staffHome),

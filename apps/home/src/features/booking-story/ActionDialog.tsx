@@ -68,7 +68,7 @@ export function ActionDialog<V extends object>({
       }
     >
       {news === null ? (
-        <form {...form.formProps} className={css.form}>
+        <form ref={focusFirst} {...form.formProps} className={css.form}>
           {children}
         </form>
       ) : (
@@ -77,3 +77,7 @@ export function ActionDialog<V extends object>({
     </LazyDialog>
   );
 }
+
+/** Before the dialog takes the focus itself, from where the first Tab leads to its ✕. */
+const focusFirst = (form: HTMLFormElement | null): void =>
+  form?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea')?.focus();

@@ -33,7 +33,6 @@ export function AppealBox({ story, roles, isOffered, isDue, isOpen, onOpen }: De
   const open = cases.find(({ queue }) => queue === 'appeals') ?? null;
   const decided = lastOf(events, (kind) => kind === 'appeal.granted' || kind === 'appeal.refused');
   const asked = askedAbout(story, 'appeal-decision');
-  const taken = open?.takenBy;
   const minutes = minutesIn(presence.expert, story);
   return (
     <section className={`${page.panel} ${css.box}`} aria-labelledby="appeal">
@@ -51,7 +50,6 @@ export function AppealBox({ story, roles, isOffered, isDue, isOpen, onOpen }: De
           </>
         ) : null}
       </dl>
-      {taken && !taken.isMe ? <p className={css.muted}>{taken.name} has this case.</p> : null}
       {open && hasOpenDispute(story) ? (
         <Banner tone="info">The client’s bank disputes the charge. Decide this once the bank has.</Banner>
       ) : null}

@@ -22,7 +22,6 @@ export function DecisionBox({ story, roles, isOffered, isDue, isOpen, onOpen }: 
   const isWaiting = problem.state === 'with_staff';
   const asked = askedAbout(story, 'problem-decision');
   const open = cases.find(({ queue }) => queue === 'problems');
-  const taken = open?.takenBy;
   const marks = marksOf(story);
   const saidBy = (side: 'client' | 'expert') =>
     events.findLast(({ kind, by, text }) => kind.startsWith('problem.') && by.side === side && text !== '');
@@ -65,7 +64,6 @@ export function DecisionBox({ story, roles, isOffered, isDue, isOpen, onOpen }: 
           ) : null,
         )}
       </dl>
-      {taken && !taken.isMe ? <p className={css.muted}>{taken.name} has this case.</p> : null}
       {problem.pausedAt ? <Banner tone="info">{pauseText(story)}</Banner> : null}
       {asked ? <SecondPerson of={asked} /> : null}
       {!isWaiting && !isOpen ? <p>{stateText(problem)}</p> : null}
@@ -75,7 +73,7 @@ export function DecisionBox({ story, roles, isOffered, isDue, isOpen, onOpen }: 
       {isOffered && !isOpen ? (
         <Button
           variant={isDue ? 'primary' : 'secondary'}
-          iconEnd={<Keys of="d" {...(isDue && { on: 'fill' })} />}
+          iconEnd={isDue ? <Keys of="e" on="fill" /> : <Keys of="d" />}
           onPress={() => onOpen(true)}
         >
           Decide this problem

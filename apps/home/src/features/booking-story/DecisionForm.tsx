@@ -88,6 +88,13 @@ export function DecisionForm({ story, problemId, isStillOpen, marks, news, onDon
         ask();
       }}
     >
+      <div className={css.marks} role="group" aria-label="Facts">
+        {marks.map(({ label, pct: value }) => (
+          <Button key={label} variant="secondary" size="sm" onPress={() => setPct(value)}>
+            {`${label} ${value}%`}
+          </Button>
+        ))}
+      </div>
       <NumberField
         ref={number}
         label="Client gets back, in %"
@@ -103,13 +110,6 @@ export function DecisionForm({ story, problemId, isStillOpen, marks, news, onDon
         pageStep={5}
         errorMessage={wrong.pct}
       />
-      <div className={css.marks} role="group" aria-label="Facts">
-        {marks.map(({ label, pct: value }) => (
-          <Button key={label} variant="secondary" size="sm" onPress={() => setPct(value)}>
-            {`${label} ${value}%`}
-          </Button>
-        ))}
-      </div>
       {split ? <SplitSums split={split} story={story} /> : null}
       {split?.isCut ? (
         <Banner tone="info">

@@ -26,11 +26,17 @@ const rules = z.object({ outcome: choice('Choose whether it stays'), rule: z.str
   }),
 );
 
+/** The rule that every open report names; empty where they differ. */
+function reportedRule(reports: ReportedReview['reports']): string {
+  const named = new Set(reports.filter(({ state }) => state === 'open').map(({ reason }) => reason));
+  return named.size === 1 ? ([...named][0] ?? '') : '';
+}
+
 /** Keeps a reported review, or removes it by a rule of the community guidelines that its author is told. */
 export function ReviewForm({ review: { id, author, reports }, isStillOpen, onDone }: ReviewFormProps) {
   const { send } = useStaffAction();
   const form = useForm({
-    initial: { outcome: '', rule: '' },
+    initial: { outcome: '', rule: reportedRule(reports) },
     schema: rules,
     onSubmit: async ({ outcome, rule }) => {
       const reason = REVIEW_REPORT_REASONS.find((each) => each === rule);

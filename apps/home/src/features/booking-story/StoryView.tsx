@@ -1,19 +1,23 @@
-import { formatMoney, formatMoment, QUEUES } from '@nexperts/domain';
+import { formatMoney, formatMoment, QUEUES, type StaffQueue } from '@nexperts/domain';
 import { Badge } from '@nexperts/ui/Badge';
 import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
+import { caseAtWork } from '../../model/desk-round.ts';
 import { kindText } from '../../model/kind-text.ts';
 import { useZone } from '../../model/zone.ts';
 import { paths } from '../../paths.ts';
+import { CaseBar } from '../../ui/CaseBar.tsx';
 import * as page from '../../ui/desk-page.css.ts';
 import { EventList } from '../../ui/EventList.tsx';
+import { useCase } from '../../ui/use-case.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { useTakenConfirm } from '../../ui/use-taken-confirm.tsx';
 import { ActionsBox } from './ActionsBox.tsx';
 import { AppealBox } from './AppealBox.tsx';
 import { DecisionBox } from './DecisionBox.tsx';
-import { openDecisions } from './decisions.ts';
+import { isCaseOf, openDecisions } from './decisions.ts';
 import { DisputeBox } from './DisputeBox.tsx';
 import type { StoryPage } from './load-story.ts';
 import { ReviewBox } from './ReviewBox.tsx';
@@ -28,11 +32,24 @@ export function StoryView({ story, roles }: StoryPage) {
   const [, setSearch] = useSearchParams();
   const zone = useZone();
   const decisions = openDecisions(story, roles);
-  const due = decisions[0]?.key;
+  const atWork = caseAtWork(story.cases);
+  // Once it is decided, the page still leads to the next one of its queue.
+  const [last, setLast] = useState(atWork);
+  if (atWork && atWork.id !== last?.id) setLast(atWork);
+  const work = useCase(atWork ?? last, atWork !== null, roles);
+  const due = (decisions.find(({ key }) => atWork && isCaseOf(story, key, atWork)) ?? decisions[0])?.key;
   const [open, setOpen] = useState<readonly string[]>([]);
-  const show = (key: string, isOpen = true): void =>
-    setOpen((all) => [...all.filter((each) => each !== key), ...(isOpen ? [key] : [])]);
-  useShortcuts(due ? [{ keys: 'e', label: 'Decide what is due first', run: () => show(due) }] : []);
+  const { decide, dialog } = useTakenConfirm();
+  const show = (key: string, isOpen = true): void => {
+    const set = (): void =>
+      setOpen((all) => [...all.filter((each) => each !== key), ...(isOpen ? [key] : [])]);
+    const others = story.cases.find(
+      (each) => isCaseOf(story, key, each) && each.takenBy && !each.takenBy.isMe,
+    );
+    if (isOpen) decide(others?.takenBy, set);
+    else set();
+  };
+  useShortcuts(due ? [{ keys: 'e', label: 'Decide this case', run: () => show(due) }] : []);
   const box = (key: string) => ({
     story,
     roles,
@@ -48,7 +65,7 @@ export function StoryView({ story, roles }: StoryPage) {
   };
   return (
     <>
-      <Breadcrumbs items={[wayBack(story), { label: id.slice(0, 8) }]} />
+      <Breadcrumbs items={[wayBack(last), { label: id.slice(0, 8) }]} />
       <h1 className={page.title}>
         {client.name} and {expert.name}
       </h1>
@@ -59,6 +76,8 @@ export function StoryView({ story, roles }: StoryPage) {
           {title}, {durationMin} min · {formatMoment(Date.parse(startsAt), zone)} · {formatMoney(price)}
         </span>
       </p>
+      <CaseBar work={work} />
+      {dialog}
       <div className={css.layout}>
         <div className={css.side}>
           <DecisionBox {...box('problem')} />
@@ -82,10 +101,8 @@ export function StoryView({ story, roles }: StoryPage) {
   );
 }
 
-/** The queue whose case of this booking is due first; the start of the desk where nothing waits. */
-function wayBack({ cases }: StoryPage['story']): { label: string; href: string } {
-  const [first] = cases.toSorted((a, b) => (a.dueAt ?? '9').localeCompare(b.dueAt ?? '9'));
-  return first
-    ? { label: QUEUES[first.queue].name, href: paths.staffQueue(first.queue) }
+/** The queue of the case that the page is about; the start of the desk where nothing waits. */
+const wayBack = (of: { queue: StaffQueue } | null): { label: string; href: string } =>
+  of
+    ? { label: QUEUES[of.queue].name, href: paths.staffQueue(of.queue) }
     : { label: 'Home', href: paths.staffHome() };
-}

@@ -52,6 +52,27 @@ export const isStandingStill = ({
   (problem.state === 'awaiting_expert' || problem.state === 'awaiting_client') &&
   !hasOpenDispute({ disputes });
 
+/** Whether a decision, by its key, closes a case of the booking. */
+export function isCaseOf(
+  {
+    reviews,
+  }: {
+    readonly reviews: readonly {
+      readonly id: string;
+      readonly reports: readonly { readonly id: string }[];
+    }[];
+  },
+  key: string,
+  { queue, id }: Pick<QueueCase, 'queue' | 'id'>,
+): boolean {
+  if (queue === 'problems' || queue === 'safety') return key === 'problem';
+  if (queue === 'appeals') return key === 'appeal';
+  if (queue === 'chargebacks') return key === `dispute:${id}`;
+  return reviews.some(
+    (review) => key === `review:${review.id}` && review.reports.some((report) => report.id === id),
+  );
+}
+
 const earliest = (times: readonly (string | null)[]): string | null =>
   times.filter((time) => time !== null).toSorted()[0] ?? null;
 

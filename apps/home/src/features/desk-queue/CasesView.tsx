@@ -3,7 +3,9 @@ import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Select } from '@nexperts/ui/Select';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { workThrough } from '../../model/desk-round.ts';
 import { kindText } from '../../model/kind-text.ts';
 import { useZone } from '../../model/zone.ts';
 import { paths } from '../../paths.ts';
@@ -32,6 +34,7 @@ const HINTS = [
 /** A queue of the desk: what is due first on top, every filter in the address, worked through by keyboard (O-05). */
 export function CasesView({ queue, filters, cases, count, hiddenOwn, next, mayTake, at }: CasePage) {
   const zone = useZone();
+  useEffect(() => workThrough(queue), [queue]);
   const { rows, here } = useRowKeys<HTMLTableSectionElement>('case');
   const { act, pending, about, failure, said } = useTaking();
   const words = QUEUES[queue];

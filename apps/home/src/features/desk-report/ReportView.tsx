@@ -1,32 +1,28 @@
-import type { PersonReport } from '@nexperts/contract';
-import { formatMoment, QUEUES } from '@nexperts/domain';
+import { formatMoment, mayDecide, QUEUES } from '@nexperts/domain';
 import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
-import { Button } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
 import { StatusPill } from '@nexperts/ui/StatusPill';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { api } from '../../api.ts';
 import { PERSON_TONES } from '../../model/desk-words.ts';
 import { kindText } from '../../model/kind-text.ts';
-import { send } from '../../model/send.ts';
 import { useZone } from '../../model/zone.ts';
 import { paths } from '../../paths.ts';
-import { toasts } from '../../toasts.ts';
+import { CaseBar } from '../../ui/CaseBar.tsx';
 import { DueClock } from '../../ui/DueClock.tsx';
-import { LazyDialog } from '../../ui/LazyDialog.tsx';
-import { ReasonForm } from '../../ui/ReasonForm.tsx';
 import { SentFiles } from '../../ui/SentFiles.tsx';
+import { useCase } from '../../ui/use-case.ts';
 import * as page from '../../ui/desk-page.css.ts';
 import type { ReportPage } from './load-report.ts';
+import { ReportForm } from './ReportForm.tsx';
 import * as css from './report.css.ts';
 
-type Outcome = 'dismissed' | 'acted';
-
 /** A reported message or person for staff: what was reported, and nothing else of the conversation (M-07, O-05). */
-export function ReportView({ report, mayDecide }: ReportPage) {
+export function ReportView({ report, roles }: ReportPage) {
   const { reason, reporter, reported, message, reportedAt, dueAt, state } = report;
   const zone = useZone();
+  const work = useCase({ queue: 'reports', id: report.id }, state === 'open', roles);
+  // What was typed stays if somebody else decides first.
+  const [isDeciding, setDeciding] = useState(state === 'open' && mayDecide('reports', roles));
   const moment = (at: string): string => formatMoment(Date.parse(at), zone);
   return (
     <>
@@ -43,6 +39,7 @@ export function ReportView({ report, mayDecide }: ReportPage) {
         </div>
         {state === 'open' ? <DueClock dueAt={dueAt} openedAt={reportedAt} /> : null}
       </div>
+      <CaseBar work={work} />
       <section className={`${page.panel} ${css.box}`} aria-label="What was reported">
         {message ? (
           <div className={css.said}>
@@ -69,79 +66,20 @@ export function ReportView({ report, mayDecide }: ReportPage) {
           You see what was reported, and nothing else of the conversation. {reported.name} never learns who
           reported it.
         </p>
-        <Decision of={report} mayDecide={mayDecide} />
+        {state === 'open' ? null : (
+          <p>
+            {state === 'acted' ? 'Staff acted on it' : 'Staff dismissed it'},{' '}
+            {moment(report.closedAt ?? reportedAt)}
+          </p>
+        )}
+        {isDeciding ? (
+          <ReportForm
+            report={report}
+            takenBy={work.known?.takenBy ?? null}
+            onDone={() => setDeciding(false)}
+          />
+        ) : null}
       </section>
     </>
   );
 }
-
-function Decision({ of: report, mayDecide }: { of: PersonReport; mayDecide: boolean }) {
-  const { id, state, closedAt, reported } = report;
-  const zone = useZone();
-  const { revalidate } = useRevalidator();
-  const [open, setOpen] = useState<Outcome | null>(null);
-  const close = (): void => setOpen(null);
-  const isOpen = state === 'open';
-
-  async function decide(outcome: Outcome, note: string): Promise<void> {
-    await send(api.desk.decideReport({ params: { id }, body: { outcome, note } }));
-    close();
-    toasts.success(outcome === 'acted' ? 'Recorded. The report is closed.' : 'The report is dismissed.');
-    await revalidate();
-  }
-  const words = open === 'acted' ? ACTED : DISMISSED;
-  return (
-    <>
-      {isOpen ? null : (
-        <p>
-          {state === 'acted' ? 'Staff acted on it' : 'Staff dismissed it'},{' '}
-          {formatMoment(Date.parse(closedAt ?? report.reportedAt), zone)}
-        </p>
-      )}
-      {isOpen && !mayDecide ? (
-        <p className={css.muted}>Only staff with the role trust decide about reports.</p>
-      ) : null}
-      {isOpen && mayDecide ? (
-        <>
-          <p className={css.muted}>
-            To suspend {reported.name}, open <Link href={paths.staffPerson(reported.id)}>their page</Link>{' '}
-            first, then record it here.
-          </p>
-          <div className={css.buttons}>
-            <Button onPress={() => setOpen('acted')}>Record what was done</Button>
-            <Button variant="secondary" onPress={() => setOpen('dismissed')}>
-              Dismiss
-            </Button>
-          </div>
-        </>
-      ) : null}
-      <LazyDialog
-        isOpen={open !== null}
-        onOpenChange={(shown) => (shown ? undefined : close())}
-        title={words.title}
-        isDismissable={false}
-      >
-        <ReasonForm
-          description={words.description}
-          length={{ min: 3, max: 500 }}
-          action={words.action}
-          tone="primary"
-          news={isOpen ? null : 'Somebody else decided this report meanwhile.'}
-          onSend={(note) => decide(open ?? 'dismissed', note)}
-          onCancel={close}
-        />
-      </LazyDialog>
-    </>
-  );
-}
-
-const ACTED = {
-  title: 'What was done?',
-  description: 'For the audit log. Nobody outside staff reads it.',
-  action: 'Close the report',
-} as const;
-const DISMISSED = {
-  title: 'Dismiss this report?',
-  description: 'Why, for the audit log. Nobody outside staff reads it.',
-  action: 'Dismiss the report',
-} as const;

@@ -1,11 +1,13 @@
 import type { PersonReport } from '@nexperts/contract';
+import type { StaffRole } from '@nexperts/domain';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { signedInAccount, withSession } from '../../session.ts';
 
 export interface ReportPage {
   report: PersonReport;
-  mayDecide: boolean;
+  /** The viewer's */
+  roles: readonly StaffRole[];
 }
 
 /** A reported message or person; the look is logged (M-07, O-06). @throws a redirect to the login, {ApiError} */
@@ -16,5 +18,5 @@ export async function loadReport(id: string, request: Request): Promise<ReportPa
     withSession(request, api.desk.report({ params: { id }, signal })),
   ]);
   clock.sync(serverNow);
-  return { report: data, mayDecide: viewer.staffRoles.includes('trust') };
+  return { report: data, roles: viewer.staffRoles };
 }

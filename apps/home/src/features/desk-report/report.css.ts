@@ -9,6 +9,7 @@ export const box = style({
   gap: space[16],
   maxInlineSize: '44rem',
 });
+export const form = style({ display: 'flex', flexDirection: 'column', gap: space[16] });
 export const said = style({ display: 'flex', flexDirection: 'column', gap: space[4] });
 export const muted = style({ ...text.s13, color: color.textMuted });
 export const quote = style({

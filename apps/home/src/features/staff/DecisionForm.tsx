@@ -1,5 +1,5 @@
 import { isApiError } from '@nexperts/api';
-import type { ApplicationForReview } from '@nexperts/contract';
+import type { ApplicationForReview, QueueCase } from '@nexperts/contract';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import { TextArea } from '@nexperts/ui/TextArea';
@@ -9,6 +9,9 @@ import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { ConfirmDialog } from '../../ui/LazyDialog.tsx';
 import { toasts } from '../../toasts.ts';
+import { renewDeskCounts } from '../../model/desk-counts.ts';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { useTakenConfirm } from '../../ui/use-taken-confirm.tsx';
 import * as css from './staff.css.ts';
 
 type Decision = 'approve' | 'ask_changes' | 'refuse';
@@ -21,9 +24,13 @@ const DONE: Record<Decision, string> = {
 /** The three answers. Approving and declining ask once, saying what follows. */
 export function DecisionForm({
   application: { id, revision, name, handle },
+  takenBy,
 }: {
   application: ApplicationForReview;
+  takenBy: QueueCase['takenBy'];
 }) {
+  const confirmed = useTakenConfirm();
+  const first = (act: () => void): void => confirmed.decide(takenBy, act);
   const { revalidate } = useRevalidator();
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<string | undefined>();
@@ -33,6 +40,7 @@ export function DecisionForm({
   const [asking, setAsking] = useState<'approve' | 'refuse' | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const busy = useRef(false);
+  useShortcuts([{ keys: 'e', label: 'Decide this case', run: () => first(() => field.current?.focus()) }]);
 
   /** Validates the reason and shows its error at the field. */
   function reasonFits(): boolean {
@@ -58,6 +66,7 @@ export function DecisionForm({
       // Somebody was faster: show how things stand.
       if (error.status === 409) await revalidate();
     } finally {
+      void renewDeskCounts();
       busy.current = false;
       setPending(null);
     }
@@ -68,8 +77,18 @@ export function DecisionForm({
   };
 
   return (
-    <section className={css.decision}>
-      <h2 className={css.heading}>Your answer</h2>
+    <form
+      className={css.decision}
+      aria-labelledby="answer"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        first(() => setAsking('approve'));
+      }}
+    >
+      <h2 id="answer" className={css.heading}>
+        Your answer
+      </h2>
       <TextArea
         label="Message to the applicant"
         description="Emailed as written. Required to ask for changes or to decline."
@@ -88,7 +107,7 @@ export function DecisionForm({
         <Button
           isPending={pending === 'approve'}
           pendingLabel="Approving"
-          onPress={() => setAsking('approve')}
+          onPress={() => first(() => setAsking('approve'))}
         >
           Approve
         </Button>
@@ -97,7 +116,7 @@ export function DecisionForm({
           isPending={pending === 'ask_changes'}
           pendingLabel="Asking"
           onPress={() => {
-            if (reasonFits()) void decide('ask_changes');
+            if (reasonFits()) first(() => void decide('ask_changes'));
           }}
         >
           Ask for changes
@@ -105,12 +124,13 @@ export function DecisionForm({
         <Button
           variant="danger"
           onPress={() => {
-            if (reasonFits()) setAsking('refuse');
+            if (reasonFits()) first(() => setAsking('refuse'));
           }}
         >
           Decline
         </Button>
       </div>
+      {confirmed.dialog}
       <ConfirmDialog
         isOpen={asking === 'approve'}
         onOpenChange={close}
@@ -141,6 +161,6 @@ export function DecisionForm({
       >
         We email {name} your message now. This is final: they can’t send the application again.
       </ConfirmDialog>
-    </section>
+    </form>
   );
 }

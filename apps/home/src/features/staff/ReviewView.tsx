@@ -1,4 +1,5 @@
 import type { ApplicationForReview } from '@nexperts/contract';
+import { decidersOf, mayDecide } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
@@ -9,8 +10,11 @@ import { api } from '../../api.ts';
 import { ApplicationContentView } from '../../ui/ApplicationContentView.tsx';
 import { paths } from '../../paths.ts';
 import { useZone } from '../../model/zone.ts';
+import { CaseBar } from '../../ui/CaseBar.tsx';
+import { useCase } from '../../ui/use-case.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { Due } from './Due.tsx';
+import type { ReviewPage } from './load-applications.ts';
 import * as css from './staff.css.ts';
 
 const STATES: Record<ApplicationForReview['status'], { words: string; tone: StatusTone }> = {
@@ -29,9 +33,10 @@ const EVENTS: Record<string, string> = {
 };
 
 /** One application with everything a reviewer needs, and the three answers (W-04). */
-export function ReviewView({ application }: { application: ApplicationForReview }) {
+export function ReviewView({ application, roles }: ReviewPage) {
   const { id, name, status, dueAt, content, files, applicant, history, handle } = application;
   const zone = useZone();
+  const work = useCase({ queue: 'applications', id }, status === 'submitted', roles);
   const { words, tone } = STATES[status];
   return (
     <>
@@ -48,6 +53,7 @@ export function ReviewView({ application }: { application: ApplicationForReview 
           since <Time at={applicant.memberSince} zone={zone} show="date" />
         </span>
       </p>
+      <CaseBar work={work} />
       <div className={css.layout}>
         <ApplicationContentView
           content={content}
@@ -55,8 +61,16 @@ export function ReviewView({ application }: { application: ApplicationForReview 
           fileUrl={(fileId) => api.staff.fileUrl(id, fileId)}
         />
         <aside className={css.side} aria-label="Decision">
-          {status === 'submitted' ? (
-            <DecisionForm key={application.revision} application={application} />
+          {status === 'submitted' && mayDecide('applications', roles) ? (
+            <DecisionForm
+              key={application.revision}
+              application={application}
+              takenBy={work.known?.takenBy ?? null}
+            />
+          ) : status === 'submitted' ? (
+            <Banner tone="info" title={words}>
+              {`Only staff with the role ${decidersOf('applications')} decide applications.`}
+            </Banner>
           ) : (
             <Banner tone="info" title={words}>
               {status === 'changes_asked'

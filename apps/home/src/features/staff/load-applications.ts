@@ -1,7 +1,8 @@
 import type { ApplicationForReview, ApplicationSummary } from '@nexperts/contract';
+import type { StaffRole } from '@nexperts/domain';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
-import { withSession } from '../../session.ts';
+import { signedInAccount, withSession } from '../../session.ts';
 
 export const QUEUES = ['submitted', 'changes_asked', 'approved', 'refused'] as const;
 export type Queue = (typeof QUEUES)[number];
@@ -27,13 +28,19 @@ export async function loadApplications(request: Request): Promise<QueuePage> {
   return { queue, applications: data, next };
 }
 
+export interface ReviewPage {
+  application: ApplicationForReview;
+  /** The viewer's */
+  roles: readonly StaffRole[];
+}
+
 /** One application with its history. @throws a redirect, {ApiError} */
-export async function loadReview(
-  id: string,
-  request: Request,
-): Promise<{ application: ApplicationForReview }> {
+export async function loadReview(id: string, request: Request): Promise<ReviewPage> {
   const call = api.staff.application({ params: { id }, signal: request.signal });
-  const { data, serverNow } = await withSession(request, call);
+  const [{ staffRoles }, { data, serverNow }] = await Promise.all([
+    signedInAccount(request),
+    withSession(request, call),
+  ]);
   clock.sync(serverNow);
-  return { application: data };
+  return { application: data, roles: staffRoles };
 }

@@ -3,6 +3,7 @@ import type {
   ErrorBody,
   PersonStory,
   QueueCase,
+  StaffCase,
   StaffHome,
   StaffSearch,
 } from '@nexperts/contract';
@@ -375,5 +376,28 @@ describe('queues', () => {
 
     await server.as(other).call('takeCase', { params: { queue: 'problems', id: late } });
     expect((await home(trust)).urgent).toMatchObject({ queue: 'safety', id: conduct });
+  });
+
+  it('O-05: a case leads to those before and after it that nobody else has taken; a decided one to the first', async () => {
+    const other = await createStaff(server, ['trust'], { name: 'Sofia Marin' });
+    const ids = [];
+    for (const due of [1, 2, 3, 4]) ids.push(await report(await another(), due * HOUR));
+    const [first = '', taken = '', third = '', last = ''] = ids;
+    await server.as(other).call('takeCase', { params: { queue: 'problems', id: taken } });
+    const look = async (id: string, who = trust) =>
+      (await server.as(who).call('staffCase', { params: { queue: 'problems', id } })).data;
+    const near = ({ previous, next }: StaffCase) => [previous?.id, next?.id];
+
+    expect(near(await look(first))).toEqual([undefined, third]);
+    expect(near(await look(taken))).toEqual([first, third]);
+    expect(near(await look(last))).toEqual([third, undefined]);
+    expect(near(await look(first, other))).toEqual([undefined, taken]);
+    expect(await look(taken)).toMatchObject({ isOpen: true, takenBy: { name: 'Sofia Marin', isMe: false } });
+
+    await server.db.delete(problem).where(eq(problem.id, third));
+    expect(await look(third)).toMatchObject({ isOpen: false, previous: null, next: { id: first } });
+    const own = await createStaff(server, ['trust']);
+    const mine = await report(await another(own), HOUR);
+    expect(await look(mine, own)).toMatchObject({ isOpen: false, next: { id: first } });
   });
 });

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { AppVariables } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
 import { staffHome } from './queues/home.ts';
-import { listQueue } from './queues/list-queue.ts';
+import { listQueue, staffCase } from './queues/list-queue.ts';
 import { handBackCase, takeCase } from './queues/take-case.ts';
 import { staffSearch } from './search.ts';
 import { staffOverview } from './staff-overview.ts';
@@ -30,6 +30,7 @@ export function deskRoutes(api: Hono<AppVariables>): void {
     serverNow: ctx.deps.clock.now().toISOString(),
   }));
   route(api, endpoints.listQueue, ({ ctx, params, query }) => listQueue(ctx, params.queue, query));
+  route(api, endpoints.staffCase, async ({ ctx, params }) => ({ data: await staffCase(ctx, params) }));
   route(api, endpoints.takeCase, async ({ ctx, params }) => ({
     data: { takenBy: await takeCase(ctx, params) },
   }));

@@ -1,4 +1,4 @@
-import type { endpoints, QueueCase, ResponseOf } from '@nexperts/contract';
+import type { CaseLink, endpoints, QueueCase, ResponseOf, StaffCase } from '@nexperts/contract';
 import { SINGLE_SIGNATURE_MAX_MINOR, STAFF_QUEUES, type StaffQueue } from '@nexperts/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import { recordList } from '../../../db/record-look.ts';
@@ -61,6 +61,8 @@ export const notOwn = (queue: StaffQueue, viewerId: string): SQL => sql`NOT (
   OR ${isReporter(queue, sql`open.case_id`, viewerId)})`;
 
 const ms = (column: SQL): SQL => sql`(extract(epoch FROM ${column}) * 1000)::float8`;
+/** Epoch ms of the deadline of `open`; paused cases and those without one come last. */
+const byDeadline = sql`CASE WHEN open.paused_at IS NULL THEN coalesce(${ms(sql`open.due_at`)}, ${NEVER}) ELSE ${NEVER} END::float8`;
 /** Of a case whose booking is joined as `b`. */
 const takesTwo = sql`coalesce(round(b.price_minor * open.ask_pct / 100.0) > ${SINGLE_SIGNATURE_MAX_MINOR}, false)`;
 
@@ -143,10 +145,7 @@ async function page(
   limit: number,
 ): Promise<Page> {
   const { from, own, wanted } = joined(queue, viewerId, filter);
-  const rank =
-    filter.sort === 'newest'
-      ? sql`-${ms(sql`open.opened_at`)}`
-      : sql`CASE WHEN open.paused_at IS NULL THEN coalesce(${ms(sql`open.due_at`)}, ${NEVER}) ELSE ${NEVER} END::float8`;
+  const rank = filter.sort === 'newest' ? sql`-${ms(sql`open.opened_at`)}` : byDeadline;
   // Those of one booking are found by its index; one case needs no counts of the others.
   const only = filter.bookingId === undefined && filter.id === undefined ? sql`true` : wanted;
   const found = await queryRows<{ shown: number; hidden: number } & (Listed | { case_id: null })>(
@@ -213,6 +212,48 @@ export async function caseById(
   const { cases } = await page(db, queue, viewerId, { id }, 1);
   return cases[0] ?? null;
 }
+
+/** Who has a case, and its neighbours in the queue that the viewer may decide (O-05). @throws AppError NotFound */
+export async function staffCase(
+  { deps: { db }, account }: SignedIn,
+  { queue: name = '', id = '' }: Record<string, string>,
+): Promise<StaffCase> {
+  const queue = queueOf(name);
+  const { from } = joined(queue, account.id, {});
+  const [near] = await queryRows<{ previous: string | null; next: string | null }>(
+    db,
+    sql`WITH seen AS MATERIALIZED (
+        SELECT open.case_id, ${byDeadline} AS rank, taken.account_id AS taker ${from} WHERE ${notOwn(queue, account.id)}),
+      free AS (SELECT * FROM seen WHERE case_id <> ${id} AND (taker IS NULL OR taker = ${account.id})),
+      here AS (SELECT rank, case_id FROM seen WHERE case_id = ${id})
+      SELECT (SELECT free.case_id FROM free, here WHERE (free.rank, free.case_id) < (here.rank, here.case_id)
+          ORDER BY free.rank DESC, free.case_id DESC LIMIT 1) AS previous,
+        (SELECT free.case_id FROM free LEFT JOIN here ON true
+          WHERE here.case_id IS NULL OR (free.rank, free.case_id) > (here.rank, here.case_id)
+          ORDER BY free.rank, free.case_id LIMIT 1) AS next`,
+  );
+  const find = async (wanted: string | null | undefined): Promise<QueueCase | null> =>
+    wanted ? await caseById(db, queue, wanted, account.id) : null;
+  const [here, previous, next] = [await find(id), await find(near?.previous), await find(near?.next)];
+  return {
+    isOpen: here !== null,
+    takenBy: here?.takenBy ?? null,
+    previous: previous && linkOf(previous),
+    next: next && linkOf(next),
+  };
+}
+
+const linkOf = ({
+  queue,
+  id,
+  kind,
+  title,
+  bookingId,
+  accountId,
+  openedAt,
+  dueAt,
+  pausedAt,
+}: QueueCase): CaseLink => ({ queue, id, kind, title, bookingId, accountId, openedAt, dueAt, pausedAt });
 
 /** The open cases of one booking, in every queue. */
 export async function casesOfBooking(db: DbOrTx, bookingId: string, viewerId: string): Promise<QueueCase[]> {
