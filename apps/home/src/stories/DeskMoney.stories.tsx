@@ -213,6 +213,26 @@ export const OtherRole: Story = {
   },
 };
 
+export const WithoutTwoSteps: Story = {
+  name: 'O-01: new staff are led to two-step login, without which the desk stays closed',
+  parameters: {
+    msw: [
+      atDesk('finance'),
+      quiet,
+      fail('financeOverview', 'SecondFactorRequired', {
+        message: 'Turn on two-step login in your settings to use the staff desk',
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Turn on two-step login' })).toHaveAttribute(
+      'href',
+      '/settings/security',
+    );
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+};
+
 export const Phone: Story = {
   tags: ['long'],
   name: '[O-07] at 360 px the law is a sum from top to bottom',
