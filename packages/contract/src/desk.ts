@@ -87,7 +87,9 @@ export const storyEvent = z.object({
   kind: z.string(),
   by: z.object({ side: z.enum(['client', 'expert', 'staff', 'system']), name: z.nullable(z.string()) }),
   amount: z.nullable(money),
-  /** What somebody wrote, or the provider's code */
+  /** The share that a step of a problem is about */
+  pct: z.nullable(pct),
+  /** What somebody wrote, or the provider's code; no more than their words */
   text: z.string(),
   /** What they sent with it */
   files: z.array(uploadedFile),

@@ -221,6 +221,8 @@ export const replyToProblem = defineEndpoint({
     action: z.enum(['take', 'insist']),
     /** The offer that was read: another one since is not taken */
     offerPct: pct,
+    /** What the client says to the expert's last word before staff decide; of `insist` alone */
+    text: z._default(z.string().check(z.maxLength(2000)), ''),
   }),
   response: wrapUpAnswer,
   errors: ['NotFound', 'WrongState', 'ValidationFailed'],

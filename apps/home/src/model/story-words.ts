@@ -188,8 +188,10 @@ const LEFT: Readonly<Record<string, string>> = {
 };
 
 /** What stands below an event: somebody's own words as they wrote them, and codes in words. */
-export const eventNote = ({ kind, text }: Pick<StoryEvent, 'kind' | 'text'>): string =>
-  kind === 'presence.left' ? (LEFT[text] ?? text) : text;
+export const eventNote = ({ kind, text, pct }: Pick<StoryEvent, 'kind' | 'text' | 'pct'>): string =>
+  kind === 'presence.left'
+    ? (LEFT[text] ?? text)
+    : [pct === null ? '' : `${pct}%`, text].filter(Boolean).join(': ');
 
 /** Whether an email arrived at the mail server. */
 export const DELIVERY = { sent: 'Sent', waiting: 'Not sent yet', failed: 'Could not be sent' } as const;

@@ -115,8 +115,11 @@ export const OfferChanged: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ask staff to decide' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Ask staff to decide?' });
+    const words = await within(dialog).findByRole('textbox', { name: /^Your answer to Leo/ });
+    await enter(words, 'We never got to the model.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Ask staff to decide' }));
     await expect(await within(dialog).findByText('The offer has changed. Read it again.')).toBeVisible();
+    await expect(words).toHaveValue('We never got to the model.');
     await userEvent.keyboard('{Escape}');
     await settled();
   },

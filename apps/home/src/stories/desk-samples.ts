@@ -128,6 +128,7 @@ const event = (
   kind,
   by: { side: 'system', name: null } as const,
   amount: null,
+  pct: null,
   text: '',
   files: [],
   delivery: null,
@@ -188,13 +189,15 @@ export function sampleStory(change: Partial<BookingStory> = {}): BookingStory {
       event('9b', hours(start + 4.2), 'state', 'booking.problem_reported', jonas),
       event('10', hours(start + 4.2), 'problem', 'problem.reported', {
         ...jonas,
-        text: '80% · She left after 44 minutes for another call. We had not opened the franchise agreement, which was the reason I booked.',
+        pct: 80,
+        text: 'She left after 44 minutes for another call. We had not opened the franchise agreement, which was the reason I booked.',
       }),
       event('11', hours(start + 33), 'problem', 'problem.offered', {
         ...amara,
-        text: '25% · We covered the main points. I sent my slides the same day.',
+        pct: 25,
+        text: 'We covered the main points. I sent my slides the same day.',
       }),
-      event('12', hours(-23), 'problem', 'problem.insisted', jonas),
+      event('12', hours(-23), 'problem', 'problem.insisted', { ...jonas, pct: 25 }),
       event('13', hours(-22.9), 'email', 'mail.problem', {
         delivery: { to: 'client', state: 'failed' },
       }),

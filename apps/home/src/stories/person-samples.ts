@@ -24,6 +24,7 @@ const event = (
   kind,
   by: { side: 'system', name: null },
   amount: null,
+  pct: null,
   text: '',
   files: [],
   delivery: null,

@@ -1,5 +1,7 @@
 import type { Booking, Problem } from '@nexperts/contract';
 import { DECISION_BUSINESS_DAYS, formatMoney } from '@nexperts/domain';
+import { TextArea } from '@nexperts/ui/TextArea';
+import { useState } from 'react';
 import { api } from '../../api.ts';
 import { callers, capturedOf } from '../../model/problem-words.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
@@ -8,6 +10,7 @@ import { ContestDialog } from './ContestDialog.tsx';
 import { CostLine } from './CostLine.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
 import * as css from './problem.css.ts';
+import { TEXT_MAX } from './rules.ts';
 import type { AnswerAction } from './use-answers.ts';
 import type { ProblemMove } from './use-problem.ts';
 
@@ -87,10 +90,13 @@ function TakeNone({ isOpen, onClose, booking, move }: Omit<AnswerDialogProps, 'p
 }
 
 function Insist({ isOpen, onClose, problem, booking, move }: AnswerDialogProps) {
+  const [text, setText] = useState('');
   const { offer, offerPct, left } = problem;
   if (!offer || offerPct === null) return null;
   const { other } = callers(booking);
-  const call = () => api.problems.reply({ params: { id: booking.id }, body: { action: 'insist', offerPct } });
+  const body = { action: 'insist' as const, offerPct, text: text.trim() };
+  const call = () => api.problems.reply({ params: { id: booking.id }, body });
+  const isTooLong = text.trim().length > TEXT_MAX;
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -99,7 +105,7 @@ function Insist({ isOpen, onClose, problem, booking, move }: AnswerDialogProps) 
       tone="primary"
       actionLabel="Ask staff to decide"
       isPending={move.pending === 'insist'}
-      onAction={() => move.act('insist', 'Our staff decide now.', call)}
+      onAction={() => !isTooLong && move.act('insist', 'Our staff decide now.', call)}
     >
       <p className={css.sum}>
         You can get between {formatMoney({ ...left, minor: 0 })} and {formatMoney(left)}.
@@ -108,6 +114,16 @@ function Insist({ isOpen, onClose, problem, booking, move }: AnswerDialogProps) 
         Staff decide within {DECISION_BUSINESS_DAYS} business days, and their decision is final. Until then
         you can still accept the {formatMoney(offer)} that {other} offers.
       </p>
+      <TextArea
+        label={`Your answer to ${other}`}
+        isOptional
+        description={`Our staff and ${other} can read it. Your report is part of the case already.`}
+        rows={4}
+        characterLimit={TEXT_MAX}
+        value={text}
+        onChange={setText}
+        errorMessage={isTooLong ? 'Write 2,000 characters at most' : undefined}
+      />
       <FormFailure message={move.failureOf('insist')} signedOut={move.signedOut} />
     </ConfirmDialog>
   );

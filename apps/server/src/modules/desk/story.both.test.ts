@@ -36,7 +36,11 @@ it('[A-02] says since when the expert may read a report about conduct, and what 
   await desk(server, session).report({ kind: 'conduct', fileIds: [file] });
   const before = await storyOf(session.id);
   expect(before.problem).toMatchObject({ kind: 'conduct', state: 'with_staff', sharedAt: null });
-  expect(eventOf(before, 'problem.reported')).toMatchObject({ text: `50% · ${TEXT}`, files: [{ id: file }] });
+  expect(eventOf(before, 'problem.reported')).toMatchObject({
+    pct: 50,
+    text: TEXT,
+    files: [{ id: file }],
+  });
   server.clock.advance(MINUTE);
   expect((await (await decider(server)).share(before.problem?.id ?? '')).status).toBe(204);
   const after = await storyOf(session.id);

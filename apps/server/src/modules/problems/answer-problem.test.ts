@@ -82,10 +82,12 @@ describe('the answer', () => {
     const two = desk(server, insisted);
     await two.report();
     await two.answer({ action: 'offer', offerPct: 30 });
-    expect((await two.reply('insist', 30)).data.problem).toMatchObject({
-      state: 'with_staff',
-      actions: ['take'],
-    });
+    const words = 'The record shows that you left at half past.';
+    const { problem } = (await two.reply('insist', 30, ` ${words} `)).data;
+    expect(problem).toMatchObject({ state: 'with_staff', actions: ['take'] });
+    // Staff and the expert read what the client says to the offer.
+    expect(problem?.statements.at(-1)).toMatchObject({ by: 'client', step: 'insisted', text: words });
+    expect((await two.look('expert')).data.problem?.statements.at(-1)?.text).toBe(words);
     expect(code(await two.reply('insist', 30))).toEqual([409, 'WrongState']);
     expect((await two.reply('take', 30)).data.problem).toMatchObject({ state: 'settled', refundPct: 30 });
   });

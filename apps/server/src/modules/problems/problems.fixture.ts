@@ -85,8 +85,8 @@ export function desk(server: TestServer, { id, client, expert }: EndedSession) {
       post(client, `/api/bookings/${id}/problem`, { kind: 'technical', askPct: 50, text: TEXT, ...body }),
     answer: (body: BodyOf<typeof endpoints.answerProblem>) =>
       post(expert, `/api/bookings/${id}/problem/answer`, body),
-    reply: (action: 'take' | 'insist', offerPct: number) =>
-      post(client, `/api/bookings/${id}/problem/reply`, { action, offerPct }),
+    reply: (action: 'take' | 'insist', offerPct: number, text = '') =>
+      post(client, `/api/bookings/${id}/problem/reply`, { action, offerPct, text }),
     appeal: (fileIds: string[] = []) =>
       post(expert, `/api/bookings/${id}/appeal`, { text: 'I was in the room from the start.', fileIds }),
   };

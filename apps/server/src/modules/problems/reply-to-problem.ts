@@ -1,4 +1,5 @@
-import type { BodyOf, endpoints, ResponseOf } from '@nexperts/contract';
+import type { endpoints, ResponseOf } from '@nexperts/contract';
+import type * as z from 'zod/mini';
 import type { SignedIn } from '../../http/context.ts';
 import { act } from './answer.ts';
 import { wrapUpFor } from './get-wrap-up.ts';
@@ -11,7 +12,7 @@ import { wrongState } from './rows.ts';
 export async function replyToProblem(
   ctx: SignedIn,
   id: string,
-  { action, offerPct }: BodyOf<typeof endpoints.replyToProblem>,
+  { action, offerPct, text }: z.output<typeof endpoints.replyToProblem.body>,
 ): Promise<ResponseOf<typeof endpoints.replyToProblem>> {
   await act(ctx, id, { role: 'client', action }, (row) => {
     if (row.offerPct !== offerPct)
@@ -20,7 +21,7 @@ export async function replyToProblem(
           ? 'The expert has contested this problem'
           : `The expert’s offer is ${row.offerPct}% now`,
       );
-    return { event: action === 'take' ? 'client_took' : 'client_insisted' };
+    return action === 'take' ? { event: 'client_took' } : { event: 'client_insisted', text: text.trim() };
   });
   return wrapUpFor(ctx, id);
 }

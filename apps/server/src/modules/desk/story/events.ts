@@ -108,7 +108,8 @@ async function said(db: DbOrTx, bookingId: string): Promise<RawEvent[]> {
       lane: 'problem',
       kind: `problem.${step}`,
       actorId: authorId,
-      text: [pct === null ? '' : `${pct}%`, text].filter(Boolean).join(' · '),
+      pct,
+      text,
       files: files.get(subjectOf(id)) ?? [],
     }),
   );

@@ -122,7 +122,7 @@ function factsOf(rows: readonly Row[], now: Date): PersonStory['facts'] {
 }
 
 function bookingEvents(rows: readonly Row[]): RawEvent[] {
-  const plain = { actorId: null, amount: null, text: '', files: [], delivery: null };
+  const plain = { actorId: null, amount: null, pct: null, text: '', files: [], delivery: null };
   return rows.flatMap(({ id, as, status, start_ms: start, problem, reported_ms: reported }) => [
     { ...plain, id, at: new Date(start), lane: 'state' as const, kind: `booking.${status}`, text: as },
     ...(problem !== null && reported !== null

@@ -29,6 +29,7 @@ export async function presenceOf(
       lane: 'presence' as const,
       actorId: accountId,
       amount: null,
+      pct: null,
       text: '',
       files: [],
       delivery: null,

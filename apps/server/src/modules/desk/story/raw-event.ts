@@ -7,6 +7,7 @@ export type RawEvent = Omit<StoryEvent, 'by' | 'at'> & { at: Date; actorId: stri
 export const raw = (event: Pick<RawEvent, 'id' | 'at' | 'lane' | 'kind'> & Partial<RawEvent>): RawEvent => ({
   actorId: null,
   amount: null,
+  pct: null,
   text: '',
   files: [],
   delivery: null,
