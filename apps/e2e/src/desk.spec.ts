@@ -59,9 +59,12 @@ test('[O-05] a report is found, taken, opened and decided by keyboard alone', as
   await staff.keyboard.press('e');
   const share = staff.getByRole('textbox', { name: /^Client gets back/ });
   await expect(share).toBeFocused();
-  await staff.keyboard.type('50');
-  await staff.getByRole('textbox', { name: /^Reason/ }).focus();
-  await staff.keyboard.type('Half of the session was lost over it.');
+  await staff.keyboard.type('0');
+  await staff
+    .getByRole('textbox', { name: /^Reason for/ })
+    .first()
+    .focus();
+  await staff.keyboard.type('What was reported came before the session.');
   await staff.getByRole('button', { name: 'Decide and send' }).focus();
   await staff.keyboard.press('Enter');
   const dialog = staff.getByRole('alertdialog', { name: 'Decide and send?' });
@@ -70,7 +73,7 @@ test('[O-05] a report is found, taken, opened and decided by keyboard alone', as
   await staff.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Decide and send' })).toBeFocused();
   await staff.keyboard.press('Enter');
-  await expect(staff.getByText('Staff have decided it. The client was refunded 50%.').first()).toBeVisible();
+  await expect(staff.getByText('Staff have decided it. The client was refunded 0%.').first()).toBeVisible();
 });
 
 /** Ends at the page of the demo expert, by `/`, the address, `j` and Enter. */

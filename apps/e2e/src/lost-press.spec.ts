@@ -526,6 +526,7 @@ const FORMS: readonly Form[] = [
 const ELSEWHERE: Readonly<Record<string, string>> = {
   [`${HOME}/checkout/MountedCardForm.tsx`]: 'needs Stripe; ProviderCardForm.stories.tsx',
   [`${HOME}/booking-story/FindingForm.tsx`]: 'needs a bank’s decision; DeskDispute.stories.tsx',
+  [`${HOME}/booking-story/HearExpertDialog.tsx`]: 'needs a report about conduct; DeskConduct.stories.tsx',
   [`${HOME}/booking-story/PayOtherwiseDialog.tsx`]:
     'needs a refund refused three times; DeskActions.stories.tsx',
   [`${HOME}/booking-story/TakeOverDialog.tsx`]: 'needs a suspended expert; DeskActions.stories.tsx',

@@ -242,6 +242,8 @@ export const bookingStory = z.object({
       pausedAt: z.nullable(instant),
       /** Of conduct: since when the expert may read the report */
       sharedAt: z.nullable(instant),
+      /** Of conduct: until when the expert may answer what staff put to them, and when they did; null: not asked */
+      hearing: z.nullable(z.object({ until: instant, answeredAt: z.nullable(instant) })),
     }),
   ),
   /** Disputes of the client's bank, oldest first */

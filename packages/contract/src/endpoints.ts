@@ -147,6 +147,7 @@ export {
   refundByGoodwill,
   appealVerdict,
   decideProblem,
+  hearExpert,
   shareReport,
   takeOverProblem,
   decideAppeal,

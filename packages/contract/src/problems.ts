@@ -89,16 +89,23 @@ export type Appeal = z.infer<typeof appeal>;
 
 const stay = z.object({ from: instant, to: instant });
 
-/** What staff ask the expert after the client's bank kept the money, and what came of it (P-09). */
+/**
+ * What staff ask the expert after the client's bank kept the money (P-09), or before they refund anything for a report about
+ * conduct (A-02), and what came of it.
+ */
 const hearing = z.object({
-  /** Whether the session took place, or, of one cancelled before its start, whether the late share is due */
-  about: z.enum(['delivery', 'late_share']),
+  /** Whether the session took place, or, of one cancelled before its start, whether the late share is due; or conduct */
+  about: z.enum(['delivery', 'late_share', 'conduct']),
+  /** Of conduct: what staff put to the expert, in words of their own */
+  question: z.nullable(z.string()),
   /** Until when the expert may answer; null when they can't any more */
   until: z.nullable(instant),
   /** What the expert told staff: the client never reads it */
   answer: z.nullable(z.object({ text: z.string(), files: z.array(uploadedFile), at: instant })),
   /** What staff found, with their reason */
   finding: z.nullable(z.object({ finding: z.enum(DISPUTE_FINDINGS), reason: z.string(), at: instant })),
+  /** Of conduct: the reason of the decision that the expert is given */
+  reason: z.nullable(z.string()),
 });
 
 /** The wrap-up of a session that is over, as one of its two parties sees it (A-01). */
@@ -260,11 +267,17 @@ export const decideProblem = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/problems/{id}/decision',
-  summary: 'Staff decide a problem, with a reason that both sides read (A-04)',
+  summary:
+    'Staff decide a problem, with a reason that both sides read, or one for each of a report about conduct (A-02, A-04)',
   access: 'staff',
   roles: ['trust'],
   status: 200,
-  body: z.object({ refundPct: pct, reason: statementText }),
+  body: z.object({
+    refundPct: pct,
+    reason: statementText,
+    /** What the expert reads instead of `reason`, of a report about conduct (A-02); required above 0% */
+    expertReason: z.optional(statementText),
+  }),
   response: z.object({ data: z.object({ ...decisionOutcome, refundPct: pct, refund: money }) }),
   errors: ['NotFound', 'Forbidden', 'WrongState', 'Conflict', 'ValidationFailed'],
 });
@@ -290,6 +303,18 @@ export const shareReport = defineEndpoint({
   roles: ['trust'],
   status: 204,
   errors: ['NotFound', 'Forbidden', 'WrongState'],
+});
+
+export const hearExpert = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/staff/problems/{id}/hearing',
+  summary: 'Put the allegation of a report about conduct to the expert, who has 72 hours to answer (A-02)',
+  access: 'staff',
+  roles: ['trust'],
+  status: 204,
+  body: z.object({ text: statementText }),
+  errors: ['NotFound', 'Forbidden', 'WrongState', 'ValidationFailed'],
 });
 
 export const decideAppeal = defineEndpoint({

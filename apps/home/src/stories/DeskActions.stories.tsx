@@ -261,7 +261,14 @@ export const CancelledMeanwhile: Story = {
 
 export const OtherRole: Story = {
   name: '[O-01] what other roles do stays visible with a lock, and why something can’t be done',
-  parameters: { msw: [atDesk('trust'), quiet, alone, told(conductStory(hours(-3)))] },
+  parameters: {
+    msw: [
+      atDesk('trust'),
+      quiet,
+      alone,
+      told(conductStory(hours(-3), { until: hours(2), answeredAt: hours(-1) })),
+    ],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Support, finance')).toBeVisible();
     await expect(canvas.getByText('Not possible: the session is over.')).toBeVisible();

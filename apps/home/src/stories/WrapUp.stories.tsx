@@ -203,7 +203,14 @@ export const Hearing: Story = {
   parameters: session(
     {
       reportUntil: null,
-      hearing: { about: 'delivery', until: '2026-11-30T06:00:00.000Z', answer: null, finding: null },
+      hearing: {
+        about: 'delivery',
+        question: null,
+        reason: null,
+        until: '2026-11-30T06:00:00.000Z',
+        answer: null,
+        finding: null,
+      },
     },
     { role: 'expert', status: 'completed' },
   ),
@@ -224,7 +231,14 @@ export const HearingOfCancelled: Story = {
   parameters: session(
     {
       reportUntil: null,
-      hearing: { about: 'late_share', until: '2026-11-30T06:00:00.000Z', answer: null, finding: null },
+      hearing: {
+        about: 'late_share',
+        question: null,
+        reason: null,
+        until: '2026-11-30T06:00:00.000Z',
+        answer: null,
+        finding: null,
+      },
     },
     { role: 'expert', status: 'cancelled' },
   ),
@@ -245,12 +259,52 @@ const HEARD = {
   files: [],
   at: '2026-11-28T04:20:00.000Z',
 };
+const ASKED = { question: null, reason: null } as const;
 const heard = (hearing: WrapUp['hearing']) =>
   session({ reportUntil: null, hearing }, { role: 'expert', status: 'completed' });
 
+/** what staff put to an expert before they decide about their conduct, until when and who reads the answer. */
+export const ConductAsked: Story = {
+  parameters: heard({
+    about: 'conduct',
+    question: 'You are said to have raised your voice twice.',
+    until: '2026-11-30T06:00:00.000Z',
+    answer: null,
+    finding: null,
+    reason: null,
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const hearing = await canvas.findByRole('region', { name: 'We need to hear from you' });
+    await expect(hearing).toHaveTextContent('You are said to have raised your voice twice.');
+    await expect(hearing).toHaveTextContent(/Answer by 5:00.pm, Mon 30 Nov \(Sydney\)/);
+    await userEvent.click(within(hearing).getByRole('button', { name: 'Answer' }));
+    await expect(await screen.findByRole('dialog', { name: 'What is your side of this?' })).toHaveTextContent(
+      'Our staff read it, and the client doesn’t.',
+    );
+  },
+};
+
+/** what staff asked, what the expert answered, and the reason that was written for them. */
+export const ConductDecided: Story = {
+  parameters: heard({
+    about: 'conduct',
+    question: 'You are said to have raised your voice twice.',
+    until: null,
+    answer: HEARD,
+    finding: null,
+    reason: 'Your answer and the room’s record agree that the line was bad.',
+  }),
+  play: async ({ canvas }) => {
+    const hearing = await canvas.findByRole('region', { name: /^You answered on/ });
+    await expect(hearing).toHaveTextContent('Our staff have decided.');
+    await expect(hearing).toHaveTextContent('Reason: Your answer and the room’s record agree');
+    await expect(hearing).toHaveTextContent('Our staff asked: You are said to have raised your voice twice.');
+  },
+};
+
 /** [P-09] The answer stays on the page, and staff have not decided. */
 export const HearingAnswered: Story = {
-  parameters: heard({ about: 'delivery', until: null, answer: HEARD, finding: null }),
+  parameters: heard({ ...ASKED, about: 'delivery', until: null, answer: HEARD, finding: null }),
   play: async ({ canvas }) => {
     const hearing = await canvas.findByRole('region', {
       name: /^You answered on 3:20.pm, Sat 28 Nov \(Sydney\)$/,
@@ -264,6 +318,7 @@ export const HearingAnswered: Story = {
 /** [P-09] What staff found stays too, with their reason, also for an expert who did not answer. */
 export const HearingFound: Story = {
   parameters: heard({
+    ...ASKED,
     about: 'delivery',
     until: null,
     answer: null,

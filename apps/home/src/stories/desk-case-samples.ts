@@ -41,9 +41,12 @@ export const comingStory = (change: Partial<BookingStory> = {}): BookingStory =>
   });
 
 /** A report about the expert's conduct that waits for staff. */
-export const conductStory = (sharedAt: string | null): BookingStory =>
+export const conductStory = (
+  sharedAt: string | null,
+  hearing: NonNullable<BookingStory['problem']>['hearing'] = null,
+): BookingStory =>
   sampleStory({
-    problem: { ...base.problem!, kind: 'conduct', offerPct: null, sharedAt },
+    problem: { ...base.problem!, kind: 'conduct', offerPct: null, sharedAt, hearing },
     cases: [sampleCase(9, { kind: 'conduct' }), sampleCase(9, { queue: 'safety', kind: 'conduct' })],
   });
 

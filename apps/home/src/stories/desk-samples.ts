@@ -217,6 +217,7 @@ export function sampleStory(change: Partial<BookingStory> = {}): BookingStory {
       dueAt: hours(49),
       pausedAt: null,
       sharedAt: null,
+      hearing: null,
     },
     disputes: [],
     reviews: [],

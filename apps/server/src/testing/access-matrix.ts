@@ -205,6 +205,7 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   replyToProblem:      [401,  401,  'in', 404,  404,  404,  404],
   appealVerdict:       [401,  401,  404,  404,  'in', 404,  404],
   decideProblem:       [401,  401,  403,  403,  403,  403,  '-T--'],
+  hearExpert:          [401,  401,  403,  403,  403,  403,  '-T--'],
   takeOverProblem:     [401,  401,  403,  403,  403,  403,  '-T--'],
   shareReport:         [401,  401,  403,  403,  403,  403,  '-T--'],
   decideAppeal:        [401,  401,  403,  403,  403,  403,  '-T--'],

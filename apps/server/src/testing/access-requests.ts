@@ -621,6 +621,7 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
     reached: 'WrongState',
   }),
   decideProblem: noCase({ refundPct: 50, reason: 'Both were there for half of it.' }),
+  hearExpert: noCase({ text: 'You are said to have shouted.' }),
   takeOverProblem: noCase({ reason: 'The suspension may last.' }),
   shareReport: noCase(undefined),
   decideAppeal: noCase({ outcome: 'refused', reason: 'Nobody was in the room.' }),

@@ -9,6 +9,7 @@ export interface StaffClient {
   readonly decide: Call<typeof endpoints.decideApplication>;
   readonly decideProblem: Call<typeof endpoints.decideProblem>;
   readonly shareReport: Call<typeof endpoints.shareReport>;
+  readonly hearExpert: Call<typeof endpoints.hearExpert>;
   readonly takeOverProblem: Call<typeof endpoints.takeOverProblem>;
   readonly decideAppeal: Call<typeof endpoints.decideAppeal>;
   readonly decideReview: Call<typeof endpoints.decideReview>;
@@ -29,6 +30,7 @@ export function staffClient(host: KyInstance, baseUrl: string): StaffClient {
     decide: bind(host, endpoints.decideApplication),
     decideProblem: bind(host, endpoints.decideProblem),
     shareReport: bind(host, endpoints.shareReport),
+    hearExpert: bind(host, endpoints.hearExpert),
     takeOverProblem: bind(host, endpoints.takeOverProblem),
     decideAppeal: bind(host, endpoints.decideAppeal),
     decideReview: bind(host, endpoints.decideReview),

@@ -1,5 +1,5 @@
 import type { BookingStory, SecondSignature } from '@nexperts/contract';
-import { formatMoney, formatMoment, type StaffRole } from '@nexperts/domain';
+import { formatMoney, formatMoment, HEARING_HOURS, type StaffRole } from '@nexperts/domain';
 import { Badge } from '@nexperts/ui/Badge';
 import { Button } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
@@ -13,11 +13,12 @@ import { isStandingStill } from './decisions.ts';
 import { PayOtherwiseDialog } from './PayOtherwiseDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { askedAbout, SecondPerson } from './SecondPerson.tsx';
+import { HearExpertDialog } from './HearExpertDialog.tsx';
 import { ShareReportDialog } from './ShareReportDialog.tsx';
 import * as css from './story.css.ts';
 import { TakeOverDialog } from './TakeOverDialog.tsx';
 
-const ACTIONS = ['payOtherwise', 'refund', 'cancel', 'share', 'takeOver'] as const;
+const ACTIONS = ['payOtherwise', 'refund', 'cancel', 'hear', 'share', 'takeOver'] as const;
 type Action = (typeof ACTIONS)[number];
 /** What a second member of staff is asked about each */
 const SIGNED: Readonly<Partial<Record<Action, SecondSignature['action']>>> = {
@@ -87,6 +88,7 @@ export function ActionsBox({ story, roles }: ActionsBoxProps) {
       <PayOtherwiseDialog {...dialog('payOtherwise')} />
       <RefundDialog {...dialog('refund')} />
       <CancelDialog {...dialog('cancel')} />
+      {offers.hear ? <HearExpertDialog {...dialog('hear')} /> : null}
       {offers.share ? <ShareReportDialog {...dialog('share')} /> : null}
       <TakeOverDialog {...dialog('takeOver')} />
     </section>
@@ -95,6 +97,18 @@ export function ActionsBox({ story, roles }: ActionsBoxProps) {
 
 /** `the session is over`, to stand inside a sentence. */
 const inside = (why: string): string => why.charAt(0).toLowerCase() + why.slice(1);
+
+/** Why the expert can’t be asked once more; empty: they weren’t asked yet. */
+function hearingText(
+  hearing: NonNullable<BookingStory['problem']>['hearing'],
+  name: string,
+  zone: string,
+): string {
+  if (!hearing) return '';
+  return hearing.answeredAt
+    ? `${name} answered ${formatMoment(Date.parse(hearing.answeredAt), zone)}`
+    : `${name} was asked and may answer until ${formatMoment(Date.parse(hearing.until), zone)}`;
+}
 
 function offersOf(story: BookingStory, zone: string): Record<Action, Offer | null> {
   const { actions, problem, expert } = story;
@@ -125,6 +139,16 @@ function offersOf(story: BookingStory, zone: string): Record<Action, Offer | nul
       note: `Gives back ${formatMoney(cancel.full)}, or ${formatMoney(cancel.policy)} by the usual policy.`,
       why: cancel.possible ? '' : inside(cancel.why),
     },
+    hear:
+      problem?.kind === 'conduct' && problem.state === 'with_staff'
+        ? {
+            title: 'Ask the expert',
+            verb: 'Ask the expert…',
+            roles: ['trust'],
+            note: `Before you refund anything, ${expert.name} has ${HEARING_HOURS} hours to answer what is alleged.`,
+            why: hearingText(problem.hearing, expert.name, zone),
+          }
+        : null,
     share:
       problem?.kind === 'conduct'
         ? {

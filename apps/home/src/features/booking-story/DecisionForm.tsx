@@ -41,14 +41,20 @@ export function DecisionForm({ story, problemId, isStillOpen, marks, news, onDon
   const { act, pending, failure, signedOut } = useStaffAction();
   const [pct, setPct] = useState<number | null>(null);
   const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<{ pct?: string; reason?: string }>({});
+  const [forExpert, setForExpert] = useState('');
+  const [wrong, setWrong] = useState<{ pct?: string; reason?: string; forExpert?: string }>({});
   const [isAsking, setAsking] = useState(false);
   const number = useRef<HTMLInputElement>(null);
   const words = useRef<HTMLTextAreaElement>(null);
+  const expertWords = useRef<HTMLTextAreaElement>(null);
   useEffect(() => number.current?.focus(), []);
 
   if (!isStillOpen) return <Unsent news={`${news} Your decision wasn’t sent.`} written={reason} />;
 
+  const isConduct = story.problem?.kind === 'conduct';
+  /** What was said of a field goes once it is changed; what is said of the others stays. */
+  const mend = (field: keyof typeof wrong) =>
+    setWrong((kept) => Object.fromEntries(Object.entries(kept).filter(([name]) => name !== field)));
   const valid = pct !== null && Number.isInteger(pct) && pct >= 0 && pct <= 100;
   const split = valid ? splitOf(money, pct) : null;
   const of = (minor: number): string => formatMoney({ minor, currency: money.captured.currency });
@@ -58,10 +64,18 @@ export function DecisionForm({ story, problemId, isStillOpen, marks, news, onDon
       ...(valid ? {} : { pct: 'Enter a whole number from 0 to 100' }),
       ...(reason.trim().length < REASON_MIN ? { reason: `Write at least ${REASON_MIN} characters` } : {}),
       ...(reason.length > REASON_MAX ? { reason: `Keep it to ${REASON_MAX} characters` } : {}),
+      // Above 0% each side gets its own reason (A-02).
+      ...(isConduct && (pct !== 0 || forExpert.trim() !== '') && forExpert.trim().length < REASON_MIN
+        ? { forExpert: `Write at least ${REASON_MIN} characters` }
+        : {}),
+      ...(isConduct && forExpert.length > REASON_MAX
+        ? { forExpert: `Keep it to ${REASON_MAX} characters` }
+        : {}),
     };
     setWrong(found);
     if (found.pct) number.current?.focus();
     else if (found.reason) words.current?.focus();
+    else if (found.forExpert) expertWords.current?.focus();
     else setAsking(true);
   }
 
@@ -70,7 +84,11 @@ export function DecisionForm({ story, problemId, isStillOpen, marks, news, onDon
     await act('decide', async () => {
       const { data } = await api.staff.decideProblem({
         params: { id: problemId },
-        body: { refundPct: pct, reason: reason.trim() },
+        body: {
+          refundPct: pct,
+          reason: reason.trim(),
+          ...(isConduct && forExpert.trim() !== '' && { expertReason: forExpert.trim() }),
+        },
       });
       onDone();
       return outcomeText(data.state, 'Decided. We’re emailing both.');
@@ -102,7 +120,7 @@ export function DecisionForm({ story, problemId, isStillOpen, marks, news, onDon
         value={pct}
         onChange={(value) => {
           setPct(value);
-          setWrong(({ reason: kept }) => (kept ? { reason: kept } : {}));
+          mend('pct');
         }}
         minValue={0}
         maxValue={100}
@@ -123,17 +141,32 @@ export function DecisionForm({ story, problemId, isStillOpen, marks, news, onDon
       ) : null}
       <TextArea
         ref={words}
-        label="Reason"
-        description="Both read it, as written."
+        label={isConduct ? `Reason for ${client.name}` : 'Reason'}
+        description={isConduct ? 'Only they read it, as written.' : 'Both read it, as written.'}
         rows={5}
         characterLimit={REASON_MAX}
         value={reason}
         onChange={(value) => {
           setReason(value);
-          setWrong(({ pct: kept }) => (kept ? { pct: kept } : {}));
+          mend('reason');
         }}
         errorMessage={wrong.reason}
       />
+      {isConduct ? (
+        <TextArea
+          ref={expertWords}
+          label={`Reason for ${expert.name}`}
+          description="Only they read it, as written. Can stay empty at 0%."
+          rows={5}
+          characterLimit={REASON_MAX}
+          value={forExpert}
+          onChange={(value) => {
+            setForExpert(value);
+            mend('forExpert');
+          }}
+          errorMessage={wrong.forExpert}
+        />
+      ) : null}
       <FormFailure message={failure} signedOut={signedOut} />
       <Button type="submit" isPending={pending !== null} fullWidth>
         {action}

@@ -11,18 +11,23 @@ import * as css from './wrap-up.css.ts';
 
 type Asked = NonNullable<WrapUp['hearing']>;
 
-/** What staff ask the expert after the client’s bank kept the money, and what came of it (P-09); nothing otherwise. */
+/** What staff ask the expert after a lost bank dispute (P-09) or about their conduct (A-02), and what came of it. */
 export function Hearing({ wrapUp }: { wrapUp: WrapUp }) {
   const { hearing } = wrapUp;
   if (!hearing) return null;
   return hearing.until === null ? (
     <Heard hearing={hearing} />
   ) : (
-    <OpenHearing wrapUp={wrapUp} about={hearing.about} until={hearing.until} />
+    <OpenHearing wrapUp={wrapUp} about={hearing.about} question={hearing.question} until={hearing.until} />
   );
 }
 
-function OpenHearing({ wrapUp, about, until }: { wrapUp: WrapUp; about: Asked['about']; until: string }) {
+interface OpenHearingProps extends Pick<Asked, 'about' | 'question'> {
+  wrapUp: WrapUp;
+  until: string;
+}
+
+function OpenHearing({ wrapUp, about, question, until }: OpenHearingProps) {
   const zone = useZone();
   const [isOpen, setOpen] = useState(false);
   const { booking } = wrapUp;
@@ -35,6 +40,7 @@ function OpenHearing({ wrapUp, about, until }: { wrapUp: WrapUp; about: Asked['a
       <p className={css.prose}>
         {words.asks} Answer by <b>{zonedMoment(until, zone)}</b>. After that, our staff decide by our records.
       </p>
+      {question === null ? null : <blockquote className={css.prose}>{question}</blockquote>}
       <Button aria-haspopup="dialog" onPress={() => setOpen(true)}>
         Answer
       </Button>
@@ -58,19 +64,27 @@ function OpenHearing({ wrapUp, about, until }: { wrapUp: WrapUp; about: Asked['a
 }
 
 /** The expert has answered, or their time to answer is over: what they wrote and what staff found stay readable. */
-function Heard({ hearing: { about, answer, finding } }: { hearing: Asked }) {
+function Heard({ hearing: { about, question, answer, finding, reason } }: { hearing: Asked }) {
   const zone = useZone();
+  const why = finding?.reason ?? reason ?? undefined;
   return (
     <section className={`${card} ${css.appeal}`} aria-labelledby="hearing">
       <h2 id="hearing" className={cardTitle}>
         {answer ? `You answered on ${zonedMoment(answer.at, zone)}` : 'The time to answer is over'}
       </h2>
-      <p className={css.prose}>{finding ? FOUND[about][finding.finding] : waiting(about, answer !== null)}</p>
-      {finding ? (
+      {question === null ? null : <p className={`${css.prose} ${css.muted}`}>Our staff asked: {question}</p>}
+      <p className={css.prose}>
+        {finding && about !== 'conduct'
+          ? FOUND[about][finding.finding]
+          : reason === null
+            ? waiting(about, answer !== null)
+            : 'Our staff have decided.'}
+      </p>
+      {why === undefined ? null : (
         <p className={css.prose}>
-          <b>Reason:</b> {finding.reason}
+          <b>Reason:</b> {why}
         </p>
-      ) : null}
+      )}
       {answer ? (
         <>
           <p className={`${css.prose} ${css.muted}`}>You wrote: {answer.text}</p>
@@ -87,6 +101,11 @@ const ASKED = {
     asks: 'The client’s bank kept the money, and we need to know whether the session took place.',
     title: 'What happened in this session?',
   },
+  conduct: {
+    heading: 'We need to hear from you',
+    asks: 'Our staff are looking into this session, and ask for your side of what follows.',
+    title: 'What is your side of this?',
+  },
   late_share: {
     heading: 'Tell us about the cancellation',
     asks: 'The client’s bank kept the money for a session that was cancelled before its start. Our staff decide whether you get your share under your cancellation policy.',
@@ -95,7 +114,7 @@ const ASKED = {
 } as const satisfies Record<Asked['about'], object>;
 
 type Finding = NonNullable<Asked['finding']>['finding'];
-const FOUND: Readonly<Record<Asked['about'], Readonly<Record<Finding, string>>>> = {
+const FOUND: Readonly<Record<Exclude<Asked['about'], 'conduct'>, Readonly<Record<Finding, string>>>> = {
   delivery: {
     delivered: 'Our staff found that you delivered the session. You keep your share.',
     late_share: 'Our staff decided that you get your share.',
@@ -109,5 +128,9 @@ const FOUND: Readonly<Record<Asked['about'], Readonly<Record<Finding, string>>>>
   },
 };
 
-const waiting = (about: Asked['about'], isAnswered: boolean): string =>
-  `Our staff decide ${isAnswered ? 'by your answer and our records' : 'by our records'} whether you ${about === 'delivery' ? 'keep your share' : 'get a share'}, and email you their reason.`;
+const waiting = (about: Asked['about'], isAnswered: boolean): string => {
+  const by = isAnswered ? 'by your answer and our records' : 'by our records';
+  if (about === 'conduct') return `Our staff decide ${by}, and email you their reason.`;
+  const what = about === 'delivery' ? 'keep your share' : 'get a share';
+  return `Our staff decide ${by} whether you ${what}, and email you their reason.`;
+};

@@ -73,6 +73,10 @@ export const problemStatement = pgTable(
         'taken_over',
         'decided',
         'bank_decided',
+        // Between staff and the expert of a report about conduct
+        'alleged',
+        'heard',
+        'expert_reason',
       ],
     }).notNull(),
     pct: integer('pct'),

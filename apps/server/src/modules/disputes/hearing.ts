@@ -5,6 +5,7 @@ import type { SignedIn } from '../../http/context.ts';
 import { notFound } from '../../http/app-error.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { notifyDispute } from '../payments/index.ts';
+import { answerConduct } from '../problems/index.ts';
 import { attachUploads } from '../uploads/index.ts';
 import { actionsOf } from './actions.ts';
 import { changeDispute, tooLate } from './change-dispute.ts';
@@ -41,14 +42,16 @@ export async function openHearing({ deps, account }: SignedIn, ref: string): Pro
 }
 
 /**
- * The expert says what happened, once and within the 72 hours (P-09).
+ * The expert says what happened, once and within the 72 hours (P-09), or answers what staff put to them about their conduct
+ * (A-02).
  * @throws {AppError} NotFound, also for a booking of somebody else; WrongState, ValidationFailed
  */
 export async function answerHearing(
-  { deps, account }: SignedIn,
+  ctx: SignedIn,
   bookingId: string,
   { text, fileIds }: { text: string; fileIds: readonly string[] },
 ): Promise<void> {
+  const { deps, account } = ctx;
   if (!uuid.test(bookingId)) throw notFound('Booking');
   const [mine] = await deps.db
     .select({ id: booking.id })
@@ -56,6 +59,7 @@ export async function answerHearing(
     .innerJoin(expert, eq(expert.id, booking.expertId))
     .where(and(eq(booking.id, bookingId), eq(expert.accountId, account.id)));
   if (!mine) throw notFound('Booking');
+  if (await answerConduct(ctx, bookingId, { text, fileIds })) return;
   const [asked] = await deps.db
     .select({ ref: dispute.ref })
     .from(dispute)

@@ -141,8 +141,13 @@ const finding = on(async (world, { id, n }) => {
 
 const decideProblem = on(async (world, { id, n }) => {
   const [open] = await world.server.db.select().from(problem).where(eq(problem.bookingId, id));
-  const body = { refundPct: nth([0, 33, 50, 100], n), reason: TEXT };
-  return open && call(world, world.staff, `/api/staff/problems/${open.id}/decision`, body);
+  const body = { refundPct: nth([0, 33, 50, 100], n), reason: TEXT, expertReason: TEXT };
+  const of = `/api/staff/problems/${open?.id}`;
+  if (open?.kind === 'conduct') {
+    await call(world, world.staff, `${of}/hearing`, { text: TEXT });
+    await call(world, world.expert, `/api/bookings/${id}/hearing`, { text: TEXT });
+  }
+  return open && call(world, world.staff, `${of}/decision`, body);
 });
 
 const decideAppeal = on(async (world, { id, n }) => {

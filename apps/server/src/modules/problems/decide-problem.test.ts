@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { account, alarm, staffRole } from '../../db/schema/index.ts';
 import { turnOnTwoSteps } from '../../testing/factories.ts';
-import { serverForSuite } from '../../testing/harness.ts';
+import { DAY, serverForSuite } from '../../testing/harness.ts';
 import { aud, decider, desk, endedSession, REASON } from './problems.fixture.ts';
 
 const server = serverForSuite();
@@ -82,6 +82,8 @@ describe('the decision', () => {
       code: 'Forbidden',
       message: expect.stringContaining('of your own'),
     });
+    await staff.hear(id);
+    server.clock.advance(3 * DAY);
     expect((await staff.decide(id, 83)).status).toBe(200);
     expect((await staff.decide(crypto.randomUUID(), 83)).status).toBe(404);
   });

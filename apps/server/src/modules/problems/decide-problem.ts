@@ -10,6 +10,7 @@ import { lockPayment, refundedOrDue, refundOfShare } from '../payments/index.ts'
 import { passGate, type RunSigned } from '../signatures/index.ts';
 import { refuseWithNews } from './answer.ts';
 import { moveProblem } from './move-problem.ts';
+import { demandHeard, giveReason } from './hear-expert.ts';
 import { lockProblem, wrongState, type ProblemRow } from './rows.ts';
 import { bookingOfProblem, demandNoBankDispute, type DecidedBy } from './staff-case.ts';
 
@@ -28,9 +29,11 @@ async function lockDecidable(tx: Tx, bookingId: string): Promise<{ booking: Book
 async function carryOut(
   tx: Tx,
   { booking, found }: { booking: BookingRow; found: ProblemRow },
-  { refundPct, reason }: Decision,
+  decision: Decision,
   by: DecidedBy,
 ): Promise<void> {
+  const { refundPct, reason, expertReason } = decision;
+  await demandHeard(tx, { booking, found }, decision, by.now);
   const decided = await moveProblem(tx, booking, found, {
     event: 'staff_decided',
     by: 'staff',
@@ -39,6 +42,7 @@ async function carryOut(
     text: reason,
   });
   if (!decided) refuseWithNews(booking, found);
+  if (found.kind === 'conduct' && expertReason !== undefined) await giveReason(tx, found, expertReason, by);
 }
 
 /** What a decided share would send, and what the client then has back in all; minor units. */
@@ -54,7 +58,7 @@ async function sumsOf(
 
 /**
  * Staff decide a problem, with a reason that both sides read (A-04), or ask a second person where the refunds of the
- * booking exceed A$500 (O-01).
+ * booking exceed A$500 (O-01). Nothing is refunded for a report about conduct before the expert was heard (A-02).
  * @throws AppError NotFound, Forbidden for a booking of their own, WrongState with what was agreed or decided meanwhile,
  * Conflict when somebody has asked already
  */
@@ -65,16 +69,17 @@ export async function decideProblem(
 ): Promise<ResponseOf<typeof endpoints.decideProblem>> {
   const { deps, account } = ctx;
   const { booking } = await bookingOfProblem(ctx, id);
-  const { refundPct, reason } = decision;
+  const { refundPct } = decision;
   const { minor, state, signatureId } = await inTransaction(deps, async (tx) => {
     const by = { actorId: account.id, now: deps.clock.now() };
     const locked = await lockDecidable(tx, booking.id);
+    await demandHeard(tx, locked, decision, by.now);
     const { minor, inAllMinor } = await sumsOf(tx, locked.booking, refundPct);
     const asked = {
       action: 'problem-decision',
       subject: `problem:${id}`,
       bookingId: booking.id,
-      payload: { refundPct, reason, about: `Refund of ${refundPct}% for “${booking.serviceTitle}”` },
+      payload: { ...decision, about: `Refund of ${refundPct}% for “${booking.serviceTitle}”` },
       amountMinor: minor,
       inAllMinor,
       currency: booking.currency,

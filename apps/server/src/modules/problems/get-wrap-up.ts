@@ -24,7 +24,8 @@ import { hearingEnd } from '../deadlines/index.ts';
 import { refundLeft, refundOutstanding } from '../payments/index.ts';
 import { uploadsOf } from '../uploads/index.ts';
 import { appealUntil } from './appeal-window.ts';
-import { appealOf, problemOf, wrongState } from './rows.ts';
+import { conductHearing } from './hear-expert.ts';
+import { appealOf, problemOf, wrongState, type ProblemRow } from './rows.ts';
 import { viewAppeal, viewProblem } from './view.ts';
 
 const over = new Set<BookingStatus>(['ended', 'no_show_client', 'no_show_expert', 'disputed', 'completed']);
@@ -50,6 +51,29 @@ async function attendanceOf(
   };
 }
 
+/** What staff put to the expert of a report about conduct, and what came of it (A-02); null: nothing. */
+async function viewConductHearing(
+  db: DbOrTx,
+  problem: ProblemRow,
+  expertId: string,
+  now: Date,
+): Promise<WrapUp['hearing']> {
+  const hearing = await conductHearing(db, problem, expertId);
+  if (!hearing) return null;
+  const { asked, until, answer, reason } = hearing;
+  const subject = `problem-statement:${answer?.id ?? ''}` as const;
+  const files = answer && (await uploadsOf(db, [subject])).get(subject);
+  const isOpen = answer === null && problem.closedAt === null && now < until;
+  return {
+    about: 'conduct',
+    question: asked.text,
+    until: isOpen ? until.toISOString() : null,
+    answer: answer && { text: answer.text, files: files ?? [], at: answer.at.toISOString() },
+    finding: null,
+    reason: reason?.text ?? null,
+  };
+}
+
 /** What staff asked the expert of a booking after a lost bank dispute, and what came of it (P-09); null: nothing. */
 async function viewHearing(
   db: DbOrTx,
@@ -70,10 +94,24 @@ async function viewHearing(
   const files = heardAt && (await uploadsOf(db, [subject])).get(subject);
   return {
     about: status === 'cancelled' ? 'late_share' : 'delivery',
+    question: null,
+    reason: null,
     until: heardAt === null && finding === null && now < hearingUntil ? hearingUntil.toISOString() : null,
     answer: heardAt && { text: hearingText ?? '', files: files ?? [], at: heardAt.toISOString() },
     finding: finding && foundAt && { finding, reason: findingReason ?? '', at: foundAt.toISOString() },
   };
+}
+
+/** The question of staff that waits for the expert, or else what came of one. */
+async function hearingFor(
+  db: DbOrTx,
+  booking: FullBooking['booking'],
+  problem: ProblemRow | null,
+  now: Date,
+): Promise<WrapUp['hearing']> {
+  const ofBank = await viewHearing(db, booking, now);
+  const ofConduct = problem && (await viewConductHearing(db, problem, booking.expertId, now));
+  return ofConduct?.until ? ofConduct : (ofBank ?? ofConduct);
 }
 
 async function viewWrapUp(db: DbOrTx, found: FullBooking & { role: Role }, now: Date): Promise<WrapUp> {
@@ -103,7 +141,7 @@ async function viewWrapUp(db: DbOrTx, found: FullBooking & { role: Role }, now: 
     appealUntil: mayAppeal ? until.toISOString() : null,
     appeal: appeal && (await viewAppeal(db, found, appeal)),
     refundWaitsUntil: waits?.toISOString() ?? null,
-    hearing: role === 'expert' ? await viewHearing(db, booking, now) : null,
+    hearing: role === 'expert' ? await hearingFor(db, booking, problem, now) : null,
     goodwill: view.goodwill && { until: view.goodwill.until, most: view.goodwill.most },
   };
 }

@@ -11,6 +11,7 @@ import {
 } from './timers.ts';
 
 export { appealUntil } from './appeal-window.ts';
+export { answerConduct, conductHearing } from './hear-expert.ts';
 export { countAwaiting } from './list-awaiting.ts';
 export { problemRoutes } from './routes.ts';
 

@@ -16,6 +16,7 @@ import { timeIn } from '../../mail/time-in.ts';
 import { findBooking, toCard, type FullBooking, type Role } from '../bookings/index.ts';
 import { refundOutstanding, splitOf, totals } from '../payments/index.ts';
 import { silencePct } from './actions.ts';
+import { conductHearing, type ConductHearing } from './hear-expert.ts';
 import { secretOf, type AppealRow, type ProblemRow, type StatementRow } from './rows.ts';
 import { sentNow } from './sums.ts';
 
@@ -272,13 +273,22 @@ function problemWords(f: Facts, row: ProblemRow, statement: StatementRow): Words
         heading: 'We’ve decided',
         paragraphs: [about, ...outcome(f, amountMinor, pct), text],
       };
+    case 'alleged':
+    case 'heard':
+    case 'expert_reason':
+      throw new Error(`no mail of its own for ${step}`);
     default:
       throw new Error(`no words for ${String(step satisfies never)} by ${by}`);
   }
 }
 
 /** What an accused expert is told while staff haven't shared a report about conduct: nothing of the report (A-02). */
-function withheldWords(f: Facts, row: ProblemRow, { step, pct, amountMinor }: StatementRow): Words {
+function withheldWords(
+  f: Facts,
+  row: ProblemRow,
+  { step, pct, amountMinor }: StatementRow,
+  reason: string,
+): Words {
   if (row.closedAt === null || step === 'reported')
     return {
       subject: `Your payment is on hold: ${f.title}`,
@@ -290,9 +300,20 @@ function withheldWords(f: Facts, row: ProblemRow, { step, pct, amountMinor }: St
   return {
     subject: `Decided: ${f.title}`,
     heading: 'We’ve finished looking into this session',
-    paragraphs: [`Our staff have looked into “${f.title}”.`, ...outcome(f, amountMinor, pct)],
+    paragraphs: [`Our staff have looked into “${f.title}”.`, ...outcome(f, amountMinor, pct), reason],
   };
 }
+
+/** What staff put to the expert before they decide on a report about conduct (A-02). */
+const allegedWords = (f: Facts, { asked, until }: ConductHearing): Words => ({
+  subject: `We need to hear from you: ${f.title}`,
+  heading: 'We need to hear from you',
+  paragraphs: [
+    `Our staff are looking into “${f.title}”, and ask for your side of this:`,
+    asked.text,
+    `Please answer on the page by ${f.time(until)}. After that, we decide by what we know. Only our staff read your answer.`,
+  ],
+});
 
 const FOOTER = 'You’re receiving this because of a booking on Nexperts.';
 
@@ -323,6 +344,17 @@ async function sendTo(
   });
 }
 
+/** What was decided, as it is told with the reason for the expert alone. */
+const decidedAs = (
+  { refundPct: pct, refundMinor: amountMinor }: ProblemRow,
+  told: StatementRow,
+): StatementRow => ({
+  ...told,
+  step: 'decided',
+  pct,
+  amountMinor,
+});
+
 /** Job `mail.problem`: tells one side of a step of a problem (A-02 to A-04). What it says is the step's own. */
 export const sendProblemMail = defineJob('mail.problem', async (deps, { statementId, to }, { jobId }) => {
   const [row] = await deps.db
@@ -332,14 +364,22 @@ export const sendProblemMail = defineJob('mail.problem', async (deps, { statemen
     .where(eq(problemStatement.id, statementId));
   const found = row && (await findBooking(deps.db, row.statement.bookingId));
   if (!found) return;
-  const secret = to === 'expert' ? secretOf(row.problem) : null;
-  if (secret === 'all') return;
   const facts = factsOf(found, to);
-  const words =
-    secret === 'words'
-      ? withheldWords(facts, row.problem, row.statement)
-      : problemWords(facts, row.problem, row.statement);
-  await sendTo(deps, found, { to, words, jobId, page: secret === 'words' ? 'wrap-up' : 'problem' });
+  const hearing = to === 'expert' ? await conductHearing(deps.db, row.problem, found.booking.expertId) : null;
+  if (row.statement.step === 'alleged') {
+    if (hearing)
+      await sendTo(deps, found, { to, words: allegedWords(facts, hearing), jobId, page: 'wrap-up' });
+    return;
+  }
+  const reason = hearing?.reason?.text ?? '';
+  const statement =
+    row.statement.step === 'expert_reason' ? decidedAs(row.problem, row.statement) : row.statement;
+  const secret = to === 'expert' ? secretOf(row.problem) : null;
+  if (secret === 'all' && !hearing) return;
+  const words = secret
+    ? withheldWords(facts, row.problem, statement, reason)
+    : problemWords(facts, row.problem, reason === '' ? statement : { ...statement, text: reason });
+  await sendTo(deps, found, { to, words, jobId, page: secret ? 'wrap-up' : 'problem' });
 });
 
 /** What waits for an appeal: the refund, or where a bank gave it all back, the expert's share alone (P-09). */

@@ -27,6 +27,9 @@ export const aud = (minor: number) => ({ minor, currency: 'AUD' });
 /** Status and code of a refusal. */
 export const code = ({ status, error }: Reply) => [status, error.code];
 export const TEXT = 'We heard nothing of each other for half an hour.';
+/** What staff put to an expert, and the reason that only the expert reads (A-02). */
+export const ALLEGED = 'You are said to have raised your voice twice.';
+export const EXPERT_REASON = 'Two recordings of the room agree on what you said.';
 export const REASON = 'The record shows both in the room for half of the time.';
 
 /** A paid session of an hour at A$120 that is over, and judged by who was there. */
@@ -69,7 +72,8 @@ export function desk(server: TestServer, { id, client, expert }: EndedSession) {
     return { cookie };
   };
   const reply = async (answer: Response): Promise<Reply> => {
-    const body = (await answer.json()) as { data: WrapUp } & ErrorBody;
+    const text = await answer.text();
+    const body = (text === '' ? {} : JSON.parse(text)) as { data: WrapUp } & ErrorBody;
     return { status: answer.status, data: body.data, error: body };
   };
   const post = async (person: Pick<TestPerson, 'accountId'>, path: string, body: unknown) =>
@@ -87,6 +91,8 @@ export function desk(server: TestServer, { id, client, expert }: EndedSession) {
       post(expert, `/api/bookings/${id}/problem/answer`, body),
     reply: (action: 'take' | 'insist', offerPct: number, text = '') =>
       post(client, `/api/bookings/${id}/problem/reply`, { action, offerPct, text }),
+    answerStaff: (fileIds: string[] = []) =>
+      post(expert, `/api/bookings/${id}/hearing`, { text: 'My microphone was too loud.', fileIds }),
     appeal: (fileIds: string[] = []) =>
       post(expert, `/api/bookings/${id}/appeal`, { text: 'I was in the room from the start.', fileIds }),
   };
@@ -110,7 +116,8 @@ export async function decider(server: TestServer, somebody?: TestPerson) {
   return {
     ...person,
     decide: (problemId: string, refundPct: number, reason = REASON) =>
-      post(`/api/staff/problems/${problemId}/decision`, { refundPct, reason }),
+      post(`/api/staff/problems/${problemId}/decision`, { refundPct, reason, expertReason: EXPERT_REASON }),
+    hear: (problemId: string, text = ALLEGED) => post(`/api/staff/problems/${problemId}/hearing`, { text }),
     takeOver: (problemId: string, reason = REASON) =>
       post(`/api/staff/problems/${problemId}/take-over`, { reason }),
     share: (problemId: string) => post(`/api/staff/problems/${problemId}/share`, {}),

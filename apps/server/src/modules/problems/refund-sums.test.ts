@@ -88,11 +88,13 @@ describe('[A-02] what a problem asks for', () => {
 
   it('is decided by staff on top of earlier refunds', async () => {
     const of = await session();
-    const { report, answer, look } = desk(server, of);
+    const { report, answer, answerStaff, look } = desk(server, of);
     await goodwill(of, 4000);
     await report({ kind: 'conduct', askPct: 10 });
     const staff = await decider(server);
     const { data } = await look('client');
+    await staff.hear(data.problem?.id ?? '');
+    await answerStaff();
     expect((await staff.decide(data.problem?.id ?? '', 10)).body.data).toMatchObject({ refund: aud(4000) });
     expect(await refunded(of)).toBe(8000);
     expect((await answer({ action: 'agree' })).error.message).toContain('A$40');
@@ -130,13 +132,16 @@ describe('[P-09] once a bank has kept the money', () => {
 
   it('staff who decide a report about conduct send nothing, and both sides read that', async () => {
     const of = await session();
-    const { report, look } = desk(server, of);
+    const { report, answerStaff, look } = desk(server, of);
     await report({ kind: 'conduct', askPct: 50 });
     await bank(of, 'dispute');
     await bank(of, 'lose');
     const { data } = await look('client');
     expect(data.problem?.state).toBe('with_staff');
-    await (await decider(server)).decide(data.problem?.id ?? '', 50);
+    const staff = await decider(server);
+    await staff.hear(data.problem?.id ?? '');
+    await answerStaff();
+    await staff.decide(data.problem?.id ?? '', 50);
     expect(await refunded(of)).toBe(0);
     expect(await lastMail(of, 'client')).toContain(
       'There’s no refund from us: your bank gave you A$400 back.',

@@ -7,6 +7,7 @@ import { appealVerdict } from './appeal-verdict.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { decideProblem, shareReport } from './decide-problem.ts';
 import { getWrapUp } from './get-wrap-up.ts';
+import { hearExpert } from './hear-expert.ts';
 import { listAwaiting } from './list-awaiting.ts';
 import { replyToProblem } from './reply-to-problem.ts';
 import { reportProblem } from './report-problem.ts';
@@ -22,6 +23,7 @@ export function problemRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.appealVerdict, ({ ctx, params, body }) => appealVerdict(ctx, params.id, body));
   route(api, endpoints.decideProblem, ({ ctx, params, body }) => decideProblem(ctx, params.id, body));
   route(api, endpoints.takeOverProblem, ({ ctx, params, body }) => takeOverProblem(ctx, params.id, body));
+  route(api, endpoints.hearExpert, ({ ctx, params, body }) => hearExpert(ctx, params.id, body));
   route(api, endpoints.shareReport, ({ ctx, params }) => shareReport(ctx, params.id));
   route(api, endpoints.decideAppeal, ({ ctx, params, body }) => decideAppeal(ctx, params.id, body));
 }

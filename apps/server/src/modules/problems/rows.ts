@@ -37,6 +37,16 @@ export function secretOf({
   return askPct === 0 ? 'all' : 'words';
 }
 
+/** Steps between staff and the expert of a report about conduct, which the client never reads. */
+type HearingStep = 'alleged' | 'heard' | 'expert_reason';
+const HEARING_STEPS: ReadonlySet<string> = new Set<HearingStep>(['alleged', 'heard', 'expert_reason']);
+
+/** Whether both parties may read a statement, as far as they may read any. */
+export const isForBoth = (
+  statement: StatementRow,
+): statement is StatementRow & { step: Exclude<StatementRow['step'], HearingStep> } =>
+  !HEARING_STEPS.has(statement.step);
+
 /** The step that each event is told as. */
 export const STEPS = {
   expert_agreed: 'agreed',

@@ -7,7 +7,7 @@ import { pauseCause } from '../deadlines/index.ts';
 import { uploadsOf, type UploadSubject } from '../uploads/index.ts';
 import { sentNow } from './sums.ts';
 import { actionsFor, awaitedIn, silencePct } from './actions.ts';
-import { secretOf, type AppealRow, type ProblemRow, type StatementRow } from './rows.ts';
+import { isForBoth, secretOf, type AppealRow, type ProblemRow, type StatementRow } from './rows.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -58,11 +58,14 @@ async function viewWhole(
 ): Promise<Problem> {
   const { of, orNull } = inCurrency(found);
   const cause = row.closedAt === null ? await pauseCause(db, row.bookingId, row.state) : null;
-  const statements = await db
+  const all = await db
     .select()
     .from(problemStatement)
     .where(eq(problemStatement.problemId, row.id))
     .orderBy(asc(problemStatement.at), asc(STEP_RANK));
+  const statements = all.filter(isForBoth);
+  // Each side gets its own reason.
+  const forExpert = role === 'expert' ? all.find(({ step }) => step === 'expert_reason') : undefined;
   const said = (step: StatementRow['step']): number | undefined =>
     statements.findLast((each) => each.step === step)?.amountMinor ?? undefined;
   const sumOf = (pct: number, step: StatementRow['step']): number =>
@@ -97,7 +100,7 @@ async function viewWhole(
       step,
       pct,
       amount: orNull(amountMinor),
-      text,
+      text: step === 'decided' && forExpert ? forExpert.text : text,
       files: files.get(subjectOf(id)) ?? [],
       at: at.toISOString(),
     })),

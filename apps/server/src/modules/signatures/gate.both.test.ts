@@ -63,6 +63,7 @@ const STAFF_VERBS: Readonly<Record<string, 'gate' | 'always two' | 'suspension' 
   declineSignature: 'no money',
   findAccountForStaff: 'no money',
   handBackCase: 'no money',
+  hearExpert: 'no money',
   holdPayouts: 'no money',
   liftSuspension: 'no money',
   openDisputeHearing: 'no money',
@@ -165,7 +166,12 @@ const CASES: Readonly<Record<string, Case>> = {
       const report = { kind: 'conduct', askPct: 100, text: REASON };
       await press(each.client, `/bookings/${each.id}/problem`, report);
       const [row] = await server.db.select().from(problem).where(eq(problem.bookingId, each.id));
-      return { path: `/staff/problems/${row?.id}/decision`, body: { refundPct: 100, reason: REASON } };
+      await press(each.second, `/staff/problems/${row?.id}/hearing`, { text: REASON });
+      await press(each.expert, `/bookings/${each.id}/hearing`, { text: REASON });
+      return {
+        path: `/staff/problems/${row?.id}/decision`,
+        body: { refundPct: 100, reason: REASON, expertReason: REASON },
+      };
     },
     done: refunded,
   },

@@ -65,7 +65,10 @@ async function sentWith(db: DbOrTx, { subject }: UploadRow): Promise<SentWith | 
   const { statement, about } = row;
   return {
     bookingId: statement.bookingId,
-    hidden: about.kind === 'conduct' && about.sharedAt === null && statement.by === 'client',
+    // What an expert answers staff about their conduct is not for the client either.
+    hidden:
+      about.kind === 'conduct' &&
+      ((about.sharedAt === null && statement.by === 'client') || statement.step === 'heard'),
   };
 }
 

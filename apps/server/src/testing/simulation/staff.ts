@@ -6,6 +6,7 @@ import {
   dispute,
   payment,
   problem,
+  problemStatement,
   reviewReport,
   secondSignature,
   suspension,
@@ -26,11 +27,23 @@ interface Round {
   gets: (share: number) => boolean;
 }
 
+/** Whether the expert of a report about conduct was asked 72 hours ago. */
+async function wasHeard({ db, clock }: World, problemId: string): Promise<boolean> {
+  const asked = and(eq(problemStatement.problemId, problemId), eq(problemStatement.step, 'alleged'));
+  const [row] = await db.select().from(problemStatement).where(asked);
+  return row !== undefined && clock.now().getTime() >= row.at.getTime() + 3 * DAY;
+}
+
 async function problems({ world, me, gets }: Round): Promise<void> {
   const open = and(eq(problem.state, 'with_staff'), isNull(problem.closedAt));
   for (const { id, kind } of await world.db.select().from(problem).where(open).orderBy(problem.reportedAt)) {
     if (kind === 'conduct' && gets(0.2)) await world.ask(me, ['POST', `/staff/problems/${id}/share`]);
-    const body = { refundPct: world.random.one([0, 10, 33, 50, 100]), reason: REASON };
+    if (kind === 'conduct' && gets(0.5))
+      await world.ask(me, ['POST', `/staff/problems/${id}/hearing`], { body: { text: REASON } });
+    // Above 0% only once the expert was heard (A-02).
+    const heard = kind !== 'conduct' || (await wasHeard(world, id));
+    const refundPct = heard ? world.random.one([0, 10, 33, 50, 100]) : 0;
+    const body = { refundPct, reason: REASON, expertReason: REASON };
     if (gets(0.25)) await world.ask(me, ['POST', `/staff/problems/${id}/decision`], { body });
   }
 }

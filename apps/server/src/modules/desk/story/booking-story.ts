@@ -8,6 +8,7 @@ import type { SignedIn } from '../../../http/context.ts';
 import { findBooking, refundByStaff, type BookingRow } from '../../bookings/index.ts';
 import { disputesOfBooking } from '../../disputes/index.ts';
 import { refundLeft, refusedRefund, totals, type PaymentRow } from '../../payments/index.ts';
+import { conductHearing } from '../../problems/index.ts';
 import { reportedReviewsOf } from '../../reviews/index.ts';
 import { openSignatures, refuseOwnBooking } from '../../signatures/index.ts';
 import { payments } from '../found.ts';
@@ -47,12 +48,17 @@ function actionsOf(row: BookingRow, rows: readonly PaymentRow[], now: Date): Boo
   };
 }
 
-async function problemOf(db: DbOrTx, bookingId: string): Promise<BookingStory['problem']> {
+async function problemOf(
+  db: DbOrTx,
+  { id: bookingId, expertId }: Pick<BookingRow, 'id' | 'expertId'>,
+): Promise<BookingStory['problem']> {
   const [row] = await db.select().from(problem).where(eq(problem.bookingId, bookingId));
   if (!row) return null;
   const { id, kind, state, askPct, offerPct, refundPct } = row;
   const times = { dueAt: iso(row.dueAt), pausedAt: iso(row.pausedAt), sharedAt: iso(row.sharedAt) };
-  return { id, kind, state, askPct, offerPct, refundPct, ...times };
+  const asked = await conductHearing(db, row, expertId);
+  const hearing = asked && { until: asked.until.toISOString(), answeredAt: iso(asked.answer?.at ?? null) };
+  return { id, kind, state, askPct, offerPct, refundPct, ...times, hearing };
 }
 
 /**
@@ -92,7 +98,7 @@ export async function bookingStory({ deps, account: staff }: SignedIn, id: strin
     },
     events: await withNames(db, all, sides),
     presence,
-    problem: await problemOf(db, row.id),
+    problem: await problemOf(db, row),
     disputes: await disputesOfBooking(db, row.id, now),
     reviews: await reportedReviewsOf(db, row.id),
     cases: await casesOfBooking(db, row.id, staff.id),

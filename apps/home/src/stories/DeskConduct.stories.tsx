@@ -1,0 +1,76 @@
+import { answer } from '@nexperts/api/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import * as page from '../pages/StaffBookingPage.tsx';
+import { app } from './app.tsx';
+import { conductStory, told, toldThen } from './desk-case-samples.ts';
+import { alone, atDesk, aud, hours, quiet, STORY_ID } from './desk-samples.ts';
+import { enter } from './enter.ts';
+
+const ALLEGED = 'You are said to have raised your voice twice.';
+const asked = conductStory(null, { until: hours(72), answeredAt: null });
+const answered = conductStory(null, { until: hours(2), answeredAt: hours(-1) });
+
+const meta = {
+  title: 'Screens/Web app/Desk conduct',
+  parameters: { layout: 'fullscreen', msw: [atDesk('trust'), quiet, alone, told(conductStory(null))] },
+  globals: { viewport: { value: 'w1280' } },
+  render: app('staff', page, 'staff/bookings/:bookingId', `/staff/bookings/${STORY_ID}`),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AskExpert: Story = {
+  name: 'A-02: trust puts the allegation to the expert in words of their own, once',
+  parameters: {
+    msw: [
+      atDesk('trust'),
+      quiet,
+      alone,
+      toldThen(conductStory(null), asked),
+      answer('hearExpert', undefined),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Ask the expert…' }));
+    const dialog = within(await body.findByRole('dialog', { name: 'Ask Amara Osei about this?' }));
+    await expect(dialog.getByText(/She left after 44 minutes/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask the expert' }));
+    await expect(dialog.getByText('Write at least 10 characters')).toBeVisible();
+    await enter(dialog.getByRole('textbox', { name: /^What is alleged/ }), ALLEGED);
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask the expert' }));
+    await expect(
+      await canvas.findByText(/^Not possible: Amara Osei was asked and may answer until/),
+    ).toBeVisible();
+  },
+};
+
+export const TwoReasons: Story = {
+  name: 'A-02: above 0% each side is given a reason of its own',
+  parameters: {
+    msw: [
+      atDesk('trust'),
+      quiet,
+      alone,
+      told(answered),
+      answer('decideProblem', {
+        data: { state: 'done', signatureId: null, refundPct: 25, refund: aud(220) },
+      }),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: /^Decide this problem/ }));
+    const share = await canvas.findByRole('textbox', { name: /^Client gets back/ });
+    await userEvent.type(share, '25');
+    await enter(canvas.getByRole('textbox', { name: /^Reason for Jonas Weber/ }), ALLEGED);
+    await userEvent.click(canvas.getByRole('button', { name: 'Decide and send' }));
+    await expect(canvas.getByText('Write at least 10 characters')).toBeVisible();
+    await enter(canvas.getByRole('textbox', { name: /^Reason for Amara Osei/ }), ALLEGED);
+    await userEvent.click(canvas.getByRole('button', { name: 'Decide and send' }));
+    const dialog = within(await body.findByRole('alertdialog', { name: 'Decide and send?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Decide and send' }));
+    await expect(await body.findByText('Decided. We’re emailing both.')).toBeInTheDocument();
+  },
+};
