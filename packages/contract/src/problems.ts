@@ -158,8 +158,8 @@ export type AwaitingProblem = z.infer<typeof awaitingProblems.response>['data'][
 
 /** Something with a deadline that waits for the caller, beside problems, proposals and requests, with its booking. */
 const waiting = z.object({
-  /** A hearing after a lost bank dispute (P-09), a verdict that can be appealed, a review that can be replied to */
-  kind: z.enum(['hearing', 'appeal', 'review']),
+  /** A hearing after a lost bank dispute (P-09), one about conduct, a verdict that can be appealed, a review that can be replied to */
+  kind: z.enum(['hearing', 'conduct', 'appeal', 'review']),
   booking,
   dueAt: instant,
 });

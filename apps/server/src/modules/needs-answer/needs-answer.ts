@@ -1,5 +1,5 @@
 import type { endpoints, ResponseOf, Waiting } from '@nexperts/contract';
-import { DAY_MS, reviewReplyUntil } from '@nexperts/domain';
+import { DAY_MS, HEARING_HOURS, HOUR_MS, reviewReplyUntil } from '@nexperts/domain';
 import { eq, sql } from 'drizzle-orm';
 import { at } from '../../db/instants.ts';
 import { expert } from '../../db/schema/index.ts';
@@ -34,6 +34,12 @@ function candidates(db: DbOrTx, accountId: string, now: number): Promise<Found[]
         JOIN dispute d ON d.payment_id = p.id
         WHERE d.hearing_until > ${oldest} AND d.heard_at IS NULL AND d.finding IS NULL
       UNION ALL
+      SELECT 'conduct', b.id, ${ms('s.at')} + ${HEARING_HOURS * HOUR_MS}
+        FROM own JOIN booking b ON b.expert_id = own.id JOIN problem p ON p.booking_id = b.id
+        JOIN problem_statement s ON s.problem_id = p.id AND s.step = 'alleged'
+        WHERE s.at > ${oldest} AND p.state = 'with_staff'
+          AND NOT EXISTS (SELECT FROM problem_statement h WHERE h.problem_id = p.id AND h.step = 'heard')
+      UNION ALL
       SELECT 'appeal', b.id, ${ms('b.ended_at')} FROM own JOIN booking b ON b.expert_id = own.id
         WHERE b.status = 'no_show_expert' AND b.ended_at > ${oldest}
           AND NOT EXISTS (SELECT FROM appeal a WHERE a.booking_id = b.id)
@@ -51,7 +57,8 @@ async function deadlineOf(
   row: Parameters<typeof appealUntil>[1],
 ): Promise<number | null> {
   if (kind === 'review') return reviewReplyUntil(since);
-  if (kind === 'hearing') return (await hearingEnd(db, new Date(since), row.expertId)).getTime();
+  if (kind === 'hearing' || kind === 'conduct')
+    return (await hearingEnd(db, new Date(since), row.expertId)).getTime();
   return (await appealUntil(db, row))?.getTime() ?? null;
 }
 

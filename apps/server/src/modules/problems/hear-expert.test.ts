@@ -50,10 +50,15 @@ it('A-02: the expert reads what staff allege and not the report, answers once, a
   await server.drain();
   expect(subjectsTo(server, expert).at(-1)).toMatch(/^We need to hear from you: /);
   expect(wordsTo(expert)).toContain(ALLEGED);
+  const waits = async () => (await server.as(expert).call('needsAnswer')).data.waiting;
+  expect(await waits()).toMatchObject([
+    { kind: 'conduct', dueAt: (await look('expert')).data.hearing?.until },
+  ]);
   const asked = await look('expert');
   expect(asked.data.hearing).toMatchObject({ about: 'conduct', question: ALLEGED, answer: null });
   expect(JSON.stringify(asked.data)).not.toContain('shouted');
   expect((await answerStaff()).status).toBe(204);
+  expect(await waits()).toEqual([]);
   expect((await answerStaff()).status).toBe(409);
   expect((await look('expert')).data.hearing).toMatchObject({
     until: null,

@@ -29,7 +29,7 @@ it('[M-02] [A-03] the earliest deadline comes first, whatever it belongs to', ()
   expect(items[2]?.detail).toContain('If you don’t answer, the session stays at');
 });
 
-it('[P-09] [A-06] [P-04] hearings, verdicts and payouts wait with the others, payouts last', () => {
+it('[P-09] [A-02] [A-06] [P-04] hearings, verdicts and payouts wait with the others, payouts last', () => {
   const booking = sampleBooking({ role: 'expert', expertShare: { minor: 102_00, currency: 'AUD' } });
   const dueAt = (day: number) => `2026-11-${day}T02:00:00.000Z`;
   const aud = { minor: 473_00, currency: 'AUD' };
@@ -40,6 +40,7 @@ it('[P-09] [A-06] [P-04] hearings, verdicts and payouts wait with the others, pa
       waiting: [
         { kind: 'review', booking: sampleBooking(), dueAt: dueAt(29) },
         { kind: 'hearing', booking, dueAt: dueAt(27) },
+        { kind: 'conduct', booking, dueAt: dueAt(28) },
         { kind: 'appeal', booking, dueAt: dueAt(26) },
       ],
       balance: sampleBalance({
@@ -52,10 +53,11 @@ it('[P-09] [A-06] [P-04] hearings, verdicts and payouts wait with the others, pa
   expect(items.map(({ sentence }) => sentence)).toEqual([
     'We recorded that you missed your session with Ada',
     'Tell us what happened in your session with Ada',
+    'We need to hear from you about your session with Ada',
     'Leo reviewed your session',
     'Your bank sent back A$473',
     'A$306 waits for your verification',
   ]);
   expect(items[1]?.detail).toContain('whether you keep your A$102');
-  expect(new Set(items.map(({ key }) => key)).size).toBe(5);
+  expect(new Set(items.map(({ key }) => key)).size).toBe(6);
 });

@@ -53,6 +53,11 @@ const OTHER: Readonly<
     detail: `Answer by ${by}. ${name}’s bank kept the money, and our staff decide whether you keep your ${sum}. If you don’t answer, they decide by our records.`,
     verb: 'Answer',
   }),
+  conduct: (name, by) => ({
+    sentence: `We need to hear from you about your session with ${name}`,
+    detail: `Answer by ${by}. Our staff decide after that, with your answer if there is one.`,
+    verb: 'Answer',
+  }),
   appeal: (name, by) => ({
     sentence: `We recorded that you missed your session with ${name}`,
     detail: `If that’s wrong, appeal by ${by}. If you don’t, the verdict stands.`,
