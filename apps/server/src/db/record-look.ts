@@ -33,15 +33,25 @@ export async function recordLook(
 
 /**
  * Writes down that a member of staff saw a list that names people (O-06), by the ids of its entries; not an empty one.
- * Pages ask for some lists again and again: the same entries are written down once an hour.
+ * Pages ask for some lists again and again: the same entries are written down once an hour,
+ * a file of them each time.
  */
 export async function recordList(
   db: DbOrTx,
   list: string,
-  { actorId, ids, now }: { actorId: string; ids: readonly string[]; now: Date },
+  {
+    actorId,
+    ids,
+    now,
+    isFile = false,
+  }: { actorId: string; ids: readonly string[]; now: Date; isFile?: boolean },
 ): Promise<void> {
   if (ids.length === 0) return;
   const subject = `list:${list}`;
+  if (isFile) {
+    await recordLook(db, 'look-list', { actorId, subject, now, detail: { list, ids, isFile } });
+    return;
+  }
   const detail = { list, ids };
   const seen = and(
     eq(audit.subject, subject),

@@ -390,6 +390,7 @@ describe('payouts and roles', () => {
       // Why is for staff.
       expect(part).not.toContain(REASON);
     }
+    server.clock.advance(MINUTE);
     const asked = await call(staff.finance, 'DELETE', path);
     expect(asked.data.state).toBe('waiting');
     expect((await call(second.support, 'POST', `/signatures/${asked.data.signatureId}/confirm`)).code).toBe(

@@ -170,11 +170,15 @@ async function dryRun({ deps }: SignedIn): Promise<PayoutRunView> {
  * A run line by line, or a dry run of the next one (P-04). The look is written down (O-06).
  * @throws AppError NotFound, PaymentProviderFailed
  */
-export async function getPayoutRun(ctx: SignedIn, id: string): Promise<PayoutRunView> {
+export function getPayoutRun(ctx: SignedIn, id: string): Promise<PayoutRunView> {
+  return lookAtRun(ctx, id, false);
+}
+
+async function lookAtRun(ctx: SignedIn, id: string, isFile: boolean): Promise<PayoutRunView> {
   const { deps, account: staff } = ctx;
   const view = id === 'next' ? await dryRun(ctx) : await pastRun(deps.db, id);
   const ids = view.payouts.map(({ accountId }) => accountId);
-  await recordList(deps.db, 'payouts', { actorId: staff.id, ids, now: deps.clock.now() });
+  await recordList(deps.db, 'payouts', { actorId: staff.id, ids, now: deps.clock.now(), isFile });
   return view;
 }
 
@@ -205,7 +209,7 @@ async function pastRun(db: DbOrTx, id: string): Promise<PayoutRunView> {
 
 /** A run, or the plan of the next one, as a file for a spreadsheet. @throws {AppError} as {@link getPayoutRun} */
 export async function payoutRunCsv(ctx: SignedIn, id: string): Promise<Response> {
-  const { run, payouts } = await getPayoutRun(ctx, id);
+  const { run, payouts } = await lookAtRun(ctx, id, true);
   const header = ['Expert', 'Account', 'Currency', 'Owed', 'Amount', 'State', 'Reason', 'Transfer'];
   const body = payouts.map((line) => [
     line.name,
