@@ -1,6 +1,6 @@
 import { answer } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import * as page from '../pages/StaffBookingPage.tsx';
 import { app } from './app.tsx';
 import { conductStory, told, toldThen } from './desk-case-samples.ts';
@@ -37,12 +37,13 @@ export const AskExpert: Story = {
     const dialog = within(await body.findByRole('dialog', { name: 'Ask Amara Osei about this?' }));
     await expect(dialog.getByText(/She left after 44 minutes/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Ask the expert' }));
-    await expect(dialog.getByText('Write at least 10 characters')).toBeVisible();
+    const tooShort = await dialog.findByText('Write at least 10 characters');
+    await waitFor(() => expect(tooShort).toBeVisible());
     await enter(dialog.getByRole('textbox', { name: /^What is alleged/ }), ALLEGED);
     await userEvent.click(dialog.getByRole('button', { name: 'Ask the expert' }));
-    await expect(
-      await canvas.findByText(/^Not possible: Amara Osei was asked and may answer until/),
-    ).toBeVisible();
+    const waits = await canvas.findByText(/^Not possible: Amara Osei was asked and may answer until/);
+    // The dialog has gone by then.
+    await waitFor(() => expect(waits).toBeVisible());
   },
 };
 

@@ -140,7 +140,7 @@ export const ExpertDone: Story = {
     await userEvent.type(await canvas.findByLabelText('Password', {}, { timeout: 5000 }), 'Better!than4');
     await userEvent.click(canvas.getByRole('checkbox', { name: /Terms & Conditions/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
-    await expect(await canvas.findByRole('heading', { name: 'Verify your email' })).toHaveFocus();
+    await expect(await canvas.findByRole('textbox', { name: 'Verification code' })).toHaveFocus();
     await expectToast(canvasElement, 'Application submitted successfully!');
     await expectToast(canvasElement, 'Verification code sent to your email');
   },

@@ -20,6 +20,7 @@ import { proposalWords } from './moving/proposal-words.ts';
 import { ProposalPanel } from './moving/ProposalPanel.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { statusWords } from './status-words.ts';
+import { useToldAbout } from '../../ui/use-told-about.ts';
 import { useFreshBooking } from './use-fresh-booking.ts';
 import { useBookingChange } from './use-booking-change.ts';
 
@@ -34,6 +35,7 @@ interface BookingViewProps {
 /** One booking for its client or its expert (W-02, W-03): how it stands, what to prepare, the money, the way out. */
 export function BookingView({ booking, money, check }: BookingViewProps) {
   useFreshBooking(booking, check);
+  useToldAbout(booking.id);
   const change = useBookingChange(booking);
   const [search] = useSearchParams();
   const { proposal } = booking;

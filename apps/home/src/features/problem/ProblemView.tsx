@@ -11,6 +11,7 @@ import { shownZone, useZone } from '../../model/zone.ts';
 import { paths } from '../../paths.ts';
 import { TimeSpan } from '../../ui/TimeSpan.tsx';
 import { useFreshWrapUp } from '../../ui/use-fresh-wrap-up.ts';
+import { useToldAbout } from '../../ui/use-told-about.ts';
 import { formatDayShort } from '@nexperts/domain';
 import * as css from './problem.css.ts';
 import { OpenedProblem } from './OpenedProblem.tsx';
@@ -20,6 +21,7 @@ import { useProblem } from './use-problem.ts';
 /** The problem of a session for both sides, or the form by which its client reports one. */
 export function ProblemView({ wrapUp }: { wrapUp: WrapUp }) {
   useFreshWrapUp(wrapUp);
+  useToldAbout(wrapUp.booking.id);
   const { booking, problem, reportUntil } = wrapUp;
   const zone = useZone();
   // Outlives the form: a report that somebody sent in another tab is news above what has become of it.

@@ -8,6 +8,7 @@ import { otherPerson } from '../../model/other-person.ts';
 import { shownZone, useZone } from '../../model/zone.ts';
 import { paths } from '../../paths.ts';
 import { useFreshWrapUp } from '../../ui/use-fresh-wrap-up.ts';
+import { useToldAbout } from '../../ui/use-told-about.ts';
 import { WhoWasHere } from '../../ui/WhoWasHere.tsx';
 import { Appeal } from './Appeal.tsx';
 import { BookAgain } from './BookAgain.tsx';
@@ -34,6 +35,7 @@ interface WrapUpViewProps {
  */
 export function WrapUpView({ wrapUp, again, review, answerCard }: WrapUpViewProps) {
   useFreshWrapUp(wrapUp);
+  useToldAbout(wrapUp.booking.id);
   const { booking } = wrapUp;
   // Stars are not what somebody looks for first whose session did not take place.
   const isMissed = booking.status === 'no_show_expert' || booking.status === 'no_show_client';

@@ -70,6 +70,25 @@ describe('[M-08] the inbox', () => {
     expect(await read(person, { all: true })).toBe(0);
   });
 
+  it('is read by opening what it is about, but for messages', async () => {
+    const someone = await createClient(server);
+    const about = await requestBooking(server, someone, expert, server.clock.nextHour(6 * DAY));
+    await act(server, expert, about.id, 'accept');
+    const accepted = (await inbox(server, someone)).unread;
+    expect(accepted).toBeGreaterThan(0);
+    await server.db.insert(notification).values({
+      accountId: someone.accountId,
+      kind: 'message',
+      dedupeKey: 'message:of-the-booking',
+      bookingId: about.id,
+      params: { conversationId: randomUUID() },
+      createdAt: server.clock.now(),
+    });
+    expect(await read(someone, { bookingId: randomUUID() })).toBe(accepted + 1);
+    expect(await read(client, { bookingId: about.id })).toBe((await inbox(server, client)).unread);
+    expect(await read(someone, { bookingId: about.id })).toBe(1);
+  });
+
   it('comes by page, newest first, without a gap or a double', async () => {
     const person = await createClient(server);
     const at = server.clock.now();

@@ -1,6 +1,6 @@
 import type { BodyOf, endpoints, ResponseOf } from '@nexperts/contract';
 import { NOTIFICATION_KINDS } from '@nexperts/domain';
-import { and, count, desc, eq, inArray, isNull, lte, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, lte, ne, notInArray, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { at } from '../../db/instants.ts';
 import { notification } from '../../db/schema/index.ts';
@@ -68,13 +68,18 @@ export async function listNotifications(
   };
 }
 
-/** Marks notifications of the caller as read: some, or all of them up to now (M-08). */
+/** Marks notifications of the caller as read: some, those about a booking, or all of them up to now (M-08). */
 export async function readNotifications(
   { deps: { db, clock }, account }: SignedIn,
   body: BodyOf<typeof endpoints.readNotifications>,
 ): Promise<ResponseOf<typeof endpoints.readNotifications>> {
   const now = clock.now();
-  const which = 'ids' in body ? inArray(notification.id, body.ids) : lte(notification.createdAt, now);
+  const which =
+    'ids' in body
+      ? inArray(notification.id, body.ids)
+      : 'bookingId' in body
+        ? and(eq(notification.bookingId, body.bookingId), ne(notification.kind, 'message'))
+        : lte(notification.createdAt, now);
   await db
     .update(notification)
     .set({ readAt: now })
