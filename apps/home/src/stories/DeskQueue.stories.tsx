@@ -163,3 +163,15 @@ export const Phone: Story = {
     await expect(canvas.getAllByRole('row').length).toBe(6);
   },
 };
+
+export const NotForYou: Story = {
+  name: 'O-01: cases that the viewer’s roles don’t open lead nowhere, and the page says whose they are',
+  parameters: { msw: [atDesk('support'), quiet, cases(sampleCases)] },
+  render: screen('/staff/queues/reports'),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/Your roles don’t open these cases: they’re for trust\.$/),
+    ).toBeVisible();
+    await expect(within(canvas.getByRole('table')).queryByRole('link')).toBeNull();
+  },
+};

@@ -27,6 +27,8 @@ interface CaseRowProps {
   of: QueueCase;
   columns: CaseColumns;
   mayTake: boolean;
+  /** Whether the viewer's roles open it; without them it leads nowhere */
+  mayOpen?: boolean;
   isPending: boolean;
   failure: string | null;
   onTake: () => void;
@@ -50,6 +52,7 @@ export function CaseRow({
   of: each,
   columns,
   mayTake,
+  mayOpen = true,
   isPending,
   failure,
   onTake,
@@ -63,9 +66,13 @@ export function CaseRow({
         <DueClock dueAt={each.dueAt} openedAt={each.openedAt} pausedAt={each.pausedAt} />
       </td>
       <th {...as.rowHead} className={css.what}>
-        <Link href={caseHref(each)} tone="inherit" className={table.main}>
-          {caseTitle(each)}
-        </Link>
+        {mayOpen ? (
+          <Link href={caseHref(each)} tone="inherit" className={table.main}>
+            {caseTitle(each)}
+          </Link>
+        ) : (
+          <span className={table.main}>{caseTitle(each)}</span>
+        )}
         <span className={table.second}>
           {columns.queue ? `${QUEUES[each.queue].name} · ` : ''}
           {secondLine(each)}

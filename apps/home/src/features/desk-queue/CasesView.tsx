@@ -1,4 +1,4 @@
-import { formatTime, PROBLEM_KINDS, QUEUES, type StaffQueue } from '@nexperts/domain';
+import { decidersOf, formatTime, PROBLEM_KINDS, QUEUES, type StaffQueue } from '@nexperts/domain';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Select } from '@nexperts/ui/Select';
@@ -32,7 +32,7 @@ const HINTS = [
 ] as const;
 
 /** A queue of the desk: what is due first on top, every filter in the address, worked through by keyboard (O-05). */
-export function CasesView({ queue, filters, cases, count, hiddenOwn, next, mayTake, at }: CasePage) {
+export function CasesView({ queue, filters, cases, count, hiddenOwn, next, mayTake, mayOpen, at }: CasePage) {
   const zone = useZone();
   useEffect(() => workThrough(queue), [queue]);
   const { rows, here } = useRowKeys<HTMLTableSectionElement>('case');
@@ -68,6 +68,7 @@ export function CasesView({ queue, filters, cases, count, hiddenOwn, next, mayTa
             {filters.sort === 'deadline' ? 'Earliest deadline first.' : 'Newest first.'}{' '}
             {count === 1 ? '1 case' : `${count} cases`}
             {filters.with === 'staff' ? ' for staff to decide.' : ` waiting for the ${filters.with}.`}
+            {mayOpen ? '' : ` Your roles don’t open these cases: they’re for ${decidersOf(queue)}.`}
           </p>
         </div>
         {oldest && mayTake ? (
@@ -124,6 +125,7 @@ export function CasesView({ queue, filters, cases, count, hiddenOwn, next, mayTa
                 of={each}
                 columns={columns}
                 mayTake={mayTake}
+                mayOpen={mayOpen}
                 isPending={pending === each.id}
                 failure={about === each.id ? failure : null}
                 onTake={() => void act(each, 'take')}

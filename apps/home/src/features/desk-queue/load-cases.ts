@@ -1,5 +1,5 @@
 import type { QueueCase } from '@nexperts/contract';
-import { mayDecide, STAFF_QUEUES, type StaffQueue } from '@nexperts/domain';
+import { mayDecide, mayOpen, STAFF_QUEUES, type StaffQueue } from '@nexperts/domain';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { signedInAccount, withSession } from '../../session.ts';
@@ -27,6 +27,8 @@ export interface CasePage {
   next: string | null;
   /** The viewer's roles decide cases of this queue */
   mayTake: boolean;
+  /** The viewer's roles open cases of this queue (O-01) */
+  mayOpen: boolean;
   /** When the page was asked for, epoch ms */
   at: number;
 }
@@ -69,6 +71,6 @@ export async function loadCases(name: string, request: Request): Promise<CasePag
     withSession(request, call),
   ]);
   clock.sync(serverNow);
-  const mayTake = mayDecide(queue, staffRoles);
-  return { queue, filters, cases: data, count, hiddenOwn, next, mayTake, at: clock.now() };
+  const may = { mayTake: mayDecide(queue, staffRoles), mayOpen: mayOpen(queue, staffRoles) };
+  return { queue, filters, cases: data, count, hiddenOwn, next, ...may, at: clock.now() };
 }
