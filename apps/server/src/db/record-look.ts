@@ -33,8 +33,7 @@ export async function recordLook(
 
 /**
  * Writes down that a member of staff saw a list that names people (O-06), by the ids of its entries; not an empty one.
- * Pages ask for some lists again and again: the same entries are written down once an hour,
- * a file of them each time.
+ * Pages ask for some lists again and again: the same entries are written down once an hour, a file of them each time.
  */
 export async function recordList(
   db: DbOrTx,
@@ -48,17 +47,13 @@ export async function recordList(
 ): Promise<void> {
   if (ids.length === 0) return;
   const subject = `list:${list}`;
-  if (isFile) {
-    await recordLook(db, 'look-list', { actorId, subject, now, detail: { list, ids, isFile } });
-    return;
-  }
-  const detail = { list, ids };
+  const detail = { list, ids, ...(isFile && { isFile }) };
   const seen = and(
     eq(audit.subject, subject),
     eq(audit.actorId, actorId),
     gt(audit.at, new Date(now.getTime() - HOUR_MS)),
     eq(audit.detail, JSON.stringify(detail)),
   );
-  if ((await db.$count(audit, seen)) > 0) return;
+  if (!isFile && (await db.$count(audit, seen)) > 0) return;
   await recordLook(db, 'look-list', { actorId, subject, now, detail });
 }
