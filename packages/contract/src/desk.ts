@@ -7,7 +7,7 @@ import {
   STAFF_ROLES,
 } from '@nexperts/domain';
 import * as z from 'zod/mini';
-import { bankDispute } from './disputes.ts';
+import { bankDispute, disputeAwaits } from './disputes.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { publicReview, REVIEW_REPORT_REASONS } from './reviews.ts';
 import { alarm } from './staff.ts';
@@ -127,6 +127,8 @@ export const queueCase = z.object({
   /** Null: no deadline, or a deadline that stands still */
   dueAt: z.nullable(instant),
   pausedAt: z.nullable(instant),
+  /** Of a bank dispute; null: another case. An answer is awaited until its time, then what staff find */
+  awaits: disputeAwaits,
   takenBy,
 });
 export type QueueCase = z.infer<typeof queueCase>;
@@ -393,8 +395,8 @@ export const listQueue = defineEndpoint({
     /** `deadline`: earliest first; `newest`: opened last first */
     sort: z._default(z.enum(['deadline', 'newest']), 'deadline'),
     kind: z.optional(z.string().check(z.maxLength(40))),
-    /** Of problems: whose turn it is */
-    with: z._default(z.enum(['staff', 'expert', 'client']), 'staff'),
+    /** Of problems: whose turn it is. Of bank disputes: `bank` where evidence is sent or the claim accepted */
+    with: z._default(z.enum(['staff', 'expert', 'client', 'bank']), 'staff'),
     /** `1`: only cases that take two people */
     two: z.optional(z.literal('1')),
     /** `next` of the page before */

@@ -10,6 +10,15 @@ export const DISPUTE_ACTIONS = ['evidence', 'concede', 'hearing', 'finding'] as 
  * that was cancelled before its start: whether the expert gets the late share of their policy, or nothing.
  */
 export const DISPUTE_FINDINGS = ['delivered', 'late_share', 'not_delivered'] as const;
+/** What a dispute of a client’s bank waits for, and until when if that is known; null: it is decided (P-09). */
+export const disputeAwaits = z.nullable(
+  z.object({
+    /** Evidence, the bank, the question to the expert, the expert’s answer until then, or what staff find */
+    what: z.enum(['evidence', 'bank', 'hearing', 'expert', 'finding']),
+    until: z.nullable(instant),
+  }),
+);
+
 const statement = z.string().check(z.minLength(10), z.maxLength(2000));
 
 /** A dispute of a client's bank, as staff see it (P-09). */
@@ -53,6 +62,7 @@ export const bankDispute = z.object({
   finding: z.nullable(z.object({ finding: z.enum(DISPUTE_FINDINGS), reason: z.string(), at: instant })),
   /** What can be found, once the expert was heard */
   findings: z.array(z.enum(DISPUTE_FINDINGS)),
+  awaits: disputeAwaits,
   actions: z.array(z.enum(DISPUTE_ACTIONS)),
 });
 export type BankDispute = z.infer<typeof bankDispute>;
@@ -73,6 +83,18 @@ export const getDispute = defineEndpoint({
   path: '/staff/disputes/{ref}',
   summary: 'Get a dispute of a client’s bank (P-09)',
   errors: ['NotFound'],
+});
+
+export const disputeEvidencePdf = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/staff/disputes/{ref}/evidence.pdf',
+  summary: 'The evidence as it would be sent now, byte for byte; the look is written down (P-09, O-06)',
+  access: 'staff',
+  roles: ['finance'],
+  status: 200,
+  mediaType: 'application/pdf',
+  errors: ['NotFound', 'WrongState'],
 });
 
 export const sendDisputeEvidence = defineEndpoint({

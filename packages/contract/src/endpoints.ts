@@ -108,6 +108,7 @@ export {
 } from './moves.ts';
 export {
   getDispute,
+  disputeEvidencePdf,
   sendDisputeEvidence,
   concedeDispute,
   openDisputeHearing,

@@ -1,11 +1,12 @@
 import { answer, fail, sampleUuid } from '@nexperts/api/msw';
+import { expectToast } from '@nexperts/app-kit/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { turnShortcuts } from '../model/shortcuts.ts';
 import * as page from '../pages/StaffBookingPage.tsx';
 import { app } from './app.tsx';
-import { disputeStory, HEARD, LOST, sampleDispute, told, toldThen } from './desk-case-samples.ts';
-import { alone, atDesk, aud, hours, quiet, sampleStory, STORY_ID } from './desk-samples.ts';
+import { disputeStory, HEARD, LOST, sampleDispute, SENT, told, toldThen } from './desk-case-samples.ts';
+import { alone, atDesk, aud, hours, quiet, sampleCase, sampleStory, STORY_ID } from './desk-samples.ts';
 import { enter } from './enter.ts';
 
 const REASON = 'The record shows both in the room for 44 of 120 minutes.';
@@ -37,26 +38,41 @@ async function decide(canvasElement: HTMLElement) {
   return body;
 }
 
+const inQueue = sampleCase(0, {
+  queue: 'chargebacks',
+  id: sampleDispute().ref,
+  kind: 'product_not_received',
+  dueAt: sampleDispute().dueBy,
+  awaits: sampleDispute().awaits,
+});
 export const Evidence: Story = {
-  name: '[P-09] evidence goes by one press, and says when it goes by itself',
+  name: '[P-09] evidence is read, goes by one press, and the case is then the bank’s',
   parameters: {
     msw: [
       atDesk('finance'),
       quiet,
       alone,
-      toldThen(of(), of({ evidenceSentAt: hours(0), actions: ['concede'] })),
+      toldThen({ ...of(), cases: [inQueue] }, of(SENT)),
+      answer('disputeEvidencePdf', new Blob(['%PDF'], { type: 'application/pdf' })),
       answer('sendDisputeEvidence', answerDispute(of())),
     ],
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Product not received')).toBeVisible();
+    const box = within(canvas.getByRole('region', { name: 'Bank dispute' }));
+    await expect(box.getByText(/^Needs evidence until/)).toBeVisible();
+    await expect(box.getByText('7 days')).toBeVisible();
     await expect(canvas.getByText(/If nobody sends it, it goes by itself/)).toBeVisible();
+    await userEvent.click(box.getByRole('button', { name: 'Read the evidence' }));
+    await expectToast(canvasElement, 'The evidence is in your downloads.');
     const body = await decide(canvasElement);
     const dialog = within(await body.findByRole('alertdialog'));
     await expect(dialog.getByText(/The bank gets one PDF/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Send the evidence' }));
     await expect(await canvas.findByText(/^Evidence sent \d/)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Send the evidence' })).toBeNull();
+    await expect(box.getByText('With the bank')).toBeVisible();
+    await expect(box.queryByText('7 days')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /the evidence/ })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Accept the bank’s claim' })).toBeVisible();
   },
 };
@@ -69,7 +85,7 @@ export const SentByItself: Story = {
       atDesk('finance'),
       quiet,
       alone,
-      toldThen(of(), of({ evidenceSentAt: hours(-0.1), actions: ['concede'] })),
+      toldThen(of(), of({ ...SENT, evidenceSentAt: hours(-0.1) })),
       fail('sendDisputeEvidence', 'WrongState', { message: 'Evidence can no longer be sent' }),
     ],
   },
@@ -110,7 +126,14 @@ export const ProviderSilent: Story = {
 
 export const Conceded: Story = {
   name: '[P-09] accepted by us, until the bank says so',
-  parameters: { msw: [atDesk('finance'), quiet, alone, told(of({ concededAt: hours(-1), actions: [] }))] },
+  parameters: {
+    msw: [
+      atDesk('finance'),
+      quiet,
+      alone,
+      told(of({ concededAt: hours(-1), actions: [], awaits: SENT.awaits })),
+    ],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Accepted by us')).toBeVisible();
     await expect(canvas.getByText('No evidence was sent.')).toBeVisible();
@@ -126,8 +149,13 @@ export const Lost: Story = {
       quiet,
       alone,
       toldThen(
-        of({ ...LOST, actions: ['hearing'] }),
-        of({ ...LOST, hearing: { until: hours(72), text: null, heardAt: null, files: [] }, actions: [] }),
+        of({ ...LOST, actions: ['hearing'], awaits: { what: 'hearing', until: null } }),
+        of({
+          ...LOST,
+          hearing: { until: hours(72), text: null, heardAt: null, files: [] },
+          actions: [],
+          awaits: { what: 'expert', until: hours(72) },
+        }),
       ),
       answer('openDisputeHearing', answerDispute(of({ ...LOST, actions: [] }))),
     ],
@@ -255,7 +283,7 @@ export const NothingToGrant: Story = {
       atDesk('finance'),
       quiet,
       alone,
-      told(cancelled({ ...LOST, beforeStart: { ...LATE, lateShare: aud(0) }, actions: [] })),
+      told(cancelled({ ...LOST, beforeStart: { ...LATE, lateShare: aud(0) }, actions: [], awaits: null })),
     ],
   },
   play: async ({ canvas }) => {
@@ -272,7 +300,7 @@ export const Won: Story = {
       atDesk('finance'),
       quiet,
       alone,
-      told(of({ status: 'won', closedAt: hours(-2), evidenceSentAt: hours(-20), actions: [] })),
+      told(of({ status: 'won', closedAt: hours(-2), evidenceSentAt: hours(-20), actions: [], awaits: null })),
     ],
   },
   play: async ({ canvas }) => {

@@ -5,7 +5,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { turnShortcuts } from '../model/shortcuts.ts';
 import * as queue from '../pages/StaffQueuePage.tsx';
 import { app } from './app.tsx';
-import { atDesk, quiet, sampleCases } from './desk-samples.ts';
+import { atDesk, hours, quiet, sampleCase, sampleCases } from './desk-samples.ts';
 
 const cases = (data: readonly QueueCase[], hiddenOwn = 0) =>
   answer('listQueue', { data: [...data], count: data.length, hiddenOwn, next: null, serverNow: SAMPLE_NOW });
@@ -94,6 +94,38 @@ export const Applications: Story = {
     );
     const nav = within(canvas.getByRole('navigation', { name: 'Main' }));
     await expect(nav.getByRole('link', { name: /^Applications/ })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+const ofBank = (last: number, awaits: QueueCase['awaits'], dueAt: string | null): QueueCase =>
+  sampleCase(last, { queue: 'chargebacks', kind: 'fraudulent', askPct: null, offerPct: null, dueAt, awaits });
+
+export const BankDisputes: Story = {
+  name: '[O-05] [P-09] a row says what a bank dispute waits for; those with the bank are a list of their own',
+  parameters: {
+    msw: [
+      atDesk('finance'),
+      quiet,
+      cases([
+        ofBank(2, { what: 'evidence', until: hours(30) }, hours(30)),
+        ofBank(3, { what: 'expert', until: hours(-1) }, hours(23)),
+        ofBank(4, { what: 'bank', until: null }, null),
+      ]),
+    ],
+  },
+  render: screen('/staff/queues/chargebacks?with=bank'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Chargebacks' });
+    const [evidence, heard, bank] = canvas.getAllByRole('row').slice(1);
+    await expect(evidence).toHaveTextContent(/Needs evidence until/);
+    await expect(heard).toHaveTextContent('Needs a finding');
+    await expect(bank).toHaveTextContent('With the bank');
+    await expect(canvas.getByText(/3 cases waiting for the bank/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Take/ })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'With staff' })).toHaveAttribute(
+      'href',
+      '/staff/queues/chargebacks',
+    );
   },
 };
 

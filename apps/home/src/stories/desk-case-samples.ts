@@ -133,11 +133,23 @@ export const sampleDispute = (change: Partial<BankDispute> = {}): BankDispute =>
   hearing: null,
   finding: null,
   findings: ['delivered', 'not_delivered'],
+  awaits: { what: 'evidence', until: hours(7 * 24) },
   actions: ['evidence', 'concede'],
   ...change,
 });
 
-export const LOST = { status: 'lost', closedAt: hours(-6), evidenceSentAt: hours(-29) } as const;
+export const LOST = {
+  status: 'lost',
+  closedAt: hours(-6),
+  evidenceSentAt: hours(-29),
+  awaits: { what: 'finding', until: null },
+} as const;
+/** What changes once the evidence is sent. */
+export const SENT = {
+  evidenceSentAt: hours(0),
+  actions: ['concede'],
+  awaits: { what: 'bank', until: null },
+} satisfies Partial<BankDispute>;
 /** What the expert said when asked. */
 export const HEARD: NonNullable<BankDispute['hearing']> = {
   until: hours(66),

@@ -58,6 +58,7 @@ const sample: QueueCase = {
   openedAt: hours(-23),
   dueAt: hours(49),
   pausedAt: null,
+  awaits: null,
   takenBy: null,
 };
 

@@ -184,6 +184,7 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   withdrawProposal:    [401,  401,  'in', 404,  'in', 404,  404],
   answerDisputeHearing: [401, 401,  404,  404,  'in', 404,  404],
   getDispute:          [401,  401,  403,  403,  403,  403,  '--F-'],
+  disputeEvidencePdf:  [401,  401,  403,  403,  403,  403,  '--F-'],
   sendDisputeEvidence: [401,  401,  403,  403,  403,  403,  '--F-'],
   concedeDispute:      [401,  401,  403,  403,  403,  403,  '--F-'],
   openDisputeHearing:  [401,  401,  403,  403,  403,  403,  '--F-'],

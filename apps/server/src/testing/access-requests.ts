@@ -574,6 +574,7 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
     reached: 'WrongState',
   }),
   getDispute: noDispute,
+  disputeEvidencePdf: noDispute,
   sendDisputeEvidence: noDispute,
   concedeDispute: noDispute,
   openDisputeHearing: noDispute,

@@ -1,14 +1,20 @@
 import type { BankDispute } from '@nexperts/contract';
 import { DAY_MS, formatMoney, formatMoment, mayDecide } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
+import { Icon } from '@nexperts/ui/Icon';
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../api.ts';
+import { awaitsText } from '../../model/dispute-words.ts';
 import { kindText } from '../../model/kind-text.ts';
+import { saveFile } from '../../model/save-file.ts';
 import { useZone } from '../../model/zone.ts';
+import { toasts } from '../../toasts.ts';
 import * as page from '../../ui/desk-page.css.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { Keys } from '../../ui/Keys.tsx';
 import { ConfirmDialog } from '../../ui/LazyDialog.tsx';
+import { useMinute } from '../../ui/use-minute.ts';
 import type { DecisionBoxProps } from './AppealBox.tsx';
 import { BoxHead } from './BoxHead.tsx';
 import { nextStep, takesTwoFor } from './decisions.ts';
@@ -22,7 +28,7 @@ interface DisputeBoxProps extends Omit<DecisionBoxProps, 'isOffered'> {
 }
 
 const STATES = {
-  open: 'The bank decides',
+  open: 'With the bank',
   won: 'Won: everything is as before',
   lost: 'Lost',
 } as const;
@@ -55,7 +61,7 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
   const isCancelled = dispute.findings.includes('late_share');
   const { client, expert } = story;
   const zone = useZone();
-  const { act, pending, failure, signedOut } = useStaffAction();
+  const { act, run, pending, failure, signedOut } = useStaffAction();
   const [isConceding, setConceding] = useState(false);
   const moment = (at: string | number): string => formatMoment(new Date(at).getTime(), zone);
   const isAllowed = mayDecide('chargebacks', roles);
@@ -73,12 +79,18 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
     });
   const takesTwo = takesTwoFor(story);
   const id = `dispute-${ref}`;
-  const isSettled = beforeStart !== null && beforeStart.lateShare.minor === 0;
-  const isUndecided = status === 'open' || (status === 'lost' && dispute.finding === null && !isSettled);
-  const dueAt = hearing && status === 'lost' ? hearing.until : dueBy;
+  const now = useMinute();
+  const waits = awaitsText(dispute.awaits, now, zone);
+  // The deadline is that of the queue: none while the bank decides, and none of a lost one until the expert is asked.
+  const waiting = story.cases.find((each) => each.queue === 'chargebacks' && each.id === ref);
+  const readEvidence = (): void =>
+    void run('readEvidence', async () => {
+      saveFile(`evidence-${ref}.pdf`, await api.disputes.evidence({ params: { ref } }));
+      toasts.success('The evidence is in your downloads.');
+    });
   return (
     <section className={`${page.panel} ${css.box}`} aria-labelledby={id}>
-      <BoxHead id={id} title="Bank dispute" clock={isUndecided && dueAt ? { dueAt, openedAt } : undefined} />
+      <BoxHead id={id} title="Bank dispute" clock={waiting?.dueAt ? waiting : undefined} />
       <dl className={css.sums}>
         <dt>Disputed</dt>
         <dd className={css.strong}>{sum}</dd>
@@ -92,11 +104,24 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
             ? 'Accepted by us'
             : beforeStart && status === 'won'
               ? 'Won'
-              : STATES[status]}
+              : status === 'open' && waits
+                ? waits
+                : STATES[status]}
         </dd>
       </dl>
       {beforeStart ? <p>{afterCancelling(dispute, client.name, expert.name)}</p> : null}
       <p className={css.muted}>{evidenceText()}</p>
+      {isAllowed && dispute.actions.includes('evidence') ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          iconStart={<Icon as={FileText} size={16} />}
+          isPending={pending === 'readEvidence'}
+          onPress={readEvidence}
+        >
+          Read the evidence
+        </Button>
+      ) : null}
       {hearing ? (
         <Said
           who={
@@ -118,7 +143,7 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
           text={dispute.finding.reason}
         />
       ) : null}
-      {isUndecided && !isAllowed ? (
+      {dispute.awaits && !isAllowed ? (
         <p className={css.muted}>Only staff with the role finance act on bank disputes.</p>
       ) : null}
       <FormFailure message={failure} signedOut={signedOut} />
@@ -151,7 +176,7 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
       >
         <p>
           The bank gets one PDF: the terms {client.name} accepted, who was in the room when, and everything
-          that happened to the booking. It can be sent once.
+          that happened to the booking. You can read it first. It can be sent once.
         </p>
       </ConfirmDialog>
       <ConfirmDialog

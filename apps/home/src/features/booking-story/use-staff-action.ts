@@ -28,6 +28,8 @@ export function useStaffAction() {
   }
   return {
     ...state,
+    /** An action that changes nothing, such as a download; one at a time, with its error in `failure` */
+    run,
     send,
     /** As `send`, one at a time, with its error in `failure`. @returns whether it was done */
     act: (name: string, call: () => Promise<string>): Promise<boolean> => run(name, () => send(call)),

@@ -6,9 +6,12 @@ import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { Users } from 'lucide-react';
 import { caseHref, caseTitle } from '../../model/desk-words.ts';
+import { awaitsText } from '../../model/dispute-words.ts';
+import { useZone } from '../../model/zone.ts';
 import { DueClock } from '../../ui/DueClock.tsx';
 import * as table from '../../ui/desk-table.css.ts';
 import { as } from '../../ui/table-roles.ts';
+import { useMinute } from '../../ui/use-minute.ts';
 import * as css from './cases.css.ts';
 
 /** Which columns a queue has. */
@@ -59,6 +62,9 @@ export function CaseRow({
   onHandBack,
 }: CaseRowProps) {
   const { client, expert, captured, askPct, offerPct, takesTwo, takenBy } = each;
+  const now = useMinute();
+  const zone = useZone();
+  const waits = awaitsText(each.awaits, now, zone);
   const offered = offerText(offerPct, columns.expertAnswers ?? false);
   return (
     <tr data-case={each.id} {...as.row}>
@@ -77,6 +83,7 @@ export function CaseRow({
           {columns.queue ? `${QUEUES[each.queue].name} · ` : ''}
           {secondLine(each)}
         </span>
+        {waits === null ? null : <span className={table.second}>{waits}</span>}
       </th>
       {columns.sides ? (
         <td {...as.cell} className={css.who}>

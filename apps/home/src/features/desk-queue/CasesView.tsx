@@ -44,11 +44,13 @@ export function CasesView({ queue, filters, cases, count, hiddenOwn, next, mayTa
     sides: queue !== 'applications' && queue !== 'reports',
     expertAnswers: filters.with === 'expert',
   };
+  // Nothing is left to do while the bank decides.
+  const isTakeable = mayTake && filters.with !== 'bank';
   const oldest = cases.find(({ takenBy }) => takenBy === null);
 
   const take = (): void => {
     const chosen = here() < 0 ? oldest : cases[here()];
-    if (chosen && mayTake && !chosen.takenBy?.isMe) void act(chosen, 'take');
+    if (chosen && isTakeable && !chosen.takenBy?.isMe) void act(chosen, 'take');
   };
   const handBack = (): void => {
     const chosen = cases[here()];
@@ -71,7 +73,7 @@ export function CasesView({ queue, filters, cases, count, hiddenOwn, next, mayTa
             {mayOpen ? '' : ` Your roles don’t open these cases: they’re for ${decidersOf(queue)}.`}
           </p>
         </div>
-        {oldest && mayTake ? (
+        {oldest && isTakeable ? (
           <Button
             iconEnd={<Keys of="t" on="fill" />}
             isPending={pending === oldest.id}
@@ -124,7 +126,7 @@ export function CasesView({ queue, filters, cases, count, hiddenOwn, next, mayTa
                 key={each.id}
                 of={each}
                 columns={columns}
-                mayTake={mayTake}
+                mayTake={isTakeable}
                 mayOpen={mayOpen}
                 isPending={pending === each.id}
                 failure={about === each.id ? failure : null}
@@ -146,7 +148,7 @@ export function CasesView({ queue, filters, cases, count, hiddenOwn, next, mayTa
           Others may wait outside these filters.
         </EmptyState>
       ) : (
-        <EmptyState title="Nothing waits here">
+        <EmptyState title="This queue is empty">
           {filters.with === 'staff' ? words.empty : `No case waits for the ${filters.with}.`}
         </EmptyState>
       )}
@@ -180,7 +182,16 @@ async function copyLink(): Promise<void> {
   }
 }
 
-const TURNS = { staff: 'With staff', expert: 'Waiting for expert', client: 'Waiting for client' } as const;
+const TURNS = {
+  staff: 'With staff',
+  expert: 'Waiting for expert',
+  client: 'Waiting for client',
+  bank: 'With the bank',
+} as const;
+const TURNS_OF: Partial<Record<StaffQueue, readonly (keyof typeof TURNS)[]>> = {
+  problems: ['staff', 'expert', 'client'],
+  chargebacks: ['staff', 'bank'],
+};
 
 function Filters({ queue, filters }: { queue: StaffQueue; filters: CaseFilters }) {
   const navigate = useNavigate();
@@ -190,13 +201,11 @@ function Filters({ queue, filters }: { queue: StaffQueue; filters: CaseFilters }
   const isProblems = queue === 'problems';
   return (
     <nav aria-label="Filters" className={page.bar}>
-      {isProblems
-        ? (['staff', 'expert', 'client'] as const).map((turn) => (
-            <ChipLink key={turn} href={to({ with: turn })} isOn={filters.with === turn}>
-              {TURNS[turn]}
-            </ChipLink>
-          ))
-        : null}
+      {TURNS_OF[queue]?.map((turn) => (
+        <ChipLink key={turn} href={to({ with: turn })} isOn={filters.with === turn}>
+          {TURNS[turn]}
+        </ChipLink>
+      ))}
       <div className={page.barEnd}>
         {isProblems ? (
           <Select

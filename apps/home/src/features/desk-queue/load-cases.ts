@@ -6,7 +6,7 @@ import { signedInAccount, withSession } from '../../session.ts';
 
 const TAKEN = ['anyone', 'me', 'nobody'] as const;
 const SORTS = ['deadline', 'newest'] as const;
-const TURNS = ['staff', 'expert', 'client'] as const;
+const TURNS = ['staff', 'expert', 'client', 'bank'] as const;
 
 /** Filters and order of a queue, as its address has them. */
 export interface CaseFilters {

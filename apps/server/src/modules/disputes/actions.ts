@@ -16,6 +16,20 @@ export function actionsOf(row: DisputeRow, now: Date): BankDispute['actions'] {
   return isHeard(row, now) ? ['finding'] : [];
 }
 
+/** What a dispute waits for, and until when if that is known. @returns null once it is decided */
+export function awaitsOf(row: DisputeRow, now: Date): BankDispute['awaits'] {
+  const { status, evidenceSentAt, concededAt, dueBy, hearingUntil } = row;
+  if (status === 'open')
+    return evidenceSentAt === null && concededAt === null
+      ? { what: 'evidence', until: dueBy?.toISOString() ?? null }
+      : { what: 'bank', until: null };
+  const [next] = actionsOf(row, now);
+  if (next === 'hearing' || next === 'finding') return { what: next, until: null };
+  return status === 'lost' && row.finding === null && hearingUntil !== null
+    ? { what: 'expert', until: hearingUntil.toISOString() }
+    : null;
+}
+
 /** What staff can find of a booking, once its expert was heard: nobody delivers a session that was cancelled. */
 export const findingsOf = (status: BookingStatus): BankDispute['findings'] =>
   status === 'cancelled' ? ['late_share', 'not_delivered'] : ['delivered', 'not_delivered'];

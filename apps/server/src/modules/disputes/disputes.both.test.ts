@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BankDispute, ErrorBody, WrapUp } from '@nexperts/contract';
 import { BUSINESS_TIME_ZONE } from '@nexperts/domain';
 import { audit, booking, dispute, job, payment, suspension } from '../../db/schema/index.ts';
@@ -105,11 +105,12 @@ const hearingOf = async (id: string, who: TestPerson): Promise<WrapUp['hearing']
 };
 const find = (ref: string, finding: 'delivered' | 'not_delivered'): Promise<Answer> =>
   press(ref, 'finding', { finding, reason: 'The expert was not in the room.' });
-const dueInQueue = async (ref: string) => {
+const inQueue = async (ref: string, turn: 'staff' | 'bank' = 'staff') => {
   const params = { queue: 'chargebacks' };
-  const { data } = (await server.as(staff).call('listQueue', { params, query: {} })).body;
-  return data.find((each) => each.id === ref)?.dueAt;
+  const { data } = (await server.as(staff).call('listQueue', { params, query: { with: turn } })).body;
+  return data.find((each) => each.id === ref);
 };
+const dueInQueue = async (ref: string) => (await inQueue(ref))?.dueAt;
 const money = async (id: string) => ({
   escrow: await accountBalance(server.db, ledgerAccount.escrow(id), 'AUD'),
   pending: await accountBalance(server.db, ledgerAccount.pending(expert.expertId), 'AUD'),
@@ -138,7 +139,7 @@ describe('[P-09] evidence', () => {
     });
     expect(await dueInQueue(ref)).toEqual(expect.any(String));
     expect((await press(ref, 'evidence')).data).toMatchObject({ actions: ['concede'] });
-    expect(await dueInQueue(ref)).toBeNull();
+    expect(await inQueue(ref)).toBeUndefined();
     expect((await press(ref, 'evidence')).error.code).toBe('WrongState');
     const sent = and(eq(audit.subject, `booking:${id}`), eq(audit.action, 'dispute.evidence'));
     expect(await server.db.$count(audit, sent)).toBe(1);
@@ -154,6 +155,49 @@ describe('[P-09] evidence', () => {
     );
     expect(subjects(client).at(-1)).toBe('Your bank decided that the charge for Tax return review stands');
     for (const part of clientRead()) expect(part).toContain('You asked your bank for A$120 back');
+  });
+
+  it('[O-05] waits for staff, then for the bank, then for the expert, and each says until when', async () => {
+    const { id, ref } = await disputed();
+    const dueBy = (await look(ref)).data.dueBy;
+    const evidence = { what: 'evidence', until: dueBy };
+    expect((await look(ref)).data.awaits).toEqual(evidence);
+    expect(await inQueue(ref)).toMatchObject({ dueAt: dueBy, awaits: evidence });
+    await press(ref, 'evidence');
+    const withBank = { what: 'bank', until: null };
+    expect((await look(ref)).data.awaits).toEqual(withBank);
+    expect(await inQueue(ref)).toBeUndefined();
+    expect(await inQueue(ref, 'bank')).toMatchObject({ dueAt: null, awaits: withBank });
+    const home = (await server.as(staff).call('staffHome')).data;
+    expect(home.queues.find(({ queue }) => queue === 'chargebacks')).toMatchObject({ late: 0, oldest: null });
+    await bank(id, 'lose');
+    expect(await inQueue(ref, 'bank')).toBeUndefined();
+    expect(await inQueue(ref)).toMatchObject({ awaits: { what: 'hearing', until: null } });
+    const heard = { what: 'expert', until: new Date(server.clock.now().getTime() + 3 * DAY).toISOString() };
+    expect((await press(ref, 'hearing')).data.awaits).toEqual(heard);
+    expect((await inQueue(ref))?.awaits).toEqual(heard);
+    await hear(id);
+    const finding = { what: 'finding', until: null };
+    expect((await look(ref)).data.awaits).toEqual(finding);
+    expect((await inQueue(ref))?.awaits).toEqual(finding);
+    await find(ref, 'delivered');
+    expect((await look(ref)).data.awaits).toBeNull();
+    expect(await inQueue(ref)).toBeUndefined();
+  });
+
+  it('[O-06] can be read before it is sent, byte for byte, and not after', async () => {
+    const { ref } = await disputed();
+    const sent = vi.spyOn(server.deps.payments, 'submitEvidence');
+    const params = { ref };
+    const preview = await server.as(staff).call('disputeEvidencePdf', { params });
+    expect(preview.answer.headers.get('content-type')).toBe('application/pdf');
+    const bytes = Buffer.from(await preview.answer.arrayBuffer());
+    const looks = and(eq(audit.action, 'desk.look-dispute'), eq(audit.actorId, staff.accountId));
+    expect(await server.db.$count(audit, looks)).toBe(1);
+    await press(ref, 'evidence');
+    expect(Buffer.from(sent.mock.calls[0]?.[1].pdf ?? []).equals(bytes)).toBe(true);
+    sent.mockRestore();
+    expect((await server.as(staff).call('disputeEvidencePdf', { params })).code).toBe('WrongState');
   });
 
   it.each([

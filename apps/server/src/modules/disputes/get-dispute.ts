@@ -6,7 +6,7 @@ import { recordLook } from '../../db/record-look.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { uploadsOf } from '../uploads/index.ts';
-import { actionsOf, findingsOf } from './actions.ts';
+import { actionsOf, awaitsOf, findingsOf } from './actions.ts';
 import { disputeForStaff, findDispute, type FullDispute } from './rows.ts';
 import { sentBack } from '../payments/index.ts';
 
@@ -56,6 +56,7 @@ async function view(db: DbOrTx, found: FullDispute, now: Date): Promise<BankDisp
         ? { finding: row.finding, reason: row.findingReason ?? '', at: row.foundAt.toISOString() }
         : null,
     findings: findingsOf(booking.status),
+    awaits: awaitsOf(row, now),
     actions: actionsOf(row, now),
   };
 }

@@ -6,11 +6,12 @@ import { concedeDispute } from './concede-dispute.ts';
 import { decideDispute } from './decide-dispute.ts';
 import { getDispute } from './get-dispute.ts';
 import { answerHearing, openHearing } from './hearing.ts';
-import { sendEvidence } from './send-evidence.ts';
+import { readEvidence, sendEvidence } from './send-evidence.ts';
 
 /** Disputes of clients' banks (P-09). */
 export function disputeRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.getDispute, ({ ctx, params }) => getDispute(ctx, params.ref));
+  route(api, endpoints.disputeEvidencePdf, ({ ctx, params }) => readEvidence(ctx, params.ref));
   route(api, endpoints.sendDisputeEvidence, async ({ ctx, params }) => {
     await sendEvidence(ctx, params.ref);
     return getDispute(ctx, params.ref);

@@ -1,5 +1,7 @@
+import { recordLook } from '../../db/record-look.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import { attachment } from '../../http/attachment.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { PaymentProviderDown, PaymentRefused } from '../../ports/payments.ts';
@@ -25,14 +27,18 @@ async function submit(
   }
 }
 
+/** What would be sent now: the same story gives the same bytes. */
+async function evidenceNow({ db }: Deps, found: FullDispute): Promise<{ pdf: Uint8Array; summary: string }> {
+  const evidence = await evidenceOf(db, found);
+  return { pdf: await evidencePdf(evidence, found.dispute.openedAt), summary: evidence.summary };
+}
+
 /**
  * Sends the evidence, then writes down that it was sent. After a crash between the two it is sent again: the same bytes
  * count once, and others, if the booking's story went on meanwhile, are refused.
  */
 async function send(deps: Deps, found: FullDispute, actorId: string | null): Promise<void> {
-  const evidence = await evidenceOf(deps.db, found);
-  const pdf = await evidencePdf(evidence, found.dispute.openedAt);
-  await submit(deps, found, { pdf, summary: evidence.summary });
+  await submit(deps, found, await evidenceNow(deps, found));
   await changeDispute(deps, found, {
     when: ({ evidenceSentAt }) => evidenceSentAt === null,
     set: (now) => ({ evidenceSentAt: now, evidenceSentBy: actorId }),
@@ -63,6 +69,24 @@ export async function sendEvidence({ deps, account }: SignedIn, ref: string): Pr
   const found = await disputeForStaff(deps.db, ref, account.id);
   if (!canSend(found.dispute, deps.clock.now())) throw tooLate('Evidence can no longer be sent');
   await askProvider(() => send(deps, found, account.id));
+}
+
+/**
+ * The evidence as it would be sent now, to read before that (P-09). The look is written down (O-06).
+ * @throws {AppError} NotFound, Forbidden, WrongState once it is sent or can't be
+ */
+export async function readEvidence({ deps, account }: SignedIn, ref: string): Promise<Response> {
+  const found = await disputeForStaff(deps.db, ref, account.id);
+  const now = deps.clock.now();
+  if (!canSend(found.dispute, now)) throw tooLate('Evidence can no longer be sent');
+  const { pdf } = await evidenceNow(deps, found);
+  await recordLook(deps.db, 'look-dispute', {
+    actorId: account.id,
+    subject: `booking:${found.booking.id}`,
+    now,
+    detail: { dispute: ref },
+  });
+  return attachment(pdf, `evidence-${ref}.pdf`, 'application/pdf');
 }
 
 /** Job `dispute.evidence`: 24 hours before the provider's due date, evidence that nobody sent goes by itself. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { documentFile, type document } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import { notFound } from '../../http/app-error.ts';
+import { attachment } from '../../http/attachment.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { writePapers } from '../../pdf/paper-pdf.ts';
 import { documentsOf } from './readable.ts';
@@ -27,17 +28,6 @@ export async function pdfOf(
   await db.insert(documentFile).values({ documentId: id, bytes }).onConflictDoNothing();
   return (await kept()) ?? bytes;
 }
-
-/** An answer that is downloaded under a name and stored nowhere on the way. */
-export const attachment = (body: Buffer, name: string, type: string): Response =>
-  new Response(new Uint8Array(body), {
-    headers: {
-      'Cache-Control': 'private, no-store',
-      'Content-Disposition': `attachment; filename="${name}"`,
-      'Content-Length': String(body.byteLength),
-      'Content-Type': type,
-    },
-  });
 
 /**
  * A document of a booking as a PDF (P-06).

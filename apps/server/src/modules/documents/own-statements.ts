@@ -16,10 +16,11 @@ import {
 } from '../../db/schema/index.ts';
 import { pageOf, placeOf } from '../../db/time-cursor.ts';
 import { notFound } from '../../http/app-error.ts';
+import { attachment } from '../../http/attachment.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { ownExpert } from '../experts/index.ts';
 import { ledgerAccount } from '../payments/index.ts';
-import { attachment, pdfOf } from './document-pdf.ts';
+import { pdfOf } from './document-pdf.ts';
 import { viewDocument } from './readable.ts';
 
 type Query = z.output<typeof endpoints.listStatements.query>;

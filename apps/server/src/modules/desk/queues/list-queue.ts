@@ -5,7 +5,7 @@ import { recordList } from '../../../db/record-look.ts';
 import { queryRows, type DbOrTx } from '../../../db/types.ts';
 import { notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
-import { isAboutBookings, isReporter, sourceOf } from './sources.ts';
+import { isAboutBookings, isReporter, sourceOf, type Turn } from './sources.ts';
 
 const PAGE = 25;
 /** Stands for "no deadline" in a cursor and in the order: after every deadline (epoch ms). */
@@ -33,6 +33,8 @@ interface Row {
   opened_ms: number;
   due_ms: number | null;
   paused_ms: number | null;
+  awaits: NonNullable<QueueCase['awaits']>['what'] | null;
+  awaits_ms: number | null;
   taker_id: string | null;
   taker: string | null;
   taken_ms: number | null;
@@ -43,7 +45,7 @@ export interface Filter {
   taken?: 'anyone' | 'me' | 'nobody' | undefined;
   sort?: 'deadline' | 'newest' | undefined;
   kind?: string | undefined;
-  with?: 'staff' | 'expert' | 'client' | undefined;
+  with?: Turn | undefined;
   two?: '1' | undefined;
   after?: string | undefined;
   bookingId?: string | undefined;
@@ -113,6 +115,7 @@ function view(queue: StaffQueue, row: Listed, viewerId: string): QueueCase {
     openedAt: new Date(row.opened_ms).toISOString(),
     dueAt: pausedMs === null ? instant(row.due_ms) : null,
     pausedAt: instant(pausedMs),
+    awaits: row.awaits && { what: row.awaits, until: instant(row.awaits_ms) },
     takenBy:
       takerId !== null && takenMs !== null
         ? {
@@ -157,7 +160,7 @@ async function page(
       SELECT open.case_id, open.kind, open.booking_id, open.account_id, coalesce(open.title, b.service_title) AS title,
         cl.name AS client, coalesce(ex.name, ap.name) AS expert, paid.captured, b.currency, open.ask_pct, open.offer_pct,
         ${ms(sql`open.opened_at`)} AS opened_ms, ${ms(sql`open.due_at`)} AS due_ms,
-        ${ms(sql`open.paused_at`)} AS paused_ms, open.taker_id, ta.name AS taker,
+        ${ms(sql`open.paused_at`)} AS paused_ms, open.awaits, ${ms(sql`open.awaits_until`)} AS awaits_ms, open.taker_id, ta.name AS taker,
         ${ms(sql`open.taken_at`)} AS taken_ms, ${takesTwo} AS takes_two, open.rank, counts.shown, counts.hidden
       FROM (SELECT count(*) FILTER (WHERE NOT is_own AND is_wanted)::int AS shown,
           count(*) FILTER (WHERE is_own)::int AS hidden FROM seen) counts

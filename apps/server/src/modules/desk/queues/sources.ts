@@ -2,19 +2,31 @@ import { BUSINESS_TIME_ZONE, QUEUES, type StaffQueue } from '@nexperts/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import { expertMayUntilSql } from '../../deadlines/index.ts';
 
+/** Of cases of all queues but one: what a dispute of a bank waits for. */
+const noAwaits = sql.raw(`NULL::text AS awaits, NULL::timestamptz AS awaits_until`);
+
 const problems = (state: SQL, dueAt: SQL, more: SQL): SQL =>
   sql`SELECT id::text AS case_id, kind, booking_id, NULL::uuid AS account_id, NULL::text AS title, ask_pct, offer_pct,
-    reported_at AS opened_at, ${dueAt} AS due_at, paused_at
+    reported_at AS opened_at, ${dueAt} AS due_at, paused_at, ${noAwaits}
     FROM problem WHERE closed_at IS NULL AND state = ${state} ${more}`;
 
-const WITH = { staff: 'with_staff', expert: 'awaiting_expert', client: 'awaiting_client' } as const;
+/** Whose turn it is. */
+export type Turn = 'staff' | 'expert' | 'client' | 'bank';
+const WITH: Readonly<Record<Turn, string>> = {
+  staff: 'with_staff',
+  expert: 'awaiting_expert',
+  client: 'awaiting_client',
+  bank: '',
+};
 
 /** The same time one weekday later in the business zone (O-05). Public holidays count, so it is never too late. */
 const weekdayAfter = (at: SQL): SQL => sql`(${at} + CASE
   extract(isodow FROM ${at} AT TIME ZONE ${BUSINESS_TIME_ZONE}) WHEN 5 THEN interval '3 days' WHEN 6 THEN interval '2 days'
   ELSE interval '1 day' END)`;
 
-const none = sql.raw(`NULL::int AS ask_pct, NULL::int AS offer_pct`);
+const none = sql.raw(
+  `NULL::int AS ask_pct, NULL::int AS offer_pct, NULL::text AS awaits, NULL::timestamptz AS awaits_until`,
+);
 
 /** By when the expert of a lost dispute is heard, as `disputes/rows.ts` has it. */
 const hearingUntil = expertMayUntilSql({
@@ -23,12 +35,26 @@ const hearingUntil = expertMayUntilSql({
   expertId: sql`b.expert_id`,
 });
 
-/** A dispute waits for the bank once evidence is sent, and for the expert while they may be heard (P-09). */
+/** Of the bank's turn: nothing is left to do but wait. */
+const isWithBank = sql`(evidence_sent_at IS NOT NULL OR conceded_at IS NOT NULL)`;
+
+/** Evidence is due when the bank says, a finding a weekday after the expert was heard (P-09). */
 const disputeDue = sql`CASE WHEN dispute.status = 'lost' THEN ${weekdayAfter(hearingUntil)}
-  WHEN evidence_sent_at IS NULL THEN due_by END`;
+  WHEN NOT ${isWithBank} THEN due_by END`;
+
+const disputesOf = (turn: Turn): SQL =>
+  turn === 'bank'
+    ? sql`dispute.status = 'open' AND ${isWithBank}`
+    : sql`(dispute.status = 'open' AND NOT ${isWithBank})
+        OR (dispute.status = 'lost' AND found_at IS NULL AND late_kept_minor IS DISTINCT FROM 0)`;
+/** As `awaitsOf` of `disputes/actions.ts` has it, but for the end of the expert's time, which the reader compares. */
+const disputeAwaits = sql`CASE WHEN dispute.status = 'open' THEN CASE WHEN ${isWithBank} THEN 'bank' ELSE 'evidence' END
+    WHEN hearing_until IS NULL THEN 'hearing' WHEN heard_at IS NULL THEN 'expert' ELSE 'finding' END AS awaits,
+  CASE WHEN dispute.status = 'open' THEN CASE WHEN NOT ${isWithBank} THEN due_by END
+    WHEN heard_at IS NULL THEN ${hearingUntil} END AS awaits_until`;
 
 /** The cases of a queue that wait, as rows of one shape; each is read by an index over what is open. */
-const SOURCES: Readonly<Record<StaffQueue, (turn: keyof typeof WITH) => SQL>> = {
+const SOURCES: Readonly<Record<StaffQueue, (turn: Turn) => SQL>> = {
   problems: (turn) => problems(sql`${WITH[turn]}`, sql`due_at`, sql``),
   // Somebody may be in danger: looked at within 24 hours (O-05), which is over once somebody has taken it.
   safety: () =>
@@ -50,13 +76,12 @@ const SOURCES: Readonly<Record<StaffQueue, (turn: keyof typeof WITH) => SQL>> = 
     sql`SELECT id::text AS case_id, '' AS kind, NULL::uuid AS booking_id, account_id, content ->> 'headline' AS title,
       ${none}, coalesce(submitted_at, created_at) AS opened_at, due_at, NULL::timestamptz AS paused_at
       FROM expert_application WHERE status = 'submitted'`,
-  chargebacks: () =>
+  chargebacks: (turn) =>
     sql`SELECT ref AS case_id, coalesce(reason, '') AS kind, p.booking_id, NULL::uuid AS account_id,
-      NULL::text AS title, ${none}, opened_at, ${disputeDue} AS due_at,
+      NULL::text AS title, NULL::int AS ask_pct, NULL::int AS offer_pct, ${disputeAwaits}, opened_at, ${disputeDue} AS due_at,
       NULL::timestamptz AS paused_at
       FROM dispute JOIN payment p ON p.id = payment_id JOIN booking b ON b.id = p.booking_id
-      WHERE dispute.status = 'open'
-        OR (dispute.status = 'lost' AND found_at IS NULL AND late_kept_minor IS DISTINCT FROM 0)`,
+      WHERE ${disputesOf(turn)}`,
   'reported-reviews': () =>
     sql`SELECT report.id::text AS case_id, report.reason AS kind, r.booking_id, NULL::uuid AS account_id,
       NULL::text AS title, ${none}, report.reported_at AS opened_at, report.due_at, NULL::timestamptz AS paused_at
@@ -84,7 +109,7 @@ const SOURCES: Readonly<Record<StaffQueue, (turn: keyof typeof WITH) => SQL>> = 
 };
 
 /** The open cases of a queue. @param turn of problems: who has the word */
-export const sourceOf = (queue: StaffQueue, turn: keyof typeof WITH = 'staff'): SQL => SOURCES[queue](turn);
+export const sourceOf = (queue: StaffQueue, turn: Turn = 'staff'): SQL => SOURCES[queue](turn);
 
 /** Whether a case of a queue is a report by this account, which is not theirs to decide. */
 export function isReporter(queue: StaffQueue, caseId: SQL, accountId: string): SQL {
