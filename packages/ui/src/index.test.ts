@@ -6,9 +6,14 @@ type Exports = Readonly<Record<string, unknown>>;
 const entries = import.meta.glob<Exports>(['./index.ts', './{booking,room}/index.ts'], { eager: true });
 const parts = import.meta.glob<Exports>('./components/*/index.ts', { eager: true });
 /** Loaded when they are opened: their own subpaths are their only entry. */
-const ON_DEMAND = ['Calendar', 'TimeZoneSelect', 'countries', 'permissions'].map(
-  (name) => `./components/${name}/index.ts`,
-);
+const ON_DEMAND = [
+  'Calendar',
+  'RangeCalendar',
+  'DateRangePicker',
+  'TimeZoneSelect',
+  'countries',
+  'permissions',
+].map((name) => `./components/${name}/index.ts`);
 const components = Object.keys(parts).filter((path) => !ON_DEMAND.includes(path));
 
 /** The entries that export something of a part. */

@@ -1,5 +1,6 @@
 // Public names by component; explicit names only. Booking and room parts have their own entries, `./booking` and
-// `./room`. Loaded on demand and so behind subpaths only: icons, Calendar, TimeZoneSelect, countries, permissions.
+// `./room`. Loaded on demand and so behind subpaths only: icons, Calendar, RangeCalendar,
+// DateRangePicker, TimeZoneSelect, countries, permissions.
 export { Accordion } from './components/Accordion/index.ts';
 export type { AccordionItem, AccordionProps } from './components/Accordion/index.ts';
 export { AppHeader, Logo } from './components/AppHeader/index.ts';

@@ -10,6 +10,8 @@ import { Banner } from './components/Banner/index.ts';
 import { Breadcrumbs } from './components/Breadcrumbs/index.ts';
 import { Button, ButtonLink, IconButton } from './components/Button/index.ts';
 import { Calendar } from './components/Calendar/index.ts';
+import { DateRangePicker } from './components/DateRangePicker/index.ts';
+import { RangeCalendar } from './components/RangeCalendar/index.ts';
 import { CallControls } from './components/CallControls/index.ts';
 import { CallNotice } from './components/CallNotice/index.ts';
 import { CallTimer } from './components/CallTimer/index.ts';
@@ -192,6 +194,21 @@ const parts: [name: string, part: ReactElement, word: string][] = [
     'Calendar',
     <Calendar label="Day" value="2025-11-27" onChange={nothing} counts={{ '2025-11-27': 6 }} />,
     '6 times available',
+  ],
+  [
+    'RangeCalendar',
+    <RangeCalendar
+      label="Days off"
+      value={{ start: '2025-11-26', end: '2025-11-28' }}
+      onChange={nothing}
+      isMarked={(date) => date === '2025-11-24'}
+    />,
+    ', chosen',
+  ],
+  [
+    'DateRangePicker',
+    <DateRangePicker label="Dates" value={{ start: '2025-11-26', end: '2025-11-28' }} onChange={nothing} />,
+    'Clear dates',
   ],
   ['CallControls', <CallControls {...call} onLeave={nothing} />, 'Mute microphone'],
   ['CallTimer', <CallTimer startsAt={0} endsAt={1} now={Date.now} />, 'role="timer"'],

@@ -50,7 +50,13 @@ export const ar: KitWords = {
   avatarGroup: { more: (names) => `و${digits.format(names.length)} آخرون: ${names.join('، ')}` },
   breadcrumbs: { label: 'مسار التنقل' },
   button: { pending: 'جارٍ العمل…' },
-  calendar: { previous: 'الشهر السابق', next: 'الشهر التالي', loading: 'جارٍ تحميل المواعيد…', count: times },
+  calendar: {
+    previous: 'الشهر السابق',
+    next: 'الشهر التالي',
+    loading: 'جارٍ تحميل المواعيد…',
+    count: times,
+    marked: 'تم اختياره',
+  },
   callControls: {
     bar: 'المكالمة',
     mute: ['كتم الميكروفون', 'كتم'],
@@ -134,6 +140,7 @@ export const ar: KitWords = {
     missing: (label, part) => `${label}: يرجى إدخال ${{ month: 'الشهر', day: 'اليوم', year: 'السنة' }[part]}`,
     impossible: 'يرجى إدخال تاريخ صحيح',
   },
+  dateRangePicker: { open: 'فتح التقويم', clear: 'مسح التاريخين', to: 'إلى' },
   devicePicker: {
     microphone: 'الميكروفون',
     camera: 'الكاميرا',

@@ -23,6 +23,7 @@ export const de: KitWords = {
     next: 'Nächster Monat',
     loading: 'Termine werden geladen …',
     count: times,
+    marked: 'gewählt',
   },
   callControls: {
     bar: 'Anruf',
@@ -100,6 +101,7 @@ export const de: KitWords = {
       `${label}: Bitte ergänzen Sie ${{ month: 'den Monat', day: 'den Tag', year: 'das Jahr' }[part]}`,
     impossible: 'Bitte geben Sie ein gültiges Datum ein',
   },
+  dateRangePicker: { open: 'Kalender öffnen', clear: 'Daten löschen', to: 'bis' },
   devicePicker: {
     microphone: 'Mikrofon',
     camera: 'Kamera',

@@ -18,6 +18,7 @@ import type { CountdownWords } from '../components/Countdown/words.ts';
 import type { CountryWords } from '../components/CountrySelect/words.ts';
 import type { DataTableWords } from '../components/DataTable/words.ts';
 import type { DateWords } from '../components/DateOfBirthField/words.ts';
+import type { DateRangeWords } from '../components/DateRangePicker/words.ts';
 import type { DevicePickerWords } from '../components/DevicePicker/words.ts';
 import type { DialogWords } from '../components/Dialog/words.ts';
 import type { ErrorStateWords } from '../components/ErrorState/words.ts';
@@ -65,6 +66,7 @@ export interface KitWords {
   countrySelect: CountryWords;
   dataTable: DataTableWords;
   dateOfBirthField: DateWords;
+  dateRangePicker: DateRangeWords;
   devicePicker: DevicePickerWords;
   dialog: DialogWords;
   errorState: ErrorStateWords;

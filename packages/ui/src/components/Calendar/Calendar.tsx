@@ -1,23 +1,11 @@
 'use client';
-import { parseDate } from '@internationalized/date';
-import type { CalendarDate } from '@internationalized/date';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import {
-  Button,
-  Calendar as AriaCalendar,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  Heading,
-} from 'react-aria-components/Calendar';
+import { Calendar as AriaCalendar } from 'react-aria-components/Calendar';
+import { calendarDate } from '../../util/calendar-date.ts';
 import { cx } from '../../util/cx.ts';
-import * as button from '../Button/button.css.ts';
-import { Icon } from '../Icon/Icon.tsx';
 import { ErrorText } from '../TextField/FieldParts.tsx';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
-import { Day } from './Day.tsx';
+import { Month } from './Month.tsx';
 import * as css from './calendar.css.ts';
 import { useWords } from '../../util/use-words.ts';
 import { englishWords } from './words.ts';
@@ -58,17 +46,6 @@ export interface CalendarProps {
   className?: string;
 }
 
-const arrow = cx(button.button, button.size.md, button.variant.quiet, button.iconOnly.md, css.arrow);
-
-function dateOf(text: string | null | undefined): CalendarDate | null {
-  if (!text) return null;
-  try {
-    return parseDate(text);
-  } catch {
-    return null;
-  }
-}
-
 /** A month of days to choose one from (APG date grid). Heavy: load it with `React.lazy`. */
 export function Calendar(props: CalendarProps) {
   const { label, value, onChange, counts, isUnavailable, isLoading = false, errorMessage } = props;
@@ -79,8 +56,8 @@ export function Calendar(props: CalendarProps) {
     loading: props.loadingLabel,
   });
   const errorId = useId();
-  const [chosen, min, max] = [dateOf(value), dateOf(props.min), dateOf(props.max)];
-  const start = dateOf(props.defaultMonth) ?? chosen ?? min;
+  const [chosen, min, max] = [calendarDate(value), calendarDate(props.min), calendarDate(props.max)];
+  const start = calendarDate(props.defaultMonth) ?? chosen ?? min;
   const isOff = (date: string) => counts?.[date] === 0 || (isUnavailable?.(date) ?? false);
   return (
     <AriaCalendar
@@ -103,23 +80,7 @@ export function Calendar(props: CalendarProps) {
       autoFocus={props.autoFocus ?? false}
       className={cx(css.calendar, props.className)}
     >
-      <div className={css.head}>
-        <Heading className={css.heading} />
-        <Button slot="previous" aria-label={words.previous} className={arrow}>
-          <Icon as={ChevronLeft} />
-        </Button>
-        <Button slot="next" aria-label={words.next} className={arrow}>
-          <Icon as={ChevronRight} />
-        </Button>
-      </div>
-      <CalendarGrid weekdayStyle="short" className={css.grid}>
-        <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell className={css.weekday}>{day}</CalendarHeaderCell>}
-        </CalendarGridHeader>
-        <CalendarGridBody>
-          {(date) => <Day date={date} count={counts?.[date.toString()]} countLabel={words.count} />}
-        </CalendarGridBody>
-      </CalendarGrid>
+      <Month words={words} counts={counts} />
       <ErrorText id={errorId}>{errorMessage}</ErrorText>
       <output className={visuallyHidden}>{isLoading ? words.loading : ''}</output>
     </AriaCalendar>

@@ -10,6 +10,8 @@ export const calendar = component({
   inlineSize: '100%',
   maxInlineSize: '26rem',
 });
+/** Added to a calendar that chooses two days and all between. */
+export const range = component({});
 export const head = component({ display: 'flex', alignItems: 'center', gap: vars.space[4] });
 export const heading = component({
   ...text.s18,
@@ -69,10 +71,16 @@ export const cell = component({
       textDecoration: 'line-through',
       cursor: 'not-allowed',
     },
-    '&[data-selected]': {
+    '&[data-selected], &[data-marked]': {
       borderColor: vars.color.brand,
       backgroundColor: vars.color.brand,
       color: vars.color.onBrand,
+    },
+    // The days between the first and the last of a range.
+    [`${range} &[data-selected]:not([data-selection-start], [data-selection-end])`]: {
+      borderColor: vars.color.brand,
+      backgroundColor: vars.color.brandSoft,
+      color: vars.color.brandSoftText,
     },
     '&[data-focus-visible]': { ...focusRing, zIndex: 1 },
   },
@@ -84,7 +92,7 @@ export const cell = component({
       borderColor: 'CanvasText',
       selectors: {
         '&[data-disabled], &[data-unavailable]': { color: 'GrayText', borderColor: 'GrayText' },
-        '&[data-selected]': { backgroundColor: 'Highlight', color: 'HighlightText' },
+        '&[data-selected], &[data-marked]': { backgroundColor: 'Highlight', color: 'HighlightText' },
       },
     },
   },

@@ -91,7 +91,7 @@ export function MessageLine({ isKept, status, children, end }: MessageLineProps)
 }
 
 /** An error's icon and words. */
-function ErrorWords({ children }: { children: ReactNode }) {
+export function ErrorWords({ children }: { children: ReactNode }) {
   return (
     <>
       <CircleAlert aria-hidden size={16} strokeWidth={2} className={css.errorIcon} />

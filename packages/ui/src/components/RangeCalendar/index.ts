@@ -1,0 +1,2 @@
+export { RangeCalendar } from './RangeCalendar.tsx';
+export type { DateRange, RangeCalendarProps } from './RangeCalendar.tsx';
