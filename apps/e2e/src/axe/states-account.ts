@@ -151,7 +151,7 @@ export function accountStates(doors: Doors, { waiting, approved }: Applications)
         .click();
       await page.getByRole('button', { name: /^Save/ }).last().waitFor();
     }),
-    state('expert', 'availability, dates dialog', hours, dialog('Add dates')),
+    state('expert', 'availability, dates dialog', hours, dialog('Add days off')),
     state(
       'expert',
       'services, errors',

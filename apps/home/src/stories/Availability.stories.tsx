@@ -180,16 +180,31 @@ export const Wrong: Story = {
   },
 };
 
-/** [W-03] Several days off are chosen in one month and added together; each can then be opened. */
+/** [W-03] A holiday is two presses; all its days are marked, and each can then be opened. */
 export const DaysOff: Story = {
   tags: ['long'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add dates' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add dates' }));
-    await userEvent.click(await dialog.findByRole('button', { name: /26 November/ }));
-    await userEvent.click(dialog.getByRole('button', { name: /27 November/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add days off' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add days off' }));
+    const press = async (name: RegExp) => userEvent.click(await dialog.findByRole('button', { name }));
+    await press(/26 November/);
+    await press(/27 November/);
+    await press(/^Next month/);
+    // From a day before one with hours of its own to a day after one that is off already.
+    await press(/23 December/);
+    await press(/28 December/);
+    await expect(dialog.getAllByRole('button', { name: /December 2026.*, chosen$/ })).toHaveLength(5);
+    await expect(dialog.getByText('Wednesday 23 December – Thursday 24 December')).toBeVisible();
+    await expect(
+      dialog.getByText('The hours you set for Thursday 24 December will be removed.'),
+    ).toBeVisible();
     await settled();
-    await userEvent.click(dialog.getByRole('button', { name: 'Add 2 dates off' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 7 days off' }));
+    const holiday = 'Wednesday 23 December – Monday 28 December';
+    await expect(await canvas.findByRole('group', { name: holiday })).toHaveTextContent('6 days off');
+    await expect(canvas.queryByRole('checkbox', { name: 'Thursday 24 December' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: `Show each day of ${holiday}` }));
+    await expect(canvas.getByRole('checkbox', { name: 'Thursday 24 December' })).not.toBeChecked();
     const friday = await canvas.findByRole('checkbox', { name: 'Friday 27 November' });
     await userEvent.click(friday);
     await expect(canvas.getByLabelText('Friday 27 November, from')).toHaveDisplayValue('9:00\u00a0am');

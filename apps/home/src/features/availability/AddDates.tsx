@@ -5,16 +5,21 @@ import { Skeleton } from '@nexperts/ui/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import * as css from '../../ui/editor-page.css.ts';
+import { datesBetween, spanText, spansOf } from './date-spans.ts';
 import { dateText } from './hours.ts';
 
-const Calendar = lazy(async () => ({ default: (await import('@nexperts/ui/Calendar')).Calendar }));
+const RangeCalendar = lazy(async () => ({
+  default: (await import('@nexperts/ui/RangeCalendar')).RangeCalendar,
+}));
 
 interface AddDatesProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   today: string;
-  /** Dates that have hours of their own already */
-  taken: readonly string[];
+  /** Days off already */
+  off: readonly string[];
+  /** Dates with hours of their own, which a day off replaces */
+  withHours: readonly string[];
   /** Gets the dates in order */
   onAdd: (dates: string[]) => void;
 }
@@ -22,54 +27,72 @@ interface AddDatesProps {
 /** A year ahead is as far as anybody plans. */
 const AHEAD_MS = 365 * DAY_MS;
 
-/** A month to press days in; they are added together. */
-export function AddDates({ isOpen, onOpenChange, today, taken, onAdd }: AddDatesProps) {
+/** A month to choose days off in: the first and the last day of each holiday. All are added together. */
+export function AddDates({ isOpen, onOpenChange, today, off, withHours, onAdd }: AddDatesProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const change = (open: boolean): void => {
     if (!open) setChosen([]);
     onOpenChange(open);
   };
-  const count = chosen.length === 1 ? '1 date' : `${chosen.length} dates`;
+  const spans = spansOf(chosen);
+  const replaced = withHours.filter((date) => chosen.includes(date));
   return (
     <LazyDialog
       isOpen={isOpen}
       onOpenChange={change}
-      title="Add dates"
+      title="Add days off"
       size="sm"
       footer={
         <Button
           disabledReason={chosen.length === 0 ? 'Choose a date first' : undefined}
           reasonPlacement="hidden"
           onPress={() => {
-            onAdd(chosen.toSorted());
+            onAdd([...chosen]);
             change(false);
           }}
         >
-          {chosen.length === 0 ? 'Add dates' : `Add ${count} off`}
+          {chosen.length === 0
+            ? 'Add days off'
+            : `Add ${chosen.length === 1 ? '1 day' : `${chosen.length} days`} off`}
         </Button>
       }
     >
       <div className={css.stack}>
         <p className={css.muted}>
-          Choose one or more dates. We add them as days off; you can then set hours on them.
+          Press the first and the last day of your time off; for a single day, press it twice. You can add
+          several holidays, and set hours on a day afterwards.
         </p>
         <Suspense fallback={<Skeleton shape="block" height="20rem" />}>
-          <Calendar
+          <RangeCalendar
             label="Days off"
-            value={chosen.at(-1) ?? null}
-            onChange={(date) => setChosen((dates) => (dates.includes(date) ? dates : [...dates, date]))}
+            value={null}
+            onChange={({ start, end }) => {
+              const added = datesBetween(start, end).filter((date) => !off.includes(date));
+              setChosen((dates) => [...new Set([...dates, ...added])].toSorted());
+            }}
             min={today}
             max={new Date(Date.parse(today) + AHEAD_MS).toISOString().slice(0, 10)}
-            isUnavailable={(date) => taken.includes(date)}
+            isMarked={(date) => chosen.includes(date)}
+            isUnavailable={(date) => off.includes(date)}
+            allowsGaps
             firstDayOfWeek="mon"
           />
         </Suspense>
         <Chips
           label="Chosen"
-          items={chosen.toSorted().map((date) => ({ id: date, label: dateText(date, today) }))}
-          onRemove={(date) => setChosen((dates) => dates.filter((each) => each !== date))}
-          empty="No date yet"
+          items={spans.map((span) => ({ id: span.start, label: spanText(span, today) }))}
+          onRemove={(start) => {
+            const span = spans.find((each) => each.start === start);
+            if (!span) return;
+            setChosen((dates) => dates.filter((date) => date < span.start || date > span.end));
+          }}
+          empty="No days yet"
         />
+        {replaced.length > 0 ? (
+          <p className={css.muted}>
+            {`The hours you set for ${replaced.map((date) => dateText(date, today)).join(', ')} will be removed.`}
+          </p>
+        ) : null}
       </div>
     </LazyDialog>
   );

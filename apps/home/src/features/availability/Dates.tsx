@@ -1,12 +1,15 @@
 import type { WorkingHours } from '@nexperts/contract';
+import { useFocusNext } from '@nexperts/app-kit';
 import { Button, IconButton } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
-import { CalendarPlus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarPlus, ChevronDown, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { errorsBelow } from '../../model/errors-below.ts';
 import * as css from '../../ui/editor-page.css.ts';
 import { AddDates } from './AddDates.tsx';
-import { errorsBelow } from '../../model/errors-below.ts';
+import * as day from './day.css.ts';
 import { DayHours } from './DayHours.tsx';
+import { holidays, spanText, type DateSpan } from './date-spans.ts';
 import { dateText } from './hours.ts';
 
 type Exceptions = WorkingHours['exceptions'];
@@ -19,28 +22,72 @@ interface DatesProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** Days off, and dates with other hours than their weekday. */
+/** Days off, and dates with other hours than their weekday. A holiday of three days or more is one row. */
 export function Dates({ dates, onChange, today, errors }: DatesProps) {
   const [adding, setAdding] = useState(false);
+  // Days that are shown one by one, so that one of them can get hours.
+  const [apart, setApart] = useState<readonly string[]>([]);
+  const id = useId();
+  const focusNext = useFocusNext();
+  const spans = holidays(
+    dates.filter(({ date, ranges }) => ranges.length === 0 && !apart.includes(date)).map(({ date }) => date),
+  );
+  const within = ({ start, end }: DateSpan) =>
+    dates.map(({ date }) => date).filter((date) => start <= date && date <= end);
   return (
     <>
       {dates.length > 0 ? (
         <div>
-          {dates.map(({ date, ranges }, index) => (
-            <DayHours
-              key={date}
-              day={dateText(date, today)}
-              ranges={ranges}
-              onChange={(changed) => onChange(dates.with(index, { date, ranges: [...changed] }))}
-              errors={errorsBelow(errors, `exceptions.${index}.ranges`)}
-            >
-              <IconButton
-                label={`Remove ${dateText(date, today)}`}
-                icon={<Icon as={Trash2} />}
-                onPress={() => onChange(dates.filter((each) => each.date !== date))}
-              />
-            </DayHours>
-          ))}
+          {dates.map(({ date, ranges }, index) => {
+            const span = spans.find(({ start, end }) => start <= date && date <= end);
+            if (span && span.start !== date) return null;
+            if (span) {
+              const text = spanText(span, today);
+              const days = within(span);
+              return (
+                <div key={date} role="group" aria-label={text} className={day.row}>
+                  <span className={day.day}>{text}</span>
+                  <div className={day.hours}>
+                    <p className={day.holiday}>{`${days.length} days off`}</p>
+                  </div>
+                  <div className={day.actions}>
+                    <IconButton
+                      label={`Show each day of ${text}`}
+                      icon={<Icon as={ChevronDown} />}
+                      onPress={() => {
+                        setApart([...apart, ...days]);
+                        focusNext(`${id}-${date}`);
+                      }}
+                    />
+                    <IconButton
+                      label={`Remove ${text}`}
+                      icon={<Icon as={Trash2} />}
+                      onPress={() => onChange(dates.filter((each) => !days.includes(each.date)))}
+                    />
+                  </div>
+                </div>
+              );
+            }
+            return (
+              <DayHours
+                key={date}
+                day={dateText(date, today)}
+                ranges={ranges}
+                onChange={(changed) => {
+                  if (!apart.includes(date)) setApart([...apart, date]);
+                  onChange(dates.with(index, { date, ranges: [...changed] }));
+                }}
+                errors={errorsBelow(errors, `exceptions.${index}.ranges`)}
+              >
+                <IconButton
+                  id={`${id}-${date}`}
+                  label={`Remove ${dateText(date, today)}`}
+                  icon={<Icon as={Trash2} />}
+                  onPress={() => onChange(dates.filter((each) => each.date !== date))}
+                />
+              </DayHours>
+            );
+          })}
         </div>
       ) : (
         <p className={css.muted}>No days off yet.</p>
@@ -52,18 +99,20 @@ export function Dates({ dates, onChange, today, errors }: DatesProps) {
         aria-haspopup="dialog"
         onPress={() => setAdding(true)}
       >
-        Add dates
+        Add days off
       </Button>
       <AddDates
         isOpen={adding}
         onOpenChange={setAdding}
         today={today}
-        taken={dates.map(({ date }) => date)}
+        off={dates.filter(({ ranges }) => ranges.length === 0).map(({ date }) => date)}
+        withHours={dates.filter(({ ranges }) => ranges.length > 0).map(({ date }) => date)}
         onAdd={(chosen) =>
           onChange(
-            [...dates, ...chosen.map((date) => ({ date, ranges: [] }))].toSorted((a, b) =>
-              a.date.localeCompare(b.date),
-            ),
+            [
+              ...dates.filter(({ date }) => !chosen.includes(date)),
+              ...chosen.map((date) => ({ date, ranges: [] })),
+            ].toSorted((a, b) => a.date.localeCompare(b.date)),
           )
         }
       />

@@ -45,5 +45,12 @@ export const closed = style({
   // The row above says so with its empty box.
   '@media': { [mq.belowMd]: { display: 'none' } },
 });
+/** Days off in one row say how many they are, on a phone too. */
+export const holiday = style({
+  ...text.s16,
+  margin: 0,
+  color: vars.color.textMuted,
+  '@media': { [mq.md]: { display: 'flex', alignItems: 'center', minBlockSize: vars.control.md } },
+});
 export const stretch = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
 export const range = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] });
