@@ -169,12 +169,13 @@ test('[P-08] money sent by hand is found at night, stops the next run, and is re
       timeout: 15_000,
     });
   }).toPass();
-  await expect(finance.getByRole('heading', { level: 2, name: 'A$1.01 unexplained' })).toBeVisible();
+  await expect(finance.getByRole('link', { name: 'A$1.01 unexplained' })).toBeVisible();
   await expect(finance.getByText('Missing in our ledger')).toBeVisible();
   await expect(finance.getByText('AUD payouts are stopped until this is resolved.')).toBeVisible();
   await finance.goto('/app/staff/payout-runs');
   await expect(finance.getByText('AUD payouts are stopped')).toBeVisible();
   await finance.getByRole('link', { name: 'Resolve the difference' }).click();
+  await finance.getByRole('link', { name: 'A$1.01 unexplained' }).click();
   await finance.getByText('It’s explained').click();
   await finance.getByRole('textbox', { name: 'Note for the record' }).fill('Sent by hand as a test.');
   await finance.getByRole('button', { name: 'Resolve and go on with AUD payouts' }).click();

@@ -92,8 +92,8 @@ export const paths = {
   payoutRun: (id: string) => `/staff/payout-runs/${part(id)}`,
   /** Staff: the documents of a booking or of a payout */
   staffDocuments: (of: { booking: string } | { payout: string }) => `/staff/documents${query(of)}`,
-  /** Staff: what differs between ledger and payment provider */
-  reconciliation: () => '/staff/reconciliation',
+  /** Staff: what differs between ledger and payment provider, or one difference */
+  reconciliation: (difference?: string) => `/staff/reconciliation${query({ difference })}`,
   /** Staff: every look and every action; the query has its filters */
   audit: (filters: Query = {}) => `/staff/audit${query(filters)}`,
   application: (id: string) => `/staff/applications/${part(id)}`,

@@ -112,13 +112,17 @@ export const queueCase = z.object({
   /** A problem's kind, an alarm's kind, a bank's reason, the rule a review is said to break; else empty */
   kind: z.string(),
   bookingId: z.nullable(id),
-  /** Of an application: its applicant; of a report: the reported person */
+  /** Of an application: its applicant; of a report: the reported person; of a payout: its expert */
   accountId: z.nullable(id),
-  /** Title of the session, or the applicant's headline */
+  /** Title of the session, the applicant's headline, or what a difference to the provider is about */
   title: z.string(),
   client: z.nullable(z.string()),
   expert: z.nullable(z.string()),
   captured: z.nullable(money),
+  /** What a bank dispute, failed transfer or difference to the provider is about; null: another case */
+  amount: z.nullable(money),
+  /** The payout run of a failed transfer, or of a difference to one */
+  run: z.nullable(z.object({ id, scheduledFor: instant })),
   askPct: z.nullable(pct),
   offerPct: z.nullable(pct),
   /** Whether a decision over what the client asks for takes a second member of staff (O-01) */

@@ -295,6 +295,10 @@ export const getReconciliation = defineEndpoint({
           foundAt: instant,
           booking: z.nullable(z.object({ id, title: z.string(), client: z.string(), expert: z.string() })),
           expert: z.nullable(z.object({ accountId: id, name: z.string() })),
+          /** Of a payout */
+          run: z.nullable(z.object({ id, scheduledFor: instant })),
+          /** Whether bearing it takes a second member of staff, with what was borne of the same before (O-01) */
+          takesTwo: z.boolean(),
         }),
       ),
       /** Younger than 24 hours, and the provider’s own fees of 30 days */

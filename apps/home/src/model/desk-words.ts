@@ -38,7 +38,7 @@ export const casePeople = ({ client, expert }: Pick<QueueCase, 'client' | 'exper
 export function caseHref({ queue, bookingId, accountId, id }: CaseLink): string {
   if (queue === 'applications') return paths.application(id);
   if (queue === 'reports') return paths.staffReport(id);
-  if (queue === 'reconciliation') return paths.reconciliation();
+  if (queue === 'reconciliation') return paths.reconciliation(id);
   if (queue === 'failed-transfers' && accountId) return paths.staffPerson(accountId);
   // What to do about an alarm, and its booking, stand in the list of alarms.
   if (queue === 'alarms') return `${paths.alarms()}#${id}`;

@@ -27,6 +27,18 @@ const REASONS: Readonly<Record<string, string>> = {
   balance_fell: 'A refund lowered the balance',
   account_closed: 'The bank account is closed',
   no_account: 'There is no such bank account',
+  // The provider’s codes, for a transfer and for a payout to a bank.
+  balance_insufficient: 'Not enough money in our account with the provider',
+  account_frozen: 'The bank account is frozen',
+  bank_account_restricted: 'The bank account is restricted',
+  bank_ownership_changed: 'The bank account changed hands',
+  could_not_process: 'The bank couldn’t process it',
+  debit_not_authorized: 'The bank account doesn’t allow it',
+  declined: 'The bank declined it',
+  incorrect_account_holder_name: 'The name of the account holder is wrong',
+  invalid_account_number: 'The account number is wrong',
+  invalid_currency: 'The bank account doesn’t take this currency',
+  unknown: 'The bank gave no reason',
   insufficient_capabilities_for_transfer: 'The provider has restricted the account',
 };
 

@@ -1,12 +1,14 @@
 import { answer, fail, SAMPLE_NOW } from '@nexperts/api/msw';
+import { expectToast } from '@nexperts/app-kit/stories';
 import type { PayoutRunView, ReconciliationView } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
+import { turnShortcuts } from '../model/shortcuts.ts';
 import * as runPage from '../pages/StaffPayoutRunPage.tsx';
 import * as runsPage from '../pages/StaffPayoutRunsPage.tsx';
 import * as reconciliationPage from '../pages/StaffReconciliationPage.tsx';
 import { app } from './app.tsx';
-import { atDesk, quiet } from './desk-samples.ts';
+import { alone, atDesk, quiet } from './desk-samples.ts';
 import { enter } from './enter.ts';
 
 const uuid = (n: number) => `5f5ac0de-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -94,6 +96,8 @@ const compared: ReconciliationView = {
       foundAt: '2026-11-23T00:00:04.000Z',
       booking: { id: uuid(10), title: 'Franchise pricing review', client: 'Pia Lund', expert: 'Sofia Marin' },
       expert: null,
+      run: null,
+      takesTwo: false,
     },
   ],
   apart: [{ currency: 'AUD', underWay: 3, underWayMinor: 28_600, fees: 41, feesMinor: 41_280 }],
@@ -173,14 +177,87 @@ export const Stopped: Story = {
   },
 };
 
-export const Difference: Story = {
-  name: '[P-08] a difference of one cent, with how to resolve it',
+const one = (of = compared) =>
+  app('staff', reconciliationPage, 'staff/reconciliation', `/staff/reconciliation?difference=${of.differences[0]!.id}`);
+const NOTE = 'Typed by hand at the provider.';
+
+export const Differences: Story = {
+  name: '[P-08] each difference says whose money it is about; Enter opens the first',
+  parameters: {
+    msw: [
+      atDesk('finance'),
+      quiet,
+      alone,
+      reconciled({
+        ...compared,
+        differences: [
+          ...compared.differences,
+          {
+            ...compared.differences[0]!,
+            id: uuid(11),
+            kind: 'missing_in_ledger',
+            subject: `payout:${uuid(1)}`,
+            posting: 'payout',
+            ledgerMinor: 0,
+            providerMinor: 13_000,
+            booking: null,
+            expert: { accountId: uuid(201), name: 'Amara Osei' },
+            run: { id: uuid(1), scheduledFor: run.scheduledFor },
+          },
+        ],
+      }),
+    ],
+  },
   render: app('staff', reconciliationPage, 'staff/reconciliation'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: '1 difference' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: 'A$0.01 unexplained' })).toBeVisible();
+    turnShortcuts(true);
+    await expect(await canvas.findByRole('heading', { level: 1, name: '2 differences' })).toBeVisible();
+    await expect(canvas.getByText(/Pia Lund with Sofia Marin/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /run of 23 Nov/ })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'A$0.01 unexplained' })).toBeVisible();
+  },
+};
+
+export const Difference: Story = {
+  name: '[P-08] a difference of one cent, with how to resolve it; nothing is chosen beforehand',
+  parameters: { msw: [atDesk('finance'), quiet, alone, reconciled(compared)] },
+  render: one(),
+  play: async ({ canvas }) => {
+    turnShortcuts(true);
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'A$0.01 unexplained' })).toBeVisible();
+    for (const each of canvas.getAllByRole('radio')) await expect(each).not.toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Resolve and go on with AUD payouts' }));
-    await expect(await canvas.findByText('Write at least 10 characters')).toBeVisible();
+    await expect(await canvas.findByText('Choose how to resolve it')).toBeVisible();
+    await expect(canvas.getByText('Write at least 10 characters')).toBeVisible();
+  },
+};
+
+const dear: ReconciliationView = {
+  ...compared,
+  differences: [{ ...compared.differences[0]!, providerMinor: 62_250, takesTwo: true }],
+};
+export const Borne: Story = {
+  name: '[O-01] bearing it names the sum before it is done, and above A$500 asks a second person',
+  parameters: {
+    msw: [
+      atDesk('finance'),
+      quiet,
+      alone,
+      reconciled(dear),
+      answer('resolveDifference', { data: { state: 'waiting', signatureId: uuid(60) } }),
+    ],
+  },
+  render: one(dear),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Nexperts bears A\$600/ }));
+    await enter(canvas.getByRole('textbox', { name: /Note for the record/ }), NOTE);
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask for confirmation' }));
+    const body = within(canvasElement.ownerDocument.body);
+    const dialog = within(await body.findByRole('alertdialog', { name: 'Bear A$600?' }));
+    await expect(dialog.getByText(/A second member of staff has to confirm/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for confirmation' }));
+    await expectToast(canvasElement, 'A second member of staff has to confirm.');
   },
 };
 
@@ -190,19 +267,18 @@ export const ResolvedMeanwhile: Story = {
     msw: [
       atDesk('finance'),
       quiet,
+      alone,
       reconciled(compared),
       fail('resolveDifference', 'WrongState', { message: 'This difference is already resolved' }),
     ],
   },
-  render: app('staff', reconciliationPage, 'staff/reconciliation'),
+  render: one(),
   play: async ({ canvas }) => {
-    await enter(
-      await canvas.findByRole('textbox', { name: /Note for the record/ }),
-      'Typed by hand at the provider.',
-    );
+    await userEvent.click(await canvas.findByRole('radio', { name: /explained/ }));
+    await enter(canvas.getByRole('textbox', { name: /Note for the record/ }), NOTE);
     await userEvent.click(canvas.getByRole('button', { name: /Resolve and go on/ }));
     await expect(await canvas.findByText('This difference is already resolved')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: /Note/ })).toHaveValue('Typed by hand at the provider.');
+    await expect(canvas.getByRole('textbox', { name: /Note/ })).toHaveValue(NOTE);
   },
 };
 

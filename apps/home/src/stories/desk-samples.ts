@@ -52,6 +52,8 @@ const sample: QueueCase = {
   client: 'Jonas Weber',
   expert: 'Amara Osei',
   captured: aud(880),
+  amount: null,
+  run: null,
   askPct: 80,
   offerPct: 25,
   takesTwo: true,

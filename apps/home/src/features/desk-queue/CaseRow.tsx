@@ -1,5 +1,5 @@
 import type { QueueCase } from '@nexperts/contract';
-import { formatMoney, QUEUES } from '@nexperts/domain';
+import { formatDayShort, formatMoney, QUEUES } from '@nexperts/domain';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { Button } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
@@ -7,6 +7,7 @@ import { Link } from '@nexperts/ui/Link';
 import { Users } from 'lucide-react';
 import { caseHref, caseTitle } from '../../model/desk-words.ts';
 import { awaitsText } from '../../model/dispute-words.ts';
+import { payoutReason } from '../../model/payout-words.ts';
 import { useZone } from '../../model/zone.ts';
 import { DueClock } from '../../ui/DueClock.tsx';
 import * as table from '../../ui/desk-table.css.ts';
@@ -20,6 +21,8 @@ export interface CaseColumns {
   readonly shares: boolean;
   /** A booking and its two sides: not of applications */
   readonly sides: boolean;
+  /** Names what a case is about where that isn’t what was captured */
+  readonly amount?: boolean;
   /** Names the queue: where cases of several stand together */
   readonly queue?: boolean;
   /** The expert has the word: who has offered nothing may still do so */
@@ -42,6 +45,7 @@ interface CaseRowProps {
 function secondLine({ queue, kind, title, client, expert, bookingId }: QueueCase): string | null {
   // The cause of an alarm is a code; its booking has a title only by its id.
   if (queue === 'alarms') return bookingId && client && expert ? `${client} with ${expert}` : null;
+  if (queue === 'failed-transfers') return payoutReason(title);
   if (queue === 'reports') return `About ${expert ?? 'somebody'}`;
   return kind === '' && queue !== 'appeals' ? (client ?? expert) : title;
 }
@@ -61,10 +65,11 @@ export function CaseRow({
   onTake,
   onHandBack,
 }: CaseRowProps) {
-  const { client, expert, captured, askPct, offerPct, takesTwo, takenBy } = each;
+  const { client, expert, askPct, offerPct, takesTwo, takenBy } = each;
   const now = useMinute();
   const zone = useZone();
   const waits = awaitsText(each.awaits, now, zone);
+  const amount = each.amount ?? each.captured;
   const offered = offerText(offerPct, columns.expertAnswers ?? false);
   return (
     <tr data-case={each.id} {...as.row}>
@@ -82,18 +87,19 @@ export function CaseRow({
         <span className={table.second}>
           {columns.queue ? `${QUEUES[each.queue].name} · ` : ''}
           {secondLine(each)}
+          {each.run ? `, run of ${formatDayShort(Date.parse(each.run.scheduledFor), zone)}` : ''}
         </span>
         {waits === null ? null : <span className={table.second}>{waits}</span>}
       </th>
       {columns.sides ? (
         <td {...as.cell} className={css.who}>
-          {client ?? '–'}
-          {expert === null ? null : <span className={table.second}>with {expert}</span>}
+          {client ?? expert ?? '–'}
+          {client === null || expert === null ? null : <span className={table.second}>with {expert}</span>}
         </td>
       ) : null}
       {columns.sides ? (
         <td {...as.cell} className={`${table.number} ${css.captured}`}>
-          {captured ? formatMoney(captured) : '–'}
+          {amount ? formatMoney(amount) : '–'}
           {takesTwo ? (
             <span className={css.two}>
               <Icon as={Users} size={16} /> 2 people

@@ -43,6 +43,7 @@ export function CasesView({ queue, filters, cases, count, hiddenOwn, next, mayTa
     shares: queue === 'problems' || queue === 'safety',
     sides: queue !== 'applications' && queue !== 'reports',
     expertAnswers: filters.with === 'expert',
+    amount: queue === 'chargebacks' || queue === 'failed-transfers' || queue === 'reconciliation',
   };
   // Nothing is left to do while the bank decides.
   const isTakeable = mayTake && filters.with !== 'bank';
@@ -104,7 +105,7 @@ export function CasesView({ queue, filters, cases, count, hiddenOwn, next, mayTa
               {columns.sides ? <th {...as.head}>Client and expert</th> : null}
               {columns.sides ? (
                 <th {...as.head} className={table.number}>
-                  Captured
+                  {columns.amount ? 'Amount' : 'Captured'}
                 </th>
               ) : null}
               {columns.shares ? (

@@ -1,12 +1,19 @@
 import type { ReconciliationView as Reconciliation } from '@nexperts/contract';
-import { formatMoney } from '@nexperts/domain';
+import { formatMoney, QUEUES } from '@nexperts/domain';
+import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Link } from '@nexperts/ui/Link';
 import { StatusPill } from '@nexperts/ui/StatusPill';
 import { Time } from '@nexperts/ui/Time';
+import { useEffect } from 'react';
+import { workThrough } from '../../model/desk-round.ts';
 import { useZone } from '../../model/zone.ts';
 import { paths } from '../../paths.ts';
+import { CaseBar } from '../../ui/CaseBar.tsx';
 import * as page from '../../ui/desk-page.css.ts';
+import { useCase, type CaseWork } from '../../ui/use-case.ts';
+import { useRowKeys } from '../../ui/use-row-keys.ts';
+import type { ReconciliationPage } from './load-reconciliation.ts';
 import * as css from './reconciliation.css.ts';
 import { ResolveForm } from './ResolveForm.tsx';
 
@@ -40,9 +47,17 @@ const POSTINGS: Readonly<Record<string, string>> = {
   payout: 'Paid out',
 };
 
-/** Ledger and provider side by side: what differs, and what is listed apart (P-08). */
-export function ReconciliationView({ last, stopped, differences, apart }: Reconciliation) {
+/** Ledger and provider side by side: what differs, and what is listed apart; or one difference, to be resolved (P-08). */
+export function ReconciliationView(of: ReconciliationPage) {
+  const { last, stopped, differences, apart, difference, roles } = of;
   const zone = useZone();
+  const one = differences.find(({ id }) => id === difference);
+  const work = useCase(
+    difference === null ? null : { queue: 'reconciliation', id: difference },
+    one !== undefined,
+    roles,
+  );
+  if (one) return <OneDifference of={one} remaining={leftIn(differences, one)} work={work} />;
   return (
     <>
       <div className={page.head}>
@@ -69,13 +84,10 @@ export function ReconciliationView({ last, stopped, differences, apart }: Reconc
           </p>
         </div>
       </div>
+      <CaseBar work={work} />
       <div className={css.columns}>
         {differences.length > 0 ? (
-          <ul className={css.list}>
-            {differences.map((one) => (
-              <DifferenceCard key={one.id} of={one} remaining={leftIn(differences, one)} />
-            ))}
-          </ul>
+          <Differences of={differences} />
         ) : (
           <EmptyState title="The ledger and the provider agree">
             Each night we compare what moved at the provider with our ledger. A difference of one cent stops
@@ -91,53 +103,100 @@ export function ReconciliationView({ last, stopped, differences, apart }: Reconc
 const leftIn = (all: readonly Difference[], { id, currency }: Difference): number =>
   all.filter((other) => other.id !== id && other.currency === currency).length;
 
-function DifferenceCard({ of, remaining }: { of: Difference; remaining: number }) {
-  const zone = useZone();
-  const {
-    kind,
-    posting,
-    currency,
-    ledgerMinor,
-    providerMinor,
-    booking,
-    expert,
-    providerRef,
-    foundAt,
-    subject,
-  } = of;
-  const amount = (minor: number): string => formatMoney({ minor, currency });
+const sizeOf = ({ ledgerMinor, providerMinor, currency }: Difference): string =>
+  formatMoney({ minor: Math.abs(ledgerMinor - providerMinor), currency });
+
+const CARDS = { row: 'li', link: 'h2 a' } as const;
+
+/** Every difference with whose money it is about; each has a page of its own. */
+function Differences({ of }: { of: readonly Difference[] }) {
+  useEffect(() => workThrough('reconciliation'), []);
+  const { rows } = useRowKeys<HTMLUListElement>('difference', CARDS);
   return (
-    <li className={css.card}>
-      <StatusPill tone="danger">{KINDS[kind].name}</StatusPill>
-      <h2 className={css.heading}>{amount(Math.abs(ledgerMinor - providerMinor))} unexplained</h2>
-      <p className={css.second}>
-        {booking ? (
-          <>
-            <Link href={paths.staffBooking(booking.id)}>{booking.title}</Link>, {booking.client} with{' '}
-            {booking.expert}
-          </>
-        ) : expert ? (
-          <>
-            Payout to <Link href={paths.staffPerson(expert.accountId)}>{expert.name}</Link>
-          </>
-        ) : (
-          `Belongs to nothing of ours: ${subject.replace('provider:', '')}`
-        )}
-        . Found <Time at={foundAt} zone={zone} show="moment" />.
-      </p>
-      <dl className={css.rows}>
-        <dt>{POSTINGS[posting] ?? posting}, our ledger</dt>
-        <dd className={css.value}>{amount(ledgerMinor)}</dd>
-        <dt>
-          {POSTINGS[posting] ?? posting}, provider {providerRef ? <code>{providerRef}</code> : null}
-        </dt>
-        <dd className={css.value}>{amount(providerMinor)}</dd>
-        <dt>Difference</dt>
-        <dd className={css.off}>{amount(Math.abs(ledgerMinor - providerMinor))}</dd>
-      </dl>
-      <p className={css.second}>{KINDS[kind].cause}</p>
-      <ResolveForm of={of} remaining={remaining} />
-    </li>
+    <ul className={css.list} ref={rows}>
+      {of.map((one) => (
+        <li key={one.id} className={css.card}>
+          <StatusPill tone="danger">{KINDS[one.kind].name}</StatusPill>
+          <h2 className={css.heading}>
+            <Link href={paths.reconciliation(one.id)} tone="inherit">
+              {sizeOf(one)} unexplained
+            </Link>
+          </h2>
+          <About of={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OneDifference({ of, remaining, work }: { of: Difference; remaining: number; work: CaseWork }) {
+  const { kind, posting, currency, ledgerMinor, providerMinor, providerRef } = of;
+  const amount = (minor: number): string => formatMoney({ minor, currency });
+  const posted = POSTINGS[posting] ?? posting;
+  return (
+    <>
+      <Breadcrumbs
+        items={[
+          { label: QUEUES.reconciliation.name, href: paths.reconciliation() },
+          { label: 'Difference' },
+        ]}
+      />
+      <div className={page.head}>
+        <div>
+          <StatusPill tone="danger">{KINDS[kind].name}</StatusPill>
+          <h1 className={page.title}>{sizeOf(of)} unexplained</h1>
+          <About of={of} />
+        </div>
+      </div>
+      <CaseBar work={work} />
+      <section className={`${page.panel} ${css.one}`} aria-label="Ledger and provider">
+        <dl className={css.rows}>
+          <dt>{posted}, our ledger</dt>
+          <dd className={css.value}>{amount(ledgerMinor)}</dd>
+          <dt>
+            {posted}, provider {providerRef ? <code>{providerRef}</code> : null}
+          </dt>
+          <dd className={css.value}>{amount(providerMinor)}</dd>
+          <dt>Difference</dt>
+          <dd className={css.off}>{sizeOf(of)}</dd>
+        </dl>
+        <p className={css.second}>{KINDS[kind].cause}</p>
+        <ResolveForm of={of} remaining={remaining} takenBy={work.known?.takenBy ?? null} />
+      </section>
+    </>
+  );
+}
+
+/** Whose money a difference is about, and when it was found. */
+function About({ of: { booking, expert, run, subject, foundAt } }: { of: Difference }) {
+  const zone = useZone();
+  return (
+    <p className={css.second}>
+      {booking ? (
+        <>
+          <Link href={paths.staffBooking(booking.id)}>{booking.title}</Link>, {booking.client} with{' '}
+          {booking.expert}
+        </>
+      ) : expert ? (
+        <>
+          Payout to <Link href={paths.staffPerson(expert.accountId)}>{expert.name}</Link>
+          {run ? (
+            <>
+              {' '}
+              in the{' '}
+              <Link href={paths.payoutRun(run.id)}>
+                run of <Time at={run.scheduledFor} zone={zone} show="date" />
+              </Link>
+            </>
+          ) : null}
+        </>
+      ) : (
+        <>
+          Belongs to nothing of ours: <code>{subject.replace('provider:', '')}</code>
+        </>
+      )}
+      . Found <Time at={foundAt} zone={zone} show="moment" />.
+    </p>
   );
 }
 

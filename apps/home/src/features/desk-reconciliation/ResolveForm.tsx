@@ -1,16 +1,22 @@
 import { useForm } from '@nexperts/app-kit';
 import { isApiError } from '@nexperts/api';
-import type { ReconciliationView } from '@nexperts/contract';
+import type { QueueCase, ReconciliationView } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
 import { TextArea } from '@nexperts/ui/TextArea';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import { api } from '../../api.ts';
+import { renewDeskCounts } from '../../model/desk-counts.ts';
 import { send } from '../../model/send.ts';
 import { toasts } from '../../toasts.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
+import { ConfirmDialog } from '../../ui/LazyDialog.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { useTakenConfirm } from '../../ui/use-taken-confirm.tsx';
 import * as css from './reconciliation.css.ts';
 
 const NOTE_MAX = 2000;
@@ -29,54 +35,81 @@ interface ResolveFormProps {
   of: ReconciliationView['differences'][number];
   /** Other open differences of the currency */
   remaining: number;
+  takenBy: QueueCase['takenBy'];
 }
 
-/** How finance resolves a difference, and what that does to the payouts that wait (P-08). */
+/**
+ * How finance resolves a difference, and what that does to the payouts that wait (P-08). Bearing it names the sum again
+ * before it is done, and above A$500 takes a second person (O-01).
+ */
 export function ResolveForm({
-  of: { id, currency, ledgerMinor, providerMinor },
+  of: { id, currency, ledgerMinor, providerMinor, takesTwo },
   remaining,
+  takenBy,
 }: ResolveFormProps) {
   const { revalidate } = useRevalidator();
+  const { run, pending, failure, signedOut } = useAction();
+  const { decide, dialog } = useTakenConfirm();
+  const [isAsking, setAsking] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
   const amount = formatMoney({ minor: Math.abs(ledgerMinor - providerMinor), currency });
   const form = useForm({
-    initial: { resolution: 'borne', note: '' },
+    initial: { resolution: '', note: '' },
     schema,
-    onSubmit: async ({ resolution, note }) => {
+    onSubmit: ({ resolution }) =>
+      decide(takenBy, () => (resolution === 'borne' ? setAsking(true) : void resolve())),
+  });
+  const { values, errors, set, leave } = form;
+  const isBorne = values.resolution === 'borne';
+  const goesOn = remaining === 0 ? `${currency} payouts go on.` : '';
+
+  async function resolve(): Promise<void> {
+    await run('resolve', async () => {
       const body = {
-        resolution: resolution === 'explained' ? 'explained' : 'borne',
-        note: note.trim(),
+        resolution: isBorne ? 'borne' : 'explained',
+        note: values.note.trim(),
       } as const;
       try {
         const { data } = await send(api.payouts.resolveDifference({ params: { id }, body }));
         toasts.success(
           data.state === 'waiting'
             ? 'A second member of staff has to confirm.'
-            : remaining === 0
-              ? `Resolved. ${currency} payouts go on.`
-              : 'Resolved.',
+            : `Resolved. ${goesOn}`.trim(),
         );
       } catch (error) {
         if (isApiError(error) && error.status === 409) await revalidate();
         throw error;
       }
       await revalidate();
-    },
-  });
-  const { values, errors, set, leave } = form;
+      void renewDeskCounts();
+    });
+  }
+  useShortcuts([
+    { keys: 'e', label: 'Decide this case', run: () => decide(takenBy, () => first.current?.focus()) },
+  ]);
   return (
     <form {...form.formProps}>
       <div className={css.choices}>
         <RadioGroup
+          ref={first}
           label="Resolve"
+          isRequired
           value={values.resolution}
           onChange={(value) => set('resolution', value)}
+          errorMessage={errors.resolution}
           options={[
+            {
+              value: 'explained',
+              label: 'It’s explained',
+              description: 'Nothing is posted.',
+            },
             {
               value: 'borne',
               label: `Nexperts bears ${amount}`,
-              description: 'Fees and shares stay as they are. A row of its own corrects the ledger.',
+              description: `Fees and shares stay as they are. A row of its own corrects the ledger.${
+                takesTwo ? ' It takes a second member of staff.' : ''
+              }`,
             },
-            { value: 'explained', label: 'It’s explained', description: 'Nothing is posted.' },
           ]}
         />
       </div>
@@ -91,14 +124,32 @@ export function ResolveForm({
         onBlur={() => leave('note')}
         errorMessage={errors.note}
       />
-      <FormFailure message={form.submitError} signedOut={form.signedOut} />
+      <FormFailure message={failure} signedOut={signedOut} />
       <div className={css.choices}>
-        <Button type="submit" isPending={form.pending}>
-          {remaining === 0
-            ? `Resolve and go on with ${currency} payouts`
-            : `Resolve, ${remaining} more in ${currency}`}
+        <Button type="submit" isPending={pending !== null}>
+          {isBorne && takesTwo
+            ? 'Ask for confirmation'
+            : remaining === 0
+              ? `Resolve and go on with ${currency} payouts`
+              : `Resolve, ${remaining} more in ${currency}`}
         </Button>
       </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={`Bear ${amount}?`}
+        actionLabel={takesTwo ? 'Ask for confirmation' : `Bear ${amount}`}
+        cancelLabel="Keep editing"
+        onAction={() => void resolve()}
+      >
+        <p>
+          We book {amount} between us and the provider for good.{' '}
+          {takesTwo
+            ? 'A second member of staff has to confirm. Nothing is posted before that.'
+            : `${goesOn} You can’t undo this.`.trim()}
+        </p>
+      </ConfirmDialog>
+      {dialog}
     </form>
   );
 }

@@ -35,3 +35,4 @@ export const rows = style({
 export const value = style({ margin: 0, textAlign: 'end', fontWeight: 700 });
 export const off = style([value, { color: color.danger }]);
 export const choices = style({ marginBlock: space[16] });
+export const one = style({ maxInlineSize: '44rem' });

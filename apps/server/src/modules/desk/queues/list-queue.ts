@@ -27,6 +27,10 @@ interface Row {
   client: string | null;
   expert: string | null;
   captured: number | null;
+  about_minor: number | null;
+  about_currency: string | null;
+  run_id: string | null;
+  run_ms: number | null;
   currency: string | null;
   ask_pct: number | null;
   offer_pct: number | null;
@@ -109,6 +113,14 @@ function view(queue: StaffQueue, row: Listed, viewerId: string): QueueCase {
     client: row.client,
     expert: row.expert,
     captured: row.captured !== null && row.currency ? { minor: row.captured, currency: row.currency } : null,
+    amount:
+      row.about_minor !== null && row.about_currency
+        ? { minor: row.about_minor, currency: row.about_currency }
+        : null,
+    run:
+      row.run_id !== null && row.run_ms !== null
+        ? { id: row.run_id, scheduledFor: new Date(row.run_ms).toISOString() }
+        : null,
     askPct: row.ask_pct,
     offerPct: row.offer_pct,
     takesTwo: row.takes_two,
@@ -127,6 +139,19 @@ function view(queue: StaffQueue, row: Listed, viewerId: string): QueueCase {
         : null,
   };
 }
+
+const noRun = sql`NULL::uuid AS run_id, NULL::timestamptz AS run_at`;
+const noAmount = sql`SELECT NULL::float8 AS minor, NULL::text AS currency, ${noRun}`;
+/** How much money a case is about, and of which payout run: looked up for the cases of a page. */
+const ABOUT: Partial<Record<StaffQueue, SQL>> = {
+  chargebacks: sql`SELECT d.amount_minor::float8 AS minor, b.currency, ${noRun} FROM dispute d WHERE d.ref = open.case_id`,
+  'failed-transfers': sql`SELECT p.amount_minor::float8 AS minor, p.currency, r.id AS run_id, r.scheduled_for AS run_at
+    FROM payout p JOIN payout_run r ON r.id = p.run_id WHERE p.id = open.case_id::uuid`,
+  reconciliation: sql`SELECT abs(d.provider_minor - d.ledger_minor)::float8 AS minor, d.currency, r.id AS run_id,
+      r.scheduled_for AS run_at
+    FROM reconciliation_difference d LEFT JOIN payout p ON d.subject = 'payout:' || p.id
+    LEFT JOIN payout_run r ON r.id = p.run_id WHERE d.id = open.case_id::uuid`,
+};
 
 type Listed = Row & { takes_two: boolean };
 
@@ -158,7 +183,8 @@ async function page(
         SELECT open.*, taken.account_id AS taker_id, taken.taken_at, ${rank} AS rank, ${own} AS is_own,
           ${wanted} AS is_wanted ${from} WHERE ${only})
       SELECT open.case_id, open.kind, open.booking_id, open.account_id, coalesce(open.title, b.service_title) AS title,
-        cl.name AS client, coalesce(ex.name, ap.name) AS expert, paid.captured, b.currency, open.ask_pct, open.offer_pct,
+        cl.name AS client, coalesce(ex.name, ap.name) AS expert, paid.captured, b.currency, about.minor AS about_minor,
+        about.currency AS about_currency, about.run_id, ${ms(sql`about.run_at`)} AS run_ms, open.ask_pct, open.offer_pct,
         ${ms(sql`open.opened_at`)} AS opened_ms, ${ms(sql`open.due_at`)} AS due_ms,
         ${ms(sql`open.paused_at`)} AS paused_ms, open.awaits, ${ms(sql`open.awaits_until`)} AS awaits_ms, open.taker_id, ta.name AS taker,
         ${ms(sql`open.taken_at`)} AS taken_ms, ${takesTwo} AS takes_two, open.rank, counts.shown, counts.hidden
@@ -173,6 +199,7 @@ async function page(
       LEFT JOIN account ap ON ap.id = open.account_id
       LEFT JOIN account ta ON ta.id = open.taker_id
       LEFT JOIN LATERAL (SELECT sum(captured_minor)::int AS captured FROM payment p WHERE p.booking_id = open.booking_id) paid ON true
+      LEFT JOIN LATERAL (${ABOUT[queue] ?? noAmount}) about ON true
       ORDER BY open.rank, open.case_id`,
   );
   // The counts come without a case where none is left.

@@ -98,8 +98,11 @@ const SOURCES: Readonly<Record<StaffQueue, (turn: Turn) => SQL>> = {
           AND p.status = 'refused' AND later.status = 'sent' AND later.created_at > p.created_at)`,
   reconciliation: () =>
     sql`SELECT id::text AS case_id, kind,
-      CASE WHEN subject LIKE 'booking:%' THEN substr(subject, 9)::uuid END AS booking_id, NULL::uuid AS account_id,
-      posting || ' ' || currency AS title, ${none}, found_at AS opened_at, ${weekdayAfter(sql`found_at`)} AS due_at,
+      CASE WHEN subject LIKE 'booking:%' THEN substr(subject, 9)::uuid END AS booking_id,
+      (SELECT e.account_id FROM payout p JOIN expert e ON e.id = p.expert_id
+        WHERE subject LIKE 'payout:%' AND p.id = substr(subject, 8)::uuid) AS account_id,
+      CASE posting WHEN 'capture' THEN 'Captured' WHEN 'refund' THEN 'Refunded' WHEN 'chargeback' THEN 'Charged back'
+        ELSE 'Paid out' END || CASE WHEN subject LIKE 'provider:%' THEN ', ' || substr(subject, 10) ELSE '' END AS title, ${none}, found_at AS opened_at, ${weekdayAfter(sql`found_at`)} AS due_at,
       NULL::timestamptz AS paused_at FROM reconciliation_difference WHERE resolved_at IS NULL`,
   alarms: () =>
     sql`SELECT id::text AS case_id, kind,

@@ -1,4 +1,5 @@
 import type { endpoints, ReconciliationView, ResponseOf } from '@nexperts/contract';
+import { needsSecondSignature } from '@nexperts/domain';
 import { desc, sql } from 'drizzle-orm';
 import { reconciliation } from '../../../db/schema/index.ts';
 import { recordList } from '../../../db/record-look.ts';
@@ -7,7 +8,7 @@ import type { SignedIn } from '../../../http/context.ts';
 import { stoppedPayouts } from '../run/owed.ts';
 
 type Listed = ReconciliationView['differences'][number];
-interface Row extends Omit<Listed, 'foundAt' | 'booking' | 'expert'> {
+interface Row extends Omit<Listed, 'foundAt' | 'booking' | 'expert' | 'run' | 'takesTwo'> {
   found_ms: number;
   booking_id: string | null;
   title: string | null;
@@ -15,6 +16,9 @@ interface Row extends Omit<Listed, 'foundAt' | 'booking' | 'expert'> {
   seller: string | null;
   payee_id: string | null;
   payee: string | null;
+  run_id: string | null;
+  run_ms: number | null;
+  borne_minor: number;
 }
 
 const LISTED = 200;
@@ -34,13 +38,17 @@ export async function getReconciliation({
           d.provider_minor::float8 AS "providerMinor", d.other_subject AS "otherSubject", d.provider_ref AS "providerRef",
           (extract(epoch FROM d.found_at) * 1000)::float8 AS found_ms,
           b.id AS booking_id, b.service_title AS title, c.name AS client, s.name AS seller,
-          p.account_id AS payee_id, p.name AS payee
+          p.account_id AS payee_id, p.name AS payee, p.run_id,
+          (extract(epoch FROM p.scheduled_for) * 1000)::float8 AS run_ms,
+          (SELECT coalesce(sum(abs(o.provider_minor - o.ledger_minor)), 0)::float8 FROM reconciliation_difference o
+            WHERE o.subject = d.subject AND o.currency = d.currency AND o.resolution = 'borne') AS borne_minor
         FROM reconciliation_difference d
         LEFT JOIN booking b ON d.subject = 'booking:' || b.id
         LEFT JOIN account c ON c.id = b.client_id
         LEFT JOIN expert e ON e.id = b.expert_id
         LEFT JOIN account s ON s.id = e.account_id
-        LEFT JOIN LATERAL (SELECT a.id AS account_id, a.name FROM payout o JOIN expert x ON x.id = o.expert_id
+        LEFT JOIN LATERAL (SELECT a.id AS account_id, a.name, r.id AS run_id, r.scheduled_for FROM payout o
+          JOIN payout_run r ON r.id = o.run_id JOIN expert x ON x.id = o.expert_id
           JOIN account a ON a.id = x.account_id WHERE d.subject = 'payout:' || o.id) p ON true
         WHERE d.resolved_at IS NULL ORDER BY d.found_at, d.id LIMIT ${LISTED}`,
   );
@@ -83,6 +91,9 @@ export async function getReconciliation({
           seller,
           payee_id: payeeId,
           payee,
+          run_id: runId,
+          run_ms: runMs,
+          borne_minor: borneMinor,
           ...row
         }) => ({
           ...row,
@@ -91,6 +102,8 @@ export async function getReconciliation({
             ? { id: bookingId, title: title ?? '', client: client ?? '', expert: seller ?? '' }
             : null,
           expert: payeeId ? { accountId: payeeId, name: payee ?? '' } : null,
+          run: runId ? { id: runId, scheduledFor: new Date(runMs ?? 0).toISOString() } : null,
+          takesTwo: needsSecondSignature(Math.abs(row.providerMinor - row.ledgerMinor) + borneMinor),
         }),
       ),
       apart,

@@ -4,8 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   alarm,
   account,
+  expert as expertTable,
   payment,
   payout,
+  payoutRun,
   reconciliation,
   reconciliationDifference,
   staffRole,
@@ -155,6 +157,44 @@ describe('[P-08] reconciliation', () => {
     expect((await resolve(row?.id ?? '', 'explained')).status).toBe(200);
     await night();
     expect(await open()).toEqual([]);
+  });
+
+  it('O-01: a row names whose payout, which run and how much; what was borne before counts for two people', async () => {
+    const [sent] = await server.db.select().from(payout).where(eq(payout.status, 'sent'));
+    const [run] = await server.db.select().from(payoutRun).where(eq(payoutRun.id, sent?.runId ?? ''));
+    const [payee] = await server.db
+      .select({ accountId: expertTable.accountId })
+      .from(expertTable)
+      .where(eq(expertTable.id, sent?.expertId ?? ''));
+    const of = {
+      reconciliationId: (await server.db.select().from(reconciliation).limit(1))[0]?.id ?? '',
+      kind: 'changed',
+      subject: `payout:${sent?.id}`,
+      posting: 'payout',
+      currency: 'AUD',
+      ledgerMinor: 5_000,
+      foundAt: server.clock.now(),
+    } as const;
+    const added = await server.db
+      .insert(reconciliationDifference)
+      .values([
+        { ...of, providerMinor: 35_000, resolvedAt: of.foundAt, resolution: 'borne', note: 'Sent by hand.' },
+        { ...of, providerMinor: 25_001 },
+      ])
+      .returning();
+    const inRun = { id: run?.id, scheduledFor: run?.scheduledFor.toISOString() };
+    const [listed] = (await server.as(staff).call('listQueue', { params: { queue: 'reconciliation' }, query: {} }))
+      .body.data;
+    expect(listed).toMatchObject({
+      accountId: payee?.accountId,
+      title: 'Paid out',
+      amount: { minor: 20_001, currency: 'AUD' },
+      run: inRun,
+    });
+    const found = (await shown()).differences;
+    expect(found).toMatchObject([{ expert: { accountId: payee?.accountId }, run: inRun, takesTwo: true }]);
+    for (const { id } of added)
+      await server.db.delete(reconciliationDifference).where(eq(reconciliationDifference.id, id));
   });
 
   it('nobody resolves what is about a booking of their own', async () => {
