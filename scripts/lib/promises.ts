@@ -518,6 +518,26 @@ export const PROMISES: readonly PromiseRow[] = [
     ],
   },
   {
+    says: /^we ask the provider again to send|^we tell them that|^this case is then due in 7 days/i,
+    clause: 'O-05',
+    keptBy: [
+      { operation: 'retryTransfer' },
+      { operation: 'remindOfTransfer' },
+      {
+        test: [
+          'apps/server/src/modules/payouts/run/failed-transfer.test.ts',
+          'is asked for again under a key of its own, and sent once',
+        ],
+      },
+      {
+        test: [
+          'apps/server/src/modules/payouts/run/failed-transfer.test.ts',
+          'the expert is told again, once a day, and has a week',
+        ],
+      },
+    ],
+  },
+  {
     says: /nothing is sent before it is confirmed/i,
     clause: 'O-01',
     keptBy: [{ operation: 'decideProblem' }],

@@ -155,6 +155,11 @@ test(
     await finance.goto('/app/staff/queues/failed-transfers');
     await finance.getByRole('button', { name: 'Take', exact: true }).click();
     await expect(finance.getByRole('button', { name: 'Hand back' })).toBeVisible();
+    await finance.getByRole('link', { name: 'Failed at bank' }).click();
+    await expect(finance.getByText('The bank account is closed')).toBeVisible();
+    await finance.getByRole('button', { name: /^Email .* again/ }).click();
+    await finance.getByRole('button', { name: 'Send the email' }).click();
+    await expect(finance.getByText('Last emailed by staff')).toBeVisible();
   },
 );
 

@@ -44,6 +44,7 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
     earnings: [paths.earnings(), 'pages/EarningsPage.tsx'],
     payoutRuns: [paths.payoutRuns(), 'pages/StaffPayoutRunsPage.tsx'],
     payoutRun: [paths.payoutRun('next'), 'pages/StaffPayoutRunPage.tsx'],
+    failedTransfer: [paths.failedTransfer(ID), 'pages/StaffTransferPage.tsx'],
     reconciliation: [paths.reconciliation(), 'pages/StaffReconciliationPage.tsx'],
     verification: [paths.verification(), 'pages/VerificationPage.tsx'],
     expertReviews: [paths.expertReviews(), 'pages/ExpertReviewsPage.tsx'],

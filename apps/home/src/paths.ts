@@ -90,6 +90,8 @@ export const paths = {
   payoutRuns: () => '/staff/payout-runs',
   /** Staff: a payout run; `next` is a dry run of the next one */
   payoutRun: (id: string) => `/staff/payout-runs/${part(id)}`,
+  /** Staff: a payout that was refused or sent back */
+  failedTransfer: (payoutId: string) => `/staff/failed-transfers/${part(payoutId)}`,
   /** Staff: the documents of a booking or of a payout */
   staffDocuments: (of: { booking: string } | { payout: string }) => `/staff/documents${query(of)}`,
   /** Staff: what differs between ledger and payment provider, or one difference */

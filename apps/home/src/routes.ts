@@ -41,6 +41,7 @@ export default [
     route('staff/money', 'pages/StaffMoneyPage.tsx'),
     route('staff/payout-runs', 'pages/StaffPayoutRunsPage.tsx'),
     route('staff/payout-runs/:runId', 'pages/StaffPayoutRunPage.tsx'),
+    route('staff/failed-transfers/:payoutId', 'pages/StaffTransferPage.tsx'),
     route('staff/documents', 'pages/StaffDocumentsPage.tsx'),
     route('staff/reconciliation', 'pages/StaffReconciliationPage.tsx'),
     route('staff/audit', 'pages/StaffAuditPage.tsx'),

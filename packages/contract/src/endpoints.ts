@@ -43,6 +43,9 @@ export {
 export {
   getPayoutRun,
   payoutRunCsv,
+  getFailedTransfer,
+  retryTransfer,
+  remindOfTransfer,
   getReconciliation,
   listPayoutRuns,
   listPayouts,

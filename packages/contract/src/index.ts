@@ -33,6 +33,7 @@ export type {
   ClosedAccount,
   PayoutCountries,
   PayoutVerification,
+  FailedTransfer,
   ReconciliationView,
 } from './payouts.ts';
 export type { OwnServices } from './services.ts';

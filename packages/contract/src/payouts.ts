@@ -257,6 +257,65 @@ export const payoutRunCsv = defineEndpoint({
   errors: ['NotFound', 'PaymentProviderFailed'],
 });
 
+/** An action on a failed transfer, with why it can't be done now. */
+const offered = z.object({ possible: z.boolean(), why: z.string() });
+
+/** A payout that the provider refused or a bank sent back, as finance sees it (O-05). */
+export const failedTransfer = z.object({
+  id,
+  person: z.object({ id, name: z.string() }),
+  /** Whether the account of the expert is closed */
+  isClosed: z.boolean(),
+  run: z.object({ id, scheduledFor: instant }),
+  amount: money,
+  status: z.enum(['planned', 'sending', 'sent', 'refused', 'failed_at_bank', 'carried_over']),
+  /** Our word or the provider's code, as in a run */
+  reason: z.nullable(z.string()),
+  failedAt: z.nullable(instant),
+  transferRef: z.nullable(z.string()),
+  bankLast4: z.nullable(z.string()),
+  /** When the bank account was changed, if that was after it failed */
+  bankChangedAt: z.nullable(instant),
+  /** When staff last had the expert told again */
+  remindedAt: z.nullable(instant),
+  isOpen: z.boolean(),
+  actions: z.object({ retry: offered, remind: offered }),
+});
+export type FailedTransfer = z.infer<typeof failedTransfer>;
+
+const ofTransfer = {
+  host: 'expert',
+  access: 'staff',
+  roles: ['finance'],
+  status: 200,
+  response: z.object({ data: failedTransfer, serverNow: instant }),
+} as const;
+
+export const getFailedTransfer = defineEndpoint({
+  ...ofTransfer,
+  method: 'GET',
+  path: '/staff/failed-transfers/{id}',
+  summary:
+    'A payout that was refused or sent back: how much, why, and what can be done; the look is logged (O-05)',
+  errors: ['NotFound'],
+});
+
+export const retryTransfer = defineEndpoint({
+  ...ofTransfer,
+  method: 'POST',
+  path: '/staff/failed-transfers/{id}/retry',
+  summary: 'Try a transfer again that the provider refused',
+  errors: ['NotFound', 'Forbidden', 'WrongState'],
+});
+
+export const remindOfTransfer = defineEndpoint({
+  ...ofTransfer,
+  method: 'POST',
+  path: '/staff/failed-transfers/{id}/reminder',
+  summary: 'Tell the expert again why their payout failed and what to do, once a day',
+  errors: ['NotFound', 'Forbidden', 'WrongState'],
+});
+
 export const getReconciliation = defineEndpoint({
   host: 'expert',
   method: 'GET',

@@ -35,11 +35,11 @@ export const casePeople = ({ client, expert }: Pick<QueueCase, 'client' | 'exper
   [client, expert].filter((name) => name !== null).join(' and ') || null;
 
 /** Where a case is decided. */
-export function caseHref({ queue, bookingId, accountId, id }: CaseLink): string {
+export function caseHref({ queue, bookingId, id }: CaseLink): string {
   if (queue === 'applications') return paths.application(id);
   if (queue === 'reports') return paths.staffReport(id);
   if (queue === 'reconciliation') return paths.reconciliation(id);
-  if (queue === 'failed-transfers' && accountId) return paths.staffPerson(accountId);
+  if (queue === 'failed-transfers') return paths.failedTransfer(id);
   // What to do about an alarm, and its booking, stand in the list of alarms.
   if (queue === 'alarms') return `${paths.alarms()}#${id}`;
   if (bookingId) return paths.staffBooking(bookingId);

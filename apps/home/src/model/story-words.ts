@@ -117,6 +117,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'account.suspended': '{by} suspended the account',
   'account.suspension-lifted': '{by} lifted the suspension',
   'account.staff-roles': 'Staff roles changed',
+  'payout.retried': '{by} had a payout sent again',
+  'payout.reminded': '{by} emailed again that a payout failed',
   'payout.held': '{by} held the payouts back',
   'payout.released': '{by} released the payouts',
   'expert.write-off': '{by} wrote off a debt',

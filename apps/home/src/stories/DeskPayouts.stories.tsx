@@ -1,11 +1,12 @@
 import { answer, fail, SAMPLE_NOW } from '@nexperts/api/msw';
 import { expectToast } from '@nexperts/app-kit/stories';
-import type { PayoutRunView, ReconciliationView } from '@nexperts/contract';
+import type { FailedTransfer, PayoutRunView, ReconciliationView } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { turnShortcuts } from '../model/shortcuts.ts';
 import * as runPage from '../pages/StaffPayoutRunPage.tsx';
 import * as runsPage from '../pages/StaffPayoutRunsPage.tsx';
+import * as transferPage from '../pages/StaffTransferPage.tsx';
 import * as reconciliationPage from '../pages/StaffReconciliationPage.tsx';
 import { app } from './app.tsx';
 import { alone, atDesk, quiet } from './desk-samples.ts';
@@ -178,7 +179,12 @@ export const Stopped: Story = {
 };
 
 const one = (of = compared) =>
-  app('staff', reconciliationPage, 'staff/reconciliation', `/staff/reconciliation?difference=${of.differences[0]!.id}`);
+  app(
+    'staff',
+    reconciliationPage,
+    'staff/reconciliation',
+    `/staff/reconciliation?difference=${of.differences[0]!.id}`,
+  );
 const NOTE = 'Typed by hand at the provider.';
 
 export const Differences: Story = {
@@ -288,5 +294,92 @@ export const Agrees: Story = {
   render: app('staff', reconciliationPage, 'staff/reconciliation'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Everything agrees' })).toBeVisible();
+  },
+};
+
+const failed = (change: Partial<FailedTransfer> = {}): FailedTransfer => ({
+  id: uuid(3),
+  person: { id: uuid(203), name: 'Tomas Varga' },
+  isClosed: false,
+  run: { id: uuid(1), scheduledFor: run.scheduledFor },
+  amount: { minor: 72_914, currency: 'AUD' },
+  status: 'refused',
+  reason: 'insufficient_capabilities_for_transfer',
+  failedAt: '2026-11-23T00:00:06.000Z',
+  transferRef: null,
+  bankLast4: '3456',
+  bankChangedAt: null,
+  remindedAt: null,
+  isOpen: true,
+  actions: { retry: { possible: true, why: '' }, remind: { possible: true, why: '' } },
+  ...change,
+});
+const transfer = (data: FailedTransfer) => answer('getFailedTransfer', { data, serverNow: SAMPLE_NOW });
+const atTransfer = app(
+  'staff',
+  transferPage,
+  'staff/failed-transfers/:payoutId',
+  `/staff/failed-transfers/${uuid(3)}`,
+);
+
+export const Refused: Story = {
+  name: '[O-05] a refused transfer: how much, in which run, why, and one press to try again',
+  parameters: {
+    msw: [
+      atDesk('finance'),
+      quiet,
+      alone,
+      transfer(failed()),
+      answer('retryTransfer', { data: failed({ status: 'planned' }), serverNow: SAMPLE_NOW }),
+    ],
+  },
+  render: atTransfer,
+  play: async ({ canvas, canvasElement }) => {
+    turnShortcuts(true);
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'A$729.14' })).toBeVisible();
+    await expect(canvas.getByText('The provider has restricted the account')).toBeVisible();
+    await expect(canvas.getByText('Back in their balance')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /run of 23 Nov/ })).toBeVisible();
+    await userEvent.keyboard('e');
+    const body = within(canvasElement.ownerDocument.body);
+    const dialog = within(await body.findByRole('alertdialog', { name: 'Send A$729.14 again?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send A$729.14' }));
+    await expectToast(canvasElement, 'We’re sending A$729.14 again.');
+  },
+};
+
+export const SentBack: Story = {
+  name: '[O-05] a payout that the bank sent back waits for new bank details; the expert is told again',
+  parameters: {
+    msw: [
+      atDesk('finance'),
+      quiet,
+      alone,
+      transfer(
+        failed({
+          status: 'failed_at_bank',
+          reason: 'account_closed',
+          transferRef: 'tr_1Qm3',
+          actions: {
+            retry: { possible: false, why: 'The money is with the provider' },
+            remind: { possible: true, why: '' },
+          },
+        }),
+      ),
+      answer('remindOfTransfer', { data: failed(), serverNow: SAMPLE_NOW }),
+    ],
+  },
+  render: atTransfer,
+  play: async ({ canvas, canvasElement }) => {
+    turnShortcuts(true);
+    await expect(await canvas.findByText('The bank account is closed')).toBeVisible();
+    await expect(canvas.getByText('Ending in 3456, not changed since')).toBeVisible();
+    await expect(canvas.getByText(/once Tomas Varga changes their bank details/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Try again/ })).toBeNull();
+    await userEvent.keyboard('e');
+    const body = within(canvasElement.ownerDocument.body);
+    const dialog = within(await body.findByRole('alertdialog', { name: 'Email Tomas Varga again?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the email' }));
+    await expectToast(canvasElement, 'We’re emailing Tomas Varga.');
   },
 };

@@ -66,6 +66,7 @@ export type Ask<Name extends EndpointName = EndpointName> = (
 /** What asks about one thing, whatever is done with it. */
 type About = (world: World, role: Role) => { params: { id: string } } | Promise<{ params: { id: string } }>;
 
+const noTransfer = () => ({ params: { id: randomUUID() }, reached: 'NotFound' as const });
 const noDispute = () => ({ params: { ref: 'dp_none' }, reached: 'NotFound' as const });
 
 /** Makes a world on a test's server. */
@@ -480,6 +481,9 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
   liftSuspension: ({ client }) => ({ params: { id: client.accountId }, reached: 'WrongState' }),
   getPayoutRun: () => ({ params: { id: 'next' } }),
   payoutRunCsv: () => ({ params: { id: 'next' } }),
+  getFailedTransfer: noTransfer,
+  retryTransfer: noTransfer,
+  remindOfTransfer: noTransfer,
   resolveDifference: () => ({
     params: { id: randomUUID() },
     body: { resolution: 'explained', note: 'Nothing of ours differs.' },

@@ -9,6 +9,9 @@ export interface PayoutsClient {
   readonly run: Call<typeof endpoints.getPayoutRun>;
   /** Address that downloads the lines of a run; `next`: the plan of the next one */
   readonly runCsvUrl: (id: string) => string;
+  readonly failedTransfer: Call<typeof endpoints.getFailedTransfer>;
+  readonly retryTransfer: Call<typeof endpoints.retryTransfer>;
+  readonly remindOfTransfer: Call<typeof endpoints.remindOfTransfer>;
   readonly reconciliation: Call<typeof endpoints.getReconciliation>;
   readonly resolveDifference: Call<typeof endpoints.resolveDifference>;
   readonly verification: Call<typeof endpoints.payoutVerification>;
@@ -25,6 +28,9 @@ export function payoutsClient(host: KyInstance, baseUrl: string): PayoutsClient 
     runs: bind(host, endpoints.listPayoutRuns),
     run: bind(host, endpoints.getPayoutRun),
     runCsvUrl: (id: string): string => addressOf(baseUrl, endpoints.payoutRunCsv, { id }),
+    failedTransfer: bind(host, endpoints.getFailedTransfer),
+    retryTransfer: bind(host, endpoints.retryTransfer),
+    remindOfTransfer: bind(host, endpoints.remindOfTransfer),
     reconciliation: bind(host, endpoints.getReconciliation),
     resolveDifference: bind(host, endpoints.resolveDifference),
     verification: bind(host, endpoints.payoutVerification),

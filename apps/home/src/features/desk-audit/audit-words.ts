@@ -120,6 +120,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'expert.availability': '{who} changed the working hours of {about}',
   'expert.services': '{who} changed the services of {about}',
   'expert.write-off': '{who} wrote off a debt of {about}',
+  'payout.retried': '{who} had a payout to {about} sent again',
+  'payout.reminded': '{who} emailed {about} again that a payout failed',
   'payout.held': '{who} held the payouts of {about}',
   'payout.released': '{who} released the payouts of {about}',
   'problem.reported': '{who} reported a problem with {about}',

@@ -127,9 +127,19 @@ const columns: DataColumn<Line>[] = [
   {
     id: 'state',
     header: 'State',
-    cell: ({ status, reason }) => (
+    cell: ({ id, name, status, reason }) => (
       <>
         <StatusPill tone={payoutState(status).tone}>{payoutState(status).words}</StatusPill>
+        {id && status === 'failed_at_bank' ? (
+          <Link
+            href={paths.failedTransfer(id)}
+            standalone
+            className={css.reason}
+            aria-label={`Failed transfer to ${name}`}
+          >
+            Failed transfer
+          </Link>
+        ) : null}
         {reason ? <span className={css.reason}>{payoutReason(reason)}</span> : null}
       </>
     ),
@@ -170,12 +180,12 @@ function Owed({ open, currencies }: { open: readonly Line[]; currencies: readonl
       {open.length === 0 ? <p className={css.second}>Everybody is paid in full.</p> : null}
       <ul className={css.owed}>
         {open.map((line) => {
-          const { expertId, currency, name, owedMinor, amountMinor, reason } = line;
+          const { id, expertId, currency, name, owedMinor, amountMinor, reason, status } = line;
           const minor = owedMinor - (isPaid(line) ? amountMinor : 0);
           return (
             <li key={`${expertId} ${currency}`} className={css.line}>
               <span>
-                {name}
+                {id && status === 'refused' ? <Link href={paths.failedTransfer(id)}>{name}</Link> : name}
                 <span className={css.reason}>{payoutReason(reason ?? '')}</span>
               </span>
               <span>{formatMoney({ minor, currency })}</span>

@@ -1,6 +1,8 @@
-import type { PayoutRunSummary, PayoutRunView } from '@nexperts/contract';
+import type { FailedTransfer, PayoutRunSummary, PayoutRunView } from '@nexperts/contract';
+import type { StaffRole } from '@nexperts/domain';
 import { api } from '../../api.ts';
-import { withSession } from '../../session.ts';
+import { clock } from '../../clock.ts';
+import { signedInAccount, withSession } from '../../session.ts';
 
 export interface RunsPage {
   runs: readonly PayoutRunSummary[];
@@ -22,4 +24,20 @@ export async function loadRuns(request: Request): Promise<RunsPage> {
 export async function loadRun(request: Request, id: string): Promise<PayoutRunView> {
   const { data } = await withSession(request, api.payouts.run({ params: { id }, signal: request.signal }));
   return data;
+}
+
+export interface TransferPage {
+  transfer: FailedTransfer;
+  /** The viewer's */
+  roles: readonly StaffRole[];
+}
+
+/** A payout that failed; the look is logged (O-05, O-06). @throws a redirect to the login, {ApiError} */
+export async function loadTransfer(request: Request, id: string): Promise<TransferPage> {
+  const [{ staffRoles }, { data, serverNow }] = await Promise.all([
+    signedInAccount(request),
+    withSession(request, api.payouts.failedTransfer({ params: { id }, signal: request.signal })),
+  ]);
+  clock.sync(serverNow);
+  return { transfer: data, roles: staffRoles };
 }

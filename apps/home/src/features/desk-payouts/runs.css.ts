@@ -1,5 +1,5 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { plainList } from '../../ui/plain-list.ts';
 
 const { color, space } = vars;
@@ -48,3 +48,20 @@ export const total = style([line, { fontWeight: 700, borderBlockEnd: 'none' }]);
 export const banner = style({ marginBlockEnd: space[16] });
 export const tools = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: space[12] });
 export const reason = style({ ...text.s13, display: 'block', color: color.textMuted });
+
+/** A failed transfer on a page of its own. */
+export const transfer = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[16],
+  maxInlineSize: '44rem',
+});
+export const facts = style({
+  ...text.s14,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 10rem) minmax(0, 1fr)',
+  gap: `${space[8]} ${space[16]}`,
+  margin: 0,
+});
+globalStyle(`${facts} dt`, { color: color.textMuted });
+globalStyle(`${facts} dd`, { margin: 0, overflowWrap: 'anywhere' });

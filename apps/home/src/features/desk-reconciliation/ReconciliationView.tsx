@@ -136,10 +136,7 @@ function OneDifference({ of, remaining, work }: { of: Difference; remaining: num
   return (
     <>
       <Breadcrumbs
-        items={[
-          { label: QUEUES.reconciliation.name, href: paths.reconciliation() },
-          { label: 'Difference' },
-        ]}
+        items={[{ label: QUEUES.reconciliation.name, href: paths.reconciliation() }, { label: 'Difference' }]}
       />
       <div className={page.head}>
         <div>

@@ -116,6 +116,10 @@ export const payout = pgTable(
     finishedAt: instant('finished_at'),
     /** When the bank took the money or sent it back */
     bankAt: instant('bank_at'),
+    /** How often a transfer was asked for: staff may try one again that was refused */
+    attempt: integer('attempt').notNull().default(1),
+    /** When staff last had the expert told again why it failed */
+    remindedAt: instant('reminded_at'),
   },
   (t) => [
     unique('payout_once_key').on(t.runId, t.expertId, t.currency),

@@ -8,6 +8,7 @@ import {
   enterClosedAccount,
   openClosedOnboarding,
 } from './closed/verbs.ts';
+import { getFailedTransfer, remindOfTransfer, retryTransfer } from './run/failed-transfer.ts';
 import { payoutsOf } from './run/list-payouts.ts';
 import { getPayoutRun, listPayoutRuns, payoutRunCsv } from './run/staff-runs.ts';
 import { getReconciliation } from './reconciliation/get-reconciliation.ts';
@@ -40,6 +41,15 @@ export function payoutRoutes(api: Hono<AppVariables>): void {
     serverNow: ctx.deps.clock.now().toISOString(),
   }));
   route(api, endpoints.payoutRunCsv, ({ ctx, params }) => payoutRunCsv(ctx, params.id));
+  route(api, endpoints.getFailedTransfer, ({ ctx, params }) => getFailedTransfer(ctx, params.id));
+  route(api, endpoints.retryTransfer, async ({ ctx, params }) => {
+    await retryTransfer(ctx, params.id);
+    return getFailedTransfer(ctx, params.id);
+  });
+  route(api, endpoints.remindOfTransfer, async ({ ctx, params }) => {
+    await remindOfTransfer(ctx, params.id);
+    return getFailedTransfer(ctx, params.id);
+  });
   route(api, endpoints.getReconciliation, ({ ctx }) => getReconciliation(ctx));
   route(api, endpoints.resolveDifference, async ({ ctx, params, body }) => ({
     data: await resolveDifference(ctx, params.id, body),

@@ -1,6 +1,7 @@
 import { BUSINESS_TIME_ZONE, QUEUES, type StaffQueue } from '@nexperts/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import { expertMayUntilSql } from '../../deadlines/index.ts';
+import { isTroubled } from '../../payouts/index.ts';
 
 /** Of cases of all queues but one: what a dispute of a bank waits for. */
 const noAwaits = sql.raw(`NULL::text AS awaits, NULL::timestamptz AS awaits_until`);
@@ -86,16 +87,15 @@ const SOURCES: Readonly<Record<StaffQueue, (turn: Turn) => SQL>> = {
     sql`SELECT report.id::text AS case_id, report.reason AS kind, r.booking_id, NULL::uuid AS account_id,
       NULL::text AS title, ${none}, report.reported_at AS opened_at, report.due_at, NULL::timestamptz AS paused_at
       FROM review_report report JOIN review r ON r.id = report.review_id WHERE report.closed_at IS NULL`,
-  // Until a later run has paid it, or the bank has.
+  // Whoever was asked again for their details has a week.
   'failed-transfers': () =>
     sql`SELECT p.id::text AS case_id, p.status AS kind, NULL::uuid AS booking_id, e.account_id,
       p.reason AS title, ${none}, coalesce(p.bank_at, p.finished_at) AS opened_at,
-      ${weekdayAfter(sql`coalesce(p.bank_at, p.finished_at)`)} AS due_at,
+      CASE WHEN p.reminded_at IS NULL THEN ${weekdayAfter(sql`coalesce(p.bank_at, p.finished_at)`)}
+        ELSE p.reminded_at + interval '7 days' END AS due_at,
       NULL::timestamptz AS paused_at
       FROM payout p JOIN expert e ON e.id = p.expert_id
-      WHERE p.status IN ('refused', 'failed_at_bank') AND NOT EXISTS (
-        SELECT FROM payout later WHERE later.expert_id = p.expert_id AND later.currency = p.currency
-          AND p.status = 'refused' AND later.status = 'sent' AND later.created_at > p.created_at)`,
+      WHERE ${isTroubled}`,
   reconciliation: () =>
     sql`SELECT id::text AS case_id, kind,
       CASE WHEN subject LIKE 'booking:%' THEN substr(subject, 9)::uuid END AS booking_id,

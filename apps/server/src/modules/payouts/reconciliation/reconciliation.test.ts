@@ -161,7 +161,10 @@ describe('[P-08] reconciliation', () => {
 
   it('O-01: a row names whose payout, which run and how much; what was borne before counts for two people', async () => {
     const [sent] = await server.db.select().from(payout).where(eq(payout.status, 'sent'));
-    const [run] = await server.db.select().from(payoutRun).where(eq(payoutRun.id, sent?.runId ?? ''));
+    const [run] = await server.db
+      .select()
+      .from(payoutRun)
+      .where(eq(payoutRun.id, sent?.runId ?? ''));
     const [payee] = await server.db
       .select({ accountId: expertTable.accountId })
       .from(expertTable)
@@ -183,8 +186,9 @@ describe('[P-08] reconciliation', () => {
       ])
       .returning();
     const inRun = { id: run?.id, scheduledFor: run?.scheduledFor.toISOString() };
-    const [listed] = (await server.as(staff).call('listQueue', { params: { queue: 'reconciliation' }, query: {} }))
-      .body.data;
+    const [listed] = (
+      await server.as(staff).call('listQueue', { params: { queue: 'reconciliation' }, query: {} })
+    ).body.data;
     expect(listed).toMatchObject({
       accountId: payee?.accountId,
       title: 'Paid out',

@@ -102,11 +102,13 @@ async function setAside(tx: Tx, id: string, expertId: string, now: Date): Promis
 
 /** Asks the provider, under the key of this run, expert and currency. Never inside a transaction. @throws {PaymentRefused | PaymentProviderDown} */
 async function ask({ payments }: Deps, { row, to, isRepeat }: Sending): Promise<ProviderTransfer> {
-  const { id: payoutId, runId, expertId, currency, amountMinor } = row;
+  const { id: payoutId, runId, expertId, currency, amountMinor, attempt } = row;
   // The provider forgets a key after a day; a transfer it made is found by its payout.
   const made = isRepeat ? await payments.findTransfer(payoutId) : null;
   if (made) return made;
-  const idempotencyKey = `payout:${runId}:${expertId}:${currency}`;
+  // A key repeats its answer, and a refusal is one.
+  const again = attempt === 1 ? '' : `:${attempt}`;
+  const idempotencyKey = `payout:${runId}:${expertId}:${currency}${again}`;
   return payments.transfer({ accountRef: to.ref, payoutId, amountMinor, currency, idempotencyKey });
 }
 
