@@ -29,6 +29,18 @@ const OPERATOR = { people: 'the operator, as docs/operations.md says' } as const
 /** W-05: every promise of the two sites and the mails, with what keeps it. */
 export const PROMISES: readonly PromiseRow[] = [
   {
+    says: /^we keep what you published before for 12 months/i,
+    clause: 'F-06',
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/own-page/page.both.test.ts',
+          'F-06: can be restored from each version for 12 months',
+        ],
+      },
+    ],
+  },
+  {
     says: /^no expert is paid in/i,
     clause: 'P-08',
     keptBy: [

@@ -41,6 +41,7 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
     requests: [paths.requests(), 'pages/RequestsPage.tsx'],
     availability: [paths.availability(), 'pages/AvailabilityPage.tsx'],
     services: [paths.services(), 'pages/ServicesPage.tsx'],
+    ownPage: [paths.ownPage(), 'pages/OwnPagePage.tsx'],
     earnings: [paths.earnings(), 'pages/EarningsPage.tsx'],
     payoutRuns: [paths.payoutRuns(), 'pages/StaffPayoutRunsPage.tsx'],
     payoutRun: [paths.payoutRun('next'), 'pages/StaffPayoutRunPage.tsx'],

@@ -38,6 +38,8 @@ export const paths = {
   requests: () => '/expert/requests',
   availability: () => '/expert/availability',
   services: () => '/expert/services',
+  /** What visitors see of the expert, to be changed (F-06) */
+  ownPage: () => '/expert/page',
   earnings: () => '/expert/earnings',
   /** Being verified by the payment provider (P-03) */
   verification: () => '/expert/earnings/verification',

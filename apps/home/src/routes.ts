@@ -18,6 +18,7 @@ export default [
     route('expert/requests', 'pages/RequestsPage.tsx'),
     route('expert/availability', 'pages/AvailabilityPage.tsx'),
     route('expert/services', 'pages/ServicesPage.tsx'),
+    route('expert/page', 'pages/OwnPagePage.tsx'),
     route('expert/earnings', 'pages/EarningsPage.tsx'),
     route('expert/earnings/verification', 'pages/VerificationPage.tsx'),
     route('expert/payouts/:payoutId', 'pages/StatementPage.tsx'),

@@ -23,6 +23,7 @@ import { disputeRoutes } from './modules/disputes/index.ts';
 import { documentRoutes } from './modules/documents/index.ts';
 import { devRoutes } from './modules/dev/index.ts';
 import { expertRoutes } from './modules/experts/index.ts';
+import { ownPageRoutes } from './modules/own-page/index.ts';
 import { healthRoutes } from './modules/health/index.ts';
 import { needsAnswerRoutes } from './modules/needs-answer/index.ts';
 import { notificationRoutes, oneClickRoute } from './modules/notifications/index.ts';
@@ -75,6 +76,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   privacyRoutes(api);
   avatarRoutes(api);
   expertRoutes(api);
+  ownPageRoutes(api);
   applicationRoutes(api);
   alarmRoutes(api);
   deskRoutes(api);

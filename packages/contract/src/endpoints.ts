@@ -60,6 +60,15 @@ export {
 } from './payouts.ts';
 export { getAvailability, saveAvailability } from './availability.ts';
 export { getServices, saveServices } from './services.ts';
+export {
+  getOwnPage,
+  savePageDraft,
+  discardPageDraft,
+  publishPage,
+  listPageVersions,
+  restorePageVersion,
+  portfolioFile,
+} from './own-page.ts';
 export { categoryExperts, availableToday, searchExperts } from './search.ts';
 export { expertAvatar, portrait, avatarPicture, ownAvatar, setAvatar, removeAvatar } from './avatar.ts';
 export {

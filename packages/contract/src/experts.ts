@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { account } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { slot } from './error-codes.ts';
+import { pageLanguage, pageLink, pageQuestion } from './own-page.ts';
 import { id, instant, money, timeCursor, wholeNumber } from './shared.ts';
 
 export const service = z.object({
@@ -26,6 +27,14 @@ export const expertProfile = z.object({
   categories: z.array(z.string()),
   topics: z.array(z.string()),
   languages: z.array(z.string()),
+  /** The same languages with how well the expert speaks them, where that is said (F-06) */
+  languageLevels: z.array(pageLanguage),
+  links: z.array(pageLink),
+  questions: z.array(pageQuestion),
+  /** Pictures and PDFs; `portfolioFile` has each */
+  portfolio: z.array(
+    z.object({ url: z.string(), caption: z.string(), name: z.string(), isPicture: z.boolean() }),
+  ),
   timeZone: z.string(),
   avatarUrl: z.string(),
   reviewScore: z.nullable(z.number()),
@@ -192,6 +201,8 @@ export const expertFirstSteps = defineEndpoint({
       hasService: z.boolean(),
       /** Weekly hours, or hours on a future date */
       hasHours: z.boolean(),
+      /** Whether the expert has published a change of the page that came of the application (F-06) */
+      hasPage: z.boolean(),
       /** Whether the search lists the profile */
       isListed: z.boolean(),
       /** Whether a session took place; the first steps are done then */

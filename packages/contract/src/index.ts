@@ -37,6 +37,7 @@ export type {
   ReconciliationView,
 } from './payouts.ts';
 export type { OwnServices } from './services.ts';
+export type { OwnPage, PageContent, PageVersion } from './own-page.ts';
 export type { ExpertBalance, ExpertProfile, FirstSteps, Service } from './experts.ts';
 export { EXPERT_SORTS } from './search.ts';
 export type { ExpertCard, ExpertSort } from './search.ts';

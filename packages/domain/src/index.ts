@@ -278,6 +278,13 @@ export {
   type ReviewedSession,
   type ReviewRefusal,
 } from './reviews.ts';
+export {
+  CHECKED_CATEGORIES,
+  LANGUAGE_LEVELS,
+  PROTECTED_TITLES,
+  protectedTitlesIn,
+  type LanguageLevel,
+} from './own-page.ts';
 export { decidersOf, mayDecide, mayOpen, QUEUES, STAFF_QUEUES, type StaffQueue } from './queues.ts';
 export {
   needsSecondSignature,

@@ -69,7 +69,14 @@ const meta = {
       answer('expertEarnings', { data: earned }),
       ...outlook,
       answer('expertFirstSteps', {
-        data: { hasPicture: true, hasService: true, hasHours: true, isListed: true, hadSession: true },
+        data: {
+          hasPicture: true,
+          hasService: true,
+          hasHours: true,
+          hasPage: true,
+          isListed: true,
+          hadSession: true,
+        },
       }),
     ],
   },
@@ -315,7 +322,14 @@ export const TodayHeld: Story = {
         },
       }),
       answer('expertFirstSteps', {
-        data: { hasPicture: true, hasService: true, hasHours: true, isListed: true, hadSession: true },
+        data: {
+          hasPicture: true,
+          hasService: true,
+          hasHours: true,
+          hasPage: true,
+          isListed: true,
+          hadSession: true,
+        },
       }),
     ],
   },
@@ -367,7 +381,14 @@ export const NeedsYourAnswer: Story = {
         },
       }),
       answer('expertFirstSteps', {
-        data: { hasPicture: true, hasService: true, hasHours: true, isListed: true, hadSession: true },
+        data: {
+          hasPicture: true,
+          hasService: true,
+          hasHours: true,
+          hasPage: true,
+          isListed: true,
+          hadSession: true,
+        },
       }),
     ],
   },

@@ -46,6 +46,7 @@ const expert = (steps: Partial<FirstSteps>) => ({
         hasPicture: false,
         hasService: true,
         hasHours: false,
+        hasPage: false,
         isListed: true,
         hadSession: false,
         ...steps,
@@ -148,7 +149,7 @@ export const FirstRun: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /, account$/ });
     const list = within(await canvas.findByRole('region', { name: 'Get ready for your first booking' }));
-    await expect(list.getByText('2 of 4 done')).toBeVisible();
+    await expect(list.getByText('2 of 5 done')).toBeVisible();
     await expect(list.getByRole('link', { name: 'Set your hours' })).toHaveAttribute(
       'href',
       '/expert/availability',
@@ -170,16 +171,16 @@ export const OnlyPictureLeft: Story = {
   parameters: expert({ hasHours: true }),
   play: async ({ canvas }) => {
     const list = within(await canvas.findByRole('region', { name: 'Clients can book you' }));
-    await expect(list.getByText('3 of 4 done')).toBeVisible();
+    await expect(list.getByText('3 of 5 done')).toBeVisible();
   },
 };
 
 export const Complete: Story = {
   name: '[W-03] the list is gone once everything is done',
-  parameters: expert({ hasHours: true, hasPicture: true }),
+  parameters: expert({ hasHours: true, hasPicture: true, hasPage: true }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No session coming up' })).toBeVisible();
-    await expect(canvas.queryByText(/of 4 done/)).toBeNull();
+    await expect(canvas.queryByText(/of 5 done/)).toBeNull();
   },
 };
 
@@ -188,6 +189,6 @@ export const Established: Story = {
   parameters: expert({ hadSession: true }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No session coming up' })).toBeVisible();
-    await expect(canvas.queryByText(/of 4 done/)).toBeNull();
+    await expect(canvas.queryByText(/of 5 done/)).toBeNull();
   },
 };

@@ -53,6 +53,48 @@ export const WithTimes: Story = {
   },
 };
 
+/** [F-06] Everything that an expert's own page can have. */
+export const OwnPage: Story = {
+  render: app('public', page, 'pages/user/profile', at.replace('leo_tanaka', 'leo_whole')),
+  parameters: {
+    msw: [
+      answer('getExpert', {
+        data: sampleProfile({
+          handle: 'leo_whole',
+          languageLevels: [
+            { name: 'English', level: 'fluent' },
+            { name: 'Japanese', level: 'native' },
+          ],
+          links: [
+            { label: 'My newsletter', url: 'https://example.com/letters' },
+            { label: '', url: 'https://www.example.org/a/very/long/address' },
+          ],
+          questions: [
+            { question: 'Do you sign an NDA?', answer: 'Yes. Send it in a message before the session.' },
+            { question: 'What should I bring?', answer: 'Your model.\nAnd what keeps you awake.' },
+          ],
+          portfolio: [
+            { url: '/faces/leo_tanaka.svg', caption: 'A talk in Osaka', name: 'talk.png', isPicture: true },
+            { url: '/board-pack.pdf', caption: 'A board pack', name: 'board-pack.pdf', isPicture: false },
+          ],
+        }),
+      }),
+      reviews,
+      answer('getSlots', { timeZone: 'Europe/London', slots, next, serverNow: SAMPLE_NOW }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('English (fluent), Japanese (native)')).toBeVisible();
+    const links = canvas.getAllByRole('link', { name: /newsletter|example.org/ });
+    await expect(links.map((link) => link.getAttribute('rel'))).toEqual([
+      'nofollow ugc noopener',
+      'nofollow ugc noopener',
+    ]);
+    await expect(canvas.getByRole('link', { name: /^A board pack/ })).toHaveAttribute('download');
+    await expect(canvas.getByText('Do you sign an NDA?')).toBeVisible();
+  },
+};
+
 /** [W-01] What happens in a service is told under the services, of the one that is chosen. */
 export const About: Story = {
   tags: ['long'],

@@ -20,6 +20,7 @@ import {
 } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { documentJobs } from '../modules/documents/index.ts';
+import { EMPTY_PAGE } from '../modules/experts/index.ts';
 import type { Role } from './access-matrix.ts';
 import type { AskedOf } from './calls.ts';
 import { act, confirmBooking, hold, requestBooking } from './booking-flow.ts';
@@ -406,6 +407,12 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
     body: { version: 7, latePolicyPct: 50, services: [] },
     reached: 'Conflict',
   }),
+  savePageDraft: () => ({ body: { version: 7, content: EMPTY_PAGE }, reached: 'Conflict' }),
+  discardPageDraft: () => ({ body: { version: 7 }, reached: 'Conflict' }),
+  publishPage: () => ({ body: { version: 7 }, reached: 'Conflict' }),
+  restorePageVersion: () => ({ params: { id: randomUUID() }, body: { version: 7 }, reached: 'Conflict' }),
+  // Nobody of a test has a portfolio.
+  portfolioFile: ({ expert: { handle } }) => ({ params: { handle, id: randomUUID() }, reached: 'NotFound' }),
   saveApplication: () => ({
     body: {
       revision: 0,

@@ -14,6 +14,12 @@ export interface ExpertClient {
   readonly saveAvailability: Call<typeof endpoints.saveAvailability>;
   readonly services: Call<typeof endpoints.getServices>;
   readonly saveServices: Call<typeof endpoints.saveServices>;
+  readonly page: Call<typeof endpoints.getOwnPage>;
+  readonly savePage: Call<typeof endpoints.savePageDraft>;
+  readonly discardPage: Call<typeof endpoints.discardPageDraft>;
+  readonly publishPage: Call<typeof endpoints.publishPage>;
+  readonly pageVersions: Call<typeof endpoints.listPageVersions>;
+  readonly restorePage: Call<typeof endpoints.restorePageVersion>;
   readonly earnings: Call<typeof endpoints.expertEarnings>;
   readonly firstSteps: Call<typeof endpoints.expertFirstSteps>;
 }
@@ -30,6 +36,12 @@ export function expertClient(host: KyInstance): ExpertClient {
     saveAvailability: bind(host, endpoints.saveAvailability),
     services: bind(host, endpoints.getServices),
     saveServices: bind(host, endpoints.saveServices),
+    page: bind(host, endpoints.getOwnPage),
+    savePage: bind(host, endpoints.savePageDraft),
+    discardPage: bind(host, endpoints.discardPageDraft),
+    publishPage: bind(host, endpoints.publishPage),
+    pageVersions: bind(host, endpoints.listPageVersions),
+    restorePage: bind(host, endpoints.restorePageVersion),
     earnings: bind(host, endpoints.expertEarnings),
     firstSteps: bind(host, endpoints.expertFirstSteps),
   };

@@ -162,6 +162,13 @@ export function sampleProfile(change: Partial<ExpertProfile> = {}): ExpertProfil
     categories: ['finance', 'business'],
     topics: ['Financial models', 'Fundraising', 'Cash flow'],
     languages: ['English', 'Japanese'],
+    languageLevels: [
+      { name: 'English', level: null },
+      { name: 'Japanese', level: null },
+    ],
+    links: [],
+    questions: [],
+    portfolio: [],
     timeZone: 'Europe/London',
     avatarUrl: '/faces/leo_tanaka.svg',
     reviewScore: 4.9,

@@ -19,11 +19,6 @@ export const bannerAction = style({
 });
 export const prose = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const form = style({ maxInlineSize: '44rem' });
-export const choices = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(12rem, 100%), 1fr))',
-  gap: `${vars.space[8]} ${vars.space[16]}`,
-});
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -15,7 +15,10 @@ interface Step {
   readonly isDone: boolean;
 }
 
-function stepsOf({ hasPicture, hasService, hasHours, isListed }: FirstSteps, handle: string): Step[] {
+function stepsOf(
+  { hasPicture, hasService, hasHours, hasPage, isListed }: FirstSteps,
+  handle: string,
+): Step[] {
   return [
     {
       title: 'Get approved',
@@ -44,6 +47,13 @@ function stepsOf({ hasPicture, hasService, hasHours, isListed }: FirstSteps, han
       to: paths.picture(),
       verb: 'Add a picture',
       isDone: hasPicture,
+    },
+    {
+      title: 'Make the page your own',
+      why: 'Questions you’re often asked, links and your work.',
+      to: paths.ownPage(),
+      verb: 'Edit your page',
+      isDone: hasPage,
     },
   ];
 }

@@ -7,8 +7,8 @@ export type Beginning =
   | { readonly kind: 'first-steps'; readonly steps: FirstSteps; readonly handle: string };
 
 /** Whether nothing of the first run is left to do. Who had a session is past it. */
-const isDone = ({ hasPicture, hasService, hasHours, hadSession }: FirstSteps): boolean =>
-  hadSession || (hasPicture && hasService && hasHours);
+const isDone = ({ hasPicture, hasService, hasHours, hasPage, hadSession }: FirstSteps): boolean =>
+  hadSession || (hasPicture && hasService && hasHours && hasPage);
 
 /**
  * How far somebody who signed up as an expert has come: the application before there is a profile, then what is missing

@@ -4,6 +4,7 @@ import { Avatar } from '@nexperts/ui/Avatar';
 import { Icon } from '@nexperts/ui/Icon';
 import { Rating } from '@nexperts/ui/Rating';
 import { Languages } from 'lucide-react';
+import { languageText } from '../../model/language-text.ts';
 import * as css from './profile.css.ts';
 
 /** Who it is, at a glance. */
@@ -27,7 +28,7 @@ export function ProfileHead({ expert }: { expert: ExpertProfile }) {
           </li>
           <li className={css.fact}>
             <Icon as={Languages} size={18} />
-            {expert.languages.join(', ')}
+            {expert.languageLevels.map(languageText).join(', ')}
           </li>
         </ul>
         <ul className={css.chips} aria-label="Categories">

@@ -1,16 +1,19 @@
 import { isProbablySignedIn } from '@nexperts/app-kit';
 import type { Account, ExpertProfile, ExpertReviews } from '@nexperts/contract';
+import { Link } from '@nexperts/ui/Link';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { marketplace } from '../../paths.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { minutesText } from '../../model/times.ts';
+import { Answers } from './Answers.tsx';
 import { BackToResults } from './BackToResults.tsx';
 import { BookingPanel } from './BookingPanel.tsx';
 import { chosenService } from './choice.ts';
 import { keepProfile, timesOf, type ProfileData } from './load-profile.ts';
 import { MobileBar } from './MobileBar.tsx';
 import { policyWords } from './policy.ts';
+import { Portfolio } from './Portfolio.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
 import * as css from './profile.css.ts';
 import { Reviews } from './Reviews.tsx';
@@ -58,6 +61,8 @@ function ProfileView({ expert, reviews, results, times, account, ask: askQuestio
         <BookingPanel expert={expert} account={account} times={ask} />
       </div>
       <div className={css.rest}>
+        <Portfolio items={expert.portfolio} />
+        <Answers questions={expert.questions} />
         <Reviews expert={expert} sent={reviews} account={account} />
         <Policy expert={expert} />
       </div>
@@ -66,7 +71,7 @@ function ProfileView({ expert, reviews, results, times, account, ask: askQuestio
   );
 }
 
-function About({ expert: { firstName, bio, topics } }: { expert: ExpertProfile }) {
+function About({ expert: { firstName, bio, topics, links } }: { expert: ExpertProfile }) {
   return (
     <section aria-labelledby="about" className={css.about}>
       <h2 id="about" className={css.title}>
@@ -85,9 +90,25 @@ function About({ expert: { firstName, bio, topics } }: { expert: ExpertProfile }
           </ul>
         </>
       ) : null}
+      {links.length > 0 ? (
+        <>
+          <h3 className={css.subtitle}>Elsewhere</h3>
+          <ul className={css.links}>
+            {links.map(({ label, url }) => (
+              <li key={url}>
+                <Link href={url} target="_blank" rel="nofollow ugc noopener">
+                  {label || hostOf(url)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </section>
   );
 }
+
+const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
 
 function Policy({ expert: { firstName, latePolicyPct } }: { expert: ExpertProfile }) {
   return (

@@ -106,3 +106,53 @@ export const policy = style({
   gap: vars.space[8],
   maxInlineSize: '68ch',
 });
+export const links = style({
+  ...plainList,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[20],
+  rowGap: vars.space[8],
+  overflowWrap: 'anywhere',
+});
+export const answers = style({
+  margin: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[20],
+  maxInlineSize: '68ch',
+});
+export const question = style({ fontWeight: 700 });
+export const answer = style({
+  margin: `${vars.space[4]} 0 0`,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});
+export const works = style({
+  ...plainList,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))',
+  gap: vars.space[20],
+});
+export const work = style({ margin: 0 });
+/** Its size is known before it is loaded, so that nothing moves. */
+export const picture = style({
+  display: 'block',
+  inlineSize: '100%',
+  aspectRatio: '4 / 3',
+  objectFit: 'cover',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+  backgroundColor: vars.color.canvas,
+});
+export const caption = style({ ...text.s14, marginBlockStart: vars.space[8], overflowWrap: 'anywhere' });
+export const document = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  blockSize: '100%',
+  padding: vars.space[16],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+  color: 'inherit',
+});
+export const kind = style({ color: vars.color.textMuted });

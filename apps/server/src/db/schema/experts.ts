@@ -1,4 +1,5 @@
-import type { BriefQuestion } from '@nexperts/domain';
+import type { BriefQuestion, LanguageLevel } from '@nexperts/domain';
+import type { PageContent } from '@nexperts/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -34,6 +35,24 @@ export const expert = pgTable(
     categories: text('categories').array().notNull(),
     topics: text('topics').array().notNull(),
     languages: text('languages').array().notNull(),
+    /** By the name of the language; one without a level is left out (F-06) */
+    languageLevels: jsonb('language_levels')
+      .$type<Readonly<Record<string, LanguageLevel>>>()
+      .notNull()
+      .default(sql`'{}'`),
+    links: jsonb('links')
+      .$type<PageContent['links']>()
+      .notNull()
+      .default(sql`'[]'`),
+    questions: jsonb('questions')
+      .$type<PageContent['questions']>()
+      .notNull()
+      .default(sql`'[]'`),
+    /** Uploads with the subject `portfolio:ID` */
+    portfolio: jsonb('portfolio')
+      .$type<PageContent['portfolio']>()
+      .notNull()
+      .default(sql`'[]'`),
     /** IANA zone of the availability rules */
     timeZone: text('time_zone').notNull(),
     /** Counts the changes of hours; of two made from the same one, one is saved */
@@ -61,6 +80,37 @@ export const expert = pgTable(
       .on(t.priority)
       .where(sql`priority IS NOT NULL`),
     check('expert_late_policy', sql`${t.latePolicyPct} IN (0, 50, 100)`),
+  ],
+);
+
+/** What an expert changes about their own page before visitors see it (F-06); what they see is in `expert`. */
+export const expertPage = pgTable('expert_page', {
+  expertId: uuid('expert_id')
+    .primaryKey()
+    .references(() => expert.id),
+  /** Counts saves and publications; of two made from the same one, one is saved */
+  version: integer('version').notNull().default(0),
+  /** null: nothing differs from what is published */
+  draft: jsonb('draft').$type<PageContent>(),
+  draftSavedAt: instant('draft_saved_at'),
+  publishedAt: instant('published_at'),
+});
+
+/** What a page was until something else was published, for 12 months. */
+export const pageVersion = pgTable(
+  'page_version',
+  {
+    id: id(),
+    expertId: uuid('expert_id')
+      .notNull()
+      .references(() => expert.id),
+    content: jsonb('content').$type<PageContent>().notNull(),
+    publishedAt: instant('published_at').notNull(),
+    replacedAt: instant('replaced_at').notNull(),
+  },
+  (t) => [
+    index('page_version_expert_idx').on(t.expertId, t.replacedAt),
+    index('page_version_replaced_idx').on(t.replacedAt),
   ],
 );
 

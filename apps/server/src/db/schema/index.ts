@@ -26,7 +26,14 @@ export {
   statementLine,
 } from './documents.ts';
 export { mailboxMessage, sandboxEvent, sandboxObject, sandboxRequest } from './demo.ts';
-export { availabilityOverride, availabilityRule, expert, service } from './experts.ts';
+export {
+  availabilityOverride,
+  availabilityRule,
+  expert,
+  expertPage,
+  pageVersion,
+  service,
+} from './experts.ts';
 export { avatar, storedFile, upload } from './files.ts';
 export { expertListing, nextSlot, searchWord, slotChange } from './listing.ts';
 export { notification, notificationSetting, pushSubscription } from './notifications.ts';

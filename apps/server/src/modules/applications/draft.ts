@@ -5,6 +5,8 @@ import { expert, expertApplication, service } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SessionAccount, SignedIn } from '../../http/context.ts';
+import { contentOf, EMPTY_PAGE } from '../experts/index.ts';
+import { appliedWith } from './page-of.ts';
 import { applicationOf, changedMeanwhile, viewApplication, type ApplicationRow } from './rows.ts';
 
 /** The caller's application; an empty draft, or the profile of who is an expert already, before anything was saved. */
@@ -85,10 +87,7 @@ export function emptyContent(name: string): ApplicationContent {
   return {
     firstName: words.slice(0, -1).join(' ') || (words[0] ?? ''),
     lastName: words.length > 1 ? (words.at(-1) ?? '') : '',
-    headline: '',
-    about: '',
-    categories: [],
-    topics: [],
+    ...appliedWith(EMPTY_PAGE),
     languages: ['English'],
     services: [],
     credentials: [],
@@ -107,11 +106,7 @@ async function profileContent(db: DbOrTx, accountId: string): Promise<Applicatio
   return {
     firstName: profile.firstName,
     lastName: profile.lastName,
-    headline: profile.title,
-    about: profile.bio,
-    categories: profile.categories,
-    topics: profile.topics,
-    languages: profile.languages,
+    ...appliedWith(contentOf(profile)),
     services: services.map(({ title, description, durationMin, priceMinor, instant }) => ({
       title,
       description,

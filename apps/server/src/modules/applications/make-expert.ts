@@ -3,6 +3,8 @@ import type { account } from '../../db/schema/index.ts';
 import { avatar, expert, service } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
+import { columnsOf } from '../experts/index.ts';
+import { pageOf } from './page-of.ts';
 import { handleFor } from './handle.ts';
 import type { ApplicationRow } from './rows.ts';
 
@@ -30,11 +32,7 @@ export async function makeExpert(
       handle: await freeHandle(tx, applicant.username),
       firstName: content.firstName,
       lastName: content.lastName,
-      title: content.headline,
-      bio: content.about,
-      categories: content.categories,
-      topics: content.topics,
-      languages: content.languages,
+      ...columnsOf(pageOf(content)),
       timeZone: applicant.timeZone,
       picture: picture?.hash ?? null,
       status: 'approved',

@@ -29,6 +29,7 @@ it('[W-03] a new expert is listed with the services applied for, and lacks pictu
     hasPicture: false,
     hasService: true,
     hasHours: false,
+    hasPage: false,
     isListed: true,
     hadSession: false,
   });
@@ -57,6 +58,16 @@ it('[W-03] a picture counts once it is uploaded', async () => {
   const file = new Blob([new Uint8Array(await flag().png().toBuffer())], { type: 'image/png' });
   expect((await server.as(person).call('setAvatar', { file })).status).toBe(200);
   expect(await steps()).toMatchObject({ hasPicture: true });
+});
+
+it('F-06: the page counts once a change of it is published', async () => {
+  const { version, content } = (await server.as(person).call('getOwnPage')).data;
+  const body = { version, content: { ...content, topics: [...content.topics, 'Royalties'] } };
+  const saved = await server.as(person).call('savePageDraft', { body });
+  expect(await steps()).toMatchObject({ hasPage: false });
+  const sent = await server.as(person).call('publishPage', { body: { version: saved.data.version } });
+  expect(sent.status).toBe(200);
+  expect(await steps()).toMatchObject({ hasPage: true });
 });
 
 it('[W-03] who has no profile yet is answered NotFound', async () => {

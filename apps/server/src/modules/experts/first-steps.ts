@@ -17,6 +17,7 @@ export async function expertFirstSteps({ deps, account }: SignedIn): Promise<Fir
         SELECT FROM availability_override
         WHERE expert_id = ${own.id} AND date >= ${today}::date AND jsonb_array_length(ranges) > 0
       ) AS "hasHours",
+      EXISTS (SELECT FROM expert_page WHERE expert_id = ${own.id} AND published_at IS NOT NULL) AS "hasPage",
       EXISTS (SELECT FROM expert_listing WHERE expert_id = ${own.id} AND is_public) AS "isListed"`,
   );
   if (!found) throw new Error('a SELECT without FROM answered no row');

@@ -6,6 +6,8 @@ import { notFound } from '../../http/app-error.ts';
 import type { Ctx } from '../../http/context.ts';
 import { avatarUrl } from './avatar-url.ts';
 import { publicExpert } from './find-expert.ts';
+import { contentOf } from './page-content.ts';
+import { portfolioView } from './portfolio.ts';
 
 /** The public profile of a handle with its active services in the expert's order (W-01), or null. */
 export async function publicProfile({ db }: Pick<Deps, 'db'>, handle: string): Promise<ExpertProfile | null> {
@@ -16,15 +18,20 @@ export async function publicProfile({ db }: Pick<Deps, 'db'>, handle: string): P
     .from(service)
     .where(and(eq(service.expertId, found.id), eq(service.active, true)))
     .orderBy(asc(service.position), asc(service.id));
+  const page = contentOf(found);
   return {
     handle: found.handle,
     firstName: found.firstName,
     lastName: found.lastName,
-    title: found.title,
-    bio: found.bio,
-    categories: found.categories,
-    topics: found.topics,
+    title: page.headline,
+    bio: page.about,
+    categories: page.categories,
+    topics: page.topics,
     languages: found.languages,
+    languageLevels: page.languages,
+    links: page.links,
+    questions: page.questions,
+    portfolio: await portfolioView(db, found),
     timeZone: found.timeZone,
     avatarUrl: avatarUrl(found),
     reviewScore: found.reviewScore,

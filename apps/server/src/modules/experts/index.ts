@@ -14,3 +14,5 @@ export { payoutsNeedOf } from './payouts-need.ts';
 export { refreshNextSlots } from './next-slots.ts';
 export { freeSlotsOf } from './slots.ts';
 export { turnOf } from './turns.ts';
+export { columnsOf, contentOf, EMPTY_PAGE } from './page-content.ts';
+export { portfolioOf } from './portfolio.ts';

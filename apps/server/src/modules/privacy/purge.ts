@@ -9,6 +9,7 @@ import {
   callCheck,
   emailChange,
   expert,
+  expertPage,
   expertTax,
   idempotencyKey,
   ledgerEntry,
@@ -17,6 +18,7 @@ import {
   message,
   notification,
   notificationSetting,
+  pageVersion,
   pushSubscription,
   review,
   roomPresence,
@@ -35,6 +37,7 @@ import { forgetAuditWords, record } from '../accounts/index.ts';
 import { forgetApplication } from '../applications/index.ts';
 import { forgetAvatar } from '../avatars/index.ts';
 import { keptUntil } from '../documents/index.ts';
+import { columnsOf, EMPTY_PAGE } from '../experts/index.ts';
 import { forgetUploads } from '../uploads/index.ts';
 
 type AccountRow = typeof accounts.$inferSelect;
@@ -68,6 +71,7 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   email_change: 'deleted',
   expert: 'kept',
   expert_application: 'deleted',
+  expert_page: 'deleted',
   expert_tax: 'deleted',
   idempotency_key: 'deleted',
   ledger_entry: 'kept',
@@ -76,6 +80,7 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   message: 'kept',
   notification: 'deleted',
   notification_setting: 'deleted',
+  page_version: 'deleted',
   payment: 'kept',
   payment_operation: 'kept',
   payout: 'kept',
@@ -136,6 +141,8 @@ async function keepSeller(
 async function forgetExpert(tx: Tx, own: ExpertRow): Promise<void> {
   const opaque = own.id.replaceAll('-', '');
   await tx.delete(availabilityRule).where(eq(availabilityRule.expertId, own.id));
+  await tx.delete(expertPage).where(eq(expertPage.expertId, own.id));
+  await tx.delete(pageVersion).where(eq(pageVersion.expertId, own.id));
   await tx.delete(expertTax).where(eq(expertTax.expertId, own.id));
   await tx.delete(availabilityOverride).where(eq(availabilityOverride.expertId, own.id));
   await tx
@@ -150,11 +157,7 @@ async function forgetExpert(tx: Tx, own: ExpertRow): Promise<void> {
       handle: `deleted_${opaque}`,
       firstName: 'Former',
       lastName: 'expert',
-      title: '',
-      bio: '',
-      topics: [],
-      languages: [],
-      categories: [],
+      ...columnsOf(EMPTY_PAGE),
       priority: null,
       look: null,
       identityVerifiedAt: null,

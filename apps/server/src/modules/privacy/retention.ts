@@ -2,6 +2,7 @@ import { inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { message, sellerRecord, upload } from '../../db/schema/index.ts';
 import { queryRows } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
+import { sweepPageVersions } from '../own-page/index.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 
 /** Months after the last booking of two people for which their messages and files are kept (W-07). */
@@ -61,7 +62,9 @@ async function sweepMessages({ db, files }: Pick<Deps, 'db' | 'files'>, cutoff: 
  * Job `privacy.sweep`: deletes the messages, briefs, checks before the call and files of bookings whose client and expert had
  * their last booking 24 months ago or earlier (W-07), and who sellers were whose accounts are long erased (O-07).
  */
-export const sweepWords = defineJob('privacy.sweep', async ({ db, clock, files }) => {
+export const sweepWords = defineJob('privacy.sweep', async (deps) => {
+  const { db, clock, files } = deps;
+  await sweepPageVersions(deps);
   const cutoff = sql`(${clock.now().toISOString()}::timestamptz - ${KEPT_MONTHS} * interval '1 month')`;
   const old = sql`SELECT b.id FROM booking b WHERE b.ends_at <= ${cutoff} AND NOT EXISTS (
     SELECT 1 FROM booking later

@@ -3,7 +3,14 @@ import { tidyUpload } from './remove-upload.ts';
 export { cleanFile } from './clean-file.ts';
 export { withEnding } from './document-type.ts';
 export { forgetUploads } from './remove-upload.ts';
-export { attachUploads, detachOthers, filesSentBy, uploadsOf, type UploadSubject } from './rows.ts';
+export {
+  attachUploads,
+  detachOthers,
+  filesSentBy,
+  keyOf as uploadKey,
+  uploadsOf,
+  type UploadSubject,
+} from './rows.ts';
 export { uploadRoutes } from './routes.ts';
 export { sendDocument } from './send-document.ts';
 

@@ -1,6 +1,6 @@
 import { Checkbox } from '@nexperts/ui/Checkbox';
 import { Fieldset } from '@nexperts/ui/Fieldset';
-import * as css from './application.css.ts';
+import * as css from './choice-group.css.ts';
 
 interface ChoiceGroupProps {
   id: string;

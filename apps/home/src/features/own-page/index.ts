@@ -1,0 +1,2 @@
+export { loadOwnPage } from './load-own-page.ts';
+export { OwnPageView } from './OwnPageView.tsx';

@@ -1,0 +1,260 @@
+import { answer, fail, sampleAccount } from '@nexperts/api/msw';
+import type { OwnPage, PageContent } from '@nexperts/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import * as ownPage from '../pages/OwnPagePage.tsx';
+import { app } from './app.tsx';
+import { enter } from './enter.ts';
+import { settled } from './settled.ts';
+
+const FILE = '00000000-0000-4000-8000-000000000090';
+const content: PageContent = {
+  headline: 'Startup CFO',
+  about:
+    'I have taken eleven companies from their first model to their second round. Bring your numbers, and you leave with a model an investor can follow.',
+  categories: ['Finance'],
+  topics: ['Investment', 'Fundraising', 'Cash flow'],
+  languages: [
+    { name: 'English', level: 'fluent' },
+    { name: 'Japanese', level: 'native' },
+  ],
+  links: [{ label: 'My newsletter', url: 'https://example.com/letters' }],
+  questions: [
+    { question: 'Do you sign an NDA?', answer: 'Yes. Send it in a message before the session.' },
+    { question: 'What should I bring?', answer: 'Your model, and the question that keeps you awake.' },
+  ],
+  portfolio: [{ fileId: FILE, caption: 'A board pack that closed a second round' }],
+};
+const page: OwnPage = {
+  version: 4,
+  handle: 'leo_tanaka',
+  content,
+  draftSavedAt: null,
+  published: content,
+  publishedAt: '2026-11-02T23:10:00.000Z',
+  files: [
+    {
+      id: FILE,
+      name: 'board-pack.pdf',
+      mediaType: 'application/pdf',
+      size: 482_000,
+      addedAt: '2026-10-30T01:00:00.000Z',
+    },
+  ],
+};
+const drafted: OwnPage = {
+  ...page,
+  content: { ...content, headline: 'Startup CFO for your second round' },
+  draftSavedAt: '2026-11-24T22:41:00.000Z',
+};
+const elsewhere: OwnPage = {
+  ...drafted,
+  version: 9,
+  content: { ...content, headline: 'CFO for founders', topics: ['Investment'] },
+};
+const version = {
+  id: FILE,
+  publishedAt: '2026-06-02T23:10:00.000Z',
+  replacedAt: '2026-11-02T23:10:00.000Z',
+  content: { ...content, headline: 'CFO', questions: [] },
+};
+
+const expert = answer('currentAccount', {
+  data: sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' }),
+});
+const shows = (data: OwnPage) => [expert, answer('getOwnPage', { data })];
+
+const meta = {
+  title: 'Screens/Web app/Own page',
+  parameters: { layout: 'fullscreen', msw: shows(page) },
+  render: app('signedIn', ownPage, 'expert/page'),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [F-06] The page as it is published: nothing to publish, nothing to discard. */
+export const Published: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Your page' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Headline' })).toHaveValue('Startup CFO');
+    await expect(canvas.getByRole('link', { name: 'Open your live page' })).toHaveAttribute(
+      'href',
+      '/experts/leo_tanaka',
+    );
+    await expect(canvas.getByText(/^You last published/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Publish' })).toBeNull();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'w360' } },
+  parameters: { msw: shows(drafted) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Draft saved/)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+/** [F-06] A change is saved by itself, and stays a draft until it is published. */
+export const DraftKeepsItself: Story = {
+  tags: ['long'],
+  parameters: {
+    msw: [
+      ...shows(page),
+      answer('savePageDraft', { data: { ...drafted, version: 5 } }),
+      answer('publishPage', {
+        data: { ...drafted, version: 6, published: drafted.content, draftSavedAt: null },
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await enter(await canvas.findByRole('textbox', { name: 'Headline' }), ' for your second round');
+    await expect(await canvas.findByText(/^Draft saved/, {}, { timeout: 8_000 })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(screen.getByText('Published. Visitors see your page now.')).toBeVisible());
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Publish' })).toBeNull());
+    await settled();
+  },
+};
+
+/** [F-06] What is wrong is said at its field when the page is to be published, and the first of them has the focus. */
+export const Wrong: Story = {
+  tags: ['long'],
+  parameters: {
+    msw: shows({
+      ...drafted,
+      content: {
+        ...content,
+        links: [{ label: '', url: 'http://example.com' }],
+        questions: [{ question: 'Do you sign an NDA?', answer: '' }],
+      },
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publish' }));
+    const address = canvas.getByRole('textbox', { name: 'Address' });
+    await waitFor(() => expect(address).toHaveFocus());
+    await expect(canvas.getByText('Enter an address that begins with https://')).toBeVisible();
+    await expect(canvas.getByText('Answer the question')).toBeVisible();
+    await expect(canvas.getByText('Fix the highlighted fields to publish.')).toBeVisible();
+    await settled();
+  },
+};
+
+/** [F-06] Two tabs: both versions are shown, nothing is saved over the other until one is chosen. */
+export const TwoTabs: Story = {
+  tags: ['long'],
+  parameters: {
+    msw: [
+      expert,
+      answer('getOwnPage', { data: elsewhere }),
+      fail('publishPage', 'Conflict', { message: 'Your page was changed in another tab.' }),
+      fail('savePageDraft', 'Conflict', { message: 'Your page was changed in another tab.' }),
+    ],
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    const headline = await canvas.findByRole('textbox', { name: 'Headline' });
+    await enter(headline, ' in Sydney');
+    const name = 'Your page was also changed in another tab or on another device';
+    await expect(await canvas.findByText(name, {}, { timeout: 8_000 })).toBeVisible();
+    await step('what differs is compared, and what was typed is still there', async () => {
+      const part = within(canvas.getByRole('region', { name: 'Headline' }));
+      await expect(part.getByText('CFO for founders in Sydney')).toBeVisible();
+      await expect(part.getByText('CFO for founders')).toBeVisible();
+      await expect(headline).toHaveValue('CFO for founders in Sydney');
+      await expect(canvas.queryByRole('region', { name: 'Topics' })).toBeNull();
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Use what was saved elsewhere' }));
+    await waitFor(() => expect(headline).toHaveValue('CFO for founders'));
+    await expect(canvas.queryByText(name)).toBeNull();
+    await settled();
+  },
+};
+
+/** [F-06] An earlier version becomes the draft; one that would take a draft's place asks first. */
+export const Restore: Story = {
+  tags: ['long'],
+  parameters: {
+    msw: [
+      ...shows(drafted),
+      answer('listPageVersions', { data: [version] }),
+      answer('restorePageVersion', { data: { ...drafted, version: 5, content: version.content } }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show earlier versions' }));
+    const list = within(await canvas.findByRole('list', { name: 'Earlier versions' }));
+    await expect(list.getByText(/Differs in: Headline, Questions and answers\.$/)).toBeVisible();
+    await userEvent.click(list.getByRole('button', { name: /^Restore the version/ }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Replace your draft?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace draft' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Headline' })).toHaveValue('CFO'));
+    await settled();
+  },
+};
+
+/** [F-06] The draft is thrown away after a question. */
+export const Discard: Story = {
+  tags: ['long'],
+  parameters: { msw: [...shows(drafted), answer('discardPageDraft', { data: { ...page, version: 5 } })] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard draft' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Discard your draft?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard draft' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Headline' })).toHaveValue('Startup CFO'));
+    await settled();
+  },
+};
+
+/** [F-06] Items move, come and go by keyboard, and the focus stays with them. */
+export const Lists: Story = {
+  tags: ['long'],
+  parameters: { msw: [...shows(page), answer('savePageDraft', { data: drafted })] },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('a topic of the category, a typed one, and one that is there', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Add Taxation' }));
+      const field = canvas.getByRole('textbox', { name: /^Another topic/ });
+      await enter(field, 'Royalties');
+      await userEvent.keyboard('{Enter}');
+      await expect(canvas.getByRole('row', { name: 'Royalties' })).toBeVisible();
+      await enter(field, 'royalties');
+      await userEvent.keyboard('{Enter}');
+      await expect(canvas.getByText('royalties is already there')).toBeVisible();
+    });
+    await step('a question moves down and keeps the focus', async () => {
+      canvas.getByRole('button', { name: 'Move question 1 down' }).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(canvas.getByText('Question 1, now 2 of 2')).toBeInTheDocument();
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Move question 2 up' })).toHaveFocus());
+    });
+    await step('a new link has the focus', async () => {
+      canvas.getByRole('button', { name: 'Add a link' }).focus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(canvas.getAllByRole('textbox', { name: 'Address' })[1]).toHaveFocus());
+    });
+    await settled();
+  },
+};
+
+/** [F-06] A PDF with scripts is refused with the reason, and nothing else changes. */
+export const RefusedFile: Story = {
+  tags: ['long'],
+  parameters: {
+    msw: [
+      ...shows(page),
+      fail('addUpload', 'ValidationFailed', {
+        message:
+          'This PDF is locked, runs scripts or starts programs. Save it as a plain PDF and choose it again.',
+      }),
+    ],
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Your page' });
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('no field for files');
+    await userEvent.upload(input, new File(['%PDF-1.7'], 'work.pdf', { type: 'application/pdf' }));
+    await expect(await canvas.findByText(/^This PDF is locked, runs scripts/)).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Headline' })).toHaveValue('Startup CFO');
+    await expect(canvas.queryByRole('button', { name: 'Publish' })).toBeNull();
+  },
+};

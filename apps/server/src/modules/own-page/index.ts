@@ -1,0 +1,2 @@
+export { ownPageRoutes } from './routes.ts';
+export { sweepPageVersions } from './versions.ts';

@@ -1,0 +1,25 @@
+import { endpoints } from '@nexperts/contract';
+import type { Hono } from 'hono';
+import type { AppVariables } from '../../http/context.ts';
+import { route } from '../../http/route.ts';
+import { discardPageDraft, publishPage, restorePageVersion, savePageDraft } from './change-page.ts';
+import { getOwnPage } from './own-page.ts';
+import { portfolioFile } from './portfolio-file.ts';
+import { listPageVersions } from './versions.ts';
+
+/** The page that an expert writes, its versions and the files on it (F-06). */
+export function ownPageRoutes(api: Hono<AppVariables>): void {
+  route(api, endpoints.getOwnPage, async ({ ctx }) => ({ data: await getOwnPage(ctx) }));
+  route(api, endpoints.savePageDraft, async ({ ctx, body }) => ({ data: await savePageDraft(ctx, body) }));
+  route(api, endpoints.discardPageDraft, async ({ ctx, body }) => ({
+    data: await discardPageDraft(ctx, body.version),
+  }));
+  route(api, endpoints.publishPage, async ({ ctx, body }) => ({
+    data: await publishPage(ctx, body.version),
+  }));
+  route(api, endpoints.listPageVersions, ({ ctx }) => listPageVersions(ctx));
+  route(api, endpoints.restorePageVersion, async ({ ctx, params, body }) => ({
+    data: await restorePageVersion(ctx, params.id, body.version),
+  }));
+  route(api, endpoints.portfolioFile, ({ ctx, params }) => portfolioFile(ctx, params));
+}

@@ -1,0 +1,66 @@
+/** How well an expert speaks a language, best first [F-06]. */
+export const LANGUAGE_LEVELS = ['native', 'fluent', 'conversational', 'basic'] as const;
+/** How well an expert speaks a language. */
+export type LanguageLevel = (typeof LANGUAGE_LEVELS)[number];
+
+/** Categories whose experts are checked before they may work in them [B-05]. */
+export const CHECKED_CATEGORIES: readonly string[] = [
+  'Fitness',
+  'Teaching',
+  'Health and Wellness',
+  'Finance',
+];
+
+/**
+ * Titles that only registered people may use in Australia, by the category that they belong to [F-15]. `Doctor` isn't
+ * among them: whoever has a doctorate may use it.
+ */
+export const PROTECTED_TITLES: Readonly<Record<string, readonly string[]>> = {
+  Teaching: ['registered teacher'],
+  'Health and Wellness': [
+    'psychologist',
+    'psychiatrist',
+    'medical practitioner',
+    'general practitioner',
+    'medical doctor',
+    'physician',
+    'surgeon',
+    'registered nurse',
+    'nurse practitioner',
+    'midwife',
+    'physiotherapist',
+    'occupational therapist',
+    'chiropractor',
+    'osteopath',
+    'podiatrist',
+    'dentist',
+    'pharmacist',
+    'optometrist',
+    'paramedic',
+  ],
+  Finance: [
+    'financial adviser',
+    'financial advisor',
+    'financial planner',
+    'tax agent',
+    'BAS agent',
+    'solicitor',
+    'barrister',
+    'lawyer',
+  ],
+  Lifestyles: ['architect', 'migration agent'],
+};
+
+const TITLES = Object.values(PROTECTED_TITLES).flat();
+const plain = (text: string): string =>
+  ` ${text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
+
+/** The protected titles in a text, whatever its case, accents and punctuation [F-15]. */
+export function protectedTitlesIn(text: string): string[] {
+  const words = plain(text);
+  return TITLES.filter((title) => words.includes(` ${title.toLowerCase()} `));
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { hasInvisible, tidyLine } from './plain-text.ts';
+import { lengths, line, text, visible } from './written-text.ts';
+
+/** Limits of an expert's own page (F-06); lengths in characters, inclusive. */
+export const PAGE_LIMITS = {
+  headline: { min: 3, max: 120 },
+  about: { min: 20, max: 3000 },
+  categories: 3,
+  topics: 20,
+  topic: { min: 2, max: 40 },
+  languages: 12,
+  links: 5,
+  linkLabel: 60,
+  linkUrl: 300,
+  questions: 8,
+  question: { min: 5, max: 150 },
+  answer: { min: 5, max: 1000 },
+  portfolio: 12,
+  caption: { min: 2, max: 200 },
+} as const;
+
+const isUnique = (list: readonly string[]): boolean =>
+  new Set(list.map((each) => each.toLowerCase())).size === list.length;
+
+/** Whether a text is the address of a public page: https, a host with a dot, no password. */
+export function isHttpsAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, username, password } = new URL(value);
+  return (
+    protocol === 'https:' &&
+    username === '' &&
+    password === '' &&
+    /^[^.]+(?:\.[^.]+)*\.\p{L}[^.]+$/u.test(hostname)
+  );
+}
+
+const url = z.pipe(
+  z.pipe(z.string('Enter an address'), z.transform(tidyLine)),
+  z
+    .string()
+    .check(
+      z.minLength(1, 'Enter an address'),
+      z.maxLength(PAGE_LIMITS.linkUrl, `The address must be at most ${PAGE_LIMITS.linkUrl} characters`),
+      z.refine(isHttpsAddress, 'Enter an address that begins with https://'),
+    ),
+);
+
+const label = z.pipe(
+  z.pipe(z.string(), z.transform(tidyLine)),
+  z
+    .string()
+    .check(
+      z.maxLength(PAGE_LIMITS.linkLabel, `The name must be at most ${PAGE_LIMITS.linkLabel} characters`),
+      visible('The name'),
+    ),
+);
+
+const topic = z.pipe(
+  z.pipe(z.string(), z.transform(tidyLine)),
+  z.string().check(...lengths('The topic', PAGE_LIMITS.topic, 'Enter a topic'), visible('The topic')),
+);
+
+const language = (levels: readonly string[]) =>
+  z.object({
+    name: z.pipe(
+      z.pipe(z.string(), z.transform(tidyLine)),
+      z
+        .string()
+        .check(
+          z.refine(
+            (name) => /^[\p{L}\p{M}][\p{L}\p{M} ()'-]{1,29}$/u.test(name) && !hasInvisible(name),
+            'Enter each language by its name',
+          ),
+        ),
+    ),
+    level: z.nullable(z.string().check(z.refine((level) => levels.includes(level), 'Choose a level'))),
+  });
+
+/**
+ * An expert's own page as it may be published (F-06). A draft needn't satisfy it.
+ * @param categories names to choose from @param levels of languages
+ */
+export function pageForm(categories: readonly string[], levels: readonly string[]) {
+  return z.object({
+    headline: line('The headline', PAGE_LIMITS.headline, 'Say what you do in one line'),
+    about: text('The text about you', PAGE_LIMITS.about, 'Tell clients about yourself'),
+    categories: z
+      .array(z.string().check(z.refine((name) => categories.includes(name), 'Choose from the list')))
+      .check(
+        z.minLength(1, 'Choose at least one category'),
+        z.maxLength(PAGE_LIMITS.categories, `Choose at most ${PAGE_LIMITS.categories} categories`),
+        z.refine(isUnique, 'Choose each one only once'),
+      ),
+    topics: z
+      .array(topic)
+      .check(
+        z.minLength(1, 'Add at least one topic'),
+        z.maxLength(PAGE_LIMITS.topics, `Add at most ${PAGE_LIMITS.topics} topics`),
+        z.refine(isUnique, 'Add each topic only once'),
+      ),
+    languages: z.array(language(levels)).check(
+      z.minLength(1, 'Add at least one language'),
+      z.maxLength(PAGE_LIMITS.languages, `Add at most ${PAGE_LIMITS.languages} languages`),
+      z.refine((list) => isUnique(list.map(({ name }) => name)), 'Add each language only once'),
+    ),
+    links: z
+      .array(z.object({ label, url }))
+      .check(z.maxLength(PAGE_LIMITS.links, `Add at most ${PAGE_LIMITS.links} links`)),
+    questions: z
+      .array(
+        z.object({
+          question: line('The question', PAGE_LIMITS.question, 'Enter a question'),
+          answer: text('The answer', PAGE_LIMITS.answer, 'Answer the question'),
+        }),
+      )
+      .check(z.maxLength(PAGE_LIMITS.questions, `Add at most ${PAGE_LIMITS.questions} questions`)),
+    portfolio: z
+      .array(
+        z.object({
+          fileId: z.string(),
+          caption: line('The caption', PAGE_LIMITS.caption, 'Say what this shows'),
+        }),
+      )
+      .check(z.maxLength(PAGE_LIMITS.portfolio, `Add at most ${PAGE_LIMITS.portfolio} items`)),
+  });
+}
