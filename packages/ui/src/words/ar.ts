@@ -274,6 +274,8 @@ export const ar: KitWords = {
     weekView: 'عرض الأسبوع',
     monthLabel: 'يوم الجلسة',
     otherDay: 'اختيار يوم آخر',
+    overlaps: 'يتداخل مع موعد اخترته',
+    full: (count) => `اخترت ${times(count)}، وهو الحد الأقصى. لاختيار موعد آخر، اضغط على أحدها مرة أخرى.`,
     held: 'محجوز لمدة',
     extend: 'تمديد',
   },

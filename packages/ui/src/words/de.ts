@@ -210,6 +210,9 @@ export const de: KitWords = {
     weekView: 'Wochenansicht',
     monthLabel: 'Tag der Sitzung',
     otherDay: 'Anderen Tag wählen',
+    overlaps: 'überschneidet sich mit einem gewählten Termin',
+    full: (count) =>
+      `${times(count)} gewählt, mehr sind nicht möglich. Drücken Sie einen davon noch einmal, um einen anderen zu wählen.`,
     held: 'Reserviert für',
     extend: 'Verlängern',
   },

@@ -64,6 +64,23 @@ export function Controlled(props: SlotPickerProps) {
   );
 }
 
+/** Holds up to three chosen times. */
+export function Several(props: SlotPickerProps) {
+  const [values, setValues] = useState(props.values ?? []);
+  return (
+    <SlotPicker
+      {...props}
+      values={values}
+      onChange={(startsAt) => {
+        setValues(
+          values.includes(startsAt) ? values.filter((each) => each !== startsAt) : [...values, startsAt],
+        );
+        props.onChange(startsAt);
+      }}
+    />
+  );
+}
+
 /** Tells the chosen time itself. */
 export function ChosenBelow(props: SlotPickerProps) {
   const [value, setValue] = useState(props.value);

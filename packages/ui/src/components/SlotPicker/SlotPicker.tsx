@@ -128,7 +128,8 @@ export const SlotPicker = forwardRef(function SlotPicker(
               <Times
                 day={day}
                 labelledBy={headingId}
-                value={view.chosenAt}
+                chosen={view.all}
+                most={props.values ? (props.most ?? Infinity) : null}
                 opensAt={view.opensAt}
                 onChange={onChange}
                 isDisabled={isDisabled}
@@ -163,7 +164,7 @@ export const SlotPicker = forwardRef(function SlotPicker(
           words={words}
         />
       ) : null}
-      {props.hideChosen ? null : (
+      {props.hideChosen || props.values ? null : (
         <ChosenTime
           slot={view.chosen ?? null}
           zone={zone}

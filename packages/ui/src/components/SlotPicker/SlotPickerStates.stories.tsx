@@ -9,7 +9,7 @@ import { Stack } from '../Layout/index.ts';
 import { Time } from '../Time/index.ts';
 import { TimeZoneSelect } from '../TimeZoneSelect/index.ts';
 import '../TimeZoneSelect/virtual.story-data.ts';
-import { args, Controlled, noon } from './Controlled.story-data.tsx';
+import { args, Controlled, noon, Several } from './Controlled.story-data.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import { settled } from './settled.story-data.ts';
 
@@ -218,5 +218,40 @@ export const At320: Story = {
     });
     const first = await canvas.findByRole('button', { name: /1 December/u });
     await waitFor(() => expect(first.getBoundingClientRect().left).toBeGreaterThanOrEqual(frame.left - 4));
+  },
+};
+
+/** [M-02, M-04] Times to offer: each press adds one or takes it away. What overlaps a chosen one can't be added, nor a fourth. */
+export const SeveralTimes: Story = {
+  args: { values: ['2025-11-26T10:00:00+11:00'], most: 3 },
+  render: (props) => <Several {...props} />,
+  play: async ({ args: { onChange }, canvas, userEvent, step }) => {
+    const time = (name: RegExp) => canvas.getByRole('checkbox', { name });
+    await step('two on this day, with one of another day: all stay chosen', async () => {
+      await userEvent.click(time(/^9:30/u));
+      await userEvent.click(time(/^3:00/u));
+      await expect(time(/^9:30/u)).toBeChecked();
+      await expect(time(/^3:00/u)).toBeChecked();
+      await expect(canvas.getByText(/^That’s 3 times, as many as you can choose/u)).toBeVisible();
+    });
+    await step('a fourth is not added, by mouse or by key', async () => {
+      await userEvent.click(time(/^1:00/u));
+      time(/^4:30/u).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(onChange).toHaveBeenCalledTimes(2);
+      await expect(time(/^1:00/u)).not.toBeChecked();
+    });
+    await step('Enter takes one away, arrows only move', async () => {
+      time(/^3:00/u).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(time(/^3:00/u)).not.toBeChecked();
+      await userEvent.keyboard('{ArrowLeft}');
+      await expect(time(/^1:30/u)).toHaveFocus();
+      await expect(time(/^1:30/u)).not.toBeChecked();
+    });
+    await step('one that overlaps says so', async () => {
+      await expect(time(/^10:00.*, overlaps a time you chose$/u)).toHaveAttribute('aria-disabled', 'true');
+      await expect(time(/^10:30.*Sydney time$/u)).not.toHaveAttribute('aria-disabled');
+    });
   },
 };

@@ -1,17 +1,19 @@
 'use client';
-import { Check } from 'lucide-react';
-import { memo, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
-import type { DayPart, ShownDay } from './days.ts';
+import type { DayPart, ShownDay, ShownSlot } from './days.ts';
 import type { SlotPickerWords } from './words.ts';
+import { Time } from './SlotTime.tsx';
 import { isRtl } from './use-overflow.ts';
 import * as css from './slot-picker.css.ts';
 
 interface TimesProps {
   day: ShownDay;
   labelledBy: string;
-  /** Chosen instant in ms, or null. */
-  value: number | null;
+  /** Chosen instants in ms, in view or not. */
+  chosen: readonly number[];
+  /** Several are toggled, as many as this; null: one is chosen. */
+  most: number | null;
   /** The instant in ms at which the day opens; what comes before is a scroll up. */
   opensAt: number | null;
   onChange: (startsAt: string) => void;
@@ -37,14 +39,23 @@ function stepOf(key: string, rtl: boolean): number | undefined {
   return steps[key];
 }
 
-/** The times of one day as one group of radios, in the parts of the day that have some. */
-export function Times({ day, labelledBy, value, opensAt, onChange, isDisabled, city, words }: TimesProps) {
+/** Whether two times of the same length as this one would overlap. */
+function overlaps({ at, endsAt }: ShownSlot, chosen: readonly number[]): boolean {
+  if (endsAt === undefined) return false;
+  const length = Date.parse(endsAt) - at;
+  return chosen.some((other) => other !== at && Math.abs(other - at) < length);
+}
+
+/** The times of one day as one group, in the parts of the day that have some: radios, or where several can be chosen checkboxes. */
+export function Times({ labelledBy, chosen, most, opensAt, onChange, ...props }: TimesProps) {
+  const { day, isDisabled, city, words } = props;
   const { date, slots } = day;
   const group = useId();
   const box = useRef<HTMLDivElement>(null);
   const parts = order.filter((part) => slots.some((slot) => slot.part === part));
-  const chosen = slots.find(({ at }) => at === value);
-  const stop = chosen ?? slots.find(({ at }) => at === opensAt) ?? slots[0];
+  const isFull = most !== null && chosen.length >= most;
+  const stop =
+    slots.find(({ at }) => chosen.includes(at)) ?? slots.find(({ at }) => at === opensAt) ?? slots[0];
   // The same function for every time and rendering, so that only the two times that change are drawn.
   const latest = useRef(onChange);
   useEffect(() => {
@@ -56,8 +67,14 @@ export function Times({ day, labelledBy, value, opensAt, onChange, isDisabled, c
 
   function move(event: KeyboardEvent<HTMLElement>): void {
     if (isDisabled || event.altKey || event.ctrlKey || event.metaKey) return;
+    // As Space does; in a form it would send it.
+    if (most !== null && event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      event.target.click();
+      return;
+    }
     const step = stepOf(event.key, isRtl(event.currentTarget));
-    const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
+    const radios = [...event.currentTarget.querySelectorAll('input')];
     const from = radios.findIndex((radio) => radio === document.activeElement);
     if (step === undefined || from < 0) return;
     const place = event.key.startsWith('Arrow')
@@ -67,16 +84,16 @@ export function Times({ day, labelledBy, value, opensAt, onChange, isDisabled, c
     if (!to) return;
     event.preventDefault();
     to.focus();
-    onChange(to.value);
+    if (most === null) onChange(to.value);
   }
 
   return (
     <div role="presentation" onKeyDown={move}>
       <div
         ref={box}
-        role="radiogroup"
+        role={most === null ? 'radiogroup' : 'group'}
         aria-labelledby={labelledBy}
-        aria-disabled={isDisabled || undefined}
+        aria-disabled={most === null && isDisabled ? true : undefined}
         className={css.parts}
       >
         {parts.map((part) => (
@@ -89,24 +106,32 @@ export function Times({ day, labelledBy, value, opensAt, onChange, isDisabled, c
             <div className={css.times}>
               {slots
                 .filter((slot) => slot.part === part)
-                .map((slot) => (
-                  <Time
-                    // Days have the same times: most of their elements stay.
-                    key={slot.label}
-                    startsAt={slot.startsAt}
-                    label={slot.label}
-                    name={words.time(slot.label, city)}
-                    group={group}
-                    isChosen={slot === chosen}
-                    isStop={slot === stop}
-                    isDisabled={isDisabled}
-                    onChoose={choose}
-                  />
-                ))}
+                .map((slot) => {
+                  const isChosen = chosen.includes(slot.at);
+                  const isOverlap = most !== null && overlaps(slot, chosen);
+                  const name = words.time(slot.label, city);
+                  return (
+                    <Time
+                      // Days have the same times: most of their elements stay.
+                      key={slot.label}
+                      kind={most === null ? 'radio' : 'checkbox'}
+                      startsAt={slot.startsAt}
+                      label={slot.label}
+                      name={isOverlap ? `${name}, ${words.overlaps}` : name}
+                      group={group}
+                      isChosen={isChosen}
+                      isStop={slot === stop}
+                      isDisabled={isDisabled}
+                      isBlocked={isOverlap || (isFull && !isChosen)}
+                      onChoose={choose}
+                    />
+                  );
+                })}
             </div>
           </div>
         ))}
       </div>
+      {most === null ? null : <output className={css.full}>{isFull ? words.full(most) : ''}</output>}
     </div>
   );
 }
@@ -124,48 +149,6 @@ function useOpening(box: RefObject<HTMLElement | null>, date: string, startsAt: 
     if (time) scroller.scrollBy(0, time.getBoundingClientRect().top - scroller.getBoundingClientRect().top);
   }, [box, date, startsAt]);
 }
-
-interface TimeProps {
-  startsAt: string;
-  label: string;
-  name: string;
-  group: string;
-  isChosen: boolean;
-  /** Whether Tab comes to it. */
-  isStop: boolean;
-  isDisabled: boolean;
-  onChoose: (startsAt: string) => void;
-}
-
-/** One time. A radio of the browser: a day of them is drawn in a fraction of what those of a library take. */
-const Time = memo(function Time({
-  startsAt,
-  label,
-  name,
-  group,
-  isChosen,
-  isStop,
-  isDisabled,
-  onChoose,
-}: TimeProps) {
-  return (
-    <label className={css.time} data-selected={isChosen || undefined} data-disabled={isDisabled || undefined}>
-      <input
-        type="radio"
-        name={group}
-        value={startsAt}
-        aria-label={name}
-        checked={isChosen}
-        disabled={isDisabled}
-        tabIndex={isStop ? 0 : -1}
-        onChange={() => onChoose(startsAt)}
-        className={css.radio}
-      />
-      {label}
-      {isChosen ? <Check aria-hidden size={14} strokeWidth={3} className={css.tick} /> : null}
-    </label>
-  );
-});
 
 /** Nine boxes as large as the times they stand for. */
 export function TimesSkeleton() {

@@ -203,6 +203,14 @@ export const tick = component({
   pointerEvents: 'none',
 });
 
+/** As many times are chosen as there may be. */
+export const full = component({
+  ...text.s14,
+  display: 'block',
+  color: vars.color.textMuted,
+  selectors: { '&:not(:empty)': { marginBlockStart: vars.space[8] } },
+});
+
 export const empty = component({
   display: 'flex',
   flexDirection: 'column',

@@ -40,8 +40,15 @@ export interface SlotPickerProps {
   onDateChange: (date: string) => void;
   /** Start of the chosen time, any ISO spelling of the instant. One that is not free (any more) is told as taken. */
   value: string | null;
-  /** Gets `startsAt` as given in `slots`. */
+  /** Gets `startsAt` as given in `slots`; with `values`, the time to add or to take away. */
   onChange: (startsAt: string) => void;
+  /**
+   * Starts of several chosen times, any ISO spelling: the times are toggled, and `value` stays null. One that overlaps a
+   * chosen one, by its `endsAt`, can't be added.
+   */
+  values?: readonly string[] | undefined;
+  /** As many of `values` as there may be; default any number. */
+  most?: number | undefined;
   /** Show other days, from this first one on. Without it there are no arrows. */
   onStartChange?: ((start: string) => void) | undefined;
   /** First and last day to go to, `yyyy-MM-dd`. */

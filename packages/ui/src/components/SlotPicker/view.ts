@@ -47,10 +47,17 @@ export function viewOf(props: SlotPickerProps, locale: string, days: readonly Sh
   const day =
     days.find(({ date }) => date === props.date) ??
     (isCounted ? days.find(({ slots }) => slots.length > 0) : undefined);
+  const several = props.values?.flatMap((value) => instant(value) ?? []);
   const chosenAt = instant(props.value);
   const chosen = days.flatMap(({ slots }) => slots).find(({ at }) => at === chosenAt);
-  const chosenDate = chosenAt === null ? null : dateIn(zone, chosenAt);
-  const at = chosenAt ?? props.at ?? Date.parse(`${start}T12:00:00Z`);
+  const free = new Set(days.flatMap(({ slots }) => slots.map((slot) => slot.at)));
+  /** It was chosen, its day is in view, and it is not among the free ones. */
+  const isGone = (each: number) => {
+    const chosenDate = dateIn(zone, each);
+    return !free.has(each) && days.some(({ date }) => date === chosenDate);
+  };
+  const all = several ?? (chosenAt === null ? [] : [chosenAt]);
+  const at = all[0] ?? props.at ?? Date.parse(`${start}T12:00:00Z`);
   // Later in the days in view, else what the caller knows beyond them.
   const later = days.find(({ date, slots }) => slots.length > 0 && date > (day?.date ?? ''));
   const beyond = instant(props.next);
@@ -66,11 +73,11 @@ export function viewOf(props: SlotPickerProps, locale: string, days: readonly Sh
     long: day ? dayNames(day.date, locale).long : null,
     /** Minutes the clock is moved on the day. */
     change: day ? clockChange(day.date, zone) : 0,
-    chosenAt,
+    /** Chosen instants in ms. */
+    all,
     chosen,
     opensAt: openingOf(day, props),
-    /** It was chosen, its day is in view, and it is not among the free ones. */
-    isTaken: isCounted && !chosen && days.some(({ date }) => date === chosenDate),
+    isTaken: isCounted && all.some(isGone),
     /** Its times fill one row of three, in one part of the day. */
     isShort:
       day !== undefined &&

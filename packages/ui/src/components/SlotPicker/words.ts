@@ -36,6 +36,10 @@ export interface SlotPickerWords {
   weekView: string;
   monthLabel: string;
   otherDay: string;
+  /** Added to the name of a time that can't be added to the chosen ones. */
+  overlaps: string;
+  /** As many times are chosen as there may be. */
+  full: (count: number) => string;
   held: string;
   extend: string;
 }
@@ -74,6 +78,9 @@ export const englishWords: SlotPickerWords = {
   weekView: 'Week view',
   monthLabel: 'Day of the session',
   otherDay: 'Choose a different date',
+  overlaps: 'overlaps a time you chose',
+  full: (count) =>
+    `That’s ${times(count)}, as many as you can choose. To choose another, press one of them again.`,
   held: 'Held for',
   extend: 'Extend',
 };
