@@ -54,12 +54,13 @@ type Step = Pick<Parameters<Play>[0], 'canvas' | 'userEvent'>;
 async function dialogOf({ canvas, userEvent }: Step, button: string, title = button) {
   await userEvent.click(await canvas.findByRole('button', { name: button }));
   const dialog = await screen.findByRole('dialog', { name: title });
-  await within(dialog).findAllByRole('radio');
+  // One time is a radio, several are checkboxes.
+  await within(dialog).findAllByLabelText(/time$/, { selector: 'input' });
   return dialog;
 }
 
 async function pick({ userEvent }: Pick<Step, 'userEvent'>, dialog: HTMLElement, time: RegExp) {
-  await userEvent.click(await within(dialog).findByRole('radio', { name: time }));
+  await userEvent.click(await within(dialog).findByLabelText(time, { selector: 'input' }));
 }
 
 /** [M-01] The old time stands struck beside the new one, and the refund before and after the move. */
@@ -258,16 +259,14 @@ export const Proposing: Story = {
     const dialog = await dialogOf({ canvas, userEvent }, 'Propose another time');
     await step('two times, the earliest first', async () => {
       await pick({ userEvent }, dialog, /^9:15.pm/);
-      await userEvent.click(within(dialog).getByRole('button', { name: 'Add another time' }));
-      await expect(within(dialog).getByRole('heading', { name: 'Wednesday 25 November' })).toHaveFocus();
       await pick({ userEvent }, dialog, /^7:00.pm/);
       const list = within(dialog).getByRole('list');
       const [first, second] = within(list).getAllByRole('listitem');
       await expect(first).toHaveTextContent(/7:00.pm, Wed 25 Nov/);
       await expect(second).toHaveTextContent(/9:15.pm, Wed 25 Nov/);
     });
-    await step('a time that overlaps one of them is not offered', async () => {
-      await expect(within(dialog).queryByRole('radio', { name: /^9:15.pm/ })).toBeNull();
+    await step('both are marked', async () => {
+      await expect(within(dialog).getAllByRole('checkbox', { checked: true })).toHaveLength(2);
     });
     await step('who answers, and until when', async () => {
       await expect(dialog).toHaveTextContent(/Leo can answer until 7:00.pm, Wed 25 Nov/);
@@ -411,7 +410,11 @@ const request = {
 const offered = sampleBooking({
   ...request,
   proposal: sampleProposal({ kind: 'instead' }),
-  declined: { reason: 'unavailable', text: 'I’m in the air that morning, sorry. Would one of these do?' },
+  declined: {
+    reason: 'unavailable',
+    text: 'I’m in the air that morning, sorry. Would one of these do?',
+    offer: { outcome: 'open', times: sampleProposal().times.map(({ startsAt }) => startsAt) },
+  },
 });
 
 /** [M-04] Declined with a way on: the other times, until when they are held, and what happens to the money. */
@@ -437,7 +440,7 @@ export const PlainDecline: Story = {
         status: 'declined',
         refundNow: null,
         payment: { ...booking.payment!, status: 'voided', captured: { minor: 0, currency: 'AUD' } },
-        declined: { reason: 'outside_expertise', text: 'Try a tax agent for this one.' },
+        declined: { reason: 'outside_expertise', text: 'Try a tax agent for this one.', offer: null },
       }),
     ),
   },

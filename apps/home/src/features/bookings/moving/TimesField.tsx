@@ -1,8 +1,8 @@
 import type { Booking } from '@nexperts/contract';
 import { PROPOSED_TIMES_MAX } from '@nexperts/domain';
-import { Button, IconButton } from '@nexperts/ui/Button';
+import { IconButton } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
-import { Plus, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { shortMoment } from '../../../model/times.ts';
 import { useZone } from '../../../model/zone.ts';
@@ -28,9 +28,8 @@ export function TimesField({ booking, times, label, failure }: TimesFieldProps) 
     <>
       <TimesToPick
         booking={booking}
-        value={times.current}
-        onChange={times.choose}
-        kept={times.kept}
+        values={times.all}
+        onChange={times.toggle}
         failure={failure}
         heading={picker}
       />
@@ -55,18 +54,6 @@ export function TimesField({ booking, times, label, failure }: TimesFieldProps) 
               </li>
             ))}
           </ul>
-          {times.mayAdd ? (
-            <Button
-              variant="secondary"
-              iconStart={<Icon as={Plus} />}
-              onPress={() => {
-                picker.current?.focus();
-                times.keep();
-              }}
-            >
-              Add another time
-            </Button>
-          ) : null}
         </section>
       ) : null}
     </>

@@ -1,12 +1,12 @@
 import { isApiError, OFFLINE_MESSAGE } from '@nexperts/api';
 import type { Booking } from '@nexperts/contract';
-import { localDateOf, MINUTE_MS } from '@nexperts/domain';
+import { localDateOf, PROPOSED_TIMES_MAX } from '@nexperts/domain';
 import { SlotPicker } from '@nexperts/ui/SlotPicker';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
 import { otherPerson } from '../../../model/other-person.ts';
-import { PAGE_DAYS, pageSpan, pageStart } from '../../../model/slot-days.ts';
+import { PAGE_DAYS, pageDates, pageSpan, pageStart } from '../../../model/slot-days.ts';
 import { useZone } from '../../../model/zone.ts';
 import { useSettled } from '../../../ui/use-settled.ts';
 import type { ChangeFailure } from '../use-booking-change.ts';
@@ -14,10 +14,11 @@ import type { ChangeFailure } from '../use-booking-change.ts';
 interface TimesToPickProps {
   booking: Booking;
   /** Start of the chosen time, ISO 8601 */
-  value: string | null;
-  onChange: (startsAt: string) => void;
-  /** Times chosen before, which another one must not overlap, ISO 8601 */
-  kept?: readonly string[];
+  value?: string | null;
+  /** Several chosen times, which don’t overlap: each press adds one or takes it away */
+  values?: readonly string[];
+  /** Gets a start, and which of `values` are no longer free */
+  onChange: (startsAt: string, gone: readonly string[]) => void;
   /** Why the last press failed */
   failure: ChangeFailure | null;
   /** The heading of the times, to move the focus to */
@@ -25,9 +26,10 @@ interface TimesToPickProps {
 }
 
 /** Times free for both people of a booking, which its own time does not block (M-01, M-02). */
-export function TimesToPick({ booking, value, onChange, kept, failure, heading: given }: TimesToPickProps) {
-  const own = useRef<HTMLHeadingElement>(null);
-  const heading = given ?? own;
+export function TimesToPick({ booking, value = null, values, ...props }: TimesToPickProps) {
+  const { onChange, failure, heading: given } = props;
+  const ownHeading = useRef<HTMLHeadingElement>(null);
+  const heading = given ?? ownHeading;
   const ownZone = useZone();
   const [zone, setZone] = useState(ownZone);
   const today = localDateOf(clock.now(), zone);
@@ -44,10 +46,22 @@ export function TimesToPick({ booking, value, onChange, kept, failure, heading: 
   );
   const times = useSettled(ask);
   const found = times.state === 'done' ? times.value : null;
+  const own = Date.parse(booking.startsAt);
   const slots = useMemo(
-    () => (found?.slots ?? []).filter(({ startsAt }) => isOther(startsAt, booking, kept)),
-    [found, booking, kept],
+    () => (found?.slots ?? []).filter(({ startsAt }) => Date.parse(startsAt) !== own),
+    [found, own],
   );
+
+  /** Chosen times of the days in view that are not among the free ones. */
+  function gone(): readonly string[] {
+    if (!found) return [];
+    const days = new Set(pageDates(start));
+    return (values ?? []).filter(
+      (each) =>
+        days.has(localDateOf(Date.parse(each), zone)) &&
+        !slots.some(({ startsAt }) => Date.parse(startsAt) === Date.parse(each)),
+    );
+  }
 
   /** @param day `yyyy-MM-dd`, in view or not */
   function show(day: string): void {
@@ -70,11 +84,12 @@ export function TimesToPick({ booking, value, onChange, kept, failure, heading: 
         setStart(first);
       }}
       value={value}
+      {...(values ? { values, most: PROPOSED_TIMES_MAX } : {})}
       onChange={(startsAt) => {
         // One of the near times: its button goes with the press.
-        if (document.activeElement?.closest('[role=radiogroup]') === null) heading.current?.focus();
+        if (!(document.activeElement instanceof HTMLInputElement)) heading.current?.focus();
         show(localDateOf(Date.parse(startsAt), zone));
-        onChange(startsAt);
+        onChange(startsAt, gone());
       }}
       isLoading={times.state === 'pending'}
       errorMessage={
@@ -99,15 +114,4 @@ export function TimesToPick({ booking, value, onChange, kept, failure, heading: 
       other={{ zone: timeZone, name: firstName }}
     />
   );
-}
-
-/** Whether a time is neither the booking's own nor overlaps one that is chosen already. */
-function isOther(
-  startsAt: string,
-  { startsAt: own, service }: Booking,
-  kept: readonly string[] | undefined,
-): boolean {
-  const at = Date.parse(startsAt);
-  const length = service.durationMin * MINUTE_MS;
-  return at !== Date.parse(own) && (kept ?? []).every((other) => Math.abs(Date.parse(other) - at) >= length);
 }

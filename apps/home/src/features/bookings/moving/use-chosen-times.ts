@@ -1,31 +1,21 @@
-import { PROPOSED_TIMES_MAX } from '@nexperts/domain';
 import { useState } from 'react';
 
-/** Up to three times that one side proposes; the last one chosen can still be changed in the picker. ISO 8601. */
+/** Times that one side proposes, up to three. ISO 8601. */
 export function useChosenTimes() {
-  const [kept, setKept] = useState<readonly string[]>([]);
-  const [current, setCurrent] = useState<string | null>(null);
-  const all = current === null ? kept : [...kept, current];
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const remove = (startsAt: string) => setChosen((all) => all.filter((other) => other !== startsAt));
   return {
     /** Earliest first */
-    all: all.toSorted((a, b) => Date.parse(a) - Date.parse(b)),
-    kept,
-    current,
-    mayAdd: current !== null && all.length < PROPOSED_TIMES_MAX,
-    choose: setCurrent,
-    /** Keeps the current time, so that another one can be chosen. */
-    keep: () => {
-      setKept(all);
-      setCurrent(null);
-    },
-    remove: (startsAt: string) => {
-      setKept(kept.filter((other) => other !== startsAt));
-      if (current === startsAt) setCurrent(null);
-    },
-    clear: () => {
-      setKept([]);
-      setCurrent(null);
-    },
+    all: chosen.toSorted((a, b) => Date.parse(a) - Date.parse(b)),
+    /** Adds a time or takes it away. @param gone chosen times that were taken by somebody else meanwhile */
+    toggle: (startsAt: string, gone: readonly string[]) =>
+      setChosen((all) =>
+        all.includes(startsAt)
+          ? all.filter((other) => other !== startsAt)
+          : [...all.filter((other) => !gone.includes(other)), startsAt],
+      ),
+    remove,
+    clear: () => setChosen([]),
   };
 }
 
