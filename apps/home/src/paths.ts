@@ -128,6 +128,8 @@ export const marketplace = {
   findExperts: () => absoluteUrl(`${env.marketplaceUrl}/find-experts`),
   /** Everybody, with filters and pages */
   allExperts: () => absoluteUrl(`${env.marketplaceUrl}/find-experts?sort=rating`),
+  /** @param words what to search for */
+  find: (words: string) => absoluteUrl(`${env.marketplaceUrl}/find-experts?q=${part(words)}`),
   /** The steps for clients. @param back path with base and search to return to after signing in */
   signUp: (back: string) => absoluteUrl(`${env.marketplaceUrl}/signup?as=client&next=${part(back)}`),
   forgotPassword: () => absoluteUrl(`${env.marketplaceUrl}/forgot-password`),

@@ -20,7 +20,7 @@ export const holdSlot = defineEndpoint({
 /**
  * Parts of the list of bookings, each in its own order. Only the client sees a hold, and only until it expires.
  */
-export const BOOKING_SCOPES = ['upcoming', 'sessions', 'requests', 'holds', 'past', 'all'] as const;
+export const BOOKING_SCOPES = ['upcoming', 'sessions', 'requests', 'offers', 'holds', 'past', 'all'] as const;
 export type BookingScope = (typeof BOOKING_SCOPES)[number];
 
 export const listBookings = defineEndpoint({
@@ -34,7 +34,8 @@ export const listBookings = defineEndpoint({
     role: z._default(z.enum(['client', 'expert', 'any']), 'client'),
     /**
      * `upcoming`: held, requested or booked and not over, soonest start first; `sessions`, `holds`: only the
-     * booked or the held ones of these; `requests`: waiting for an answer, earliest deadline first; `past`: the
+     * booked or the held ones of these; `requests`: waiting for an answer, earliest deadline first; `offers`: requests whose expert offered other
+     * times, which wait for the client (M-04), earliest deadline first; `past`: the
      * rest, newest start first; `all`: everything, newest start first
      */
     scope: z._default(z.enum(BOOKING_SCOPES), 'all'),

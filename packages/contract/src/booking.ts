@@ -70,7 +70,20 @@ export const booking = z.object({
   /** The open proposal */
   proposal: z.nullable(proposal),
   /** Why the expert declined the request, also while other times are offered instead (M-04) */
-  declined: z.nullable(z.object({ reason: z.enum(DECLINE_REASONS), text: z.string() })),
+  declined: z.nullable(
+    z.object({
+      reason: z.enum(DECLINE_REASONS),
+      text: z.string(),
+      /** The other times that were offered, and what became of them; null: none were */
+      offer: z.nullable(
+        z.object({
+          outcome: z.enum(['open', 'lapsed', 'refused', 'withdrawn']),
+          /** Starts, earliest first */
+          times: z.array(instant),
+        }),
+      ),
+    }),
+  ),
   /** When the viewer may enter the room */
   joinOpensAt: instant,
   /** Last instant of a full refund */

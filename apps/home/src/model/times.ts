@@ -40,11 +40,12 @@ export function minutesText(count: number): string {
   return `${count} min`;
 }
 
-/** How long until an instant, in plain words: `3 days`, `5 h 20 min`, `8 min`. */
+/** How long until an instant, in plain words: `3 days`, `1 day 15 h`, `5 h 20 min`, `8 min`. */
 export function waitText(ms: number): string {
   if (ms >= 2 * DAY_MS) return `${Math.floor(ms / DAY_MS)} days`;
   const minutes = Math.max(1, Math.ceil(ms / MINUTE_MS));
   if (ms < HOUR_MS) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
+  if (hours >= 24) return hours === 24 ? '1 day' : `1 day ${hours - 24} h`;
   return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
 }

@@ -8,6 +8,6 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
 export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: bookingTitle(loaderData?.booking) }];
 
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
-  const { booking, money, check } = loaderData;
-  return <BookingView key={booking.id} booking={booking} money={money} check={check} />;
+  const { booking, money, check, others } = loaderData;
+  return <BookingView key={booking.id} booking={booking} money={money} check={check} others={others} />;
 }

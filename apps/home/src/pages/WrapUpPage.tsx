@@ -1,6 +1,7 @@
 import { AnswerCardPanel, loadAnswerCard, loadReviewing, ReviewPanel } from '../features/reviews/index.ts';
 import { loadAgain, wrapUpTitle, WrapUpView } from '../features/wrap-up/index.ts';
 import { loadWrapUp } from '../model/load-wrap-up.ts';
+import { othersLike } from '../model/others-like.ts';
 import { UnsavedForms } from '../ui/UnsavedForms.tsx';
 import type { Route } from './+types/WrapUpPage.ts';
 
@@ -10,13 +11,18 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
     loadReviewing(params.bookingId, request),
     loadAnswerCard(params.bookingId, request),
   ]);
-  return { wrapUp, reviewing, answerCard, again: await loadAgain(wrapUp.booking, request.signal) };
+  const { booking } = wrapUp;
+  const [again, others] = await Promise.all([
+    loadAgain(booking, request.signal),
+    othersLike(booking, request.signal),
+  ]);
+  return { wrapUp, reviewing, answerCard, again, others };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: wrapUpTitle(loaderData?.wrapUp) }];
 
 export default function WrapUpPage({
-  loaderData: { wrapUp, reviewing, answerCard, again },
+  loaderData: { wrapUp, reviewing, answerCard, again, others },
 }: Route.ComponentProps) {
   const { booking } = wrapUp;
   return (
@@ -25,6 +31,7 @@ export default function WrapUpPage({
         key={booking.id}
         wrapUp={wrapUp}
         again={again}
+        others={others}
         answerCard={<AnswerCardPanel booking={booking} answerCard={answerCard} />}
         review={<ReviewPanel booking={booking} reviewing={reviewing} />}
       />

@@ -1,4 +1,13 @@
-import { answer, fail, SAMPLE_NOW, sampleAccount, sampleBooking, sampleMoney } from '@nexperts/api/msw';
+import {
+  answer,
+  fail,
+  SAMPLE_NOW,
+  sampleAccount,
+  sampleBooking,
+  sampleCards,
+  sampleMoney,
+  sampleProposal,
+} from '@nexperts/api/msw';
 import type { Booking, BookingsOverview } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -246,5 +255,92 @@ export const Requests: Story = {
     ).toBeInTheDocument();
     await expect(await canvas.findByText('1 request is waiting for your answer.')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: /Accept/ })).toBeVisible();
+  },
+};
+
+const offered = sampleBooking({
+  ...request,
+  id: '00000000-0000-4000-8000-000000000077',
+  proposal: sampleProposal({ kind: 'instead' }),
+});
+
+/** [M-04] Times that were offered instead are shown in place of the one that was released, in both lists. */
+export const Offered: Story = {
+  name: 'M-04: Requests show the offered times, not the released one',
+  render: app('signedIn', requests, 'expert/requests'),
+  parameters: {
+    msw: [
+      answer('currentAccount', { data: expert }),
+      http.get('*/api/bookings', ({ request: { url } }) => {
+        const data = new URL(url).searchParams.get('scope') === 'offers' ? [offered] : [];
+        return HttpResponse.json({ data, next: null, serverNow: SAMPLE_NOW });
+      }),
+      answer('bookingsOverview', { data: { ...ahead, requests: none }, serverNow: SAMPLE_NOW }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const offers = within(await canvas.findByRole('region', { name: 'Times you offered' }));
+    await expect(offers.getByText(/7:00.pm, Fri 27 Nov · 9:15.pm, Mon 30 Nov/)).toBeVisible();
+    await expect(offers.queryByText(/26 November/)).toBeNull();
+    await expect(canvas.getByText('You have no requests to answer.')).toBeVisible();
+  },
+};
+
+/** [M-04] The same in the list of bookings. */
+export const OfferedInList: Story = {
+  name: 'M-04: Bookings show the offered times, not the released one',
+  tags: ['long'],
+  parameters: {
+    msw: [
+      answer('currentAccount', { data: expert }),
+      answer('listBookings', { data: [offered], next: null, serverNow: SAMPLE_NOW }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const row = within(await canvas.findByRole('main')).getByRole('listitem');
+    await expect(row).toHaveTextContent(/Offered: 7:00.pm, Fri 27 Nov · 9:15.pm, Mon 30 Nov/);
+    await expect(row).toHaveTextContent(/^Fri27Nov/);
+    await expect(row).not.toHaveTextContent(/11:15/);
+  },
+};
+
+const [firstCard, ...otherCards] = sampleCards();
+const search = answer('searchExperts', {
+  experts: [{ ...firstCard!, handle: sample.expert.handle }, ...otherCards],
+  total: 4,
+  hasMore: false,
+  languages: [],
+  topics: [],
+  isNearest: false,
+  related: { experts: [], topics: [], categories: [], words: [] },
+});
+const unanswered = sampleBooking({
+  status: 'expired',
+  confirmedAt: null,
+  refundNow: null,
+  payment: { ...sample.payment!, status: 'voided', captured: { minor: 0, currency: 'AUD' } },
+});
+
+/** [W-02] Nobody answered: the page says so first, nothing is anybody's money, and others are offered. */
+export const Unanswered: Story = {
+  name: 'W-02: a request that nobody answered leads to others who can help',
+  render: app('signedIn', booking, 'bookings/:bookingId', `/bookings/${sample.id}`),
+  parameters: {
+    msw: [
+      answer('currentAccount', { data: sampleAccount() }),
+      answer('getBooking', { data: unanswered }),
+      money(unanswered, []),
+      search,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 2, name: 'Leo didn’t answer in time' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Payment' })).toBeVisible();
+    await expect(canvas.getByText('Hold released, nothing charged.')).toBeVisible();
+    const others = within(canvas.getByRole('region', { name: 'Others who can help' }));
+    await expect(others.getAllByRole('listitem')).toHaveLength(Math.min(3, otherCards.length));
+    await expect(canvas.queryByText(/Your session with/)).toBeNull();
   },
 };

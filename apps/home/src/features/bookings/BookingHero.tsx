@@ -14,6 +14,9 @@ import type { BookingChange } from './use-booking-change.ts';
 
 const COUNTED = new Set<Booking['status']>(['requested', 'confirmed', 'in_progress']);
 
+/** No session came of them. */
+export const NOT_HELD = new Set<Booking['status']>(['declined', 'expired', 'cancelled', 'payment_failed']);
+
 /** The page's one loud moment: with whom, what and when, in the viewer's time and in the other's (W-02). */
 export function BookingHero({ booking, change }: { booking: Booking; change: BookingChange }) {
   const { startsAt, endsAt, service, status, proposal } = booking;
@@ -21,8 +24,8 @@ export function BookingHero({ booking, change }: { booking: Booking; change: Boo
   const words = statusWords(booking, zone);
   const { name, firstName, avatarUrl, timeZone } = otherPerson(booking);
   const isAhead = COUNTED.has(status) || status === 'held';
-  // The expert can’t take that time any more.
-  const isReleased = proposal?.kind === 'instead';
+  // Nobody meets at that time any more.
+  const isReleased = proposal?.kind === 'instead' || NOT_HELD.has(status);
   return (
     <div className={isAhead ? css.hero : css.heroOver}>
       <div className={css.heroFace}>

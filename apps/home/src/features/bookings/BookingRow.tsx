@@ -7,6 +7,8 @@ import { paths } from '../../paths.ts';
 import { TimeSpan } from '../../ui/TimeSpan.tsx';
 import { useZone } from '../../model/zone.ts';
 import { otherPerson } from '../../model/other-person.ts';
+import { shownTime } from '../../model/shown-time.ts';
+import { shortMoment } from '../../model/times.ts';
 import * as parts from './parts.css.ts';
 import * as css from './row.css.ts';
 import { statusWords } from './status-words.ts';
@@ -14,10 +16,12 @@ import { statusWords } from './status-words.ts';
 /** One booking in a list: the whole row leads to its page. */
 export function BookingRow({ booking, showRole = false }: { booking: Booking; showRole?: boolean }) {
   const zone = useZone();
-  const { role, service, price, expertShare } = booking;
+  const { role, service, price, expertShare, proposal } = booking;
+  const { startsAt, endsAt } = shownTime(booking);
+  const offered = proposal?.kind === 'instead' ? proposal.times : [];
   const { name, avatarUrl } = otherPerson(booking);
   const words = statusWords(booking, zone);
-  const [weekday = '', day = '', month = ''] = formatDayLong(Date.parse(booking.startsAt), zone).split(' ');
+  const [weekday = '', day = '', month = ''] = formatDayLong(Date.parse(startsAt), zone).split(' ');
   return (
     <li className={css.row}>
       <div className={css.date} aria-hidden="true">
@@ -31,11 +35,17 @@ export function BookingRow({ booking, showRole = false }: { booking: Booking; sh
           {name}
         </Link>
         <p className={parts.muted}>
-          <span className={css.spoken}>
-            {weekday} {day} {month},{' '}
-          </span>
-          <TimeSpan startsAt={booking.startsAt} endsAt={booking.endsAt} zone={zone} />, {service.title},{' '}
-          {formatMoney(expertShare ?? price)}
+          {offered.length > 0 ? (
+            <span>{`Offered: ${offered.map((time) => shortMoment(time.startsAt, zone)).join(' · ')}. `}</span>
+          ) : (
+            <>
+              <span className={css.spoken}>
+                {weekday} {day} {month},{' '}
+              </span>
+              <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={zone} />,{' '}
+            </>
+          )}
+          {service.title}, {formatMoney(expertShare ?? price)}
           {showRole ? (role === 'client' ? ', you’re the client' : ', you’re the expert') : null}
         </p>
       </div>

@@ -1,4 +1,4 @@
-import type { Booking, CallCheck, MoneyStep } from '@nexperts/contract';
+import type { Booking, CallCheck, ExpertCard, MoneyStep } from '@nexperts/contract';
 import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { ArrowLeft } from 'lucide-react';
@@ -20,6 +20,7 @@ import { proposalWords } from './moving/proposal-words.ts';
 import { ProposalPanel } from './moving/ProposalPanel.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { statusWords } from './status-words.ts';
+import { OtherExperts } from '../../ui/OtherExperts.tsx';
 import { useToldAbout } from '../../ui/use-told-about.ts';
 import { useFreshBooking } from './use-fresh-booking.ts';
 import { useBookingChange } from './use-booking-change.ts';
@@ -30,10 +31,12 @@ interface BookingViewProps {
   money: readonly MoneyStep[];
   /** Whether the two are ready for the call (G-04); null: not known */
   check: CallCheck | null;
+  /** Others who could help, if the session came to nothing */
+  others: readonly ExpertCard[];
 }
 
 /** One booking for its client or its expert (W-02, W-03): how it stands, what to prepare, the money, the way out. */
-export function BookingView({ booking, money, check }: BookingViewProps) {
+export function BookingView({ booking, money, check, others }: BookingViewProps) {
   useFreshBooking(booking, check);
   useToldAbout(booking.id);
   const change = useBookingChange(booking);
@@ -75,6 +78,7 @@ export function BookingView({ booking, money, check }: BookingViewProps) {
           <PersonCard booking={booking} />
         </aside>
       </div>
+      <OtherExperts booking={booking} experts={others} />
     </div>
   );
 }

@@ -14,21 +14,23 @@ interface CancelBookingProps {
   change: BookingChange;
 }
 
-/** `Cancel booking`: shows the exact refund before the click that does it (B-04). */
+/** `Cancel booking`, or of a request that nobody has accepted `Withdraw request`: shows the exact refund before the click that does it (B-04). */
 export function CancelBooking({ booking, refund, change }: CancelBookingProps) {
   const [open, setOpen] = useState(false);
   const words = cancelWords(booking, refund);
+  const isRequest = booking.status === 'requested';
+  const action = isRequest ? 'Withdraw request' : 'Cancel booking';
   return (
     <>
       <Button variant="quiet" className={css.cancel} onPress={() => setOpen(true)} aria-haspopup="dialog">
-        Cancel booking
+        {action}
       </Button>
       <ConfirmDialog
         isOpen={open}
         onOpenChange={setOpen}
         title={words.question}
-        actionLabel="Cancel booking"
-        cancelLabel="Keep booking"
+        actionLabel={action}
+        cancelLabel={isRequest ? 'Keep request' : 'Keep booking'}
         isPending={change.pending === 'cancel'}
         onAction={() => change.cancel(refund.minor).then(() => setOpen(false))}
       >

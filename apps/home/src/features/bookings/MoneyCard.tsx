@@ -15,19 +15,24 @@ interface MoneyCardProps {
   money: readonly MoneyStep[];
 }
 
+const UNCHARGED = new Set<Booking['status']>(['declined', 'expired', 'payment_failed']);
+
 /** The money of a booking: how much, what happened to it, and what happens next and when (P-07). */
 export function MoneyCard({ booking, money }: MoneyCardProps) {
   const { role, price, expertShare } = booking;
   const now = useNow(booking.refundNow !== null);
   const steps = moneyTimeline(booking, money, { now, zone: useZone() });
+  // An answer that never came, or a refusal: there is no sum that could be anybody’s.
+  const isUncharged = UNCHARGED.has(booking.status);
   const amount = role === 'expert' && expertShare ? expertShare : price;
   return (
     <section className={css.card} aria-labelledby="money">
       <h2 id="money" className={css.cardTitle}>
-        Your {formatMoney(amount)}
+        {isUncharged ? 'Payment' : `Your ${formatMoney(amount)}`}
       </h2>
       <p className={parts.muted}>
-        {shareWords(booking)} {steps.length === 0 || role === 'expert' ? `${paymentWords(booking)}.` : null}
+        {isUncharged ? null : shareWords(booking)}{' '}
+        {isUncharged || steps.length === 0 || role === 'expert' ? `${paymentWords(booking)}.` : null}
       </p>
       {steps.length > 0 ? <DatedSteps steps={steps} /> : null}
     </section>

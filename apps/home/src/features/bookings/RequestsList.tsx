@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { BriefExcerpt } from '../../ui/BriefExcerpt.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import type { Listed } from '../../model/shown.ts';
-import { shortMoment } from '../../model/times.ts';
+import { placeText, shortMoment } from '../../model/times.ts';
 import { TimeSpan } from '../../ui/TimeSpan.tsx';
 import { useZone } from '../../model/zone.ts';
 import { ChangeProblem } from './ChangeProblem.tsx';
@@ -25,10 +25,12 @@ interface RequestsListProps {
   requests: Listed<Booking>;
   /** How many there are, shown or not */
   total: number;
+  /** Requests for which other times are offered */
+  offers: readonly Booking[];
 }
 
-/** What waits for the expert's answer (W-03). */
-export function RequestsList({ requests: { items, hasMore }, total }: RequestsListProps) {
+/** What waits for the expert's answer (W-03), and the times offered instead, which wait for clients (M-04). */
+export function RequestsList({ requests: { items, hasMore }, total, offers }: RequestsListProps) {
   return (
     <>
       <h1 className={css.title}>Requests</h1>
@@ -57,6 +59,18 @@ export function RequestsList({ requests: { items, hasMore }, total }: RequestsLi
           We email you each new request and show it here.
         </EmptyState>
       )}
+      {offers.length > 0 ? (
+        <section aria-labelledby="offers">
+          <h2 id="offers" className={parts.sectionTitle}>
+            Times you offered
+          </h2>
+          <ul className={css.cards}>
+            {offers.map((request) => (
+              <RequestCard key={request.id} request={request} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
     </>
   );
 }
@@ -66,6 +80,7 @@ export function RequestCard({ request, isMain = true }: { request: Booking; isMa
   const change = useBookingChange(request);
   const zone = useZone();
   const { client, service, expertShare, acceptDeadline, startsAt, endsAt, proposal } = request;
+  const offered = proposal?.kind === 'instead' ? proposal.times : null;
   return (
     <li className={css.card}>
       <div className={css.cardHead}>
@@ -86,12 +101,19 @@ export function RequestCard({ request, isMain = true }: { request: Booking; isMa
           </p>
         ) : null}
       </div>
-      <p>
-        <strong>
-          <Time at={startsAt} zone={zone} show="day" />
-        </strong>{' '}
-        <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={zone} showZone />
-      </p>
+      {offered ? (
+        <p>
+          You offered <strong>{offered.map((time) => shortMoment(time.startsAt, zone)).join(' · ')}</strong>{' '}
+          {placeText(zone, Date.parse(offered[0]?.startsAt ?? startsAt))}
+        </p>
+      ) : (
+        <p>
+          <strong>
+            <Time at={startsAt} zone={zone} show="day" />
+          </strong>{' '}
+          <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={zone} showZone />
+        </p>
+      )}
       <BriefExcerpt booking={request} />
       {acceptDeadline && !proposal ? (
         <p className={css.deadline}>

@@ -17,6 +17,7 @@ import { clock } from '../../clock.ts';
 import { signedInAccount, withSession } from '../../session.ts';
 import { paths } from '../../paths.ts';
 import { knowNeeds } from '../../model/needs.ts';
+import { othersLike } from '../../model/others-like.ts';
 import { loadShown, shownOf, type Listed } from '../../model/shown.ts';
 import { shownZone } from '../../model/zone.ts';
 
@@ -51,19 +52,27 @@ async function checkOf(bookingId: string, request: Request): Promise<CallCheck |
 }
 
 /**
- * One booking of the viewer's with its money (P-07) and the checks before the call (G-04).
+ * One booking of the viewer's with its money (P-07), the checks before the call (G-04), and where it came to nothing
+ * others who could help.
  * @throws a redirect to the login, {ApiError}
  */
 export async function loadBookingPage(
   bookingId: string,
   request: Request,
-): Promise<{ booking: Booking; money: readonly MoneyStep[]; check: CallCheck | null }> {
-  const [{ booking }, money, check] = await Promise.all([
-    loadBooking(bookingId, request),
+): Promise<{
+  booking: Booking;
+  money: readonly MoneyStep[];
+  check: CallCheck | null;
+  others: readonly ExpertCard[];
+}> {
+  const found = loadBooking(bookingId, request);
+  const [{ booking }, others, money, check] = await Promise.all([
+    found,
+    found.then((each) => othersLike(each.booking, request.signal)),
     moneyOf(bookingId, request),
     checkOf(bookingId, request),
   ]);
-  return { booking, money, check };
+  return { booking, money, check, others };
 }
 
 /** A list in the order of its scope, as much of it as the address asks for. */
@@ -100,10 +109,20 @@ export async function loadBookings(request: Request) {
   return { scope, account, bookings } as const;
 }
 
-/** What waits for the expert's answer, the most urgent first, and how many requests that are. */
-export async function loadRequests(request: Request): Promise<{ requests: Listed<Booking>; total: number }> {
-  const [requests, ahead] = await Promise.all([list(request, 'expert', 'requests'), overview(request)]);
-  return { requests, total: Math.max(ahead.requests.total, requests.items.length) };
+/** What waits for the expert's answer, the most urgent first, how many requests that are, and what the expert offered. */
+export async function loadRequests(
+  request: Request,
+): Promise<{ requests: Listed<Booking>; total: number; offers: readonly Booking[] }> {
+  const [requests, ahead, offers] = await Promise.all([
+    list(request, 'expert', 'requests'),
+    overview(request),
+    list(request, 'expert', 'offers'),
+  ]);
+  return {
+    requests,
+    total: Math.max(ahead.requests.total, requests.items.length),
+    offers: offers.items.filter(({ proposal }) => proposal?.kind === 'instead'),
+  };
 }
 
 /** The four who can talk soonest; nobody when the search does not answer, since the page is whole without them. */

@@ -126,7 +126,7 @@ it('[M-02] a session whose move is proposed stays booked', () => {
 });
 
 it('[M-04] a decline says why, and an offer of other times until when', () => {
-  const declined = { reason: 'unavailable', text: '' } as const;
+  const declined = { reason: 'unavailable', text: '', offer: null } as const;
   expect(statusWords(sampleBooking({ status: 'declined', declined }), ZONE).next).toBe(
     'Leo Tanaka isn’t available at that time. Nothing was charged.',
   );
@@ -137,6 +137,39 @@ it('[M-04] a decline says why, and an offer of other times until when', () => {
     next: 'Choose one of the times above by 10:00\u00a0am, Thu 26 Nov. You’re charged only if you do.',
   });
   expect(statusWords({ ...offered, role: 'expert' }, ZONE).headline).toBe('Waiting for Ada to choose a time');
+});
+
+it('M-04: an offer that came to nothing says what happened, to both', () => {
+  const times = ['2026-11-27T08:00:00.000Z', '2026-11-30T10:15:00.000Z'];
+  const told = (role: 'client' | 'expert', outcome: 'lapsed' | 'refused' | 'withdrawn') => {
+    const declined = { reason: 'unavailable', text: '', offer: { outcome, times } } as const;
+    const { heading, next } = statusWords(sampleBooking({ status: 'declined', role, declined }), ZONE);
+    return `${heading}: ${next.replaceAll('\u00a0', ' ')}`;
+  };
+  const both = 'offered 7:00 pm, Fri 27 Nov or 9:15 pm, Mon 30 Nov';
+  expect(told('expert', 'lapsed')).toBe(
+    `Offer expired: You ${both}. Ada Client didn’t choose in time, so the request ended. The client wasn’t charged.`,
+  );
+  expect(told('client', 'lapsed')).toBe(
+    `Offer expired: Leo Tanaka ${both}. You didn’t choose in time, so the request ended. Nothing was charged.`,
+  );
+  expect(told('expert', 'refused')).toBe(
+    `Offer declined: You ${both}. Ada Client declined. The client wasn’t charged.`,
+  );
+  expect(told('client', 'withdrawn')).toBe(
+    `Offer withdrawn: Leo Tanaka ${both} and then withdrew the offer. Nothing was charged.`,
+  );
+});
+
+it('W-02: a session that never was is not “your session”', () => {
+  const headline = (change: Parameters<typeof sampleBooking>[0]) =>
+    statusWords(sampleBooking(change), ZONE).headline;
+  expect(headline({ status: 'expired' })).toBe('Leo didn’t answer in time');
+  expect(headline({ status: 'expired', role: 'expert' })).toBe('You didn’t answer Ada in time');
+  expect(headline({ status: 'expired', requestedAt: null })).toBe('Your hold has ended');
+  expect(headline({ status: 'declined' })).toBe('Leo can’t take your request');
+  expect(headline({ status: 'cancelled' })).toBe('Your session with Leo won’t take place');
+  expect(headline({ status: 'ended' })).toBe('Your session with Leo');
 });
 
 it('A-06: both booking pages say that an absence is cleared', () => {

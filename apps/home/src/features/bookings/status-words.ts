@@ -76,6 +76,43 @@ const LAPSED = saying(
   ),
 );
 
+const DECLINED = saying(
+  'Declined',
+  'Declined',
+  'neutral',
+  byRole(
+    ({ expert, declined }) =>
+      `${declined ? reasonSentence(declined, expert.name) : `${expert.name} couldn’t take this request.`} Nothing was charged.`,
+    () => 'You declined this request. The client wasn’t charged.',
+  ),
+);
+
+type Offer = NonNullable<NonNullable<Booking['declined']>['offer']>;
+
+/** How a request ended whose expert offered other times (M-04). */
+function afterOffer(booking: Booking, { outcome, times }: Offer, zone: string): Words {
+  const { role, expert, client } = booking;
+  const isClient = role === 'client';
+  const offered = `${isClient ? expert.name : 'You'} offered ${orList(times.map((at) => shortMoment(at, zone)))}`;
+  const chooser = isClient ? 'You' : client.name;
+  const [heading, pill, said] = {
+    open: ['', '', ''],
+    lapsed: [
+      'Offer expired',
+      'Offer expired',
+      `${offered}. ${chooser} didn’t choose in time, so the request ended.`,
+    ],
+    refused: ['Offer declined', 'Declined', `${offered}. ${chooser} declined.`],
+    withdrawn: ['Offer withdrawn', 'Withdrawn', `${offered} and then withdrew the offer.`],
+  }[outcome] as [string, string, string];
+  const charged = isClient ? 'Nothing was charged.' : 'The client wasn’t charged.';
+  return { heading, pill, tone: 'neutral', next: `${said} ${charged}` };
+}
+
+/** `a`, `a or b`, `a; b or c`: times have commas of their own. */
+const orList = (texts: readonly string[]): string =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join('; ')} or ${texts.at(-1)}`;
+
 const WORDS: Record<Booking['status'], Tell> = {
   held: saying(
     'Payment not finished',
@@ -152,16 +189,10 @@ const WORDS: Record<Booking['status'], Tell> = {
           tone: 'warning',
           next: 'The money is on hold until the matter is closed.',
         },
-  declined: saying(
-    'Declined',
-    'Declined',
-    'neutral',
-    byRole(
-      ({ expert, declined }) =>
-        `${declined ? reasonSentence(declined, expert.name) : `${expert.name} couldn’t take this request.`} Nothing was charged.`,
-      () => 'You declined this request. The client wasn’t charged.',
-    ),
-  ),
+  declined: (booking, zone) => {
+    const offer = booking.declined?.offer;
+    return offer && offer.outcome !== 'open' ? afterOffer(booking, offer, zone) : DECLINED(booking, zone);
+  },
   cancelled: saying(
     'Cancelled',
     'Cancelled',
@@ -235,8 +266,33 @@ function headlineOf(booking: Booking): string {
       : `Waiting for ${firstName} to choose a time`;
   if (status === 'requested')
     return role === 'client' ? `Waiting for ${firstName} to accept` : `${firstName} wants to book you`;
+  const ended = ENDED[status]?.[role];
+  if (ended) return ended(firstName, booking);
   return `Your session with ${firstName}`;
 }
+
+type Ended = (firstName: string, booking: Booking) => string;
+const notHeld: Ended = (firstName) => `Your session with ${firstName} won’t take place`;
+const requestEnded = ({ declined }: Booking): boolean => Boolean(declined?.offer);
+
+/** What no session became of, as a sentence about the two people. */
+const ENDED: Partial<Record<Booking['status'], Record<Booking['role'], Ended>>> = {
+  declined: {
+    client: (firstName, booking) =>
+      requestEnded(booking)
+        ? `Your request to ${firstName} has ended`
+        : `${firstName} can’t take your request`,
+    expert: (firstName, booking) =>
+      requestEnded(booking) ? `${firstName}’s request has ended` : `You declined ${firstName}’s request`,
+  },
+  expired: {
+    client: (firstName, { requestedAt }) =>
+      requestedAt === null ? 'Your hold has ended' : `${firstName} didn’t answer in time`,
+    expert: (firstName) => `You didn’t answer ${firstName} in time`,
+  },
+  cancelled: { client: notHeld, expert: notHeld },
+  payment_failed: { client: notHeld, expert: notHeld },
+};
 
 type Payment = NonNullable<Booking['payment']>;
 

@@ -1,4 +1,4 @@
-import type { WrapUp } from '@nexperts/contract';
+import type { ExpertCard, WrapUp } from '@nexperts/contract';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
@@ -8,6 +8,7 @@ import { otherPerson } from '../../model/other-person.ts';
 import { shownZone, useZone } from '../../model/zone.ts';
 import { paths } from '../../paths.ts';
 import { useFreshWrapUp } from '../../ui/use-fresh-wrap-up.ts';
+import { OtherExperts } from '../../ui/OtherExperts.tsx';
 import { useToldAbout } from '../../ui/use-told-about.ts';
 import { WhoWasHere } from '../../ui/WhoWasHere.tsx';
 import { Appeal } from './Appeal.tsx';
@@ -23,6 +24,8 @@ interface WrapUpViewProps {
   wrapUp: WrapUp;
   /** Next free times of the same service; null: unknown, or the viewer is the expert */
   again: readonly FreeTime[] | null;
+  /** Others who could help, if the expert wasn’t there */
+  others: readonly ExpertCard[];
   /** Where the viewer reviews the session */
   review?: ReactNode;
   /** What the client takes home, or where the expert writes it */
@@ -31,9 +34,10 @@ interface WrapUpViewProps {
 
 /**
  * A session that is over (A-01): the review first, beside it what the client takes home and the next time to book; then
- * who was here, the money, and the way to report a problem. After a missed session the refund is on top.
+ * who was here, the money, and the way to report a problem. After a missed session the refund is on top, and where the
+ * expert was absent others are offered, not the same one again.
  */
-export function WrapUpView({ wrapUp, again, review, answerCard }: WrapUpViewProps) {
+export function WrapUpView({ wrapUp, again, others, review, answerCard }: WrapUpViewProps) {
   useFreshWrapUp(wrapUp);
   useToldAbout(wrapUp.booking.id);
   const { booking } = wrapUp;
@@ -58,13 +62,16 @@ export function WrapUpView({ wrapUp, again, review, answerCard }: WrapUpViewProp
         </div>
       </header>
       {isTurn ? <SomethingWrong wrapUp={wrapUp} /> : null}
+      <OtherExperts booking={booking} experts={others} />
       <Appeal wrapUp={wrapUp} />
       <Hearing wrapUp={wrapUp} />
       <div className={css.layout}>
         <div className={css.review}>{isMissed ? null : review}</div>
         <aside className={css.side} aria-label="What you take home">
           {answerCard}
-          {again ? <BookAgain booking={booking} times={again} /> : null}
+          {again && booking.status !== 'no_show_expert' ? (
+            <BookAgain booking={booking} times={again} />
+          ) : null}
           <Money wrapUp={wrapUp} />
         </aside>
         <div className={css.rest}>

@@ -35,7 +35,7 @@ export interface FullBooking {
   payment: typeof payment.$inferSelect | null;
   /** Of the brief of a request or a booked session (contract `booking`) */
   brief: { excerpt: string; answers: number; files: number } | null;
-  /** Of a request or a confirmed booking that has any */
+  /** Of a request, declined or not, or a confirmed booking that has any */
   proposals: Proposals | null;
 }
 
@@ -51,6 +51,8 @@ export interface Proposals {
     /** Starts, earliest first */
     times: number[];
   } | null;
+  /** The times that were offered with the decline of a request (M-04) */
+  instead: { state: 'open' | 'accepted' | 'declined' | 'withdrawn' | 'expired'; times: number[] } | null;
 }
 export type Role = 'client' | 'expert';
 
@@ -66,13 +68,17 @@ const ratingOfClient = sql<{
 
 const epochMs = (column: SQL): SQL => sql`(extract(epoch FROM ${column}) * 1000)::float8`;
 
+/** Starts of the proposal `p`. */
+const timesOf = sql`(SELECT jsonb_agg(${epochMs(sql`t.starts_at`)} ORDER BY t.starts_at) FROM proposal_time t WHERE t.proposal_id = p.id)`;
+
 /** See {@link Proposals}; the rest of a booking's life needs none. */
-const proposalsOf = sql<Proposals | null>`CASE WHEN ${booking.status} IN ('requested', 'confirmed') THEN (
+const proposalsOf = sql<Proposals | null>`CASE WHEN ${booking.status} IN ('requested', 'confirmed') OR ${booking.declineReason} IS NOT NULL THEN (
   SELECT jsonb_build_object(
       'used', count(*) FILTER (WHERE p.kind = 'move'),
       'open', jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'side', p.side, 'expiresAt', ${epochMs(sql`p.expires_at`)},
-        'times', (SELECT jsonb_agg(${epochMs(sql`t.starts_at`)} ORDER BY t.starts_at) FROM proposal_time t WHERE t.proposal_id = p.id)
-      )) FILTER (WHERE p.state = 'open') -> 0)
+        'times', ${timesOf}
+      )) FILTER (WHERE p.state = 'open') -> 0,
+      'instead', jsonb_agg(jsonb_build_object('state', p.state, 'times', ${timesOf})) FILTER (WHERE p.kind = 'instead') -> 0)
     FROM proposal p WHERE p.booking_id = ${booking.id} HAVING count(*) > 0) END`;
 
 // `account` of that query is the client's.

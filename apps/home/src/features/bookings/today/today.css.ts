@@ -1,6 +1,5 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
-import { plainList } from '../../../ui/plain-list.ts';
 import * as parts from '../parts.css.ts';
 
 export const layout = style({
@@ -60,12 +59,3 @@ export const line = style({
 export const lineNote = style({ ...text.s14, display: 'block', color: vars.color.textMuted });
 export const lineSum = style({ flex: 'none' });
 export const notice = style({ alignSelf: 'stretch' });
-export const experts = style({
-  ...plainList,
-  display: 'grid',
-  gap: vars.space[16],
-  '@media': {
-    [mq.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [mq.lg]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  },
-});

@@ -122,6 +122,28 @@ describe('[M-04] offering other times instead', () => {
     }
   });
 
+  it('M-04: says what became of the offer: open, refused, withdrawn, or lapsed before and after its timer', async () => {
+    const offerOf = async (id: string) => (await look(server, expert, id)).data.declined?.offer;
+    const refused = await offered();
+    const times = refused.times.map(iso);
+    expect(refused.data.declined?.offer).toEqual({ outcome: 'open', times });
+    await act(server, client, refused.id, `proposals/${refused.proposalId}/decline`);
+    expect(await offerOf(refused.id)).toEqual({ outcome: 'refused', times });
+    const withdrawn = await offered();
+    await act(server, expert, withdrawn.id, `proposals/${withdrawn.proposalId}/withdraw`);
+    expect(await offerOf(withdrawn.id)).toMatchObject({ outcome: 'withdrawn' });
+    const lapsed = await offered();
+    server.clock.advance(DAY);
+    expect(await offerOf(lapsed.id)).toMatchObject({ outcome: 'lapsed' });
+    await server.drain();
+    expect((await look(server, client, lapsed.id)).data).toMatchObject({
+      status: 'declined',
+      declined: { ...REASON, offer: { outcome: 'lapsed' } },
+    });
+    const plain = await requestBooking(server, client, expert, server.clock.nextHour(5 * DAY));
+    expect((await decline(plain.id)).data.declined).toEqual({ ...REASON, offer: null });
+  });
+
   it('the client may also withdraw the request', async () => {
     const { id, proposalId } = await offered();
     expect((await act(server, client, id, 'cancel')).data.status).toBe('cancelled');
@@ -147,8 +169,10 @@ describe('[M-04] offering other times instead', () => {
       return data.map((each) => each.id);
     };
     expect(await listed('requests')).toEqual([]);
+    expect(await listed('offers')).toEqual([id]);
     expect(await listed('upcoming')).toEqual([id]);
     server.clock.advance(DAY);
+    expect(await listed('offers')).toEqual([]);
     expect(await listed('upcoming')).toEqual([]);
     expect(await listed('past')).toEqual([id]);
   });

@@ -20,6 +20,16 @@ function viewProposal(row: BookingRow, proposals: Proposals | null, now: Date): 
   return { id, kind, by: side, times: times.map(slotAt), expiresAt: new Date(expiresAt).toISOString() };
 }
 
+/** What became of the times offered with a decline (M-04); they may be over before the timer has closed them. */
+function viewOffer(proposals: Proposals | null, now: Date): NonNullable<Booking['declined']>['offer'] {
+  const offer = proposals?.instead;
+  if (!offer) return null;
+  const times = offer.times.map((at) => new Date(at).toISOString());
+  if (openProposal(proposals, now)?.kind === 'instead') return { outcome: 'open', times };
+  if (offer.state === 'declined') return { outcome: 'refused', times };
+  return { outcome: offer.state === 'withdrawn' ? 'withdrawn' : 'lapsed', times };
+}
+
 /** What a booking's two parties see of moving it (M-01 to M-04). */
 export function viewMoving(
   { booking: row, proposals }: Omit<FullBooking, 'zones'>,
@@ -46,6 +56,10 @@ export function viewMoving(
     declined:
       row.declineReason === null
         ? null
-        : { reason: row.declineReason as DeclineReason, text: row.declineText ?? '' },
+        : {
+            reason: row.declineReason as DeclineReason,
+            text: row.declineText ?? '',
+            offer: viewOffer(proposals, now),
+          },
   };
 }

@@ -53,10 +53,12 @@ function wanted(role: 'client' | 'expert', scope: BookingScope): string[] {
     upcoming: ahead,
     sessions: (row) => ahead(row) && BOOKED.has(row.status),
     holds: (row) => ahead(row) && row.status === 'held',
-    requests: (row) => effectiveStatus(row, now) === 'requested',
+    requests: (row) => effectiveStatus(row, now) === 'requested' && row.declineReason === null,
+    offers: (row) => effectiveStatus(row, now) === 'requested' && row.declineReason !== null,
     past: (row) => !ahead(row),
   };
-  const key = (row: Row) => (scope === 'requests' ? (row.acceptDeadline ?? row.startsAt) : row.startsAt);
+  const key = (row: Row) =>
+    scope === 'requests' || scope === 'offers' ? (row.acceptDeadline ?? row.startsAt) : row.startsAt;
   const sorted = rows
     .filter((row) => row.requestedAt !== null || (role === 'client' && effectiveStatus(row, now) === 'held'))
     .filter(inScope[scope])
@@ -80,7 +82,7 @@ async function listed(role: 'client' | 'expert' | 'any', scope: BookingScope, wh
   return found;
 }
 
-const SCOPES = ['upcoming', 'sessions', 'requests', 'holds', 'past', 'all'] as const;
+const SCOPES = ['upcoming', 'sessions', 'requests', 'offers', 'holds', 'past', 'all'] as const;
 
 it.each(SCOPES.flatMap((scope) => (['client', 'expert'] as const).map((role) => [scope, role] as const)))(
   'the %s of a %s are, page by page, those that effective-status.ts says',

@@ -34,17 +34,21 @@ export function inScope(scope: BookingScope, now: number): SQL {
     case 'requests':
       // One whose expert has offered other times waits for the client.
       return sql`b.status = 'requested' AND ${effectiveStatusIn(now)} = 'requested' AND b.decline_reason IS NULL`;
+    case 'offers':
+      return sql`b.status = 'requested' AND ${effectiveStatusIn(now)} = 'requested' AND b.decline_reason IS NOT NULL`;
     case 'past':
       return sql`NOT (${isAhead(now)})`;
   }
 }
 
+const byDeadline = (scope: BookingScope): boolean => scope === 'requests' || scope === 'offers';
+
 /** What a scope is ordered by, of the row `b`; the id decides between equals. */
 export const orderOf = (scope: BookingScope): { key: SQL; descending: boolean } => ({
-  key: scope === 'requests' ? sql`coalesce(b.accept_deadline, b.starts_at)` : sql`b.starts_at`,
+  key: byDeadline(scope) ? sql`coalesce(b.accept_deadline, b.starts_at)` : sql`b.starts_at`,
   descending: scope === 'past' || scope === 'all',
 });
 
 /** {@link orderOf} of a row that was read, epoch ms. */
 export const keyOf = (scope: BookingScope, { acceptDeadline, startsAt }: BookingRow): number =>
-  ((scope === 'requests' ? acceptDeadline : null) ?? startsAt).getTime();
+  ((byDeadline(scope) ? acceptDeadline : null) ?? startsAt).getTime();

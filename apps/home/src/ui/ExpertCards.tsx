@@ -1,0 +1,32 @@
+import type { ExpertCard as Card } from '@nexperts/contract';
+import { formatMoney, fullName } from '@nexperts/domain';
+import { ExpertCard } from '@nexperts/ui/ExpertCard';
+import { minutesText, shortMoment } from '../model/times.ts';
+import { useZone } from '../model/zone.ts';
+import { paths } from '../paths.ts';
+import * as css from './expert-cards.css.ts';
+
+/** Experts beside one another; the facts are those of every card (D-3). */
+export function ExpertCards({ experts }: { experts: readonly Card[] }) {
+  const zone = useZone();
+  return (
+    <ul className={css.experts}>
+      {experts.map((expert) => (
+        <li key={expert.handle}>
+          <ExpertCard
+            href={paths.profile(expert.handle)}
+            name={fullName(expert.firstName, expert.lastName)}
+            title={expert.title}
+            languages={expert.languages}
+            rating={expert.reviewScore}
+            reviewCount={expert.reviewCount}
+            price={expert.fromPrice ? formatMoney(expert.fromPrice) : undefined}
+            duration={expert.fromDurationMin === null ? undefined : minutesText(expert.fromDurationMin)}
+            nextTime={expert.nextSlotAt ? shortMoment(expert.nextSlotAt, zone) : undefined}
+            imageUrl={expert.avatarUrl || undefined}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
