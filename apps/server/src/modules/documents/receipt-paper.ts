@@ -1,5 +1,12 @@
 import type { IssuedDocument, Paper } from '@nexperts/contract';
-import { formatExact, formatTime, fullName, NAMED_FROM_MINOR } from '@nexperts/domain';
+import {
+  BUSINESS_TIME_ZONE,
+  formatExact,
+  formatTime,
+  fullName,
+  NAMED_FROM_MINOR,
+  zoneLabel,
+} from '@nexperts/domain';
 import { formatAbn } from '@nexperts/validation';
 import type { Env } from '../../env.ts';
 import type { FullBooking } from '../bookings/index.ts';
@@ -42,6 +49,10 @@ export const TITLES: Readonly<Record<ReceiptKind, string>> = {
 };
 const isTax = (kind: ReceiptKind): boolean => kind === 'tax_invoice' || kind === 'adjustment_note';
 
+/** The zone of all days on a document: the client's at present, and of a tax invoice that of the supplier's tax office. */
+const zoneOf = ({ kind, found }: ReceiptFacts): string =>
+  isTax(kind) ? BUSINESS_TIME_ZONE : found.zones.client;
+
 function noteOf({ kind, found, adjusts, isTakenBack, isGstRegistered }: ReceiptFacts): string {
   const name = fullName(found.expert.firstName, found.expert.lastName);
   const about =
@@ -71,17 +82,24 @@ function partiesOf(facts: ReceiptFacts): Paper['parties'] {
   const name = fullName(expert.firstName, expert.lastName);
   const isNamed = isTax(kind) && booking.currency === 'AUD' && booking.priceMinor >= NAMED_FROM_MINOR;
   const last4 = payment?.cardLast4;
+  const zone = zoneOf(facts);
   const paid = {
     label: adjusts === null || isTakenBack ? 'Paid' : 'Refunded',
     lines: [
-      `${dayWithYear(paidAt, booking.clientTimeZone)}, ${formatTime(paidAt.getTime(), booking.clientTimeZone)}`,
+      `${dayWithYear(paidAt, zone)}, ${formatTime(paidAt.getTime(), zone)} (${zoneLabel(zone, paidAt.getTime()).city})`,
       // The supplier reads a tax invoice too.
       ...(isOtherwise ? ['Not to the card'] : []),
       ...(last4 && !isTax(kind) && !isOtherwise ? [`Card ending ${last4}`] : []),
     ],
   };
   if (!isTax(kind))
-    return [{ label: 'Expert', lines: [name] }, { label: 'Issued by', lines: platformLines(platform) }, paid];
+    return [
+      // Whoever claims it as an expense has to be named.
+      { label: 'Client', lines: [client.name] },
+      { label: 'Expert', lines: [name] },
+      { label: 'Issued by', lines: platformLines(platform) },
+      paid,
+    ];
   return [
     { label: 'Supplier', lines: [name, ...(abn === null ? [] : [`ABN ${formatAbn(abn)}`])] },
     ...(isNamed ? [{ label: 'Client', lines: [client.name] }] : []),
@@ -89,9 +107,11 @@ function partiesOf(facts: ReceiptFacts): Paper['parties'] {
   ];
 }
 
-function tableOf({ kind, found, amountMinor, gstMinor }: ReceiptFacts): Paper['table'] {
+function tableOf(facts: ReceiptFacts): Paper['table'] {
+  const { kind, found, amountMinor, gstMinor } = facts;
   const { booking, expert } = found;
-  const { currency, clientTimeZone: zone } = booking;
+  const { currency } = booking;
+  const zone = zoneOf(facts);
   const amount = formatExact({ minor: amountMinor, currency });
   const name = fullName(expert.firstName, expert.lastName);
   const column = (label: string, isAmount = false) => ({ label, isAmount });
@@ -141,7 +161,7 @@ export function receiptPaper(facts: ReceiptFacts): Paper {
   return {
     title: TITLES[kind],
     number,
-    date: dayWithYear(issuedAt),
+    date: dayWithYear(issuedAt, zoneOf(facts)),
     note: noteOf(facts),
     parties: partiesOf(facts),
     box: null,

@@ -45,7 +45,11 @@ describe('[P-06] a client who pays', () => {
         { label: 'Total paid', amount: 'A$120.00' },
       ],
     });
-    expect(JSON.stringify(receipt?.paper)).not.toContain('Helena');
+    // P-06: whoever claims it as an expense is named, and all of its days are in one zone, the client's.
+    expect(receipt?.paper.parties[0]).toEqual({ label: 'Client', lines: ['Helena Brandt'] });
+    const paidLine = receipt?.paper.parties.find(({ label }) => label === 'Paid')?.lines[0];
+    expect(paidLine?.split(', ')[0]).toBe(receipt?.paper.date);
+    expect(paidLine).toMatch(/ \(\w+\)$/);
     await cancel(client, id);
     const [, refund] = await read.documents(id);
     expect(refund).toMatchObject({ kind: 'refund_receipt', total: { minor: -12_000 } });
