@@ -5,7 +5,9 @@ import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import { clock } from '../clock.ts';
 import { forgetKeptBrief } from '../model/kept-brief.ts';
+import { ShellFallback } from '../layouts/ShellFallback.tsx';
 import * as checkout from '../pages/CheckoutPage.tsx';
+import { basePath } from '../paths.ts';
 import { toasts } from '../toasts.ts';
 import { app } from './app.tsx';
 
@@ -259,5 +261,20 @@ export const Unavailable: Story = {
     await expect(await canvas.findByText('We couldn’t open the payment form')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(canvas.getByRole('timer')).toBeVisible();
+  },
+};
+
+/** [B-03] Before its booking is read, the checkout has its shape: people who come to pay see no empty page. */
+export const Loading: Story = {
+  name: 'B-03: the checkout has its shape while it loads',
+  render: () => <ShellFallback />,
+  beforeEach: () => {
+    const before = location.href;
+    history.replaceState(null, '', `${basePath}/checkout/${sample.id}`);
+    return () => history.replaceState(null, '', before);
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading your checkout…')).toBeInTheDocument();
+    await expect(canvas.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   },
 };
