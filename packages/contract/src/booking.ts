@@ -118,7 +118,7 @@ export const booking = z.object({
    */
   goodwill: z.nullable(z.object({ until: instant, most: money, retained: money })),
   /**
-   * Of the brief of a request or a booked session (M-05): at most 300 characters of what the client wants, and how many
+   * Of the brief of a request or of a session that is booked or over (M-05): at most 300 characters of what the client wants, and how many
    * answers and files there are; null: nothing. The whole of it is its own operation
    */
   brief: z.nullable(z.object({ excerpt: z.string(), answers: z.int(), files: z.int() })),

@@ -63,6 +63,17 @@ describe('[P-07] the money of a booking in words', () => {
     expect(said.at(-1)).toBe('Released to Leo: 12:00 pm, Sat 28 Nov');
   });
 
+  it('P-07: what is released beside a refund is what is left', () => {
+    const payment = {
+      status: 'partially_refunded',
+      captured: { minor: 180_00, currency: 'AUD' },
+      refunded: { minor: 30_00, currency: 'AUD' },
+    } as const;
+    expect(lines(booking({ status: 'in_progress', payment }), START + 1).at(-1)).toMatch(
+      /^The remaining A\$150 released to Leo: /,
+    );
+  });
+
   it('holds the amount of a request, and charges only what is accepted', () => {
     const asked = booking({ status: 'requested' });
     expect(lines(asked, START - 71 * HOUR_MS).slice(0, 2)).toEqual([

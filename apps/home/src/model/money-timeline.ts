@@ -55,7 +55,7 @@ const WITH_BANK =
   'Once the bank has decided. If it decides for the client, we bear the loss, unless our staff find that you didn’t deliver the session. They ask you first.';
 
 function available({ step, sum, when, isClient, name, booking }: Told): Words {
-  const title = isClient ? `Released to ${name}` : `${capital(sum)} available to you`;
+  const title = isClient ? releasedTitle(booking, name) : `${capital(sum)} available to you`;
   if (step.waitsFor === 'problem') return { title, note: 'Once it’s decided' };
   if (step.waitsFor === 'bank')
     return {
@@ -64,6 +64,14 @@ function available({ step, sum, when, isClient, name, booking }: Told): Words {
     };
   if (step.state === 'done') return { title, note: when };
   return { title, note: isClient ? when : `${when}, if the client reports no problem.` };
+}
+
+/** What a client reads beside a refund is what is left, not all that was paid. */
+function releasedTitle({ payment, price }: Booking, name: string): string {
+  const back = payment?.refunded.minor ?? 0;
+  if (!payment || back === 0) return `Released to ${name}`;
+  const rest = Math.max(0, payment.captured.minor - back);
+  return `The remaining ${formatMoney({ ...price, minor: rest })} released to ${name}`;
 }
 
 /** What a payout waits for (P-04). */

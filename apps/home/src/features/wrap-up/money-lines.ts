@@ -46,11 +46,14 @@ export function moneyLines(
       },
     ];
   const released = status === 'completed';
+  // Beside a refund it is what is left, not all that was paid.
+  const left = { ...captured, minor: captured.minor - refunded.minor };
+  const rest = refunded.minor > 0 ? `The remaining ${formatMoney(left)} r` : 'R';
   const release = shortMoment(Date.parse(endsAt) + PROBLEM_WINDOW_HOURS * HOUR_MS, zone);
   return [
     ...lines,
     {
-      title: isClient ? `Released to ${firstName}` : 'Available to you',
+      title: isClient ? `${rest}eleased to ${firstName}` : 'Available to you',
       note: released ? 'Done' : `${release}, if no problem is reported`,
       at: released ? 'done' : 'now',
     },

@@ -33,7 +33,7 @@ export interface FullBooking {
   /** The zone that each reads times in at present: their account's, not the one that the booking was made in */
   zones: Record<Role, string>;
   payment: typeof payment.$inferSelect | null;
-  /** Of the brief of a request or a booked session (contract `booking`) */
+  /** Of the brief of a request or a session that is booked or over (contract `booking`) */
   brief: { excerpt: string; answers: number; files: number } | null;
   /** Of a request, declined or not, or a confirmed booking that has any */
   proposals: Proposals | null;

@@ -7,7 +7,13 @@ import { brief, service, upload } from '../../../db/schema/index.ts';
 import { act, CARDS, hold, look, pay } from '../../../testing/booking-flow.ts';
 import { malformed } from '../../../testing/calls.ts';
 import { bookingSuite } from '../../../testing/booking-suite.ts';
-import { createClient, createExpert, createStaff, type TestPerson } from '../../../testing/factories.ts';
+import {
+  createClient,
+  createExpert,
+  createStaff,
+  logInAgain,
+  type TestPerson,
+} from '../../../testing/factories.ts';
 import { DAY, MINUTE } from '../../../testing/harness.ts';
 import { sendFile, senderOf } from '../../uploads/uploads.fixture.ts';
 
@@ -117,6 +123,20 @@ describe('the brief of a booking', () => {
     await act(server, client, id, 'cancel');
     expect((await save(id)).error.code).toBe('WrongState');
     expect((await read(expert, id)).data.wants).toBe(words.wants);
+  });
+
+  it('M-05: stays on the page of a session that is over, for both', async () => {
+    const { id } = await held();
+    await save(id);
+    await pay(server, client, id);
+    await act(server, expert, id, 'accept');
+    server.clock.set(new Date(Date.parse(START) + 2 * DAY));
+    await server.drain();
+    for (const who of [client, expert]) {
+      const { data } = await look(server, await logInAgain(server, who), id);
+      expect(data.status).toMatch(/^(ended|completed|no_show_\w+)$/);
+      expect(data.brief).toEqual({ excerpt: words.wants, answers: 1, files: 0 });
+    }
   });
 
   it('[M-05] goes on with the next hold after one that expired: its files too', async () => {
