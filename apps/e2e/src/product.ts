@@ -124,7 +124,7 @@ export async function seedOnce(): Promise<void> {
   const ahead = await moveClock(product.url, new Date(beginning()));
   await product.stop(() => cpSync(product.dataDir, empty, { recursive: true }));
   cpSync(empty, seeded, { recursive: true });
-  await (await startProduct({ DATA_DIR: seeded })).stop();
+  await (await startProduct({ DATA_DIR: seeded, SEED_DEMO: 'people' })).stop();
   Object.assign(process.env, { [EMPTY]: empty, [SEEDED]: seeded, [AHEAD]: String(ahead) });
 }
 

@@ -63,8 +63,8 @@ const schema = z.object({
     'AU',
   ),
   PLATFORM_ADDRESS: z._default(z.string(), ''),
-  SEED_DEMO: optional(z.enum(['0', '1'])),
-  STAFF_WITHOUT_SECOND_FACTOR: optional(z.string()),
+  SEED_DEMO: optional(z.enum(['0', '1', 'people'])),
+  WITHOUT_SECOND_FACTOR: optional(z.string()),
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   LOG_FORMAT: optional(z.enum(['json', 'text'])),
@@ -113,9 +113,10 @@ export interface Env {
   readonly stun: readonly string[];
   /** Who runs the platform, as documents name them (P-05, P-06), and from which country experts are paid (P-03); the ABN as its digits, null: not set */
   readonly platform: { name: string; abn: string | null; address: string; country: string };
-  readonly seedDemo: boolean;
-  /** Addresses of staff who may use the desk without two-step login (O-01): the demo's accounts, never in production */
-  readonly staffWithoutSecondFactor: readonly string[];
+  /** What an empty database is filled with (W-08): people alone, or people with a life; null: nothing, as in production */
+  readonly seedDemo: 'people' | 'life' | null;
+  /** Addresses of people who use the desk (O-01) or are paid (P-04) without two-step login: the demo's accounts, never in production */
+  readonly withoutSecondFactor: readonly string[];
   readonly production: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** One JSON object a line, or lines for people (the default on a terminal) */
@@ -178,10 +179,15 @@ function refuseRealUse({
     );
 }
 
-/** The staff of the demo data, whose password everybody knows. */
-const DEMO_STAFF = 'staff@demo.nexperts.test,finance@demo.nexperts.test';
+/** Accounts of the demo data, whose password everybody knows. */
+const DEMO_ACCOUNTS = 'expert@demo.nexperts.test,staff@demo.nexperts.test,finance@demo.nexperts.test';
 const addresses = (list: string): readonly string[] =>
   list.split(',').flatMap((address) => address.trim().toLowerCase() || []);
+
+function seedOf(production: boolean, asked: '0' | '1' | 'people' | undefined): Env['seedDemo'] {
+  if (production || asked === '0') return null;
+  return asked === 'people' ? 'people' : 'life';
+}
 
 /** Settings that are not wrong but that somebody should know about; the start logs each as a warning. */
 export function settingsWarnings({
@@ -228,13 +234,13 @@ export function parseEnv(source: Record<string, string | undefined>, terminal = 
     );
     if (missing.length > 0)
       throw new SettingsError(`Missing settings: ${missing.join(', ')} (required when NODE_ENV=production)`);
-    if (e.SEED_DEMO === '1')
+    if (e.SEED_DEMO !== undefined && e.SEED_DEMO !== '0')
       throw new SettingsError(
         'Wrong settings: SEED_DEMO: demo data is never loaded when NODE_ENV=production',
       );
-    if (e.STAFF_WITHOUT_SECOND_FACTOR !== undefined)
+    if (e.WITHOUT_SECOND_FACTOR !== undefined)
       throw new SettingsError(
-        'Wrong settings: STAFF_WITHOUT_SECOND_FACTOR: staff always need two-step login when NODE_ENV=production',
+        'Wrong settings: WITHOUT_SECOND_FACTOR: staff and experts always need two-step login when NODE_ENV=production',
       );
   } else refuseRealUse(e);
   return {
@@ -272,8 +278,8 @@ export function parseEnv(source: Record<string, string | undefined>, terminal = 
       address: e.PLATFORM_ADDRESS,
       country: e.PLATFORM_COUNTRY,
     },
-    seedDemo: !production && e.SEED_DEMO !== '0',
-    staffWithoutSecondFactor: production ? [] : addresses(e.STAFF_WITHOUT_SECOND_FACTOR ?? DEMO_STAFF),
+    seedDemo: seedOf(production, e.SEED_DEMO),
+    withoutSecondFactor: production ? [] : addresses(e.WITHOUT_SECOND_FACTOR ?? DEMO_ACCOUNTS),
     production,
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     logFormat: e.LOG_FORMAT ?? (terminal ? 'text' : 'json'),

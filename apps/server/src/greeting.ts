@@ -11,7 +11,7 @@ export function greeting(env: Env, engine: 'pglite' | 'postgres'): string {
     `  Web app       ${url}/app`,
   ];
   if (!env.smtpUrl) lines.push(`  Mailbox       ${url}/dev/mail`);
-  lines.push(`  Demo clock    ${url}/dev`);
+  lines.push(`  Try it        ${url}/dev`);
   if (env.seedDemo) {
     lines.push(
       '',

@@ -109,13 +109,19 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
         eventsAfterMs: SANDBOX_EVENTS_AFTER_MS,
       });
   const deps: Deps = { ...base, payments };
-  if (env.seedDemo)
-    await seedDemo({
+  if (env.seedDemo) {
+    const withLife = env.seedDemo === 'life' && !env.stripe;
+    const isSeeded = await seedDemo({
       db,
       clock,
       hashPassword: (password) => hashPassword({ cost: PASSWORD_COST, owner: 'seed' }, password),
       drawPicture: drawnPicture,
+      withLife,
     });
+    const demo = await import('./demo/index.ts');
+    if (isSeeded && withLife) await demo.playDemo(base);
+    else if (!isSeeded) await demo.untilPlayed(base, database.engine === 'postgres');
+  }
 
   // PLATFORM_COUNTRY may have changed since the last start.
   await reviewSellers(db, deps);

@@ -2,17 +2,17 @@
 export const PAYOUT_NEEDS = ['identity', 'second-factor'] as const;
 export type PayoutNeed = (typeof PAYOUT_NEEDS)[number];
 
-/** When an expert did each of these; null: not yet. */
+/** What an expert has done of these. */
 export interface PayoutStanding {
-  identityVerifiedAt: Date | null;
-  secondFactorSince: Date | null;
+  isVerified: boolean;
+  hasTwoSteps: boolean;
 }
 
 /** What an expert still has to do before a payout, in that order; empty: nothing (B-02, S-16). */
-export function payoutsNeed({ identityVerifiedAt, secondFactorSince }: PayoutStanding): PayoutNeed[] {
+export function payoutsNeed({ isVerified, hasTwoSteps }: PayoutStanding): PayoutNeed[] {
   const done: Record<PayoutNeed, boolean> = {
-    identity: identityVerifiedAt !== null,
-    'second-factor': secondFactorSince !== null,
+    identity: isVerified,
+    'second-factor': hasTwoSteps,
   };
   return PAYOUT_NEEDS.filter((need) => !done[need]);
 }

@@ -17,6 +17,8 @@ export interface DemoClock extends Clock {
   moveTo(instant: number): Promise<boolean>;
   /** Back to the real time; the only way backwards. */
   reset(): Promise<void>;
+  /** Calls the listener whenever any process has moved it. @returns stops that */
+  onMove(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
@@ -28,15 +30,21 @@ export async function openDemoClock(db: Db, bus: Bus): Promise<DemoClock> {
   let offset = 0;
   // A read that began before the latest change must not bring the older value back.
   let latest = 0;
+  const listeners = new Set<() => void>();
+  const take = (stored: number): void => {
+    if (stored === offset) return;
+    offset = stored;
+    for (const listener of listeners) listener();
+  };
   const load = async (): Promise<void> => {
     latest += 1;
     const mine = latest;
     const [row] = await db.select().from(appSetting).where(eq(appSetting.key, KEY));
-    if (mine === latest) offset = Number(row?.value ?? 0);
+    if (mine === latest) take(Number(row?.value ?? 0));
   };
   const tell = async (stored: number): Promise<void> => {
     latest += 1;
-    offset = stored;
+    take(stored);
     await bus.publish(CHANNEL, String(stored));
   };
   // A failed read leaves the offset as it was; the next hint or reconnection reads again.
@@ -74,6 +82,10 @@ export async function openDemoClock(db: Db, bus: Bus): Promise<DemoClock> {
     reset: async () => {
       await db.delete(appSetting).where(eq(appSetting.key, KEY));
       await tell(0);
+    },
+    onMove: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     close: stop,
   };

@@ -57,7 +57,7 @@ function parse(schema: z.core.$ZodType, value: unknown, message: string): unknow
 }
 
 const hasEnoughSteps = ({ hasTwoSteps, email }: SessionAccount, env: Env): boolean =>
-  hasTwoSteps || env.staffWithoutSecondFactor.includes(email.toLowerCase());
+  hasTwoSteps || env.withoutSecondFactor.includes(email.toLowerCase());
 
 /** Whether a caller may read what the desk shows, where staff are not the only ones who may (O-01). */
 export const isAtDesk = ({ account, deps: { env } }: SignedIn): boolean =>

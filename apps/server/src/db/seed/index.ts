@@ -1,9 +1,10 @@
-import { STAFF_ROLES } from '@nexperts/domain';
+import { DAY_MS, STAFF_ROLES } from '@nexperts/domain';
 import { sql } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '../../ports/clock.ts';
 import {
   account,
+  appSetting,
   applicationEvent,
   applicationFile,
   attendance,
@@ -50,6 +51,9 @@ export type DrawPicture = (look: Look) => Promise<{
   readonly files: { key: string; bytes: Buffer }[];
 }>;
 
+/** The setting that says whether a life is being played into this data (W-08); none: nobody plays one. */
+export const LIFE = { key: 'demo_life', playing: 'playing', over: 'over' } as const;
+
 /** Any number; two processes that start together on one database take turns. */
 const SEED_LOCK = 7_305_113;
 
@@ -63,15 +67,20 @@ export async function seedDemo({
   clock,
   hashPassword,
   drawPicture,
+  withLife = false,
 }: {
   db: Db;
   clock: Clock;
   hashPassword: (password: string) => Promise<string>;
   drawPicture?: DrawPicture;
+  /** Somebody plays a life right after it (W-08); until {@link LIFE} says that it is over, the data is half of it */
+  withLife?: boolean;
 }): Promise<boolean> {
   const [any] = await db.select({ id: account.id }).from(account).limit(1);
   if (any) return false;
   const now = clock.now();
+  // They have been here for as long as the life that is played lasts (W-08).
+  const joined = new Date(now.getTime() - 100 * DAY_MS);
   const known = await hashPassword(DEMO.password);
   // The other experts are scenery: nobody knows this password, and it is not kept.
   const unknown = await hashPassword(randomBytes(24).toString('base64url'));
@@ -105,14 +114,15 @@ export async function seedDemo({
     countryCode: 'au',
     timeZone: 'Australia/Sydney',
     passwordHash: known,
-    emailVerifiedAt: now,
-    createdAt: now,
+    emailVerifiedAt: joined,
+    createdAt: joined,
   };
 
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`);
     const [earlier] = await tx.select({ id: account.id }).from(account).limit(1);
     if (earlier) return false;
+    if (withLife) await tx.insert(appSetting).values({ key: LIFE.key, value: LIFE.playing });
     await tx.insert(account).values([
       {
         ...person,

@@ -14,8 +14,9 @@ export { contactUs, readerOf, sendToOwner } from './mails.ts';
 export { removalsWaiting } from './second-factor/removal/waiting.ts';
 export type { AccountRow } from './find-account.ts';
 export { maskedEmail } from './second-factor/removal/account-for-staff.ts';
-export { secondFactorSince } from './second-factor/check.ts';
-export { clearSessionCookie } from './session/cookie.ts';
+export { hasTwoSteps } from './second-factor/check.ts';
+export { clearSessionCookie, SESSION_COOKIE, sendSessionCookie, sessionCookie } from './session/cookie.ts';
+export { openDemoLogin } from './session/demo-login.ts';
 export { liveSessionsOf } from './session/live.ts';
 export { sessionOf } from './session/session-of.ts';
 

@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailboxMailer } from '../../adapters/mailbox-mailer.ts';
 import { openDemoClock, type DemoClock } from '../../adapters/demo-clock.ts';
 import { createApp } from '../../app.ts';
 import { mailboxMessage } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
+import { DEMO } from '../../db/seed/index.ts';
+import { callsThrough } from '../../testing/calls.ts';
+import { createClient, createStaff, openTestSession, provePassword } from '../../testing/factories.ts';
 import { DAY, HOUR, serverForSuite } from '../../testing/harness.ts';
 
 const OWN = 'http://localhost:3000';
@@ -124,6 +128,49 @@ describe('the mailbox', () => {
   });
 });
 
+describe('W-08: the people of the demo', () => {
+  const ask = (path: string, init?: RequestInit) => open()(path, init);
+  const follow = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+    ask(path, { headers, redirect: 'manual' });
+
+  it('are offered only where they are', async () => {
+    const read = async () => (await ask('/dev')).text();
+    expect(await read()).not.toContain('/dev/as/');
+    await createClient(server, { email: DEMO.client });
+    await createClient(server, { email: DEMO.expert, isExpert: true });
+    await createStaff(server, ['support'], { email: DEMO.staff });
+    await createStaff(server, ['finance'], { email: DEMO.finance });
+    const page = await read();
+    for (const who of ['client', 'expert', 'staff', 'finance']) expect(page).toContain(`/dev/as/${who}?to=`);
+  });
+
+  it('are who a link logs the browser in as, and it opens the page', async () => {
+    const answer = await follow('/dev/as/client?to=%2Fapp%2Fbookings%3Fscope%3Dpast');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/app/bookings?scope=past']);
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const calls = callsThrough(ask).as({ cookie });
+    expect((await calls.call('currentAccount')).data.email).toBe(DEMO.client);
+  });
+
+  it.each(['https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.example'])(
+    'are no way out to %s',
+    async (to) => {
+      const answer = await follow(`/dev/as/client?${new URLSearchParams({ to })}`);
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([404, []]);
+    },
+  );
+
+  it('are asked about first when another site leads there', async () => {
+    const answer = await follow('/dev/as/staff?to=%2Fapp', { 'sec-fetch-site': 'cross-site' });
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
+    expect(await answer.text()).toContain('Go on as Robin');
+    expect((await follow('/dev/as/nobody')).status).toBe(404);
+  });
+});
+
 describe('the demo clock', () => {
   let clock: DemoClock;
   let wakes = 0;
@@ -179,6 +226,18 @@ describe('the demo clock', () => {
     const reopened = await openDemoClock(server.db, server.deps.bus);
     expect(reopened.offsetMs).toBe(HOUR);
     await reopened.close();
+  });
+
+  it('W-08: codes of an authenticator app follow the real time, however far it is ahead', async () => {
+    await clock.advance(3 * DAY);
+    const { accountId } = await createClient(server);
+    const there = { db: server.db, clock };
+    const [cookie = ''] = await openTestSession(there, [accountId]);
+    await provePassword(there, { cookie });
+    const calls = callsThrough(ask).as({ cookie });
+    const { secret } = (await calls.call('beginSecondFactor')).data;
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    expect((await calls.call('confirmSecondFactor', { body: { code } })).code).toBeNull();
   });
 
   it('is the same in every process on the database, and after a restart', async () => {

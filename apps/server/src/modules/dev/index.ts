@@ -10,6 +10,8 @@ import { bankRoutes } from './bank.ts';
 import { clockRoutes } from './clock.ts';
 import { homePage } from './home-page.ts';
 import { mailboxRoutes } from './mailbox.ts';
+import { peopleRoutes } from './people.ts';
+import { thingsToTry } from './things.ts';
 import { sendPage } from './page.ts';
 
 export { attend } from './stays.ts';
@@ -31,9 +33,12 @@ export function devRoutes(app: Hono<AppVariables>, deps: Deps): void {
     await next();
   });
   app.use('/dev/*', refuseCrossSite(deps, []));
-  app.get('/dev', (c) =>
-    sendPage(c, 'Demo tools', homePage({ mailbox, clock, bank: sandbox !== undefined })),
-  );
+  app.get('/dev', async (c) => {
+    const things = await thingsToTry(deps);
+    const here = new URL(c.req.url);
+    return sendPage(c, 'Try it', homePage({ things, mailbox, clock, bank: sandbox !== undefined, here }));
+  });
+  peopleRoutes(app, deps);
   attendanceRoutes(app, deps);
   if (mailbox) mailboxRoutes(app, deps);
   if (sandbox) bankRoutes(app, deps, sandbox);

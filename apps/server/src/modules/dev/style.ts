@@ -30,7 +30,16 @@ form:last-child{margin:0}
 label{display:block;font-weight:600}
 input{display:block;min-height:44px;margin-top:4px;padding:8px 12px;border:1px solid var(--control);border-radius:10px;background:var(--surface);color:var(--text);font:inherit;font-weight:400;max-width:100%}
 button{min-height:44px;padding:8px 20px;border:1px solid var(--brand);border-radius:10px;background:var(--brand);color:var(--on-brand);font:inherit;font-weight:600;cursor:pointer}
-button.quiet{background:transparent;color:var(--brand)}
+a.button{display:inline-flex;align-items:center;min-height:44px;padding:8px 20px;border:1px solid var(--brand);border-radius:10px;background:var(--brand);color:var(--on-brand);font-weight:600;text-decoration:none}
+a.button:focus-visible{outline-color:var(--text)}
+a.button.quiet,button.quiet{background:transparent;color:var(--brand)}
+ol.things{list-style:none;counter-reset:thing;display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,19rem),1fr));gap:16px;margin:16px 0;padding:0}
+ol.things li{display:flex;flex-direction:column;counter-increment:thing;padding:20px;border:1px solid var(--line);border-radius:16px;background:var(--surface)}
+ol.things h3::before{content:counter(thing) '  ';color:var(--muted);font-weight:400}
+ol.things p{flex:1 0 auto}
+ol.things .row{flex:none;display:flex;flex-wrap:wrap;gap:8px;margin:0}
+ul.people{list-style:none;display:grid;gap:8px;margin:16px 0;padding:0}
+ul.people li{display:flex;flex-wrap:wrap;align-items:center;gap:4px 16px}
 .mails{list-style:none;margin:16px 0;padding:0;border:1px solid var(--line);border-radius:16px;background:var(--surface);overflow:hidden}
 .mails li+li{border-top:1px solid var(--line)}
 .mails a{display:grid;grid-template-columns:1fr auto;gap:0 16px;padding:14px 20px;color:inherit;text-decoration:none}

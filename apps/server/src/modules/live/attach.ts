@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { CLOSE } from '@nexperts/contract';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { SESSION_ENDED } from '../../db/drop-sessions.ts';
+import { isDemoClock } from '../../adapters/demo-clock.ts';
 import type { Deps } from '../../deps.ts';
 import type { SessionAccount } from '../../http/context.ts';
 import { PendingSockets } from '../../http/pending-sockets.ts';
@@ -46,7 +47,7 @@ export const LIVE_LIMITS: LiveLimits = {
 
 /** Sends the channel's hints to the pages they are for, and closes pages whose login session ends. */
 async function listen(
-  { bus, log }: Deps,
+  { bus, clock, log }: Deps,
   pages: Registry,
   { backlogBytes }: LiveLimits,
 ): Promise<() => Promise<void>> {
@@ -64,11 +65,14 @@ async function listen(
   const stopEnded = await bus.subscribe(SESSION_ENDED, (ended) => {
     for (const page of pages.all()) if (page.sessionId === ended) page.socket.close(CLOSE.signedOut);
   });
-  // Hints and ended sessions may be missing: pages come back, show their session again and fetch what changed.
-  bus.onReconnect(() => {
+  // Hints and ended sessions may be missing, or another time is shown: pages come back and fetch what changed.
+  const renew = (): void => {
     for (const { socket } of pages.all()) socket.close(CLOSE.restart);
-  });
+  };
+  bus.onReconnect(renew);
+  const stopClock = isDemoClock(clock) ? clock.onMove(renew) : () => {};
   return async () => {
+    stopClock();
     await stopHints();
     await stopEnded();
   };

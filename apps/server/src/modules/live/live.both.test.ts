@@ -2,6 +2,7 @@ import { LIVE_PATH, CLOSE } from '@nexperts/contract';
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { openDemoClock } from '../../adapters/demo-clock.ts';
 import { dropSessions } from '../../db/drop-sessions.ts';
 import { openPostgres, type OpenDatabase } from '../../db/open.ts';
 import { session } from '../../db/schema/index.ts';
@@ -89,6 +90,18 @@ describe('hints', () => {
     expect(await page.got(() => true)).toEqual({ type: 'notifications', unread: 2 });
     expect(page.hints).toHaveLength(1);
   });
+});
+
+it('W-08: open pages come back when the demo’s clock is moved, and show the other time', async () => {
+  const clock = await openDemoClock(server.db, server.deps.bus);
+  const live = await startLive({ ...server.deps, clock });
+  const [cookie = ''] = await openTestSession({ db: server.db, clock }, [client.accountId]);
+  const page = await pageOf(live, { cookie });
+  await clock.advance(HOUR);
+  expect(await page.closed()).toBe(CLOSE.restart);
+  await live.close();
+  await clock.reset();
+  await clock.close();
 });
 
 describe('who may open it', () => {

@@ -108,7 +108,7 @@ export async function expertEarnings(
     data: {
       balance,
       nextPayoutAt: new Date(nextPayoutDate(deps.clock.now().getTime())).toISOString(),
-      payoutsNeed: await payoutsNeedOf(deps.db, id),
+      payoutsNeed: await payoutsNeedOf(deps, id),
       sessions: page.map((one) => {
         const split = isSplit(one.status);
         const gross = split ? one.fee + one.earning : one.escrow;

@@ -122,7 +122,7 @@ async function payoutWaitsFor(
 ): Promise<Outlook['payoutWaitsFor']> {
   const byBalance = waitsForPayout(await expertBalance(deps, expertId));
   if (byBalance !== null) return byBalance;
-  return (await payoutsNeedOf(deps.db, accountId)).length > 0 ? 'verification' : null;
+  return (await payoutsNeedOf(deps, accountId)).length > 0 ? 'verification' : null;
 }
 
 function stepsOf(

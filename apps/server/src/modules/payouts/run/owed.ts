@@ -32,7 +32,8 @@ export async function everybodyOwed(
       SELECT o.expert_id AS "expertId", o.currency, o.minor::float8 AS "owedMinor",
         EXISTS (SELECT FROM payout_hold h WHERE h.expert_id = o.expert_id AND h.released_at IS NULL) AS "isHeld",
         (e.identity_verified_at IS NOT NULL AND a.ref IS NOT NULL) AS "isVerified",
-        EXISTS (SELECT FROM second_factor f WHERE f.account_id = e.account_id AND f.confirmed_at IS NOT NULL) AS "hasTwoSteps",
+        (EXISTS (SELECT FROM second_factor f WHERE f.account_id = e.account_id AND f.confirmed_at IS NOT NULL)
+          OR lower(c.email) = ANY(string_to_array(${env.withoutSecondFactor.join()}, ','))) AS "hasTwoSteps",
         coalesce(a.country, c.country_code) AS country,
         c.status = 'deactivated' AS "isClosed",
         coalesce(a.bank_changed_at > ${at(now.getTime() - BANK_CHANGE_WAIT_HOURS * HOUR_MS)}, false) AS "isBankNew",

@@ -9,7 +9,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { account as accounts, expert, payoutAccount } from '../../../db/schema/index.ts';
 import type { Deps } from '../../../deps.ts';
-import { secondFactorSince } from '../../accounts/index.ts';
+import { hasTwoSteps } from '../../accounts/index.ts';
 import { balancesOf } from '../balances.ts';
 
 type Verification = ResponseOf<typeof endpoints.payoutVerification>['data'];
@@ -68,6 +68,6 @@ export async function getVerification({ db, clock, env }: Deps, id: string): Pro
     currencies: row?.currencies ?? [],
     waiting: balances.filter(({ minor }) => minor > 0),
     nextPayoutAt: new Date(nextPayoutDate(clock.now().getTime())).toISOString(),
-    hasTwoSteps: (await secondFactorSince(db, id)) !== null,
+    hasTwoSteps: await hasTwoSteps({ db, env }, id),
   };
 }

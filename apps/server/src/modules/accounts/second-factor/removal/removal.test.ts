@@ -14,7 +14,7 @@ import { codeAt, newWithFactor, turnOn, type WithFactor } from '../with-factor.f
 
 const exempt: string[] = [];
 const server = serverForSuite({
-  env: { ...parseEnv({ NODE_ENV: 'test', READS_PER_MINUTE: '0' }), staffWithoutSecondFactor: exempt },
+  env: { ...parseEnv({ NODE_ENV: 'test', READS_PER_MINUTE: '0' }), withoutSecondFactor: exempt },
 });
 let staff: Owner;
 beforeAll(async () => {
