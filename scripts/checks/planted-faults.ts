@@ -145,6 +145,12 @@ const FAULTS: readonly Fault[] = [
     /not part of the product/,
   ),
   lint(
+    'the product knows no demo',
+    'apps/server/src/modules/dev/planted-fault.ts',
+    "export * from '../../demo/index.ts';\n",
+    /knows nothing of the life/,
+  ),
+  lint(
     'the schema knows no module',
     'apps/server/src/db/planted-fault.ts',
     "export { accountRoutes } from '../modules/accounts/index.ts';\n",

@@ -80,7 +80,6 @@ async function setUpTwoSteps(): Promise<void> {
 test('[P-04] finance sees in a dry run who will be paid and who won’t, and why', async () => {
   const settled = session.endsAt + 2 * DAY + 60_000;
   await moveClock(product.url, new Date(settled));
-  const movedAt = Date.now();
   const dryRun = async (): Promise<void> => {
     await finance.goto('/app/staff/payout-runs');
     await finance.getByRole('link', { name: 'Dry run' }).click();

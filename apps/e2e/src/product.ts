@@ -144,7 +144,8 @@ export async function startProduct(
   by: (settings: Record<string, string>) => Started = start,
 ): Promise<Product> {
   const dataDir = settings.DATA_DIR ?? newDataDir();
-  const prepared = process.env[settings.SEED_DEMO === '0' ? EMPTY : SEEDED];
+  // With a life, the people of the demo come into an empty folder.
+  const prepared = process.env[settings.SEED_DEMO === undefined ? SEEDED : EMPTY];
   if (prepared && by === start && isPrepared(settings, dataDir))
     cpSync(prepared, dataDir, { recursive: true });
   const started = by({ PORT: '0', DATA_DIR: dataDir, ...settings });
@@ -163,7 +164,8 @@ export async function startProduct(
       if (ended) throw new Error(`the product ended:\n${output()}`);
       return answers(url);
     },
-    120,
+    // The life of the demo is played first, which takes a busy machine minutes.
+    settings.SEED_DEMO === '1' ? 500 : 120,
   );
   return {
     url,

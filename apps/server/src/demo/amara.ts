@@ -6,8 +6,7 @@ import type { Expert, Person, Stage } from './stage.ts';
 
 /** An expert goes through the payment provider's page. @param bank account number; some are refused by their bank later */
 export async function getVerified(stage: Stage, expert: Person, bank = '000123456'): Promise<void> {
-  const calls = await stage.as(expert);
-  const { url } = (await calls.call('openOnboarding')).data;
+  const { url } = (await stage.does(expert, 'openOnboarding')).data;
   const page = new URL(url).pathname;
   const shown = await (await stage.send(page)).text();
   const token = /name="token" value="(\w+)"/.exec(shown)?.[1] ?? '';
@@ -17,21 +16,19 @@ export async function getVerified(stage: Stage, expert: Person, bank = '00012345
 
 /** Turns two-step login on, with an app that nobody keeps. */
 export async function turnOnTwoSteps(stage: Stage, person: Person): Promise<void> {
-  const calls = await stage.as(person);
-  const { secret } = (await calls.call('beginSecondFactor')).data;
+  const { secret } = (await stage.does(person, 'beginSecondFactor')).data;
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: stage.clock.now().getTime(),
   });
-  (await calls.call('confirmSecondFactor', { body: { code } })).body;
+  await stage.does(person, 'confirmSecondFactor', { body: { code } });
 }
 
 /** What clients want from Amara, and what they say afterwards. */
-const VISITS: readonly { wants: string; stars: 4 | 5; said?: string; reply?: string }[] = [
+const VISITS: readonly { wants: string; stars: 4 | 5; said?: string }[] = [
   {
     wants: 'We have 46 styles and I think 20 of them only cost us money. Which ones go?',
     stars: 5,
     said: 'Twenty-two styles went that week. Nobody has asked for one of them.',
-    reply: 'Well done for being so strict. Send me the September numbers!',
   },
   { wants: 'Two wholesale offers, both at 45 per cent. Do I take either?', stars: 5 },
   {

@@ -30,9 +30,11 @@ type Asked<E extends EndpointShape> = ([PathParams<E['path']>] extends [never]
   };
 export type AskedOf<Name extends EndpointName> = Asked<Operation<Name>>;
 
-type AnswerOf<E extends EndpointShape> = E['mediaType'] extends string | readonly string[]
+type Answer<E extends EndpointShape> = E['mediaType'] extends string | readonly string[]
   ? string
   : ResponseOf<E>;
+/** What an operation answers when it does not refuse: of a text file its text. */
+export type AnswerOf<Name extends EndpointName> = Answer<Operation<Name>>;
 type DataOf<Body> = Body extends { data: infer Data } ? Data : undefined;
 
 /** What a call says when its operation is known by the test's run only. */
@@ -97,7 +99,7 @@ export interface Calls {
   readonly call: <Name extends EndpointName>(
     name: Name,
     ...asked: object extends AskedOf<Name> ? [asked?: AskedOf<Name>] : [asked: AskedOf<Name>]
-  ) => Promise<Reply<AnswerOf<Operation<Name>>>>;
+  ) => Promise<Reply<AnswerOf<Name>>>;
   /** The calls of somebody with a session. @param headers of every call */
   readonly as: (who: { cookie: string }, headers?: Record<string, string>) => Calls;
 }

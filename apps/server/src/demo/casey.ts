@@ -55,7 +55,7 @@ export async function playCasey(play: Play): Promise<void> {
     { client: casey, experts: others, near: workday(-10, '10:00'), within: 2 * DAY_MS },
     (booked) => {
       stage.at(booked.startsAt - DAY_MS, async () => {
-        (await (await stage.as(booked.expert)).call('cancelBooking', { params: { id: booked.id } })).body;
+        await stage.does(booked.expert, 'cancelBooking', { params: { id: booked.id } });
       });
     },
   );
@@ -103,7 +103,7 @@ async function writeAnswerCard({ stage }: Play, { id, expert }: Booked): Promise
     ],
     links: [],
   };
-  (await (await stage.as(expert)).call('saveAnswerCard', { params: { id }, body })).body;
+  await stage.does(expert, 'saveAnswerCard', { params: { id }, body });
 }
 
 /** The expert came late, and has offered less than Casey asks for. */
@@ -113,12 +113,12 @@ function disagree({ stage, casey }: Play, booked: Booked): void {
   stage.at(endsAt + 2 * HOUR_MS, async () => {
     const text = `${expert.name} came eleven minutes late, and we only got through the first offer.`;
     const body = { kind: 'came_late', askPct: 50, text } as const;
-    (await (await stage.as(casey)).call('reportProblem', { params: { id }, body })).body;
+    await stage.does(casey, 'reportProblem', { params: { id }, body });
   });
   stage.at(endsAt + 20 * HOUR_MS, async () => {
     const text = 'The session before ran over, and I’m sorry. I’d like to give you a third of it back.';
     const body = { action: 'offer', offerPct: 33, text } as const;
-    (await (await stage.as(expert)).call('answerProblem', { params: { id }, body })).body;
+    await stage.does(expert, 'answerProblem', { params: { id }, body });
   });
 }
 

@@ -72,8 +72,7 @@ class Cases {
           offerPct: 25,
           text: 'The first question was answered in full, and I offered to go on the next morning.',
         } as const;
-        (await (await stage.as(booked.expert)).call('answerProblem', { params: { id: booked.id }, body }))
-          .body;
+        await stage.does(booked.expert, 'answerProblem', { params: { id: booked.id }, body });
       });
       stage.at(booked.endsAt + 20 * HOUR_MS, async () => {
         const body = {
@@ -81,8 +80,7 @@ class Cases {
           offerPct: 25,
           text: 'Nobody offered me the next morning. I’d have taken it.',
         } as const;
-        (await (await stage.as(booked.client)).call('replyToProblem', { params: { id: booked.id }, body }))
-          .body;
+        await stage.does(booked.client, 'replyToProblem', { params: { id: booked.id }, body });
       });
     });
     this.#visit(now - 38 * HOUR_MS, 10 * HOUR_MS, (booked) => {
@@ -99,8 +97,7 @@ class Cases {
           action: 'contest',
           text: 'The plan is in the answer I sent in our conversation, three pages of it, the same evening.',
         } as const;
-        (await (await stage.as(booked.expert)).call('answerProblem', { params: { id: booked.id }, body }))
-          .body;
+        await stage.does(booked.expert, 'answerProblem', { params: { id: booked.id }, body });
       });
     });
   }
@@ -115,7 +112,7 @@ class Cases {
     const { stage } = this.#play;
     stage.at(at, async () => {
       const body = { kind, askPct, text };
-      (await (await stage.as(booked.client)).call('reportProblem', { params: { id: booked.id }, body })).body;
+      await stage.does(booked.client, 'reportProblem', { params: { id: booked.id }, body });
     });
   }
 
@@ -144,11 +141,7 @@ class Cases {
       this.#visit(now - (14 - index) * HOUR_MS, 8 * HOUR_MS, (booked) => {
         stage.at(booked.endsAt, () => meet(stage, booked, { expert: [] }));
         stage.at(booked.endsAt + 3 * HOUR_MS, async () => {
-          (
-            await (
-              await stage.as(booked.expert)
-            ).call('appealVerdict', { params: { id: booked.id }, body: { text } })
-          ).body;
+          await stage.does(booked.expert, 'appealVerdict', { params: { id: booked.id }, body: { text } });
         });
       });
   }
@@ -167,14 +160,9 @@ class Cases {
       const [client, expert] = [this.#client(), this.#cast[index] as Expert];
       stage.at(now - (18 - 5 * index) * HOUR_MS, async () => {
         const body = { handle: expert.handle, clientKey: randomUUID(), text };
-        const { conversation, message } = (await (await stage.as(client)).call('startConversation', { body }))
-          .data;
+        const { conversation, message } = (await stage.does(client, 'startConversation', { body })).data;
         const about = { messageId: message.id, reason, text: 'Please have a look.' };
-        (
-          await (
-            await stage.as(expert)
-          ).call('reportPerson', { params: { id: conversation.id }, body: about })
-        ).body;
+        await stage.does(expert, 'reportPerson', { params: { id: conversation.id }, body: about });
       });
     }
   }
@@ -214,10 +202,13 @@ class Cases {
           await review(stage, booked.client, booked, stars, text);
         });
         stage.at(now - (10 - index) * HOUR_MS, async () => {
-          const calls = await stage.as(booked.expert);
-          const { ofYou } = (await calls.call('getReviewing', { params: { id: booked.id } })).data;
+          const { ofYou } = (await stage.does(booked.expert, 'getReviewing', { params: { id: booked.id } }))
+            .data;
           if (ofYou)
-            (await calls.call('reportReview', { params: { id: ofYou.id }, body: { reason, text: '' } })).body;
+            await stage.does(booked.expert, 'reportReview', {
+              params: { id: ofYou.id },
+              body: { reason, text: '' },
+            });
         });
       });
   }
@@ -239,8 +230,7 @@ class Cases {
         const startsAt = await freeStart(stage, expert, service, run - (7 - index) * DAY_MS, 3 * DAY_MS);
         if (startsAt === null) return;
         const booked = await book(stage, { client: clients[index] as Person, expert, service, startsAt });
-        if (!service.instant)
-          (await (await stage.as(expert)).call('acceptBooking', { params: { id: booked.id } })).body;
+        if (!service.instant) await stage.does(expert, 'acceptBooking', { params: { id: booked.id } });
         stage.at(booked.endsAt, () => meet(stage, booked));
       });
     }
@@ -259,18 +249,15 @@ class Cases {
       await stage.deps.payments.sandbox?.actOnAccount(row?.ref ?? '', 'send', 1_250);
     });
     stage.at(now - 2 * DAY_MS, async () => {
-      const calls = await stage.as(dana);
-      const { differences } = (await calls.call('getReconciliation')).data;
+      const { differences } = (await stage.does(dana, 'getReconciliation')).data;
       for (const { id } of differences)
-        (
-          await calls.call('resolveDifference', {
-            params: { id },
-            body: {
-              resolution: 'explained',
-              note: 'A trial transfer that I made in the dashboard myself, to see how it shows up here.',
-            },
-          })
-        ).body;
+        await stage.does(dana, 'resolveDifference', {
+          params: { id },
+          body: {
+            resolution: 'explained',
+            note: 'A trial transfer that I made in the dashboard myself, to see how it shows up here.',
+          },
+        });
     });
   }
 
@@ -282,13 +269,11 @@ class Cases {
       DAY_MS,
       (booked) => {
         stage.at(booked.startsAt - 26 * HOUR_MS, async () => {
-          (await (await stage.as(booked.expert)).call('cancelBooking', { params: { id: booked.id } })).body;
+          await stage.does(booked.expert, 'cancelBooking', { params: { id: booked.id } });
         });
         stage.at(now - 20 * HOUR_MS, async () => {
           const [row] = await stage.deps.db.select().from(payment).where(eq(payment.bookingId, booked.id));
-          const asked = await (
-            await stage.as(dana)
-          ).call('payRefundOtherwise', {
+          await stage.does(dana, 'payRefundOtherwise', {
             params: { id: booked.id },
             body: {
               amountMinor: row?.capturedMinor ?? 0,
@@ -297,7 +282,6 @@ class Cases {
               paidOn: localDateOf(stage.clock.now().getTime() - DAY_MS, HOME_ZONE),
             },
           });
-          asked.body;
         });
       },
       'refundsFail',
@@ -308,10 +292,9 @@ class Cases {
   taken(): void {
     const { stage, now, robin } = this.#play;
     stage.at(now - HOUR_MS, async () => {
-      const calls = await stage.as(robin);
-      const { data } = (await calls.call('listQueue', { params: { queue: 'problems' } })).body;
+      const { data } = await stage.does(robin, 'listQueue', { params: { queue: 'problems' } });
       const [mine] = data;
-      if (mine) (await calls.call('takeCase', { params: { queue: 'problems', id: mine.id } })).body;
+      if (mine) await stage.does(robin, 'takeCase', { params: { queue: 'problems', id: mine.id } });
     });
   }
 }

@@ -58,7 +58,7 @@ export async function playDemo(base: Omit<Deps, 'payments'>): Promise<void> {
   await playDesk(play);
   for (const person of [play.casey, play.amara, play.robin, play.dana])
     stage.at(now - 24 * HOUR_MS, async () => {
-      (await (await stage.as(person)).call('readNotifications', { body: { all: true } })).body;
+      await stage.does(person, 'readNotifications', { body: { all: true } });
     });
   await stage.play(now);
   await stage.leave();

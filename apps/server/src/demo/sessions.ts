@@ -28,12 +28,11 @@ export interface Booked extends Wanted {
 /** Chooses a time, writes the brief and pays: an instant service is booked then, any other is requested. */
 export async function book(stage: Stage, wanted: Wanted): Promise<Booked> {
   const { client, service, startsAt, wants, card = 'good', timeZone = 'Australia/Sydney' } = wanted;
-  const calls = await stage.as(client);
   const body = { serviceId: service.id, startsAt: new Date(startsAt).toISOString(), timeZone };
-  const { id } = (await calls.call('holdSlot', { body })).data;
+  const { id } = (await stage.does(client, 'holdSlot', { body })).data;
   const params = { id };
-  if (wants) (await calls.call('saveBrief', { params, body: { wants } })).body;
-  const { clientSecret, publishableKey } = (await calls.call('startPayment', { params })).data;
+  if (wants) await stage.does(client, 'saveBrief', { params, body: { wants } });
+  const { clientSecret, publishableKey } = (await stage.does(client, 'startPayment', { params })).data;
   const form = new URLSearchParams({
     key: publishableKey,
     client_secret: clientSecret,
@@ -49,13 +48,13 @@ export async function book(stage: Stage, wanted: Wanted): Promise<Booked> {
     body: form,
   });
   if (!paid.ok) throw new Error(`the sandbox refused the card: ${await paid.text()}`);
-  (await calls.call('refreshPayment', { params })).body;
+  await stage.does(client, 'refreshPayment', { params });
   return { ...wanted, id, endsAt: startsAt + service.durationMin * MINUTE_MS };
 }
 
 /** The expert accepts a request. */
 export async function accept(stage: Stage, { expert, id }: Booked): Promise<void> {
-  (await (await stage.as(expert)).call('acceptBooking', { params: { id } })).body;
+  await stage.does(expert, 'acceptBooking', { params: { id } });
 }
 
 type Minutes = readonly [from: number, to: number];
@@ -102,7 +101,7 @@ export async function review(
   tags: readonly string[] = [],
 ): Promise<void> {
   const body = { stars, text, tags: [...tags] };
-  (await (await stage.as(by)).call('saveReview', { params: { id }, body })).body;
+  await stage.does(by, 'saveReview', { params: { id }, body });
 }
 
 /** Writes to the other side of a booking. */
@@ -113,5 +112,5 @@ export async function write(
   text: string,
 ): Promise<void> {
   const body = { bookingId, clientKey: randomUUID(), text };
-  (await (await stage.as(by)).call('startConversation', { body })).body;
+  await stage.does(by, 'startConversation', { body });
 }

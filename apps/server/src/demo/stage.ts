@@ -1,4 +1,5 @@
 import { DAY_MS, SECOND_MS } from '@nexperts/domain';
+import type { EndpointName } from '@nexperts/contract';
 import { asc, eq, inArray, isNull, and, sql } from 'drizzle-orm';
 import { account, expert, job, service, session } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
@@ -6,7 +7,7 @@ import { runDueJobs } from '../jobs/worker.ts';
 import { openDemoLogin, SESSION_COOKIE } from '../modules/accounts/index.ts';
 import { allJobs } from '../modules/jobs.ts';
 import type { Clock } from '../ports/clock.ts';
-import { callsThrough, type Calls } from './calls.ts';
+import { callsThrough, type AnswerOf, type AskedOf, type Calls } from './calls.ts';
 
 /** A clock that stands still until it is moved, and only moves forward. */
 export class PlayClock implements Clock {
@@ -119,6 +120,15 @@ export class Stage {
     const calls = this.anybody.as({ cookie: `${SESSION_COOKIE}=${value}` });
     this.#logins.set(accountId, { calls, until: now.getTime() + LOGIN_MS });
     return calls;
+  }
+
+  /** Somebody calls an operation. @returns what it answers. @throws when it refuses */
+  async does<Name extends EndpointName>(
+    who: Person,
+    name: Name,
+    ...asked: object extends AskedOf<Name> ? [asked?: AskedOf<Name>] : [asked: AskedOf<Name>]
+  ): Promise<AnswerOf<Name>> {
+    return (await (await this.as(who)).call(name, ...asked)).body;
   }
 
   /** Ends the logins of the play: nobody of them is at a device. */

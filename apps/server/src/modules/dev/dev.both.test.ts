@@ -158,7 +158,7 @@ describe('W-08: the people of the demo', () => {
   it.each(['https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.example'])(
     'are no way out to %s',
     async (to) => {
-      const answer = await follow(`/dev/as/client?${new URLSearchParams({ to })}`);
+      const answer = await follow(`/dev/as/client?${new URLSearchParams({ to }).toString()}`);
       expect([answer.status, answer.headers.getSetCookie()]).toEqual([404, []]);
     },
   );

@@ -25,7 +25,7 @@ const isPerson = (text: string): text is DemoPerson => Object.hasOwn(PEOPLE, tex
 
 /** The address that opens a page of ours as somebody. @param to below the origin */
 export const asPerson = (who: DemoPerson, to: string): string =>
-  `/dev/as/${who}?${new URLSearchParams({ to })}`;
+  `/dev/as/${who}?${new URLSearchParams({ to }).toString()}`;
 
 /** A path of ours, or null: an address that leads elsewhere would make these links a way out. */
 function ownPath(c: Context): string | null {
