@@ -7,6 +7,7 @@ import type { AppVariables } from './http/context.ts';
 import { cors } from './http/cors.ts';
 import { errorAnswer } from './http/error-edge.ts';
 import { refuseCrossSite } from './http/cross-site.ts';
+import { reachedAt } from './http/local-host.ts';
 import { apiHeaders } from './http/headers.ts';
 import { noSuchOperation } from './http/no-such-operation.ts';
 import { observe } from './http/observe.ts';
@@ -109,6 +110,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
       requestId,
       ip: clientAddress(c, deps.env.trustedProxies),
       userAgent: c.req.header('user-agent')?.slice(0, 300) ?? '',
+      origin: reachedAt(c.req.url, deps.env),
       account: null,
     });
     await next();

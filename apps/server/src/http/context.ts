@@ -24,6 +24,8 @@ export interface Ctx {
   /** Address of the caller, for throttling */
   readonly ip: string;
   readonly userAgent: string;
+  /** Where the browser reached us, such as `https://nexperts.example` */
+  readonly origin: string;
   readonly account: SessionAccount | null;
 }
 

@@ -31,3 +31,16 @@ export function isLocalHost(hostname: string): boolean {
   if (version !== 0) return local.check(address, version === 6 ? 'ipv6' : 'ipv4');
   return !name.includes('.') || LOCAL_NAME.test(name);
 }
+
+/**
+ * The origin at which a browser has reached us: that of PUBLIC_URL or, in demo mode, of another name of this machine on the
+ * same port, where it may be somebody else (W-08).
+ */
+export function reachedAt(
+  asked: string,
+  { publicUrl, production }: { publicUrl: string; production: boolean },
+): string {
+  const [here, own] = [new URL(asked), new URL(publicUrl)];
+  const isOurs = !production && here.port === own.port && isLocalHost(here.hostname);
+  return isOurs ? here.origin : own.origin;
+}

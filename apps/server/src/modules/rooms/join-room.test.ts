@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { JoinTicket } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { createApp } from '../../app.ts';
 import { booking, roomTicket } from '../../db/schema/index.ts';
 import { createClient } from '../../testing/factories.ts';
 import { MINUTE, serverForSuite, startTestServer } from '../../testing/harness.ts';
@@ -41,6 +42,19 @@ it('[W-02] shuts ten minutes after the end, and then names no opening', async ()
   const body = (await late.json()) as object;
   expect(body).toMatchObject({ code: 'OutsideJoinWindow' });
   expect(body).not.toHaveProperty('opensAt');
+});
+
+it('W-08: leads to the name of this machine at which the browser is, and else to ours', async () => {
+  at(session.startsAt, 0);
+  const wsUrlAt = async (host: string) => {
+    const answer = await createApp(server.deps).request(`http://${host}/api/bookings/${session.id}/join`, {
+      method: 'POST',
+      headers: { cookie: session.client.cookie, origin: `http://${host}` },
+    });
+    return ((await answer.json()) as { data?: JoinTicket }).data?.wsUrl;
+  };
+  expect(await wsUrlAt('127.0.0.1:3000')).toBe('ws://127.0.0.1:3000/api/rtc');
+  expect(await wsUrlAt('127.0.0.1:5173')).toBe('ws://localhost:3000/api/rtc');
 });
 
 it('gives a ticket of 256 bits and stores only its hash, for 60 seconds', async () => {

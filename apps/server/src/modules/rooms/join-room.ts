@@ -13,7 +13,7 @@ import { issueTicket } from './ticket.ts';
  * @throws {AppError} NotFound, WrongState, OutsideJoinWindow (with `opensAt` while it is too early)
  */
 export async function joinRoom(
-  { deps, account }: SignedIn,
+  { deps, account, origin }: SignedIn,
   bookingId: string,
 ): Promise<{ data: JoinTicket }> {
   const now = deps.clock.now();
@@ -29,9 +29,8 @@ export async function joinRoom(
       : new AppError('OutsideJoinWindow', 'The room is closed');
   }
   const bearer = { bookingId, accountId: account.id, sessionId: account.sessionId };
-  const wsUrl = new URL(deps.env.publicUrl);
+  const wsUrl = new URL(RTC_PATH, origin);
   wsUrl.protocol = wsUrl.protocol === 'https:' ? 'wss:' : 'ws:';
-  wsUrl.pathname = RTC_PATH;
   return {
     data: {
       ticket: await issueTicket(deps.db, bearer, now),

@@ -14,7 +14,14 @@ beforeAll(async () => {
   server = await startTestServer();
   const sites = new Hono<AppVariables>();
   sites.use(async (c, next) => {
-    c.set('ctx', { deps: server.deps, requestId: 'r', ip: 'local', userAgent: '', account: null });
+    c.set('ctx', {
+      deps: server.deps,
+      requestId: 'r',
+      ip: 'local',
+      userAgent: '',
+      origin: 'http://localhost:3000',
+      account: null,
+    });
     await next();
   });
   siteRoutes(sites, server.deps);

@@ -45,7 +45,14 @@ async function shown(answer: Response) {
 function openSites(): Hono<AppVariables> {
   const sites = new Hono<AppVariables>();
   sites.use(async (c, next) => {
-    c.set('ctx', { deps: server.deps, requestId: 'r', ip: 'local', userAgent: '', account: null });
+    c.set('ctx', {
+      deps: server.deps,
+      requestId: 'r',
+      ip: 'local',
+      userAgent: '',
+      origin: 'http://localhost:3000',
+      account: null,
+    });
     await next();
   });
   sites.onError((error, c) => errorAnswer(error, c, server.deps.log, 'r'));

@@ -108,7 +108,14 @@ describe('[K-07] [X-05] a code', () => {
   it('is taken by one of two that found it right, however close they come', async () => {
     const email = await newcomer();
     const typed = await mailedCode(server, email);
-    const ctx = { deps: server.deps, requestId: '', ip: freshAddress(), userAgent: '', account: null };
+    const ctx = {
+      deps: server.deps,
+      requestId: '',
+      ip: freshAddress(),
+      userAgent: '',
+      origin: 'http://localhost:3000',
+      account: null,
+    };
     const one = await tryCode(ctx, { email, purpose: 'confirm', typed });
     const two = await tryCode(ctx, { email, purpose: 'confirm', typed });
     const spend = (matched: MatchedCode): Promise<void> =>

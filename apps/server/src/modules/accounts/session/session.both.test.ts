@@ -143,10 +143,18 @@ it.each(['in two steps', 'with the password alone'])(
       passwordHash: owner.passwordHash,
       remember: true,
       userAgent: '',
+      origin: 'http://localhost:3000',
       now: server.clock.now(),
       previous: null,
     };
-    const ctx: Ctx = { deps: server.deps, requestId: '', ip: '', userAgent: '', account: null };
+    const ctx: Ctx = {
+      deps: server.deps,
+      requestId: '',
+      ip: '',
+      userAgent: '',
+      origin: 'http://localhost:3000',
+      account: null,
+    };
     const keys = { address: 'address', pair: 'pair', attack: 'attack' };
     const open = () =>
       kind === 'in two steps'

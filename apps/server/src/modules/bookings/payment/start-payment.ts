@@ -81,16 +81,16 @@ async function open(deps: Deps, row: BookingRow, operation: Operation): Promise<
   }
 }
 
-const setupOf = ({ payments: { provider, publishableKey, sandboxUrl } }: Deps): PaymentSetup => ({
-  provider,
-  publishableKey,
-  sandboxUrl,
-});
+const setupOf = ({ deps, origin }: SignedIn): PaymentSetup => {
+  const { provider, publishableKey, sandboxUrl } = deps.payments;
+  const here = sandboxUrl === null ? null : new URL(new URL(sandboxUrl).pathname, origin).href;
+  return { provider, publishableKey, sandboxUrl: here };
+};
 
 /** Where the browser sends the card of a booking, before its payment is open. @throws {AppError} NotFound */
-export async function getPaymentSetup({ deps, account }: SignedIn, id: string): Promise<PaymentSetup> {
-  await partyBooking(deps.db, id, account.id, 'client');
-  return setupOf(deps);
+export async function getPaymentSetup(ctx: SignedIn, id: string): Promise<PaymentSetup> {
+  await partyBooking(ctx.deps.db, id, ctx.account.id, 'client');
+  return setupOf(ctx);
 }
 
 /**
@@ -98,11 +98,12 @@ export async function getPaymentSetup({ deps, account }: SignedIn, id: string): 
  * data goes from the browser to the provider and never through here.
  * @throws {AppError} NotFound, HoldExpired, BriefIncomplete, WrongState, PaymentProviderFailed
  */
-export async function startPayment({ deps, account }: SignedIn, id: string): Promise<PaymentIntent> {
+export async function startPayment(ctx: SignedIn, id: string): Promise<PaymentIntent> {
+  const { deps, account } = ctx;
   const { booking } = await partyBooking(deps.db, id, account.id, 'client');
   const { row, clientSecret, operation } = await begin(deps, booking.id);
   return {
-    ...setupOf(deps),
+    ...setupOf(ctx),
     clientSecret: clientSecret ?? (operation ? await open(deps, row, operation) : ''),
     amount: { minor: row.priceMinor, currency: row.currency },
   };
