@@ -53,7 +53,7 @@ async function decide(pct: number, reason: string): Promise<void> {
   const dialog = staff.getByRole('alertdialog', { name: 'Decide and send?' });
   await tabTo(dialog.getByRole('button', { name: 'Decide and send' }));
   await staff.keyboard.press('Enter');
-  await expect(staff.getByText(`Staff have decided it. The client was refunded ${pct}%.`)).toBeVisible();
+  await expect(staff.getByText(`Decided by staff. The client was refunded ${pct}%.`)).toBeVisible();
 }
 
 test.beforeAll(async ({ browser }) => {

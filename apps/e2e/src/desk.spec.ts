@@ -47,7 +47,7 @@ test('[O-05] a report is found, taken, opened and decided by keyboard alone', as
   await expect(staff.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible();
   await staff.keyboard.press('g');
   await staff.keyboard.press('r');
-  await expect(staff.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+  await expect(staff.getByRole('heading', { level: 1, name: 'Conduct reports' })).toBeVisible();
   await staff.keyboard.press('j');
   await expect(staff.getByRole('link', { name: 'Conduct' })).toBeFocused();
   await staff.keyboard.press('t');
@@ -73,7 +73,7 @@ test('[O-05] a report is found, taken, opened and decided by keyboard alone', as
   await staff.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Decide and send' })).toBeFocused();
   await staff.keyboard.press('Enter');
-  await expect(staff.getByText('Staff have decided it. The client was refunded 0%.').first()).toBeVisible();
+  await expect(staff.getByText('Decided by staff. The client was refunded 0%.').first()).toBeVisible();
 });
 
 /** Ends at the page of the demo expert, by `/`, the address, `j` and Enter. */

@@ -90,6 +90,8 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
   it('anything else is the not-found page', () => {
     expect(pageOf('/nowhere')).toBe('pages/NotFoundPage.tsx');
     expect(pageOf('/bookings/a/b')).toBe('pages/NotFoundPage.tsx');
+    // In the frame of the desk.
+    expect(pageOf('/staff/nowhere')).toBe('pages/StaffNotFoundPage.tsx');
   });
 });
 

@@ -54,6 +54,7 @@ export default [
     route('staff/team', 'pages/StaffTeamPage.tsx'),
     route('staff/applications', 'pages/StaffApplicationsPage.tsx'),
     route('staff/applications/:applicationId', 'pages/StaffApplicationPage.tsx'),
+    route('staff/*', 'pages/StaffNotFoundPage.tsx'),
   ]),
   layout('pages/PublicShell.tsx', [
     route('pages/user/profile', 'pages/UserProfilePage.tsx'),

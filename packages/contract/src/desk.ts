@@ -171,6 +171,10 @@ export const secondSignature = z.object({
   isMine: z.boolean(),
   /** Whether the viewer's roles allow to confirm it */
   mayConfirm: z.boolean(),
+  /** Whether nobody can: nobody else has the role, or only whom it is about */
+  hasNobody: z.boolean(),
+  /** Who has one of these roles may confirm it, if it isn't about themselves */
+  signers: z.array(z.enum(STAFF_ROLES)),
 });
 export type SecondSignature = z.infer<typeof secondSignature>;
 

@@ -36,8 +36,8 @@ export const QUEUES = {
     about: 'booking',
   },
   safety: {
-    name: 'Reports',
-    empty: 'Nobody has reported anybody.',
+    name: 'Conduct reports',
+    empty: 'Nobody has reported conduct in a session.',
     deciders: ['trust'],
     readers: everybody,
     about: 'booking',

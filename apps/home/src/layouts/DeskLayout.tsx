@@ -7,8 +7,9 @@ import { OfflineBar } from '@nexperts/ui/OfflineBar';
 import { SkipLink } from '@nexperts/ui/SkipLink';
 import { formatMoment, MINUTE_MS, zoneLabel } from '@nexperts/domain';
 import { Keyboard, Menu } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { clock } from '../clock.ts';
 import { renewDeskCounts } from '../model/desk-counts.ts';
 import { rolesText } from '../model/desk-words.ts';
 import { pressSend, pressShortcut } from '../model/shortcuts.ts';
@@ -99,10 +100,16 @@ export function DeskLayout({ account, children }: DeskLayoutProps) {
   );
 }
 
-/** `9:18 am, Mon 23 Nov (Brisbane)`: the zone of every time on the page. */
+/** `9:18 am, Mon 23 Nov (Brisbane)`: the zone of every time on the page; nothing until the server has said the time. */
 function Now() {
+  const isKnown = useSyncExternalStore(
+    clock.subscribe,
+    () => clock.isKnown,
+    () => false,
+  );
   const now = useMinute();
   const zone = useZone();
+  if (!isKnown) return null;
   return <span className={css.now}>{`${formatMoment(now, zone)} (${zoneLabel(zone, now).city})`}</span>;
 }
 

@@ -1,5 +1,5 @@
 import { SearchField } from '@nexperts/ui/SearchField';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
@@ -14,6 +14,15 @@ export function DeskSearch() {
   const [typed, setTyped] = useState({ q: asked, asked });
   // Another address: the field begins with what it says, and keeps the focus.
   if (typed.asked !== asked) setTyped({ q: asked, asked });
+  // Escape clears the text; a second one gives the keys back to the page.
+  useEffect(() => {
+    const input = field.current;
+    const leave = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape' && input?.value === '') input.blur();
+    };
+    input?.addEventListener('keydown', leave);
+    return () => input?.removeEventListener('keydown', leave);
+  }, []);
   useShortcuts([{ keys: '/', label: 'Search', run: () => field.current?.select() }]);
   return (
     <search className={css.search}>

@@ -2,6 +2,7 @@ import { isApiError } from '@nexperts/api';
 import type { StaffQueue } from '@nexperts/domain';
 import { createStore } from 'zustand/vanilla';
 import { api } from '../api.ts';
+import { clock } from '../clock.ts';
 
 /** How much waits in a queue. */
 export interface DeskCount {
@@ -29,6 +30,7 @@ export async function renewDeskCounts(): Promise<void> {
   const request = ++latest;
   try {
     const { data, serverNow } = await api.desk.home({});
+    clock.sync(serverNow);
     const late = data.mine.filter(({ dueAt, pausedAt }) => !pausedAt && dueAt !== null && dueAt <= serverNow);
     const counts: DeskCounts = { mine: { open: data.mine.length, late: late.length } };
     for (const { queue, open, late: over } of data.queues) counts[queue] = { open, late: over };

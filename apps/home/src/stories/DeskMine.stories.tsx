@@ -39,7 +39,7 @@ export const Mine: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
     const [first] = canvas.getAllByRole('row').slice(1);
     await expect(within(first!).getByText('Late by 1 h')).toBeVisible();
-    await expect(within(first!).getByText(/^Reports ·/)).toBeVisible();
+    await expect(within(first!).getByText(/^Conduct reports ·/)).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Mine 4 open, 1 late' })).toBeVisible();
   },
 };

@@ -34,6 +34,7 @@ export const ThisMonth: Story = {
     await expect(canvas.getByText(/midnight to midnight in Brisbane \(GMT\+10\)/)).toBeVisible();
     const law = within(canvas.getByRole('region', { name: 'The period in figures' }));
     await expect(law.getByText(/^Both sides A\$[\d,]+\.\d\d$/)).toBeVisible();
+    await expect(law.getByText('Provider’s costs')).toBeVisible();
     await expect(canvas.getAllByRole('img', { name: /The table has/ })).toHaveLength(2);
     const rows = within(canvas.getByRole('region', { name: 'Money by day' })).getAllByRole('row');
     await expect(rows).toHaveLength(27);

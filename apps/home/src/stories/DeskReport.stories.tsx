@@ -56,6 +56,39 @@ export const Decided: Story = {
   },
 };
 
+export const Suspended: Story = {
+  name: '[O-04] the person is suspended from here, after reading what that does, and the report is closed',
+  parameters: {
+    msw: [
+      atDesk('trust'),
+      quiet,
+      alone,
+      told(),
+      answer('suspendAccount', { data: { cancelled: 2, waiting: 0 } }),
+      answer('decideReport', {
+        data: samplePersonReport({ state: 'acted', closedAt: SAMPLE_NOW }),
+        serverNow: SAMPLE_NOW,
+      }),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Suspend Leo Tanaka/ }));
+    const reason = canvas.getByRole('textbox', { name: /^Reason/ });
+    await enter(reason, 'Too short');
+    await userEvent.click(canvas.getByRole('button', { name: 'Suspend Leo Tanaka' }));
+    await expect(await canvas.findByText('Write at least 10 characters')).toBeVisible();
+    await enter(reason, 'You asked a client to pay outside Nexperts.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Suspend Leo Tanaka' }));
+    const dialog = within(await body.findByRole('alertdialog', { name: 'Suspend Leo Tanaka?' }));
+    await expect(dialog.getByText(/Upcoming bookings are cancelled/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend Leo Tanaka' }));
+    await waitFor(() =>
+      expect(body.getByText('Leo Tanaka is suspended. The report is closed.')).toBeVisible(),
+    );
+  },
+};
+
 export const SomebodyElse: Story = {
   name: 'somebody else decided first: what was written stays, and is not sent',
   parameters: {

@@ -88,6 +88,11 @@ export const Found: Story = {
     await expect(field).toHaveValue('weber');
     await userEvent.keyboard('8214{Enter}');
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Results for “8214”' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(field).not.toHaveFocus();
   },
 };
 

@@ -56,6 +56,10 @@ export const Whole: Story = {
       'href',
       expect.stringContaining('/staff/reports/'),
     );
+    // What the two say is above what staff decide, before they press anything.
+    const box = canvas.getByRole('region', { name: 'Decide' });
+    await expect(within(box).getByText(/^She left after 44 minutes/)).toBeVisible();
+    await expect(within(box).getByText(/^We covered the main points/)).toBeVisible();
     const picture = canvas.getByRole('region', { name: 'Picture of the story' });
     for (const words of ['Confirmed', 'In session', 'Disputed', '44 min', 'now', 'due'])
       await expect(within(picture).getAllByText(words)[0]).toBeVisible();
@@ -91,7 +95,7 @@ export const Deciding: Story = {
     await userEvent.click(body.getByRole('button', { name: 'Offered 25%' }));
     await expect(await body.findByText('A$561')).toBeVisible();
     await expect(body.getByRole('button', { name: 'Decide and send' })).toBeVisible();
-    await userEvent.click(body.getByRole('button', { name: 'Minutes missed 63%' }));
+    await userEvent.click(body.getByRole('button', { name: 'Time not together 63%' }));
     await expect(await body.findByText('A$276.76')).toBeVisible();
     await expect(body.getByText(/Up to 56% you can decide alone/)).toBeVisible();
     await userEvent.click(body.getByRole('button', { name: 'Ask for confirmation' }));
@@ -139,7 +143,9 @@ export const SettledMeanwhile: Story = {
     await userEvent.click(body.getByRole('button', { name: 'Decide and send' }));
     const dialog = within(await body.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Decide and send' }));
-    await expect(await body.findByText(/The two have settled it. The client was refunded 40%/)).toBeVisible();
+    await expect(
+      await body.findByText(/They reached an agreement. The client was refunded 40%/),
+    ).toBeVisible();
     await expect(body.getByText(REASON)).toBeVisible();
     await expect(body.queryByRole('textbox', { name: /^Reason/ })).toBeNull();
     // Scrolled down, the bar on top covers a part of the chips, which axe takes for small targets.

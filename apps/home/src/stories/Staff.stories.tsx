@@ -60,6 +60,8 @@ const signature = {
   askedAt: '2026-11-25T01:40:00.000Z',
   isMine: false,
   mayConfirm: true,
+  hasNobody: false,
+  signers: ['finance'],
 } satisfies SecondSignature;
 const desk = (...signatures: SecondSignature[]) =>
   deskHome({
@@ -190,7 +192,13 @@ export const SecondSignatures: Story = {
     msw: [
       staff,
       work(idle),
-      desk(signature, { ...signature, id: ID.replace('40', '61'), isMine: true, mayConfirm: false }),
+      desk(signature, {
+        ...signature,
+        id: ID.replace('40', '61'),
+        isMine: true,
+        mayConfirm: false,
+        hasNobody: true,
+      }),
       answer('confirmSignature', undefined),
       answer('declineSignature', undefined),
       answer('withdrawSignature', undefined),
@@ -200,6 +208,9 @@ export const SecondSignatures: Story = {
     const body = within(canvasElement.ownerDocument.body);
     await expect(await canvas.findByRole('heading', { name: 'Second signature needed' })).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: 'Withdraw' })).toHaveLength(1);
+    await expect(
+      canvas.getByText('Nobody else can confirm this. Another member of staff needs the role finance first.'),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
     const decline = within(await body.findByRole('alertdialog', { name: 'Decline: Refund, A$612?' }));
     await userEvent.click(decline.getByRole('button', { name: 'Decline' }));

@@ -223,4 +223,6 @@ export const asked = (action: SecondSignature['action'], isMine = false): Second
   askedAt: hours(-2),
   isMine,
   mayConfirm: !isMine,
+  hasNobody: false,
+  signers: ['finance'],
 });

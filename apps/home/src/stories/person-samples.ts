@@ -210,4 +210,6 @@ export const sampleRelease: SecondSignature = {
   askedAt: hours(-2),
   isMine: false,
   mayConfirm: true,
+  hasNobody: false,
+  signers: ['finance'],
 };

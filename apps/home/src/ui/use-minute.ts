@@ -8,8 +8,13 @@ const minute = (): number => Math.floor(clock.now() / MINUTE_MS) * MINUTE_MS;
 export function useMinute(): number {
   const [now, setNow] = useState(minute);
   useEffect(() => {
-    const timer = setInterval(() => setNow(minute()), 5000);
-    return () => clearInterval(timer);
+    const renew = (): void => setNow(minute());
+    const timer = setInterval(renew, 5000);
+    const unsubscribe = clock.subscribe(renew);
+    return () => {
+      clearInterval(timer);
+      unsubscribe();
+    };
   }, []);
   return now;
 }

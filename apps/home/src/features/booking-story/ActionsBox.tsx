@@ -136,7 +136,10 @@ function offersOf(story: BookingStory, zone: string): Record<Action, Offer | nul
       title: 'Cancel the booking',
       verb: 'Cancel the booking…',
       roles: ['support'],
-      note: `Gives back ${formatMoney(cancel.full)}, or ${formatMoney(cancel.policy)} by the usual policy.`,
+      note:
+        cancel.full.minor === cancel.policy.minor
+          ? `Refunds ${formatMoney(cancel.full)}.`
+          : `Refunds ${formatMoney(cancel.full)}, or ${formatMoney(cancel.policy)} by the usual policy.`,
       why: cancel.possible ? '' : inside(cancel.why),
     },
     hear:

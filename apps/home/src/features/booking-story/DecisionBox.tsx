@@ -36,6 +36,10 @@ export function DecisionBox({ story, roles, isOffered, isDue, isOpen, onOpen }: 
             : undefined
         }
       />
+      {([client, expert] as const).map(({ id, name }, index) => {
+        const said = saidBy(index === 0 ? 'client' : 'expert');
+        return said ? <Said key={id} who={name} text={said.text} files={said.files} /> : null;
+      })}
       <dl className={css.sums}>
         <dt>{client.name} asks for</dt>
         <dd>
@@ -80,20 +84,14 @@ export function DecisionBox({ story, roles, isOffered, isDue, isOpen, onOpen }: 
         </Button>
       ) : null}
       {isOpen ? (
-        <>
-          {([client, expert] as const).map(({ id, name }, index) => {
-            const said = saidBy(index === 0 ? 'client' : 'expert');
-            return said ? <Said key={id} who={name} text={said.text} files={said.files} /> : null;
-          })}
-          <DecisionForm
-            story={story}
-            problemId={problem.id}
-            isStillOpen={isOffered}
-            marks={marks}
-            news={asked ? 'A decision waits for a second member of staff.' : stateText(problem)}
-            onDone={() => onOpen(false)}
-          />
-        </>
+        <DecisionForm
+          story={story}
+          problemId={problem.id}
+          isStillOpen={isOffered}
+          marks={marks}
+          news={asked ? 'A decision waits for a second member of staff.' : stateText(problem)}
+          onDone={() => onOpen(false)}
+        />
       ) : null}
     </section>
   );
@@ -114,17 +112,17 @@ function stateText({ state, refundPct }: NonNullable<BookingStory['problem']>): 
   const result = refundPct === null ? '' : ` The client was refunded ${refundPct}%.`;
   switch (state) {
     case 'awaiting_expert':
-      return 'The expert has the word.';
+      return 'Waiting for the expert.';
     case 'awaiting_client':
-      return 'The client has the word.';
+      return 'Waiting for the client.';
     case 'with_staff':
-      return 'It waits for staff.';
+      return 'Waiting for staff.';
     case 'noted':
       return 'Noted. The client asked for no money back.';
     case 'settled':
-      return `The two have settled it.${result}`;
+      return `They reached an agreement.${result}`;
     case 'decided':
-      return `Staff have decided it.${result}`;
+      return `Decided by staff.${result}`;
     case 'bank_decided':
       return 'The client’s bank gave the money back, which closed it.';
   }
@@ -140,9 +138,9 @@ function marksOf({ problem, presence, events, startsAt, endsAt, durationMin }: B
   return [
     ...(problem.offerPct ? [{ label: 'Offered', pct: problem.offerPct, note: null }] : []),
     {
-      label: 'Minutes missed',
+      label: 'Time not together',
       pct: Math.round((missedMin / durationMin) * 100),
-      note: `${missedMin} of ${durationMin}`,
+      note: `${missedMin} of ${durationMin} min`,
     },
     ...(isOurs ? [] : [{ label: 'Asked', pct: problem.askPct, note: null }]),
   ];

@@ -45,7 +45,7 @@ export function ReviewForm({ review: { id, author, reports }, isStillOpen, onDon
       await send(async () => {
         await api.staff.decideReview({ params: { id }, body });
         onDone();
-        return isRemoval ? `Removed. We’re emailing ${author}.` : 'The review stays.';
+        return isRemoval ? 'Removed. We’re emailing the author.' : 'The review stays.';
       });
     },
   });

@@ -191,6 +191,12 @@ export function detailOf({ detail }: Pick<AuditEntry, 'detail'>): string {
   if (typeof kind === 'string') parts.push(kindText(kind));
   for (const [name, value] of Object.entries(detail)) {
     if (KNOWN.has(name) || (typeof value !== 'string' && typeof value !== 'number')) continue;
+    const amount = /^(\w+)Minor$/.exec(name)?.[1];
+    if (amount !== undefined && typeof value === 'number') {
+      const of = typeof currency === 'string' ? currency : 'AUD';
+      parts.push(`${kindText(amount).toLowerCase()}: ${formatMoney({ minor: value, currency: of })}`);
+      continue;
+    }
     if (value !== '' && !ID.test(String(value))) parts.push(`${kindText(name).toLowerCase()}: ${value}`);
   }
   if (typeof reason === 'string' && reason !== '') parts.push(`“${reason}”`);

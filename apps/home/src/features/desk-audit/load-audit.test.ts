@@ -48,6 +48,7 @@ describe('[O-06] the words of an entry', () => {
     expect(detailOf({ detail: { from: 'with_staff', to: 'decided', pct: 40 } })).toBe(
       '40% · from with staff to decided',
     );
+    expect(detailOf({ detail: { costMinor: 2833 } })).toBe('cost: A$28.33');
     expect(detailOf({ detail: { by: 'email', people: [ID] } })).toBe('by: email');
   });
 });

@@ -60,6 +60,19 @@ export function LawRow({ money, currency }: { money: FinanceOverview; currency: 
           <div>
             <dt>Owed now</dt> <dd>{amount(now.owed.minor)}</dd>
           </div>
+          {(
+            [
+              ['Debts written off', law.writtenOffMinor],
+              ['Differences we bear', law.differencesMinor],
+              ['Provider’s costs', law.costsMinor],
+            ] as const
+          ).map(([name, minor]) =>
+            minor === 0 ? null : (
+              <div key={name}>
+                <dt>{name}</dt> <dd>{amount(minor)}</dd>
+              </div>
+            ),
+          )}
           {now.indebted > 0 ? (
             <div>
               <dt>Debts</dt>{' '}

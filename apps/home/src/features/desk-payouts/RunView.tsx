@@ -43,9 +43,7 @@ export function RunView({ run, payouts }: PayoutRunView) {
           </p>
         </div>
         <div className={css.tools}>
-          {isDry ? null : (
-            <StatusPill tone={runState(run.status).tone}>{runState(run.status).words}</StatusPill>
-          )}
+          {isDry ? null : <StatusPill tone={runState(run).tone}>{runState(run).words}</StatusPill>}
           <ButtonLink
             href={api.payouts.runCsvUrl(run.id ?? 'next')}
             download={`payout-run-${run.scheduledFor.slice(0, 10)}.csv`}
@@ -78,7 +76,9 @@ export function RunView({ run, payouts }: PayoutRunView) {
             />
           ) : (
             <EmptyState title="Nothing to send">
-              Nobody who is verified has 10.00 or more available.
+              {open.length === 0
+                ? 'Nobody is owed anything.'
+                : '“Owed but not paid” says who is owed how much, and why it isn’t sent.'}
             </EmptyState>
           )}
         </section>
@@ -195,7 +195,7 @@ function Owed({ open, currencies }: { open: readonly Line[]; currencies: readonl
       </ul>
       {currencies.map(({ currency, owedMinor, amountMinor }) => (
         <p key={currency} className={css.total}>
-          <span>Owed in {currency}</span>
+          <span>Paid of what was owed in {currency}</span>
           <span>
             {formatMoney({ minor: amountMinor, currency })} of {formatMoney({ minor: owedMinor, currency })}
           </span>

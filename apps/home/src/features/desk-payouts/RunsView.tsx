@@ -20,7 +20,11 @@ const RUN_STATES = {
   done: { words: 'Done', tone: 'success' },
 } as const;
 
-export const runState = (status: Run['status']) => RUN_STATES[status];
+/** How a run stands; a difference to the provider stops it whatever else is so (P-08). */
+export const runState = ({ status, currencies }: Pick<Run, 'status' | 'currencies'>) =>
+  currencies.some(({ isStopped }) => isStopped)
+    ? ({ words: 'Stopped', tone: 'danger' } as const)
+    : RUN_STATES[status];
 
 /** Every payout run, newest first, and the way to a dry run of the next one (P-04). */
 export function RunsView({ runs, nextRunAt, stopped }: RunsPage) {
@@ -89,15 +93,7 @@ const columns = (zone: string): DataColumn<Run>[] => [
   {
     id: 'state',
     header: 'State',
-    cell: ({ status, currencies }) => {
-      const isStopped = currencies.some((one) => one.isStopped);
-      const { words, tone } = RUN_STATES[status];
-      return isStopped ? (
-        <StatusPill tone="danger">Stopped</StatusPill>
-      ) : (
-        <StatusPill tone={tone}>{words}</StatusPill>
-      );
-    },
+    cell: (run) => <StatusPill tone={runState(run).tone}>{runState(run).words}</StatusPill>,
   },
   {
     id: 'payouts',

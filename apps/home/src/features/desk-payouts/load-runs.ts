@@ -13,16 +13,21 @@ export interface RunsPage {
 
 /** The newest payout runs (P-04). @throws a redirect to the login, {ApiError} */
 export async function loadRuns(request: Request): Promise<RunsPage> {
-  const { data, nextRunAt, stopped } = await withSession(
+  const { data, nextRunAt, stopped, serverNow } = await withSession(
     request,
     api.payouts.runs({ query: {}, signal: request.signal }),
   );
+  clock.sync(serverNow);
   return { runs: data, nextRunAt, stopped };
 }
 
 /** A run, or the dry run of the next one. @throws a redirect to the login, {ApiError} */
 export async function loadRun(request: Request, id: string): Promise<PayoutRunView> {
-  const { data } = await withSession(request, api.payouts.run({ params: { id }, signal: request.signal }));
+  const { data, serverNow } = await withSession(
+    request,
+    api.payouts.run({ params: { id }, signal: request.signal }),
+  );
+  clock.sync(serverNow);
   return data;
 }
 

@@ -56,7 +56,7 @@ export function PersonPicture({ of: { memberSince, events }, onPick }: PersonPic
   return (
     <section className={page.panel} aria-label="Picture of the history">
       <div className={page.head} style={{ alignItems: 'center' }}>
-        <h2 className={page.panelTitle}>One time axis</h2>
+        <h2 className={page.panelTitle}>Timeline</h2>
         <SegmentedControl
           label="Time shown"
           hideLabel

@@ -5,7 +5,7 @@ import { Button } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
 import { TextArea } from '@nexperts/ui/TextArea';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import { api } from '../../api.ts';
@@ -14,14 +14,16 @@ import { send } from '../../model/send.ts';
 import { paths } from '../../paths.ts';
 import { toasts } from '../../toasts.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
+import { ConfirmDialog } from '../../ui/LazyDialog.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useTakenConfirm } from '../../ui/use-taken-confirm.tsx';
 import * as css from './report.css.ts';
 
 const NOTE_MAX = 500;
+const outcome = z.string().check(z.minLength(1, 'Choose what becomes of the report'));
 const rules = z.object({
-  outcome: z.string().check(z.minLength(1, 'Choose what becomes of the report')),
+  outcome,
   note: z
     .string()
     .check(
@@ -30,6 +32,23 @@ const rules = z.object({
       z.maxLength(NOTE_MAX, 'Keep it to 500 characters'),
     ),
 });
+/** A suspension is explained to the person, so a word is not enough (O-04). */
+const rulesToSuspend = z.object({
+  outcome,
+  note: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(10, 'Write at least 10 characters'),
+      z.maxLength(NOTE_MAX, 'Keep it to 500 characters'),
+    ),
+});
+
+const DONE = {
+  dismissed: () => 'The report is dismissed.',
+  acted: () => 'Recorded. The report is closed.',
+  suspended: (name: string) => `${name} is suspended. The report is closed.`,
+} as const;
 
 interface ReportFormProps {
   report: PersonReport;
@@ -37,27 +56,39 @@ interface ReportFormProps {
   onDone: () => void;
 }
 
-/** Dismisses a report, or records what was done about the person (O-05). Nothing typed is lost if others were faster. */
+/** Dismisses a report, suspends the person, or records what else was done (O-04, O-05). Nothing typed is lost if others were faster. */
 export function ReportForm({ report: { id, reported, state }, takenBy, onDone }: ReportFormProps) {
   const { revalidate } = useRevalidator();
   const { run, pending, failure, signedOut } = useAction();
   const { decide, dialog } = useTakenConfirm();
   const first = useRef<HTMLInputElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [chosen, setChosen] = useState('');
+  const isSuspension = chosen === 'suspended';
   const form = useForm({
     initial: { outcome: '', note: '' },
-    schema: rules,
-    onSubmit: ({ outcome, note }) =>
-      decide(takenBy, () => void close(outcome === 'acted' ? 'acted' : 'dismissed', note.trim())),
+    schema: isSuspension ? rulesToSuspend : rules,
+    onSubmit: ({ note }) =>
+      decide(takenBy, () => {
+        if (isSuspension) setAsking(true);
+        else void close(chosen === 'acted' ? 'acted' : 'dismissed', note.trim());
+      }),
   });
   const { values, errors, set } = form;
   const isOpen = state === 'open';
 
-  async function close(outcome: 'dismissed' | 'acted', note: string): Promise<void> {
+  async function close(what: 'dismissed' | 'acted' | 'suspended', note: string): Promise<void> {
     await run('decide', async () => {
       try {
-        await send(api.desk.decideReport({ params: { id }, body: { outcome, note } }));
+        if (what === 'suspended')
+          await send(api.desk.suspend({ params: { id: reported.id }, body: { reason: note } }));
+        const body =
+          what === 'suspended'
+            ? ({ outcome: 'acted', note: `Suspended. ${note}`.slice(0, NOTE_MAX) } as const)
+            : { outcome: what, note };
+        await send(api.desk.decideReport({ params: { id }, body }));
         onDone();
-        toasts.success(outcome === 'acted' ? 'Recorded. The report is closed.' : 'The report is dismissed.');
+        toasts.success(DONE[what](reported.name));
       } finally {
         // Done, or too late: the page shows how it stands.
         await revalidate();
@@ -78,24 +109,39 @@ export function ReportForm({ report: { id, reported, state }, takenBy, onDone }:
         isRequired
         options={[
           { value: 'dismissed', label: 'Dismiss it', description: 'Nothing happens to either of them.' },
+          ...(reported.state === 'active'
+            ? [
+                {
+                  value: 'suspended',
+                  label: `Suspend ${reported.name}`,
+                  description: 'Logs them out, cancels upcoming bookings and closes the report.',
+                },
+              ]
+            : []),
           {
             value: 'acted',
             label: 'Record what was done',
             description: (
               <>
-                To suspend {reported.name}, open <Link href={paths.staffPerson(reported.id)}>their page</Link>{' '}
-                first.
+                Everything else is done on <Link href={paths.staffPerson(reported.id)}>their page</Link>.
               </>
             ),
           },
         ]}
         value={values.outcome}
-        onChange={(value) => set('outcome', value)}
+        onChange={(value) => {
+          setChosen(value);
+          set('outcome', value);
+        }}
         errorMessage={errors.outcome}
       />
       <TextArea
         label={values.outcome === 'acted' ? 'What was done?' : 'Reason'}
-        description="For the audit log. Nobody outside staff reads it."
+        description={
+          isSuspension
+            ? `Emailed to ${reported.name} as written. Don’t name who reported it.`
+            : 'For the audit log. Nobody outside staff reads it.'
+        }
         isRequired
         rows={3}
         characterLimit={NOTE_MAX}
@@ -107,7 +153,11 @@ export function ReportForm({ report: { id, reported, state }, takenBy, onDone }:
       {isOpen ? (
         <div className={css.buttons}>
           <Button type="submit" isPending={pending !== null}>
-            {values.outcome === 'dismissed' ? 'Dismiss the report' : 'Close the report'}
+            {isSuspension
+              ? `Suspend ${reported.name}`
+              : values.outcome === 'dismissed'
+                ? 'Dismiss the report'
+                : 'Close the report'}
           </Button>
         </div>
       ) : (
@@ -115,6 +165,20 @@ export function ReportForm({ report: { id, reported, state }, takenBy, onDone }:
           Somebody else has just decided this report. What you wrote wasn’t sent.
         </Banner>
       )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={`Suspend ${reported.name}?`}
+        actionLabel={`Suspend ${reported.name}`}
+        cancelLabel="Not yet"
+        onAction={() => void close('suspended', values.note.trim())}
+      >
+        <p>
+          They’re logged out everywhere, an expert’s profile is hidden and payouts are held. Upcoming bookings
+          are cancelled: clients who booked them are refunded in full, and what they booked themselves follows
+          the usual policy. You can’t undo this. Refunds above A$500 in all wait for a second member of staff.
+        </p>
+      </ConfirmDialog>
       {dialog}
     </form>
   );

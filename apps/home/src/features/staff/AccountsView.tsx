@@ -36,7 +36,7 @@ export function AccountsView({ hasSecondFactor }: AccountsViewProps) {
   });
   return (
     <div className={css.page}>
-      <h1 className={title}>Accounts</h1>
+      <h1 className={title}>Two-step login</h1>
       <form {...form.formProps} className={css.search} role="search">
         <TextField
           label="Email, username or handle"

@@ -96,7 +96,13 @@ function Signature({ of: signature }: { of: SecondSignature }) {
         <p className={css.muted}>
           {isMine ? 'You asked' : `${askedBy.name} asked`}, <Time at={askedAt} zone={zone} show="moment" />
         </p>
-        {!isMine && !mayConfirm ? (
+        {signature.hasNobody ? (
+          <p className={css.muted}>
+            Nobody else can confirm this. Another member of staff needs the role{' '}
+            {signature.signers.join(' or ')} first.
+          </p>
+        ) : null}
+        {!isMine && !mayConfirm && !signature.hasNobody ? (
           <p className={css.muted}>Your roles don’t allow you to confirm this.</p>
         ) : null}
         <FormFailure message={failure} signedOut={signedOut} />

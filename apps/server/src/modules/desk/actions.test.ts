@@ -162,7 +162,9 @@ describe('cancelling and refunding', () => {
     expect((await call(staff.support, 'POST', path, more)).code).toBe('Conflict');
     expect((await call(staff.support, 'POST', sign)).code).toBe('Forbidden');
     expect((await call(staff.trust, 'POST', sign)).code).toBe('Forbidden');
-    expect(await signatures(staff.support)).toMatchObject([{ isMine: true, mayConfirm: false }]);
+    expect(await signatures(staff.support)).toMatchObject([
+      { isMine: true, mayConfirm: false, hasNobody: false },
+    ]);
     expect(await signatures(second.support)).toMatchObject([
       { action: 'refund', bookingId: id, amount: { minor: 1 }, isMine: false, mayConfirm: true },
     ]);
@@ -440,6 +442,8 @@ describe('payouts and roles', () => {
       call(second.admin, 'POST', `/signatures/${data.signatureId}/confirm`),
     );
     const about = await call(staff.admin, 'PUT', `/accounts/${second.admin.accountId}/roles`, body);
+    // Who asked and whom it is about are the only admins.
+    expect(await signatures(staff.admin)).toMatchObject([{ hasNobody: true, signers: ['admin'] }]);
     expect((await call(second.admin, 'POST', `/signatures/${about.data.signatureId}/confirm`)).code).toBe(
       'Forbidden',
     );

@@ -1,7 +1,11 @@
 import type { AuditEntry } from '@nexperts/contract';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { account, booking, expert, expertApplication } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
+
+const client = alias(account, 'client');
+const seller = alias(account, 'seller');
 
 type About = NonNullable<AuditEntry['about']>;
 
@@ -10,8 +14,15 @@ const READ = {
   booking: async (db: DbOrTx, ids: string[]) =>
     (
       await db
-        .select({ id: booking.id, name: booking.serviceTitle })
+        .select({
+          id: booking.id,
+          name: sql<string>`concat_ws(', ', ${booking.serviceTitle},
+            nullif(concat_ws(' with ', nullif(${client.name}, ''), nullif(${seller.name}, '')), ''))`,
+        })
         .from(booking)
+        .innerJoin(client, eq(client.id, booking.clientId))
+        .innerJoin(expert, eq(expert.id, booking.expertId))
+        .innerJoin(seller, eq(seller.id, expert.accountId))
         .where(inArray(booking.id, ids))
     ).map((row): [string, About] => [row.id, { kind: 'booking', ...row }]),
   account: async (db: DbOrTx, ids: string[]) =>

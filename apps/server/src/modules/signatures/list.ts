@@ -2,7 +2,7 @@ import type { SecondSignature } from '@nexperts/contract';
 import type { StaffRole } from '@nexperts/domain';
 import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { recordList } from '../../db/record-look.ts';
-import { account, secondSignature } from '../../db/schema/index.ts';
+import { account, booking, expert, secondSignature, staffRole } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import type { SessionAccount, SignedIn } from '../../http/context.ts';
 import type { SignedAction } from './ask.ts';
@@ -27,6 +27,14 @@ export const SIGNERS: Readonly<Record<SignedAction, readonly StaffRole[]>> = {
 export const maySign = (action: SignedAction, { staffRoles }: SessionAccount): boolean =>
   SIGNERS[action].some((role) => staffRoles.includes(role));
 
+/** Everybody at the desk, once for each of their roles. */
+const activeStaff = (db: DbOrTx) =>
+  db
+    .select({ accountId: staffRole.accountId, role: staffRole.role })
+    .from(staffRole)
+    .innerJoin(account, eq(account.id, staffRole.accountId))
+    .where(and(account.isStaff, eq(account.status, 'active')));
+
 const MOST = 100;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -37,9 +45,16 @@ export async function openSignatures(
   bookingId?: string,
 ): Promise<SecondSignature[]> {
   const rows = await db
-    .select({ row: secondSignature, asker: account.name })
+    .select({
+      row: secondSignature,
+      asker: account.name,
+      clientId: booking.clientId,
+      sellerId: expert.accountId,
+    })
     .from(secondSignature)
     .innerJoin(account, eq(account.id, secondSignature.askedBy))
+    .leftJoin(booking, eq(booking.id, secondSignature.bookingId))
+    .leftJoin(expert, eq(expert.id, booking.expertId))
     .where(
       and(
         eq(secondSignature.state, 'open'),
@@ -50,7 +65,8 @@ export async function openSignatures(
     )
     .orderBy(asc(secondSignature.askedAt), asc(secondSignature.id))
     .limit(MOST);
-  return rows.map(({ row, asker }) => ({
+  const staff = rows.length > 0 ? await activeStaff(db) : [];
+  return rows.map(({ row, asker, clientId, sellerId }) => ({
     id: row.id,
     action: row.action,
     subject: row.subject,
@@ -65,6 +81,15 @@ export async function openSignatures(
     askedAt: row.askedAt.toISOString(),
     isMine: row.askedBy === viewer.id,
     mayConfirm: row.askedBy !== viewer.id && maySign(row.action, viewer),
+    hasNobody: !staff.some(
+      ({ accountId, role }) =>
+        SIGNERS[row.action].includes(role) &&
+        accountId !== row.askedBy &&
+        accountId !== clientId &&
+        accountId !== sellerId &&
+        row.subject !== `account:${accountId}`,
+    ),
+    signers: [...SIGNERS[row.action]],
   }));
 }
 
