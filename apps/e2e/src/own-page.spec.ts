@@ -35,6 +35,16 @@ test('F-06: a draft keeps itself over a reload, and visitors see it once it is p
   await expect(expert.getByRole('textbox', { name: 'Headline' })).toHaveValue(HEADLINE);
   await visitor.reload();
   await expect(visitor.locator('h1 + p')).toHaveText(before ?? '');
+  const [preview] = await Promise.all([
+    expert.context().waitForEvent('page'),
+    expert.getByRole('link', { name: 'Preview your draft' }).click(),
+  ]);
+  const frame = preview.frameLocator('iframe');
+  await expect(frame.locator('h1 + p')).toHaveText(HEADLINE);
+  await expect(frame.getByText('Yes, send it before the session.')).toBeAttached();
+  await preview.getByText('Computer, 1280 px').click();
+  await expect(frame.locator('h1 + p')).toHaveText(HEADLINE);
+  await preview.close();
   await expert.getByRole('button', { name: 'Publish' }).click();
   await expect(expert.getByText('Published. Visitors see your page now.')).toBeVisible();
   await visitor.reload();

@@ -40,6 +40,10 @@ export const paths = {
   services: () => '/expert/services',
   /** What visitors see of the expert, to be changed (F-06) */
   ownPage: () => '/expert/page',
+  /** The draft of it as visitors will see it, in two widths (F-17) */
+  ownPagePreview: () => '/expert/page/preview',
+  /** What the frame of that page shows */
+  pagePreview: () => '/page-preview',
   earnings: () => '/expert/earnings',
   /** Being verified by the payment provider (P-03) */
   verification: () => '/expert/earnings/verification',
@@ -108,9 +112,9 @@ export const paths = {
 /** Where the app is mounted, without a slash at the end: `/app`. */
 export const basePath = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-/** Pages that are loaded as documents, because their headers permit what others' don't: paying, camera, microphone. */
+/** Pages that are loaded as documents, because their headers permit what others' don't: paying, camera, microphone, a frame. */
 export function needsOwnDocument(path: string): boolean {
-  return /^\/(?:checkout\/|room\/|bookings\/[^/]+\/check\/?$)/.test(path);
+  return /^\/(?:checkout\/|room\/|bookings\/[^/]+\/check\/?$|expert\/page\/preview\/?$)/.test(path);
 }
 
 /** Stands in built pages where the public address belongs; the server puts that there. */

@@ -38,6 +38,7 @@ export {
   expertEarnings,
   expertFirstSteps,
   getExpert,
+  previewPage,
   getSlots,
 } from './experts.ts';
 export {

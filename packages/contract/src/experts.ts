@@ -94,6 +94,17 @@ export const getExpert = defineEndpoint({
   errors: ['NotFound'],
 });
 
+export const previewPage = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/experts/me/page/preview',
+  summary: 'The draft of the own page as `getExpert` will answer it once it is published (F-17)',
+  access: 'expert',
+  status: 200,
+  response: z.object({ data: expertProfile }),
+  errors: ['NotFound'],
+});
+
 export const getSlots = defineEndpoint({
   host: 'expert',
   method: 'GET',

@@ -1,8 +1,9 @@
-import { answer, fail, sampleAccount } from '@nexperts/api/msw';
+import { answer, fail, sampleAccount, sampleProfile, sampleReviews } from '@nexperts/api/msw';
 import type { OwnPage, PageContent } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import * as ownPage from '../pages/OwnPagePage.tsx';
+import * as preview from '../pages/OwnPagePreviewPage.tsx';
 import { app } from './app.tsx';
 import { enter } from './enter.ts';
 import { settled } from './settled.ts';
@@ -77,7 +78,7 @@ export const Published: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Your page' })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Headline' })).toHaveValue('Startup CFO');
-    await expect(canvas.getByRole('link', { name: 'Open your live page' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'open your live page' })).toHaveAttribute(
       'href',
       '/experts/leo_tanaka',
     );
@@ -93,6 +94,33 @@ export const Phone: Story = {
     await expect(await canvas.findByText(/^Draft saved/)).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
+};
+
+/** [F-17] The draft in a frame of the chosen width, with its card and what is shown where it is shared. */
+export const Preview: Story = {
+  parameters: {
+    msw: [
+      expert,
+      answer('previewPage', { data: sampleProfile({ title: 'CFO for your second round' }) }),
+      answer('expertReviews', sampleReviews()),
+    ],
+  },
+  render: app('signedIn', preview, 'expert/page/preview'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByTitle('Your page, 320 px wide')).toBeVisible();
+    await expect(canvas.getByText('Leo Tanaka, CFO for your second round · Nexperts')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Computer, 1280 px' }));
+    const frame = canvas.getByTitle('Your page, 1280 px wide');
+    await expect(frame).toHaveStyle({ width: '1280px' });
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    await settled();
+  },
+};
+
+export const PreviewPhone: Story = {
+  ...Preview,
+  tags: ['long'],
+  globals: { viewport: { value: 'w360' } },
 };
 
 /** [F-06] A change is saved by itself, and stays a draft until it is published. */

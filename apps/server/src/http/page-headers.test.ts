@@ -68,6 +68,14 @@ it('only the room may use camera, microphone and screen', () => {
     expect(headers({ kind, stripe: true })['Permissions-Policy']).toMatch(/^camera=\(\), microphone=\(\)/);
 });
 
+it('F-17: only the draft of a profile can be in a frame, and only in one of the page beside its editor', () => {
+  expect(policy({ kind: 'framed' })['frame-ancestors']).toBe("'self'");
+  expect(policy({ kind: 'framed' })).not.toHaveProperty('frame-src');
+  expect(policy({ kind: 'framing' })).toMatchObject({ 'frame-src': "'self'", 'frame-ancestors': "'none'" });
+  for (const kind of ['page', 'checkout', 'room'] as const)
+    expect(policy({ kind })['frame-ancestors']).toBe("'none'");
+});
+
 it("Stripe's hosts stand on the checkout alone, and only when Stripe is paid", () => {
   const checkout = { kind: 'checkout', stripe: true } as const;
   expect(policy(checkout)).toMatchObject({

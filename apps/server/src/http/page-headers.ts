@@ -1,5 +1,8 @@
-/** What a page may do besides the ordinary: pay, or use camera and microphone. */
-export type PageKind = 'page' | 'checkout' | 'room';
+/**
+ * What a page may do that others may not: pay, use camera and microphone, show the draft of a profile in a frame (F-17), or
+ * be what that frame shows.
+ */
+export type PageKind = 'page' | 'checkout' | 'room' | 'framing' | 'framed';
 
 export interface PageHeaderOptions {
   kind: PageKind;
@@ -41,8 +44,9 @@ function contentSecurityPolicy(options: PageHeaderOptions, paysByStripe: boolean
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [options.kind === 'framed' ? "'self'" : "'none'"],
   };
+  if (options.kind === 'framing') policy['frame-src'] = ["'self'"];
   if (options.kind === 'room') policy['media-src'] = ["'self'", 'blob:'];
   if (paysByStripe) {
     for (const [name, sources] of Object.entries(stripeSources)) (policy[name] ??= []).push(...sources);

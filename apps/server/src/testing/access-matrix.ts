@@ -103,6 +103,7 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   savePageDraft:       [401,  401,  403,  403,  'in', 'in', 403],
   discardPageDraft:    [401,  401,  403,  403,  'in', 'in', 403],
   publishPage:         [401,  401,  403,  403,  'in', 'in', 403],
+  previewPage:         [401,  401,  403,  403,  'in', 'in', 403],
   listPageVersions:    [401,  401,  403,  403,  'in', 'in', 403],
   restorePageVersion:  [401,  401,  403,  403,  'in', 'in', 403],
   portfolioFile:       ['in', 'in', 'in', 'in', 'in', 'in', 'in'],

@@ -20,6 +20,7 @@ export interface ExpertClient {
   readonly publishPage: Call<typeof endpoints.publishPage>;
   readonly pageVersions: Call<typeof endpoints.listPageVersions>;
   readonly restorePage: Call<typeof endpoints.restorePageVersion>;
+  readonly previewPage: Call<typeof endpoints.previewPage>;
   readonly earnings: Call<typeof endpoints.expertEarnings>;
   readonly firstSteps: Call<typeof endpoints.expertFirstSteps>;
 }
@@ -42,6 +43,7 @@ export function expertClient(host: KyInstance): ExpertClient {
     publishPage: bind(host, endpoints.publishPage),
     pageVersions: bind(host, endpoints.listPageVersions),
     restorePage: bind(host, endpoints.restorePageVersion),
+    previewPage: bind(host, endpoints.previewPage),
     earnings: bind(host, endpoints.expertEarnings),
     firstSteps: bind(host, endpoints.expertFirstSteps),
   };

@@ -28,7 +28,10 @@ export function OwnPageView({ page: loaded }: { page: OwnPage }) {
       <h1 className={page.title}>Your page</h1>
       <p className={page.lead}>
         Your changes are saved as a draft while you type. Visitors see them when you publish.{' '}
-        <Link href={paths.expert(saved.handle)}>Open your live page</Link>
+        <Link href={paths.ownPagePreview()} target="_blank">
+          Preview your draft
+        </Link>{' '}
+        or <Link href={paths.expert(saved.handle)}>open your live page</Link>.
       </p>
       {editor.conflict ? <Conflict editor={editor} theirs={editor.conflict} /> : null}
       <div className={page.layout}>

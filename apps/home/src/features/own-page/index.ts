@@ -1,2 +1,3 @@
 export { loadOwnPage } from './load-own-page.ts';
+export { PagePreview } from './PagePreview.tsx';
 export { OwnPageView } from './OwnPageView.tsx';

@@ -1,3 +1,3 @@
-export { loadProfile, needsOtherTimes, sentProfile } from './load-profile.ts';
+export { loadPreview, loadProfile, needsOtherTimes, sentProfile } from './load-profile.ts';
 export { profileMeta } from './profile-meta.ts';
 export { Profile } from './ProfileView.tsx';

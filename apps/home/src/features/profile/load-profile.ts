@@ -6,7 +6,7 @@ import { data } from 'react-router';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import type { PageData } from '../../page-data.ts';
-import { visitorAccount } from '../../session.ts';
+import { visitorAccount, withSession } from '../../session.ts';
 import { shownZone } from '../../model/zone.ts';
 import { chosenDate, readChoice, slotsKey } from './choice.ts';
 import { pageSpan, pageStart, type Slot } from '../../model/slot-days.ts';
@@ -163,4 +163,15 @@ export async function loadProfile(handle: string, { url, signal }: Request): Pro
 export function needsOtherTimes(current: URL, next: URL): boolean {
   const key = (url: URL) => url.pathname + slotsKey(url.searchParams, shownZone(), clock.now());
   return current.href === next.href || key(current) !== key(next);
+}
+
+/**
+ * The draft of the signed-in expert's own profile, as visitors will see it (F-17).
+ * @throws a redirect to the login, {ApiError}
+ */
+export async function loadPreview(request: Request): Promise<ProfileData> {
+  const { data: expert } = await withSession(request, api.expert.previewPage({ signal: request.signal }));
+  const reviews = await api.expert.reviews({ params: { handle: expert.handle }, query: { limit: 10 } });
+  const { searchParams } = new URL(request.url);
+  return { expert, reviews, results: null, times: timesOf(expert, searchParams, request.signal) };
 }

@@ -1,11 +1,9 @@
 import type { ExpertReviews } from '@nexperts/contract';
 import { fullName } from '@nexperts/domain';
 import type { MetaDescriptor } from 'react-router';
+import { sharedProfile } from '../../model/shared-profile.ts';
 import { absoluteUrl, basePath, paths } from '../../paths.ts';
 import type { ProfileData } from './load-profile.ts';
-
-/** Longest description, in characters: search engines cut longer ones. */
-const LONGEST = 155;
 
 /** The score as search engines read it; schema.org rates what a person offers, and no `Person`. Nothing without reviews. */
 function ratingMeta(
@@ -38,8 +36,7 @@ export function profileMeta(loaded: ProfileData | undefined): MetaDescriptor[] {
   if (!expert) return [{ title: 'Nexperts' }];
   const { bio, avatarUrl } = expert;
   const name = fullName(expert.firstName, expert.lastName);
-  const title = `${name}, ${expert.title} · Nexperts`;
-  const description = bio.length > LONGEST ? `${bio.slice(0, LONGEST - 1).trimEnd()}…` : bio;
+  const { title, description } = sharedProfile(expert);
   const url = absoluteUrl(basePath + paths.expert(expert.handle));
   const picture = avatarUrl && absoluteUrl(avatarUrl);
   return [

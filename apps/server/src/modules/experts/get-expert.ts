@@ -1,18 +1,30 @@
 import type { ExpertProfile } from '@nexperts/contract';
 import { and, asc, eq } from 'drizzle-orm';
-import { service } from '../../db/schema/index.ts';
+import { type expert, service } from '../../db/schema/index.ts';
+import type { DbOrTx } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { Ctx } from '../../http/context.ts';
 import { avatarUrl } from './avatar-url.ts';
 import { publicExpert } from './find-expert.ts';
 import { contentOf } from './page-content.ts';
-import { portfolioView } from './portfolio.ts';
+import { portfolioUrl, portfolioView } from './portfolio.ts';
 
 /** The public profile of a handle with its active services in the expert's order (W-01), or null. */
 export async function publicProfile({ db }: Pick<Deps, 'db'>, handle: string): Promise<ExpertProfile | null> {
   const found = await publicExpert(db, handle);
-  if (!found) return null;
+  return found && viewProfile(db, found, ({ id }) => portfolioUrl(found.handle, id));
+}
+
+/**
+ * A profile as visitors see it, of the row of an expert or of what a draft would make of it (F-17).
+ * @param urlOf where a file of the portfolio can be read
+ */
+export async function viewProfile(
+  db: DbOrTx,
+  found: typeof expert.$inferSelect,
+  urlOf: (file: { id: string }) => string,
+): Promise<ExpertProfile> {
   const services = await db
     .select()
     .from(service)
@@ -31,7 +43,7 @@ export async function publicProfile({ db }: Pick<Deps, 'db'>, handle: string): P
     languageLevels: page.languages,
     links: page.links,
     questions: page.questions,
-    portfolio: await portfolioView(db, found),
+    portfolio: await portfolioView(db, found, urlOf),
     timeZone: found.timeZone,
     avatarUrl: avatarUrl(found),
     reviewScore: found.reviewScore,

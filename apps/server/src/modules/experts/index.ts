@@ -7,7 +7,7 @@ export { slotsAnswer } from './get-slots.ts';
 export { drawFace } from './get-portrait.ts';
 export { ownExpert } from './own-expert.ts';
 export { publicExpert } from './find-expert.ts';
-export { publicProfile } from './get-expert.ts';
+export { publicProfile, viewProfile } from './get-expert.ts';
 export { demandStart } from './demand-start.ts';
 export { expertRoutes } from './routes.ts';
 export { payoutsNeedOf } from './payouts-need.ts';

@@ -6,10 +6,15 @@ import type { DbOrTx } from '../../db/types.ts';
 /** What a file of an expert's portfolio goes with. */
 export const portfolioOf = (expertId: string) => `portfolio:${expertId}` as const;
 
+/** Where everybody can read a file of what is published. */
+export const portfolioUrl = (handle: string, fileId: string): string =>
+  `/api/experts/${encodeURIComponent(handle)}/portfolio/${fileId}`;
+
 /** The portfolio of a public expert as visitors see it; files that are gone are left out. */
 export async function portfolioView(
   db: DbOrTx,
-  { id, handle, portfolio }: { id: string; handle: string; portfolio: PageContent['portfolio'] },
+  { id, portfolio }: { id: string; portfolio: PageContent['portfolio'] },
+  urlOf: (file: { id: string }) => string,
 ): Promise<ExpertProfile['portfolio']> {
   if (portfolio.length === 0) return [];
   const rows = await db
@@ -20,7 +25,6 @@ export async function portfolioView(
   return portfolio.flatMap(({ fileId, caption }) => {
     const file = files.get(fileId);
     if (!file) return [];
-    const url = `/api/experts/${encodeURIComponent(handle)}/portfolio/${fileId}`;
-    return { url, caption, name: file.name, isPicture: file.mediaType.startsWith('image/') };
+    return { url: urlOf(file), caption, name: file.name, isPicture: file.mediaType.startsWith('image/') };
   });
 }

@@ -176,6 +176,30 @@ describe('[F-06] an expert’s own page', () => {
   });
 });
 
+describe('[F-17] the preview of a draft', () => {
+  it('F-17: is what visitors get once it is published', async () => {
+    const expert = await newAuthor(server);
+    const file = await sendFile(server, expert);
+    const content = { ...PAGE, portfolio: [{ fileId: file.id, caption: 'A balance sheet' }] };
+    const { version } = await draftPage(server, expert, content);
+    const preview = (await server.as(expert).call('previewPage')).data;
+    expect(preview.title).toBe(PAGE.headline);
+    expect((await seenBy(server, expert)).title).toBe('Tax adviser');
+    await server.as(expert).call('publishPage', { body: { version } });
+    const { portfolio, ...seen } = await seenBy(server, expert);
+    const { portfolio: previewed, ...rest } = preview;
+    expect(rest).toEqual(seen);
+    expect(previewed).toEqual(portfolio.map((each) => ({ ...each, url: `/api/uploads/${file.id}` })));
+    expect((await server.as(expert).call('previewPage')).data).toMatchObject(seen);
+  });
+
+  it('F-17: leaves out a link that can’t be published', async () => {
+    const expert = await newAuthor(server);
+    await draftPage(server, expert, { links: [{ label: '', url: 'javascript:alert(1)' }, ...PAGE.links] });
+    expect((await server.as(expert).call('previewPage')).data.links).toEqual(PAGE.links);
+  });
+});
+
 describe('[F-06] the portfolio of a page', () => {
   const shown = (handle: string, id: string) => server.request(`/api/experts/${handle}/portfolio/${id}`);
 

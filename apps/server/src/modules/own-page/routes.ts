@@ -5,11 +5,13 @@ import { route } from '../../http/route.ts';
 import { discardPageDraft, publishPage, restorePageVersion, savePageDraft } from './change-page.ts';
 import { getOwnPage } from './own-page.ts';
 import { portfolioFile } from './portfolio-file.ts';
+import { previewPage } from './preview-page.ts';
 import { listPageVersions } from './versions.ts';
 
 /** The page that an expert writes, its versions and the files on it (F-06). */
 export function ownPageRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.getOwnPage, async ({ ctx }) => ({ data: await getOwnPage(ctx) }));
+  route(api, endpoints.previewPage, async ({ ctx }) => ({ data: await previewPage(ctx) }));
   route(api, endpoints.savePageDraft, async ({ ctx, body }) => ({ data: await savePageDraft(ctx, body) }));
   route(api, endpoints.discardPageDraft, async ({ ctx, body }) => ({
     data: await discardPageDraft(ctx, body.version),
