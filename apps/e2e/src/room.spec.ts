@@ -198,6 +198,16 @@ const faults = (page: Page): Promise<string[]> =>
     return found;
   });
 
+test('[4.1.3] what the other writes is read aloud while the chat is closed', async () => {
+  await expert.getByRole('button', { name: /^Chat/ }).click();
+  await expert.getByRole('textbox', { name: 'Message' }).fill('Shall I share my screen?');
+  await expert.keyboard.press('Enter');
+  await expect(client.getByRole('status').filter({ hasText: 'wrote: Shall I share my screen?' })).toHaveCount(
+    1,
+  );
+  await expert.keyboard.press('Escape');
+});
+
 test('on a phone nothing is covered or cut off, with the chat, with a keyboard, and beside a notch', async () => {
   const found: string[] = [];
   const look = async (name: string, sizes: readonly (readonly [number, number])[]): Promise<void> => {

@@ -25,7 +25,7 @@ export function ShortcutsDialog(props: ShortcutsDialogProps) {
             <tr key={keys}>
               <th scope="row">{label}</th>
               <td>
-                <Keys of={keys} />
+                <Keys of={keys} on="text" />
               </td>
             </tr>
           ))}

@@ -33,7 +33,14 @@ export const header = style({
     [mq.short]: { position: 'static' },
   },
 });
-globalStyle(`:root:has(${header})`, { scrollPaddingBlockStart: `calc(${bar} + ${space[16]})` });
+globalStyle(`:root:has(${header})`, {
+  scrollPaddingBlockStart: `calc(${bar} + ${space[16]})`,
+  // There it has two rows, and where it is short it doesn’t stay.
+  '@media': {
+    [mq.belowMd]: { scrollPaddingBlockStart: `calc(2 * ${bar} + ${space[32]})` },
+    [mq.short]: { scrollPaddingBlockStart: space[16] },
+  },
+});
 export const home = style({
   display: 'inline-flex',
   alignItems: 'center',

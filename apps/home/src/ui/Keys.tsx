@@ -9,12 +9,15 @@ const NAMES: Readonly<Record<string, string>> = {
   arrowup: '↑',
 };
 
-/** A key, or two in a row, drawn as keys. @param on `fill` on a filled button */
-export function Keys({ of, on }: { of: string; on?: 'fill' }) {
+/**
+ * A key, or two in a row, drawn as keys. On a button they are no part of its name.
+ * @param on `fill` on a filled button, `text` among words, which are read with them
+ */
+export function Keys({ of, on }: { of: string; on?: 'fill' | 'text' }) {
   return (
-    <span className={css.row}>
+    <span className={css.row} aria-hidden={on !== 'text'}>
       {of.split(' ').map((key) => (
-        <kbd key={key} className={on ? `${css.key} ${css.onFill}` : css.key}>
+        <kbd key={key} className={on === 'fill' ? `${css.key} ${css.onFill}` : css.key}>
           {NAMES[key] ?? key.toUpperCase()}
         </kbd>
       ))}
@@ -28,7 +31,7 @@ export function KeyHints({ of }: { of: readonly Pick<Shortcut, 'keys' | 'label'>
     <p className={css.hints}>
       {of.map(({ keys, label }) => (
         <span key={keys} className={css.hint}>
-          <Keys of={keys} /> {label}
+          <Keys of={keys} on="text" /> {label}
         </span>
       ))}
     </p>

@@ -1,4 +1,4 @@
-import { text, vars } from '@nexperts/ui/theme';
+import { mq, text, vars } from '@nexperts/ui/theme';
 import { style, styleVariants } from '@vanilla-extract/css';
 
 const { color, space } = vars;
@@ -112,7 +112,14 @@ export const stay = style({
   whiteSpace: 'nowrap',
 });
 export const kind = styleVariants({
-  together: { color: color.onBrand, fontWeight: 600, backgroundColor: color.brand },
+  together: {
+    color: color.onBrand,
+    fontWeight: 600,
+    backgroundColor: color.brand,
+    '@media': {
+      [mq.forced]: { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
+    },
+  },
   alone: { backgroundColor: color.brandSoft, border: `1px solid ${color.brand}` },
   away: {
     border: `1px solid ${color.borderControl}`,

@@ -1,7 +1,8 @@
 import { isComposing, useFocusIfLost } from '@nexperts/app-kit';
-import type { Booking } from '@nexperts/contract';
+import type { Booking, ChatLine } from '@nexperts/contract';
 import { CallTopBar } from '@nexperts/ui/CallTopBar';
 import { roomTheme } from '@nexperts/ui/CallControls';
+import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import { clock } from '../../clock.ts';
@@ -84,6 +85,12 @@ function CallNotice({
   return <NoticeCard notice={notice ?? overtime} {...rest} />;
 }
 
+/** What is read aloud when somebody writes while the chat is closed. */
+function newestWords(unread: readonly ChatLine[]): string {
+  const newest = unread.at(-1);
+  return newest ? `${newest.from} wrote: ${newest.text || 'a file'}` : '';
+}
+
 /** The call itself: the other fills the screen, one's own picture stands in a corner. */
 export function Call({ booking, session, onLeave }: CallProps) {
   const { call, local, news, audioBlocked } = useStore(session.store);
@@ -92,6 +99,7 @@ export function Call({ booking, session, onLeave }: CallProps) {
   useVisibleHeight();
   useWholeScreen();
   const { lines, readSeq } = call.chat;
+  const unread = open === 'chat' ? [] : lines.filter(({ seq, role }) => seq > readSeq && role !== call.role);
   const zone = useZone();
   const name = booking.role === 'client' ? booking.expert.name : booking.client.name;
   const isLeaveOffered = useLeaveOffer(booking, call);
@@ -120,15 +128,16 @@ export function Call({ booking, session, onLeave }: CallProps) {
           onClose={() => session.local.dismissAttention()}
         />
       </main>
+      <VisuallyHidden>
+        <output>{newestWords(unread)}</output>
+      </VisuallyHidden>
       <footer ref={bar} className={css.bar}>
         <CallBar
           local={session.local}
           state={local}
           panelId={PANEL}
           panel={open}
-          unread={
-            open === 'chat' ? 0 : lines.filter(({ seq, role }) => seq > readSeq && role !== call.role).length
-          }
+          unread={unread.length}
           onChat={toggle('chat')}
           onDevices={toggle('devices')}
           onBrief={booking.brief ? toggle('brief') : null}

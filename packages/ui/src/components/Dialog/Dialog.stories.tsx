@@ -271,6 +271,7 @@ export const Alert: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel booking…' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this booking?' });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Keep booking' })).toHaveFocus());
+    await expect(dialog).toHaveAccessibleDescription(/You get the full price back/);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await expect(cancelBooking).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 'use client';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
@@ -36,8 +36,14 @@ export function DialogFrame({
   footerClassName,
   children,
 }: DialogFrameProps) {
+  const bodyId = useId();
   return (
-    <AriaDialog role={role} className={css.dialog}>
+    <AriaDialog
+      role={role}
+      className={css.dialog}
+      // What follows from a yes is read with the question: focus is on the safe answer below it.
+      {...(role === 'alertdialog' && { 'aria-describedby': bodyId })}
+    >
       {({ close }) => (
         <>
           <div className={css.head}>
@@ -60,7 +66,9 @@ export function DialogFrame({
               </AriaButton>
             ) : null}
           </div>
-          <ScrollBody title={title}>{render(children, close)}</ScrollBody>
+          <ScrollBody id={bodyId} title={title}>
+            {render(children, close)}
+          </ScrollBody>
           {footer ? <div className={cx(css.foot, footerClassName)}>{render(footer, close)}</div> : null}
         </>
       )}
@@ -69,12 +77,13 @@ export function DialogFrame({
 }
 
 /** The middle part. While it has more than fits, keys can reach and scroll it, also where it holds only words. */
-function ScrollBody({ title, children }: { title: string; children: ReactNode }) {
+function ScrollBody({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const overflows = useOverflows(body);
   return (
     <div
       ref={body}
+      id={id}
       className={css.body}
       {...(overflows && { role: 'region', 'aria-label': title, tabIndex: 0 })}
     >

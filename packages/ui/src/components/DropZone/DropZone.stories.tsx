@@ -42,10 +42,14 @@ export const Default: Story = {
     await expect(args.onChoose).toHaveBeenCalledTimes(1);
     drop(zoneOf(canvasElement), pdf());
     await waitFor(() => expect(args.onChoose).toHaveBeenCalledTimes(2));
-    await step('Tab: reaches the place to paste into, then the button', async () => {
+    await step('Tab: reaches the place to paste into, whose press chooses too, then the button', async () => {
       (document.activeElement as HTMLElement | null)?.blur();
       await userEvent.tab();
       await expect(canvas.getByRole('button', { name: /Drop a file/ })).toHaveFocus();
+      const chooser = fn((event: Event) => event.preventDefault());
+      canvas.getByLabelText('Add a document').addEventListener('click', chooser, { once: true });
+      await userEvent.keyboard('{Enter}');
+      await expect(chooser).toHaveBeenCalledTimes(1);
       await userEvent.tab();
       await expect(canvas.getByLabelText('Add a document')).toHaveFocus();
     });
