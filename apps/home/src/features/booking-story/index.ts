@@ -1,2 +1,2 @@
-export { loadStory } from './load-story.ts';
+export { loadStory, storyTitle } from './load-story.ts';
 export { StoryView } from './StoryView.tsx';

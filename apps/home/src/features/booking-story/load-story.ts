@@ -20,3 +20,7 @@ export async function loadStory(id: string, request: Request): Promise<StoryPage
   clock.sync(serverNow);
   return { story: data, roles: staffRoles };
 }
+
+/** The name of the page: with several open, tabs differ by whom they are about. */
+export const storyTitle = (story: BookingStory | undefined): string =>
+  `${story ? `${story.title}, ${story.client.name} and ${story.expert.name}` : 'Story of a booking'} · Nexperts`;

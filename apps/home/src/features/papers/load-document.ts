@@ -1,5 +1,7 @@
 import type { IssuedDocument } from '@nexperts/contract';
+import { redirect } from 'react-router';
 import { api } from '../../api.ts';
+import { paths } from '../../paths.ts';
 import { withSession } from '../../session.ts';
 
 /** A document of a booking with the address of its PDF. */
@@ -48,11 +50,12 @@ export interface StaffDocuments {
 
 /**
  * The documents of what the address names by `?booking=` or `?payout=`.
- * @throws a redirect to the login, {ApiError}
+ * @throws a redirect to the login, or to the desk from an address that names neither, {ApiError}
  */
 export async function loadStaffDocuments(request: Request): Promise<StaffDocuments> {
   const search = new URL(request.url).searchParams;
   const [bookingId, payoutId] = [search.get('booking'), search.get('payout')];
+  if (!bookingId && !payoutId) throw redirect(paths.staffHome());
   const query = bookingId ? { bookingId } : { payoutId: payoutId ?? '' };
   const { data } = await withSession(request, api.documents.forStaff({ query, signal: request.signal }));
   return { bookingId, documents: data };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { allCountries } from '../countries/index.ts';
+import { EDITED_NAMES } from '../countries/edited-names.story-data.ts';
 import { autofill } from '../../util/autofill.story-data.ts';
 import { Button } from '../Button/index.ts';
 import { Stack } from '../Layout/index.ts';
@@ -213,6 +214,18 @@ export const EveryCountry: Story = {
 };
 
 /** A name that is no country finds nothing, and that is announced. */
+/** A server and a browser give a country the same name, so that a page that was rendered there can go on here. */
+export const NamesAsOnAServer: Story = {
+  args: { countries: everywhere, value: 'HK' },
+  tags: ['!autodocs'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveTextContent('Hong Kong');
+    for (const [locale, names] of EDITED_NAMES) {
+      const labels = Object.fromEntries(allCountries(locale).map(({ code, label }) => [code, label]));
+      await expect(labels).toMatchObject(names);
+    }
+  },
+};
 export const Wrong: Story = {
   play: async (context) => {
     await open(context);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchesCountry, splitInternational } from '../CountrySelect/country.ts';
 import { allCountries } from './all-countries.ts';
+import { EDITED_NAMES } from './edited-names.story-data.ts';
 
 const countries = allCountries();
 const byCode = new Map(countries.map((country) => [country.code, country]));
@@ -48,6 +49,11 @@ describe('allCountries', () => {
     expect(german.get('CI')).toBe('Côte d’Ivoire');
     expect(german.get('AT')).toBe('Österreich');
     expect(byCode.get('AT')?.nativeName).toBe('Österreich');
+  });
+
+  it.each(EDITED_NAMES)('names alike in every engine (%s)', (locale, names) => {
+    const labels = Object.fromEntries(allCountries(locale).map(({ code, label }) => [code, label]));
+    expect(labels).toMatchObject(names);
   });
 
   it('is ordered as the locale orders', () => {
