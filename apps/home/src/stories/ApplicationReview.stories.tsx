@@ -1,34 +1,15 @@
 import { answer, fail, SAMPLE_NOW } from '@nexperts/api/msw';
 import { holdToast } from '@nexperts/app-kit/stories';
-import type { ApplicationForReview } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import * as review from '../pages/StaffApplicationPage.tsx';
 import * as queue from '../pages/StaffApplicationsPage.tsx';
 import { app } from './app.tsx';
-import { applicant, ID, sent, staff } from './application-samples.ts';
+import { applicant, forReview, ID, staff } from './application-samples.ts';
 import { alone, aroundCase, atDesk, hours } from './desk-samples.ts';
 import { settled } from './settled.ts';
 
-const forReview: ApplicationForReview = {
-  ...sent,
-  id: ID,
-  name: 'Noor Haddad',
-  handle: 'noor_haddad',
-  headline: sent.content.headline,
-  categories: sent.content.categories,
-  submittedAt: '2026-11-23T05:00:00.000Z',
-  round: 1,
-  applicant: {
-    email: 'noor.haddad@example.com',
-    username: 'noor_haddad',
-    countryCode: 'au',
-    timeZone: 'Australia/Adelaide',
-    memberSince: '2026-11-20T05:00:00.000Z',
-  },
-  history: [{ at: '2026-11-23T05:00:00.000Z', event: 'submitted', by: 'applicant', reason: null }],
-};
 const late = {
   ...forReview,
   id: ID.replace('40', '41'),

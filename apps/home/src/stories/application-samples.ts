@@ -1,5 +1,5 @@
 import { answer, SAMPLE_NOW, sampleAccount, sampleApplication } from '@nexperts/api/msw';
-import type { Application } from '@nexperts/contract';
+import type { Application, ApplicationForReview } from '@nexperts/contract';
 
 export const ID = '00000000-0000-4000-8000-000000000040';
 export const applicant = answer('currentAccount', {
@@ -44,3 +44,23 @@ export const sent: Application = sampleApplication({
 
 /** What the reviewers say of it. */
 export const reason = 'Please add a document that shows your licence: the picture you sent can’t be read.';
+
+/** An application as staff read it. */
+export const forReview: ApplicationForReview = {
+  ...sent,
+  id: ID,
+  name: 'Noor Haddad',
+  handle: 'noor_haddad',
+  headline: sent.content.headline,
+  categories: sent.content.categories,
+  submittedAt: '2026-11-23T05:00:00.000Z',
+  round: 1,
+  applicant: {
+    email: 'noor.haddad@example.com',
+    username: 'noor_haddad',
+    countryCode: 'au',
+    timeZone: 'Australia/Adelaide',
+    memberSince: '2026-11-20T05:00:00.000Z',
+  },
+  history: [{ at: '2026-11-23T05:00:00.000Z', event: 'submitted', by: 'applicant', reason: null }],
+};

@@ -2,7 +2,6 @@ import { useForm } from '@nexperts/app-kit';
 import type { PersonReport, QueueCase } from '@nexperts/contract';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
-import { Link } from '@nexperts/ui/Link';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
 import { TextArea } from '@nexperts/ui/TextArea';
 import { useRef, useState } from 'react';
@@ -11,7 +10,6 @@ import * as z from 'zod/mini';
 import { api } from '../../api.ts';
 import { renewDeskCounts } from '../../model/desk-counts.ts';
 import { send } from '../../model/send.ts';
-import { paths } from '../../paths.ts';
 import { toasts } from '../../toasts.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { ConfirmDialog } from '../../ui/LazyDialog.tsx';
@@ -121,11 +119,8 @@ export function ReportForm({ report: { id, reported, state }, takenBy, onDone }:
           {
             value: 'acted',
             label: 'Record what was done',
-            description: (
-              <>
-                Everything else is done on <Link href={paths.staffPerson(reported.id)}>their page</Link>.
-              </>
-            ),
+            // No link here: Tab leads from the choice to the words.
+            description: 'Everything else is done on their page, which the top of this one leads to.',
           },
         ]}
         value={values.outcome}

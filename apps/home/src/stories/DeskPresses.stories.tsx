@@ -1,0 +1,235 @@
+import { answer, SAMPLE_NOW, samplePersonReport, sampleUuid } from '@nexperts/api/msw';
+import { expectToast } from '@nexperts/app-kit/stories';
+import type { FailedTransfer, ReconciliationView } from '@nexperts/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { HttpHandler } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { turnShortcuts } from '../model/shortcuts.ts';
+import * as applicationPage from '../pages/StaffApplicationPage.tsx';
+import * as bookingPage from '../pages/StaffBookingPage.tsx';
+import * as reconciliationPage from '../pages/StaffReconciliationPage.tsx';
+import * as reportPage from '../pages/StaffReportPage.tsx';
+import * as transferPage from '../pages/StaffTransferPage.tsx';
+import { app } from './app.tsx';
+import { forReview, ID } from './application-samples.ts';
+import {
+  appealStory,
+  conductStory,
+  disputeStory,
+  reviewStory,
+  sampleDispute,
+  sampleReported,
+  told,
+} from './desk-case-samples.ts';
+import { alone, atDesk, hours, quiet, sampleStory, STORY_ID } from './desk-samples.ts';
+
+/** Presses of a case from the start of the desk; words that staff write are not counted (34). */
+const MOST = 8;
+/** `G`, the key of the queue, and Enter, which opens what is due first. */
+const FROM_HOME = 3;
+const REASON = 'The record shows both in the room for 44 of 120 minutes.';
+const SEND = '{Control>}{Enter}{/Control}';
+
+const report = samplePersonReport();
+const aud = (minor: number) => ({ minor, currency: 'AUD' });
+const runAt = { id: sampleUuid(71), scheduledFor: hours(-48) };
+const transfer: FailedTransfer = {
+  id: sampleUuid(70),
+  person: { id: sampleUuid(72), name: 'Tomas Varga' },
+  isClosed: false,
+  run: runAt,
+  amount: aud(72_914),
+  status: 'refused',
+  reason: 'insufficient_capabilities_for_transfer',
+  failedAt: hours(-48),
+  transferRef: null,
+  bankLast4: '3456',
+  bankChangedAt: null,
+  remindedAt: null,
+  isOpen: true,
+  actions: { retry: { possible: true, why: '' }, remind: { possible: true, why: '' } },
+};
+const compared: ReconciliationView = {
+  last: null,
+  stopped: [{ currency: 'AUD', differences: 1 }],
+  differences: [
+    {
+      id: sampleUuid(73),
+      kind: 'changed',
+      subject: `payout:${sampleUuid(70)}`,
+      posting: 'payout',
+      currency: 'AUD',
+      ledgerMinor: 2_250,
+      providerMinor: 2_251,
+      otherSubject: null,
+      providerRef: null,
+      foundAt: hours(-10),
+      booking: null,
+      expert: { accountId: sampleUuid(72), name: 'Tomas Varga' },
+      run: runAt,
+      takesTwo: false,
+    },
+  ],
+  apart: [],
+};
+const done = { data: { state: 'done', signatureId: null } } as const;
+
+const meta = {
+  title: 'Screens/Web app/Desk presses',
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'w1280' } },
+  render: app('staff', bookingPage, 'staff/bookings/:bookingId', `/staff/bookings/${STORY_ID}`),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const desk = (...handlers: HttpHandler[]) => ({
+  msw: [atDesk('trust', 'finance'), quiet, alone, ...handlers],
+});
+
+/**
+ * Presses the keys in turn on the page of a case; `write` writes a reason where the focus is, `send` waits for the question
+ * before it says yes.
+ */
+const decides =
+  (news: string, ...steps: readonly string[]) =>
+  async ({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> => {
+    turnShortcuts(true);
+    const body = within(canvasElement.ownerDocument.body);
+    await body.findByRole('heading', { level: 1 });
+    let presses = FROM_HOME;
+    for (const step of steps) {
+      if (step === 'write') {
+        await userEvent.paste(REASON);
+        continue;
+      }
+      if (step === 'yes') await body.findByRole('alertdialog');
+      await userEvent.keyboard(step === 'yes' ? SEND : step);
+      presses += 1;
+      // What it opens takes the focus after the press.
+      if (step === 'e') await waitFor(() => expect(canvasElement.ownerDocument.body).not.toHaveFocus());
+    }
+    await expectToast(canvasElement, news);
+    await expect(presses).toBeLessThanOrEqual(MOST);
+  };
+
+export const Problem: Story = {
+  name: '[O-05] a problem is decided in 8 presses',
+  parameters: desk(
+    told(sampleStory()),
+    answer('decideProblem', {
+      data: { state: 'done', signatureId: null, refundPct: 5, refund: aud(4_400) },
+    }),
+  ),
+  play: decides('Decided. We’re emailing both.', 'e', '5', '{Tab}', 'write', SEND, 'yes'),
+};
+
+export const Conduct: Story = {
+  tags: ['long'],
+  name: '[O-05] a report of conduct is dismissed in 8 presses',
+  parameters: desk(
+    told(conductStory(null)),
+    answer('decideProblem', { data: { state: 'done', signatureId: null, refundPct: 0, refund: aud(0) } }),
+  ),
+  play: decides('Decided. We’re emailing both.', 'e', '0', '{Tab}', 'write', SEND, 'yes'),
+};
+
+export const Appeal: Story = {
+  tags: ['long'],
+  name: '[O-05] an appeal is refused in 8 presses',
+  parameters: desk(
+    told(appealStory(false)),
+    answer('decideAppeal', { data: { ...done.data, outcome: 'refused', refundPct: null } }),
+  ),
+  play: decides('Decided. We’re emailing both.', 'e', '{ArrowDown}', '{Tab}', 'write', SEND, 'yes'),
+};
+
+export const BankDispute: Story = {
+  tags: ['long'],
+  name: '[O-05] evidence of a bank dispute is sent in 8 presses',
+  parameters: desk(
+    told(disputeStory(sampleDispute())),
+    answer('sendDisputeEvidence', { data: sampleDispute(), serverNow: SAMPLE_NOW }),
+  ),
+  play: decides('Evidence sent.', 'e', 'yes'),
+};
+
+export const Review: Story = {
+  tags: ['long'],
+  name: '[O-05] a reported review is kept in 8 presses',
+  parameters: desk(told(reviewStory(sampleReported())), answer('decideReview', undefined)),
+  play: decides('The review stays.', 'e', ' ', SEND),
+};
+
+export const Application: Story = {
+  tags: ['long'],
+  name: '[O-05] an application is approved in 8 presses',
+  parameters: desk(
+    answer('reviewApplication', { data: forReview, serverNow: SAMPLE_NOW }),
+    answer('decideApplication', { data: forReview }),
+  ),
+  render: app('staff', applicationPage, 'staff/applications/:applicationId', `/staff/applications/${ID}`),
+  play: decides('Approved. The profile is public.', 'e', SEND, 'yes'),
+};
+
+const atReport = app('staff', reportPage, 'staff/reports/:reportId', `/staff/reports/${report.id}`);
+const closed = answer('decideReport', {
+  data: samplePersonReport({ state: 'acted', closedAt: SAMPLE_NOW }),
+  serverNow: SAMPLE_NOW,
+});
+const reported = answer('staffReport', { data: report, serverNow: SAMPLE_NOW });
+
+export const Dismissed: Story = {
+  tags: ['long'],
+  name: '[O-05] a report of a person is dismissed in 8 presses',
+  parameters: desk(reported, closed),
+  render: atReport,
+  play: decides('The report is dismissed.', 'e', ' ', '{Tab}', 'write', SEND),
+};
+
+export const Suspended: Story = {
+  name: '[O-04] [O-05] a reported person is suspended in 8 presses',
+  parameters: desk(reported, closed, answer('suspendAccount', { data: { cancelled: 0, waiting: 0 } })),
+  render: atReport,
+  play: decides(
+    'Leo Tanaka is suspended. The report is closed.',
+    'e',
+    '{ArrowDown}',
+    '{Tab}',
+    'write',
+    SEND,
+    'yes',
+  ),
+};
+
+export const Transfer: Story = {
+  tags: ['long'],
+  name: '[O-05] a failed transfer is tried again in 8 presses',
+  parameters: desk(
+    answer('getFailedTransfer', { data: transfer, serverNow: SAMPLE_NOW }),
+    answer('retryTransfer', { data: transfer, serverNow: SAMPLE_NOW }),
+  ),
+  render: app(
+    'staff',
+    transferPage,
+    'staff/failed-transfers/:payoutId',
+    `/staff/failed-transfers/${transfer.id}`,
+  ),
+  play: decides('We’re sending A$729.14 again.', 'e', 'yes'),
+};
+
+export const Difference: Story = {
+  tags: ['long'],
+  name: '[O-05] a difference to the provider is explained in 8 presses',
+  parameters: desk(
+    answer('getReconciliation', { data: compared, serverNow: SAMPLE_NOW }),
+    answer('resolveDifference', done),
+  ),
+  render: app(
+    'staff',
+    reconciliationPage,
+    'staff/reconciliation',
+    `/staff/reconciliation?difference=${compared.differences[0]!.id}`,
+  ),
+  play: decides('Resolved. AUD payouts go on.', 'e', ' ', '{Tab}', 'write', SEND),
+};
