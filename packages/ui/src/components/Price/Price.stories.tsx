@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { Button } from '../Button/index.ts';
 import { Stack } from '../Layout/index.ts';
 import { formatPrice } from './format-price.ts';
 import { Price } from './Price.tsx';
@@ -55,3 +57,30 @@ export const LongText: Story = {
 };
 
 export const RightToLeft: Story = { globals: { dir: 'rtl' } };
+
+function Switching() {
+  const [isLong, setLong] = useState(false);
+  return (
+    <Stack gap={12}>
+      <Price amount={isLong ? 'A$120' : 'A$60'} per={isLong ? '60 min' : '30 min'} />
+      <Button onPress={() => setLong(true)}>Longer</Button>
+    </Stack>
+  );
+}
+
+/** A browser's translator wraps each text in an element of its own: what changes afterwards is still seen. */
+export const Translated: Story = {
+  render: () => <Switching />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const texts = document.createTreeWalker(canvasElement, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode as Text);
+    for (const text of found) {
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(text.data);
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Longer' }));
+    await expect(canvasElement).toHaveTextContent('A$120 / for 60 min');
+  },
+};

@@ -46,7 +46,8 @@ export function Price({
         <span className={css.unit}>
           <span aria-hidden="true"> / </span>
           <span className={visuallyHidden}> {forLabel} </span>
-          {per}
+          {/* Alone in its element: a browser's translator replaces text, and React writes such text anew. */}
+          <span>{per}</span>
         </span>
       ) : null}
     </span>
