@@ -128,7 +128,14 @@ export const side = style([
     gap: vars.space[16],
     selectors: {
       [`${main}:empty + &`]: {
-        '@media': { [mq.lg]: { gridColumn: '1 / -1', display: 'grid', gridTemplateColumns: '1fr 1fr' } },
+        '@media': {
+          [mq.lg]: {
+            gridColumn: '1 / -1',
+            display: 'grid',
+            gridTemplateColumns: '1fr 1fr',
+            alignItems: 'start',
+          },
+        },
       },
     },
   },

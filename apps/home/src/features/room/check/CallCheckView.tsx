@@ -46,7 +46,7 @@ export function CallCheckView({ booking, check, tools = TOOLS }: CallCheckViewPr
       <div>
         <h1 className={css.title}>Check your devices and connection</h1>
         <p className={css.lead}>
-          For your session with {firstName} on {shortMoment(booking.startsAt, zone)}. It takes about a minute,
+          For your session with {firstName} at {shortMoment(booking.startsAt, zone)}. It takes about a minute,
           on the device and the network you’ll use for the call.
         </p>
       </div>
