@@ -28,6 +28,7 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
     expert: [paths.expert('leo_tanaka'), 'pages/ExpertPage.tsx'],
     checkout: [paths.checkout(ID), 'pages/CheckoutPage.tsx'],
     bookings: [paths.bookings('past'), 'pages/BookingsPage.tsx'],
+    calendar: [paths.calendar('month', '2026-11-25'), 'pages/BookingsPage.tsx'],
     booking: [paths.booking(ID), 'pages/BookingPage.tsx'],
     callCheck: [paths.callCheck(ID), 'pages/CallCheckPage.tsx'],
     document: [paths.document(ID, ID), 'pages/DocumentPage.tsx'],

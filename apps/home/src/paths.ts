@@ -19,7 +19,10 @@ export const paths = {
   /** The canonical address of a profile */
   expert: (handle: string) => `/experts/${part(handle)}`,
   checkout: (bookingId: string) => `/checkout/${part(bookingId)}`,
-  bookings: (scope?: 'past') => `/bookings${query({ scope })}`,
+  /** @param narrow a search, and the first and last day of the sessions, `yyyy-MM-dd` */
+  bookings: (scope?: 'past', narrow: Query = {}) => `/bookings${query({ scope, ...narrow })}`,
+  /** @param span how many days @param day any of them, `yyyy-MM-dd` */
+  calendar: (span?: 'week' | 'month', day?: string) => `/bookings${query({ scope: 'calendar', span, day })}`,
   /** @param proposal the open proposal that the page is opened for */
   booking: (bookingId: string, proposal?: string) => `/bookings/${part(bookingId)}${query({ proposal })}`,
   /** The check of devices and connection before a call (G-04) */

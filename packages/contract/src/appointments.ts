@@ -39,6 +39,11 @@ export const listBookings = defineEndpoint({
      * rest, newest start first; `all`: everything, newest start first
      */
     scope: z._default(z.enum(BOOKING_SCOPES), 'all'),
+    /** Only those that start at or after an instant, or before one */
+    from: z.optional(instant),
+    to: z.optional(instant),
+    /** Only those whose service or other person has words that begin so */
+    q: z.optional(z.string().check(z.maxLength(80))),
     limit: z._default(wholeNumber(1, 100), 50),
     /** `next` of the page before */
     after: z.optional(timeCursor),

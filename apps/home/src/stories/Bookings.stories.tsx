@@ -344,3 +344,95 @@ export const Unanswered: Story = {
     await expect(canvas.queryByText(/Your session with/)).toBeNull();
   },
 };
+
+const hours = [{ startMinute: 9 * 60, endMinute: 17 * 60 }];
+const availability = answer('getAvailability', {
+  data: {
+    version: 1,
+    hours: {
+      timeZone: 'Australia/Sydney',
+      weekly: [hours, hours, hours, hours, hours, [], []],
+      exceptions: [{ date: '2026-11-26', ranges: [] }],
+      limits: { minNoticeMin: null, bufferBeforeMin: null, bufferAfterMin: null, horizonDays: null },
+    },
+    services: [],
+    busy: [{ startsAt: sample.startsAt, endsAt: sample.endsAt }],
+    sessions: [],
+    serverNow: SAMPLE_NOW,
+  },
+});
+
+/** [W-03] An expert's week and month: sessions, offered times, free hours and days off. */
+export const Calendar: Story = {
+  tags: ['visual'],
+  name: 'W-03: an expert’s calendar has sessions, free hours and days off',
+  render: app('signedIn', bookings, 'bookings', '/bookings?scope=calendar'),
+  parameters: {
+    msw: [
+      answer('currentAccount', { data: expert }),
+      answer('listBookings', {
+        data: [sampleBooking({ role: 'expert' }), offered],
+        next: null,
+        serverNow: SAMPLE_NOW,
+      }),
+      availability,
+    ],
+  },
+  play: async ({ canvas, step }) => {
+    const calendar = within(await canvas.findByRole('region', { name: '23 November – 29 November 2026' }));
+    const day = (name: string) => calendar.getByRole('heading', { level: 3, name }).closest('li')!;
+    await step('a day off, and a day with a session, an offered time and free hours', async () => {
+      await expect(day('Thursday 26 November')).toHaveTextContent(/Day off/);
+      await expect(day('Friday 27 November')).toHaveTextContent(/11:15.*Booked.*7:00.*Offered.*Free 9:00/);
+    });
+    await step('by keys: a session is a link', async () => {
+      await expect(
+        within(day('Friday 27 November')).getByRole('link', { name: /11:15.*Ada Client.*Booked/ }),
+      ).toHaveAttribute('href', expect.stringContaining('/bookings/'));
+    });
+  },
+};
+
+/** [W-03] The month has the same, and both step on. */
+export const CalendarMonth: Story = {
+  ...Calendar,
+  name: 'W-03: an expert’s calendar has months',
+  tags: ['long'],
+  play: async ({ canvas, userEvent, step }) => {
+    const calendar = within(await canvas.findByRole('region', { name: '23 November – 29 November 2026' }));
+    await step('the month has the same', async () => {
+      await userEvent.click(calendar.getByRole('radio', { name: 'Month' }));
+      await expect(await canvas.findByRole('region', { name: 'November 2026' })).toBeVisible();
+      await expect(canvas.getByRole('heading', { level: 3, name: 'Monday 30 November' })).toBeVisible();
+    });
+    await step('the month after', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Month after' }));
+      await expect(await canvas.findByRole('region', { name: 'December 2026' })).toBeVisible();
+    });
+    await settled();
+  },
+};
+
+/** [W-02] A list of some length is searched by name, service and dates; nothing found leads back to all. */
+export const Narrowed: Story = {
+  name: 'W-02: bookings are searched by words and dates',
+  parameters: {
+    msw: [
+      answer('currentAccount', { data: sampleAccount() }),
+      http.get('*/api/bookings', ({ request: { url } }) => {
+        const { searchParams } = new URL(url);
+        const data = searchParams.get('q') ? [] : many.slice(0, 6);
+        return HttpResponse.json({ data, next: null, serverNow: SAMPLE_NOW });
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('searchbox', { name: 'Name or service' });
+    await expect(canvas.getByRole('group', { name: 'Dates' })).toBeVisible();
+    await userEvent.type(field, 'nobody{Enter}');
+    await expect(await canvas.findByText('No bookings match.')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('link', { name: 'Show all bookings' }));
+    await waitFor(() => expect(canvas.queryByText('No bookings match.')).toBeNull());
+    await settled();
+  },
+};

@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { deviceZone } from '../../model/times.ts';
 import { zone } from './availability.css.ts';
 import { Dates } from './Dates.tsx';
-import { scheduleOf } from './hours.ts';
+import { scheduleOf } from '../../model/schedule-of.ts';
 import { Limits } from './Limits.tsx';
 import type { AvailabilityData } from './load-availability.ts';
 import { Preview } from './Preview.tsx';

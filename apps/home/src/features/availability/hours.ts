@@ -1,5 +1,5 @@
 import type { WorkingHours } from '@nexperts/contract';
-import { formatDayLong, formatMinutes, type MinuteRange, type Schedule } from '@nexperts/domain';
+import { formatDayLong, formatMinutes, type MinuteRange } from '@nexperts/domain';
 import { RANGES_A_DAY } from '@nexperts/validation';
 
 export type DayRanges = readonly MinuteRange[];
@@ -55,19 +55,6 @@ export function hoursText(ranges: DayRanges): string {
 export function dateText(date: string, today: string): string {
   const words = formatDayLong(Date.parse(date), 'UTC');
   return date.slice(0, 4) === today.slice(0, 4) ? words : `${words} ${date.slice(0, 4)}`;
-}
-
-const real = ({ startMinute, endMinute }: MinuteRange): boolean => startMinute < endMinute;
-
-/** Hours as slots are worked out from them; what is still being typed and makes no sense is left out. */
-export function scheduleOf({ timeZone, weekly, exceptions }: WorkingHours): Schedule {
-  return {
-    zone: timeZone,
-    rules: weekly.flatMap((ranges, day) =>
-      ranges.filter(real).map((range) => ({ weekday: day + 1, ...range })),
-    ),
-    overrides: exceptions.map(({ date, ranges }) => ({ date, ranges: ranges.filter(real) })),
-  };
 }
 
 /** Whether two forms say the same, in whatever order. */

@@ -10,7 +10,7 @@ import {
   type TimeRange,
 } from '@nexperts/domain';
 import type { TimeStripBlock } from '@nexperts/ui/TimeStrip';
-import { scheduleOf } from './hours.ts';
+import { scheduleOf } from '../../model/schedule-of.ts';
 
 export type PreviewService = Availability['services'][number];
 

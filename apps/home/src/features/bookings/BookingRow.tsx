@@ -46,7 +46,7 @@ export function BookingRow({ booking, showRole = false }: { booking: Booking; sh
             </>
           )}
           {service.title}, {formatMoney(expertShare ?? price)}
-          {showRole ? (role === 'client' ? ', you’re the client' : ', you’re the expert') : null}
+          {showRole && role === 'client' ? ', you’re the client' : null}
         </p>
       </div>
       <StatusPill tone={words.tone} className={css.pill}>

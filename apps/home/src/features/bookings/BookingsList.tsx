@@ -4,32 +4,46 @@ import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Skeleton } from '@nexperts/ui/Skeleton';
 import { Tabs } from '@nexperts/ui/Tabs';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { marketplace, paths } from '../../paths.ts';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import type { Listed } from '../../model/shown.ts';
 import { usePicked } from '../../ui/use-picked.ts';
 import { BookingRows } from './BookingRow.tsx';
+import { BookingsCalendar, type CalendarData } from './BookingsCalendar.tsx';
 import * as css from './lists.css.ts';
+import type { Narrow } from './load-bookings.ts';
 
-interface BookingsListProps {
+const NarrowBar = lazy(async () => ({ default: (await import('./NarrowBar.tsx')).NarrowBar }));
+/** From so many bookings on, they can be searched. */
+const NARROW_FROM = 5;
+
+type Scope = 'upcoming' | 'past' | 'calendar';
+
+interface ListData {
   scope: 'upcoming' | 'past';
   account: Account;
   bookings: Listed<Booking>;
+  narrow: Narrow;
 }
 
-/** All bookings of the viewer, ahead or over. Which of them is in the address. */
-export function BookingsList(props: BookingsListProps) {
-  const shown = props.scope;
-  const [picked, pick] = usePicked(shown);
+/** All bookings of the viewer, ahead or over, and an expert's calendar. Which of them is in the address. */
+export function BookingsList(
+  props: ListData | { scope: 'calendar'; account: Account; calendar: CalendarData },
+) {
+  const shown: Scope = props.scope;
+  const [picked, pick] = usePicked<Scope>(shown);
   const navigate = useNavigate();
-  const select = (scope: 'upcoming' | 'past') => {
+  const select = (scope: Scope) => {
     if (scope === picked) return;
     pick(scope);
-    void navigate(scope === 'past' ? paths.bookings('past') : paths.bookings(), { preventScrollReset: true });
+    const to =
+      scope === 'calendar' ? paths.calendar() : paths.bookings(scope === 'past' ? 'past' : undefined);
+    void navigate(to, { preventScrollReset: true });
   };
   const panel = (scope: 'upcoming' | 'past') =>
-    scope === shown ? <Rows {...props} past={scope === 'past'} /> : <Waiting />;
+    props.scope === scope ? <NarrowedRows {...props} /> : <Waiting />;
   return (
     <>
       <h1 className={css.title}>Bookings</h1>
@@ -37,13 +51,65 @@ export function BookingsList(props: BookingsListProps) {
         label="Which bookings"
         activation="manual"
         selectedId={picked}
-        onSelect={(id) => select(id === 'past' ? 'past' : 'upcoming')}
+        onSelect={(id) => select(id as Scope)}
         items={[
           { id: 'upcoming', label: 'Upcoming', content: panel('upcoming') },
           { id: 'past', label: 'Past', content: panel('past') },
+          ...(props.account.expertHandle
+            ? [
+                {
+                  id: 'calendar',
+                  label: 'Calendar',
+                  content:
+                    props.scope === 'calendar' ? <BookingsCalendar calendar={props.calendar} /> : <Waiting />,
+                },
+              ]
+            : []),
         ]}
         className={css.tabs}
       />
+    </>
+  );
+}
+
+/** The list with what narrows it: nobody has to search in a handful. */
+function NarrowedRows(props: ListData) {
+  const { scope, bookings, narrow } = props;
+  const navigate = useNavigate();
+  const isNarrow = narrow.q !== '' || narrow.dates !== null;
+  const go = ({ q, dates }: Narrow) =>
+    void navigate(
+      paths.bookings(scope === 'past' ? 'past' : undefined, { q, from: dates?.start, to: dates?.end }),
+      { preventScrollReset: true },
+    );
+  return (
+    <>
+      {isNarrow || bookings.items.length >= NARROW_FROM ? (
+        <Suspense fallback={<div className={css.narrow} />}>
+          <NarrowBar narrow={narrow} onChange={go} />
+        </Suspense>
+      ) : null}
+      {isNarrow ? (
+        <output className={css.lead}>
+          {bookings.items.length === 0
+            ? 'No bookings match.'
+            : `${bookings.items.length}${bookings.hasMore ? ' or more' : ''} ${bookings.items.length === 1 ? 'booking matches' : 'bookings match'}.`}
+        </output>
+      ) : null}
+      {isNarrow && bookings.items.length === 0 ? (
+        <EmptyState
+          title="No bookings match"
+          action={
+            <ButtonLink href={paths.bookings(scope === 'past' ? 'past' : undefined)} variant="secondary">
+              Show all bookings
+            </ButtonLink>
+          }
+        >
+          Try fewer words or other dates.
+        </EmptyState>
+      ) : (
+        <Rows {...props} past={scope === 'past'} />
+      )}
     </>
   );
 }
@@ -61,7 +127,7 @@ function Waiting() {
   );
 }
 
-function Rows({ past, account, bookings }: BookingsListProps & { past: boolean }) {
+function Rows({ past, account, bookings }: ListData & { past: boolean }) {
   const { items, hasMore } = bookings;
   if (items.length > 0) {
     return (

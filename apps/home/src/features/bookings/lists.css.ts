@@ -9,6 +9,16 @@ export const lead = style({
   marginBlock: `${vars.space[4]} ${vars.space[20]}`,
 });
 
+/** Search and dates above a list. */
+export const narrow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[16],
+  minBlockSize: '4.75rem',
+  marginBlockEnd: vars.space[16],
+});
+export const narrowWords = style({ flex: '1 1 16rem' });
+export const narrowDates = style({ flex: '0 1 20rem' });
 export const tabs = style({ marginBlockStart: vars.space[16] });
 export const waiting = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8] });
 

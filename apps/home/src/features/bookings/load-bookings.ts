@@ -16,6 +16,8 @@ import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { signedInAccount, withSession } from '../../session.ts';
 import { paths } from '../../paths.ts';
+import { CALENDAR_SPANS, calendarDates, calendarDays } from '../../model/calendar-days.ts';
+import { isDate } from '../../model/slot-days.ts';
 import { knowNeeds } from '../../model/needs.ts';
 import { othersLike } from '../../model/others-like.ts';
 import { loadShown, shownOf, type Listed } from '../../model/shown.ts';
@@ -80,9 +82,13 @@ function list(
   request: Request,
   role: 'client' | 'expert' | 'any',
   scope: BookingScope,
+  narrow: { q?: string; from?: string; to?: string } = {},
 ): Promise<Listed<Booking>> {
   return loadShown(shownOf(request.url), async (page) => {
-    const call = api.appointments.list({ query: { role, scope, ...page }, signal: request.signal });
+    const call = api.appointments.list({
+      query: { role, scope, ...narrow, ...page },
+      signal: request.signal,
+    });
     const { data, next, serverNow } = await withSession(request, call);
     clock.sync(serverNow);
     return { items: data, next };
@@ -101,12 +107,80 @@ async function overview(request: Request): Promise<BookingsOverview> {
   return data;
 }
 
-/** The list page in every role the account has; `?scope=past` shows what is over. */
+/**
+ * The list page in every role the account has; `?scope=past` shows what is over, `q`, `from` and `to` narrow it, and
+ * `?scope=calendar` has an expert's week or month.
+ */
 export async function loadBookings(request: Request) {
-  const scope = new URL(request.url).searchParams.get('scope') === 'past' ? 'past' : 'upcoming';
+  const { searchParams } = new URL(request.url);
   const account = await signedInAccount(request);
-  const bookings = await list(request, account.isExpert ? 'any' : 'client', scope);
-  return { scope, account, bookings } as const;
+  if (searchParams.get('scope') === 'calendar' && account.expertHandle)
+    return { scope: 'calendar', account, calendar: await loadCalendar(request) } as const;
+  const scope = searchParams.get('scope') === 'past' ? 'past' : 'upcoming';
+  const narrow = narrowOf(searchParams);
+  const bookings = await list(request, account.isExpert ? 'any' : 'client', scope, spanOf(narrow));
+  return { scope, account, bookings, narrow } as const;
+}
+
+/** How a list is narrowed: by words, and by the days of its sessions. */
+export interface Narrow {
+  readonly q: string;
+  /** Both days included, `yyyy-MM-dd`; null: all */
+  readonly dates: { readonly start: string; readonly end: string } | null;
+}
+
+function narrowOf(search: URLSearchParams): Narrow {
+  const [start, end] = [search.get('from') ?? '', search.get('to') ?? ''];
+  return {
+    q: (search.get('q') ?? '').slice(0, 80),
+    dates: isDate(start) && isDate(end) && start <= end ? { start, end } : null,
+  };
+}
+
+/** The same as the API takes it. */
+function spanOf({ q, dates }: Narrow): { q?: string; from?: string; to?: string } {
+  const zone = shownZone();
+  const [first, last] = dates ? [localDayRange(dates.start, zone), localDayRange(dates.end, zone)] : [];
+  return {
+    ...(q && { q }),
+    ...(first && { from: new Date(first.startsAt).toISOString() }),
+    ...(last && { to: new Date(last.endsAt).toISOString() }),
+  };
+}
+
+/** Sessions that a calendar shows at most: 12 a day of the longest month. */
+const CALENDAR_MOST = 500;
+
+async function loadCalendar(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const zone = shownZone();
+  const span = CALENDAR_SPANS.find((each) => each === searchParams.get('span')) ?? 'week';
+  const asked = searchParams.get('day') ?? '';
+  const hours = withSession(request, api.expert.availability({ signal: request.signal }));
+  const today = localDateOf(clock.now(), zone);
+  const day = isDate(asked) ? asked : today;
+  const dates = calendarDates(day, span);
+  const [first, last] = [localDayRange(dates[0] ?? day, zone), localDayRange(dates.at(-1) ?? day, zone)];
+  const query = {
+    role: 'any',
+    scope: 'all',
+    from: new Date(first?.startsAt ?? 0).toISOString(),
+    to: new Date(last?.endsAt ?? 0).toISOString(),
+  } as const;
+  const within = loadShown(CALENDAR_MOST, async (page) => {
+    const call = api.appointments.list({ query: { ...query, ...page }, signal: request.signal });
+    const { data, next } = await withSession(request, call);
+    return { items: data, next };
+  });
+  const [{ data: availability }, { items }, offers] = await Promise.all([
+    hours,
+    within,
+    list(request, 'expert', 'offers'),
+  ]);
+  const known = new Set(items.map(({ id }) => id));
+  const bookings = [...items, ...offers.items.filter(({ id }) => !known.has(id))];
+  const days = calendarDays({ dates, bookings, availability, zone, now: clock.now() });
+  return { span, day, today, days } as const;
 }
 
 /** What waits for the expert's answer, the most urgent first, how many requests that are, and what the expert offered. */

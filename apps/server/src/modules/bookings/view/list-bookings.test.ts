@@ -49,3 +49,27 @@ it.each(['scope=yesterday', 'limit=0', 'limit=101', 'after=yesterday', 'after=1.
     expect((await server.as(client).call('listBookings', { query: asked })).status).toBe(400);
   },
 );
+
+it('W-02: is searched by words of the service and the other person, and narrowed to a span of starts', async () => {
+  const own = await createClient(server, { name: 'Siobhán O’Malley-Nuñez' });
+  const offered = await createExpert(server, { service: { title: 'Read the 100% contract_' } });
+  const days = [40, 41].map((count) => server.clock.nextHour(count * DAY));
+  const [first, second] = [
+    await confirmBooking(server, own, offered, days[0]!),
+    await confirmBooking(server, own, offered, days[1]!),
+  ];
+  const found = async (who: TestPerson, query: QueryOf<typeof endpoints.listBookings>) =>
+    (
+      await server.as(who).call('listBookings', { query: { role: 'any', scope: 'upcoming', ...query } })
+    ).data.map(({ id }) => id);
+  const both = [first.id, second.id];
+  for (const q of ['siobhan', 'omalley', 'Nunez', 'contract', '  '])
+    expect(await found(offered, { q }), q).toEqual(both);
+  // The beginning of a word, and never a pattern.
+  for (const q of ['iobhan', '%', '_ontract'])
+    expect(await found(offered, { q }), q).toEqual(q === '%' ? both : []);
+  expect(await found(own, { q: 'siobhan' })).toEqual([]);
+  const from = second.startsAt;
+  expect(await found(own, { from })).toEqual([second.id]);
+  expect(await found(own, { to: from })).toEqual([first.id]);
+});

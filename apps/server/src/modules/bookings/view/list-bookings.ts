@@ -11,8 +11,23 @@ import { viewBooking } from './view.ts';
 
 type Query = z.output<typeof endpoints.listBookings.query>;
 
+/** Rows `b` of a role within a span of starts, and whose service or other person is searched for. */
+function narrowed(role: Role, { from, to, q = '' }: Query): SQL {
+  const has = (text: SQL): SQL => sql`name_words(${text}) LIKE '% ' || name_fold(${q}) || '%'`;
+  const other =
+    role === 'client'
+      ? sql`SELECT FROM expert e WHERE e.id = b.expert_id AND ${has(sql`e.first_name || ' ' || e.last_name`)}`
+      : sql`SELECT FROM account a WHERE a.id = b.client_id AND ${has(sql`a.name`)}`;
+  return sql.join([
+    from === undefined ? sql`` : sql`AND b.starts_at >= ${at(Date.parse(from))}`,
+    to === undefined ? sql`` : sql` AND b.starts_at < ${at(Date.parse(to))}`,
+    q.trim() === '' ? sql`` : sql` AND (${has(sql`b.service_title`)} OR EXISTS (${other}))`,
+  ]);
+}
+
 /** The ids of one page in one role, with what they are ordered by: each role is one scan of one index. */
-function pageIn(role: Role, accountId: string, { scope, after, limit }: Query, now: number): SQL {
+function pageIn(role: Role, accountId: string, query: Query, now: number): SQL {
+  const { scope, after, limit } = query;
   const { key, descending } = orderOf(scope);
   const way = sql.raw(descending ? 'DESC' : 'ASC');
   const place = after === undefined ? null : placeOf(after);
@@ -20,7 +35,7 @@ function pageIn(role: Role, accountId: string, { scope, after, limit }: Query, n
     ? sql`AND (${key}, b.id) ${sql.raw(descending ? '<' : '>')} (${at(place.at)}, ${place.id}::uuid)`
     : sql``;
   return sql`(SELECT b.id, ${key} AS key FROM booking b
-    WHERE ${listedFor(role, accountId, now)} AND ${inScope(scope, now)} ${beyond}
+    WHERE ${listedFor(role, accountId, now)} AND ${inScope(scope, now)} ${narrowed(role, query)} ${beyond}
     ORDER BY ${key} ${way}, b.id ${way} LIMIT ${limit + 1})`;
 }
 
