@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('location', new URL('https://nexperts.test/app/'));
 vi.resetModules();
-const { calendarFile, marketplace, needsOwnDocument, paths } = await import('./paths.ts');
+const { calendarFile, marketplace, needsOwnDocument, ownLink, paths } = await import('./paths.ts');
 const { default: table } = await import('./routes.ts');
 
 const ID = '11111111-1111-4111-8111-111111111111';
@@ -103,6 +103,10 @@ it('[W-01] the profile is at its fixed address, with what was chosen', () => {
   expect(paths.profile('leo', { slot: '2026-11-27T00:15:00.000Z', service: null })).toBe(
     '/pages/user/profile/?id=leo&slot=2026-11-27T00%3A15%3A00.000Z',
   );
+});
+
+it('F-20: the own link is short, and outside the web app', () => {
+  expect(ownLink('leo_tanaka')).toBe('https://nexperts.test/@leo_tanaka');
 });
 
 it('signing in leads back to exactly where the visitor was', () => {

@@ -115,6 +115,9 @@ export const paths = {
 /** Where the app is mounted, without a slash at the end: `/app`. */
 export const basePath = import.meta.env.BASE_URL.replace(/\/$/, '');
 
+/** The short address of a profile, to be said and printed (F-20). */
+export const ownLink = (handle: string): string => absoluteUrl(`/@${part(handle)}`);
+
 /** Pages that are loaded as documents, because their headers permit what others' don't: paying, camera, microphone, a frame. */
 export function needsOwnDocument(path: string): boolean {
   return /^\/(?:checkout\/|room\/|bookings\/[^/]+\/check\/?$|expert\/page\/preview\/?$)/.test(path);

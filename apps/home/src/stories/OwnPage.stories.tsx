@@ -82,6 +82,8 @@ export const Published: Story = {
       'href',
       '/experts/leo_tanaka',
     );
+    await expect(canvas.getByText(/\/@leo_tanaka$/)).toBeVisible();
+    await expect(canvas.getByRole('img', { name: /^QR code of .*@leo_tanaka$/ })).toBeVisible();
     await expect(canvas.getByText(/^You last published/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Publish' })).toBeNull();
   },

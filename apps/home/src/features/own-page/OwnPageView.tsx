@@ -13,6 +13,7 @@ import { Answers } from './Answers.tsx';
 import { Conflict } from './Conflict.tsx';
 import { Languages } from './Languages.tsx';
 import { Links } from './Links.tsx';
+import { OwnLink } from './OwnLink.tsx';
 import { PageBar } from './PageBar.tsx';
 import { Portfolio } from './Portfolio.tsx';
 import { Topics } from './Topics.tsx';
@@ -88,7 +89,8 @@ export function OwnPageView({ page: loaded }: { page: OwnPage }) {
             <Portfolio editor={editor} />
           </EditorSection>
         </div>
-        <aside className={page.aside} aria-label="Versions">
+        <aside className={page.stack} aria-label="Link and versions">
+          <OwnLink handle={saved.handle} />
           <Versions editor={editor} />
         </aside>
       </div>

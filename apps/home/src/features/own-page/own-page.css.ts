@@ -90,3 +90,4 @@ export const side = style({
   overflowWrap: 'anywhere',
 });
 export const sideName = style({ ...text.s14, display: 'block', fontWeight: 700 });
+export const address = style({ margin: 0, fontWeight: 700, overflowWrap: 'anywhere' });

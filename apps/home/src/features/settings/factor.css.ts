@@ -21,15 +21,6 @@ export const stepTitle = style({
   '::before': { content: 'counter(step) ". "' },
 });
 export const or = style({ ...text.s14, margin: 0, color: vars.color.textMuted });
-export const picture = style({
-  inlineSize: '100%',
-  maxInlineSize: '13rem',
-  blockSize: 'auto',
-  borderRadius: vars.radius.control,
-  border: `1px solid ${vars.color.border}`,
-  // Turned round by a forced scheme, no camera could read it.
-  forcedColorAdjust: 'none',
-});
 export const keyRow = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { AppVariables } from '../../http/context.ts';
 import { pageHeaders, type PageKind } from '../../http/page-headers.ts';
 import { SERVER_ROOT } from '../../server-root.ts';
-import { publicProfile } from '../experts/index.ts';
+import { publicExpert, publicProfile } from '../experts/index.ts';
 import { publicReviews } from '../reviews/index.ts';
 import { BuiltFiles, withOrigin, writtenFile, type BuiltFile } from './built-files.ts';
 import { devSites } from './dev-proxy.ts';
@@ -113,6 +113,12 @@ export function siteRoutes(
     c.redirect(`/app/pages/user/profile/?id=${encodeURIComponent(c.req.query('id') ?? '')}`, 308),
   );
   app.get('/app/experts/:handle', (c) => profilePage(c, c.req.param('handle')));
+  // An expert's own link (F-20). Not for ever: browsers would keep it for whoever has the handle next.
+  app.get('/:link{@[^/]+}', async (c, next) => {
+    const found = await publicExpert(deps.db, c.req.param('link').slice(1));
+    if (!found) return next();
+    return c.redirect(`/app/experts/${encodeURIComponent(found.handle)}`, 302);
+  });
 
   const rendered = renderedPages(deps);
   /** What is made of a built page for this moment; null for a page that is always the same. */

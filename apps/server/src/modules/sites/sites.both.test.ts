@@ -242,6 +242,18 @@ describe('the two sites', () => {
     expect((await get('/app/experts/nobody_here')).status).toBe(404);
   });
 
+  it('F-20: leads from an expert’s own link to their profile, in any letter case, and answers 404 for others', async () => {
+    const { handle } = await createExpert(server);
+    for (const typed of [handle, handle.toUpperCase()]) {
+      const answer = await get(`/@${typed}`);
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get('location')).toBe(`/app/experts/${handle}`);
+    }
+    const { handle: hidden } = await createExpert(server, { expert: { status: 'suspended' } });
+    for (const path of ['/@nobody_here', `/@${hidden}`, '/@', `/@${handle}/more`, '/@%00'])
+      expect((await get(path)).status, path).toBe(404);
+  });
+
   it('[W-01] renders a profile once for the same data and address', async () => {
     const { handle, expertId } = await createExpert(server);
     const renderings = async (path: string) => (await shown(await get(path))).rendering;
