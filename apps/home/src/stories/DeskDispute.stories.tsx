@@ -42,7 +42,8 @@ const inQueue = sampleCase(0, {
   queue: 'chargebacks',
   id: sampleDispute().ref,
   kind: 'product_not_received',
-  dueAt: sampleDispute().dueBy,
+  // Half an hour more, so that it is 7 days however long the story takes.
+  dueAt: hours(7 * 24 + 0.5),
   awaits: sampleDispute().awaits,
 });
 export const Evidence: Story = {
