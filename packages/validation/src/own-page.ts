@@ -23,17 +23,12 @@ export const PAGE_LIMITS = {
 const isUnique = (list: readonly string[]): boolean =>
   new Set(list.map((each) => each.toLowerCase())).size === list.length;
 
-/** Whether a text is the address of a public page: https, a host with a dot, no password. */
-export function isHttpsAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname, username, password } = new URL(value);
-  return (
-    protocol === 'https:' &&
-    username === '' &&
-    password === '' &&
-    /^[^.]+(?:\.[^.]+)*\.\p{L}[^.]+$/u.test(hostname)
-  );
-}
+const publicAddress = z.url({ protocol: /^https$/, hostname: /^[^.]+(?:\.[^.]+)*\.\p{L}[^.]+$/u });
+const WITH_A_USER = /^https:[/\\]*[^/\\?#]*@/i;
+
+/** Whether a text is the address of a public page: https, a host with a dot, no user or password. */
+export const isHttpsAddress = (value: string): boolean =>
+  publicAddress.safeParse(value).success && !WITH_A_USER.test(value);
 
 const url = z.pipe(
   z.pipe(z.string('Enter an address'), z.transform(tidyLine)),

@@ -41,7 +41,9 @@ const DEAR = 88_000;
  * Every operation by which staff act, and what keeps it from moving more than A$500 alone. One without a row fails: if it
  * moves money, it passes `passGate` and has a case below.
  */
-const STAFF_VERBS: Readonly<Record<string, 'gate' | 'always two' | 'suspension' | 'no money'>> = {
+const STAFF_VERBS: Readonly<
+  Record<string, 'gate' | 'always two' | 'suspension' | 'what a run owes' | 'no money'>
+> = {
   staffRefund: 'gate',
   staffCancelBooking: 'gate',
   decideProblem: 'gate',
@@ -52,6 +54,8 @@ const STAFF_VERBS: Readonly<Record<string, 'gate' | 'always two' | 'suspension' 
   payRefundOtherwise: 'gate',
   resolveDifference: 'gate',
   suspendAccount: 'suspension',
+  // What is owed to the expert anyway, to whom a payout run would send it without anybody.
+  retryTransfer: 'what a run owes',
   releasePayouts: 'always two',
   changeRoles: 'always two',
   askToRemoveSecondFactor: 'no money',
@@ -67,6 +71,7 @@ const STAFF_VERBS: Readonly<Record<string, 'gate' | 'always two' | 'suspension' 
   holdPayouts: 'no money',
   liftSuspension: 'no money',
   openDisputeHearing: 'no money',
+  remindOfTransfer: 'no money',
   sendDisputeEvidence: 'no money',
   shareReport: 'no money',
   showContact: 'no money',
