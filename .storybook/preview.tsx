@@ -11,6 +11,12 @@ import { endTransitions } from './transitions.ts';
 
 /** Whether Vitest runs the stories; it sets this mark in the page. */
 const isTest = '__vitest_browser__' in globalThis;
+if (isTest) {
+  // The first frame of what fades in is invisible, and on a loaded machine a test sees it.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('@layer nx.reset { *, *::before, *::after { animation-duration: 0s !important } }');
+  document.adoptedStyleSheets.push(sheet);
+}
 
 interface SurroundingsProps {
   theme: string;

@@ -74,7 +74,7 @@ async function withServer(
   verify: (program: Running, url: string) => Promise<void>,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'nexperts-command-'));
-  const program = npm(args, { PORT: String(port), DATA_DIR: folder });
+  const program = npm(args, { PORT: String(port), DATA_DIR: folder, SEED_DEMO: 'people' });
   const url = `http://localhost:${port}`;
   try {
     await until(program, `${url} answers`, () => answers(`${url}/readyz`));

@@ -19,7 +19,7 @@ const BADLY_ENCODED = [
 ];
 
 test('[ASVS 2.2.1] prints its addresses and the demo accounts, answers health, refuses badly encoded addresses, and SIGTERM stops everything it started', async () => {
-  const product = await startProduct({}, npmStart);
+  const product = await startProduct({ SEED_DEMO: 'people' }, npmStart);
   expect(product.output()).toContain(`Marketplace   ${product.url}/`);
   expect(product.output()).toContain('client@demo.nexperts.test');
   expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
@@ -41,7 +41,7 @@ test('[ASVS 2.2.1] prints its addresses and the demo accounts, answers health, r
 });
 
 test('Ctrl-C stops everything it started', { tag: '@long' }, async () => {
-  const product = await startProduct({}, npmStart);
+  const product = await startProduct({ SEED_DEMO: 'people' }, npmStart);
   const group = product.process.pid ?? 0;
   process.kill(-group, 'SIGINT');
   await expect.poll(() => answers(product.url)).toBe(false);
