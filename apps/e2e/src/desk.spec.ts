@@ -49,7 +49,7 @@ test('[O-05] a report is found, taken, opened and decided by keyboard alone', as
   await staff.keyboard.press('r');
   await expect(staff.getByRole('heading', { level: 1, name: 'Conduct reports' })).toBeVisible();
   await staff.keyboard.press('j');
-  await expect(staff.getByRole('link', { name: 'Conduct' })).toBeFocused();
+  await expect(staff.getByRole('link', { name: 'Conduct', exact: true })).toBeFocused();
   await staff.keyboard.press('t');
   await expect(staff.getByRole('row', { name: /Conduct/ }).getByText('You')).toBeVisible();
   await expect(staff.getByRole('link', { name: /^Mine 1 open/ })).toBeVisible();
