@@ -11,7 +11,7 @@ import { ErrorLine } from '../../ui/ErrorLine.tsx';
 import { FileMark } from '../../ui/SentFiles.tsx';
 import { SignedOutNote } from '../../ui/SignedOutNote.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { ItemTools } from './ItemTools.tsx';
+import { ItemTools } from '../../ui/ItemTools.tsx';
 import * as css from './own-page.css.ts';
 import { useItems } from './use-items.ts';
 import type { PageEditor } from './use-own-page.ts';

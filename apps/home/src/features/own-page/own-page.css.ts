@@ -15,7 +15,6 @@ export const item = style({
 });
 export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
 export const name = style({ ...text.s14, margin: 0, fontWeight: 700, overflowWrap: 'anywhere' });
-export const order = style({ display: 'inline-flex', marginInlineStart: 'auto' });
 /** In line at the top: an error may be under one of the two. */
 export const pair = style({
   display: 'grid',

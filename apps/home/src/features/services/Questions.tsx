@@ -1,6 +1,6 @@
 import { useFocusNext } from '@nexperts/app-kit';
 import { BRIEF_QUESTIONS_MAX, type BriefQuestionKind } from '@nexperts/domain';
-import { Button, IconButton } from '@nexperts/ui/Button';
+import { Button } from '@nexperts/ui/Button';
 import { Checkbox } from '@nexperts/ui/Checkbox';
 import { Fieldset } from '@nexperts/ui/Fieldset';
 import { Icon } from '@nexperts/ui/Icon';
@@ -9,9 +9,10 @@ import { TextArea } from '@nexperts/ui/TextArea';
 import { TextField } from '@nexperts/ui/TextField';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { BRIEF_LIMITS } from '@nexperts/validation';
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { errorsBelow } from '../../model/errors-below.ts';
+import { ItemTools } from '../../ui/ItemTools.tsx';
 import type { OfferedService } from './offer.ts';
 import { movedQuestion, newQuestion, type AskedQuestion } from './questions.ts';
 import * as css from './services.css.ts';
@@ -126,34 +127,18 @@ function Question({
   onMove,
   onRemove,
 }: QuestionProps) {
-  const name = `question ${number}`;
   return (
     <li className={css.question}>
       <div className={css.questionHead}>
         <p className={css.questionName}>Question {number}</p>
-        <span className={css.order}>
-          {number === 1 && isLast ? null : (
-            <>
-              <IconButton
-                id={`${id}-up`}
-                size="sm"
-                label={`Move ${name} up`}
-                icon={<Icon as={ArrowUp} />}
-                isDisabled={number === 1}
-                onPress={() => onMove(-1)}
-              />
-              <IconButton
-                id={`${id}-down`}
-                size="sm"
-                label={`Move ${name} down`}
-                icon={<Icon as={ArrowDown} />}
-                isDisabled={isLast}
-                onPress={() => onMove(1)}
-              />
-            </>
-          )}
-          <IconButton size="sm" label={`Remove ${name}`} icon={<Icon as={X} />} onPress={onRemove} />
-        </span>
+        <ItemTools
+          id={id}
+          name={`question ${number}`}
+          isFirst={number === 1}
+          isLast={isLast}
+          onMove={onMove}
+          onRemove={onRemove}
+        />
       </div>
       <TextField
         id={id}

@@ -1,7 +1,7 @@
 import { IconButton } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import * as css from './own-page.css.ts';
+import * as css from './item-tools.css.ts';
 
 interface ItemToolsProps {
   /** Of the buttons: `{id}-up` and `{id}-down` */

@@ -1,0 +1,3 @@
+import { style } from '@vanilla-extract/css';
+
+export const order = style({ display: 'inline-flex', marginInlineStart: 'auto' });
