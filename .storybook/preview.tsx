@@ -12,9 +12,13 @@ import { endTransitions } from './transitions.ts';
 /** Whether Vitest runs the stories; it sets this mark in the page. */
 const isTest = '__vitest_browser__' in globalThis;
 if (isTest) {
-  // The first frame of what fades in is invisible, and on a loaded machine a test sees it.
+  // What fades in is invisible in its first frame, and an overlay while React Aria expects an on-screen keyboard (see
+  // overlays.ts). On a loaded machine a test sees both.
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('@layer nx.reset { *, *::before, *::after { animation-duration: 0s !important } }');
+  sheet.replaceSync(`@layer nx.reset {
+    *, *::before, *::after { animation-duration: 0s !important }
+    [style*='mask-image'] { opacity: 1 !important }
+  }`);
   document.adoptedStyleSheets.push(sheet);
 }
 

@@ -134,6 +134,12 @@ const isPrepared = ({ DATABASE_URL, NODE_ENV }: Record<string, string>, dataDir:
   NODE_ENV === undefined &&
   (!existsSync(dataDir) || readdirSync(dataDir).length === 0);
 
+/** Origins of products that were stopped. */
+const stopped = new Set<string>();
+
+/** Whether a page belongs to a product that its walk has stopped: pages that stay open go on asking for it. */
+export const isStopped = (pageUrl: string): boolean => stopped.has(new URL(pageUrl).origin);
+
 /**
  * The product, until it answers.
  * @param by starts it: the built server itself, or `npmStart`
@@ -158,6 +164,7 @@ export async function startProduct(
   await until('the product listens', () => ended || boundPort() > 0, 120);
   const port = boundPort();
   const url = `http://localhost:${port}`;
+  stopped.delete(url);
   await until(
     'the product answers',
     async () => {
@@ -174,6 +181,7 @@ export async function startProduct(
     process: started.process,
     output,
     stop: async (before) => {
+      stopped.add(url);
       started.process.kill('SIGTERM');
       await exited;
       await until('the server is gone', async () => !(await answers(url)), 60);
