@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { parseEnv, SETTINGS } from '../../apps/server/src/env.ts';
 import type { Outcome } from '../lib/checks.ts';
-import { filledIn, readCompose, variablesOf, type Compose, type Service } from '../lib/compose.ts';
+import { settingsOf, readCompose, variablesOf, type Compose, type Service } from '../lib/compose.ts';
 
 interface Workflow {
   permissions?: Record<string, string>;
@@ -20,18 +20,6 @@ const isTracked = (path: string): boolean =>
   execFileSync('git', ['ls-files', '--', path], { encoding: 'utf8' }).trim() !== '';
 
 const read = (file: string): unknown => parse(readFileSync(file, 'utf8'), { merge: true });
-/** What `.env` has beside compose.yaml, as somebody would fill it in. */
-const EXAMPLE: Readonly<Record<string, string>> = {
-  DOMAIN: 'nexperts.test',
-  POSTGRES_PASSWORD: 'example',
-  SMTP_URL: 'smtp://mail.test:587',
-  MAIL_FROM: 'Nexperts <hello@nexperts.test>',
-  STRIPE_SECRET_KEY: 'sk_test_example',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_example',
-  STRIPE_WEBHOOK_SECRET: 'whsec_example',
-  STRIPE_ACCOUNT_WEBHOOK_SECRET: 'whsec_example_of_accounts',
-  TURN_SECRET: 'example',
-};
 const DIGEST = /@sha256:[0-9a-f]{64}$/;
 const COMMIT = /@[0-9a-f]{40}$/;
 
@@ -86,10 +74,9 @@ function referenceFaults(
 function serverFaults(name: string, service: Service): string[] {
   const { environment = {}, stop_grace_period: grace, read_only: isReadOnly } = service;
   const known: readonly string[] = SETTINGS;
-  const settings = Object.entries(environment).map(([key, value]) => [key, filledIn(value, EXAMPLE)]);
   let drainMs = Number.NaN;
   try {
-    const env = parseEnv({ ...Object.fromEntries(settings), NODE_ENV: 'production' });
+    const env = parseEnv({ ...settingsOf(service), NODE_ENV: 'production' });
     drainMs = env.drainDelayMs + env.drainTimeoutMs;
   } catch (error) {
     return [`${name}: does not start: ${error instanceof Error ? error.message : String(error)}`];

@@ -35,10 +35,27 @@ export const variablesOf = (text: string): string[] =>
   [...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
 
 /** A value with what `.env` has for it. @throws for a variable that must be there and isn't */
-export const filledIn = (text: string, env: Readonly<Record<string, string>>): string =>
+const filledIn = (text: string, env: Readonly<Record<string, string>>): string =>
   text.replaceAll(VARIABLE, (_, name: string, required?: string, fallback?: string) => {
     const value = env[name];
     if (value !== undefined) return value;
     if (required !== undefined) throw new Error(`${name} is missing`);
     return filledIn(fallback ?? '', env);
   });
+
+/** What `.env` has beside compose.yaml, as somebody would fill it in. */
+const EXAMPLE: Readonly<Record<string, string>> = {
+  DOMAIN: 'nexperts.test',
+  POSTGRES_PASSWORD: 'example',
+  SMTP_URL: 'smtp://mail.test:587',
+  MAIL_FROM: 'Nexperts <hello@nexperts.test>',
+  STRIPE_SECRET_KEY: 'sk_test_example',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_example',
+  STRIPE_WEBHOOK_SECRET: 'whsec_example',
+  STRIPE_ACCOUNT_WEBHOOK_SECRET: 'whsec_example_of_accounts',
+  TURN_SECRET: 'example',
+};
+
+/** The settings of a service, with an example of what `.env` has. @throws where the example lacks something */
+export const settingsOf = ({ environment = {} }: Service): Record<string, string> =>
+  Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, filledIn(value, EXAMPLE)]));

@@ -162,12 +162,23 @@ export const PROMISES: readonly PromiseRow[] = [
   {
     says: /\bheld for you\b|time is held|hold it|is held; after|we hold (?!\$\{price|your share)/i,
     clause: 'W-02',
-    keptBy: [{ operation: 'holdSlot' }, { job: 'booking.expire-hold' }],
+    keptBy: [
+      {
+        test: [
+          REQUESTS,
+          '[W-02] a millisecond before ten minutes it still stands, at ten minutes it does not',
+        ],
+      },
+    ],
   },
   {
     says: /hold the amount|we hold \$\{price\}|not charged( yet)?\b|nothing is charged|authorisation is released|released the hold on|reserved on/i,
     clause: 'B-03',
-    keptBy: [{ operation: 'declineBooking' }, { job: 'booking.deadline' }, { job: 'payment.settle' }],
+    keptBy: [
+      { test: [REQUESTS, '[W-03] declined: voided, free again, the client told'] },
+      { test: [REQUESTS, '[W-03] lapses at 48 hours to the millisecond, with or without the timer'] },
+      { test: [REQUESTS, '[W-02] withdrawn by the client: voided, nothing charged'] },
+    ],
   },
   {
     says: /charged only|charge it only|charged after|charge your card|we charge \$/i,
@@ -290,17 +301,39 @@ export const PROMISES: readonly PromiseRow[] = [
   {
     says: /we refund|you’ll be refunded|is refunded|are refunded|is told at once and is not charged|choose it again|book again with another card/i,
     clause: 'B-04',
-    keptBy: [{ job: 'payment.settle' }, { job: 'mail.booking' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/bookings/mail/mails.test.ts',
+          'name all the money that goes back after a cancellation, to which card and when',
+        ],
+      },
+      { test: ['apps/server/src/testing/simulation/simulate.test.ts', 'break no law and come to rest'] },
+    ],
   },
   {
     says: /\bmove it yourself|(can|may) move (a|this|your) (booked |confirmed )?session/i,
     clause: 'M-01',
-    keptBy: [{ operation: 'moveBooking' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/bookings/moves/move-booking.test.ts',
+          'moves it in one commit: the old time can be bought, the price stays, the provider isn’t called',
+        ],
+      },
+    ],
   },
   {
     says: /proposed times for|until then we hold|side proposes are held|until one is accepted/i,
     clause: 'M-02',
-    keptBy: [{ operation: 'proposeTimes' }, { operation: 'acceptProposal' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/bookings/moves/proposals.both.test.ts',
+          'until the very millisecond they expire: then they are free, and can no longer be accepted',
+        ],
+      },
+    ],
   },
   {
     says: /never (gets later|get less back)|counted to the earliest of its starts/i,
@@ -317,12 +350,32 @@ export const PROMISES: readonly PromiseRow[] = [
   {
     says: /only when you choose one|we charge your \$|until the client chooses one|until you choose one or the offer ends|you’re charged only if you do\b/i,
     clause: 'M-04',
-    keptBy: [{ operation: 'declineBooking' }, { operation: 'acceptProposal' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/bookings/moves/offer-instead.test.ts',
+          'taking one books and charges it',
+        ],
+      },
+      {
+        test: [
+          'apps/server/src/modules/bookings/moves/offer-instead.test.ts',
+          'ends as declined when the client takes none, to the millisecond, and voids the card',
+        ],
+      },
+    ],
   },
   {
     says: /cancel until then|client gets everything back until the start/i,
     clause: 'G-10',
-    keptBy: [{ operation: 'cancelBooking' }],
+    keptBy: [
+      {
+        test: [
+          SESSIONS,
+          '[G-10] the %s can cancel until the start, also when both are in the room, and not from then on',
+        ],
+      },
+    ],
   },
 
   // The session and after it
@@ -360,52 +413,140 @@ export const PROMISES: readonly PromiseRow[] = [
   {
     says: /within 48 hours|held for 48 hours|until 48 hours after|ask for a refund|refund requests|what both sides say/i,
     clause: 'B-04',
-    keptBy: [{ operation: 'reportProblem' }, { job: 'booking.complete' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/problems/report-problem.test.ts',
+          '[A-02] 48 hours after the end %i ms answers %i',
+        ],
+      },
+      {
+        test: [
+          SESSIONS,
+          '[W-02] [B-02] both came: ended, 15% fee, and after 48 hours the earning is available',
+        ],
+      },
+    ],
   },
   {
     says: /money is held|held because of a problem|if you don’t, \$|who was in the room and decide/i,
     clause: 'A-03',
-    keptBy: [{ job: 'problem.deadline' }, { operation: 'decideProblem' }, { operation: 'decideAppeal' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/problems/report-problem.test.ts',
+          '[A-02] holds the money, tells both, and is made once',
+        ],
+      },
+      {
+        test: [
+          'apps/server/src/modules/problems/decide-problem.test.ts',
+          '[A-04] late staff get an alarm to the millisecond, the money stays held, and the decision clears it',
+        ],
+      },
+    ],
   },
   {
     says: /report (it|a problem)\b|reports one, you’ll get an email|at once and close the problem|72 hours|PROBLEM_ANSWER_HOURS|while a problem is open|silence never/i,
     clause: 'A-03',
-    keptBy: [{ operation: 'reportProblem' }, { operation: 'answerProblem' }, { job: 'problem.deadline' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/problems/answer-problem.test.ts',
+          '[A-03] is possible until the last millisecond of 72 hours',
+        ],
+      },
+      {
+        test: [
+          'apps/server/src/modules/problems/answer-problem.test.ts',
+          '[A-03] 72 hours and %i ms after the report silence agrees to it',
+        ],
+      },
+    ],
   },
   {
     says: /staff decide|decision and its reason|you both read why|decision is final/i,
     clause: 'A-04',
-    keptBy: [{ operation: 'decideProblem' }, { operation: 'decideAppeal' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/problems/decide-problem.test.ts',
+          '[A-04] refunds the share with a reason both sides read, and is made once',
+        ],
+      },
+    ],
   },
   {
     says: /we look into what happened|call that worked for both/i,
     clause: 'G-02',
-    keptBy: [{ job: 'problem.open-technical' }, { operation: 'decideProblem' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/problems/open-technical.test.ts',
+          'is never decided by silence: staff who are late get an alarm, and the money stays',
+        ],
+      },
+    ],
   },
   {
     says: /when each of you was in the room/i,
     clause: 'A-01',
-    keptBy: [{ operation: 'getWrapUp' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/problems/get-wrap-up.test.ts',
+          '[A-01] shows who was there when, cut to the open room, the minutes together and what can be done',
+        ],
+      },
+    ],
   },
   {
     says: /give back any part|costs you before/i,
     clause: 'A-05',
-    keptBy: [{ operation: 'refundByGoodwill' }, { operation: 'answerProblem' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/bookings/payment/give-goodwill.test.ts',
+          'can give back no more than is left, and everything in parts',
+        ],
+      },
+    ],
   },
   {
     says: /^give money back|^we tell the client by email/i,
     clause: 'A-05',
-    keptBy: [{ operation: 'refundByGoodwill' }, { job: 'mail.goodwill' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/bookings/payment/give-goodwill.test.ts',
+          'before the session pays it from what is held, and the client is mailed',
+        ],
+      },
+    ],
   },
   {
     says: /payouts of \$\{name\} are|nothing is sent (to$|before\.)|what is earned keeps adding up/i,
     clause: 'O-04',
-    keptBy: [{ operation: 'holdPayouts' }, { operation: 'releasePayouts' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/payouts/run/run.both.test.ts',
+          'pays nobody whose payouts staff hold',
+        ],
+      },
+    ],
   },
   {
     says: /we ask why and log it/i,
     clause: 'O-06',
-    keptBy: [{ operation: 'showContact' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/desk/desk.test.ts',
+          '[O-06] shows contact details for a reason, which is logged',
+        ],
+      },
+    ],
   },
   {
     says: /remove the missed session from your record/i,
@@ -422,7 +563,14 @@ export const PROMISES: readonly PromiseRow[] = [
   {
     says: /refund that waits is sent/i,
     clause: 'A-06',
-    keptBy: [{ operation: 'decideAppeal' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/problems/appeal.test.ts',
+          '[A-06] refused: the whole refund that waited is sent',
+        ],
+      },
+    ],
   },
   {
     says: /paused until|14 days at most|STANDSTILL_DAYS|After 14 days/i,
@@ -457,12 +605,38 @@ export const PROMISES: readonly PromiseRow[] = [
   {
     says: /cancel the sessions you have booked|can’t log in until we lift|email you each decision/i,
     clause: 'O-04',
-    keptBy: [{ operation: 'suspendAccount' }, { operation: 'liftSuspension' }, { job: 'mail.suspension' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/desk/actions.test.ts',
+          '[O-04] ends sessions, hides the profile, cancels with full refund, says so at login, and is lifted',
+        ],
+      },
+      {
+        test: [
+          'apps/server/src/modules/desk/actions.test.ts',
+          '[O-04] [B-04] a client’s bookings follow the usual policy unless staff decide otherwise',
+        ],
+      },
+    ],
   },
   {
     says: /review each other|publish both reviews|newest review|read a review before|published together|(review|reply) .*is published|^is published|reviews are published|look at this review/i,
     clause: 'A-07',
-    keptBy: [{ operation: 'saveReview' }, { job: 'review.publish' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/reviews/reviews.both.test.ts',
+          '[A-07] is changed until both are there, and then both are published together',
+        ],
+      },
+      {
+        test: [
+          'apps/server/src/modules/reviews/reviews.both.test.ts',
+          '[A-07] is published alone 14 days after the end, and can be changed to the millisecond before',
+        ],
+      },
+    ],
   },
   {
     says: /may write one review|can read a review, our staff included|other experts see only the average|newest review of each client/i,
@@ -480,22 +654,56 @@ export const PROMISES: readonly PromiseRow[] = [
   {
     says: /may reply once within|report a (published )?review|tells? its author which (rule|one)|reviews by a deleted account/i,
     clause: 'A-08',
-    keptBy: [{ operation: 'replyToReview' }, { operation: 'reportReview' }, { operation: 'decideReview' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/reviews/reviews.both.test.ts',
+          '[A-08] is written once, within 30 days to the millisecond, by the reviewed person',
+        ],
+      },
+      {
+        test: [
+          'apps/server/src/modules/reviews/reviews.both.test.ts',
+          '[A-08] is sent once per person; staff remove the review, and its author is told the rule',
+        ],
+      },
+    ],
   },
   {
     says: /leave you a summary with next steps|change it on the session’s page for/i,
     clause: 'A-09',
-    keptBy: [{ operation: 'saveAnswerCard' }, { operation: 'exportAnswerCard' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/answer-cards/answer-cards.both.test.ts',
+          '[A-09] is written and changed within 24 hours of the end, to the millisecond',
+        ],
+      },
+    ],
   },
   {
     says: /asks? for no money back|asked for no money back/i,
     clause: 'A-02',
-    keptBy: [{ operation: 'reportProblem' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/problems/report-problem.test.ts',
+          '[A-02] without asking for money is only a note: the booking completes as ever',
+        ],
+      },
+    ],
   },
   {
     says: /can’t ask for money back here until/i,
     clause: 'P-09',
-    keptBy: [{ operation: 'reportProblem' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/disputes/before-start.test.ts',
+          'holds all of it while it is open: %s',
+        ],
+      },
+    ],
   },
   {
     says: /hold your share|hold the money until the bank|expert’s share is held|bank has taken the money back|nothing is earned (yet|by it)|there’s no share (for|unless)|dispute cancels it as if|booking is cancelled, as if|other dispute of this charge is open/i,
@@ -513,20 +721,38 @@ export const PROMISES: readonly PromiseRow[] = [
   {
     says: /decides that the charge stands,? we refund|we refund (the rest of the charge|the other|what the bank didn’t take)|(gets|what you’d have had) the refund that section 5/i,
     clause: 'P-09',
-    keptBy: [{ job: 'payment.settle' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/disputes/before-start.test.ts',
+          'of a part: won, the policy decides; lost, what the bank did not take is refunded',
+        ],
+      },
+    ],
   },
   {
     says: /(staff|they) may still grant|staff grant it to you|may grant the one your policy|decided that you get .* your share/i,
     clause: 'P-09',
-    keptBy: [{ operation: 'openDisputeHearing' }, { operation: 'decideDispute' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/disputes/before-start.test.ts',
+          'is granted by staff once the expert was heard, and the platform bears it',
+        ],
+      },
+    ],
   },
   {
     says: /send (the bank|your bank|it) our records|we’ll ask you first|bank (asks for|takes) the money back/i,
     clause: 'P-09',
     keptBy: [
-      { operation: 'sendDisputeEvidence' },
-      { job: 'dispute.evidence' },
-      { operation: 'openDisputeHearing' },
+      { test: ['apps/server/src/modules/disputes/disputes.both.test.ts', 'goes by itself: %s'] },
+      {
+        test: [
+          'apps/server/src/modules/disputes/disputes.both.test.ts',
+          '[M-08] is taken from the expert only after they were heard and did not deliver, and each step is told in the app',
+        ],
+      },
     ],
   },
   {
@@ -552,17 +778,32 @@ export const PROMISES: readonly PromiseRow[] = [
   {
     says: /nothing is sent before it is confirmed/i,
     clause: 'O-01',
-    keptBy: [{ operation: 'decideProblem' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/signatures/gate.both.test.ts',
+          'waits for a second member of staff: %s',
+        ],
+      },
+    ],
   },
   {
     says: /^payouts of .* are (held|released)|^nothing is sent to|payouts are released/i,
     clause: 'O-04',
-    keptBy: [{ operation: 'holdPayouts' }, { operation: 'releasePayouts' }, { job: 'mail.payout-hold' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/desk/actions.test.ts',
+          '[O-04] [O-01] [M-08] finance holds payouts alone and releases them with a second person',
+        ],
+      },
+      { job: 'mail.payout-hold' },
+    ],
   },
   {
     says: /^possible after 180 days/i,
     clause: 'P-02',
-    keptBy: [{ operation: 'writeOffDebt' }],
+    keptBy: [{ test: ['apps/server/src/modules/payments/write-off.test.ts', 'can be written off: %s'] }],
   },
   {
     says: /we ask why and log it/i,
@@ -572,7 +813,14 @@ export const PROMISES: readonly PromiseRow[] = [
   {
     says: /is held because of a problem/i,
     clause: 'A-02',
-    keptBy: [{ operation: 'reportProblem' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/problems/report-problem.test.ts',
+          '[A-02] holds the money, tells both, and is made once',
+        ],
+      },
+    ],
   },
   {
     says: /the refund that waits is sent/i,
@@ -582,7 +830,14 @@ export const PROMISES: readonly PromiseRow[] = [
   {
     says: /worked out automatically/i,
     clause: 'B-04',
-    keptBy: [{ operation: 'cancelBooking' }],
+    keptBy: [
+      {
+        test: [
+          SESSIONS,
+          '[B-04] the policy is the one of the day of booking, whatever the expert declares later',
+        ],
+      },
+    ],
   },
 
   // Experts
@@ -612,32 +867,81 @@ export const PROMISES: readonly PromiseRow[] = [
   {
     says: /before (their|the) identity|identity (is|has been|are) verified|identity check|know who (they|you) are|check is complete|keep your earnings|before we can pay you/i,
     clause: 'B-02',
-    keptBy: [{ operation: 'payoutVerification' }, { operation: 'openOnboarding' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/payouts/run/run.both.test.ts',
+          'pays nobody who is not verified, and tells them that money waits',
+        ],
+      },
+    ],
   },
   {
     says: /you’ll get (a refund receipt|an adjustment note)|clients get a (tax invoice|receipt)|documents that were issued never change|receipts, tax invoices and payout statements|download it again from the booking/i,
     clause: 'P-06',
-    keptBy: [{ operation: 'listDocuments' }, { job: 'mail.document' }, { job: 'document.sweep' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/documents/receipts.test.ts',
+          'gets a receipt that charges no GST, and a refund receipt that names it',
+        ],
+      },
+      { test: ['apps/server/src/modules/documents/receipts.test.ts', 'never changes: the database refuses'] },
+    ],
   },
   {
     says: /every two weeks|paid with the first payout|get paid/i,
     clause: 'P-04',
-    keptBy: [{ job: 'payout.run' }, { job: 'payout.send' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/payouts/run/run.both.test.ts',
+          'sends a verified expert the whole balance once, every second Monday at 00:00 UTC',
+        ],
+      },
+    ],
   },
   {
     says: /get verified( to be paid)?$|is waiting for you|the one we pay you into|nothing is paid to it|we pay experts in$/i,
     clause: 'P-03',
-    keptBy: [{ operation: 'payoutVerification' }, { operation: 'openOnboarding' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/payouts/verification/verification.test.ts',
+          'follows from the provider’s event, and not from coming back',
+        ],
+      },
+      {
+        test: [
+          'apps/server/src/modules/payouts/verification/abroad.test.ts',
+          'are paid where the provider has verified them, whatever country they live in',
+        ],
+      },
+    ],
   },
   {
     says: /usually reaches your bank|when you’ll be paid|everything available by then is sent|each verified expert is paid|everybody is paid in full/i,
     clause: 'P-04',
-    keptBy: [{ job: 'payout.run' }, { job: 'payout.send' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/payouts/run/run.both.test.ts',
+          'sends a verified expert the whole balance once, every second Monday at 00:00 UTC',
+        ],
+      },
+    ],
   },
   {
     says: /^nothing is sent\.$|nobody who is verified has/i,
     clause: 'P-04',
-    keptBy: [{ operation: 'getPayoutRun' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/payouts/run/run.both.test.ts',
+          'O-06: says who would be paid and who would not, as a page and as a file, which are logged, and changes nothing',
+        ],
+      },
+    ],
   },
   {
     says: /85%|15%|A\$85|you keep|platform fee|of it\.$|PLATFORM_FEE_BPS/i,
@@ -685,7 +989,15 @@ export const PROMISES: readonly PromiseRow[] = [
   {
     says: /close your account|any time but during a session|account is (deleted|closed)|are deleted|we delete your|be deleted|we cancel your upcoming|deleted? (permanently|your)/i,
     clause: 'W-07',
-    keptBy: [{ operation: 'deleteAccount' }, { job: 'account.delete' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/privacy/closing.both.test.ts',
+          'names for a client what isn’t refunded, and exactly that happens',
+        ],
+      },
+      { job: 'account.delete' },
+    ],
   },
   {
     says: /until the (money|balance) is paid|everything we owed you is paid|send you a link to be paid/i,
@@ -714,7 +1026,14 @@ export const PROMISES: readonly PromiseRow[] = [
   {
     says: /keep your data until then|once your data is erased|when (it|your data) is erased|we erase (it|the data|your data|your name|them)/i,
     clause: 'W-07',
-    keptBy: [{ job: 'account.delete' }, { job: 'mail.account-closed' }],
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/privacy/erasure.both.test.ts',
+          'waits 120 days after the last payment, to the millisecond, and says so',
+        ],
+      },
+    ],
   },
   {
     says: /ABN for seven years after your account is erased/i,
@@ -839,14 +1158,7 @@ export const NO_PROMISE: readonly { readonly says: RegExp; readonly why: string 
 /** What nothing keeps yet and no clause fixes the words of: said nowhere until its clause is built. */
 export const NOT_YET: readonly { readonly says: RegExp; readonly clause: string }[] = [
   {
-    says: /what the client wants to know|having read the booking|send me (your|the) .* before/i,
-    clause: 'M-05',
-  },
-  {
     says: /\b(free with an account|need an account to take part|sign in to catch|host a workshop: yes|sessions for a group)\b/i,
     clause: 'H-02',
   },
-  { says: /by writing to us from its email/i, clause: 'W-07' },
-  { says: /messages of the session/i, clause: 'M-07' },
-  { says: /suspend an account and hold a payment at once/i, clause: 'O-04' },
 ];

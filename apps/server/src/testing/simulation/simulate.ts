@@ -7,6 +7,7 @@ import { deadlineLaws, ledgerLaws, restLaws, type Broken } from './laws.ts';
 import { withSeededIds } from './random.ts';
 import type { People } from './session.ts';
 import { decideEverything, planRounds } from './staff.ts';
+import { sentenceLaws } from './sentences.ts';
 import { storyOf } from './story.ts';
 import { DAY, HOUR, World } from './world.ts';
 
@@ -94,7 +95,7 @@ async function comeToRest(world: World, people: People): Promise<void> {
     if (next === null) break;
     await world.workUntil(Math.max(next, world.clock.now().getTime() + 6 * HOUR));
   }
-  await demand(world, [restLaws(world.db), agreement(world)]);
+  await demand(world, [restLaws(world.db), agreement(world), sentenceLaws(world)]);
 }
 
 /** What we wrote down of each payment is what the provider says. */

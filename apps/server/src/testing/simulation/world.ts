@@ -55,6 +55,8 @@ export class World {
   readonly log: { at: Date; line: string }[] = [];
   readonly counts: Record<string, number> = {};
   readonly broken: string[] = [];
+  /** Texts of the mails that arrived, by their Message-ID: the same one twice is the same mail */
+  readonly mails = new Map<string, string>();
   #process: Process;
   #gateway: PaymentGateway;
   #base: Omit<Deps, 'payments'>;
@@ -73,7 +75,12 @@ export class World {
       bus: database.bus,
       clock: this.clock,
       files: databaseFiles(this.db, this.clock),
-      mailer: { send: async () => this.count('mails') },
+      mailer: {
+        send: async ({ messageId, text }) => {
+          this.count('mails');
+          this.mails.set(messageId, text);
+        },
+      },
       log: QUIET as unknown as Deps['log'],
       secret,
       node: 'simulation',
