@@ -199,7 +199,7 @@ async function start(image: Stage): Promise<string[]> {
         return [`does not get healthy:\n${output.slice(-4000)}`];
       await sleep(1_000);
     }
-    for (const path of ['/readyz', '/', '/app/', '/api/experts']) {
+    for (const path of ['/readyz', '/', '/app/', '/find-experts']) {
       const { status } = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
       if (status >= 400) faults.push(`${path} answers ${status}`);
     }
