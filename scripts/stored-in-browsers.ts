@@ -10,6 +10,7 @@ const SET_IN: Readonly<Record<string, string>> = {
   '__Host-nx_2fa': 'apps/server/src/modules/accounts/log-in/challenge.ts',
   '__Host-nx_proof': 'apps/server/src/modules/accounts/log-in/proof.ts',
   '__Host-nx_closed': 'apps/server/src/modules/payouts/closed/door.ts',
+  '__Host-nx_answer': 'apps/server/src/modules/accounts/answer-door.ts',
   token: 'packages/app-kit/src/session/token.ts',
   'nexperts-cookie-choice': 'apps/marketplace/src/features/cookie-choice/choice.ts',
   'nexperts-been-here': 'apps/marketplace/src/been-here.ts',

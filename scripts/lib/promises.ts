@@ -1000,6 +1000,23 @@ export const PROMISES: readonly PromiseRow[] = [
     ],
   },
   {
+    says: /link (in our email )?works for 30 days/i,
+    clause: 'A-03',
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/suspended/suspended.both.test.ts',
+          'A-03: the link opens answers and nothing else, for half an hour, until it expires or the suspension ends',
+        ],
+      },
+    ],
+  },
+  {
+    says: /email you if our staff or somebody you had a session with need to hear from you/i,
+    clause: 'A-03',
+    keptBy: [{ job: 'mail.problem' }, { job: 'mail.dispute' }],
+  },
+  {
     says: /until the (money|balance) is paid|everything we owed you is paid|send you a link to be paid/i,
     clause: 'W-07',
     keptBy: [

@@ -67,6 +67,8 @@ export const paths = {
   keepSecondFactor: () => '/keep-second-factor',
   /** To be paid after the account was closed (W-07); the email's link adds its token after the # */
   closedAccount: () => '/closed-account',
+  /** To answer while suspended; the email's link adds its token after the # */
+  answer: () => '/answer',
   accountDeleted: () => '/account-deleted',
   /** The own application as an expert */
   ownApplication: () => '/application',

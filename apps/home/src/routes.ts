@@ -63,6 +63,7 @@ export default [
     route('keep-second-factor', 'pages/KeepSecondFactorPage.tsx'),
     route('unsubscribe', 'pages/UnsubscribePage.tsx'),
     route('closed-account', 'pages/ClosedAccountPage.tsx'),
+    route('answer', 'pages/AnswerPage.tsx'),
     route('account-deleted', 'pages/AccountDeletedPage.tsx'),
     route('*', 'pages/NotFoundPage.tsx'),
   ]),

@@ -36,6 +36,7 @@ import { payoutRoutes } from './modules/payouts/index.ts';
 import { privacyRoutes } from './modules/privacy/index.ts';
 import { reviewRoutes } from './modules/reviews/index.ts';
 import { problemRoutes } from './modules/problems/index.ts';
+import { suspendedRoutes } from './modules/suspended/index.ts';
 import { roomRoutes } from './modules/rooms/index.ts';
 import { signedActions } from './modules/signed-actions.ts';
 import { siteRoutes } from './modules/sites/index.ts';
@@ -85,6 +86,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   disputeRoutes(api);
   bookingRoutes(api);
   problemRoutes(api);
+  suspendedRoutes(api);
   messageRoutes(api);
   uploadRoutes(api);
   paymentRoutes(api);

@@ -196,7 +196,12 @@ export const answer =
     const { problem } = of;
     if (
       !problem ||
-      !actionsFor(problem, role, at(world), pauseCause(world, of, problem.state)).includes(action)
+      !actionsFor(problem, {
+        role,
+        now: at(world),
+        paused: pauseCause(world, of, problem.state),
+        isUnanswered: false,
+      }).includes(action)
     )
       return;
     const event = {

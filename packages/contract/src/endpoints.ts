@@ -166,6 +166,7 @@ export {
   takeOverProblem,
   decideAppeal,
 } from './problems.ts';
+export { answerCode, answerSuspended, answersWaiting, enterAnswers } from './suspended.ts';
 export {
   listNotifications,
   readNotifications,

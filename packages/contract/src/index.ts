@@ -36,6 +36,7 @@ export type {
   FailedTransfer,
   ReconciliationView,
 } from './payouts.ts';
+export type { AnswersWaiting } from './suspended.ts';
 export type { OwnServices } from './services.ts';
 export type { OwnPage, PageContent, PageVersion } from './own-page.ts';
 export type { ExpertBalance, ExpertProfile, FirstSteps, Service } from './experts.ts';

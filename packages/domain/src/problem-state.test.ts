@@ -36,6 +36,8 @@ const ALLOWED: Record<ProblemState, Record<string, readonly [to: ProblemState, b
     bank_decided: ['bank_decided', 'system'],
   },
   with_staff: {
+    expert_contested: ['with_staff', 'expert'],
+    client_insisted: ['with_staff', 'client'],
     expert_agreed: ['settled', 'expert'],
     client_took: ['settled', 'client'],
     staff_decided: ['decided', 'staff'],

@@ -52,6 +52,9 @@ export const PROBLEM_TRANSITIONS = [
   // Staff may do so before, or the money would be held as long.
   { from: 'awaiting_expert', event: 'staff_took_over', to: 'with_staff', by: 'staff' },
   { from: 'awaiting_client', event: 'staff_took_over', to: 'with_staff', by: 'staff' },
+  // Who was suspended and didn't answer can still do so until the decision.
+  { from: 'with_staff', event: 'expert_contested', to: 'with_staff', by: 'expert' },
+  { from: 'with_staff', event: 'client_insisted', to: 'with_staff', by: 'client' },
   { from: 'with_staff', event: 'expert_agreed', to: 'settled', by: 'expert' },
   { from: 'with_staff', event: 'client_took', to: 'settled', by: 'client' },
   { from: 'with_staff', event: 'staff_decided', to: 'decided', by: 'staff' },

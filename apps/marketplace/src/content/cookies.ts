@@ -49,6 +49,13 @@ export const ESSENTIAL_ENTRIES: readonly StoredEntry[] = [
     lasts: '30 minutes',
   },
   {
+    name: '__Host-nx_answer',
+    where: 'Cookie',
+    purpose:
+      'While your account is suspended: keeps the page on which you answer our staff open. It opens nothing else, and scripts cannot read it.',
+    lasts: '30 minutes',
+  },
+  {
     name: 'token',
     where: 'Local storage',
     purpose:

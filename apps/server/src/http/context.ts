@@ -29,6 +29,9 @@ export interface Ctx {
   readonly account: SessionAccount | null;
 }
 
+/** The context of a verb that somebody may call without a login session too, by a link from our mail. */
+export type ActsAs = Pick<Ctx, 'deps'> & { readonly account: Pick<SessionAccount, 'id'> };
+
 /** The context of a verb that only a signed-in account may call. */
 export type SignedIn = Ctx & { readonly account: SessionAccount };
 

@@ -95,7 +95,7 @@ export const JOB_PAYLOADS = {
   }),
   'mail.code': z.object({
     accountId: id,
-    purpose: z.enum(['confirm', 'reset', 'login', 'email', 'payouts']),
+    purpose: z.enum(['confirm', 'reset', 'login', 'email', 'payouts', 'answer']),
   }),
   /** `amountMinor`: what went back this time; the provider reports sums, so nothing else says it */
   'mail.dashboard-refund': z.object({

@@ -13,6 +13,11 @@ export interface ProblemsClient {
   readonly answerHearing: Call<typeof endpoints.answerDisputeHearing>;
   readonly refund: Call<typeof endpoints.refundByGoodwill>;
   readonly appeal: Call<typeof endpoints.appealVerdict>;
+  /** Of a suspended person, by the link of a mail */
+  readonly answerCode: Call<typeof endpoints.answerCode>;
+  readonly enterAnswers: Call<typeof endpoints.enterAnswers>;
+  readonly answersWaiting: Call<typeof endpoints.answersWaiting>;
+  readonly answerSuspended: Call<typeof endpoints.answerSuspended>;
 }
 
 export function problemsClient(host: KyInstance): ProblemsClient {
@@ -26,5 +31,9 @@ export function problemsClient(host: KyInstance): ProblemsClient {
     answerHearing: bind(host, endpoints.answerDisputeHearing),
     refund: bind(host, endpoints.refundByGoodwill),
     appeal: bind(host, endpoints.appealVerdict),
+    answerCode: bind(host, endpoints.answerCode),
+    enterAnswers: bind(host, endpoints.enterAnswers),
+    answersWaiting: bind(host, endpoints.answersWaiting),
+    answerSuspended: bind(host, endpoints.answerSuspended),
   };
 }

@@ -1,34 +1,26 @@
 import { isApiError } from '@nexperts/api';
-import { useForm } from '@nexperts/app-kit';
 import type { ClosedAccount, Payout } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
-import { Button, ButtonLink } from '@nexperts/ui/Button';
-import { CodeInput } from '@nexperts/ui/CodeInput';
+import { ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { StatusPill } from '@nexperts/ui/StatusPill';
 import { Time } from '@nexperts/ui/Time';
-import { CODE_LENGTH, CODE_MESSAGES } from '@nexperts/validation';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import * as z from 'zod/mini';
 import { api } from '../../api.ts';
 import { payoutReason, payoutState } from '../../model/payout-words.ts';
 import { send } from '../../model/send.ts';
 import { marketplace, paths } from '../../paths.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
-import { useAction } from '../../ui/use-action.ts';
+import { MailedCode } from '../../ui/MailedCode.tsx';
 import * as css from './verification.css.ts';
 import { NotServed, VerificationSteps } from './VerificationSteps.tsx';
 import { ComingBack } from './VerificationView.tsx';
 
 type State =
-  | { name: 'link'; token: string }
-  | { name: 'code'; token: string; email: string }
+  | { name: 'link' }
   | { name: 'inside'; account: ClosedAccount }
   | { name: 'looking' }
   | { name: 'over' };
-
-const codeRules = z.object({ code: z.string().check(z.minLength(CODE_LENGTH, CODE_MESSAGES.form)) });
 
 /**
  * Where the mail about a closed account leads while money is owed to its owner (W-07): a code to the mailbox opens
@@ -38,7 +30,7 @@ export function ClosedAccountView() {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const token = hash.slice(1);
-  const [state, setState] = useState<State>(token ? { name: 'link', token } : { name: 'looking' });
+  const [state, setState] = useState<State>(token ? { name: 'link' } : { name: 'looking' });
   const isLooking = state.name === 'looking';
   // After the provider's page, or a reload: the cookie says who is inside.
   useEffect(() => {
@@ -66,24 +58,17 @@ export function ClosedAccountView() {
     );
   if (state.name === 'inside') return <Inside account={state.account} from={from(search)} />;
   return (
-    <div className={css.entry}>
-      <h1 className={css.title}>Get paid what you’ve earned</h1>
-      {state.name === 'link' ? (
-        <AskForCode
-          token={state.token}
-          onSent={(email) => setState({ name: 'code', token: state.token, email })}
-        />
-      ) : (
-        <EnterCode
-          {...state}
-          onInside={(account) => {
-            // A reload asks for no second code.
-            void navigate(paths.closedAccount(), { replace: true });
-            setState({ name: 'inside', account });
-          }}
-        />
-      )}
-    </div>
+    <MailedCode
+      title="Get paid what you’ve earned"
+      lead="Your account is closed, and we still owe you money. We email you a code to make sure it’s you."
+      ask={async () => (await api.payouts.closedAccountCode({ body: { token } })).data.email}
+      enter={async (code) => {
+        const { data } = await api.payouts.enterClosedAccount({ body: { token, code } });
+        // A reload asks for no second code.
+        void navigate(paths.closedAccount(), { replace: true });
+        setState({ name: 'inside', account: data });
+      }}
+    />
   );
 }
 
@@ -91,67 +76,6 @@ const from = (search: string) => {
   const came = new URLSearchParams(search).get('from');
   return came === 'provider' || came === 'old-link' ? came : null;
 };
-
-function AskForCode({ token, onSent }: { token: string; onSent: (email: string) => void }) {
-  const { run, pending, failure } = useAction();
-  const ask = (): void => {
-    void run('ask', async () => {
-      const { data } = await send(api.payouts.closedAccountCode({ body: { token } }));
-      onSent(data.email);
-    });
-  };
-  return (
-    <>
-      <p className={css.lead}>
-        Your account is closed, and we still owe you money. We email you a code to make sure it’s you.
-      </p>
-      <FormFailure message={failure} signedOut={false} />
-      <div className={css.action}>
-        <Button onPress={ask} isPending={pending !== null} pendingLabel="Sending…">
-          Email me a code
-        </Button>
-      </div>
-    </>
-  );
-}
-
-interface EnterCodeProps {
-  token: string;
-  email: string;
-  onInside: (account: ClosedAccount) => void;
-}
-
-function EnterCode({ token, email, onInside }: EnterCodeProps) {
-  const form = useForm({
-    initial: { code: '' },
-    schema: codeRules,
-    onSubmit: async ({ code }) => {
-      const { data } = await send(api.payouts.enterClosedAccount({ body: { token, code } }), {
-        CodeMismatchException: 'code',
-        ExpiredCodeException: 'code',
-      });
-      onInside(data);
-    },
-  });
-  return (
-    <form {...form.formProps} className={css.form}>
-      <p className={css.lead}>We sent a code to {email}. It expires in 10 minutes.</p>
-      <FormFailure message={form.submitError} signedOut={false} />
-      <CodeInput
-        label="Code from the email"
-        name="code"
-        value={form.values.code}
-        onChange={(code) => form.set('code', code)}
-        errorMessage={form.errors.code}
-      />
-      <div>
-        <Button type="submit" isPending={form.pending} pendingLabel="Checking the code…">
-          Continue
-        </Button>
-      </div>
-    </form>
-  );
-}
 
 const openLink = async () => (await send(api.payouts.openClosedOnboarding({}))).data;
 

@@ -62,7 +62,5 @@ export const rows = style({
 });
 export const row = style({ color: color.textMuted });
 export const amount = style({ margin: 0, textAlign: 'end', fontWeight: 700 });
-export const entry = style({ maxInlineSize: '36rem' });
-export const form = style({ display: 'grid', gap: space[16], gridTemplateColumns: 'minmax(0, 1fr)' });
 export const plain = style({ margin: `${space[8]} 0 0`, color: color.textMuted });
 export { card } from '../../ui/card.css.ts';

@@ -68,7 +68,7 @@ export const verificationCode = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['confirm', 'reset', 'login', 'email', 'payouts'] }).notNull(),
+    purpose: text('purpose', { enum: ['confirm', 'reset', 'login', 'email', 'payouts', 'answer'] }).notNull(),
     salt: bytea('salt').notNull(),
     codeHash: bytea('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),

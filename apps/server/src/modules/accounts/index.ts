@@ -5,7 +5,8 @@ import { removeSecondFactor } from './second-factor/removal/carry-out.ts';
 import { sweep } from './sweep.ts';
 
 export { forgetAuditWords, record } from './audit.ts';
-export { askForPayoutCode, takePayoutCode } from './codes/payout-code.ts';
+export { askForLinkCode, takeLinkCode } from './codes/link-code.ts';
+export { answerAction, openAnswers, ownerInside, ownerOfLink } from './answer-door.ts';
 export { dropUnderWay } from './drop-under-way.ts';
 export { hashLoad, hashPassword, PASSWORD_COST } from './password/argon.ts';
 export { demandPassword, demandRecentPassword } from './password/prove.ts';

@@ -88,6 +88,12 @@ const codeWords = {
     lead: 'Enter this code on the page you opened from our email about your closed account.',
     unasked: 'If you didn’t ask for this, contact us: someone has opened the link from that email.',
   },
+  answer: {
+    subject: 'Your Nexperts code to answer',
+    heading: 'Answer what waits for you',
+    lead: 'Enter this code on the page you opened from our email. It lets you answer while your account is suspended.',
+    unasked: 'If you didn’t ask for this, contact us: someone has opened the link from that email.',
+  },
 } as const;
 
 /** What a code mail contains, and where it goes. */

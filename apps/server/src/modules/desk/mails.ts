@@ -1,9 +1,11 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { appeal, booking, expert, problem, suspension } from '../../db/schema/index.ts';
-import type { Db, Tx } from '../../db/types.ts';
+import type { Tx } from '../../db/types.ts';
+import type { Deps } from '../../deps.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import { contactUs, readerOf, sendToOwner } from '../accounts/index.ts';
+import { answerAction, contactUs, readerOf, sendToOwner } from '../accounts/index.ts';
+import { waitingWrapUps } from '../problems/index.ts';
 
 /** Enqueues the mail about a suspension or its end, in the transaction of that step. */
 export async function notifySuspension(
@@ -21,8 +23,17 @@ export async function notifySuspension(
   });
 }
 
-/** Whether somebody has a profile, and a problem or an appeal that is open, on either side of a booking. */
-async function standing(db: Db, accountId: string): Promise<{ isExpert: boolean; hasOpenCase: boolean }> {
+interface Standing {
+  isExpert: boolean;
+  /** A problem or an appeal that is open, on either side of a booking */
+  hasOpenCase: boolean;
+  /** Something waits for their answer, which a suspended person gives by a link (A-03) */
+  canAnswer: boolean;
+}
+
+/** How a person stands to whom we write that they are suspended, or aren't any more. */
+async function standing(deps: Deps, accountId: string): Promise<Standing> {
+  const { db } = deps;
   const mine = or(eq(booking.clientId, accountId), eq(expert.accountId, accountId));
   const open = (table: typeof problem | typeof appeal) =>
     db
@@ -32,15 +43,20 @@ async function standing(db: Db, accountId: string): Promise<{ isExpert: boolean;
       .innerJoin(expert, eq(expert.id, booking.expertId))
       .where(and(mine, isNull(table.closedAt)))
       .limit(1);
-  const [profiles, problems, appeals] = await Promise.all([
+  const [profiles, problems, appeals, waiting] = await Promise.all([
     db.select({ id: expert.id }).from(expert).where(eq(expert.accountId, accountId)).limit(1),
     open(problem),
     open(appeal),
+    waitingWrapUps({ deps, account: { id: accountId } }),
   ]);
-  return { isExpert: profiles.length > 0, hasOpenCase: problems.length + appeals.length > 0 };
+  return {
+    isExpert: profiles.length > 0,
+    hasOpenCase: problems.length + appeals.length > 0,
+    canAnswer: waiting.length > 0,
+  };
 }
 
-const suspended = (reason: string, { isExpert, hasOpenCase }: Awaited<ReturnType<typeof standing>>) => [
+const suspended = (reason: string, { isExpert, hasOpenCase, canAnswer }: Standing) => [
   'We suspended your account. You can’t log in until we lift the suspension. Our reason:',
   reason,
   'We cancel the sessions you have booked, and email you about each with what you’ll be refunded. Refunds that are due to you still go to your card.',
@@ -50,10 +66,13 @@ const suspended = (reason: string, { isExpert, hasOpenCase }: Awaited<ReturnType
   hasOpenCase
     ? 'Where a deadline waits for your answer, it’s paused until we lift the suspension, for 14 days at most; then our staff decide. Deadlines of other people run on, and we still decide appeals and problems that are with our staff. We’ll email you each decision.'
     : '',
+  canAnswer
+    ? 'You can read what waits for your answer, and answer it, without logging in: the button below opens it with a code that we email you. The link works for 30 days.'
+    : '',
   'If you think we’re wrong, reply to this email and tell us why. A person will look at it again.',
 ];
 
-const lifted = ({ isExpert, hasOpenCase }: Awaited<ReturnType<typeof standing>>) => [
+const lifted = ({ isExpert, hasOpenCase }: Standing) => [
   'We lifted the suspension of your account. You can log in again.',
   isExpert
     ? 'Your profile is public again, and clients can book you. Payouts that the suspension held go out with the next run.'
@@ -71,7 +90,7 @@ export const sendSuspensionMail = defineJob(
     const reader = found && (await readerOf(db, found.accountId));
     // Suspended again before this ran: the mail about that says what is true.
     if (!reader || (step === 'lifted' && reader.status !== 'active')) return;
-    const now = await standing(db, reader.id);
+    const now = await standing(deps, reader.id);
     const isOver = step === 'lifted';
     const heading = isOver ? 'Your account is active again' : 'Your account is suspended';
     await sendToOwner(deps, jobId, {
@@ -80,7 +99,11 @@ export const sendSuspensionMail = defineJob(
       subject: isOver ? 'Your Nexperts account is active again' : 'Your Nexperts account is suspended',
       heading,
       paragraphs: isOver ? lifted(now) : suspended(found.reason, now),
-      action: isOver ? { label: 'Log in', url: `${env.publicUrl}/login` } : contactUs(deps),
+      action: isOver
+        ? { label: 'Log in', url: `${env.publicUrl}/login` }
+        : now.canAnswer
+          ? answerAction(deps, reader.id)
+          : contactUs(deps),
     });
   },
 );

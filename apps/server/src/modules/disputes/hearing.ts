@@ -1,7 +1,7 @@
 import { HEARING_HOURS, HOUR_MS } from '@nexperts/domain';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { booking, dispute, expert, payment } from '../../db/schema/index.ts';
-import type { SignedIn } from '../../http/context.ts';
+import type { ActsAs, SignedIn } from '../../http/context.ts';
 import { notFound } from '../../http/app-error.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { notifyDispute } from '../payments/index.ts';
@@ -47,7 +47,7 @@ export async function openHearing({ deps, account }: SignedIn, ref: string): Pro
  * @throws {AppError} NotFound, also for a booking of somebody else; WrongState, ValidationFailed
  */
 export async function answerHearing(
-  ctx: SignedIn,
+  ctx: ActsAs,
   bookingId: string,
   { text, fileIds }: { text: string; fileIds: readonly string[] },
 ): Promise<void> {

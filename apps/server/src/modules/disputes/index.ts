@@ -6,6 +6,7 @@ export { concessionSigned } from './concede-dispute.ts';
 export { findingSigned } from './decide-dispute.ts';
 export { findingsOf } from './actions.ts';
 export { disputesOfBooking } from './get-dispute.ts';
+export { answerHearing } from './hearing.ts';
 export { disputeRoutes } from './routes.ts';
 
 export const disputeJobs = {

@@ -6,6 +6,7 @@ import { defineJob } from '../../jobs/define-job.ts';
 import type { JobPayload } from '../../jobs/kinds.ts';
 import { renderMail } from '../../mail/layout.ts';
 import { timeIn } from '../../mail/time-in.ts';
+import { answerAction } from '../accounts/index.ts';
 import {
   orderedNow,
   refundAfterCancelling,
@@ -99,7 +100,12 @@ export const sendDisputeMail = defineJob('mail.dispute', async (deps, payload, {
   if (!words) return;
   const { booking, expert } = found;
   const [reader] = await db
-    .select({ email: sql<string>`${account.email}`, deletedAt: account.deletedAt })
+    .select({
+      id: account.id,
+      email: sql<string>`${account.email}`,
+      status: account.status,
+      deletedAt: account.deletedAt,
+    })
     .from(account)
     .where(eq(account.id, to === 'client' ? booking.clientId : expert.accountId));
   if (!reader || reader.deletedAt !== null) return;
@@ -109,7 +115,9 @@ export const sendDisputeMail = defineJob('mail.dispute', async (deps, payload, {
     paragraphs,
     action:
       what === 'hearing'
-        ? { label: 'Tell us what happened', url: `${env.publicUrl}/app/bookings/${booking.id}/wrap-up` }
+        ? reader.status === 'suspended'
+          ? answerAction(deps, reader.id)
+          : { label: 'Tell us what happened', url: `${env.publicUrl}/app/bookings/${booking.id}/wrap-up` }
         : { label: 'See the booking', url: `${env.publicUrl}/app/bookings/${booking.id}` },
     footer: 'You’re receiving this because of a booking on Nexperts.',
   });

@@ -7,17 +7,29 @@ import type { ProblemRow } from './rows.ts';
 /** What a party can do with a problem. */
 export type Action = Problem['actions'][number];
 
+/** Who asks, when, and what else decides what they may do. */
+interface Situation {
+  readonly role: Role;
+  readonly now: Date;
+  readonly paused: PauseCause | null;
+  /** Staff took it over because whoever had to answer was suspended, and they haven't answered since */
+  readonly isUnanswered: boolean;
+}
+
 /**
  * What a party may do with a problem now (A-03). At the deadline itself silence has spoken, whether or not its timer has
  * run. A report about conduct is for staff alone, or the accused could end it by agreeing to its share.
  */
-export function actionsFor(row: ProblemRow, role: Role, now: Date, paused: PauseCause | null): Action[] {
+export function actionsFor(row: ProblemRow, { role, now, paused, isUnanswered }: Situation): Action[] {
   if (row.closedAt !== null || row.kind === 'conduct' || paused === 'bank_dispute') return [];
   const isOver = row.pausedAt === null && row.dueAt !== null && now >= row.dueAt;
   if (isOver && row.state !== 'with_staff') return [];
-  if (role === 'expert') return row.state === 'awaiting_expert' ? ['agree', 'offer', 'contest'] : ['agree'];
+  if (role === 'expert') {
+    if (row.state === 'awaiting_expert') return ['agree', 'offer', 'contest'];
+    return isUnanswered && row.offerPct === null ? ['agree', 'contest'] : ['agree'];
+  }
   if (row.offerPct === null) return [];
-  return row.state === 'awaiting_client' ? ['take', 'insist'] : ['take'];
+  return row.state === 'awaiting_client' || isUnanswered ? ['take', 'insist'] : ['take'];
 }
 
 /** Whose word is awaited. */

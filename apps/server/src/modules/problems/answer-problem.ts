@@ -1,6 +1,6 @@
 import type { BodyOf, endpoints, ResponseOf } from '@nexperts/contract';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/context.ts';
+import type { ActsAs } from '../../http/context.ts';
 import { act } from './answer.ts';
 import { wrapUpFor } from './get-wrap-up.ts';
 
@@ -19,7 +19,7 @@ function demandOffer(offerPct: number, askPct: number): void {
  * @throws AppError NotFound, WrongState with how the problem stands, ValidationFailed
  */
 export async function answerProblem(
-  ctx: SignedIn,
+  ctx: ActsAs,
   id: string,
   answer: BodyOf<typeof endpoints.answerProblem>,
 ): Promise<ResponseOf<typeof endpoints.answerProblem>> {

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
+import { problemStatement } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
-import type { SignedIn } from '../../http/context.ts';
+import type { ActsAs } from '../../http/context.ts';
 import {
   inTransaction,
   lockBooking,
@@ -11,7 +13,7 @@ import {
 import { pauseCause } from '../deadlines/index.ts';
 import { actionsFor, newsOf, type Action } from './actions.ts';
 import { moveProblem } from './move-problem.ts';
-import { lockProblem, wrongState, type ProblemMove, type ProblemRow } from './rows.ts';
+import { isUnanswered, lockProblem, wrongState, type ProblemMove, type ProblemRow } from './rows.ts';
 
 /** Why an action isn't possible: how the problem stands now. @throws AppError WrongState, always */
 export function refuseWithNews(booking: BookingRow, row: ProblemRow): never {
@@ -26,7 +28,12 @@ async function demandAction(
   { role, action, now }: { role: Role; action: Action; now: Date },
 ): Promise<void> {
   const paused = await pauseCause(tx, booking.id, row.state);
-  if (actionsFor(row, role, now, paused).includes(action)) return;
+  const said = await tx
+    .select({ step: problemStatement.step })
+    .from(problemStatement)
+    .where(eq(problemStatement.problemId, row.id));
+  const situation = { role, now, paused, isUnanswered: isUnanswered(row, said) };
+  if (actionsFor(row, situation).includes(action)) return;
   if (row.closedAt === null && paused === 'bank_dispute')
     throw wrongState('The client’s bank disputes the charge. This problem waits until the bank has decided.');
   if (row.closedAt === null && row.dueAt !== null && now >= row.dueAt && row.state !== 'with_staff')
@@ -40,7 +47,7 @@ async function demandAction(
  * @throws AppError NotFound, WrongState, ValidationFailed
  */
 export async function act(
-  { deps, account }: SignedIn,
+  { deps, account }: ActsAs,
   id: string,
   { role, action }: { role: Role; action: Action },
   decide: (row: ProblemRow) => Pick<ProblemMove, 'event' | 'pct' | 'text' | 'fileIds'>,

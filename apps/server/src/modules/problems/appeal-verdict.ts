@@ -2,7 +2,7 @@ import type { BodyOf, endpoints, ResponseOf } from '@nexperts/contract';
 import { addBusinessDays, DECISION_BUSINESS_DAYS } from '@nexperts/domain';
 import { appeal, audit } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
-import type { SignedIn } from '../../http/context.ts';
+import type { ActsAs } from '../../http/context.ts';
 import { enqueueAll } from '../../jobs/queue.ts';
 import { inTransaction, lockBooking, partyBooking, type BookingRow } from '../bookings/index.ts';
 import { enqueueDeadline, pauseCause } from '../deadlines/index.ts';
@@ -54,7 +54,7 @@ export async function mailBoth(
  * @throws AppError NotFound, WrongState, ValidationFailed
  */
 export async function appealVerdict(
-  ctx: SignedIn,
+  ctx: ActsAs,
   id: string,
   { text, fileIds = [] }: BodyOf<typeof endpoints.appealVerdict>,
 ): Promise<ResponseOf<typeof endpoints.appealVerdict>> {

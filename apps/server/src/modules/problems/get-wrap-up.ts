@@ -11,7 +11,7 @@ import {
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { dispute, payment as payments } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
-import type { SignedIn } from '../../http/context.ts';
+import type { ActsAs, SignedIn } from '../../http/context.ts';
 import {
   callSession,
   partyBooking,
@@ -148,7 +148,7 @@ async function viewWrapUp(db: DbOrTx, found: FullBooking & { role: Role }, now: 
 
 /** The wrap-up of a booking whatever its state, as the answer to what its party has just done. */
 export async function wrapUpFor(
-  { deps, account }: SignedIn,
+  { deps, account }: ActsAs,
   id: string,
 ): Promise<ResponseOf<typeof endpoints.getWrapUp>> {
   const now = deps.clock.now();

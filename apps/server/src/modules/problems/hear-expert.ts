@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { audit, problemStatement } from '../../db/schema/index.ts';
 import type { DbOrTx, Tx } from '../../db/types.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/context.ts';
+import type { ActsAs, SignedIn } from '../../http/context.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { inTransaction, lockBooking, partyBooking, type BookingRow } from '../bookings/index.ts';
 import { hearingEnd } from '../deadlines/index.ts';
@@ -144,7 +144,7 @@ export async function hearExpert(
  * @throws AppError NotFound, ValidationFailed for files that can't be sent
  */
 export async function answerConduct(
-  { deps, account }: SignedIn,
+  { deps, account }: ActsAs,
   bookingId: string,
   { text, fileIds }: { text: string; fileIds: readonly string[] },
 ): Promise<boolean> {

@@ -12,6 +12,10 @@ import {
 
 export { appealUntil } from './appeal-window.ts';
 export { answerConduct, conductHearing } from './hear-expert.ts';
+export { answerProblem } from './answer-problem.ts';
+export { appealVerdict } from './appeal-verdict.ts';
+export { replyToProblem } from './reply-to-problem.ts';
+export { waitingWrapUps } from './waiting-wrap-ups.ts';
 export { countAwaiting } from './list-awaiting.ts';
 export { problemRoutes } from './routes.ts';
 

@@ -13,12 +13,14 @@ import type { Deps } from '../../deps.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { renderMail } from '../../mail/layout.ts';
 import { timeIn } from '../../mail/time-in.ts';
+import { answerAction, contactUs } from '../accounts/index.ts';
 import { findBooking, toCard, type FullBooking, type Role } from '../bookings/index.ts';
 import { refundOutstanding, splitOf, totals } from '../payments/index.ts';
 import { silencePct } from './actions.ts';
 import { conductHearing, type ConductHearing } from './hear-expert.ts';
 import { secretOf, type AppealRow, type ProblemRow, type StatementRow } from './rows.ts';
 import { sentNow } from './sums.ts';
+import { waitingWrapUps } from './waiting-wrap-ups.ts';
 
 interface Words {
   subject: string;
@@ -317,28 +319,45 @@ const allegedWords = (f: Facts, { asked, until }: ConductHearing): Words => ({
 
 const FOOTER = 'You’re receiving this because of a booking on Nexperts.';
 
-/** Sends a mail to one side of a booking, with the way to its wrap-up; not to an account that is gone. */
 /** Where the button of a mail leads, below the booking, with its words. */
 const PAGES = { problem: 'See the problem', 'wrap-up': 'See the wrap-up' } as const;
 
+/** A suspended reader can't log in: they answer by a link (A-03), or write to us. */
+async function wayOfSuspended(deps: Deps, accountId: string, bookingId: string) {
+  const waiting = await waitingWrapUps({ deps, account: { id: accountId } });
+  return waiting.some(({ booking }) => booking.id === bookingId)
+    ? answerAction(deps, accountId)
+    : contactUs(deps);
+}
+
+/** Sends a mail to one side of a booking, with the way to its wrap-up; not to an account that is gone. */
 async function sendTo(
-  { db, env, mailer }: Deps,
+  deps: Deps,
   { booking, expert }: FullBooking,
   { to, words, jobId, page }: { to: Role; words: Words; jobId: string; page: keyof typeof PAGES },
 ): Promise<void> {
-  const [reader] = await db
-    .select({ email: sql<string>`${account.email}`, deletedAt: account.deletedAt })
+  const [reader] = await deps.db
+    .select({
+      id: account.id,
+      email: sql<string>`${account.email}`,
+      status: account.status,
+      deletedAt: account.deletedAt,
+    })
     .from(account)
     .where(eq(account.id, to === 'client' ? booking.clientId : expert.accountId));
   if (!reader || reader.deletedAt !== null) return;
-  await mailer.send({
+  const action =
+    reader.status === 'suspended'
+      ? await wayOfSuspended(deps, reader.id, booking.id)
+      : { label: PAGES[page], url: `${deps.env.publicUrl}/app/bookings/${booking.id}/${page}` };
+  await deps.mailer.send({
     messageId: jobId,
     to: reader.email,
     subject: words.subject,
     ...renderMail({
       heading: words.heading,
       paragraphs: words.paragraphs,
-      action: { label: PAGES[page], url: `${env.publicUrl}/app/bookings/${booking.id}/${page}` },
+      action,
       footer: FOOTER,
     }),
   });

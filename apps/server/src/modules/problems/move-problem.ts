@@ -143,7 +143,8 @@ export async function moveProblem(
     .update(problem)
     .set({
       state,
-      ...(await deadlineOf(tx, booking.id, state, now)),
+      // An answer that staff read before they decide leaves their deadline as it is.
+      ...(state !== from.state && (await deadlineOf(tx, booking.id, state, now))),
       ...(event === 'expert_offered' && { offerPct: pct }),
       // A contest is the expert's last word, which the client may agree to: no refund (A-03).
       ...(event === 'expert_contested' && { offerPct: 0 }),
@@ -175,7 +176,7 @@ export async function moveProblem(
     subject: `booking:${booking.id}`,
     detail: JSON.stringify({ from: from.state, to: state, ...(pct !== null && { pct }) }),
   });
-  await enqueueTimers(tx, row, now);
+  if (state !== from.state) await enqueueTimers(tx, row, now);
   if (!closes) return row;
   for (const kind of ['problem.overdue', 'safety.overdue'] as const)
     await clearAlarm(tx, kind, `booking:${booking.id}`, now);

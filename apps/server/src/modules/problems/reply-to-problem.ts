@@ -1,6 +1,6 @@
 import type { endpoints, ResponseOf } from '@nexperts/contract';
 import type * as z from 'zod/mini';
-import type { SignedIn } from '../../http/context.ts';
+import type { ActsAs } from '../../http/context.ts';
 import { act } from './answer.ts';
 import { wrapUpFor } from './get-wrap-up.ts';
 import { wrongState } from './rows.ts';
@@ -10,7 +10,7 @@ import { wrongState } from './rows.ts';
  * @throws AppError NotFound, WrongState with how the problem stands, also when the offer isn't the one that was read
  */
 export async function replyToProblem(
-  ctx: SignedIn,
+  ctx: ActsAs,
   id: string,
   { action, offerPct, text }: z.output<typeof endpoints.replyToProblem.body>,
 ): Promise<ResponseOf<typeof endpoints.replyToProblem>> {

@@ -47,6 +47,15 @@ export const isForBoth = (
 ): statement is StatementRow & { step: Exclude<StatementRow['step'], HearingStep> } =>
   !HEARING_STEPS.has(statement.step);
 
+/** Whether staff took a problem over from a suspended person who hasn't answered since. */
+export function isUnanswered(
+  { state }: Pick<ProblemRow, 'state'>,
+  said: readonly Pick<StatementRow, 'step'>[],
+): boolean {
+  const has = (...steps: StatementRow['step'][]) => said.some(({ step }) => steps.includes(step));
+  return state === 'with_staff' && has('taken_over') && !has('contested', 'insisted');
+}
+
 /** The step that each event is told as. */
 export const STEPS = {
   expert_agreed: 'agreed',

@@ -7,7 +7,14 @@ import { pauseCause } from '../deadlines/index.ts';
 import { uploadsOf, type UploadSubject } from '../uploads/index.ts';
 import { sentNow } from './sums.ts';
 import { actionsFor, awaitedIn, silencePct } from './actions.ts';
-import { isForBoth, secretOf, type AppealRow, type ProblemRow, type StatementRow } from './rows.ts';
+import {
+  isForBoth,
+  isUnanswered,
+  secretOf,
+  type AppealRow,
+  type ProblemRow,
+  type StatementRow,
+} from './rows.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -90,7 +97,7 @@ async function viewWhole(
     dueAt: iso(row.dueAt),
     silence: silent === null ? null : of(sentNow(found, silent)),
     paused: row.pausedAt === null ? null : cause,
-    actions: actionsFor(row, role, now, cause),
+    actions: actionsFor(row, { role, now, paused: cause, isUnanswered: isUnanswered(row, statements) }),
     left: of(sentNow(found, 100)),
     refundPct: row.refundPct,
     refund: orNull(row.refundMinor),

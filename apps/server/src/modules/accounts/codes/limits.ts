@@ -32,13 +32,15 @@ export const MAILS_PER_NETWORK = { limit: 4, windowMs: DAY_MS } as const;
  * - somebody who has the password tries as `login` too: (10 + 20 + 20) / 1,000,000 = 5 in 100,000 a day;
  * - `email` is tried by somebody signed in who wants a mailbox for their account. The mailbox gets 10 mails a day, from
  *   all accounts together, with five tries each: 50 / 1,000,000 = 5 in 100,000 a day;
- * - `payouts` is tried for a closed account by somebody who has the link from its mail: 10 / 1,000,000 a day.
+ * - `payouts` and `answer` are tried for a closed or suspended account by somebody who has the link from its mail:
+ *   10 / 1,000,000 a day.
  */
 export const TRIES_PER_DAY = {
   confirm: { limit: 10, windowMs: DAY_MS },
   reset: { limit: 20, windowMs: DAY_MS },
   login: { limit: 20, windowMs: DAY_MS },
   payouts: { limit: 10, windowMs: DAY_MS },
+  answer: { limit: 10, windowMs: DAY_MS },
 } as const satisfies Partial<Record<CodePurpose, unknown>>;
 /** Of these, wrong codes from one network: it never uses up the day of `reset` alone. */
 export const TRIES_PER_NETWORK = { limit: 8, windowMs: DAY_MS } as const;

@@ -9,7 +9,7 @@ import { pendingChange } from '../email/pending.ts';
 import type { AccountRow } from '../find-account.ts';
 import { underAttack } from '../log-in/login-limits.ts';
 import { codeMail, type CodeLetter } from '../mails.ts';
-import { codeHash, newCode, newSalt, type CodePurpose } from './code-hash.ts';
+import { codeHash, isOfLink, LINK_PURPOSES, newCode, newSalt, type CodePurpose } from './code-hash.ts';
 import { CODE_LIFE_MS, MAIL_GAP_MS } from './limits.ts';
 
 /** Tells whether an account has a code of the purpose `login` that can still be entered. */
@@ -31,7 +31,7 @@ async function mailboxFor(
   purpose: CodePurpose,
 ): Promise<string | null> {
   if (purpose === 'email') return (await pendingChange(deps.db, id, deps.clock.now()))?.newEmail ?? null;
-  if (purpose === 'reset' || purpose === 'payouts') return email;
+  if (purpose === 'reset' || isOfLink(purpose)) return email;
   if (emailVerifiedAt !== null && !(await underAttack(deps, email))) return null;
   const isReplaced =
     purpose === 'confirm' && (await deps.db.$count(verificationCode, hasLoginCode(id, deps.clock.now()))) > 0;
@@ -60,7 +60,7 @@ async function makeCode(
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     const [owner] = await tx.select().from(account).where(eq(account.id, accountId)).for('no key update');
-    if (owner?.status !== (purpose === 'payouts' ? 'deactivated' : 'active')) return null;
+    if (owner?.status !== (isOfLink(purpose) ? LINK_PURPOSES[purpose] : 'active')) return null;
     const mailbox = await mailboxFor({ ...deps, db: tx }, owner, purpose);
     if (mailbox === null) return null;
 

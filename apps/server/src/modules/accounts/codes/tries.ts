@@ -6,7 +6,7 @@ import {
   type ThrottleDeps,
 } from '../../../http/throttle.ts';
 import { networkOf } from '../../../http/network.ts';
-import type { CodePurpose } from './code-hash.ts';
+import { isOfLink, type CodePurpose } from './code-hash.ts';
 import { CODE_LIFE_MS, CODE_TRIES, TRIES_PER_DAY, TRIES_PER_NETWORK } from './limits.ts';
 
 /** Tries of one address within the life of a code. */
@@ -26,7 +26,7 @@ const ofNetworkKey = (deps: ThrottleDeps, purpose: CodePurpose, email: string, i
 
 /** Tried by callers who proved nothing: each network has a share of the address's tries. */
 const isAnonymous = (purpose: CodePurpose): boolean =>
-  purpose === 'confirm' || purpose === 'reset' || purpose === 'payouts';
+  purpose === 'confirm' || purpose === 'reset' || isOfLink(purpose);
 
 interface Trying {
   purpose: CodePurpose;

@@ -1,41 +1,30 @@
 import { MINUTE_MS, type Money } from '@nexperts/domain';
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { account as accounts } from '../../../db/schema/index.ts';
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../http/app-error.ts';
+import { readSigned, signed } from '../../../http/signed.ts';
 import type { AccountRow } from '../../accounts/index.ts';
 import { owedTo } from '../balances.ts';
 
 /** How long a code opens the door, in ms. */
 const OPEN_MS = 30 * MINUTE_MS;
+const LINK = 'closed-account.link';
+const TICKET = 'closed-account.ticket';
 const COOKIE = '__Host-nx_closed';
 const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
 
 type DoorDeps = Pick<Deps, 'db' | 'secret'>;
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-const sign = (secret: Buffer, what: 'link' | 'ticket', claim: string): Buffer =>
-  createHmac('sha256', secret).update(`closed-account.${what}.${claim}`).digest();
-
-/** @returns the claim of what we signed; null when we never made it */
-function claimOf(secret: Buffer, what: 'link' | 'ticket', signed: string): string | null {
-  const cut = signed.lastIndexOf('.');
-  const claim = signed.slice(0, Math.max(0, cut));
-  const given = Buffer.from(signed.slice(cut + 1), 'base64url');
-  const wanted = sign(secret, what, claim);
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? claim : null;
-}
-
 /**
  * The address in the mail about a closed account to which money is owed (W-07). It opens nothing by itself: whoever has it
  * still needs a code from the mailbox.
  */
 export function closedAccountUrl({ env, secret }: Pick<Deps, 'env' | 'secret'>, accountId: string): string {
-  const token = `${accountId}.${sign(secret, 'link', accountId).toString('base64url')}`;
-  return `${env.publicUrl}/app/closed-account#${token}`;
+  return `${env.publicUrl}/app/closed-account#${signed(secret, LINK, accountId)}`;
 }
 
 /** A closed account with what is owed to it. */
@@ -58,18 +47,17 @@ async function ownerOf({ db }: DoorDeps, accountId: string | null): Promise<Owne
 
 /** Whom a link from a mail belongs to. @throws AppError NotFound */
 export const ownerOfLink = (deps: DoorDeps, token: string): Promise<Owner> =>
-  ownerOf(deps, claimOf(deps.secret, 'link', token));
+  ownerOf(deps, readSigned(deps.secret, LINK, token));
 
 /** Opens the door in this browser, after the code. */
 export function openDoor(c: Context, { secret, clock }: Deps, accountId: string): void {
   const claim = `${accountId}.${clock.now().getTime() + OPEN_MS}`;
-  const ticket = `${claim}.${sign(secret, 'ticket', claim).toString('base64url')}`;
-  setCookie(c, COOKIE, ticket, { ...attributes, maxAge: OPEN_MS / 1000 });
+  setCookie(c, COOKIE, signed(secret, TICKET, claim), { ...attributes, maxAge: OPEN_MS / 1000 });
 }
 
 /** Who has the door open in this browser. @throws AppError NotFound */
 export async function ownerInside(c: Context, deps: Deps): Promise<Owner> {
   const [accountId = null, until] =
-    claimOf(deps.secret, 'ticket', getCookie(c, COOKIE) ?? '')?.split('.') ?? [];
+    readSigned(deps.secret, TICKET, getCookie(c, COOKIE) ?? '')?.split('.') ?? [];
   return ownerOf(deps, deps.clock.now().getTime() < Number(until) ? accountId : null);
 }

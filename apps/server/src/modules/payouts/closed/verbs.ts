@@ -2,7 +2,7 @@ import type { endpoints, ResponseOf } from '@nexperts/contract';
 import type { Context } from 'hono';
 import type { Deps } from '../../../deps.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { askForPayoutCode, maskedEmail, takePayoutCode } from '../../accounts/index.ts';
+import { askForLinkCode, maskedEmail, takeLinkCode } from '../../accounts/index.ts';
 import { payoutsOf } from '../run/list-payouts.ts';
 import { getVerification } from '../verification/get-verification.ts';
 import { onboardingOf } from '../verification/open-onboarding.ts';
@@ -18,7 +18,7 @@ async function viewOf(deps: Deps, { row, owed }: Owner): Promise<Closed> {
 /** Mails a code to the owner of the link (W-07). @throws AppError NotFound, TooManyRequests */
 export async function closedAccountCode(ctx: Ctx, token: string): Promise<{ email: string }> {
   const { row } = await ownerOfLink(ctx.deps, token);
-  await askForPayoutCode(ctx, row);
+  await askForLinkCode(ctx, row, 'payouts');
   return { email: maskedEmail(row.email) };
 }
 
@@ -32,7 +32,7 @@ export async function enterClosedAccount(
   c: Context,
 ): Promise<Closed> {
   const owner = await ownerOfLink(ctx.deps, token);
-  await takePayoutCode(ctx, owner.row, code);
+  await takeLinkCode(ctx, owner.row, { purpose: 'payouts', typed: code });
   openDoor(c, ctx.deps, owner.row.id);
   return viewOf(ctx.deps, owner);
 }

@@ -1,0 +1,182 @@
+import { isApiError } from '@nexperts/api';
+import { useForm } from '@nexperts/app-kit';
+import type { AnswersWaiting, BodyOf, endpoints, WrapUp } from '@nexperts/contract';
+import { formatDayShort, formatMoney, mostPct, refundOnTop } from '@nexperts/domain';
+import { Button } from '@nexperts/ui/Button';
+import { NumberField } from '@nexperts/ui/NumberField';
+import { RadioCards } from '@nexperts/ui/RadioCards';
+import { TextArea } from '@nexperts/ui/TextArea';
+import { api } from '../../api.ts';
+import { otherPerson } from '../../model/other-person.ts';
+import { callers, capturedOf, statementWords, zonedMoment } from '../../model/problem-words.ts';
+import { useZone } from '../../model/zone.ts';
+import { toasts } from '../../toasts.ts';
+import { cardTitle } from '../../ui/card.css.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { WhoWasHere } from '../../ui/WhoWasHere.tsx';
+import { isPct, kindsFor, rulesFor, TEXT_MAX, type Kind, type Values } from './answer-kinds.ts';
+import * as css from './suspended.css.ts';
+
+type Answer = BodyOf<typeof endpoints.answerSuspended>;
+
+interface AnswerCardProps {
+  wrapUp: WrapUp;
+  onAnswered: (answer: { data: AnswersWaiting; serverNow: string }) => void;
+  /** The half hour is over, or the suspension */
+  onClosed: () => void;
+}
+
+/** What waits at one booking: what is alleged or asked, and the answer to it. */
+export function AnswerCard({ wrapUp, onAnswered, onClosed }: AnswerCardProps) {
+  const zone = useZone();
+  const { booking } = wrapUp;
+  const kinds = kindsFor(wrapUp);
+  const headingId = `answer-${booking.id}`;
+  return (
+    <section className={css.about} aria-labelledby={headingId}>
+      <header>
+        <h2 id={headingId} className={cardTitle}>
+          {kinds.heading}
+        </h2>
+        <p className={css.session}>
+          {booking.service.title} with {otherPerson(booking).name},{' '}
+          {formatDayShort(Date.parse(booking.startsAt), zone)}
+        </p>
+      </header>
+      <p className={css.prose}>
+        {kinds.asks} {kinds.until === null ? '' : `Answer by ${zonedMoment(kinds.until, zone)}.`}
+      </p>
+      {kinds.question === null ? null : <blockquote className={css.quote}>{kinds.question}</blockquote>}
+      {kinds.showsStatements ? <Said wrapUp={wrapUp} /> : null}
+      {kinds.showsPresence ? <WhoWasHere wrapUp={wrapUp} title="Who was in the room" plain /> : null}
+      <AnswerForm wrapUp={wrapUp} options={kinds.options} onAnswered={onAnswered} onClosed={onClosed} />
+    </section>
+  );
+}
+
+/** What was said so far. Files need a login; staff send them by email. */
+function Said({ wrapUp: { booking, problem } }: Pick<AnswerCardProps, 'wrapUp'>) {
+  if (!problem) return null;
+  const hasFiles = problem.statements.some(({ files }) => files.length > 0);
+  return (
+    <>
+      <ol className={css.said}>
+        {problem.statements.map((statement) => {
+          const { title, share } = statementWords(statement, problem, booking);
+          return (
+            <li key={`${statement.at} ${statement.step}`}>
+              <p className={css.who}>{share ? `${title}. ${share}` : title}</p>
+              {statement.text ? <blockquote className={css.quote}>{statement.text}</blockquote> : null}
+            </li>
+          );
+        })}
+      </ol>
+      {hasFiles ? (
+        <p className={css.prose}>Files belong to this problem too. Reply to our email to get them.</p>
+      ) : null}
+    </>
+  );
+}
+
+interface AnswerFormProps extends AnswerCardProps {
+  options: readonly { value: Kind; label: string; description?: string }[];
+}
+
+function AnswerForm({ wrapUp, options, onAnswered, onClosed }: AnswerFormProps) {
+  const { booking, refundLeft: left } = wrapUp;
+  const captured = capturedOf(booking);
+  const most = mostPct(captured.minor, left.minor);
+  const only = options.length === 1 ? options[0]?.value : undefined;
+  const form = useForm<Values>({
+    initial: { kind: only ?? '', offerPct: null, text: '' },
+    schema: rulesFor(most),
+    onSubmit: async (values) => {
+      try {
+        const answer = await api.problems.answerSuspended({
+          params: { id: booking.id },
+          body: bodyOf(values, wrapUp),
+        });
+        toasts.success('Answer sent');
+        onAnswered(answer);
+      } catch (error) {
+        if (isApiError(error) && error.status === 404) onClosed();
+        throw error;
+      }
+    },
+  });
+  const { kind, offerPct, text } = form.values;
+  const { other } = callers(booking);
+  const writes = kind !== '' && kind !== 'agree' && kind !== 'take';
+  const isOptional = kind === 'offer' || kind === 'insist';
+  const sum = isPct(offerPct, most)
+    ? formatMoney({ ...left, minor: refundOnTop(captured.minor, left.minor, offerPct) })
+    : null;
+  return (
+    <form {...form.formProps} className={css.form}>
+      {only ? null : (
+        <RadioCards<Kind>
+          label="Your answer"
+          isRequired
+          options={options}
+          value={kind}
+          onChange={(value) => form.set('kind', value)}
+          errorMessage={form.errors.kind}
+        />
+      )}
+      {kind === 'offer' ? (
+        <NumberField
+          label="Your offer, in %"
+          description={`${sum ?? 'A share'} of the ${formatMoney(captured)} that ${other} paid`}
+          isRequired
+          value={offerPct}
+          onChange={(value) => form.set('offerPct', value)}
+          minValue={1}
+          maxValue={most}
+          rangeMessage={`Enter a whole number from 1 to ${most}`}
+          errorMessage={form.errors.offerPct}
+        />
+      ) : null}
+      {writes ? (
+        <TextArea
+          label={isOptional ? 'Message' : 'What happened?'}
+          {...(isOptional ? { isOptional: true } : { isRequired: true })}
+          description={
+            kind === 'hearing' || kind === 'appeal'
+              ? 'Our staff read it. You can answer once.'
+              : `${other} and our staff can read it.`
+          }
+          rows={5}
+          characterLimit={TEXT_MAX}
+          value={text}
+          onChange={(value) => form.set('text', value)}
+          errorMessage={form.errors.text}
+        />
+      ) : null}
+      <FormFailure message={form.submitError} signedOut={false} />
+      <div>
+        <Button type="submit" isPending={form.pending} pendingLabel="Sending…">
+          {only === 'appeal' ? 'Send appeal' : 'Send answer'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function bodyOf({ kind, offerPct, text: typed }: Values, { problem }: WrapUp): Answer {
+  const text = typed.trim();
+  switch (kind) {
+    case 'offer':
+      return { action: kind, offerPct: offerPct ?? 0, text };
+    case 'take':
+      return { action: kind, offerPct: problem?.offerPct ?? 0 };
+    case 'insist':
+      return { action: kind, offerPct: problem?.offerPct ?? 0, text };
+    case 'hearing':
+    case 'appeal':
+    case 'contest':
+      return { action: kind, text };
+    case 'agree':
+    case '':
+      return { action: 'agree' };
+  }
+}

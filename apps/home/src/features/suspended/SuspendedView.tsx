@@ -1,0 +1,110 @@
+import { isApiError } from '@nexperts/api';
+import type { AnswersWaiting, WrapUp } from '@nexperts/contract';
+import { ButtonLink } from '@nexperts/ui/Button';
+import { EmptyState } from '@nexperts/ui/EmptyState';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { api } from '../../api.ts';
+import { clock } from '../../clock.ts';
+import { marketplace, paths } from '../../paths.ts';
+import { MailedCode } from '../../ui/MailedCode.tsx';
+import { AnswerCard } from './AnswerCard.tsx';
+import * as css from './suspended.css.ts';
+
+type State =
+  | { name: 'link' }
+  | { name: 'looking' }
+  | { name: 'over' }
+  | { name: 'inside'; waiting: WrapUp[] };
+
+interface Answered {
+  data: AnswersWaiting;
+  serverNow: string;
+}
+
+function insideOf({ data, serverNow }: Answered): State {
+  clock.sync(serverNow);
+  return { name: 'inside', waiting: data.waiting };
+}
+
+/** What waits for the answer of a suspended person, opened by the link of a mail and a code (A-03). */
+export function SuspendedView() {
+  const navigate = useNavigate();
+  const token = useLocation().hash.slice(1);
+  const [state, setState] = useState<State>(token ? { name: 'link' } : { name: 'looking' });
+  const isLooking = state.name === 'looking';
+  const show = (answer: Answered): void => setState(insideOf(answer));
+  // After a reload the cookie says who is inside.
+  useEffect(() => {
+    if (!isLooking) return;
+    api.problems.answersWaiting({}).then(
+      (answer) => setState(insideOf(answer)),
+      (error: unknown) => {
+        if (!isApiError(error)) throw error;
+        setState({ name: 'over' });
+      },
+    );
+  }, [isLooking]);
+
+  if (state.name === 'looking') return null;
+  if (state.name === 'over')
+    return (
+      <EmptyState
+        headingLevel={1}
+        title="Open the link in our email again"
+        action={<ButtonLink href={marketplace.contact()}>Contact us</ButtonLink>}
+      >
+        This page closes after half an hour. The link in our email works for 30 days while your account is
+        suspended.
+      </EmptyState>
+    );
+  if (state.name === 'link')
+    return (
+      <MailedCode
+        title="Answer while your account is suspended"
+        lead="Something waits for your answer, and you can give it without logging in. We email you a code to make sure it’s you."
+        ask={async () => (await api.problems.answerCode({ body: { token } })).data.email}
+        enter={async (code) => {
+          const answer = await api.problems.enterAnswers({ body: { token, code } });
+          // A reload asks for no second code.
+          void navigate(paths.answer(), { replace: true });
+          show(answer);
+        }}
+      />
+    );
+  return <Waiting waiting={state.waiting} onAnswered={show} onClosed={() => setState({ name: 'over' })} />;
+}
+
+interface WaitingProps {
+  waiting: readonly WrapUp[];
+  onAnswered: (answer: Answered) => void;
+  onClosed: () => void;
+}
+
+function Waiting({ waiting, onAnswered, onClosed }: WaitingProps) {
+  if (waiting.length === 0)
+    return (
+      <EmptyState headingLevel={1} title="Nothing waits for your answer">
+        We’ll email you if our staff or somebody you had a session with need to hear from you.
+      </EmptyState>
+    );
+  return (
+    <div className={css.page}>
+      <header>
+        <h1 className={css.title}>What waits for your answer</h1>
+        <p className={css.lead}>
+          Your account is suspended, so you can’t log in. You can answer here. To send us files, reply to our
+          email.
+        </p>
+      </header>
+      {waiting.map((wrapUp) => (
+        <AnswerCard
+          key={`${wrapUp.booking.id} ${wrapUp.problem?.state}`}
+          wrapUp={wrapUp}
+          onAnswered={onAnswered}
+          onClosed={onClosed}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { SuspendedView } from './SuspendedView.tsx';

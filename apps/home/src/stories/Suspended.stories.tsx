@@ -1,0 +1,105 @@
+import { answer, fail, SAMPLE_NOW, sampleProblem, sampleReport, sampleWrapUp } from '@nexperts/api/msw';
+import type { WrapUp } from '@nexperts/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import * as page from '../pages/AnswerPage.tsx';
+import { app } from './app.tsx';
+import { enter } from './enter.ts';
+import { settled } from './settled.ts';
+
+const aud = (dollars: number) => ({ minor: dollars * 100, currency: 'AUD' });
+const { booking } = sampleWrapUp();
+const asExpert = { ...booking, status: 'disputed' as const, role: 'expert' as const, expertShare: aud(153) };
+const problem = sampleWrapUp({
+  booking: asExpert,
+  reportUntil: null,
+  problem: sampleProblem({
+    state: 'awaiting_expert',
+    awaited: 'expert',
+    offer: null,
+    offerPct: null,
+    paused: 'suspension',
+    actions: ['agree', 'offer', 'contest'],
+    statements: [sampleReport],
+  }),
+});
+const hearing = sampleWrapUp({
+  booking: { ...asExpert, id: '00000000-0000-4000-8000-000000000077' },
+  reportUntil: null,
+  hearing: {
+    about: 'conduct',
+    question: 'You are said to have raised your voice twice.',
+    until: '2026-11-28T01:05:00.000Z',
+    answer: null,
+    finding: null,
+    reason: null,
+  },
+});
+const waiting = (...all: WrapUp[]) => ({ data: { waiting: all }, serverNow: SAMPLE_NOW });
+
+const meta = {
+  title: 'Screens/Web app/Suspended',
+  parameters: {
+    layout: 'fullscreen',
+    msw: [
+      answer('answerCode', { data: { email: 'l••••@example.com' } }),
+      answer('enterAnswers', waiting(hearing)),
+      answer('answersWaiting', waiting(problem, hearing)),
+      answer('answerSuspended', waiting()),
+    ],
+  },
+  render: app('public', page, 'answer', '/answer'),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Hearing: Story = {
+  name: '[A-03] the link of the mail leads through a code to what staff allege, which is answered there',
+  render: app('public', page, 'answer', '/answer#token'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Email me a code' }));
+    await enter(await canvas.findByLabelText('Code from the email'), '123456');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(await canvas.findByText('You are said to have raised your voice twice.')).toBeVisible();
+    const send = canvas.getByRole('button', { name: 'Send answer' });
+    await userEvent.click(send);
+    await expect(await canvas.findByText('Write at least 10 characters')).toBeVisible();
+    await enter(canvas.getByRole('textbox'), 'My microphone was too loud.');
+    await userEvent.click(send);
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Nothing waits for your answer' }),
+    ).toBeVisible();
+    await settled();
+  },
+};
+
+export const AProblem: Story = {
+  name: '[A-03] a problem is agreed to, contested or answered with an offer, on a phone',
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByText(/The deadline is paused while your account is suspended/),
+    ).toBeVisible();
+    const [send] = canvas.getAllByRole('button', { name: 'Send answer' });
+    if (!send) throw new Error('no button to send the answer');
+    await userEvent.click(send);
+    await expect(await canvas.findByText('Choose your answer')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /Offer another amount/ }));
+    const offer = canvas.getByRole('textbox', { name: /Your offer/ });
+    await enter(offer, '20');
+    await userEvent.tab();
+    await expect(await canvas.findByText(/^A\$\d+ of the A\$180 that/)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    await settled();
+  },
+};
+
+export const Over: Story = {
+  name: '[A-03] without the cookie: the way back is the mail',
+  parameters: { msw: [fail('answersWaiting', 'NotFound', { message: 'Link not found' })] },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Open the link in our email again' }),
+    ).toBeVisible();
+  },
+};

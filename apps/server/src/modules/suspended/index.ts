@@ -1,0 +1,1 @@
+export { suspendedRoutes } from './routes.ts';

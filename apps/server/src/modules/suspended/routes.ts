@@ -1,0 +1,15 @@
+import { endpoints } from '@nexperts/contract';
+import type { Hono } from 'hono';
+import type { AppVariables } from '../../http/context.ts';
+import { route } from '../../http/route.ts';
+import { answerCode, answerSuspended, answersWaiting, enterAnswers } from './verbs.ts';
+
+/** What a suspended person answers by the link of a mail, without a login. */
+export function suspendedRoutes(api: Hono<AppVariables>): void {
+  route(api, endpoints.answerCode, async ({ ctx, body }) => ({ data: await answerCode(ctx, body.token) }));
+  route(api, endpoints.enterAnswers, ({ ctx, body, c }) => enterAnswers(ctx, body, c));
+  route(api, endpoints.answersWaiting, ({ ctx, c }) => answersWaiting(ctx, c));
+  route(api, endpoints.answerSuspended, ({ ctx, params, body, c }) =>
+    answerSuspended(ctx, { id: params.id, answer: body }, c),
+  );
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { statementText, pct, wrapUp } from './problems.ts';
+import { instant } from './shared.ts';
+
+/** What the link in a mail to a suspended person carries. */
+const token = z.string().check(z.maxLength(200));
+const optionalText = z._default(z.string().check(z.maxLength(2000)), '');
+
+/** What waits for a suspended person, as the wrap-up of each booking shows it. */
+const waiting = z.object({
+  data: z.object({ waiting: z.array(wrapUp) }),
+  serverNow: instant,
+});
+
+export const answerCode = defineEndpoint({
+  host: 'appointments',
+  method: 'POST',
+  path: '/suspended/code',
+  summary: 'Mail a code to a suspended person who has the link from a mail (A-03)',
+  access: 'public',
+  status: 200,
+  body: z.object({ token }),
+  response: z.object({ data: z.object({ email: z.string() }) }),
+  errors: ['NotFound'],
+});
+
+export const enterAnswers = defineEndpoint({
+  host: 'appointments',
+  method: 'POST',
+  path: '/suspended/enter',
+  summary:
+    'Enter the code: opens what waits for a suspended person in this browser for half an hour, without a login (A-03)',
+  access: 'public',
+  status: 200,
+  body: z.object({ token, code: z.string().check(z.maxLength(20)) }),
+  response: waiting,
+  errors: ['NotFound', 'CodeMismatchException', 'ExpiredCodeException'],
+});
+
+export const answersWaiting = defineEndpoint({
+  host: 'appointments',
+  method: 'GET',
+  path: '/suspended/waiting',
+  summary: 'What waits for the suspended person whom this browser has let in (A-03)',
+  access: 'public',
+  status: 200,
+  response: waiting,
+  errors: ['NotFound'],
+});
+
+export const answerSuspended = defineEndpoint({
+  host: 'appointments',
+  method: 'POST',
+  path: '/suspended/bookings/{id}/answer',
+  summary:
+    'A suspended person answers what staff put to them, a problem or an offer, or appeals a verdict (A-03, A-06, P-09)',
+  access: 'public',
+  status: 200,
+  body: z.discriminatedUnion('action', [
+    z.object({ action: z.literal('hearing'), text: statementText }),
+    z.object({ action: z.literal('appeal'), text: statementText }),
+    z.object({ action: z.literal('agree') }),
+    z.object({ action: z.literal('offer'), offerPct: pct, text: optionalText }),
+    z.object({ action: z.literal('contest'), text: statementText }),
+    z.object({ action: z.literal('take'), offerPct: pct }),
+    z.object({ action: z.literal('insist'), offerPct: pct, text: optionalText }),
+  ]),
+  response: waiting,
+  errors: ['NotFound', 'WrongState', 'ValidationFailed'],
+});
+export type AnswersWaiting = z.infer<typeof waiting>['data'];
