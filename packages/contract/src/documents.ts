@@ -94,6 +94,17 @@ export const documentsForStaff = defineEndpoint({
 });
 
 /** How an expert is taxed, as they say themselves (P-06). */
+/** Where a seller lives or works, as the tax office asks platforms for it (O-07). The country is that of the account. */
+const postalAddress = z.object({
+  street: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  city: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  /** State or region; empty where there is none */
+  region: z.string().check(z.trim(), z.maxLength(100)),
+  /** Empty where there is none */
+  postcode: z.string().check(z.trim(), z.maxLength(20)),
+});
+export type PostalAddress = z.infer<typeof postalAddress>;
+
 export const taxSettings = z.object({
   /** Eleven digits; null: none given */
   abn: z.nullable(z.string()),
@@ -102,6 +113,8 @@ export const taxSettings = z.object({
   agreedAt: z.nullable(instant),
   /** What they agree to, word for word */
   agreement: z.string(),
+  /** null: none given yet */
+  address: z.nullable(postalAddress),
 });
 export type TaxSettings = z.infer<typeof taxSettings>;
 
@@ -129,6 +142,8 @@ export const saveTaxSettings = defineEndpoint({
     gstRegistered: z.boolean(),
     /** Agrees, in writing, to the text of `agreement` */
     agrees: z.boolean(),
+    /** Left out: as it was */
+    address: z.optional(z.nullable(postalAddress)),
   }),
   response: z.object({ data: taxSettings }),
   errors: ['NotFound', 'ValidationFailed'],

@@ -174,6 +174,8 @@ export const expertEarnings = defineEndpoint({
       nextPayoutAt: instant,
       /** What the expert still has to do before a payout; empty: nothing */
       payoutsNeed: z.array(z.enum(PAYOUT_NEEDS)),
+      /** They earn money and haven't given the address that the tax office asks for (O-07); it stops no payout */
+      asksAddress: z.boolean(),
       /** Newest start first */
       sessions: z.array(
         z.object({

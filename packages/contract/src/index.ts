@@ -77,7 +77,7 @@ export type { Notification, Notifications, NotificationSettings } from './notifi
 export type { PushState } from './push.ts';
 export type { AnswerCard } from './answer-cards.ts';
 export { DOCUMENT_KINDS } from './documents.ts';
-export type { IssuedDocument, Paper, StatementOfPayout, TaxSettings } from './documents.ts';
+export type { IssuedDocument, Paper, StatementOfPayout, PostalAddress, TaxSettings } from './documents.ts';
 export type { EarningsOutlook, MoneyStep } from './money-timeline.ts';
 export type { AuditEntry, StaffOutcome } from './desk-actions.ts';
 export type { FinanceOverview, FinanceSums } from './desk-money.ts';

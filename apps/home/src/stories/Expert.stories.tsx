@@ -23,6 +23,7 @@ const earned: ResponseOf<typeof endpoints.expertEarnings>['data'] = {
   balance: sampleBalance(),
   nextPayoutAt: '2026-12-01T00:00:00.000Z',
   payoutsNeed: [],
+  asksAddress: false,
   sessions: [
     {
       bookingId: sample.id,

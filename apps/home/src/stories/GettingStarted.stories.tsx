@@ -24,6 +24,7 @@ const rest = [
       balance: sampleBalance({ available: nothing, pending: nothing }),
       nextPayoutAt: '2026-12-07T00:00:00.000Z',
       payoutsNeed: [],
+      asksAddress: false,
       sessions: [],
       next: null,
     },

@@ -17,6 +17,7 @@ import * as statement from '../pages/StatementPage.tsx';
 import * as tax from '../pages/TaxPage.tsx';
 import { app } from './app.tsx';
 import { atDesk, quiet } from './desk-samples.ts';
+import { enter } from './enter.ts';
 import { settled } from './settled.ts';
 
 const invoice = sampleDocument();
@@ -129,7 +130,7 @@ export const TaxDetails: Story = {
   },
 };
 
-/** [P-06] What is saved, and that it was. */
+/** [P-06] [O-07] What is saved, and that it was; an address is whole or none. */
 export const SavedTaxDetails: Story = {
   ...TaxDetails,
   name: 'Tax details saved',
@@ -137,9 +138,18 @@ export const SavedTaxDetails: Story = {
     await userEvent.type(await canvas.findByRole('textbox', { name: /^ABN/ }), '51824753556');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'I’m registered for GST' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: /^I agree/ }));
+    await enter(canvas.getByRole('textbox', { name: /^Street address/ }), '9 Wattle Lane');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('Enter your suburb or city')).toBeVisible();
+    await enter(canvas.getByRole('textbox', { name: /^Suburb or city/ }), 'Fitzroy');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByText('Tax details saved.')).toBeInTheDocument();
-    await expect(saved).toHaveBeenCalledWith({ abn: '51824753556', gstRegistered: true, agrees: true });
+    await expect(saved).toHaveBeenCalledWith({
+      abn: '51824753556',
+      gstRegistered: true,
+      agrees: true,
+      address: { street: '9 Wattle Lane', city: 'Fitzroy', region: '', postcode: '' },
+    });
   },
 };
 

@@ -155,7 +155,7 @@ export const PRIVACY: readonly ProseSection[] = [
           },
           {
             term: 'Who earned what:',
-            text: 'if clients paid you, we keep your name, date of birth, country and ABN for seven years after your account is erased, because the tax office can ask us who earned what. Only the staff who answer it can read them.',
+            text: 'if clients paid you, we keep your name, date of birth, address, country and ABN for seven years after your account is erased, because the tax office can ask us who earned what. Only the staff who answer it can read them.',
           },
           {
             term: 'Messages, briefs and files of a booking:',

@@ -63,6 +63,7 @@ export function sampleTax(change: Partial<TaxSettings> = {}): TaxSettings {
     agreedAt: null,
     agreement:
       'I agree that Nexperts issues tax invoices and adjustment notes for my sessions on my behalf, that I won’t issue any for them myself, that I’m registered for GST, and that I’ll tell Nexperts if that changes.',
+    address: null,
     ...change,
   };
 }

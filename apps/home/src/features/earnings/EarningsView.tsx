@@ -25,7 +25,7 @@ type Session = Earnings['sessions'][number];
 /** What sessions brought, what the platform kept, and when the rest is paid out (B-02). */
 export function EarningsView({ earnings, outlook, payouts, statements }: EarningsPage) {
   const zone = useZone();
-  const { nextPayoutAt, payoutsNeed, sessions, hasMore } = earnings;
+  const { nextPayoutAt, payoutsNeed, asksAddress, sessions, hasMore } = earnings;
   return (
     <>
       <div className={css.head}>
@@ -53,6 +53,12 @@ export function EarningsView({ earnings, outlook, payouts, statements }: Earning
         ) : null}
       </dl>
       <PayoutNeeds needs={payoutsNeed} />
+      {asksAddress ? (
+        <Banner tone="info" title="Add your address" className={css.notice}>
+          The tax office asks us who earned what, and where they live or work.{' '}
+          <Link href={paths.tax()}>Add your address</Link>
+        </Banner>
+      ) : null}
       {outlook && sessions.length > 0 ? (
         <div className={css.outlook}>
           <ShareChart weeks={outlook.weeks} services={outlook.services} />

@@ -16,10 +16,10 @@ import { paths } from '../../paths.ts';
 import { toasts } from '../../toasts.ts';
 import { EditorSection } from '../../ui/EditorSection.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
-import { taxRules } from './rules.ts';
+import { isEmptyAddress, NO_ADDRESS, taxRules } from './rules.ts';
 import * as css from './tax.css.ts';
 
-/** ABN, GST registration, and the agreement that we issue tax invoices on the expert's behalf (P-06). */
+/** ABN, GST registration, address (O-07), and the agreement that we issue tax invoices on the expert's behalf (P-06). */
 export function TaxView({ tax }: { tax: TaxSettings }) {
   const { revalidate } = useRevalidator();
   const zone = useZone();
@@ -28,15 +28,25 @@ export function TaxView({ tax }: { tax: TaxSettings }) {
       abn: tax.abn === null ? '' : formatAbn(tax.abn),
       gstRegistered: tax.gstRegistered,
       agrees: tax.agreedAt !== null,
+      ...(tax.address ?? NO_ADDRESS),
     },
     schema: taxRules,
-    onSubmit: async ({ abn, gstRegistered, agrees }) => {
-      await send(api.documents.saveTax({ body: { abn, gstRegistered, agrees: gstRegistered && agrees } }));
+    onSubmit: async ({ abn, gstRegistered, agrees, ...typed }) => {
+      const address = isEmptyAddress(typed) ? null : typed;
+      await send(
+        api.documents.saveTax({ body: { abn, gstRegistered, agrees: gstRegistered && agrees, address } }),
+      );
       toasts.success('Tax details saved.');
       await revalidate();
     },
   });
   const { gstRegistered, agrees } = form.values;
+  const addressField = (name: keyof typeof NO_ADDRESS) => ({
+    value: form.values[name],
+    onChange: (value: string) => form.set(name, value),
+    onBlur: () => form.leave(name),
+    errorMessage: form.errors[name],
+  });
   return (
     <div className={css.page}>
       <Link href={paths.earnings()} standalone plain tone="muted">
@@ -68,6 +78,37 @@ export function TaxView({ tax }: { tax: TaxSettings }) {
           >
             I’m registered for GST
           </Checkbox>
+        </EditorSection>
+        <EditorSection
+          title="Your address"
+          lead="Where you live or work. The tax office asks us for it with what you earned; clients never see it."
+        >
+          <TextField
+            label="Street address"
+            name="street"
+            autoComplete="street-address"
+            {...addressField('street')}
+          />
+          <TextField
+            label="Suburb or city"
+            name="city"
+            autoComplete="address-level2"
+            {...addressField('city')}
+          />
+          <TextField
+            label="State or region"
+            isOptional
+            name="region"
+            autoComplete="address-level1"
+            {...addressField('region')}
+          />
+          <TextField
+            label="Postcode"
+            isOptional
+            name="postcode"
+            autoComplete="postal-code"
+            {...addressField('postcode')}
+          />
         </EditorSection>
         <EditorSection
           title="Tax invoices for your clients"

@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, type Paper } from '@nexperts/contract';
+import { DOCUMENT_KINDS, type Paper, type PostalAddress } from '@nexperts/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -33,6 +33,8 @@ export const expertTax = pgTable(
     /** When they agreed that we issue tax invoices on their behalf, and to which text */
     agreedAt: instant('agreed_at'),
     agreement: text('agreement'),
+    /** What the tax office asks platforms for (O-07); the country is the account's */
+    address: jsonb('address').$type<PostalAddress>(),
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
@@ -58,6 +60,7 @@ export const sellerRecord = pgTable(
     dob: date('dob').notNull(),
     countryCode: text('country_code').notNull(),
     abn: text('abn'),
+    address: jsonb('address').$type<PostalAddress>(),
     erasedAt: instant('erased_at').notNull(),
     /** It is deleted then, seven years after the erasure (W-07) */
     keepUntil: instant('keep_until').notNull(),

@@ -338,6 +338,27 @@ describe('[P-06] the tax settings of an expert', () => {
     );
   });
 
+  it('O-07: take an address for the tax office, keep it when nothing is said of it, and ask for it until then', async () => {
+    const { expert } = await paid();
+    const { calls, saveTax } = reader(server, expert);
+    const asks = async () => (await (await calls()).call('expertEarnings', { query: {} })).data.asksAddress;
+    expect(await asks()).toBe(true);
+    const address = { street: '9 Wattle Lane', city: 'Fitzroy', region: 'VIC', postcode: '3065' };
+    const body = { abn: '', gstRegistered: false, agrees: false };
+    expect((await saveTax({ ...body, address })).data.address).toEqual(address);
+    expect(await asks()).toBe(false);
+    expect((await saveTax(body)).data.address).toEqual(address);
+    const finance = await createStaff(server, ['finance']);
+    const file = await server.as(finance).call('sellersCsv', {
+      query: { year: String(server.clock.now().getUTCFullYear()) },
+    });
+    const text = await file.answer.text();
+    expect(text.split('\r\n')[0]).toContain('ABN,Street,Suburb or city,State or region,Postcode,Quarter');
+    expect(text).toContain('9 Wattle Lane,Fitzroy,VIC,3065,Q');
+    expect((await saveTax({ ...body, address: { ...address, city: ' ' } })).status).toBe(400);
+    expect((await saveTax({ ...body, address: null })).data.address).toBeNull();
+  });
+
   it('take an ABN with spaces, keep when it was agreed, and end the agreement when it is withdrawn', async () => {
     const expert = await createExpert(server);
     const { saveTax } = reader(server, expert);

@@ -18,6 +18,7 @@ const view = (row: Row | undefined): TaxSettings => ({
   gstRegistered: row?.gstRegistered ?? false,
   agreedAt: row?.agreement === AGREEMENT ? (row.agreedAt?.toISOString() ?? null) : null,
   agreement: AGREEMENT,
+  address: row?.address ?? null,
 });
 
 async function rowOf(db: DbOrTx, expertId: string): Promise<Row | undefined> {
@@ -45,7 +46,7 @@ function read({ abn, gstRegistered, agrees }: BodyOf<typeof endpoints.saveTaxSet
 }
 
 /**
- * Changes the expert's ABN, GST registration and agreement (P-06). What was issued stays as it is; refunds of a payment
+ * Changes the expert's ABN, GST registration, agreement (P-06) and address (O-07). What was issued stays as it is; refunds of a payment
  * are documented as the payment was.
  * @throws {AppError} NotFound without a profile, ValidationFailed
  */
@@ -65,6 +66,7 @@ export async function saveTaxSettings(
       gstRegistered: body.gstRegistered,
       agreedAt,
       agreement: agreedAt && AGREEMENT,
+      ...(body.address !== undefined && { address: body.address }),
       updatedAt: now,
     };
     const [row] = await tx
@@ -77,7 +79,12 @@ export async function saveTaxSettings(
       actorId: account.id,
       action: 'expert.tax',
       subject: `expert:${own.id}`,
-      detail: JSON.stringify({ abn, gstRegistered: body.gstRegistered, agrees: body.agrees }),
+      detail: JSON.stringify({
+        abn,
+        gstRegistered: body.gstRegistered,
+        agrees: body.agrees,
+        hasAddress: row?.address != null,
+      }),
     });
     return { data: view(row) };
   });

@@ -1,9 +1,9 @@
 import type { endpoints, ExpertBalance, ResponseOf } from '@nexperts/contract';
 import { earningState, money, nextPayoutDate, splitFee, type EarningFacts } from '@nexperts/domain';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { at } from '../../db/instants.ts';
-import { expert } from '../../db/schema/index.ts';
+import { expert, expertTax } from '../../db/schema/index.ts';
 import { pageOf, placeOf } from '../../db/time-cursor.ts';
 import { queryRows, type DbOrTx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
@@ -86,6 +86,11 @@ const NOTHING: ExpertBalance = {
   obstacle: null,
 };
 
+async function hasAddress(db: DbOrTx, expertId: string): Promise<boolean> {
+  const given = and(eq(expertTax.expertId, expertId), isNotNull(expertTax.address));
+  return (await db.$count(expertTax, given)) > 0;
+}
+
 /**
  * The balances of the signed-in expert and a page of sessions (B-02, P-01): gross is what is retained; fee and share
  * are what is posted, or what will be while the session is still to come. How a session stands is by the ledger. An account without a profile
@@ -109,6 +114,7 @@ export async function expertEarnings(
       balance,
       nextPayoutAt: new Date(nextPayoutDate(deps.clock.now().getTime())).toISOString(),
       payoutsNeed: await payoutsNeedOf(deps, id),
+      asksAddress: own !== undefined && found.length > 0 && !(await hasAddress(deps.db, own.id)),
       sessions: page.map((one) => {
         const split = isSplit(one.status);
         const gross = split ? one.fee + one.earning : one.escrow;

@@ -151,6 +151,9 @@ it(
     const other = particulars('Marguerite Adeyemi');
     const person = particulars('Thaddeus Brankovic');
     const { buyer, seller, handle, bookings } = await twoPeople(server, other, person);
+    const address = { street: '9 Wattle Lane', city: 'Fitzroy', region: 'VIC', postcode: '3065' };
+    const tax = { abn: '', gstRegistered: false, agrees: false, address };
+    expect((await server.as(seller).call('saveTaxSettings', { body: tax })).status).toBe(200);
     expect((await askFor(seller)).status).toBe(204);
     expect((await server.call('getExpert', { params: { handle } })).status).toBe(404);
     await payOut(seller.expertId);
@@ -161,11 +164,11 @@ it(
       'declined',
       'expired',
     ]);
-    await expectNothingOf(person, ['Brankovic', 'Thaddeus', handle]);
+    await expectNothingOf(person, ['Brankovic', 'Thaddeus', handle, address.street]);
     expect(await ledgerFaults()).toEqual([]);
     // O-07: the tax office may ask who sold, for seven years.
     expect(await server.db.select().from(sellerRecord)).toMatchObject([
-      { expertId: seller.expertId, name: person.name, dob: person.dob, abn: null },
+      { expertId: seller.expertId, name: person.name, dob: person.dob, abn: null, address },
     ]);
     const finance = await createStaff(server, ['finance']);
     const csv = await server.request(`/api/staff/sellers.csv?year=${server.clock.now().getUTCFullYear()}`, {
@@ -173,6 +176,7 @@ it(
     });
     const line = (await csv.text()).split('\r\n').find((each) => each.includes(person.name)) ?? '';
     expect(line).toContain(`${person.name},,${person.dob}`);
+    expect(line).toContain(`,${address.street},${address.city},VIC,3065,`);
     const record = (await server.db.select().from(sellerRecord))[0];
     const sweep = () => allJobs['privacy.sweep'].run(server.deps, {}, { jobId: seller.accountId });
     server.clock.set(new Date((record?.keepUntil.getTime() ?? 0) - 1));

@@ -126,13 +126,17 @@ async function keepSeller(
     .where(eq(booking.expertId, own.id))
     .limit(1);
   if (paid.length === 0) return;
-  const [tax] = await tx.select({ abn: expertTax.abn }).from(expertTax).where(eq(expertTax.expertId, own.id));
+  const [tax] = await tx
+    .select({ abn: expertTax.abn, address: expertTax.address })
+    .from(expertTax)
+    .where(eq(expertTax.expertId, own.id));
   await tx.insert(sellerRecord).values({
     expertId: own.id,
     name,
     dob,
     countryCode,
     abn: tax?.abn ?? null,
+    address: tax?.address ?? null,
     erasedAt: now,
     keepUntil: keptUntil(now),
   });

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '@nexperts/contract';
 import { BUSINESS_TIME_ZONE, decimalText } from '@nexperts/domain';
 import { sql } from 'drizzle-orm';
 import { audit } from '../../../db/schema/index.ts';
@@ -30,6 +31,10 @@ export async function financeCsv({ deps: { db, clock } }: SignedIn, asked: Asked
   return csvFile(name, csv([[...header, ...more], ...body]));
 }
 
+const ADDRESS = ['Street', 'Suburb or city', 'State or region', 'Postcode'];
+const addressOf = ({ address }: Pick<Seller, 'address'>): string[] =>
+  address ? [address.street, address.city, address.region, address.postcode] : ADDRESS.map(() => '');
+
 interface Seller {
   id: string;
   name: string;
@@ -40,6 +45,7 @@ interface Seller {
   currency: string;
   sessions: number;
   abn: string | null;
+  address: PostalAddress | null;
   gross: number;
   borne: number;
   refunded: number;
@@ -60,7 +66,7 @@ export async function sellersCsv({ deps, account: staff }: SignedIn, year: numbe
     deps.db,
     sql`SELECT a.id, coalesce(gone.name, a.name) AS name, CASE WHEN a.deleted_at IS NULL THEN a.email::text ELSE '' END AS email,
         coalesce(gone.dob, a.dob)::text AS dob, coalesce(gone.country_code, a.country_code) AS country,
-        coalesce(t.abn, gone.abn) AS abn,
+        coalesce(t.abn, gone.abn) AS abn, coalesce(t.address, gone.address) AS address,
         moved.*
       FROM (SELECT b.expert_id, l.currency, to_char(l.at AT TIME ZONE ${BUSINESS_TIME_ZONE}, '"Q"Q') AS quarter,
           count(DISTINCT l.booking_id) FILTER (WHERE l.kind = 'capture')::int AS sessions,
@@ -93,7 +99,17 @@ export async function sellersCsv({ deps, account: staff }: SignedIn, year: numbe
     subject: `sellers:${year}`,
     detail: JSON.stringify({ rows: rows.length }),
   });
-  const header = ['Account', 'Name', 'Email', 'Date of birth', 'Country', 'ABN', 'Quarter', 'Currency'];
+  const header = [
+    'Account',
+    'Name',
+    'Email',
+    'Date of birth',
+    'Country',
+    'ABN',
+    ...ADDRESS,
+    'Quarter',
+    'Currency',
+  ];
   const sums = ['Gross', 'Borne', 'Refunded', 'Charged back', 'Fees', 'Share', 'Held'];
   const body = rows.map((row) => [
     row.id,
@@ -102,6 +118,7 @@ export async function sellersCsv({ deps, account: staff }: SignedIn, year: numbe
     row.dob,
     row.country.toUpperCase(),
     row.abn ?? '',
+    ...addressOf(row),
     row.quarter,
     row.currency,
     row.sessions,
