@@ -14,6 +14,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import * as page from '../pages/ProblemPage.tsx';
 import { app } from './app.tsx';
+import { hint } from './live.ts';
 import { settled } from './settled.ts';
 import { enter } from './enter.ts';
 
@@ -192,7 +193,7 @@ export const ExpertAnswers: Story = {
   },
 };
 
-/** An offer by number or slider, with the sum and the cost before it is sent; a bad share is refused. */
+/** An offer by sum or by per cent, with the sum and the cost before it is sent; a bad share is refused. */
 export const Offering: Story = {
   tags: ['visual', 'long'],
   parameters: opened({ ...asked, actions: ['agree', 'offer', 'contest'] }, 'expert'),
@@ -212,9 +213,9 @@ export const Offering: Story = {
       await expect(await within(dialog).findByRole('button', { name: 'Offer A$72' })).toBeVisible();
       await expect(dialog).toHaveTextContent('It costs you A$61.20 of your share; you keep A$91.80.');
     });
-    await expect(within(dialog).getByRole('slider', { name: 'Your offer, slider' })).toHaveAttribute(
-      'aria-valuetext',
-      '40%, A$72',
+    await expect(within(dialog).getByRole('button', { name: 'A$90 (50%)' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
     );
     await settled();
   },
@@ -492,5 +493,39 @@ export const Failure: Story = {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'We couldn’t show this page' }),
     ).toBeVisible();
+  },
+};
+
+let isAccepted = false;
+
+/** What the other side answered is on the page as soon as the bell rings, and not up to 20 seconds later. */
+export const LearnsAtOnce: Story = {
+  name: 'A-02: an answer is on the page as soon as it is notified (client 38)',
+  beforeEach: () => {
+    isAccepted = false;
+  },
+  parameters: {
+    msw: [
+      http.get('*/bookings/:id/wrap-up', () => {
+        const problem: Partial<Problem> = isAccepted
+          ? { state: 'with_staff', awaited: null, actions: [] }
+          : {};
+        return HttpResponse.json({ data: wrapUpWith(problem, 'client', {}), serverNow: SAMPLE_NOW });
+      }),
+      ...opened({}).msw,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'Leo offers you A$72 (40%)' });
+    isAccepted = true;
+    // The page begins to listen after it is drawn.
+    await waitFor(
+      () => {
+        hint({ type: 'notifications', unread: 1 });
+        return expect(canvas.getByText('With our staff')).toBeVisible();
+      },
+      { interval: 500 },
+    );
+    await expect(canvas.queryByRole('region', { name: 'Leo offers you A$72 (40%)' })).toBeNull();
   },
 };
