@@ -9,7 +9,7 @@ import {
 } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import * as page from '../pages/ProblemPage.tsx';
 import { app } from './app.tsx';
 import { settled } from './settled.ts';
@@ -51,20 +51,28 @@ export const Form: Story = {
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent);
     await expect(canvas.getByText(/1:00.pm|12:00.pm, Fri 27 Nov \(Sydney\)/)).toBeVisible();
-    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '33%, A$59.40');
+    await expect(canvas.getByText('of A$180 paid').parentElement).toHaveTextContent('A$59.40');
     await expect(canvas.getByRole('button', { name: 'Ask for A$59.40' })).toBeVisible();
     await settled();
   },
 };
 
-/** The slider sets the share, and says it with the sum. */
-export const BySlider: Story = {
-  play: async ({ canvas }) => {
-    const slider = await canvas.findByRole('slider', { name: 'Refund you ask for, slider' });
-    await expect(slider).toHaveAttribute('aria-valuetext', 'Not chosen yet');
-    await fireEvent.change(slider, { target: { value: '100' } });
-    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '100%, A$180'));
+/** The usual shares are sums to press, and nothing is chosen before (client 37, E24). */
+export const ByPress: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const usual = await canvas.findByRole('group', { name: 'Refund you ask for' });
+    const sums = within(usual).getAllByRole('button');
+    await expect(sums.map((each) => each.textContent)).toEqual([
+      'A$0 (0%)',
+      'A$45 (25%)',
+      'A$90 (50%)',
+      'A$180 (100%)',
+    ]);
+    for (const each of sums) await expect(each).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(within(usual).getByRole('button', { name: 'A$180 (100%)' }));
+    await expect(sums[3]).toHaveAttribute('aria-pressed', 'true');
     await expect(canvas.getByRole('textbox', { name: 'Refund you ask for, in %' })).toHaveValue('100');
+    await expect(canvas.getByRole('button', { name: 'Ask for A$180' })).toBeVisible();
   },
 };
 
@@ -112,10 +120,10 @@ export const LittleIsLeft: Story = {
       ...base,
     ],
   },
-  play: async ({ canvas }) => {
-    const slider = await canvas.findByRole('slider', { name: 'Refund you ask for, slider' });
-    await fireEvent.change(slider, { target: { value: '100' } });
-    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '6%, A$10'));
+  play: async ({ canvas, userEvent }) => {
+    const usual = within(await canvas.findByRole('group', { name: 'Refund you ask for' }));
+    await expect(usual.getAllByRole('button')).toHaveLength(2);
+    await userEvent.click(usual.getByRole('button', { name: 'A$10 (6%)' }));
     await expect(canvas.getByText(/of A\$180 paid, A\$10 left to refund/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Ask for A$10' })).toBeVisible();
     await settled();
@@ -253,7 +261,7 @@ export const AtTheBank: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Your bank is looking into this payment')).toBeVisible();
-    await expect(canvas.queryByRole('slider')).toBeNull();
+    await expect(canvas.queryByRole('group', { name: 'Refund you ask for' })).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: /Leo came late/ }));
     await enter(canvas.getByRole('textbox', { name: /What happened/ }), 'Leo joined late.');
     await userEvent.click(canvas.getByRole('button', { name: 'Report problem' }));

@@ -1,8 +1,11 @@
 import { formatMoney, mostPct, refundOnTop, type Money } from '@nexperts/domain';
+import { Button } from '@nexperts/ui/Button';
 import { NumberField } from '@nexperts/ui/NumberField';
-import { useId } from 'react';
 import { isWholePct } from './rules.ts';
 import * as css from './share.css.ts';
+
+/** In whole per cents; the most that can be sent comes after them. */
+const USUAL = [0, 25, 50];
 
 interface ShareFieldProps {
   /** `Your offer` */
@@ -18,7 +21,7 @@ interface ShareFieldProps {
   errorMessage: string | undefined;
 }
 
-/** A share of what was paid as a whole per cent, typed or dragged, with the sum it comes to. */
+/** A share of what was paid: one of the usual sums by a press, or any whole per cent with the sum it comes to. */
 export function ShareField({
   label,
   description,
@@ -29,13 +32,26 @@ export function ShareField({
   onBlur,
   errorMessage,
 }: ShareFieldProps) {
-  const sumId = useId();
   const most = mostPct(captured.minor, left.minor);
   const pct = isWholePct(value, most) ? value : null;
-  const sum =
-    pct === null ? null : formatMoney({ ...left, minor: refundOnTop(captured.minor, left.minor, pct) });
+  const sumOf = (share: number): string =>
+    formatMoney({ ...left, minor: refundOnTop(captured.minor, left.minor, share) });
   return (
     <div className={css.share}>
+      <div role="group" aria-label={label} className={css.usual}>
+        {[...new Set([...USUAL.filter((share) => share < most), most])].map((share) => (
+          <Button
+            key={share}
+            variant="secondary"
+            size="sm"
+            aria-pressed={pct === share}
+            className={css.usualSum}
+            onPress={() => onChange(share)}
+          >
+            {`${sumOf(share)} (${share}%)`}
+          </Button>
+        ))}
+      </div>
       <NumberField
         label={`${label}, in %`}
         description={description}
@@ -49,33 +65,13 @@ export function ShareField({
         errorMessage={errorMessage}
         className={css.number}
       />
-      <output id={sumId} className={css.result}>
-        <span className={css.sum}>{sum ?? '–'}</span>
+      <output className={css.result}>
+        <span className={css.sum}>{pct === null ? '–' : sumOf(pct)}</span>
         <span className={css.of}>
           of {formatMoney(captured)} paid
           {left.minor < captured.minor ? `, ${formatMoney(left)} left to refund` : ''}
         </span>
       </output>
-      <div className={css.slide}>
-        <input
-          type="range"
-          min={0}
-          max={most}
-          step={1}
-          value={pct ?? 0}
-          aria-label={`${label}, slider`}
-          aria-valuetext={sum ? `${pct}%, ${sum}` : 'Not chosen yet'}
-          onChange={(event) => onChange(event.target.valueAsNumber)}
-          onBlur={onBlur}
-          className={css.range}
-          style={{ backgroundSize: `${most === 0 ? 0 : ((pct ?? 0) * 100) / most}% 8px, 100% 8px` }}
-        />
-        <div className={css.ends} aria-hidden="true">
-          <span>Nothing</span>
-          <span>Half</span>
-          <span>All</span>
-        </div>
-      </div>
     </div>
   );
 }
