@@ -5,6 +5,18 @@ import { api } from '../api.ts';
 /** Requests and sessions that came to nothing on the expert's side: the client still has the need. */
 const WITHOUT_SESSION = new Set<Booking['status']>(['declined', 'expired', 'no_show_expert']);
 const SHOWN = 3;
+/** One of them may be the expert. */
+const SOONEST = 5;
+
+/** Others with an expert's profession, who can talk soonest first. @throws {ApiError} */
+export async function soonestLike(
+  { title, handle: own }: Booking['expert'],
+  signal: AbortSignal,
+): Promise<readonly ExpertCard[]> {
+  const query = { q: title.slice(0, 120), sort: 'soonest', limit: SOONEST } as const;
+  const { experts, related } = await api.search.searchExperts({ query, signal });
+  return [...experts, ...related.experts].filter(({ handle }) => handle !== own);
+}
 
 /**
  * Others with the profession of a booking's expert, who can talk soonest first, for a client whose session came to
@@ -14,9 +26,7 @@ export async function othersLike(booking: Booking, signal: AbortSignal): Promise
   const { role, status, requestedAt, expert } = booking;
   if (role === 'expert' || requestedAt === null || !WITHOUT_SESSION.has(status)) return [];
   try {
-    const query = { q: expert.title.slice(0, 120), sort: 'soonest', limit: SHOWN + 1 } as const;
-    const { experts, related } = await api.search.searchExperts({ query, signal });
-    return [...experts, ...related.experts].filter(({ handle }) => handle !== expert.handle).slice(0, SHOWN);
+    return (await soonestLike(expert, signal)).slice(0, SHOWN);
   } catch (error) {
     if (isApiError(error)) return [];
     throw error;

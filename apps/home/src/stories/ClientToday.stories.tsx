@@ -28,6 +28,7 @@ const ahead: BookingsOverview = {
 };
 const account = [
   answer('currentAccount', { data: sampleAccount() }),
+  answer('listBookings', { data: [], next: null, serverNow: SAMPLE_NOW }),
   answer('bookingsOverview', { data: ahead, serverNow: SAMPLE_NOW }),
 ];
 
@@ -161,5 +162,76 @@ export const ManyToAnswer: Story = {
     await waitFor(() => expect(needs.getAllByRole('listitem')).toHaveLength(7));
     await waitFor(() => expect(needs.getAllByRole('link')[3]).toHaveFocus());
     await expect(needs.queryByRole('button')).toBeNull();
+  },
+};
+
+const soon = sampleBooking({
+  id: sampleUuid(63),
+  startsAt: '2026-11-25T02:10:00.000Z',
+  endsAt: '2026-11-25T03:10:00.000Z',
+});
+const metTwice = [71, 72].map((id) => sampleBooking({ id: sampleUuid(id), status: 'completed' }));
+const missed = sampleBooking({ id: sampleUuid(73), status: 'no_show_expert' });
+
+/** What surrounds one session: what to prepare, whom to write to, and who was met before. */
+export const OneSession: Story = {
+  name: 'W-02: a session comes with its brief, messages and the experts met before (client 32)',
+  tags: ['visual'],
+  parameters: {
+    msw: [
+      answer('bookingsOverview', { data: { ...ahead, next: soon }, serverNow: SAMPLE_NOW }),
+      answer('listBookings', { data: [missed, ...metTwice], next: null, serverNow: SAMPLE_NOW }),
+      ...account,
+      answer('awaitingProblems', { data: [], serverNow: SAMPLE_NOW }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const next = within(await canvas.findByRole('region', { name: 'Your next session' }));
+    await expect(next.getByRole('link', { name: 'Message Leo' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/messages/new?booking=${soon.id}`),
+    );
+    const met = within(canvas.getByRole('region', { name: 'Experts you’ve met' }));
+    await expect(met.getAllByRole('listitem')).toHaveLength(1);
+    await expect(met.getByRole('link', { name: 'Book again: Leo Tanaka' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`service=${soon.service.id}`),
+    );
+    const ready = within(canvas.getByRole('region', { name: 'Get ready' }));
+    await expect(ready.getByRole('link', { name: 'Write a brief' })).toBeVisible();
+    // Ten minutes before a session nobody saves its date.
+    await expect(ready.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+  },
+};
+
+/** A time that is held counts down, and nothing says that no session is coming. */
+export const OneHold: Story = {
+  name: 'B-06: a held time counts down, in the place of an empty page (client 31)',
+  parameters: {
+    msw: [
+      answer('bookingsOverview', {
+        data: {
+          ...ahead,
+          holds: {
+            bookings: [
+              sampleBooking({
+                status: 'held',
+                holdExpiresAt: new Date(Date.parse(SAMPLE_NOW) + 480_000).toISOString(),
+              }),
+            ],
+            total: 1,
+          },
+        },
+        serverNow: SAMPLE_NOW,
+      }),
+      ...account,
+      answer('awaitingProblems', { data: [], serverNow: SAMPLE_NOW }),
+      answer('availableToday', { withinTheHour: 3, experts: sampleCards() }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const timer = await canvas.findByRole('timer', { name: /Time left to pay/ });
+    await waitFor(() => expect(timer).toHaveTextContent(/^0[78]:/));
+    await expect(canvas.queryByRole('heading', { name: 'No session coming up' })).toBeNull();
   },
 };

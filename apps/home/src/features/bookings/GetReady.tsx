@@ -1,13 +1,15 @@
 import type { Booking, CallCheck } from '@nexperts/contract';
+import { HOUR_MS } from '@nexperts/domain';
 import { Icon, type IconType } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
-import { CalendarPlus, Gauge, Headphones, Video } from 'lucide-react';
+import { CalendarPlus, Gauge, Headphones, NotebookPen, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { calendarFile, paths } from '../../paths.ts';
 import { checkLine } from '../../model/call-check-words.ts';
 import { otherPerson } from '../../model/other-person.ts';
 import { shortMoment } from '../../model/times.ts';
 import { useZone } from '../../model/zone.ts';
+import { useNow } from '../../ui/use-now.ts';
 import * as css from './get-ready.css.ts';
 import * as parts from './parts.css.ts';
 
@@ -17,13 +19,16 @@ interface GetReadyProps {
   check?: CallCheck | null;
   /** false: of a request, which has nothing but the check to prepare */
   isBooked?: boolean;
-  /** With the calendar file, where nothing else on the page leads to it */
-  withCalendar?: boolean;
+  /** On a page of several bookings: with the calendar file and the brief, which the booking's own page has elsewhere */
+  isAlone?: boolean;
 }
 
 /** What to have done before a session. */
-export function GetReady({ booking, check = null, isBooked = true, withCalendar = false }: GetReadyProps) {
+export function GetReady({ booking, check = null, isBooked = true, isAlone = false }: GetReadyProps) {
   const zone = useZone();
+  const { id, role, brief, startsAt, joinOpensAt } = booking;
+  const now = useNow(isAlone);
+  const { firstName } = otherPerson(booking);
   return (
     <section aria-labelledby="get-ready">
       <h2 id="get-ready" className={parts.sectionTitle}>
@@ -31,22 +36,37 @@ export function GetReady({ booking, check = null, isBooked = true, withCalendar 
       </h2>
       <ul className={parts.list}>
         {check ? <CheckItem booking={booking} check={check} /> : null}
+        {isAlone && role === 'client' && !brief ? (
+          <Item
+            icon={NotebookPen}
+            title={`Tell ${firstName} what you need`}
+            end={
+              <Link href={paths.booking(id)} standalone>
+                Write a brief
+              </Link>
+            }
+          >
+            So {firstName} can prepare.
+          </Item>
+        ) : null}
         {isBooked ? (
           <>
-            <Item icon={Video} title={`Join from ${shortMoment(booking.joinOpensAt, zone)}`}>
-              You’ll check your camera and microphone before you go in.
-            </Item>
+            {isAlone ? (
+              <Item icon={Video} title={`Join from ${shortMoment(joinOpensAt, zone)}`}>
+                You’ll check your camera and microphone before you go in.
+              </Item>
+            ) : null}
             <Item icon={Headphones} title="Find a quiet place">
               Headphones prevent echo.
             </Item>
           </>
         ) : null}
-        {withCalendar ? (
+        {isAlone && Date.parse(startsAt) - now > HOUR_MS ? (
           <Item
             icon={CalendarPlus}
             title="Save the date"
             end={
-              <Link href={calendarFile(booking.id)} download standalone>
+              <Link href={calendarFile(id)} download standalone>
                 Add to calendar
               </Link>
             }

@@ -67,9 +67,9 @@ export function NextSession({ booking }: { booking: Booking }) {
             </>
           )}
         </p>
-        {brief && role === 'expert' ? (
+        {brief ? (
           <p className={css.muted}>
-            {firstName} wrote a brief{files(brief.files)}.
+            {role === 'expert' ? firstName : 'You'} wrote a brief{files(brief.files)}.
           </p>
         ) : null}
       </div>
@@ -80,6 +80,9 @@ export function NextSession({ booking }: { booking: Booking }) {
         <JoinButton booking={booking} fullWidth />
         <ButtonLink href={paths.booking(booking.id)} variant="secondary" fullWidth>
           Open booking
+        </ButtonLink>
+        <ButtonLink href={paths.newConversation({ booking: booking.id })} variant="secondary" fullWidth>
+          Message {firstName}
         </ButtonLink>
       </div>
     </section>

@@ -1,4 +1,11 @@
-import type { Account, AwaitingProblem, BookingsOverview, ExpertCard, Waiting } from '@nexperts/contract';
+import type {
+  Account,
+  AwaitingProblem,
+  Booking,
+  BookingsOverview,
+  ExpertCard,
+  Waiting,
+} from '@nexperts/contract';
 import type { ReactNode } from 'react';
 import { useZone } from '../../model/zone.ts';
 import { GetReady } from './GetReady.tsx';
@@ -14,6 +21,7 @@ import { mostUrgent } from './today/most-urgent.ts';
 import { NeedsYou } from './today/NeedsYou.tsx';
 import { NothingNext } from './today/NothingNext.tsx';
 import { OpenRequests } from './today/OpenRequests.tsx';
+import { TalkedWith } from './today/TalkedWith.tsx';
 import * as css from './today/today.css.ts';
 import { Unpaid } from './today/Unpaid.tsx';
 import { waitingItems } from './today/waiting-items.ts';
@@ -25,6 +33,8 @@ interface TodayViewProps {
   problems: readonly AwaitingProblem[];
   /** What else waits: hearings, verdicts that can be appealed, reviews */
   waiting: readonly Waiting[];
+  /** The last sessions of a client, one with each expert, newest first */
+  met: readonly Booking[];
   /** Experts to suggest to a client with nothing booked, the soonest first */
   soon: readonly ExpertCard[];
   /** Experts only */
@@ -42,6 +52,7 @@ export function TodayView({
   ahead,
   problems,
   waiting,
+  met,
   soon,
   earnings,
   beginning = null,
@@ -62,13 +73,16 @@ export function TodayView({
           <Unpaid group={holds} isMain={main === 'holds'} />
           <OpenRequests group={requests} isMain={main === 'requests'} />
           {beginning}
-          {next || beginning ? null : <NothingNext isExpert={account.isExpert} isMain={main === null} />}
+          {next || beginning || holds.total > 0 ? null : (
+            <NothingNext isExpert={account.isExpert} isMain={main === null} />
+          )}
           <ComingUp ahead={ahead} showRole={account.isExpert} />
+          <TalkedWith bookings={met} />
           <FreeSoon experts={soon} />
         </div>
         <div className={css.side}>
           {earnings ? <BalanceCard balance={earnings} /> : null}
-          {next ? <GetReady booking={next} withCalendar /> : null}
+          {next ? <GetReady booking={next} isAlone /> : null}
           <HeldOnCard reserved={reserved} />
           {next && !account.isExpert ? <FindCard /> : null}
         </div>

@@ -4,7 +4,7 @@ import { useZone } from '../../model/zone.ts';
 import { readChoice, type ChoiceName } from './choice.ts';
 import { ContinueBox } from './ContinueBox.tsx';
 import { useWantedTime } from './use-wanted-time.ts';
-import { freeSlot, type FreeTimes } from './load-profile.ts';
+import { freeSlot, heldSlot, type FreeTimes } from './load-profile.ts';
 import { TimesPicker } from './TimesPicker.tsx';
 import { useHold } from './use-hold.ts';
 import type { Settled } from '../../ui/use-settled.ts';
@@ -27,6 +27,7 @@ export function ChooseTime({ expert, account, service, times, onChange }: Choose
   const found = times.state === 'done' ? times.value : null;
   const slot = found && freeSlot(found, choice.slot);
   const lost = found !== null && choice.slot !== null && slot === null;
+  const held = lost ? heldSlot(found, choice.slot) : null;
   const failure =
     hold.failure && (choice.slot === null || sameInstant(hold.failure.slot, choice.slot))
       ? hold.failure
@@ -34,7 +35,7 @@ export function ChooseTime({ expert, account, service, times, onChange }: Choose
   useWantedTime({
     isReady: account !== null && account.expertHandle !== expert.handle && found !== null,
     wanted: choice.slot === null ? null : { handle: expert.handle, serviceId, startsAt: choice.slot },
-    ownHoldId: found?.ownHoldId ?? null,
+    ownHoldId: held?.id ?? null,
     onWanted: (startsAt) => hold.hold({ serviceId, startsAt, timeZone: choice.zone }),
   });
   return (
@@ -54,7 +55,8 @@ export function ChooseTime({ expert, account, service, times, onChange }: Choose
           zone={choice.zone}
           slot={picked}
           isChecking={choice.slot !== null && times.state === 'pending'}
-          ownHold={lost && found.ownHoldId ? { id: found.ownHoldId, startsAt: choice.slot ?? '' } : null}
+          // With nothing chosen, what is held in another tab is the way on.
+          ownHold={choice.slot === null ? (found?.ownHolds[0] ?? null) : held}
           pending={hold.pending}
           failure={failure}
           // A time that went to somebody else is told among the times.

@@ -1,5 +1,5 @@
 import type { Account, ExpertProfile, Service } from '@nexperts/contract';
-import { formatMoney, MINUTE_MS } from '@nexperts/domain';
+import { formatMoney } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { ChosenTime } from '@nexperts/ui/SlotPicker';
@@ -11,6 +11,7 @@ import { useBarHeight } from '../../ui/use-bar-height.ts';
 import * as css from './continue.css.ts';
 import { freeUntilWords } from './policy.ts';
 import type { Slot } from '../../model/slot-days.ts';
+import type { OwnHold } from './load-profile.ts';
 import type { HoldFailure } from './use-hold.ts';
 
 interface ContinueBoxProps {
@@ -22,8 +23,8 @@ interface ContinueBoxProps {
   slot: Slot | null;
   /** A slot is chosen, and whether it is free is not known yet */
   isChecking: boolean;
-  /** The visitor holds a slot already: its booking and its start (ISO 8601) */
-  ownHold: { readonly id: string; readonly startsAt: string } | null;
+  /** A time that the visitor holds already */
+  ownHold: OwnHold | null;
   pending: boolean;
   failure: HoldFailure | null;
   /** The failure is told elsewhere */
@@ -42,7 +43,8 @@ export function ContinueBox(props: ContinueBoxProps) {
   const ownHold = slot ? null : props.ownHold;
   const foot = useRef<HTMLDivElement>(null);
   const told = useRef<HTMLDivElement>(null);
-  const chosen = ownHold ? slotAt(ownHold.startsAt, service) : slot;
+  const chosen = ownHold ?? slot;
+  const { durationMin, price } = ownHold ?? service;
   const isChosen = chosen !== null;
   useBarHeight(foot);
   // Whoever pressed at the foot of a phone may be far from where it is told why that failed.
@@ -64,8 +66,8 @@ export function ContinueBox(props: ContinueBoxProps) {
           <ChosenTime slot={chosen} zone={zone} other={{ zone: expert.timeZone, name: expert.firstName }} />
           {chosen ? (
             <p className={css.small}>
-              {placeText(zone, Date.parse(chosen.startsAt))} · {minutesText(service.durationMin)} ·{' '}
-              {formatMoney(service.price)}
+              {placeText(zone, Date.parse(chosen.startsAt))} · {minutesText(durationMin)} ·{' '}
+              {formatMoney(price)}
             </p>
           ) : null}
         </div>
@@ -97,11 +99,6 @@ function Onward({ slot, isChecking, isOwn, pending, onContinue }: ContinueBoxPro
       Continue to payment
     </Button>
   );
-}
-
-function slotAt(startsAt: string, { durationMin }: Service): Slot {
-  const endsAt = new Date(Date.parse(startsAt) + durationMin * MINUTE_MS).toISOString();
-  return { startsAt, endsAt };
 }
 
 function Problem({ failure, zone, onPick }: ContinueBoxProps) {

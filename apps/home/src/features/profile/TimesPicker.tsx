@@ -8,7 +8,7 @@ import { clock } from '../../clock.ts';
 import { usePicked } from '../../ui/use-picked.ts';
 import { useZone } from '../../model/zone.ts';
 import type { Choice, ChoiceName } from './choice.ts';
-import { freeSlot, type FreeTimes } from './load-profile.ts';
+import { freeSlot, heldSlot, type FreeTimes } from './load-profile.ts';
 import { PAGE_DAYS, pageStart } from '../../model/slot-days.ts';
 import type { HoldFailure } from './use-hold.ts';
 import * as css from './panel.css.ts';
@@ -38,7 +38,7 @@ export function TimesPicker({
   const found = times.state === 'done' ? times.value : null;
   const { zone } = choice;
   const today = localDateOf(clock.now(), zone);
-  const [slot, pickSlot] = usePicked(found?.ownHoldId ? null : choice.slot);
+  const [slot, pickSlot] = usePicked(found && heldSlot(found, choice.slot) ? null : choice.slot);
   const [date, pickDate] = usePicked(choice.date);
   // A page that the arrows led to begins at its first day with times, not at its first day.
   const [paged, setPaged] = useState<string | null>(null);

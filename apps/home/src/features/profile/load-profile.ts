@@ -1,7 +1,7 @@
 import { isApiError } from '@nexperts/api';
 import { isProbablySignedIn } from '@nexperts/app-kit';
 import type { ExpertProfile, ExpertReviews } from '@nexperts/contract';
-import { localDateOf, reviewsAsked } from '@nexperts/domain';
+import { localDateOf, reviewsAsked, type Money } from '@nexperts/domain';
 import { data } from 'react-router';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
@@ -19,8 +19,25 @@ export interface FreeTimes {
   /** First day of the page, `yyyy-MM-dd` */
   readonly start: string;
   readonly zone: string;
-  /** The visitor's own unpaid hold of the chosen slot, which is why it is not among the free ones */
-  readonly ownHoldId: string | null;
+  /** The visitor's own unpaid holds of this expert's times, which is why those are not among the free ones */
+  readonly ownHolds: readonly OwnHold[];
+}
+
+/** A time that the visitor holds and has not paid for. */
+export interface OwnHold {
+  /** Of its booking */
+  readonly id: string;
+  /** ISO 8601 */
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly durationMin: number;
+  readonly price: Money;
+}
+
+/** The visitor's hold of a time. @param slot ISO 8601 */
+export function heldSlot({ ownHolds }: FreeTimes, slot: string | null): OwnHold | null {
+  if (slot === null) return null;
+  return ownHolds.find(({ startsAt }) => Date.parse(startsAt) === Date.parse(slot)) ?? null;
 }
 
 /** What a profile page shows. */
@@ -77,21 +94,20 @@ function profileOf(anyCase: string, limit: number): Promise<Known> {
   return profile;
 }
 
-/** Somebody who comes back from the checkout finds the time taken: by themselves. */
-async function ownHold(handle: string, slot: string, signal: AbortSignal): Promise<string | null> {
-  if (!isProbablySignedIn()) return null;
+/** Somebody who comes back from the checkout, or opens a second tab, finds the time taken: by themselves. */
+async function ownHoldsOf(handle: string, signal: AbortSignal): Promise<readonly OwnHold[]> {
+  if (!isProbablySignedIn()) return [];
   try {
     const { data } = await api.appointments.list({
       query: { role: 'client', scope: 'holds', limit: 100 },
       signal,
     });
-    const mine = data.find(
-      ({ startsAt, expert }) => expert.handle === handle && Date.parse(startsAt) === Date.parse(slot),
+    return data.flatMap(({ id, startsAt, endsAt, service: { durationMin }, price, expert }) =>
+      expert.handle === handle ? [{ id, startsAt, endsAt, durationMin, price }] : [],
     );
-    return mine?.id ?? null;
   } catch {
     // Then the time is just not free.
-    return null;
+    return [];
   }
 }
 
@@ -100,16 +116,17 @@ async function freeTimes(
   search: URLSearchParams,
   signal: AbortSignal,
 ): Promise<FreeTimes> {
-  const { service, slot, zone } = readChoice(search, expert.services, shownZone());
+  const { service, zone } = readChoice(search, expert.services, shownZone());
   const startNow = () => pageStart(chosenDate(search, zone), localDateOf(clock.now(), zone));
   let start = startNow();
-  if (!service) return { slots: [], next: null, start, zone, ownHoldId: null };
+  if (!service) return { slots: [], next: null, start, zone, ownHolds: [] };
   const ask = () =>
     api.expert.slots({
       params: { handle: expert.handle },
       query: { serviceId: service.id, ...pageSpan(start, zone) },
       signal,
     });
+  const holds = ownHoldsOf(expert.handle, signal);
   let answer = await ask();
   clock.sync(answer.serverNow);
   if (startNow() !== start) {
@@ -117,10 +134,7 @@ async function freeTimes(
     start = startNow();
     answer = await ask();
   }
-  const free =
-    slot === null || answer.slots.some(({ startsAt }) => Date.parse(startsAt) === Date.parse(slot));
-  const ownHoldId = free ? null : await ownHold(expert.handle, slot, signal);
-  return { slots: answer.slots, next: answer.next, start, zone, ownHoldId };
+  return { slots: answer.slots, next: answer.next, start, zone, ownHolds: await holds };
 }
 
 /** Asks for the free times of an address, once. */

@@ -7,8 +7,8 @@ import * as css from './today.css.ts';
 export function FindCard() {
   return (
     <section className={css.card}>
-      <h2 className={css.cardTitle}>Ask someone else</h2>
-      <p className={parts.muted}>Not sure who to ask? Tell us a little and we’ll suggest experts.</p>
+      <h2 className={css.cardTitle}>Need someone else?</h2>
+      <p className={parts.muted}>Describe what you need in your own words.</p>
       <ButtonLink href={marketplace.findExperts()} variant="secondary">
         Find an expert
       </ButtonLink>

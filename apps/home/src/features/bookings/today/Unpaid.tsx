@@ -1,6 +1,9 @@
 import type { BookingsOverview } from '@nexperts/contract';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { ButtonLink } from '@nexperts/ui/Button';
+import { Countdown } from '@nexperts/ui/Countdown';
+import { useRevalidator } from 'react-router';
+import { clock } from '../../../clock.ts';
 import { Amount } from '../../../ui/Amount.tsx';
 import { paths } from '../../../paths.ts';
 import { shortMoment } from '../../../model/times.ts';
@@ -19,6 +22,7 @@ interface UnpaidProps {
 /** Times that are held for the viewer until they pay (B-06). */
 export function Unpaid({ group: { bookings, total }, isMain }: UnpaidProps) {
   const zone = useZone();
+  const { revalidate } = useRevalidator();
   if (total === 0) return null;
   return (
     <section>
@@ -36,8 +40,13 @@ export function Unpaid({ group: { bookings, total }, isMain }: UnpaidProps) {
                   </b>
                 </p>
                 <p className={parts.muted}>
-                  <Amount of={booking.price} />. We hold this time until{' '}
-                  {shortMoment(booking.holdExpiresAt ?? booking.serverNow, zone)}.
+                  <Amount of={booking.price} />. Held for another{' '}
+                  <Countdown
+                    until={Date.parse(booking.holdExpiresAt ?? booking.serverNow)}
+                    now={clock.now}
+                    onEnd={() => void revalidate()}
+                    label={`Time left to pay ${name}`}
+                  />
                 </p>
               </div>
               <ButtonLink
