@@ -51,6 +51,12 @@ describe('[P-07] the money of a booking in words', () => {
     );
   });
 
+  it('[B-04] says of a request that a cancellation counts once it is accepted (client 21)', () => {
+    expect(lines(booking({ status: 'requested' }), START - 48 * HOUR_MS)).toContain(
+      'Full refund if you cancel once Leo has accepted: Until 11:00 am, Wed 25 Nov; A$90 after that.',
+    );
+  });
+
   it('[B-04] names no full refund once its last moment is past', () => {
     const said = lines(booking(), START - 23 * HOUR_MS);
     expect(said).toContain('A$90 refund if you cancel: Until the start, 11:00 am, Thu 26 Nov');

@@ -90,7 +90,14 @@ function paid({ step, sum, when }: Told): Words {
   return { title, note: when ? `In the payout of ${when}` : 'In the next payout after that' };
 }
 
-const ifCancelled = ({ isClient }: Told): string => (isClient ? 'if you cancel' : 'if the client cancels');
+/** A request can be withdrawn free of charge: what a cancellation gives back counts only from the answer on. */
+const isUnanswered = ({ isClient, booking }: Told): boolean => isClient && booking.status === 'requested';
+const ifCancelled = (told: Told): string =>
+  isUnanswered(told)
+    ? `if you cancel once ${told.name} has accepted`
+    : told.isClient
+      ? 'if you cancel'
+      : 'if the client cancels';
 
 function decision(told: Told): Words {
   const { step, when, now } = told;

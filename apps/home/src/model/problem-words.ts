@@ -142,7 +142,7 @@ function openWords(problem: Problem, booking: Booking): Words {
           tone: 'waiting',
         }
       : {
-          badge: 'Your turn',
+          badge: 'Needs your answer',
           title: `${other} asks for ${asked}`,
           lead: 'Answer by',
           text: `If you don’t answer, we refund ${other} ${back}.`,
@@ -150,7 +150,7 @@ function openWords(problem: Problem, booking: Booking): Words {
         };
   return isClient
     ? {
-        badge: 'Your turn',
+        badge: 'Needs your answer',
         title: `${other} offers you ${offered}`,
         lead: 'Answer by',
         text: `If you don’t answer, the offer counts and we refund ${back} to your card.`,

@@ -83,7 +83,9 @@ export const ToKeep: Story = {
 export const NotThereYet: Story = {
   ...shows(null, UNTIL),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Leo can add one until/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/^Leo can write down notes, next steps and links for you until/),
+    ).toBeVisible();
   },
 };
 

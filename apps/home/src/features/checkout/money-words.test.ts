@@ -50,7 +50,7 @@ describe('the words of the checkout', () => {
         'Full refund for 15 minutes after you pay; 50% after that.',
       );
       expect(refundLine(booking({ instant: false }), ZONE, before(hours))).toBe(
-        'Full refund for 15 minutes after you send your request; 50% after that.',
+        'Withdraw free until Leo accepts, and for 15 minutes after you send your request; 50% after that.',
       );
       expect(whens(booking(), before(hours))).toEqual([
         'When you pay',
@@ -68,14 +68,14 @@ describe('the words of the checkout', () => {
     ]);
   });
 
-  it('[B-03] [B-04] tell the way of a request with sums and dates', () => {
+  it('[B-03] [B-04] tell the way of a request with sums and dates, in their order (client 21)', () => {
     const steps = moneySteps(booking({ instant: false }), ZONE, before(30)).map(
       ({ when, text }) => `${plain(when)}: ${text}`,
     );
     expect(steps).toEqual([
       'When you send the request: We hold A$180 on your card. You’re not charged.',
-      'By 7:30 am, Wed 25 Nov: Leo answers. If Leo accepts, we charge A$180. If not, we release the hold.',
       'Until 9:30 am, Tue 24 Nov: Cancel and you’ll be refunded A$180, the full amount.',
+      'By 7:30 am, Wed 25 Nov: Leo answers. If Leo accepts, we charge A$180. If not, we release the hold. You can withdraw free until then.',
       'After that: Cancel and you’ll be refunded A$90 (50%). If Leo cancels or doesn’t turn up, always A$180.',
     ]);
     expect(whens(booking({ instant: false }), before(100))[1]).toBe('Within 48 hours');

@@ -67,18 +67,23 @@ export function refundLine(booking: Held, zone: string, now: number): string {
   const later = latePct === 0 ? 'no refund after that' : `${latePct}% after that`;
   if (full === 'until')
     return `Full refund until ${formatMoment(until, zone)} (${zoneLabel(zone, until).city}); ${later}.`;
-  return `Full refund for ${CANCEL_GRACE_MIN} minutes after you ${booking.service.instant ? 'pay' : 'send your request'}; ${later}.`;
+  return booking.service.instant
+    ? `Full refund for ${CANCEL_GRACE_MIN} minutes after you pay; ${later}.`
+    : `Withdraw free until ${firstName(booking.expert.name)} accepts, and for ${CANCEL_GRACE_MIN} minutes after you send your request; ${later}.`;
 }
 
-function answerStep({ startsAt, price, expert }: Held, zone: string, now: number): MoneyStep {
+const answerBy = ({ startsAt }: Held, now: number): number =>
+  acceptDeadline({ requestedAt: now, startsAt: Date.parse(startsAt) });
+
+function answerStep(booking: Held, zone: string, now: number): MoneyStep {
+  const { price, expert } = booking;
   const name = firstName(expert.name);
-  const start = Date.parse(startsAt);
-  const by = acceptDeadline({ requestedAt: now, startsAt: start });
+  const by = answerBy(booking, now);
   // The two days count from the press, which is still to come.
   const isTwoDays = by === now + ACCEPT_WITHIN_HOURS * HOUR_MS;
   return {
     when: isTwoDays ? `Within ${ACCEPT_WITHIN_HOURS} hours` : `By ${formatMoment(by, zone)}`,
-    text: `${name} answers. If ${name} accepts, we charge ${formatMoney(price)}. If not, we release the hold.`,
+    text: `${name} answers. If ${name} accepts, we charge ${formatMoney(price)}. If not, we release the hold. You can withdraw free until then.`,
   };
 }
 
@@ -103,7 +108,9 @@ function refundSteps(booking: Held, zone: string, now: number): MoneyStep[] {
           when: isWholeGrace
             ? `For ${CANCEL_GRACE_MIN} minutes after you ${service.instant ? 'pay' : 'send it'}`
             : 'Until the session starts',
-          text: `Cancel before you both join and ${whole}`,
+          text: service.instant
+            ? `Cancel before you both join and ${whole}`
+            : `Cancel, even if ${name} has accepted, and ${whole}`,
         },
     { when: 'After that', text: `${later} ${fromExpert}` },
   ];
@@ -117,9 +124,11 @@ export function moneySteps(booking: Held, zone: string, now: number): MoneyStep[
       { when: 'When you pay', text: `We charge your card ${amount}, and your session is booked.` },
       ...refundSteps(booking, zone, now),
     ];
+  const answer = answerStep(booking, zone, now);
+  const refunds = refundSteps(booking, zone, now);
+  const isAnsweredFirst = answerBy(booking, now) <= termsOf(booking, now).until;
   return [
     { when: 'When you send the request', text: `We hold ${amount} on your card. You’re not charged.` },
-    answerStep(booking, zone, now),
-    ...refundSteps(booking, zone, now),
+    ...(isAnsweredFirst ? [answer, ...refunds] : [...refunds.slice(0, 1), answer, ...refunds.slice(1)]),
   ];
 }

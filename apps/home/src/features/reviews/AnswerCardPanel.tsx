@@ -44,7 +44,7 @@ export function AnswerCardPanel({ booking, answerCard }: { booking: Booking; ans
       ) : null}
       {card === null && !isWriting && until !== null ? (
         <p className={css.words}>
-          {firstName} can add one until {shortMoment(until, zone)}.
+          {firstName} can write down notes, next steps and links for you until {shortMoment(until, zone)}.
         </p>
       ) : null}
       {card && !isWriting ? <Card booking={booking} card={card} /> : null}

@@ -46,8 +46,8 @@ function problemTitle({ params: { step, by, says }, other, isClient }: Facts): s
   if (step === 'reported') return `${other} reported a problem`;
   if (step === 'bank_decided') return 'Your problem is closed';
   if (step === 'offered') return `${other} made you an offer`;
-  if (step === 'contested' || step === 'insisted') return 'Nexperts decides your problem';
-  return step === 'decided' ? 'We’ve decided your problem' : 'Your problem is settled';
+  if (step === 'contested' || step === 'insisted') return 'Our staff now decide about your problem';
+  return step === 'decided' ? 'Our staff have decided about your problem' : 'Your problem is settled';
 }
 
 function cancelledTitle({ by, other, title, isClient }: Facts): string {
@@ -195,7 +195,11 @@ const WORDS: Readonly<Record<NotificationKind, (f: Facts) => Words>> = {
     body: session(f),
     href: wrapUp(f),
   }),
-  'answer-card': (f) => ({ title: `${f.other} left you an answer card`, body: session(f), href: wrapUp(f) }),
+  'answer-card': (f) => ({
+    title: `${f.other} left you an answer card`,
+    body: `Notes, next steps and links from ${session(f)}`,
+    href: wrapUp(f),
+  }),
 };
 
 /** How soon the start comes that a reminder is about, in words; '' without a booking. */

@@ -7,7 +7,7 @@ it('[M-02] says who answers by when, and that the session stays where it is with
   const booking = sampleBooking();
   expect(proposalWords(booking, sampleProposal({}), zone)).toEqual({
     isYours: true,
-    badge: 'Your turn',
+    badge: 'Needs your answer',
     title: 'Leo asks to move your session',
     by: 'Answer by 10:00\u00a0am, Thu 26 Nov (Sydney).',
     silence: 'If you don’t answer, the session stays at 11:15\u00a0am, Fri 27 Nov.',

@@ -28,7 +28,7 @@ export function proposalWords(booking: Booking, proposal: Proposal, zone: string
   const until = zonedMoment(expiresAt, zone);
   const amount = formatMoney(price);
   const turn = isYours
-    ? { isYours, badge: 'Your turn', by: `Answer by ${until}.` }
+    ? { isYours, badge: 'Needs your answer', by: `Answer by ${until}.` }
     : { isYours, badge: `Waiting for ${firstName}`, by: `${firstName} answers by ${until}.` };
   const someTimes = countText(times.length);
   if (kind === 'move')

@@ -1,5 +1,5 @@
 import type { CallCheckResult } from '@nexperts/contract';
-import { hasCallPath } from '@nexperts/domain';
+import { hasCallPath, RELAY_TRANSPORTS } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { StatusPill, type StatusTone } from '@nexperts/ui/StatusPill';
 import * as css from './check.css.ts';
@@ -31,12 +31,18 @@ interface ConnectionStepProps {
 /** The paths a call can take: direct, and through a relay by UDP, TCP and TLS. One that works is enough. */
 export function ConnectionStep({ paths, result, onAgain }: ConnectionStepProps) {
   const help = result && connectionHelp(result);
+  // What the operator doesn’t run isn’t for a client to worry about.
+  const hasNoRelay = RELAY_TRANSPORTS.every((path) => paths?.[path]?.state === 'not_offered');
   return (
     <Step title="Connection" state={stateOf(paths, result)}>
-      <p className={css.words}>One path through a relay is enough: a call picks the best one by itself.</p>
+      <p className={css.words}>
+        {hasNoRelay
+          ? 'Calls here go directly from one device to the other.'
+          : 'One path through a relay is enough: a call picks the best one by itself.'}
+      </p>
       {paths ? (
         <ul className={css.paths}>
-          {PATHS.map((path) => (
+          {PATHS.filter((path) => paths[path]?.state !== 'not_offered').map((path) => (
             <li key={path} className={css.path}>
               <span>{PATH_NAMES[path]}</span>
               <StatusPill tone={paths[path] ? tones[paths[path].state] : 'info'}>
