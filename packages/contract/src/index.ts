@@ -51,7 +51,13 @@ export type {
 } from './appointments.ts';
 export type { Booking, Proposal } from './booking.ts';
 export type { Appeal, AwaitingProblem, Waiting, Problem, ProblemStatement, WrapUp } from './problems.ts';
-export { UPLOADS_MAX, UPLOAD_MAX_BYTES, UPLOAD_MEDIA_TYPES } from './uploads.ts';
+export {
+  OFFICE_MEDIA_TYPES,
+  SENT_MEDIA_TYPES,
+  UPLOADS_MAX,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_MEDIA_TYPES,
+} from './uploads.ts';
 export type { UploadedFile } from './uploads.ts';
 export { hasVisibleText } from './plain-text.ts';
 export { CALL_REPORT_SPANS, CHAT, CLOSE, clientMessage, serverMessage } from './rtc.ts';

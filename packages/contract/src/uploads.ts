@@ -7,14 +7,23 @@ export const UPLOADS_MAX = 3;
 
 /** Bytes of one file at most. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
-/** What a file may be, by its content. */
+/** What a file that everybody can open may be, by its content. */
 export const UPLOAD_MEDIA_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
+/** What a file between people may be besides, by its content; they are downloaded and never shown. The key is its ending. */
+export const OFFICE_MEDIA_TYPES = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+  txt: 'text/plain',
+} as const;
+/** All that a file between people may be (M-05, M-06, A-02). */
+export const SENT_MEDIA_TYPES = [...UPLOAD_MEDIA_TYPES, ...Object.values(OFFICE_MEDIA_TYPES)] as const;
 
 /** A file that somebody sent. */
 export const uploadedFile = z.object({
   id,
   name: z.string(),
-  /** By content: JPEG, PNG, WebP or PDF */
+  /** By content: one of {@link SENT_MEDIA_TYPES} */
   mediaType: z.string(),
   /** Bytes */
   size: z.int(),
@@ -33,7 +42,7 @@ export const addUpload = defineEndpoint({
   access: 'session',
   status: 201,
   upload: {
-    mediaTypes: UPLOAD_MEDIA_TYPES,
+    mediaTypes: SENT_MEDIA_TYPES,
     maxBytes: UPLOAD_MAX_BYTES,
     named: true,
   },
@@ -48,7 +57,7 @@ export const getUpload = defineEndpoint({
   summary: 'Download a file: its sender, the two parties it was sent to, and staff where they decide',
   access: 'session',
   status: 200,
-  mediaType: UPLOAD_MEDIA_TYPES,
+  mediaType: SENT_MEDIA_TYPES,
   errors: ['NotFound'],
 });
 

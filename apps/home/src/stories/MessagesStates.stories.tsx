@@ -192,10 +192,14 @@ export const Files: Story = {
     await step('refuses what is no document or picture, and what is too large', async () => {
       // A dialog of the system may offer all files.
       const chosen = new DataTransfer();
-      chosen.items.add(new File(['x'], 'notes.txt', { type: 'text/plain' }));
+      chosen.items.add(new File(['x'], 'notes.rtf', { type: 'text/plain' }));
       input.files = chosen.files;
       input.dispatchEvent(new Event('change', { bubbles: true }));
-      await expect(await canvas.findByText(/^notes\.txt isn’t a supported file type/)).toBeVisible();
+      await expect(
+        await canvas.findByText(
+          /^notes\.rtf isn’t a supported file type\. Choose PDF, Word, Excel, CSV, text or pictures/,
+        ),
+      ).toBeVisible();
       await userEvent.upload(input, pdf('scan.pdf', 10 * 1024 * 1024 + 1));
       await expect(await canvas.findByText(/^scan\.pdf is too large/)).toBeVisible();
     });

@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES, UPLOAD_MEDIA_TYPES } from '@nexperts/contract';
+import { UPLOAD_MAX_BYTES } from '@nexperts/contract';
 import { Button, IconButton } from '@nexperts/ui/Button';
 import { DropZone } from '@nexperts/ui/DropZone';
 import { Fieldset } from '@nexperts/ui/Fieldset';
@@ -6,7 +6,7 @@ import { Icon } from '@nexperts/ui/Icon';
 import { ProgressBar } from '@nexperts/ui/ProgressBar';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { fileKind, fileSize } from '../model/file-words.ts';
+import { fileKind, fileSize, SENT_ACCEPT, SENT_KINDS } from '../model/file-words.ts';
 import { ErrorLine } from './ErrorLine.tsx';
 import { FileMark } from './SentFiles.tsx';
 import { SignedOutNote } from './SignedOutNote.tsx';
@@ -37,7 +37,7 @@ export function UploadField({
   return (
     <Fieldset
       legend={isOptional ? `${label} (optional)` : label}
-      description={`${description} PDF, PNG, JPEG or WebP, up to ${fileSize(UPLOAD_MAX_BYTES)} each, ${most} at most.`}
+      description={`${description} ${SENT_KINDS}, up to ${fileSize(UPLOAD_MAX_BYTES)} each, ${most} at most.`}
       errorMessage={errorMessage}
     >
       <div className={css.stack}>
@@ -51,7 +51,7 @@ export function UploadField({
         {left > 0 ? (
           <DropZone
             label={files.length === 0 ? 'Add files' : 'Add another file'}
-            accept={UPLOAD_MEDIA_TYPES}
+            accept={SENT_ACCEPT}
             maxBytes={UPLOAD_MAX_BYTES}
             allowsMultiple={left > 1}
             onChoose={(chosen) => {

@@ -2,6 +2,7 @@ import { isApiError } from '@nexperts/api';
 import { UPLOADS_MAX, type UploadedFile } from '@nexperts/contract';
 import { useRef, useState } from 'react';
 import { api } from '../api.ts';
+import { sentType } from '../model/file-words.ts';
 
 /** A file on its way to the server, or there. */
 export interface Upload {
@@ -59,8 +60,10 @@ export function useUploads(stored: readonly UploadedFile[] = [], most: number = 
     chosen.current.set(key, { file, abort });
     setTold(`Uploading ${file.name}…`);
     try {
-      const { data } = await api.uploads.add({ file, fileName: file.name, signal: abort.signal });
-      change(key, { stored: data });
+      // Excel on Windows calls a table its own, and some systems don’t know it at all.
+      const typed = new Blob([file], { type: sentType(file) ?? file.type });
+      const { data } = await api.uploads.add({ file: typed, fileName: file.name, signal: abort.signal });
+      change(key, { stored: data, mediaType: data.mediaType });
       setTold(`${file.name} uploaded`);
     } catch (error) {
       if (abort.signal.aborted) return;

@@ -1,11 +1,11 @@
 import { isComposing } from '@nexperts/app-kit';
-import { hasVisibleText, UPLOAD_MAX_BYTES, UPLOAD_MEDIA_TYPES } from '@nexperts/contract';
+import { hasVisibleText, UPLOAD_MAX_BYTES } from '@nexperts/contract';
 import { IconButton } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { useId, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
-import { fileSize } from '../../model/file-words.ts';
+import { fileSize, SENT_ACCEPT, SENT_KINDS, sentType } from '../../model/file-words.ts';
 import { useOnLine } from '../../ui/use-on-line.ts';
 import * as css from './composer.css.ts';
 import { ComposerFiles } from './ComposerFiles.tsx';
@@ -98,7 +98,7 @@ export function Composer({
           <input
             type="file"
             multiple
-            accept={UPLOAD_MEDIA_TYPES.join(',')}
+            accept={SENT_ACCEPT.join(',')}
             className={css.fileInput}
             aria-describedby={`${ids}-hint`}
             onChange={({ target }) => {
@@ -149,9 +149,9 @@ export function Composer({
 }
 
 /** Why a file is not taken, as a sentence; null where it is. The server looks at its content. */
-function refusalOf({ name, size, type }: File): string | null {
-  if (!(UPLOAD_MEDIA_TYPES as readonly string[]).includes(type))
-    return `${name} isn’t a supported file type. Choose a PDF, PNG, JPEG or WebP.`;
+function refusalOf(file: File): string | null {
+  const { name, size } = file;
+  if (sentType(file) === null) return `${name} isn’t a supported file type. Choose ${SENT_KINDS}.`;
   return size > UPLOAD_MAX_BYTES
     ? `${name} is too large. Choose a file up to ${fileSize(UPLOAD_MAX_BYTES)}.`
     : null;

@@ -33,7 +33,7 @@ export const admitFile = ({ deps, account }: SignedIn): Promise<void> =>
  * Unavailable
  */
 export async function addFile({ deps, account }: SignedIn, file: ReceivedFile): Promise<ApplicationFile> {
-  const { bytes, mediaType } = await cleanFile(account.id, file.bytes, TYPES);
+  const { bytes, mediaType } = await cleanFile(account.id, file, TYPES);
   const id = randomUUID();
   // Asked before the bytes are stored: should the process die before the row is written, they don't stay for ever.
   const now = deps.clock.now();

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@nexperts/domain';
-import type { UploadedFile } from '@nexperts/contract';
+import { SENT_MEDIA_TYPES, type UploadedFile } from '@nexperts/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { account as accounts, upload } from '../../db/schema/index.ts';
@@ -13,7 +13,6 @@ import { cleanFile } from './clean-file.ts';
 import { withEnding } from './document-type.ts';
 import { keyOf, viewUpload } from './rows.ts';
 
-const TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
 /** Files one account may send in an hour. */
 const PER_ACCOUNT = { limit: 40, windowMs: HOUR_MS } as const;
 /** Files of one account that go with nothing yet: a few texts being written at the same time. */
@@ -45,7 +44,7 @@ export async function admitUpload({ deps, account }: SignedIn): Promise<void> {
  * @throws AppError ValidationFailed when its content is none of these, Conflict, Unavailable
  */
 export async function addUpload({ deps, account }: SignedIn, file: ReceivedFile): Promise<UploadedFile> {
-  const { bytes, mediaType } = await cleanFile(account.id, file.bytes, TYPES);
+  const { bytes, mediaType } = await cleanFile(account.id, file, SENT_MEDIA_TYPES);
   const id = randomUUID();
   const now = deps.clock.now();
   // Asked before the bytes are stored: should the process die before the row is written, they don't stay for ever.

@@ -1,4 +1,6 @@
 import { deflateSync } from 'node:zlib';
+import { OFFICE_MEDIA_TYPES, SENT_MEDIA_TYPES } from '@nexperts/contract';
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { onePagePdf } from '../../db/seed/one-page-pdf.ts';
 import { flag } from '../avatars/pictures.fixture.ts';
@@ -6,7 +8,7 @@ import { cleanFile } from './index.ts';
 import { pdf } from './uploads.fixture.ts';
 
 const TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
-const clean = (bytes: Buffer) => cleanFile('somebody', bytes, TYPES);
+const clean = (bytes: Buffer) => cleanFile('somebody', { bytes, name: 'sent' }, TYPES);
 const refusal = (bytes: Buffer) =>
   clean(bytes).then(
     () => 'taken',
@@ -80,5 +82,59 @@ describe('[ASVS 5.2.2] a PDF that somebody sends', () => {
       '(JavaScript for beginners, Launch day)',
     ])
       expect((await clean(withObject(object))).mediaType).toBe('application/pdf');
+  });
+});
+
+describe('[M-05] [ASVS 5.2.2] files that people have (client 16)', () => {
+  const archive = (...names: string[]): Buffer =>
+    Buffer.from(zipSync(Object.fromEntries(names.map((name) => [name, strToU8('<a/>')]))));
+  const sent = (bytes: Buffer, name: string) => cleanFile('somebody', { bytes, name }, SENT_MEDIA_TYPES);
+  const kind = (bytes: Buffer, name: string) =>
+    sent(bytes, name).then(
+      ({ mediaType }) => mediaType,
+      (error: unknown) => (error as Error).message,
+    );
+  const word = archive('[Content_Types].xml', 'word/document.xml');
+
+  it.each([
+    ['Word, whatever its name', word, 'plan', OFFICE_MEDIA_TYPES.docx],
+    [
+      'Word online',
+      archive('[Content_Types].xml', 'word/document2.xml'),
+      'plan.docx',
+      OFFICE_MEDIA_TYPES.docx,
+    ],
+    ['Excel', archive('[Content_Types].xml', 'xl/workbook.xml'), 'sums.xlsx', OFFICE_MEDIA_TYPES.xlsx],
+    ['a table', Buffer.from('name;sum\r\nÅström;1,5\r\n'), 'sums.CSV', OFFICE_MEDIA_TYPES.csv],
+    [
+      'a table of Windows',
+      Buffer.from('name;sum\r\n\u00c5str\u00f6m;1\r\n', 'latin1'),
+      'a.csv',
+      OFFICE_MEDIA_TYPES.csv,
+    ],
+    ['a table in UTF-16', Buffer.from('\ufeffa\tb\r\n', 'utf16le'), 'a.csv', OFFICE_MEDIA_TYPES.csv],
+    ['a text', Buffer.from('First\n\tsecond\f'), 'notes.txt', OFFICE_MEDIA_TYPES.txt],
+  ])('takes %s by its content, byte for byte', async (_, bytes, name, mediaType) => {
+    expect(await kind(bytes, name)).toBe(mediaType);
+    expect((await sent(bytes, name)).bytes.equals(bytes)).toBe(true);
+  });
+
+  it.each(['word/vbaProject.bin', 'word/activeX/activeX1.xml', 'word/embeddings/oleObject1.bin'])(
+    'refuses what runs programs: %s',
+    async (part) =>
+      expect(await kind(archive('[Content_Types].xml', 'word/document.xml', part), 'plan.docx')).toMatch(
+        /contains macros or programs/,
+      ),
+  );
+
+  it.each([
+    ['another archive', archive('plan.txt'), 'plan.docx'],
+    ['an archive cut short', word.subarray(0, word.length - 30), 'plan.docx'],
+    ['a page under the name of a page', Buffer.from('<html></html>'), 'page.html'],
+    ['a program under the name of a text', Buffer.from('MZ\u0090\u0000\u0003'), 'notes.txt'],
+  ])('refuses %s', async (_, bytes, name) => expect(await kind(bytes, name)).toMatch(/can’t read/));
+
+  it('refuses them where only pictures and PDFs are taken', async () => {
+    expect(await refusal(word)).toMatch(/as a PDF, PNG, JPEG or WebP/);
   });
 });

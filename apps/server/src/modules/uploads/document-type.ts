@@ -1,14 +1,22 @@
-const ENDINGS = {
-  'application/pdf': /\.pdf$/i,
-  'image/png': /\.png$/i,
-  'image/jpeg': /\.jpe?g$/i,
-  'image/webp': /\.webp$/i,
-} as const;
+import { OFFICE_MEDIA_TYPES, type SENT_MEDIA_TYPES } from '@nexperts/contract';
+
 /** Media types of files that people send. */
-export type DocumentType = keyof typeof ENDINGS;
+export type DocumentType = (typeof SENT_MEDIA_TYPES)[number];
+
+const ENDINGS: Readonly<Record<DocumentType, readonly [string, ...string[]]>> = {
+  'application/pdf': ['pdf'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/webp': ['webp'],
+  [OFFICE_MEDIA_TYPES.docx]: ['docx'],
+  [OFFICE_MEDIA_TYPES.xlsx]: ['xlsx'],
+  [OFFICE_MEDIA_TYPES.csv]: ['csv'],
+  [OFFICE_MEDIA_TYPES.txt]: ['txt'],
+};
 
 /** The name with the ending of what the file is, so that it opens as that and as nothing else. */
 export function withEnding(name: string, mediaType: DocumentType): string {
-  if (ENDINGS[mediaType].test(name)) return name;
-  return `${name}.${mediaType === 'image/jpeg' ? 'jpg' : mediaType.replace(/^.*\//, '')}`;
+  const endings = ENDINGS[mediaType];
+  const given = name.toLowerCase();
+  return endings.some((ending) => given.endsWith(`.${ending}`)) ? name : `${name}.${endings[0]}`;
 }

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@nexperts/contract';
+import { UPLOAD_MEDIA_TYPES, type UploadedFile } from '@nexperts/contract';
 import { and, asc, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import { upload } from '../../db/schema/index.ts';
 import type { DbOrTx, Tx } from '../../db/types.ts';
@@ -36,6 +36,8 @@ export async function attachUploads(
       and(
         inArray(upload.id, wanted),
         eq(upload.accountId, accountId),
+        // Everybody can open a portfolio, and what is between people is only downloaded.
+        subject.startsWith('portfolio:') ? inArray(upload.mediaType, [...UPLOAD_MEDIA_TYPES]) : undefined,
         or(isNull(upload.subject), eq(upload.subject, subject)),
       ),
     )

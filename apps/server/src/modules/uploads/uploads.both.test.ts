@@ -1,5 +1,6 @@
-import type { ErrorBody, UploadedFile } from '@nexperts/contract';
+import { OFFICE_MEDIA_TYPES, type ErrorBody, type UploadedFile } from '@nexperts/contract';
 import { describe, expect, it } from 'vitest';
+import { strToU8, zipSync } from 'fflate';
 import { eq } from 'drizzle-orm';
 import { appeal, audit, secondFactor, storedFile, upload } from '../../db/schema/index.ts';
 import { createClient, createStaff } from '../../testing/factories.ts';
@@ -39,6 +40,25 @@ describe('sending a file', () => {
       expect(await refusal(await sender.add(bytes))).toEqual([400, 'ValidationFailed']);
     expect((await sender.add(pdf(), 'scan.pdf', 'text/html')).status).toBe(415);
     expect((await sender.add(pdf(), '')).status).toBe(400);
+  });
+
+  it('[M-05] [ASVS 5.2.2] takes Word and tables, which are saved and never shown (client 16)', async () => {
+    const sender = senderOf(server, await createClient(server));
+    const word = Buffer.from(
+      zipSync({ '[Content_Types].xml': strToU8('<a/>'), 'word/document.xml': strToU8('<a/>') }),
+    );
+    const table = Buffer.from('name;sum\r\nAda;1\r\n');
+    for (const [bytes, name, type] of [
+      [word, 'plan.docx', OFFICE_MEDIA_TYPES.docx],
+      [table, 'sums.csv', OFFICE_MEDIA_TYPES.csv],
+    ] as const) {
+      const file = await added(await sender.add(bytes, name, type));
+      expect(file).toMatchObject({ mediaType: type, name });
+      const { headers } = await sender.get(file.id);
+      expect(headers.get('content-type')).toBe(type);
+      expect(headers.get('content-disposition')).toMatch(/^attachment; /);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
   });
 
   it('[ASVS 5.2.1] takes ten megabytes and not a byte more', async () => {
