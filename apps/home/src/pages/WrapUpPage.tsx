@@ -1,13 +1,15 @@
 import { AnswerCardPanel, loadAnswerCard, loadReviewing, ReviewPanel } from '../features/reviews/index.ts';
 import { loadAgain, wrapUpTitle, WrapUpView } from '../features/wrap-up/index.ts';
+import { loadMoney } from '../model/load-money.ts';
 import { loadWrapUp } from '../model/load-wrap-up.ts';
 import { othersLike } from '../model/others-like.ts';
 import { UnsavedForms } from '../ui/UnsavedForms.tsx';
 import type { Route } from './+types/WrapUpPage.ts';
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const [wrapUp, reviewing, answerCard] = await Promise.all([
+  const [wrapUp, money, reviewing, answerCard] = await Promise.all([
     loadWrapUp(params.bookingId, request),
+    loadMoney(params.bookingId, request),
     loadReviewing(params.bookingId, request),
     loadAnswerCard(params.bookingId, request),
   ]);
@@ -16,13 +18,13 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
     loadAgain(booking, request.signal),
     othersLike(booking, request.signal),
   ]);
-  return { wrapUp, reviewing, answerCard, again, others };
+  return { wrapUp, money, reviewing, answerCard, again, others };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: wrapUpTitle(loaderData?.wrapUp) }];
 
 export default function WrapUpPage({
-  loaderData: { wrapUp, reviewing, answerCard, again, others },
+  loaderData: { wrapUp, money, reviewing, answerCard, again, others },
 }: Route.ComponentProps) {
   const { booking } = wrapUp;
   return (
@@ -30,6 +32,7 @@ export default function WrapUpPage({
       <WrapUpView
         key={booking.id}
         wrapUp={wrapUp}
+        money={money}
         again={again}
         others={others}
         answerCard={<AnswerCardPanel booking={booking} answerCard={answerCard} />}

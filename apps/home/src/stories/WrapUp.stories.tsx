@@ -7,7 +7,7 @@ import {
   sampleSlots,
   sampleWrapUp,
 } from '@nexperts/api/msw';
-import type { Booking, Reviewing, WrapUp } from '@nexperts/contract';
+import type { Booking, MoneyStep, Reviewing, WrapUp } from '@nexperts/contract';
 import { REVIEW_TAGS } from '@nexperts/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -28,7 +28,22 @@ const open: Reviewing = {
   tags: [...REVIEW_TAGS],
 };
 
-function session(change: Partial<WrapUp> = {}, booking: Partial<Booking> = {}) {
+const step = (kind: MoneyStep['kind'], state: MoneyStep['state'], at: string): MoneyStep => ({
+  kind,
+  state,
+  at,
+  amount: kind === 'charged' ? aud(180) : aud(153),
+  upTo: false,
+  waitsFor: null,
+  documentId: null,
+});
+const charged = step('charged', 'done', '2026-11-20T01:00:00.000Z');
+
+function session(
+  change: Partial<WrapUp> = {},
+  booking: Partial<Booking> = {},
+  steps: MoneyStep[] = [charged, step('available', 'ahead', '2026-11-27T01:00:00.000Z')],
+) {
   const data = sampleWrapUp({ ...change, booking: { ...sample.booking, ...booking } });
   const account =
     data.booking.role === 'client'
@@ -38,6 +53,7 @@ function session(change: Partial<WrapUp> = {}, booking: Partial<Booking> = {}) {
     msw: [
       answer('currentAccount', { data: account }),
       answer('getWrapUp', { data, serverNow: SAMPLE_NOW }),
+      answer('getBookingMoney', { data: { steps }, serverNow: SAMPLE_NOW }),
       answer('getReviewing', { data: open, serverNow: SAMPLE_NOW }),
       answer('getAnswerCard', { data: null, until: null, mayWrite: false, serverNow: SAMPLE_NOW }),
       answer('getSlots', { timeZone: 'Europe/London', slots, next: slots[0] ?? null, serverNow: SAMPLE_NOW }),
@@ -358,12 +374,13 @@ export const BankDisputes: Story = {
   parameters: session(
     { reportUntil: null },
     { status: 'completed', role: 'expert', expertShare: aud(153), chargeback: took('open') },
+    [charged, { ...step('decision', 'now', '2026-12-20T00:00:00.000Z'), waitsFor: 'bank' }],
   ),
   play: async ({ canvas }) => {
     const money = await canvas.findByRole('region', { name: 'Your A$153' });
-    await expect(money).toHaveTextContent('A$180 disputed');
-    await expect(money).toHaveTextContent('Ada’s bank is deciding');
-    await expect(money).not.toHaveTextContent('Done');
+    await expect(money).toHaveTextContent('On hold until the bank decides');
+    await expect(money).toHaveTextContent('Ada’s bank disputes the charge.');
+    await expect(money).not.toHaveTextContent('available to you');
   },
 };
 
@@ -372,10 +389,12 @@ export const BankReturned: Story = {
   parameters: session(
     { reportUntil: null },
     { status: 'completed', role: 'expert', expertShare: aud(0), chargeback: took('lost') },
+    [charged, { ...step('taken_back', 'done', '2026-11-24T00:00:00.000Z') }],
   ),
   play: async ({ canvas }) => {
     const money = await canvas.findByRole('region', { name: 'Your A$0' });
-    await expect(money).toHaveTextContent('We found that the session wasn’t delivered.');
+    await expect(money).toHaveTextContent('The client’s bank returned the payment.');
+    await expect(money).toHaveTextContent('A$153 taken back from your balance');
   },
 };
 
@@ -473,5 +492,20 @@ export const Failure: Story = {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'We couldn’t show this page' }),
     ).toBeVisible();
+  },
+};
+
+/** The share was paid out: the wrap-up says so in the words of the booking's page, from the ledger. */
+export const PaidOut: Story = {
+  name: 'P-07: the wrap-up says when the share was paid to the expert (E2, E9)',
+  parameters: session({}, { role: 'expert', status: 'completed', expertShare: aud(153) }, [
+    charged,
+    step('available', 'done', '2026-11-22T01:00:00.000Z'),
+    step('paid', 'done', '2026-11-23T00:00:00.000Z'),
+  ]),
+  play: async ({ canvas }) => {
+    const money = await canvas.findByRole('region', { name: 'Your A$153' });
+    await expect(within(money).getByText('A$153 paid to you')).toBeVisible();
+    await expect(money).toHaveTextContent(/11:00.am, Mon 23 Nov/);
   },
 };

@@ -19,7 +19,8 @@ import { paths } from '../../paths.ts';
 import { CALENDAR_SPANS, calendarDates, calendarDays } from '../../model/calendar-days.ts';
 import { isDate } from '../../model/slot-days.ts';
 import { knowNeeds } from '../../model/needs.ts';
-import { othersLike } from '../../model/others-like.ts';
+import { loadMoney } from '../../model/load-money.ts';
+import { othersLike, soonestLike } from '../../model/others-like.ts';
 import { loadShown, shownOf, type Listed } from '../../model/shown.ts';
 import { shownZone } from '../../model/zone.ts';
 
@@ -29,17 +30,6 @@ export async function loadBooking(bookingId: string, request: Request): Promise<
   const { data } = await withSession(request, call);
   clock.sync(data.serverNow);
   return { booking: data };
-}
-
-/** What happened to the money of a booking; nothing when it can't be had, since the page is whole without it. */
-async function moneyOf(bookingId: string, request: Request): Promise<readonly MoneyStep[]> {
-  try {
-    const call = api.appointments.money({ params: { id: bookingId }, signal: request.signal });
-    return (await withSession(request, call)).data.steps;
-  } catch (error) {
-    if (isApiError(error)) return [];
-    throw error;
-  }
 }
 
 /** Whether the two of a booking are ready for the call; null when it can't be had, since the page is whole without it. */
@@ -71,7 +61,7 @@ export async function loadBookingPage(
   const [{ booking }, others, money, check] = await Promise.all([
     found,
     found.then((each) => othersLike(each.booking, request.signal)),
-    moneyOf(bookingId, request),
+    loadMoney(bookingId, request),
     checkOf(bookingId, request),
   ]);
   return { booking, money, check, others };
@@ -199,11 +189,40 @@ export async function loadRequests(
   };
 }
 
-/** The four who can talk soonest; nobody when the search does not answer, since the page is whole without them. */
-async function freeSoon(signal: AbortSignal): Promise<readonly ExpertCard[]> {
+/** Statuses of sessions in which the two met. */
+const MET = new Set<Booking['status']>(['ended', 'completed', 'disputed']);
+/** Past bookings that are looked through for experts the client has met, and how many of those are shown. */
+const LOOKED_THROUGH = 20;
+const MET_SHOWN = 3;
+
+/** The last session with each expert a client has met; none when they can't be had, since the page is whole without. */
+async function lastMet(request: Request): Promise<readonly Booking[]> {
   try {
+    const query = { role: 'client', scope: 'past', limit: LOOKED_THROUGH } as const;
+    const { data } = await withSession(request, api.appointments.list({ query, signal: request.signal }));
+    const byExpert = new Map<string, Booking>();
+    for (const each of data)
+      if (MET.has(each.status) && !byExpert.has(each.expert.handle)) byExpert.set(each.expert.handle, each);
+    return [...byExpert.values()].slice(0, MET_SHOWN);
+  } catch (error) {
+    if (isApiError(error)) return [];
+    throw error;
+  }
+}
+
+/**
+ * The four who can talk soonest, of the profession of the expert met last if there is one; nobody when the search does
+ * not answer, since the page is whole without them.
+ */
+async function freeSoon(
+  last: Booking['expert'] | undefined,
+  signal: AbortSignal,
+): Promise<readonly ExpertCard[]> {
+  try {
+    const alike = last ? await soonestLike(last, signal) : [];
+    if (alike.length > 0) return alike.slice(0, 4);
     const { experts } = await api.search.available({ signal });
-    return experts.slice(0, 4);
+    return experts.filter(({ handle }) => handle !== last?.handle).slice(0, 4);
   } catch (error) {
     if (isApiError(error)) return [];
     throw error;
@@ -240,14 +259,15 @@ export async function loadToday(request: Request) {
   const account = await signedInAccount(request);
   if (account.isStaff) throw redirect(paths.staffHome());
   const balance = () => api.expert.earnings({ query: { limit: 1 }, signal: request.signal });
-  const [ahead, problems, waiting, earnings] = await Promise.all([
+  const [ahead, met, problems, waiting, earnings] = await Promise.all([
     overview(request),
+    account.isExpert ? [] : lastMet(request),
     awaiting(request),
     otherWaiting(request),
     account.expertHandle ? withSession(request, balance()) : null,
   ]);
-  const soon = ahead.next || account.isExpert ? [] : await freeSoon(request.signal);
-  return { account, ahead, problems, waiting, soon, earnings: earnings?.data ?? null };
+  const soon = ahead.next || account.isExpert ? [] : await freeSoon(met[0]?.expert, request.signal);
+  return { account, ahead, met, problems, waiting, soon, earnings: earnings?.data ?? null };
 }
 
 /** A one-use ticket for the room of a booking. @throws {ApiError} when the viewer may not enter now */

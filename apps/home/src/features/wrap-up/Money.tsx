@@ -1,26 +1,28 @@
-import type { WrapUp } from '@nexperts/contract';
+import type { Booking, MoneyStep } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
+import { clock } from '../../clock.ts';
+import { moneyTimeline } from '../../model/money-timeline.ts';
 import { shareWords } from '../../model/share-words.ts';
 import { useZone } from '../../model/zone.ts';
 import { card, cardTitle } from '../../ui/card.css.ts';
 import { DatedSteps } from '../../ui/DatedSteps.tsx';
 import { Goodwill } from './Goodwill.tsx';
-import { moneyLines } from './money-lines.ts';
 import * as css from './wrap-up.css.ts';
 
-/** What was paid, what went back, when the rest is released (B-02), and what the expert may give back (A-05). */
-export function Money({ wrapUp }: { wrapUp: WrapUp }) {
-  const { booking } = wrapUp;
+/** What happened to the money and what happens next, as on the booking's page (P-07), and what the expert may give back (A-05). */
+export function Money({ booking, money }: { booking: Booking; money: readonly MoneyStep[] }) {
+  const zone = useZone();
   const { payment, price, expertShare } = booking;
   const captured = payment?.captured ?? price;
   const words = shareWords(booking);
+  const steps = moneyTimeline(booking, money, { now: clock.now(), zone });
   return (
     <section className={card} aria-labelledby="money">
       <h2 id="money" className={cardTitle}>
         {expertShare ? `Your ${formatMoney(expertShare)}` : `${formatMoney(captured)} paid`}
       </h2>
       {words ? <p className={css.muted}>{words}</p> : null}
-      <DatedSteps steps={moneyLines(wrapUp, useZone())} />
+      {steps.length > 0 ? <DatedSteps steps={steps} /> : null}
       <Goodwill booking={booking} />
     </section>
   );

@@ -1,4 +1,4 @@
-import type { ExpertCard, WrapUp } from '@nexperts/contract';
+import type { ExpertCard, MoneyStep, WrapUp } from '@nexperts/contract';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
@@ -22,6 +22,8 @@ import * as css from './wrap-up.css.ts';
 
 interface WrapUpViewProps {
   wrapUp: WrapUp;
+  /** What happened to its money and what happens next (P-07) */
+  money: readonly MoneyStep[];
   /** Next free times of the same service; null: unknown, or the viewer is the expert */
   again: readonly FreeTime[] | null;
   /** Others who could help, if the expert wasn’t there */
@@ -37,7 +39,7 @@ interface WrapUpViewProps {
  * who was here, the money, and the way to report a problem. After a missed session the refund is on top, and where the
  * expert was absent others are offered, not the same one again.
  */
-export function WrapUpView({ wrapUp, again, others, review, answerCard }: WrapUpViewProps) {
+export function WrapUpView({ wrapUp, money, again, others, review, answerCard }: WrapUpViewProps) {
   useFreshWrapUp(wrapUp);
   useToldAbout(wrapUp.booking.id);
   const { booking } = wrapUp;
@@ -72,7 +74,7 @@ export function WrapUpView({ wrapUp, again, others, review, answerCard }: WrapUp
           {again && booking.status !== 'no_show_expert' ? (
             <BookAgain booking={booking} times={again} />
           ) : null}
-          <Money wrapUp={wrapUp} />
+          <Money booking={booking} money={money} />
         </aside>
         <div className={css.rest}>
           <WhoWasHere wrapUp={wrapUp} />
