@@ -27,6 +27,10 @@ describe('presenceText [A-01]', () => {
     expect(words([stay(0, 30), stay(30.2, 60)])).toBe('2:00–3:00 pm, reconnected once (less than 1 min)');
   });
 
+  it('[B-05] rounds to the nearest minute, so that it adds up with the time together (E26)', () => {
+    expect(words([stay(0, 31.1)])).toBe('2:00–2:31 pm, left 29 min early');
+  });
+
   it('says who came late or left early, from a minute on', () => {
     expect(words([stay(13, 52)])).toBe('2:13–2:52 pm, 13 min late, left 8 min early');
     expect(words([stay(0.9, 59.1)])).toBe('2:00–2:59 pm');
@@ -34,7 +38,7 @@ describe('presenceText [A-01]', () => {
 
   it('says who was not in the room, or hardly', () => {
     expect(words([])).toBe('Not in the room');
-    expect(words([stay(5, 5.5)])).toBe('2:05 pm, less than 1 min, 5 min late, left 54 min early');
+    expect(words([stay(5, 5.5)])).toBe('2:05 pm, less than 1 min, 5 min late, left 55 min early');
   });
 
   it('[G-02] says who waited for somebody who never came, or came when they had left', () => {

@@ -93,10 +93,10 @@ export function presenceText(
   const facts = [met ? when : `Waited ${when}`];
   const late = first.startsAt - session.startsAt;
   const early = session.endsAt - last.endsAt;
-  if (late >= MINUTE_MS) facts.push(`${minutesText(Math.floor(late / MINUTE_MS))} late`);
+  if (late >= MINUTE_MS) facts.push(`${minutesText(Math.round(late / MINUTE_MS))} late`);
   const away = ranges.slice(1).reduce((sum, each, index) => sum + each.startsAt - ranges[index]!.endsAt, 0);
   const times = ranges.length - 1;
   if (times > 0) facts.push(`reconnected ${times === 1 ? 'once' : `${times} times`} (${lengthText(away)})`);
-  if (met && early >= MINUTE_MS) facts.push(`left ${minutesText(Math.floor(early / MINUTE_MS))} early`);
+  if (met && early >= MINUTE_MS) facts.push(`left ${minutesText(Math.round(early / MINUTE_MS))} early`);
   return facts.join(', ');
 }

@@ -133,6 +133,8 @@ export const GroupsMissing: Story = {
     const send = await canvas.findByRole('button', { name: 'Send application' });
     await userEvent.click(send);
     await expect((await canvas.findAllByText('Choose at least one category'))[0]).toBeVisible();
+    // There is nothing to choose from before (E23).
+    await expect(canvas.queryByText('Choose at least one topic')).toBeNull();
     await userEvent.click(canvas.getByRole('link', { name: 'Choose at least one category' }));
     const first = canvas.getByRole('group', { name: 'Categories' }).querySelector('input');
     await expect(first).toHaveFocus();

@@ -63,6 +63,8 @@ export const Whole: Story = {
     const picture = canvas.getByRole('region', { name: 'Picture of the story' });
     for (const words of ['Confirmed', 'In session', 'Disputed', '44 min', 'now', 'due'])
       await expect(within(picture).getAllByText(words)[0]).toBeVisible();
+    // Where the session is in view, the first label is whole (S27).
+    await expect(picture.lastElementChild).toHaveProperty('scrollLeft', 0);
     await userEvent.click(canvas.getByRole('link', { name: 'Presence 4' }));
     await waitFor(() => expect(canvas.queryByText('Session ended')).toBeNull());
     await userEvent.click(canvas.getByRole('link', { name: 'All 16' }));

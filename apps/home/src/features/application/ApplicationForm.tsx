@@ -116,9 +116,10 @@ export function ApplicationForm({ application, accountId }: ApplicationFormProps
           </div>
         </Banner>
       ) : null}
+      {/* Topics can be chosen once a category is. */}
       <ErrorSummary
         title="Fix the highlighted fields"
-        errors={summaryOf(form.refused, idOf)}
+        errors={summaryOf(topics.length > 0 ? form.refused : { ...form.refused, topics: undefined }, idOf)}
         attempt={form.refusals}
       />
       <div className={css.pair}>

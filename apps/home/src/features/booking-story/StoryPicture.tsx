@@ -41,10 +41,12 @@ export function StoryPicture({ story, onPick }: StoryPictureProps) {
   const now = useMinute();
   const scroller = useRef<HTMLDivElement>(null);
   const booked = useRef<HTMLSpanElement>(null);
-  // Where the window is narrower than the picture, it begins with the session.
+  // Where the window is too narrow to show the session, the picture begins with it; else nothing before it is cut off.
   useEffect(() => {
     const [box, session] = [scroller.current, booked.current];
-    if (box && session) box.scrollLeft = session.offsetLeft - AROUND_SESSION_PX;
+    if (!box || !session) return;
+    if (session.getBoundingClientRect().right > box.getBoundingClientRect().right)
+      box.scrollLeft = session.offsetLeft - AROUND_SESSION_PX;
   }, []);
   const [startsAt, endsAt, createdAt] = [story.startsAt, story.endsAt, story.createdAt].map((at) =>
     Date.parse(at),
