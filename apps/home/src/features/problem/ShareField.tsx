@@ -38,6 +38,7 @@ export function ShareField({
     formatMoney({ ...left, minor: refundOnTop(captured.minor, left.minor, share) });
   return (
     <div className={css.share}>
+      <p className={css.lead}>Choose a sum, or enter a share.</p>
       <div role="group" aria-label={label} className={css.usual}>
         {[...new Set([...USUAL.filter((share) => share < most), most])].map((share) => (
           <Button

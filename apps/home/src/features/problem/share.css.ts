@@ -21,6 +21,7 @@ export const result = style({
 });
 export const sum = style({ ...text.s28, fontFamily: vars.font.heading, fontWeight: 800 });
 export const of = style({ ...text.s14, color: vars.color.textMuted });
+export const lead = style({ ...text.s14, gridColumn: '1 / -1', color: vars.color.textMuted });
 /** Two by two on a phone, else in one row. */
 export const usual = style({
   gridColumn: '1 / -1',
