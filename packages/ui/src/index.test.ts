@@ -9,7 +9,9 @@ const parts = import.meta.glob<Exports>('./components/*/index.ts', { eager: true
 const ON_DEMAND = [
   'Calendar',
   'RangeCalendar',
+  'DatePicker',
   'DateRangePicker',
+  'TimeField',
   'TimeZoneSelect',
   'countries',
   'permissions',

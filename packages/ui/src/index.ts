@@ -1,6 +1,6 @@
 // Public names by component; explicit names only. Booking and room parts have their own entries, `./booking` and
-// `./room`. Loaded on demand and so behind subpaths only: icons, Calendar, RangeCalendar,
-// DateRangePicker, TimeZoneSelect, countries, permissions.
+// `./room`. Loaded on demand and so behind subpaths only: icons, Calendar, RangeCalendar, DatePicker,
+// DateRangePicker, TimeField, TimeZoneSelect, countries, permissions.
 export { Accordion } from './components/Accordion/index.ts';
 export type { AccordionItem, AccordionProps } from './components/Accordion/index.ts';
 export { AppHeader, Logo } from './components/AppHeader/index.ts';
@@ -28,6 +28,8 @@ export type {
 } from './components/Button/index.ts';
 export { Checkbox } from './components/Checkbox/index.ts';
 export type { CheckboxProps } from './components/Checkbox/index.ts';
+export { CheckboxGroup } from './components/CheckboxGroup/index.ts';
+export type { CheckboxGroupProps, CheckboxOption } from './components/CheckboxGroup/index.ts';
 export { Chips } from './components/Chips/index.ts';
 export type { Chip, ChipsProps } from './components/Chips/index.ts';
 export { CodeInput, ResendButton } from './components/CodeInput/index.ts';
@@ -48,6 +50,8 @@ export type {
   DateParts,
   DateProblem,
 } from './components/DateOfBirthField/index.ts';
+export { DescriptionList } from './components/DescriptionList/index.ts';
+export type { Description, DescriptionListProps } from './components/DescriptionList/index.ts';
 export { AlertDialog, Dialog } from './components/Dialog/index.ts';
 export type { AlertDialogProps, DialogProps, OpenProps, DialogContent } from './components/Dialog/index.ts';
 export { Divider } from './components/Divider/index.ts';
@@ -125,6 +129,8 @@ export { Skeleton } from './components/Skeleton/index.ts';
 export type { SkeletonProps } from './components/Skeleton/index.ts';
 export { SkipLink } from './components/SkipLink/index.ts';
 export type { SkipLinkProps } from './components/SkipLink/index.ts';
+export { Slider } from './components/Slider/index.ts';
+export type { SliderProps } from './components/Slider/index.ts';
 export { Spinner } from './components/Spinner/index.ts';
 export type { SpinnerProps } from './components/Spinner/index.ts';
 export { StatusPill } from './components/StatusPill/index.ts';
@@ -153,6 +159,8 @@ export type {
   ToastPlacement,
   ToastRegionProps,
 } from './components/Toast/index.ts';
+export { ToggleButton } from './components/ToggleButton/index.ts';
+export type { ToggleButtonProps } from './components/ToggleButton/index.ts';
 export { Tooltip } from './components/Tooltip/index.ts';
 export type { TooltipProps } from './components/Tooltip/index.ts';
 export { VisuallyHidden } from './components/VisuallyHidden/index.ts';

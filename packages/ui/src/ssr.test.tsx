@@ -10,6 +10,7 @@ import { Banner } from './components/Banner/index.ts';
 import { Breadcrumbs } from './components/Breadcrumbs/index.ts';
 import { Button, ButtonLink, IconButton } from './components/Button/index.ts';
 import { Calendar } from './components/Calendar/index.ts';
+import { DatePicker } from './components/DatePicker/index.ts';
 import { DateRangePicker } from './components/DateRangePicker/index.ts';
 import { RangeCalendar } from './components/RangeCalendar/index.ts';
 import { CallControls } from './components/CallControls/index.ts';
@@ -20,6 +21,7 @@ import { Captions } from './components/Captions/index.ts';
 import { CategoryTile } from './components/CategoryTile/index.ts';
 import { ChatPanel } from './components/ChatPanel/index.ts';
 import { Checkbox } from './components/Checkbox/index.ts';
+import { CheckboxGroup } from './components/CheckboxGroup/index.ts';
 import { Chips } from './components/Chips/index.ts';
 import { CodeInput, ResendButton } from './components/CodeInput/index.ts';
 import { ComboBox } from './components/ComboBox/index.ts';
@@ -28,6 +30,7 @@ import { allCountries } from './components/countries/index.ts';
 import { CountrySelect } from './components/CountrySelect/index.ts';
 import { DataTable } from './components/DataTable/index.ts';
 import { DateOfBirthField } from './components/DateOfBirthField/index.ts';
+import { DescriptionList } from './components/DescriptionList/index.ts';
 import { DevicePicker } from './components/DevicePicker/index.ts';
 import { Dialog } from './components/Dialog/index.ts';
 import { EmptyState } from './components/EmptyState/index.ts';
@@ -57,6 +60,7 @@ import { SegmentedControl } from './components/SegmentedControl/index.ts';
 import { Select } from './components/Select/index.ts';
 import { Sheet } from './components/Sheet/index.ts';
 import { SkipLink } from './components/SkipLink/index.ts';
+import { Slider } from './components/Slider/index.ts';
 import { SlotPicker } from './components/SlotPicker/index.ts';
 import { StatusPill } from './components/StatusPill/index.ts';
 import { StepProgress } from './components/StepProgress/index.ts';
@@ -67,8 +71,10 @@ import { TextArea } from './components/TextArea/index.ts';
 import { TextField } from './components/TextField/index.ts';
 import { Duration, RelativeTime, Time } from './components/Time/index.ts';
 import { TimeStrip } from './components/TimeStrip/index.ts';
+import { TimeField } from './components/TimeField/index.ts';
 import { TimeZoneSelect } from './components/TimeZoneSelect/index.ts';
 import { createToastQueue, ToastRegion } from './components/Toast/index.ts';
+import { ToggleButton } from './components/ToggleButton/index.ts';
 import { Tooltip } from './components/Tooltip/index.ts';
 import { SelfTile, VideoStage, VideoTile } from './components/VideoTile/index.ts';
 import { Wizard } from './components/Wizard/index.ts';
@@ -205,6 +211,16 @@ const parts: [name: string, part: ReactElement, word: string][] = [
     />,
     ', chosen',
   ],
+  ['DatePicker', <DatePicker label="Day" value="2025-11-26" onChange={nothing} />, 'Clear date'],
+  ['TimeField', <TimeField label="From" value="09:30" onChange={nothing} hourCycle={24} />, '09'],
+  ['Slider', <Slider label="Share" value={40} valueText="40%" />, 'aria-valuetext="40%"'],
+  [
+    'CheckboxGroup',
+    <CheckboxGroup label="Languages" options={[{ value: 'en', label: 'English' }]} />,
+    'English',
+  ],
+  ['ToggleButton', <ToggleButton defaultSelected>Only free</ToggleButton>, 'aria-pressed="true"'],
+  ['DescriptionList', <DescriptionList items={[{ term: 'Price', details: 'A$120' }]} />, '<dt'],
   [
     'DateRangePicker',
     <DateRangePicker label="Dates" value={{ start: '2025-11-26', end: '2025-11-28' }} onChange={nothing} />,

@@ -140,6 +140,7 @@ export const ar: KitWords = {
     missing: (label, part) => `${label}: يرجى إدخال ${{ month: 'الشهر', day: 'اليوم', year: 'السنة' }[part]}`,
     impossible: 'يرجى إدخال تاريخ صحيح',
   },
+  datePicker: { open: 'فتح التقويم', clear: 'مسح التاريخ' },
   dateRangePicker: { open: 'فتح التقويم', clear: 'مسح التاريخين', to: 'إلى' },
   devicePicker: {
     microphone: 'الميكروفون',

@@ -101,6 +101,7 @@ export const de: KitWords = {
       `${label}: Bitte ergänzen Sie ${{ month: 'den Monat', day: 'den Tag', year: 'das Jahr' }[part]}`,
     impossible: 'Bitte geben Sie ein gültiges Datum ein',
   },
+  datePicker: { open: 'Kalender öffnen', clear: 'Datum löschen' },
   dateRangePicker: { open: 'Kalender öffnen', clear: 'Daten löschen', to: 'bis' },
   devicePicker: {
     microphone: 'Mikrofon',

@@ -18,6 +18,7 @@ import { englishWords as countdown } from '../components/Countdown/words.ts';
 import { englishWords as countrySelect } from '../components/CountrySelect/words.ts';
 import { englishWords as dataTable } from '../components/DataTable/words.ts';
 import { englishWords as dateOfBirthField } from '../components/DateOfBirthField/words.ts';
+import { englishWords as datePicker } from '../components/DatePicker/words.ts';
 import { englishWords as dateRangePicker } from '../components/DateRangePicker/words.ts';
 import { englishWords as devicePicker } from '../components/DevicePicker/words.ts';
 import { englishWords as dialog } from '../components/Dialog/words.ts';
@@ -67,6 +68,7 @@ export const en: KitWords = {
   countrySelect,
   dataTable,
   dateOfBirthField,
+  datePicker,
   dateRangePicker,
   devicePicker,
   dialog,

@@ -18,6 +18,7 @@ import type { CountdownWords } from '../components/Countdown/words.ts';
 import type { CountryWords } from '../components/CountrySelect/words.ts';
 import type { DataTableWords } from '../components/DataTable/words.ts';
 import type { DateWords } from '../components/DateOfBirthField/words.ts';
+import type { DatePickerWords } from '../components/DatePicker/words.ts';
 import type { DateRangeWords } from '../components/DateRangePicker/words.ts';
 import type { DevicePickerWords } from '../components/DevicePicker/words.ts';
 import type { DialogWords } from '../components/Dialog/words.ts';
@@ -66,6 +67,7 @@ export interface KitWords {
   countrySelect: CountryWords;
   dataTable: DataTableWords;
   dateOfBirthField: DateWords;
+  datePicker: DatePickerWords;
   dateRangePicker: DateRangeWords;
   devicePicker: DevicePickerWords;
   dialog: DialogWords;

@@ -3,9 +3,7 @@ import type { CalendarDate } from '@internationalized/date';
 import { CalendarDays, X } from 'lucide-react';
 import {
   Button,
-  DateInput,
   DateRangePicker as AriaDateRangePicker,
-  DateSegment,
   FieldError,
   Group,
   Popover,
@@ -26,6 +24,7 @@ import type { DateRange } from '../RangeCalendar/index.ts';
 import { ErrorWords, FieldDescription, FieldLabel, MessageLine } from '../TextField/FieldParts.tsx';
 import type { CommonFieldProps } from '../TextField/FieldParts.tsx';
 import * as field from '../TextField/field.css.ts';
+import { DateParts } from './DateParts.tsx';
 import * as css from './date-range-picker.css.ts';
 import { englishWords } from './words.ts';
 
@@ -95,15 +94,11 @@ export function DateRangePicker({
       {description && <FieldDescription>{description}</FieldDescription>}
       <Group className={cx(field.box, css.box)}>
         <div className={css.dates}>
-          <DateInput slot="start" className={css.date}>
-            {(segment) => <DateSegment segment={segment} className={css.segment} />}
-          </DateInput>
+          <DateParts slot="start" />
           <span aria-hidden="true" className={css.to}>
             {words.to}
           </span>
-          <DateInput slot="end" className={css.date}>
-            {(segment) => <DateSegment segment={segment} className={css.segment} />}
-          </DateInput>
+          <DateParts slot="end" />
         </div>
         {value && !isDisabled ? (
           // Without a slot it doesn't become the button that opens the month.

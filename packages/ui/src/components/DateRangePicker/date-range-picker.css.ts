@@ -32,6 +32,11 @@ export const segment = component({
   caretColor: 'transparent',
   selectors: {
     '&[data-placeholder]': { color: vars.color.textMuted },
+    // A time has short parts beside each other: each is a target of 24 px.
+    '&[data-type="hour"], &[data-type="minute"], &[data-type="dayPeriod"]': {
+      minInlineSize: '1.5rem',
+      textAlign: 'center',
+    },
     '&[data-type="literal"]': { color: vars.color.textMuted },
     '&[data-focused]': { backgroundColor: vars.color.brand, color: vars.color.onBrand },
     '&[data-disabled]': { color: vars.color.textMuted },

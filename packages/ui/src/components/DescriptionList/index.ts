@@ -1,0 +1,2 @@
+export { DescriptionList } from './DescriptionList.tsx';
+export type { DescriptionListProps, Description } from './DescriptionList.tsx';

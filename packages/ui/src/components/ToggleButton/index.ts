@@ -1,0 +1,2 @@
+export { ToggleButton } from './ToggleButton.tsx';
+export type { ToggleButtonProps } from './ToggleButton.tsx';
