@@ -4,6 +4,7 @@ import { Avatar } from '@nexperts/ui/Avatar';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import { FileTrigger } from '@nexperts/ui/FileTrigger';
+import { Slider } from '@nexperts/ui/Slider';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
@@ -86,19 +87,16 @@ export function PictureView({ account, url, portraitUrl }: PictureViewProps) {
           )}
           <div className={css.side}>
             {chosen && chosen.width !== chosen.height ? (
-              <label className={css.field}>
-                {chosen.width > chosen.height
-                  ? 'Move the square left or right'
-                  : 'Move the square up or down'}
-                <input
-                  type="range"
-                  min={0}
-                  max={100}
-                  value={Math.round(place * 100)}
-                  onChange={(event) => setPlace(Number(event.target.value) / 100)}
-                  className={css.slider}
-                />
-              </label>
+              <Slider
+                label={
+                  chosen.width > chosen.height
+                    ? 'Move the square left or right'
+                    : 'Move the square up or down'
+                }
+                value={Math.round(place * 100)}
+                hideValue
+                onChange={(percent) => setPlace(percent / 100)}
+              />
             ) : null}
             <div className={css.field}>
               <FileTrigger

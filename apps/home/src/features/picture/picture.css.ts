@@ -41,6 +41,5 @@ export const side = style({
   maxInlineSize: '28rem',
 });
 export const field = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8], fontWeight: 600 });
-export const slider = style({ inlineSize: '100%', minBlockSize: '1.5rem', accentColor: vars.color.brand });
 export const muted = style({ ...text.s14, fontWeight: 400, color: vars.color.textMuted });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12] });
