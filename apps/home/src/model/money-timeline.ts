@@ -125,7 +125,7 @@ const WORDS: Readonly<Record<MoneyStep['kind'], (told: Told) => Words>> = {
   }),
   refund_failed: ({ sum, when }) => ({ title: `Refund of ${sum} came back`, note: when }),
   bank_took: (told) => ({ title: `${whoseBank(told)} took ${told.sum} back`, note: told.when }),
-  bank_returned: (told) => ({ title: `${whoseBank(told)} returned ${told.sum}`, note: told.when }),
+  bank_returned: (told) => ({ title: `${whoseBank(told)} returned ${told.sum} to us`, note: told.when }),
   earned: ({ sum, when }) => ({ title: `Your share: ${sum}`, note: `${when}, after the 15% fee` }),
   reduced: ({ sum, when }) => ({ title: `Your share is ${sum} less`, note: when }),
   available,

@@ -9,9 +9,9 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadInbox(r
 // The live hints keep the list up to date.
 export const shouldRevalidate = () => false;
 
-export default function MessagesShell() {
+export default function MessagesShell({ loaderData: { isExpert } }: Route.ComponentProps) {
   return (
-    <MessagesView>
+    <MessagesView isExpert={isExpert}>
       <Outlet />
     </MessagesView>
   );

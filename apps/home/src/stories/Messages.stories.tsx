@@ -176,6 +176,22 @@ export const Empty: Story = {
   },
 };
 
+export const EmptyForExpert: Story = {
+  name: 'M-06: an expert without messages reads what clients may ask (E27)',
+  parameters: {
+    msw: [
+      answer('currentAccount', { data: sampleAccount({ isExpert: true, expertHandle: 'leo_tanaka' }) }),
+      answer('listConversations', sampleConversations({ data: [], unread: 0 })),
+    ],
+  },
+  render: messagesPage(messages, ''),
+  play: async ({ canvas }) => {
+    const main = within(await canvas.findByRole('main'));
+    await expect(await main.findByText(/Clients can ask you one question before they book\.$/)).toBeVisible();
+    await expect(main.queryByRole('link', { name: 'Find an expert' })).toBeNull();
+  },
+};
+
 const many = Array.from({ length: 60 }, (_, index) =>
   sampleConversation({
     id: sampleUuid(200 + index),

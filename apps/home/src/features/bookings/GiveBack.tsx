@@ -87,7 +87,7 @@ function GiveBackForm({
       ) : null}
       <div className={css.giveBackButtons}>
         <Button variant="secondary" onPress={onDone}>
-          Keep the money
+          Don’t refund
         </Button>
         <Button type="submit" isPending={change.pending === 'giveBack'} pendingLabel="Refunding…">
           {problem === '' && amountMinor !== null

@@ -171,7 +171,7 @@ export const giveBack = style([column, { gap: vars.space[20] }]);
 /** On a phone what it is about is on top, as in the kit’s dialogs. */
 export const giveBackButtons = style([
   buttons,
-  { '@media': { [mq.belowSm]: { flexDirection: 'column-reverse' } } },
+  { justifyContent: 'flex-end', '@media': { [mq.belowSm]: { flexDirection: 'column-reverse' } } },
 ]);
 export const refund = style({ ...text.s20 });
 

@@ -54,12 +54,12 @@ it('[B-03] says whether anything was charged yet', () => {
   expect(paymentWords(sampleBooking({ status: 'expired', payment: failed }))).toBe('The payment failed');
 });
 
-it('[P-09] says what the client’s bank took', () => {
+it('[P-09] says what the client’s bank took, and to whom it went (E27)', () => {
   const told = (role: 'client' | 'expert', state: 'open' | 'lost') =>
     paymentWords(sampleBooking({ role, chargeback: { state, amount: { minor: 180_00, currency: 'AUD' } } }));
   expect(told('client', 'open')).toBe('On hold: your bank disputes the charge');
   expect(told('expert', 'open')).toBe('On hold: the client’s bank disputes the charge');
-  expect(told('expert', 'lost')).toBe('The client’s bank returned A$180');
+  expect(told('expert', 'lost')).toBe('The client’s bank gave them A$180 back');
   const next = (state: 'open' | 'lost') =>
     statusWords(
       sampleBooking({
@@ -71,7 +71,7 @@ it('[P-09] says what the client’s bank took', () => {
   expect(next('open')).toBe(
     'Your bank disputes the charge. The money is on hold until the bank has decided.',
   );
-  expect(next('lost')).toBe('Your bank returned A$180.');
+  expect(next('lost')).toBe('Your bank gave you A$180 back.');
 });
 
 it('[P-09] a booking that the bank’s dispute cancelled says where the money is', () => {
@@ -88,7 +88,7 @@ it('[P-09] a booking that the bank’s dispute cancelled says where the money is
     'This session won’t take place. Your bank disputes the charge. The money is on hold until the bank has decided.',
   );
   expect(next('lost', 70_00)).toBe(
-    'This session won’t take place. Your bank returned A$110. A$70 refunded to your card.',
+    'This session won’t take place. Your bank gave you A$110 back. A$70 refunded to your card.',
   );
 });
 

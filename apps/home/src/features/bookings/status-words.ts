@@ -1,5 +1,5 @@
 import type { Booking } from '@nexperts/contract';
-import { formatMoney, HOUR_MS, PROBLEM_WINDOW_HOURS } from '@nexperts/domain';
+import { formatMoney, HOUR_MS, PROBLEM_WINDOW_HOURS, type Money } from '@nexperts/domain';
 import type { StatusTone } from '@nexperts/ui/StatusPill';
 import { shortMoment } from '../../model/times.ts';
 import { absenceCleared } from '../../model/absence-cleared.ts';
@@ -39,6 +39,9 @@ const saying =
 /** `Your bank`, or the bank of the viewer’s client. */
 const bankOf = (role: Booking['role']): string => (role === 'client' ? 'Your bank' : 'The client’s bank');
 
+const gaveBack = (role: Booking['role'], amount: Money): string =>
+  `${bankOf(role)} gave ${role === 'client' ? 'you' : 'them'} ${formatMoney(amount)} back`;
+
 function paidBack({ payment, chargeback, role }: Booking): string {
   const refunded = payment?.refunded.minor ?? 0;
   const back =
@@ -47,7 +50,7 @@ function paidBack({ payment, chargeback, role }: Booking): string {
       : '';
   if (chargeback?.state === 'open')
     return `${bankOf(role)} disputes the charge. The money is on hold until the bank has decided. ${back}`.trim();
-  if (chargeback) return `${bankOf(role)} returned ${formatMoney(chargeback.amount)}. ${back}`.trim();
+  if (chargeback) return `${gaveBack(role, chargeback.amount)}. ${back}`.trim();
   if (back) return back;
   return payment && payment.captured.minor > 0 ? 'No refund.' : 'Nothing was charged.';
 }
@@ -250,9 +253,7 @@ function afterBank({ status, role, chargeback }: Booking): Partial<Words> | unde
       tone: 'warning',
       next: `${bankOf(role)} disputes the charge. The money is on hold until the bank has decided.`,
     };
-  return status === 'disputed'
-    ? undefined
-    : { next: `${bankOf(role)} returned ${formatMoney(chargeback.amount)}.` };
+  return status === 'disputed' ? undefined : { next: `${gaveBack(role, chargeback.amount)}.` };
 }
 
 function headlineOf(booking: Booking): string {
@@ -315,7 +316,7 @@ export function paymentWords({ payment, price, role, status, chargeback }: Booki
   if (chargeback)
     return chargeback.state === 'open'
       ? `On hold: ${bankOf(role).toLowerCase()} disputes the charge`
-      : `${bankOf(role)} returned ${formatMoney(chargeback.amount)}`;
+      : gaveBack(role, chargeback.amount);
   const card = role === 'client' ? 'your card' : 'the client’s card';
   return PAYMENT[payment.status](payment, formatMoney(price), card);
 }

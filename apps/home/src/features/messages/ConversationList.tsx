@@ -15,8 +15,14 @@ import * as css from './list.css.ts';
 import { listTime } from './list-time.ts';
 import { LoadMore } from './LoadMore.tsx';
 
-/** Whom the viewer writes with, the newest message first. @param props.isMain whether the page is about nothing else */
-export function ConversationList({ isMain }: { isMain: boolean }) {
+interface ConversationListProps {
+  /** Whether the page is about nothing else */
+  isMain: boolean;
+  isExpert: boolean;
+}
+
+/** Whom the viewer writes with, the newest message first. */
+export function ConversationList({ isMain, isExpert }: ConversationListProps) {
   const { items, next } = useStore(inbox);
   const older = useAction();
   const open = useMatch(`${paths.messages()}/:id`)?.params.id;
@@ -27,7 +33,7 @@ export function ConversationList({ isMain }: { isMain: boolean }) {
         Messages
       </Heading>
       {items?.length === 0 ? (
-        <Empty />
+        <Empty isExpert={isExpert} />
       ) : (
         <>
           <ul className={css.list} aria-label="Conversations">
@@ -36,9 +42,7 @@ export function ConversationList({ isMain }: { isMain: boolean }) {
             ))}
           </ul>
           {next === null ? (
-            <p className={css.hint}>
-              Sessions open a conversation. You can ask an expert one question before you book.
-            </p>
+            <p className={css.hint}>Sessions open a conversation. {firstQuestion(isExpert)}</p>
           ) : (
             <LoadMore
               label="Show older conversations"
@@ -53,15 +57,21 @@ export function ConversationList({ isMain }: { isMain: boolean }) {
   );
 }
 
-function Empty() {
+/** What may be written before a session (M-06). */
+const firstQuestion = (isExpert: boolean): string =>
+  isExpert
+    ? 'Clients can ask you one question before they book.'
+    : 'You can ask an expert one question before you book.';
+
+function Empty({ isExpert }: { isExpert: boolean }) {
   return (
     <div className={css.empty}>
-      <p>
-        No messages yet. Sessions open a conversation, and you can ask an expert one question before you book.
-      </p>
-      <ButtonLink href={marketplace.findExperts()} variant="secondary">
-        Find an expert
-      </ButtonLink>
+      <p>No messages yet. Sessions open a conversation. {firstQuestion(isExpert)}</p>
+      {isExpert ? null : (
+        <ButtonLink href={marketplace.findExperts()} variant="secondary">
+          Find an expert
+        </ButtonLink>
+      )}
     </div>
   );
 }

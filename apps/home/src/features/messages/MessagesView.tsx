@@ -5,11 +5,11 @@ import { ConversationList } from './ConversationList.tsx';
 import * as css from './messages.css.ts';
 
 /** The messages of a person: whom they write with, and beside it the conversation (M-06); on phones one of the two. */
-export function MessagesView({ children }: { children: ReactNode }) {
+export function MessagesView({ isExpert, children }: { isExpert: boolean; children: ReactNode }) {
   const isListOnly = useMatch(paths.messages()) !== null;
   return (
     <div className={isListOnly ? css.listOnly : css.view}>
-      <ConversationList isMain={isListOnly} />
+      <ConversationList isMain={isListOnly} isExpert={isExpert} />
       <div className={css.beside}>{children}</div>
     </div>
   );

@@ -8,11 +8,11 @@ import { paths } from '../../paths.ts';
 import { signedInAccount, withSession } from '../../session.ts';
 
 /** The first page of the list, into the store. @throws a redirect to the login, {ApiError} */
-export async function loadInbox(request: Request): Promise<null> {
-  takeFirstPage(
-    await withSession(request, api.messages.conversations({ query: {}, signal: request.signal })),
-  );
-  return null;
+export async function loadInbox(request: Request): Promise<{ isExpert: boolean }> {
+  const call = api.messages.conversations({ query: {}, signal: request.signal });
+  const [page, { isExpert }] = await Promise.all([withSession(request, call), signedInAccount(request)]);
+  takeFirstPage(page);
+  return { isExpert };
 }
 
 /** What the page of a conversation begins with. */
