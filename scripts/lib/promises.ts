@@ -41,6 +41,19 @@ export const PROMISES: readonly PromiseRow[] = [
     ],
   },
   {
+    says: /^we check credentials, protected titles|once we’ve checked it\.$/i,
+    clause: 'F-15',
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/own-page/claims/claims.both.test.ts',
+          'F-15: raises an alarm if nobody decides in two business days, and waits in a queue',
+        ],
+      },
+      { job: 'mail.claim' },
+    ],
+  },
+  {
     says: /^no expert is paid in/i,
     clause: 'P-08',
     keptBy: [

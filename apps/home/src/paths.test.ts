@@ -71,6 +71,7 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
     staffDocuments: [paths.staffDocuments({ booking: ID }), 'pages/StaffDocumentsPage.tsx'],
     staffMine: [paths.staffMine(), 'pages/StaffMinePage.tsx'],
     staffReport: [paths.staffReport(ID), 'pages/StaffReportPage.tsx'],
+    staffClaim: [paths.staffClaim(ID), 'pages/StaffClaimPage.tsx'],
     staffTeam: [paths.staffTeam(), 'pages/StaffTeamPage.tsx'],
     accountDeleted: [paths.accountDeleted(), 'pages/AccountDeletedPage.tsx'],
     ownApplication: [paths.ownApplication(), 'pages/ApplicationPage.tsx'],

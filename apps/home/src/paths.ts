@@ -91,6 +91,8 @@ export const paths = {
   staffPerson: (accountId: string, shown: Query = {}) => `/staff/people/${part(accountId)}${query(shown)}`,
   /** Staff: a reported message or person */
   staffReport: (reportId: string) => `/staff/reports/${part(reportId)}`,
+  /** Staff: what an expert claims on their page */
+  staffClaim: (claimId: string) => `/staff/claims/${part(claimId)}`,
   /** Staff: who has which roles */
   staffTeam: () => '/staff/team',
   /** Staff: what was found */

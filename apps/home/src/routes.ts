@@ -52,6 +52,7 @@ export default [
     route('staff/bookings/:bookingId', 'pages/StaffBookingPage.tsx'),
     route('staff/people/:accountId', 'pages/StaffPersonPage.tsx'),
     route('staff/reports/:reportId', 'pages/StaffReportPage.tsx'),
+    route('staff/claims/:claimId', 'pages/StaffClaimPage.tsx'),
     route('staff/team', 'pages/StaffTeamPage.tsx'),
     route('staff/applications', 'pages/StaffApplicationsPage.tsx'),
     route('staff/applications/:applicationId', 'pages/StaffApplicationPage.tsx'),

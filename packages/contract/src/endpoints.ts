@@ -69,6 +69,11 @@ export {
   listPageVersions,
   restorePageVersion,
   portfolioFile,
+  addClaim,
+  proveClaim,
+  removeClaim,
+  staffClaim,
+  decideClaim,
 } from './own-page.ts';
 export { categoryExperts, availableToday, searchExperts } from './search.ts';
 export { expertAvatar, portrait, avatarPicture, ownAvatar, setAvatar, removeAvatar } from './avatar.ts';

@@ -38,7 +38,7 @@ export type {
 } from './payouts.ts';
 export type { AnswersWaiting } from './suspended.ts';
 export type { OwnServices } from './services.ts';
-export type { OwnPage, PageContent, PageVersion } from './own-page.ts';
+export type { ClaimForReview, OwnPage, PageClaim, PageContent, PageVersion } from './own-page.ts';
 export type { ExpertBalance, ExpertProfile, FirstSteps, Service } from './experts.ts';
 export { EXPERT_SORTS } from './search.ts';
 export type { ExpertCard, ExpertSort } from './search.ts';

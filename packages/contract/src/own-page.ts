@@ -1,8 +1,8 @@
-import { LANGUAGE_LEVELS } from '@nexperts/domain';
+import { CLAIM_KINDS, LANGUAGE_LEVELS } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { id, instant, seenVersion } from './shared.ts';
-import { uploadedFile } from './uploads.ts';
+import { fileIds, uploadedFile } from './uploads.ts';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 
@@ -34,6 +34,31 @@ export const pageContent = z.object({
 });
 export type PageContent = z.infer<typeof pageContent>;
 
+/** What an expert claims on their page, for the expert (F-15). */
+export const pageClaim = z.object({
+  id,
+  kind: z.enum(CLAIM_KINDS),
+  /** The title, the name of the category, or what a credential is called */
+  what: z.string(),
+  issuer: z.string(),
+  number: z.string(),
+  /** Its last day, `yyyy-MM-dd`, as the expert has it; null: it has none, or it isn’t said */
+  until: z.nullable(z.string()),
+  /** Visitors see it while it is approved */
+  state: z.enum(['open', 'approved', 'refused', 'expired']),
+  openedAt: instant,
+  /** By when staff decide */
+  dueAt: instant,
+  decidedAt: z.nullable(instant),
+  /** What staff wrote; empty: nothing */
+  reason: z.string(),
+  /** When an approval is over; null: never, or it isn’t one */
+  expiresAt: z.nullable(instant),
+  /** What proves it; deleted once staff have decided */
+  files: z.array(uploadedFile),
+});
+export type PageClaim = z.infer<typeof pageClaim>;
+
 const ownPage = z.object({
   /** Version, raised by each save; a save of an older one fails with Conflict */
   version: z.int(),
@@ -42,12 +67,14 @@ const ownPage = z.object({
   content: pageContent,
   /** When the draft was saved last; null: there is none */
   draftSavedAt: z.nullable(instant),
-  /** What visitors see */
+  /** What was published last; visitors see all of it but claims that aren’t approved */
   published: pageContent,
   /** When it was last published; null: not since the application was approved */
   publishedAt: z.nullable(instant),
   /** The files of the portfolio of both */
   files: z.array(uploadedFile),
+  /** Newest first, of each title, category and credential the latest, and the one that visitors see (F-15) */
+  claims: z.array(pageClaim),
 });
 export type OwnPage = z.infer<typeof ownPage>;
 
@@ -94,7 +121,7 @@ export const publishPage = defineEndpoint({
   method: 'POST',
   path: '/experts/me/page/publish',
   summary:
-    'Publish the saved draft; `fields` lists what is wrong with it. What was published before stays as a version',
+    'Publish the saved draft; `fields` lists what is wrong with it. Protected titles and categories with checks go to staff, everything else is live at once. What was published before stays as a version',
   access: 'expert',
   status: 200,
   body: seen,
@@ -137,4 +164,101 @@ export const portfolioFile = defineEndpoint({
   status: 200,
   mediaType: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'],
   errors: ['NotFound'],
+});
+
+const proof = z.object({
+  issuer: text(160),
+  number: text(80),
+  until: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+  fileIds,
+});
+
+export const addClaim = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/experts/me/page/claims',
+  summary:
+    'Have staff check a credential, or renew what they have checked before, within two business days; visitors see it once it is approved (F-15)',
+  access: 'expert',
+  status: 201,
+  body: z.extend(proof, { kind: z.enum(CLAIM_KINDS), what: text(160) }),
+  response: answer,
+  errors: ['NotFound', 'Conflict', 'WrongState'],
+});
+
+export const proveClaim = defineEndpoint({
+  host: 'expert',
+  method: 'PUT',
+  path: '/experts/me/page/claims/{id}',
+  summary: 'Say who issued what is claimed, and send what proves it, while it waits for staff',
+  access: 'expert',
+  status: 200,
+  body: proof,
+  response: answer,
+  errors: ['NotFound', 'WrongState'],
+});
+
+export const removeClaim = defineEndpoint({
+  host: 'expert',
+  method: 'DELETE',
+  path: '/experts/me/page/claims/{id}',
+  summary: 'Take a credential off the page, or back from staff',
+  access: 'expert',
+  status: 200,
+  response: answer,
+  errors: ['NotFound', 'WrongState'],
+});
+
+/** A claim as staff read it. */
+export const claimForReview = z.extend(pageClaim, {
+  state: z.enum(['open', 'approved', 'refused', 'withdrawn', 'expired']),
+  expert: z.object({
+    /** Of the account */
+    id,
+    name: z.string(),
+    handle: z.string(),
+    countryCode: z.string(),
+    /** When the payment provider had verified who this is; null: not yet */
+    identityVerifiedAt: z.nullable(instant),
+  }),
+  /** What the page will say with it; null: nothing waits for it there */
+  page: z.nullable(pageContent),
+  /** Who decided */
+  decidedBy: z.nullable(z.string()),
+  /** Why it can’t be approved now; null: it can */
+  obstacle: z.nullable(z.string()),
+});
+export type ClaimForReview = z.infer<typeof claimForReview>;
+
+const forReview = z.object({ data: claimForReview, serverNow: instant });
+
+export const staffClaim = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/staff/claims/{id}',
+  summary: 'What an expert claims on their page, with its proof; the look is logged (F-15)',
+  access: 'staff',
+  roles: ['support', 'trust'],
+  status: 200,
+  response: forReview,
+  errors: ['NotFound'],
+});
+
+export const decideClaim = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/staff/claims/{id}/decision',
+  summary: 'Approve a claim, so that visitors see it, or refuse it with a reason (F-15)',
+  access: 'staff',
+  roles: ['trust'],
+  status: 200,
+  body: z.object({
+    decision: z.enum(['approve', 'refuse']),
+    /** For the expert; needed to refuse */
+    reason: z.string().check(z.maxLength(2000)),
+    /** Of an approval: its last day, `yyyy-MM-dd`; null: it doesn’t expire */
+    until: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+  }),
+  response: forReview,
+  errors: ['NotFound', 'WrongState'],
 });

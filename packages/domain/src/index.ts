@@ -285,6 +285,20 @@ export {
   protectedTitlesIn,
   type LanguageLevel,
 } from './own-page.ts';
+export {
+  allowedPage,
+  CLAIM_BUSINESS_DAYS,
+  CLAIM_KINDS,
+  CLAIM_NOTICE_DAYS,
+  claimDeadline,
+  claimExpiry,
+  claimKey,
+  claimNoticeAt,
+  claimsIn,
+  type Claim,
+  type ClaimKind,
+} from './claims.ts';
+export { foldLookalikes } from './lookalikes.ts';
 export { decidersOf, mayDecide, mayOpen, QUEUES, STAFF_QUEUES, type StaffQueue } from './queues.ts';
 export {
   needsSecondSignature,

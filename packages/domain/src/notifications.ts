@@ -58,6 +58,7 @@ export const NOTIFICATION_KINDS = {
   payout: 'money',
   'payout-hold': 'money',
   'bank-dispute': 'money',
+  claim: 'bookings',
   'reminder-24h': 'reminders',
   'reminder-1h': 'reminders',
   'reminder-10m': 'reminders',

@@ -1,3 +1,5 @@
+import { foldLookalikes } from './lookalikes.ts';
+
 /** How well an expert speaks a language, best first [F-06]. */
 export const LANGUAGE_LEVELS = ['native', 'fluent', 'conversational', 'basic'] as const;
 /** How well an expert speaks a language. */
@@ -52,15 +54,16 @@ export const PROTECTED_TITLES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const TITLES = Object.values(PROTECTED_TITLES).flat();
+// Without invisible characters, which would hide a title inside a word.
 const plain = (text: string): string =>
-  ` ${text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  ` ${foldLookalikes(text.replaceAll(/\p{Cf}/gu, '')).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
+const FOLDED: readonly (readonly [title: string, words: string])[] = TITLES.map((title) => [
+  title,
+  plain(title),
+]);
 
-/** The protected titles in a text, whatever its case, accents and punctuation [F-15]. */
+/** The protected titles in a text, whatever its case, accents, punctuation and alphabet [F-15]. */
 export function protectedTitlesIn(text: string): string[] {
   const words = plain(text);
-  return TITLES.filter((title) => words.includes(` ${title.toLowerCase()} `));
+  return FOLDED.filter(([, folded]) => words.includes(folded)).map(([title]) => title);
 }

@@ -56,6 +56,13 @@ export const QUEUES = {
     readers: ['support', 'trust'],
     about: 'person',
   },
+  claims: {
+    name: 'Claims on pages',
+    empty: 'No expert waits for a check.',
+    deciders: ['trust'],
+    readers: ['support', 'trust'],
+    about: 'person',
+  },
   chargebacks: {
     name: 'Chargebacks',
     empty: 'No bank asks for money back.',

@@ -120,3 +120,29 @@ export function pageForm(categories: readonly string[], levels: readonly string[
       .check(z.maxLength(PAGE_LIMITS.portfolio, `Add at most ${PAGE_LIMITS.portfolio} items`)),
   });
 }
+
+/** Limits of what proves a claim (F-15), in characters. */
+export const CLAIM_LIMITS = {
+  what: { min: 3, max: 120 },
+  issuer: 120,
+  number: 60,
+  reason: { min: 10, max: 1000 },
+} as const;
+
+const upTo = (what: string, max: number) =>
+  z.pipe(
+    z.pipe(z.string(), z.transform(tidyLine)),
+    z.string().check(z.maxLength(max, `${what} must be at most ${max} characters`), visible(what)),
+  );
+
+/** A credential, title or category for staff to check, with what it says of itself (F-15). */
+export const claimForm = z.object({
+  what: line('The name', CLAIM_LIMITS.what, 'Say what it’s called'),
+  issuer: upTo('The issuer', CLAIM_LIMITS.issuer),
+  number: upTo('The number', CLAIM_LIMITS.number),
+  /** Its last day, `yyyy-MM-dd`; empty: it has none */
+  until: z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Enter a date')),
+});
+
+/** Why staff refuse a claim, for its expert. */
+export const claimReason = text('The reason', CLAIM_LIMITS.reason, 'Tell the expert why');

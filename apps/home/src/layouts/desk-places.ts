@@ -50,6 +50,7 @@ const GROUPS: readonly DeskGroup[] = [
       queue('safety', 'r'),
       queue('reports', 'w'),
       { ...queue('applications', 'a'), casesAt: paths.applications(), roles: ['support', 'trust'] },
+      { ...queue('claims', 'k'), roles: ['support', 'trust'] },
       queue('chargebacks', 'c'),
       queue('reported-reviews', 'v'),
       { ...queue('failed-transfers', 'b'), roles: ['finance'] },

@@ -71,6 +71,11 @@ const WORDS: Readonly<Record<string, AlarmWords>> = {
     title: 'Application not reviewed in time',
     remedy: 'Three business days have passed. Review it now, in the queue Applications.',
   },
+  'claim.overdue': {
+    title: 'Claim of an expert not checked in time',
+    remedy:
+      'Two business days have passed since an expert made it. Decide it now, in the queue Claims on pages.',
+  },
   'dispute.overdue': {
     title: 'Bank dispute past its deadline',
     remedy:
@@ -149,6 +154,7 @@ export function alarmAction({
   const [what = '', id = ''] = subject.split(':');
   if (what === 'account') return { href: paths.staffPerson(id), label: 'Open the person' };
   if (what === 'applications') return { href: paths.application(id), label: 'Open the application' };
+  if (what === 'claims') return { href: paths.staffClaim(id), label: 'Open the claim' };
   if (what === 'reports') return { href: paths.staffReport(id), label: 'Open the report' };
   if (what === 'reported-reviews') return { href: paths.staffQueue(what), label: 'Open the queue' };
   return null;

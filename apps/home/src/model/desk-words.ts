@@ -37,6 +37,7 @@ export const casePeople = ({ client, expert }: Pick<QueueCase, 'client' | 'exper
 /** Where a case is decided. */
 export function caseHref({ queue, bookingId, id }: CaseLink): string {
   if (queue === 'applications') return paths.application(id);
+  if (queue === 'claims') return paths.staffClaim(id);
   if (queue === 'reports') return paths.staffReport(id);
   if (queue === 'reconciliation') return paths.reconciliation(id);
   if (queue === 'failed-transfers') return paths.failedTransfer(id);

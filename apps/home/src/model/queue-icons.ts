@@ -2,6 +2,7 @@ import type { StaffQueue } from '@nexperts/domain';
 import type { IconType } from '@nexperts/ui/Icon';
 import {
   ArrowLeftRight,
+  BadgeCheck,
   ClipboardList,
   Equal,
   Flag,
@@ -20,6 +21,7 @@ export const QUEUE_ICONS: Readonly<Record<StaffQueue, IconType>> = {
   safety: Flag,
   reports: MessageSquareWarning,
   applications: ClipboardList,
+  claims: BadgeCheck,
   chargebacks: Landmark,
   'reported-reviews': Star,
   'failed-transfers': ArrowLeftRight,

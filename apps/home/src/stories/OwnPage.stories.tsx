@@ -1,5 +1,5 @@
 import { answer, fail, sampleAccount, sampleProfile, sampleReviews } from '@nexperts/api/msw';
-import type { OwnPage, PageContent } from '@nexperts/contract';
+import type { OwnPage, PageClaim, PageContent } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import * as ownPage from '../pages/OwnPagePage.tsx';
@@ -42,6 +42,48 @@ const page: OwnPage = {
       addedAt: '2026-10-30T01:00:00.000Z',
     },
   ],
+  claims: [],
+};
+const claim: PageClaim = {
+  id: FILE,
+  kind: 'title',
+  what: 'tax agent',
+  issuer: '',
+  number: '',
+  until: null,
+  state: 'open',
+  openedAt: '2026-11-24T22:41:00.000Z',
+  dueAt: '2026-11-26T22:41:00.000Z',
+  decidedAt: null,
+  reason: '',
+  expiresAt: null,
+  files: [],
+};
+const credential: PageClaim = {
+  ...claim,
+  id: '00000000-0000-4000-8000-000000000091',
+  kind: 'credential',
+  what: 'Chartered Accountant',
+  issuer: 'CA ANZ',
+  number: '123456',
+  state: 'approved',
+  decidedAt: '2026-11-02T23:10:00.000Z',
+  expiresAt: '2027-06-30T14:00:00.000Z',
+};
+const refused: PageClaim = {
+  ...claim,
+  id: '00000000-0000-4000-8000-000000000092',
+  what: 'financial planner',
+  state: 'refused',
+  decidedAt: '2026-11-02T23:10:00.000Z',
+  reason: 'The register of the Tax Practitioners Board has no entry under your name.',
+};
+const claiming: OwnPage = {
+  ...page,
+  content: { ...content, headline: 'Tax agent and startup CFO', about: `${content.about} Once a dentist.` },
+  published: { ...content, headline: 'Tax agent and startup CFO' },
+  draftSavedAt: '2026-11-24T22:41:00.000Z',
+  claims: [claim, credential, refused],
 };
 const drafted: OwnPage = {
   ...page,
@@ -86,6 +128,44 @@ export const Published: Story = {
     await expect(canvas.getByRole('img', { name: /^QR code of .*@leo_tanaka$/ })).toBeVisible();
     await expect(canvas.getByText(/^You last published/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Publish' })).toBeNull();
+  },
+};
+
+/** [F-15] What staff check, what they have answered, and what a draft adds. */
+export const Checks: Story = {
+  parameters: {
+    msw: [
+      ...shows(claiming),
+      answer('proveClaim', {
+        data: { ...claiming, claims: [{ ...claim, issuer: 'TPB', number: '24001' }, credential, refused] },
+      }),
+    ],
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    const part = within(await canvas.findByRole('region', { name: 'Checks and credentials' }));
+    await expect(part.getByText(/^“dentist”\. Everything else/)).toBeVisible();
+    await expect(part.getByText(/Valid until .*30 Jun/)).toBeVisible();
+    await expect(part.getByText(/has no entry under your name/)).toBeVisible();
+    await step('what proves it is sent while it waits', async () => {
+      await userEvent.click(part.getByRole('button', { name: 'Add details' }));
+      await enter(part.getByRole('textbox', { name: 'Issued by' }), 'TPB');
+      await enter(part.getByRole('textbox', { name: 'Number' }), '24001');
+      await userEvent.click(part.getByRole('button', { name: 'Save details' }));
+      await expect(await part.findByText(/^Title, TPB/)).toBeVisible();
+      await expect(part.queryByText(/We can’t approve it without/)).toBeNull();
+    });
+    await settled();
+  },
+};
+
+export const ChecksPhone: Story = {
+  tags: ['long'],
+  globals: { viewport: { value: 'w360' } },
+  parameters: { msw: shows(claiming) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a credential' }));
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    await settled();
   },
 };
 

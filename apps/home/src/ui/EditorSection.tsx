@@ -2,6 +2,8 @@ import { useId, type ReactNode } from 'react';
 import * as css from './editor-page.css.ts';
 
 interface EditorSectionProps {
+  /** For links that lead here */
+  id?: string;
   title: string;
   /** A line under the title */
   lead?: string;
@@ -9,10 +11,10 @@ interface EditorSectionProps {
 }
 
 /** A section of an editor page, on its own card. */
-export function EditorSection({ title, lead, children }: EditorSectionProps) {
+export function EditorSection({ id: place, title, lead, children }: EditorSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={css.section}>
+    <section id={place} aria-labelledby={id} className={css.section}>
       <div>
         <h2 id={id} className={css.heading}>
           {title}

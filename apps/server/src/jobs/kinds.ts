@@ -30,10 +30,14 @@ export const JOB_PAYLOADS = {
   'call-check.day-before': z.object({ bookingId: id }),
   /** A case of a queue is due (O-05) */
   'case.deadline': z.object({
-    queue: z.enum(['applications', 'reports', 'reported-reviews', 'safety']),
+    queue: z.enum(['applications', 'claims', 'reports', 'reported-reviews', 'safety']),
     caseId: id,
   }),
   'case.watch': z.object({}),
+  /** An approval is over (F-15) */
+  'claim.expire': z.object({ claimId: id }),
+  /** It will be in 30 days */
+  'claim.notice': z.object({ claimId: id }),
   'document.issue': ofBooking,
   /** Papers of a payout that was sent */
   'document.statement': z.object({ payoutId: id }),
@@ -56,6 +60,10 @@ export const JOB_PAYLOADS = {
     step: z.enum(['opened', 'closed']),
   }),
   'mail.application': z.object({ eventId: id }),
+  'mail.claim': z.object({
+    claimId: id,
+    step: z.enum(['approved', 'refused', 'expires', 'expired']),
+  }),
   'mail.booking': z.object({
     bookingId: id,
     to: z.enum(['client', 'expert']),

@@ -17,6 +17,7 @@ import {
   emailChange,
   expert as experts,
   notification,
+  pageClaim,
   expertApplication,
   job,
   payout,
@@ -462,6 +463,29 @@ const aboutAppeal = (step: 'opened' | 'closed', to: 'client' | 'expert') => ({
   },
 });
 
+const claim = (step: 'approved' | 'refused' | 'expires' | 'expired') => ({
+  kind: 'mail.claim',
+  payload: async () => {
+    const now = server.clock.now();
+    const [row] = await server.db
+      .insert(pageClaim)
+      .values({
+        expertId: session.expert.expertId,
+        kind: 'credential',
+        what: 'Master of <b>Grove</b>',
+        state: step === 'refused' || step === 'expired' ? step : 'approved',
+        openedAt: now,
+        dueAt: now,
+        decidedAt: now,
+        decidedBy: member.accountId,
+        reason: 'We read <b>Grove</b> again.',
+        expiresAt: new Date(now.getTime() + 30 * DAY),
+      })
+      .returning();
+    return { claimId: row?.id, step };
+  },
+});
+
 let revision = 0;
 const application = (event: 'submitted' | 'approved' | 'changes_asked' | 'refused') => ({
   kind: 'mail.application',
@@ -594,6 +618,10 @@ const MESSAGES: readonly {
   { name: 'removal done', sent: removal('done'), subject: /turned off your two-step login$/ },
   { name: 'address about to change', sent: change('asked'), subject: /about to change$/ },
   { name: 'address changed', sent: change('done'), subject: /was changed$/ },
+  { name: 'claim approved', sent: claim('approved'), subject: /^We’ve checked “Master of/ },
+  { name: 'claim refused', sent: claim('refused'), subject: /^We couldn’t approve “Master of/ },
+  { name: 'claim expires', sent: claim('expires'), subject: /expires in 30 days$/ },
+  { name: 'claim expired', sent: claim('expired'), subject: /has expired$/ },
   { name: 'application sent', sent: application('submitted'), subject: /^We have your application$/ },
   { name: 'application approved', sent: application('approved'), subject: /^You’re now a Nexpert$/ },
   {

@@ -10,6 +10,7 @@ import { deskJobs } from './desk/index.ts';
 import { disputeJobs } from './disputes/index.ts';
 import { documentJobs } from './documents/index.ts';
 import { notificationJobs } from './notifications/index.ts';
+import { ownPageJobs } from './own-page/index.ts';
 import { paymentJobs } from './payments/index.ts';
 import { payoutJobs } from './payouts/index.ts';
 import { privacyJobs } from './privacy/index.ts';
@@ -30,6 +31,7 @@ export const allJobs: { readonly [K in JobKind]: Job<K> } = {
   ...disputeJobs,
   ...documentJobs,
   ...notificationJobs,
+  ...ownPageJobs,
   ...paymentJobs,
   ...payoutJobs,
   ...privacyJobs,

@@ -106,6 +106,9 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   previewPage:         [401,  401,  403,  403,  'in', 'in', 403],
   listPageVersions:    [401,  401,  403,  403,  'in', 'in', 403],
   restorePageVersion:  [401,  401,  403,  403,  'in', 'in', 403],
+  addClaim:            [401,  401,  403,  403,  'in', 'in', 403],
+  proveClaim:          [401,  401,  403,  403,  'in', 'in', 403],
+  removeClaim:         [401,  401,  403,  403,  'in', 'in', 403],
   portfolioFile:       ['in', 'in', 'in', 'in', 'in', 'in', 'in'],
   getExpert:           ['in', 'in', 'in', 'in', 'in', 'in', 'in'],
   getSlots:            ['in', 'in', 'in', 'in', 'in', 'in', 'in'],
@@ -250,4 +253,6 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   reportPerson:        [401,  401,  'in', 404,  'in', 404,  404],
   staffReport:         [401,  401,  403,  403,  403,  403,  '-T--'],
   decideReport:        [401,  401,  403,  403,  403,  403,  '-T--'],
+  staffClaim:          [401,  401,  403,  403,  403,  403,  'ST--'],
+  decideClaim:         [401,  401,  403,  403,  403,  403,  '-T--'],
 };

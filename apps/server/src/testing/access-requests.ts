@@ -415,6 +415,14 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
   discardPageDraft: () => ({ body: { version: 7 }, reached: 'Conflict' }),
   publishPage: () => ({ body: { version: 7 }, reached: 'Conflict' }),
   restorePageVersion: () => ({ params: { id: randomUUID() }, body: { version: 7 }, reached: 'Conflict' }),
+  addClaim: () => ({
+    body: { kind: 'title', what: 'psychologist', issuer: '', number: '', until: null, fileIds: [] },
+    reached: 'WrongState',
+  }),
+  proveClaim: noCase({ issuer: 'AHPRA', number: '1', until: null, fileIds: [] }),
+  removeClaim: noCase({}),
+  staffClaim: noCase({}),
+  decideClaim: noCase({ decision: 'refuse', reason: 'Nothing to be found', until: null }),
   // Nobody of a test has a portfolio.
   portfolioFile: ({ expert: { handle } }) => ({ params: { handle, id: randomUUID() }, reached: 'NotFound' }),
   saveApplication: () => ({

@@ -15,6 +15,8 @@ export interface DeskClient {
   readonly home: Call<typeof endpoints.staffHome>;
   readonly report: Call<typeof endpoints.staffReport>;
   readonly decideReport: Call<typeof endpoints.decideReport>;
+  readonly claim: Call<typeof endpoints.staffClaim>;
+  readonly decideClaim: Call<typeof endpoints.decideClaim>;
   readonly cancel: Call<typeof endpoints.staffCancelBooking>;
   readonly refund: Call<typeof endpoints.staffRefund>;
   readonly payRefundOtherwise: Call<typeof endpoints.payRefundOtherwise>;
@@ -47,6 +49,8 @@ export function deskClient(host: KyInstance): DeskClient {
     home: bind(host, endpoints.staffHome),
     report: bind(host, endpoints.staffReport),
     decideReport: bind(host, endpoints.decideReport),
+    claim: bind(host, endpoints.staffClaim),
+    decideClaim: bind(host, endpoints.decideClaim),
     cancel: bind(host, endpoints.staffCancelBooking),
     refund: bind(host, endpoints.staffRefund),
     payRefundOtherwise: bind(host, endpoints.payRefundOtherwise),

@@ -21,6 +21,9 @@ export interface ExpertClient {
   readonly pageVersions: Call<typeof endpoints.listPageVersions>;
   readonly restorePage: Call<typeof endpoints.restorePageVersion>;
   readonly previewPage: Call<typeof endpoints.previewPage>;
+  readonly addClaim: Call<typeof endpoints.addClaim>;
+  readonly proveClaim: Call<typeof endpoints.proveClaim>;
+  readonly removeClaim: Call<typeof endpoints.removeClaim>;
   readonly earnings: Call<typeof endpoints.expertEarnings>;
   readonly firstSteps: Call<typeof endpoints.expertFirstSteps>;
 }
@@ -44,6 +47,9 @@ export function expertClient(host: KyInstance): ExpertClient {
     pageVersions: bind(host, endpoints.listPageVersions),
     restorePage: bind(host, endpoints.restorePageVersion),
     previewPage: bind(host, endpoints.previewPage),
+    addClaim: bind(host, endpoints.addClaim),
+    proveClaim: bind(host, endpoints.proveClaim),
+    removeClaim: bind(host, endpoints.removeClaim),
     earnings: bind(host, endpoints.expertEarnings),
     firstSteps: bind(host, endpoints.expertFirstSteps),
   };

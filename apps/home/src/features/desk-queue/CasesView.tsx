@@ -41,7 +41,7 @@ export function CasesView({ queue, filters, cases, count, hiddenOwn, next, mayTa
   const isFiltered = filters.taken !== 'anyone' || filters.kind !== '' || filters.two;
   const columns = {
     shares: queue === 'problems' || queue === 'safety',
-    sides: queue !== 'applications' && queue !== 'reports',
+    sides: queue !== 'applications' && queue !== 'claims' && queue !== 'reports',
     expertAnswers: filters.with === 'expert',
     amount: queue === 'chargebacks' || queue === 'failed-transfers' || queue === 'reconciliation',
   };

@@ -10,6 +10,7 @@ import * as page from '../../ui/editor-page.css.ts';
 import { EditorSection } from '../../ui/EditorSection.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { Answers } from './Answers.tsx';
+import { Claims } from './Claims.tsx';
 import { Conflict } from './Conflict.tsx';
 import { Languages } from './Languages.tsx';
 import { Links } from './Links.tsx';
@@ -70,6 +71,7 @@ export function OwnPageView({ page: loaded }: { page: OwnPage }) {
             />
             <Topics editor={editor} />
           </EditorSection>
+          <Claims editor={editor} />
           <EditorSection title="Languages" lead="Those you can hold a session in.">
             <Languages editor={editor} />
           </EditorSection>

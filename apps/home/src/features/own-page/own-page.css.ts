@@ -90,3 +90,4 @@ export const side = style({
 });
 export const sideName = style({ ...text.s14, display: 'block', fontWeight: 700 });
 export const address = style({ margin: 0, fontWeight: 700, overflowWrap: 'anywhere' });
+export const said = style({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

@@ -35,6 +35,8 @@ export interface PageEditor {
   restore: (id: string) => Promise<void>;
   keepMine: () => Promise<void>;
   takeTheirs: () => void;
+  /** What staff check, after a change of it */
+  setClaims: (claims: OwnPage['claims']) => void;
 }
 
 /** A draft that keeps itself: saved after each change, and never over what another tab saved (F-06). */
@@ -144,7 +146,11 @@ export function useOwnPage(loaded: OwnPage): PageEditor {
         const { version } = isUnsaved ? await store(saved.version) : saved;
         const { data } = await api.expert.publishPage({ body: { version } });
         show(data);
-        toasts.success('Published. Visitors see your page now.');
+        toasts.success(
+          !data.claims.some(({ kind, state }) => kind !== 'credential' && state === 'open')
+            ? 'Published. Visitors see your page now.'
+            : 'Published. We’ll check your claims first; visitors see everything else now.',
+        );
       });
     },
     discard: () =>
@@ -166,5 +172,6 @@ export function useOwnPage(loaded: OwnPage): PageEditor {
     takeTheirs: () => {
       if (conflict) show(conflict);
     },
+    setClaims: (claims) => setSaved((current) => ({ ...current, claims })),
   };
 }

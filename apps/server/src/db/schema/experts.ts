@@ -1,4 +1,4 @@
-import type { BriefQuestion, LanguageLevel } from '@nexperts/domain';
+import { CLAIM_KINDS, type BriefQuestion, type LanguageLevel } from '@nexperts/domain';
 import type { PageContent } from '@nexperts/contract';
 import { sql } from 'drizzle-orm';
 import {
@@ -12,6 +12,7 @@ import {
   pgTable,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
@@ -90,6 +91,8 @@ export const expertPage = pgTable('expert_page', {
     .references(() => expert.id),
   /** Counts saves and publications; of two made from the same one, one is saved */
   version: integer('version').notNull().default(0),
+  /** What was published and visitors don’t see whole, because staff check a claim first (F-15); null: they see all of it */
+  wanted: jsonb('wanted').$type<PageContent>(),
   /** null: nothing differs from what is published */
   draft: jsonb('draft').$type<PageContent>(),
   draftSavedAt: instant('draft_saved_at'),
@@ -111,6 +114,49 @@ export const pageVersion = pgTable(
   (t) => [
     index('page_version_expert_idx').on(t.expertId, t.replacedAt),
     index('page_version_replaced_idx').on(t.replacedAt),
+  ],
+);
+
+/** What an expert says of themselves and staff check before visitors see it (F-15). */
+export const pageClaim = pgTable(
+  'page_claim',
+  {
+    id: id(),
+    expertId: uuid('expert_id')
+      .notNull()
+      .references(() => expert.id),
+    kind: text('kind', { enum: CLAIM_KINDS }).notNull(),
+    /** The title, the name of the category, or what a credential is called */
+    what: text('what').notNull(),
+    /** Who registered, licensed or certified the expert; empty: not said yet */
+    issuer: text('issuer').notNull().default(''),
+    /** Of the registration or certificate. For staff, never on a page */
+    number: text('number').notNull().default(''),
+    /** Its last day as the expert has it; staff decide on `expiresAt` */
+    until: date('until', { mode: 'string' }),
+    state: text('state', { enum: ['open', 'approved', 'refused', 'withdrawn', 'expired'] }).notNull(),
+    openedAt: instant('opened_at').notNull(),
+    dueAt: instant('due_at').notNull(),
+    decidedAt: instant('decided_at'),
+    decidedBy: uuid('decided_by'),
+    /** What staff wrote to the expert */
+    reason: text('reason').notNull().default(''),
+    /** Of an approval: when it is over; null: never */
+    expiresAt: instant('expires_at'),
+  },
+  (t) => [
+    index('page_claim_expert_idx').on(t.expertId),
+    uniqueIndex('page_claim_open_key')
+      .on(t.expertId, t.kind, sql`lower(${t.what})`)
+      .where(sql`state = 'open'`),
+    index('page_claim_due_idx')
+      .on(t.dueAt)
+      .where(sql`state = 'open'`),
+    check(
+      'page_claim_decided',
+      sql`${t.state} NOT IN ('approved', 'refused') OR (${t.decidedAt} IS NOT NULL AND ${t.decidedBy} IS NOT NULL)`,
+    ),
+    check('page_claim_reason', sql`${t.state} <> 'refused' OR ${t.reason} <> ''`),
   ],
 );
 

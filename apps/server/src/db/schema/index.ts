@@ -31,6 +31,7 @@ export {
   availabilityRule,
   expert,
   expertPage,
+  pageClaim,
   pageVersion,
   service,
 } from './experts.ts';

@@ -26,6 +26,7 @@ export type AlarmKind =
   | 'appeal.overdue'
   | 'payout.country'
   | 'application.overdue'
+  | 'claim.overdue'
   | 'report.overdue'
   | 'review-report.overdue'
   | 'safety.overdue'

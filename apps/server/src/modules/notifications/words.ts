@@ -85,6 +85,14 @@ const VERIFICATION_TITLES: Readonly<Record<string, string>> & { missing: string 
   verified: 'You’re verified for payouts',
 };
 
+/** What became of a claim on an expert’s page (F-15). */
+const CLAIM_TITLES: Readonly<Record<string, string>> & { expired: string } = {
+  approved: 'We’ve checked it, and your page shows it',
+  refused: 'We couldn’t approve what you added to your page',
+  expires: 'A check on your page expires in 30 days',
+  expired: 'A check on your page has expired',
+};
+
 /** What of a bank's dispute is told to either side (P-09). */
 function disputeTitle({ params: { what, before }, isClient, other, title }: Facts): string {
   if (what === 'won')
@@ -174,6 +182,11 @@ const WORDS: Readonly<Record<NotificationKind, (f: Facts) => Words>> = {
     title: VERIFICATION_TITLES[step ?? ''] ?? VERIFICATION_TITLES['missing'],
     body: '',
     href: step === 'verified' ? '/expert/earnings' : '/expert/earnings/verification',
+  }),
+  claim: ({ params: { step, what } }) => ({
+    title: CLAIM_TITLES[step ?? ''] ?? CLAIM_TITLES['expired'],
+    body: what ?? '',
+    href: '/expert/page',
   }),
   'reminder-24h': reminder(booking),
   'reminder-1h': reminder(booking),

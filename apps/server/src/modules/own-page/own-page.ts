@@ -5,6 +5,7 @@ import type { DbOrTx, Tx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { attachUploads, detachOthers, uploadsOf } from '../uploads/index.ts';
+import { claimsOf } from './claims/rows.ts';
 import { contentOf, ownExpert, portfolioOf } from '../experts/index.ts';
 
 type ExpertRow = typeof expert.$inferSelect;
@@ -23,7 +24,7 @@ export async function portfolioFiles(
 const fileIds = ({ portfolio }: PageContent): string[] => portfolio.map(({ fileId }) => fileId);
 
 async function viewPage(db: DbOrTx, own: ExpertRow, page: PageRow | undefined): Promise<OwnPage> {
-  const published = contentOf(own);
+  const published = page?.wanted ?? contentOf(own);
   const content = page?.draft ?? published;
   const files = await portfolioFiles(db, own.id);
   const named = [...new Set([...fileIds(content), ...fileIds(published)])];
@@ -35,6 +36,7 @@ async function viewPage(db: DbOrTx, own: ExpertRow, page: PageRow | undefined): 
     published,
     publishedAt: page?.publishedAt?.toISOString() ?? null,
     files: named.flatMap((id) => files.get(id) ?? []),
+    claims: await claimsOf(db, own.id),
   };
 }
 
@@ -86,16 +88,17 @@ export async function changePage(
 }
 
 /**
- * Ties the files of a draft to the page, and lets those go that neither it, what is published nor any version has.
+ * Ties the files of drafts to the page, and lets those go that neither they, what is published nor any version has.
+ * @param drafts the draft, and what waits for staff
  * @throws {AppError} ValidationFailed for a file that isn't the expert's
  */
 export async function keepFiles(
   tx: Tx,
   { own, now }: Pick<LockedPage, 'own' | 'now'>,
-  draft: PageContent | null,
+  drafts: readonly (PageContent | null)[],
 ): Promise<void> {
   const subject = portfolioOf(own.id);
-  const drafted = draft ? fileIds(draft) : [];
+  const drafted = drafts.flatMap((draft) => (draft ? fileIds(draft) : []));
   await attachUploads(tx, { accountId: own.accountId, ids: drafted, subject });
   const versions = await tx
     .select({ content: pageVersion.content })

@@ -19,5 +19,5 @@ export function publishable(content: PageContent): PageContent {
 }
 
 /** @param fields messages by place */
-export const unpublishable = (fields: Record<string, string>): AppError =>
+const unpublishable = (fields: Record<string, string>): AppError =>
   new AppError('ValidationFailed', Object.values(fields)[0] ?? 'This page can’t be published', { fields });

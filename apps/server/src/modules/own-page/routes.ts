@@ -3,12 +3,14 @@ import type { Hono } from 'hono';
 import type { AppVariables } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
 import { discardPageDraft, publishPage, restorePageVersion, savePageDraft } from './change-page.ts';
+import { addClaim, proveClaim, removeClaim } from './claims/expert-claims.ts';
+import { decideClaim, staffClaim } from './claims/staff-claims.ts';
 import { getOwnPage } from './own-page.ts';
 import { portfolioFile } from './portfolio-file.ts';
 import { previewPage } from './preview-page.ts';
 import { listPageVersions } from './versions.ts';
 
-/** The page that an expert writes, its versions and the files on it (F-06). */
+/** The page that an expert writes, its versions, the files on it (F-06) and what staff check of it (F-15). */
 export function ownPageRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.getOwnPage, async ({ ctx }) => ({ data: await getOwnPage(ctx) }));
   route(api, endpoints.previewPage, async ({ ctx }) => ({ data: await previewPage(ctx) }));
@@ -22,6 +24,19 @@ export function ownPageRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.listPageVersions, ({ ctx }) => listPageVersions(ctx));
   route(api, endpoints.restorePageVersion, async ({ ctx, params, body }) => ({
     data: await restorePageVersion(ctx, params.id, body.version),
+  }));
+  route(api, endpoints.addClaim, async ({ ctx, body }) => ({ data: await addClaim(ctx, body) }));
+  route(api, endpoints.proveClaim, async ({ ctx, params, body }) => ({
+    data: await proveClaim(ctx, params.id, body),
+  }));
+  route(api, endpoints.removeClaim, async ({ ctx, params }) => ({ data: await removeClaim(ctx, params.id) }));
+  route(api, endpoints.staffClaim, async ({ ctx, params }) => ({
+    data: await staffClaim(ctx, params.id),
+    serverNow: ctx.deps.clock.now().toISOString(),
+  }));
+  route(api, endpoints.decideClaim, async ({ ctx, params, body }) => ({
+    data: await decideClaim(ctx, params.id, body),
+    serverNow: ctx.deps.clock.now().toISOString(),
   }));
   route(api, endpoints.portfolioFile, ({ ctx, params }) => portfolioFile(ctx, params));
 }

@@ -45,6 +45,6 @@ export async function sweepPageVersions({ db, clock }: Pick<Deps, 'db' | 'clock'
         .where(eq(expertPage.expertId, expertId))
         .for('update');
       const [own] = await tx.select().from(expert).where(eq(expert.id, expertId));
-      if (own) await keepFiles(tx, { own, now }, page?.draft ?? null);
+      if (own) await keepFiles(tx, { own, now }, [page?.draft ?? null, page?.wanted ?? null]);
     });
 }

@@ -18,6 +18,7 @@ import {
   message,
   notification,
   notificationSetting,
+  pageClaim,
   pageVersion,
   pushSubscription,
   review,
@@ -80,6 +81,7 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   message: 'kept',
   notification: 'deleted',
   notification_setting: 'deleted',
+  page_claim: 'deleted',
   page_version: 'deleted',
   payment: 'kept',
   payment_operation: 'kept',
@@ -146,6 +148,7 @@ async function forgetExpert(tx: Tx, own: ExpertRow): Promise<void> {
   const opaque = own.id.replaceAll('-', '');
   await tx.delete(availabilityRule).where(eq(availabilityRule.expertId, own.id));
   await tx.delete(expertPage).where(eq(expertPage.expertId, own.id));
+  await tx.delete(pageClaim).where(eq(pageClaim.expertId, own.id));
   await tx.delete(pageVersion).where(eq(pageVersion.expertId, own.id));
   await tx.delete(expertTax).where(eq(expertTax.expertId, own.id));
   await tx.delete(availabilityOverride).where(eq(availabilityOverride.expertId, own.id));

@@ -1,3 +1,4 @@
+import { mayOpen } from '@nexperts/domain';
 import { eq, sql } from 'drizzle-orm';
 import {
   appeal,
@@ -6,6 +7,7 @@ import {
   dispute,
   expert,
   message,
+  pageClaim,
   payment,
   problem,
   problemStatement,
@@ -97,15 +99,28 @@ async function readerOfMessage(
   return isStaff && row.isReported ? { as: 'staff', subject: `account:${row.author}` } : null;
 }
 
-async function readerOf(
+/** Staff who may open the case of a claim, for as long as the file is kept (F-15). */
+async function readerOfClaim(
   db: DbOrTx,
-  row: UploadRow,
-  { id, isStaff }: SignedIn['account'],
+  claimId: string,
+  { isStaff, staffRoles }: SignedIn['account'],
 ): Promise<Reader | null> {
+  if (!isStaff || !mayOpen('claims', staffRoles)) return null;
+  const [row] = await db
+    .select({ accountId: expert.accountId })
+    .from(pageClaim)
+    .innerJoin(expert, eq(expert.id, pageClaim.expertId))
+    .where(eq(pageClaim.id, claimId));
+  return row ? { as: 'staff', subject: `account:${row.accountId}` } : null;
+}
+
+async function readerOf(db: DbOrTx, row: UploadRow, account: SignedIn['account']): Promise<Reader | null> {
+  const { id, isStaff } = account;
   const own = { as: 'own' } as const;
   if (row.accountId === id) return own;
   const [kind, subjectId = ''] = row.subject?.split(':') ?? [];
   if (kind === 'message') return readerOfMessage(db, subjectId, { id, isStaff });
+  if (kind === 'claim') return readerOfClaim(db, subjectId, account);
   const sent = await sentWith(db, row);
   if (!sent) return null;
   const [parties] = await db
@@ -122,7 +137,7 @@ async function readerOf(
 /**
  * A file, for its sender; once it is sent, for the two parties of its booking, and for staff with two-step login, whose look
  * is written down (O-06). A file of a message: for the two of its conversation, and for staff once the message is
- * reported (M-07).
+ * reported (M-07). Of a claim: for staff who may open it (F-15).
  * @throws AppError NotFound, also for a file that is somebody else's
  */
 export async function getUpload(ctx: SignedIn, id: string): Promise<Response> {

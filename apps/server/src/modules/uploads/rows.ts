@@ -7,9 +7,9 @@ import { enqueueAll } from '../../jobs/queue.ts';
 
 export type UploadRow = typeof upload.$inferSelect;
 
-/** What a file can go with. The id is of the statement, the appeal, the booking of the answer card or brief, the provider's of the dispute, the message, or the expert. */
+/** What a file can go with. The id is of the statement, the appeal, the booking of the answer card or brief, the provider's of the dispute, the message, the expert, or the claim. */
 export type UploadSubject =
-  `${'problem-statement' | 'appeal' | 'answer-card' | 'brief' | 'dispute' | 'message' | 'portfolio'}:${string}`;
+  `${'problem-statement' | 'appeal' | 'answer-card' | 'brief' | 'dispute' | 'message' | 'portfolio' | 'claim'}:${string}`;
 
 /** Where the bytes of an upload are in the file store. */
 export const keyOf = (id: string): string => `upload/${id}`;

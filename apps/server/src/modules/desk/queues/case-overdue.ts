@@ -6,6 +6,7 @@ import { sourceOf } from './sources.ts';
 
 const KINDS = {
   applications: 'application.overdue',
+  claims: 'claim.overdue',
   reports: 'report.overdue',
   'reported-reviews': 'review-report.overdue',
   safety: 'safety.overdue',

@@ -77,6 +77,10 @@ const SOURCES: Readonly<Record<StaffQueue, (turn: Turn) => SQL>> = {
     sql`SELECT id::text AS case_id, '' AS kind, NULL::uuid AS booking_id, account_id, content ->> 'headline' AS title,
       ${none}, coalesce(submitted_at, created_at) AS opened_at, due_at, NULL::timestamptz AS paused_at
       FROM expert_application WHERE status = 'submitted'`,
+  claims: () =>
+    sql`SELECT c.id::text AS case_id, '' AS kind, NULL::uuid AS booking_id, e.account_id, c.what AS title,
+      ${none}, opened_at, due_at, NULL::timestamptz AS paused_at
+      FROM page_claim c JOIN expert e ON e.id = c.expert_id WHERE c.state = 'open'`,
   chargebacks: (turn) =>
     sql`SELECT ref AS case_id, coalesce(reason, '') AS kind, p.booking_id, NULL::uuid AS account_id,
       NULL::text AS title, NULL::int AS ask_pct, NULL::int AS offer_pct, ${disputeAwaits}, opened_at, ${disputeDue} AS due_at,

@@ -25,6 +25,7 @@ export const PUSH_WORDS: Readonly<Record<NotificationKind, PushWords>> = {
   refund: { title: 'There’s a refund', body: 'See how much it is.' },
   problem: { title: 'There’s news about a problem', body: 'See what happens next, and by when.' },
   appeal: { title: 'There’s news about an appeal', body: 'See what happens next.' },
+  claim: { title: 'There’s news about your page', body: 'See what we checked.' },
   'reminder-24h': { title: 'Your session starts in {soon}', body: 'See the details.' },
   'reminder-1h': { title: 'Your session starts in {soon}', body: 'See the details.' },
   'reminder-10m': { title: 'Your session starts in {soon}', body: 'Check your camera and microphone.' },
