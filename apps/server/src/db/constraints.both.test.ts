@@ -47,6 +47,9 @@ const CONVERSATION = (last: number, client: number, expert: number) =>
 const PERSON_REPORT = (state: string, closedAt: string) =>
   `INSERT INTO person_report (id, reporter_id, reported_id, reason, reported_at, due_at, state, closed_at)
    SELECT gen_random_uuid(), client_id, client_id, 'abuse', now(), now(), '${state}', ${closedAt} FROM booking LIMIT 1`;
+const PAGE_CLAIM = (state: string, decidedAt: string, reason: string) =>
+  `INSERT INTO page_claim (id, expert_id, kind, what, state, opened_at, due_at, decided_at, decided_by, reason)
+   SELECT gen_random_uuid(), id, 'title', 'dentist', '${state}', now(), now(), ${decidedAt}, account_id, '${reason}' FROM expert LIMIT 1`;
 const REPORT = (state: string, closedAt: string) =>
   `INSERT INTO review_report (id, review_id, account_id, reason, reported_at, due_at, state, closed_at)
    SELECT gen_random_uuid(), r.id, e.account_id, 'abuse', now(), now(), '${state}', ${closedAt}
@@ -182,6 +185,8 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     SUBJECT('NULL', 'subject'),
     SUBJECT('NULL', "'payout:'"),
   ],
+  page_claim_decided: [PAGE_CLAIM('approved', 'NULL', ''), PAGE_CLAIM('refused', 'NULL', 'No entry')],
+  page_claim_reason: [PAGE_CLAIM('refused', 'now()', '')],
   person_report_closed: [PERSON_REPORT('open', 'now()'), PERSON_REPORT('acted', 'NULL')],
   problem_closed: [
     PROBLEM(50, 'settled', 'NULL', 'NULL'),
