@@ -1,4 +1,4 @@
-import { EARNING_STATES, PAYOUT_NEEDS, PAYOUT_REASONS } from '@nexperts/domain';
+import { CLAIM_KINDS, EARNING_STATES, PAYOUT_NEEDS, PAYOUT_REASONS } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { account } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -34,6 +34,20 @@ export const expertProfile = z.object({
   /** Pictures and PDFs; `portfolioFile` has each */
   portfolio: z.array(
     z.object({ url: z.string(), caption: z.string(), name: z.string(), isPicture: z.boolean() }),
+  ),
+  /** What was checked and is valid now (F-07): who they are, then what staff approved */
+  checks: z.array(
+    z.object({
+      kind: z.enum(['identity', ...CLAIM_KINDS]),
+      /** The title, category or credential; empty for the identity */
+      what: z.string(),
+      /** Who issued it; empty: not said */
+      issuer: z.string(),
+      /** Days in our business zone, `yyyy-MM-dd` */
+      checkedOn: z.string(),
+      /** Its last day; null: it doesn’t expire */
+      until: z.nullable(z.string()),
+    }),
   ),
   timeZone: z.string(),
   avatarUrl: z.string(),

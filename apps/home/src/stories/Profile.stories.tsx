@@ -53,7 +53,7 @@ export const WithTimes: Story = {
   },
 };
 
-/** [F-06] Everything that an expert's own page can have. */
+/** [F-06] [F-07] Everything that an expert's own page can have. */
 export const OwnPage: Story = {
   render: app('public', page, 'pages/user/profile', at.replace('leo_tanaka', 'leo_whole')),
   parameters: {
@@ -61,6 +61,16 @@ export const OwnPage: Story = {
       answer('getExpert', {
         data: sampleProfile({
           handle: 'leo_whole',
+          checks: [
+            { kind: 'identity', what: '', issuer: '', checkedOn: '2026-03-02', until: null },
+            {
+              kind: 'title',
+              what: 'tax agent',
+              issuer: 'Tax Practitioners Board',
+              checkedOn: '2026-11-02',
+              until: '2027-06-30',
+            },
+          ],
           languageLevels: [
             { name: 'English', level: 'fluent' },
             { name: 'Japanese', level: 'native' },
@@ -84,6 +94,14 @@ export const OwnPage: Story = {
     ],
   },
   play: async ({ canvas }) => {
+    const checked = within(await canvas.findByRole('region', { name: 'Checked' }));
+    await expect(checked.getByText('Tax agent')).toBeVisible();
+    await expect(
+      checked.getByText(
+        'Tax Practitioners Board. Checked by Nexperts on 2 November 2026, valid until 30 June 2027',
+      ),
+    ).toBeVisible();
+    await expect(checked.getByText('Verified by our payment provider on 2 March 2026')).toBeVisible();
     await expect(await canvas.findByText('English (fluent), Japanese (native)')).toBeVisible();
     const links = canvas.getAllByRole('link', { name: /newsletter|example.org/ });
     await expect(links.map((link) => link.getAttribute('rel'))).toEqual([

@@ -169,6 +169,7 @@ export function sampleProfile(change: Partial<ExpertProfile> = {}): ExpertProfil
     links: [],
     questions: [],
     portfolio: [],
+    checks: [],
     timeZone: 'Europe/London',
     avatarUrl: '/faces/leo_tanaka.svg',
     reviewScore: 4.9,

@@ -9,6 +9,7 @@ import { minutesText } from '../../model/times.ts';
 import { Answers } from './Answers.tsx';
 import { BackToResults } from './BackToResults.tsx';
 import { BookingPanel } from './BookingPanel.tsx';
+import { Checks } from './Checks.tsx';
 import { chosenService } from './choice.ts';
 import { keepProfile, timesOf, type ProfileData } from './load-profile.ts';
 import { MobileBar } from './MobileBar.tsx';
@@ -61,6 +62,7 @@ function ProfileView({ expert, reviews, results, times, account, ask: askQuestio
         <BookingPanel expert={expert} account={account} times={ask} />
       </div>
       <div className={css.rest}>
+        <Checks checks={expert.checks} />
         <Portfolio items={expert.portfolio} />
         <Answers questions={expert.questions} />
         <Reviews expert={expert} sent={reviews} account={account} />

@@ -156,3 +156,17 @@ export const document = style({
   color: 'inherit',
 });
 export const kind = style({ color: vars.color.textMuted });
+
+export const checks = style({
+  ...plainList,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
+  gap: vars.space[12],
+});
+export const check = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: vars.space[8],
+  overflowWrap: 'anywhere',
+});
+export const checkedBy = style({ ...text.s14, color: vars.color.textMuted });

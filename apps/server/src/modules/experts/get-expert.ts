@@ -1,19 +1,22 @@
 import type { ExpertProfile } from '@nexperts/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import { type expert, service } from '../../db/schema/index.ts';
-import type { DbOrTx } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { Ctx } from '../../http/context.ts';
 import { avatarUrl } from './avatar-url.ts';
+import { checksOf } from './checks-of.ts';
 import { publicExpert } from './find-expert.ts';
 import { contentOf } from './page-content.ts';
 import { portfolioUrl, portfolioView } from './portfolio.ts';
 
 /** The public profile of a handle with its active services in the expert's order (W-01), or null. */
-export async function publicProfile({ db }: Pick<Deps, 'db'>, handle: string): Promise<ExpertProfile | null> {
+export async function publicProfile(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  handle: string,
+): Promise<ExpertProfile | null> {
   const found = await publicExpert(db, handle);
-  return found && viewProfile(db, found, ({ id }) => portfolioUrl(found.handle, id));
+  return found && viewProfile({ db, clock }, found, ({ id }) => portfolioUrl(found.handle, id));
 }
 
 /**
@@ -21,7 +24,7 @@ export async function publicProfile({ db }: Pick<Deps, 'db'>, handle: string): P
  * @param urlOf where a file of the portfolio can be read
  */
 export async function viewProfile(
-  db: DbOrTx,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   found: typeof expert.$inferSelect,
   urlOf: (file: { id: string }) => string,
 ): Promise<ExpertProfile> {
@@ -44,6 +47,7 @@ export async function viewProfile(
     links: page.links,
     questions: page.questions,
     portfolio: await portfolioView(db, found, urlOf),
+    checks: await checksOf(db, found, clock.now()),
     timeZone: found.timeZone,
     avatarUrl: avatarUrl(found),
     reviewScore: found.reviewScore,

@@ -20,5 +20,5 @@ export async function previewPage({ deps, account }: SignedIn): Promise<ExpertPr
     ? { ...own, ...columnsOf(allowedPage(page.draft, contentOf(own), allowed)) }
     : own;
   const links = drafted.links.filter(({ url }) => isHttpsAddress(url));
-  return viewProfile(deps.db, { ...drafted, links }, ({ id }) => `/api/uploads/${id}`);
+  return viewProfile(deps, { ...drafted, links }, ({ id }) => `/api/uploads/${id}`);
 }

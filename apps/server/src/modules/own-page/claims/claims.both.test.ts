@@ -91,6 +91,10 @@ describe('[F-15] claims on a page', () => {
       .where(eq(expert.id, author.expertId));
     expect((await decide(id, 'approve')).status).toBe(200);
     expect(await categories()).toEqual(['Finance', 'Fitness']);
+    expect((await seenBy(server, author)).checks).toMatchObject([
+      { kind: 'identity', checkedOn: '2026-03-02', until: null },
+      { kind: 'category', what: 'Fitness', issuer: 'AHPRA' },
+    ]);
   });
 
   it('F-15: previews a draft without what staff check first', async () => {
@@ -150,7 +154,7 @@ describe('[F-15] claims on a page', () => {
     expect((await prove(author, id)).code).toBe('WrongState');
   });
 
-  it('F-15: shows a credential after its approval, until its last day, and warns 30 days before', async () => {
+  it('F-15 F-07: shows a credential after its approval, until its last day, and warns 30 days before', async () => {
     const author = await newAuthor(server);
     const { data } = await server.as(author).call('addClaim', {
       body: {
@@ -163,7 +167,17 @@ describe('[F-15] claims on a page', () => {
       },
     });
     const id = data.claims[0]?.id ?? '';
+    const checks = async () => (await seenBy(server, author)).checks;
+    expect(await checks()).toEqual([]);
     await decide(id, 'approve', { until: '2026-05-01' });
+    const badge = {
+      kind: 'credential',
+      what: 'Master of Taxation',
+      issuer: 'UNSW',
+      checkedOn: '2026-03-02',
+      until: '2026-05-01',
+    };
+    expect(await checks()).toEqual([badge]);
     expect(await claimOf(author, id)).toMatchObject({
       state: 'approved',
       expiresAt: '2026-05-01T14:00:00.000Z',
@@ -172,6 +186,11 @@ describe('[F-15] claims on a page', () => {
     expect(await news(author)).toHaveLength(1);
     await at('2026-04-01T14:00:00Z', author);
     expect((await news(author))[0]).toBe('A check on your page expires in 30 days');
+    server.clock.set('2026-05-01T13:59:59.999Z');
+    expect(await checks()).toEqual([badge]);
+    server.clock.set('2026-05-01T14:00:00Z');
+    // Gone at that moment, before any job has run.
+    expect(await checks()).toEqual([]);
     await at('2026-05-01T14:00:00Z', author);
     expect((await news(author))[0]).toBe('A check on your page has expired');
     expect(await claimOf(author, id)).toMatchObject({ state: 'expired' });
