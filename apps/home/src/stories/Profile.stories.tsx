@@ -3,6 +3,7 @@ import {
   fail,
   SAMPLE_NOW,
   sampleAccount,
+  sampleBooking,
   sampleProfile,
   sampleReviews,
   sampleSlots,
@@ -411,6 +412,40 @@ export const Report: Story = {
     await expectToast(canvasElement, 'Thank you. We’ll look at this review.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await settled();
+  },
+};
+
+/** In a second tab a time that is held is not just missing: it is the way on. */
+export const HeldElsewhere: Story = {
+  name: 'W-02: a time held in another tab is the way on (client 31)',
+  ...known(
+    'leo_held',
+    reviews,
+    answer('currentAccount', { data: sampleAccount() }),
+    answer('listBookings', {
+      data: [
+        sampleBooking({
+          id: sampleUuid(91),
+          status: 'held',
+          expert: { ...sampleBooking().expert, handle: 'leo_held' },
+        }),
+      ],
+      next: null,
+      serverNow: SAMPLE_NOW,
+    }),
+  ),
+  beforeEach: () => {
+    storeToken('sample', false);
+    return dropToken;
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('We’re holding this time for you. Pay to book it.', {}, { timeout: 8_000 }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Continue to payment' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/checkout/${sampleUuid(91)}`),
+    );
   },
 };
 
