@@ -224,6 +224,7 @@ export const PROMISES: readonly PromiseRow[] = [
     clause: 'W-03',
     keptBy: [
       { job: 'booking.deadline' },
+      { test: [REQUESTS, '[W-03] may be accepted until the last millisecond of 48 hours'] },
       { test: [REQUESTS, '[W-03] lapses two hours before the start when that is sooner'] },
     ],
   },

@@ -13,7 +13,7 @@ import { ledgerAccount } from './postings.ts';
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** A debt can be written off once it is this old (P-02). */
-export const WRITE_OFF_DAYS = 180;
+const WRITE_OFF_DAYS = 180;
 
 /** Since when an account is below zero without a break; null: it isn't. */
 async function belowZeroSince(db: DbOrTx, account: string, currency: string): Promise<Date | null> {
