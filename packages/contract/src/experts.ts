@@ -83,6 +83,7 @@ export const featuredExperts = defineEndpoint({
       _id: id,
       handle: z.string(),
       description: z.string(),
+      /** 0 where nobody is featured: then these are the first by standing (F-19) */
       priority: z.int(),
       // Fields our server adds, as in `expertCard` (D-3). Another host may leave them out.
       reviewScore: z.optional(z.nullable(z.number())),

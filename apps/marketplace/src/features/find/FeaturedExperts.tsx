@@ -52,7 +52,7 @@ export function FeaturedExperts({
   return (
     <section aria-labelledby="results" className={css.results}>
       <h2 id="results" ref={heading} className={css.heading} tabIndex={-1}>
-        {isAsSent ? 'Experts' : 'Featured experts'}
+        {isAsSent || (result?.state === 'loaded' && !result.isFeatured) ? 'Experts' : 'Featured experts'}
       </h2>
       <p role="status" className={css.status}>
         {result === undefined

@@ -18,6 +18,7 @@ it('[S-02] [K-10] sorts by priority, highest first, and names experts after thei
   const result = await loadFeatured(signal);
   expect(result).toMatchObject({
     state: 'loaded',
+    isFeatured: true,
     experts: [
       { name: 'Amara Osei', href: '/app/pages/user/profile/?id=amara_osei', description: 'Coach' },
       { name: 'Bo' },

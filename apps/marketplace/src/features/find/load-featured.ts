@@ -24,7 +24,7 @@ export interface FeaturedExpert {
 }
 
 export type FeaturedResult =
-  | { state: 'loaded'; experts: FeaturedExpert[] }
+  | { state: 'loaded'; experts: FeaturedExpert[]; isFeatured: boolean }
   | { state: 'failed'; message: string };
 
 type Answer = ResponseOf<typeof endpoints.featuredExperts>;
@@ -54,7 +54,10 @@ export function toFeatured(answer: Answer): FeaturedExpert[] {
 /** K-10: the featured experts; a failure keeps its message for the toast. */
 export async function loadFeatured(signal: AbortSignal): Promise<FeaturedResult> {
   try {
-    return { state: 'loaded', experts: toFeatured(await api.expert.featured({ signal })) };
+    const answer = await api.expert.featured({ signal });
+    // Where nobody is featured, the answer lists the first by standing (F-19).
+    const isFeatured = answer.some(({ priority }) => priority > 0);
+    return { state: 'loaded', experts: toFeatured(answer), isFeatured };
   } catch (error) {
     if (!isApiError(error)) throw error;
     return { state: 'failed', message: error.message };

@@ -1,5 +1,5 @@
 import { CATEGORIES, displayName } from '@nexperts/domain';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expert } from '../../db/schema/index.ts';
 import { seedDemo } from '../../db/seed/index.ts';
@@ -48,6 +48,19 @@ describe('[K-10] featured experts', () => {
       ]);
     }
     expect(displayName(body[0]?.handle ?? '')).toBe('Leo Tanaka');
+  });
+
+  it('F-19: are the first by standing where nobody is featured', async () => {
+    const all = await server.db.select().from(expert).where(isNotNull(expert.priority));
+    await server.db.update(expert).set({ priority: null });
+    const { body } = await server.call('featuredExperts');
+    const best = (await server.call('searchExperts', { query: {} })).body.experts;
+    expect(body.map(({ _id, priority }) => [_id, priority])).toEqual(
+      best.slice(0, body.length).map(({ _id }) => [_id, 0]),
+    );
+    expect(body).toHaveLength(12);
+    for (const { id, priority } of all)
+      await server.db.update(expert).set({ priority }).where(eq(expert.id, id));
   });
 
   it('[K-10] leaves out who is not approved', async () => {
