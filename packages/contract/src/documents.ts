@@ -93,7 +93,6 @@ export const documentsForStaff = defineEndpoint({
   errors: ['NotFound', 'ValidationFailed'],
 });
 
-/** How an expert is taxed, as they say themselves (P-06). */
 /** Where a seller lives or works, as the tax office asks platforms for it (O-07). The country is that of the account. */
 const postalAddress = z.object({
   street: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
@@ -105,6 +104,7 @@ const postalAddress = z.object({
 });
 export type PostalAddress = z.infer<typeof postalAddress>;
 
+/** How an expert is taxed, as they say themselves (P-06). */
 export const taxSettings = z.object({
   /** Eleven digits; null: none given */
   abn: z.nullable(z.string()),

@@ -81,7 +81,13 @@ async function bothReview(
  * come and two requests to answer.
  */
 export function playAmara({ stage, now, workday, amara, clients }: Play): void {
-  stage.at(0, () => getVerified(stage, amara));
+  stage.at(0, async () => {
+    await getVerified(stage, amara);
+    const address = { street: '9 Wattle Lane', city: 'Newtown', region: 'NSW', postcode: '2042' };
+    await stage.does(amara, 'saveTaxSettings', {
+      body: { abn: '', gstRegistered: false, agrees: false, address },
+    });
+  });
   const clientOf = (index: number): Person => clients[index % clients.length] as Person;
   const timeOf = (index: number): string => TIMES[index % TIMES.length] ?? '09:00';
   for (let index = 0; index < 22; index += 1) {

@@ -213,6 +213,37 @@ class Cases {
       });
   }
 
+  /** An expert who claims a title on their page, and one who has a credential checked (F-15). */
+  async claims(): Promise<void> {
+    const { stage, now } = this.#play;
+    const [teacher, accountant] = [await stage.expertOf('jonas_weber'), await stage.expertOf('leo_tanaka')];
+    stage.at(now - 9 * HOUR_MS, async () => {
+      const { content, version } = (await stage.does(teacher, 'getOwnPage')).data;
+      const about = `${content.about} I’m a registered teacher in Victoria.`;
+      const saved = await stage.does(teacher, 'savePageDraft', {
+        body: { version, content: { ...content, about } },
+      });
+      const { claims } = (await stage.does(teacher, 'publishPage', { body: { version: saved.data.version } }))
+        .data;
+      await stage.does(teacher, 'proveClaim', {
+        params: { id: claims[0]?.id ?? '' },
+        body: { issuer: 'Victorian Institute of Teaching', number: '482913', until: null, fileIds: [] },
+      });
+    });
+    stage.at(now - 7 * HOUR_MS, async () => {
+      await stage.does(accountant, 'addClaim', {
+        body: {
+          kind: 'credential',
+          what: 'Certified Practising Accountant',
+          issuer: 'CPA Australia',
+          number: '9482013',
+          until: null,
+          fileIds: [],
+        },
+      });
+    });
+  }
+
   /** Two experts whose banks sent their payout back (P-04). */
   async payouts(): Promise<void> {
     const { stage, now, clients } = this.#play;
@@ -310,6 +341,7 @@ export async function playDesk(play: Play): Promise<void> {
   cases.disputes();
   cases.reviews();
   cases.refund();
+  await cases.claims();
   await cases.payouts();
   await cases.differences();
   cases.taken();

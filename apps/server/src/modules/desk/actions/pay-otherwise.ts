@@ -1,5 +1,5 @@
 import type { BodyOf, endpoints, StaffOutcome } from '@nexperts/contract';
-import { BUSINESS_TIME_ZONE, formatMoney, localDateOf } from '@nexperts/domain';
+import { BUSINESS_TIME_ZONE, formatDayLong, formatMoney, localDateOf } from '@nexperts/domain';
 import { audit, refundOtherwise } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import { AppError, notFound } from '../../../http/app-error.ts';
@@ -98,7 +98,7 @@ export async function payOtherwise(
       payload: {
         ...paid,
         about: `Refund for “${row.serviceTitle}”, paid another way`,
-        reason: `To ${paid.paidTo} on ${paid.paidOn}, reference ${paid.reference}`,
+        reason: `To ${paid.paidTo} on ${formatDayLong(Date.parse(paid.paidOn), 'UTC')}, reference ${paid.reference}`,
       },
       amountMinor: paid.amountMinor,
       inAllMinor: refundsInAll(await paymentsOf(tx, row.id)),
