@@ -11,6 +11,7 @@ import { ownExpert } from '../own-expert.ts';
 import { takeTurns } from '../turns.ts';
 import { viewServices } from './get-services.ts';
 import { limitsForNew } from './limits-for-new.ts';
+import { uncheckedTitles } from './unchecked-titles.ts';
 
 type Body = BodyOf<typeof endpoints.saveServices>;
 type Sent = Body['services'][number];
@@ -41,7 +42,7 @@ export async function saveServices(
         'Conflict',
         'Your services were changed somewhere else, and your changes aren’t saved.',
       );
-    await replace(tx, id, services);
+    await replace(tx, own, services, now);
     const view = await viewServices(tx, own, now);
     await tx.insert(audit).values({
       at: now,
@@ -78,10 +79,18 @@ const invalid = (fields: Record<string, string>): AppError =>
   new AppError('ValidationFailed', Object.values(fields)[0] ?? 'These services can’t be saved', { fields });
 
 /** In one statement, so that prices on cards and kept next slots follow once. */
-async function replace(tx: Tx, expertId: string, services: readonly Sent[]): Promise<void> {
+async function replace(
+  tx: Tx,
+  own: typeof expert.$inferSelect,
+  services: readonly Sent[],
+  now: Date,
+): Promise<void> {
+  const expertId = own.id;
   const stored = await tx.select().from(service).where(eq(service.expertId, expertId));
   if (!namesAll(stored, services)) throw invalid({ services: 'Send each of your services once' });
   if (services.length === 0) return;
+  const unchecked = await uncheckedTitles(tx, own, { sent: services, stored }, now);
+  if (unchecked) throw invalid(unchecked);
   const limits = limitsForNew(stored);
   await tx
     .insert(service)

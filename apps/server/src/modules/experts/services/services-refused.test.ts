@@ -1,7 +1,7 @@
 import { like } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { audit } from '../../../db/schema/index.ts';
+import { audit, pageClaim } from '../../../db/schema/index.ts';
 import { malformed } from '../../../testing/calls.ts';
 import { createClient, createService } from '../../../testing/factories.ts';
 import { serverForSuite } from '../../../testing/harness.ts';
@@ -64,6 +64,34 @@ describe('[W-03] what is refused', () => {
     });
     expect((await save(server, expert, before.services, { latePolicyPct: malformed(75) })).status).toBe(400);
     expect(await read(server, expert)).toEqual(before);
+  });
+
+  it('F-15: a protected title comes into a service once staff have approved it on the page', async () => {
+    const expert = await newExpert(server);
+    const { services } = await read(server, expert);
+    const titled = { ...NEW, title: 'An hour with a psychologist' };
+    const refused = await save(server, expert, [...services, titled]);
+    expect(refused.error.fields).toEqual({
+      'services.1.title':
+        'Have “psychologist” checked first: write it on your page, and our staff look at it.',
+    });
+    expect((await read(server, expert)).services).toHaveLength(1);
+    const approval = {
+      id: randomUUID(),
+      expertId: expert.expertId,
+      kind: 'title',
+      what: 'psychologist',
+      state: 'approved',
+      openedAt: server.clock.now(),
+      dueAt: server.clock.now(),
+      decidedAt: server.clock.now(),
+      decidedBy: expert.accountId,
+    } as const;
+    const over = { ...approval, id: randomUUID(), expiresAt: server.clock.now() };
+    await server.db.insert(pageClaim).values(over);
+    expect((await save(server, expert, [...services, titled])).status).toBe(400);
+    await server.db.insert(pageClaim).values(approval);
+    expect((await save(server, expert, [...services, titled])).status).toBe(200);
   });
 
   it('[W-03] each own service is named once, and nobody else’s: none is lost, none is taken over', async () => {
