@@ -273,6 +273,8 @@ export const failedTransfer = z.object({
   reason: z.nullable(z.string()),
   failedAt: z.nullable(instant),
   transferRef: z.nullable(z.string()),
+  /** What the provider asks of an expert whose money waits for their verification; null: it doesn't */
+  asked: z.nullable(z.object({ hasBegun: z.boolean(), missing: verification.shape.missing })),
   bankLast4: z.nullable(z.string()),
   /** When the bank account was changed, if that was after it failed */
   bankChangedAt: z.nullable(instant),
@@ -296,7 +298,7 @@ export const getFailedTransfer = defineEndpoint({
   method: 'GET',
   path: '/staff/failed-transfers/{id}',
   summary:
-    'A payout that was refused or sent back: how much, why, and what can be done; the look is logged (O-05)',
+    'A payout that was refused, sent back or waits for a verification: how much, why, and what can be done; the look is logged (O-05)',
   errors: ['NotFound'],
 });
 

@@ -77,6 +77,13 @@ export const QUEUES = {
     readers: everybody,
     about: 'booking',
   },
+  verification: {
+    name: 'Verification',
+    empty: 'No expert’s money waits for their verification.',
+    deciders: ['finance'],
+    readers: everybody,
+    about: 'person',
+  },
   'failed-transfers': {
     name: 'Failed transfers',
     empty: 'Every payout arrived.',

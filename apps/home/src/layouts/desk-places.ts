@@ -53,6 +53,7 @@ const GROUPS: readonly DeskGroup[] = [
       { ...queue('claims', 'k'), roles: ['support', 'trust'] },
       queue('chargebacks', 'c'),
       queue('reported-reviews', 'v'),
+      { ...queue('verification', 'i'), roles: ['finance'] },
       { ...queue('failed-transfers', 'b'), roles: ['finance'] },
       { ...queue('reconciliation', 'e'), to: paths.reconciliation(), roles: ['finance'] },
       { ...queue('alarms', 'l'), casesAt: paths.alarms() },

@@ -86,6 +86,11 @@ const WORDS: Readonly<Record<string, AlarmWords>> = {
     remedy:
       'A payout was refused, or the bank sent it back, a business day ago. Find the reason in the queue Failed transfers, and ask the expert for a bank account that takes it.',
   },
+  'verification.overdue': {
+    title: 'Verification that money waits for',
+    remedy:
+      'An expert’s payout was carried over a business day ago because our payment provider hasn’t verified them. See in the queue Verification what it asks, and email them again.',
+  },
   'difference.overdue': {
     title: 'Difference to the provider not settled in time',
     remedy:

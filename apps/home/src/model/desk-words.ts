@@ -40,7 +40,7 @@ export function caseHref({ queue, bookingId, id }: CaseLink): string {
   if (queue === 'claims') return paths.staffClaim(id);
   if (queue === 'reports') return paths.staffReport(id);
   if (queue === 'reconciliation') return paths.reconciliation(id);
-  if (queue === 'failed-transfers') return paths.failedTransfer(id);
+  if (queue === 'failed-transfers' || queue === 'verification') return paths.failedTransfer(id);
   // What to do about an alarm, and its booking, stand in the list of alarms.
   if (queue === 'alarms') return `${paths.alarms()}#${id}`;
   if (bookingId) return paths.staffBooking(bookingId);

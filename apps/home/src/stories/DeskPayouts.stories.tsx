@@ -307,6 +307,7 @@ const failed = (change: Partial<FailedTransfer> = {}): FailedTransfer => ({
   reason: 'insufficient_capabilities_for_transfer',
   failedAt: '2026-11-23T00:00:06.000Z',
   transferRef: null,
+  asked: null,
   bankLast4: '3456',
   bankChangedAt: null,
   remindedAt: null,
@@ -345,6 +346,49 @@ export const Refused: Story = {
     const dialog = within(await body.findByRole('alertdialog', { name: 'Send A$729.14 again?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Send A$729.14' }));
     await expectToast(canvasElement, 'We’re sending A$729.14 again.');
+  },
+};
+
+export const Unverified: Story = {
+  name: '[O-05] money that waits for a verification: what the provider asks, and the expert is told again',
+  parameters: {
+    msw: [
+      atDesk('finance'),
+      quiet,
+      alone,
+      transfer(
+        failed({
+          status: 'carried_over',
+          reason: 'not_verified',
+          bankLast4: null,
+          asked: {
+            hasBegun: true,
+            missing: [
+              { key: 'document', name: 'Identity document', text: '', problem: 'The back is missing' },
+              { key: 'address', name: 'Address', text: '', problem: null },
+            ],
+          },
+          actions: {
+            retry: { possible: false, why: 'The next run after they are verified sends it' },
+            remind: { possible: true, why: '' },
+          },
+        }),
+      ),
+      answer('remindOfTransfer', { data: failed(), serverNow: SAMPLE_NOW }),
+    ],
+  },
+  render: atTransfer,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Identity document (The back is missing), Address')).toBeVisible();
+    await expect(canvas.getByText('In their balance')).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: 'Verification' })).not.toEqual([]);
+    await expect(canvas.queryByRole('button', { name: /Try again/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /Email Tomas Varga again/ }));
+    const body = within(canvasElement.ownerDocument.body);
+    const dialog = within(await body.findByRole('alertdialog', { name: 'Email Tomas Varga again?' }));
+    await expect(dialog.getByText(/waits until our payment provider has verified them/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the email' }));
+    await expectToast(canvasElement, 'We’re emailing Tomas Varga.');
   },
 };
 

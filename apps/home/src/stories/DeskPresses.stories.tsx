@@ -43,6 +43,7 @@ const transfer: FailedTransfer = {
   reason: 'insufficient_capabilities_for_transfer',
   failedAt: hours(-48),
   transferRef: null,
+  asked: null,
   bankLast4: '3456',
   bankChangedAt: null,
   remindedAt: null,

@@ -29,12 +29,13 @@ import * as css from './runs.css.ts';
 
 type Verb = 'retry' | 'remind';
 
-/** A payout that was refused or sent back: how much, why, and the ways on (O-05). */
+/** A payout that was refused, sent back or waits for a verification: how much, why, and the ways on (O-05). */
 export function TransferView({ transfer, roles }: TransferPage) {
   const { id, person, run: ofRun, amount, status, reason, failedAt, transferRef, bankLast4 } = transfer;
   const zone = useZone();
   const { revalidate } = useRevalidator();
-  const work = useCase({ queue: 'failed-transfers', id }, transfer.isOpen, roles);
+  const queue = status === 'carried_over' ? 'verification' : 'failed-transfers';
+  const work = useCase({ queue, id }, transfer.isOpen, roles);
   const { run, pending, failure, signedOut } = useAction();
   const { decide, dialog } = useTakenConfirm();
   const [asked, setAsked] = useState<Verb | null>(null);
@@ -62,10 +63,7 @@ export function TransferView({ transfer, roles }: TransferPage) {
   return (
     <>
       <Breadcrumbs
-        items={[
-          { label: QUEUES['failed-transfers'].name, href: paths.staffQueue('failed-transfers') },
-          { label: person.name },
-        ]}
+        items={[{ label: QUEUES[queue].name, href: paths.staffQueue(queue) }, { label: person.name }]}
       />
       <div className={page.head}>
         <div>
@@ -87,12 +85,18 @@ export function TransferView({ transfer, roles }: TransferPage) {
           <dd>{reason ? payoutReason(reason) : 'None'}</dd>
           {failedAt ? (
             <>
-              <dt>{status === 'failed_at_bank' ? 'Sent back' : 'Refused'}</dt>
+              <dt>{FAILED[status] ?? 'Refused'}</dt>
               <dd>{formatMoment(Date.parse(failedAt), zone)}</dd>
             </>
           ) : null}
           <dt>The money</dt>
           <dd>{whereItIs(transfer)}</dd>
+          {transfer.asked ? (
+            <>
+              <dt>The provider asks for</dt>
+              <dd>{askedText(transfer.asked)}</dd>
+            </>
+          ) : null}
           <dt>Bank account</dt>
           <dd>{bankText(transfer, zone)}</dd>
           {transfer.remindedAt ? (
@@ -162,8 +166,10 @@ export function TransferView({ transfer, roles }: TransferPage) {
         onAction={() => void act('remind')}
       >
         <p>
-          We tell them that {sum} didn’t reach {bankLast4 ? `the account ending in ${bankLast4}` : 'them'},
-          why, and where to change their bank details. This case is then due in 7 days.
+          {status === 'carried_over'
+            ? `We tell them that ${sum} waits until our payment provider has verified them, and where they get verified.`
+            : `We tell them that ${sum} didn’t reach ${bankLast4 ? `the account ending in ${bankLast4}` : 'them'}, why, and where to change their bank details.`}{' '}
+          This case is then due in 7 days.
         </p>
       </ConfirmDialog>
       {dialog}
@@ -171,7 +177,21 @@ export function TransferView({ transfer, roles }: TransferPage) {
   );
 }
 
+/** What happened to it, before its time. */
+const FAILED: Partial<Record<FailedTransfer['status'], string>> = {
+  failed_at_bank: 'Sent back',
+  carried_over: 'Carried over',
+};
+
+/** What is missing in plain words, each with what was wrong about it. */
+function askedText({ hasBegun, missing }: NonNullable<FailedTransfer['asked']>): string {
+  if (!hasBegun) return 'Everything: they haven’t begun';
+  if (missing.length === 0) return 'Nothing more: it is checking what they sent';
+  return missing.map(({ name, problem }) => (problem ? `${name} (${problem})` : name)).join(', ');
+}
+
 function whereItIs({ status, isOpen }: FailedTransfer): string {
+  if (status === 'carried_over') return isOpen ? 'In their balance' : 'Left to a later run';
   if (!isOpen) return status === 'refused' ? 'Sent with a later run' : payoutState(status).words;
   return status === 'refused' ? 'Back in their balance' : 'In their account with the provider';
 }
@@ -185,6 +205,8 @@ function bankText({ bankLast4, bankChangedAt }: FailedTransfer, zone: string): s
 }
 
 function whatNext({ status, bankChangedAt, person }: FailedTransfer): string {
+  if (status === 'carried_over')
+    return `The next run after our payment provider has verified ${person.name} sends it.`;
   if (status === 'failed_at_bank')
     return bankChangedAt
       ? 'The provider sends it to the new bank account by itself. Nothing is left for you to do.'

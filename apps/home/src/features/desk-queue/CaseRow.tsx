@@ -45,7 +45,7 @@ interface CaseRowProps {
 function secondLine({ queue, kind, title, client, expert, bookingId }: QueueCase): string | null {
   // The cause of an alarm is a code; its booking has a title only by its id.
   if (queue === 'alarms') return bookingId && client && expert ? `${client} with ${expert}` : null;
-  if (queue === 'failed-transfers') return payoutReason(title);
+  if (queue === 'failed-transfers' || queue === 'verification') return payoutReason(title);
   if (queue === 'reports') return `About ${expert ?? 'somebody'}`;
   return kind === '' && queue !== 'appeals' ? (client ?? expert) : title;
 }

@@ -43,7 +43,7 @@ export function CasesView({ queue, filters, cases, count, hiddenOwn, next, mayTa
     shares: queue === 'problems' || queue === 'safety',
     sides: queue !== 'applications' && queue !== 'claims' && queue !== 'reports',
     expertAnswers: filters.with === 'expert',
-    amount: queue === 'chargebacks' || queue === 'failed-transfers' || queue === 'reconciliation',
+    amount: ['chargebacks', 'verification', 'failed-transfers', 'reconciliation'].includes(queue),
   };
   // Nothing is left to do while the bank decides.
   const isTakeable = mayTake && filters.with !== 'bank';

@@ -130,6 +130,9 @@ export const payout = pgTable(
     index('payout_troubled_idx')
       .on(t.finishedAt, t.id)
       .where(sql`status IN ('refused', 'failed_at_bank')`),
+    index('payout_unverified_idx')
+      .on(t.expertId, t.currency, t.createdAt)
+      .where(sql`status = 'carried_over' AND reason = 'not_verified'`),
     check(
       'payout_sane',
       sql`${t.status} IN ('planned', 'sending', 'sent', 'refused', 'failed_at_bank', 'carried_over') AND ${t.owedMinor} > 0 AND ${t.amountMinor} BETWEEN 0 AND ${t.owedMinor} AND (${t.amountMinor} > 0 OR ${t.status} = 'carried_over')`,

@@ -32,6 +32,7 @@ export type AlarmKind =
   | 'safety.overdue'
   | 'dispute.overdue'
   | 'transfer.overdue'
+  | 'verification.overdue'
   | 'difference.overdue'
   | 'payout.stopped'
   | 'payout.short'

@@ -6,7 +6,7 @@ import { sendPayout } from './run/send-payout.ts';
 import { readPayoutAccount } from './verification/apply-account.ts';
 
 export { differenceSigned } from './reconciliation/resolve.ts';
-export { isTroubled } from './run/failed-transfer.ts';
+export { isTroubled, waitsForVerification } from './run/failed-transfer.ts';
 export { stoppedPayouts } from './run/owed.ts';
 export { scheduleReconciliation } from './reconciliation/reconcile.ts';
 export { owedTo } from './balances.ts';

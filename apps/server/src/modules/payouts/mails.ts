@@ -288,7 +288,10 @@ export const sendPayoutMail = defineJob(
       subject,
       heading: subject,
       paragraphs: paragraphs.filter((line) => line !== ''),
-      action: { label: 'See your earnings', url: pageFor(deps, reader, 'earnings') },
+      action:
+        step === 'carried' && row.reason === 'not_verified'
+          ? { label: 'Get verified', url: pageFor(deps, reader, 'earnings/verification') }
+          : { label: 'See your earnings', url: pageFor(deps, reader, 'earnings') },
     });
   },
 );

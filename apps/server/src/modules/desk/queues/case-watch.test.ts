@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import {
   alarm,
   dispute,
+  expert as experts,
   payment,
   payout,
   payoutRun,
@@ -89,6 +90,35 @@ it('O-05: a failed transfer raises an alarm after one business day, and none aga
   await server.as(staff).call('clearAlarm', { params: { id } });
   await after(2 * HOUR);
   expect(await subjects('transfer.overdue')).toEqual([]);
+});
+
+it('O-05: money that waits for a verification raises an alarm after one business day, until it is done', async () => {
+  server.clock.set('2026-03-16T01:00:00Z');
+  const now = server.clock.now();
+  const other = await createExpert(server);
+  const [run] = await server.db
+    .insert(payoutRun)
+    .values({ scheduledFor: now, status: 'done', createdAt: now, finishedAt: now })
+    .returning();
+  const row = { runId: run?.id ?? '', expertId: other.expertId, currency: 'AUD', owedMinor: 5_000 };
+  await server.db.insert(payout).values({
+    ...row,
+    amountMinor: 0,
+    status: 'carried_over',
+    reason: 'not_verified',
+    createdAt: now,
+    finishedAt: now,
+  });
+  await after(DAY - 1);
+  expect(await subjects('verification.overdue')).toEqual([]);
+  await after(HOUR);
+  expect(await subjects('verification.overdue')).toEqual([`account:${other.accountId}`]);
+  await server.db
+    .update(experts)
+    .set({ identityVerifiedAt: server.clock.now() })
+    .where(eq(experts.id, other.expertId));
+  await after(HOUR);
+  expect(await subjects('verification.overdue')).toEqual([]);
 });
 
 it('O-05: a difference to the provider raises an alarm after one business day, until it is resolved', async () => {

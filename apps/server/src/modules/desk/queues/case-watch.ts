@@ -10,6 +10,7 @@ import { sourceOf } from './sources.ts';
 /** Queues whose cases come from the provider and the bank, so no verb of ours knows when they open or close. */
 const WATCHED = {
   chargebacks: 'dispute.overdue',
+  verification: 'verification.overdue',
   'failed-transfers': 'transfer.overdue',
   reconciliation: 'difference.overdue',
 } as const satisfies Partial<Record<Parameters<typeof sourceOf>[0], AlarmKind>>;
@@ -52,8 +53,8 @@ async function watch(db: Db, queue: Watched, now: Date): Promise<void> {
 }
 
 /**
- * Job `case.watch`: once an hour, an alarm for each bank dispute, failed transfer and difference to the provider that
- * nobody has settled in time (O-05).
+ * Job `case.watch`: once an hour, an alarm for each bank dispute, verification that money waits for, failed transfer
+ * and difference to the provider that nobody has settled in time (O-05).
  */
 export const watchCases = defineJob('case.watch', async ({ db, clock }) => {
   const now = clock.now();

@@ -142,11 +142,14 @@ function view(queue: StaffQueue, row: Listed, viewerId: string): QueueCase {
 
 const noRun = sql`NULL::uuid AS run_id, NULL::timestamptz AS run_at`;
 const noAmount = sql`SELECT NULL::float8 AS minor, NULL::text AS currency, ${noRun}`;
+const ofPayout = (minor: SQL): SQL =>
+  sql`SELECT ${minor}::float8 AS minor, p.currency, r.id AS run_id, r.scheduled_for AS run_at
+    FROM payout p JOIN payout_run r ON r.id = p.run_id WHERE p.id = open.case_id::uuid`;
 /** How much money a case is about, and of which payout run: looked up for the cases of a page. */
 const ABOUT: Partial<Record<StaffQueue, SQL>> = {
   chargebacks: sql`SELECT d.amount_minor::float8 AS minor, b.currency, ${noRun} FROM dispute d WHERE d.ref = open.case_id`,
-  'failed-transfers': sql`SELECT p.amount_minor::float8 AS minor, p.currency, r.id AS run_id, r.scheduled_for AS run_at
-    FROM payout p JOIN payout_run r ON r.id = p.run_id WHERE p.id = open.case_id::uuid`,
+  verification: ofPayout(sql`p.owed_minor`),
+  'failed-transfers': ofPayout(sql`p.amount_minor`),
   reconciliation: sql`SELECT abs(d.provider_minor - d.ledger_minor)::float8 AS minor, d.currency, r.id AS run_id,
       r.scheduled_for AS run_at
     FROM reconciliation_difference d LEFT JOIN payout p ON d.subject = 'payout:' || p.id

@@ -1,7 +1,7 @@
 import { BUSINESS_TIME_ZONE, QUEUES, type StaffQueue } from '@nexperts/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import { expertMayUntilSql } from '../../deadlines/index.ts';
-import { isTroubled } from '../../payouts/index.ts';
+import { isTroubled, waitsForVerification } from '../../payouts/index.ts';
 
 /** Of cases of all queues but one: what a dispute of a bank waits for. */
 const noAwaits = sql.raw(`NULL::text AS awaits, NULL::timestamptz AS awaits_until`);
@@ -54,6 +54,14 @@ const disputeAwaits = sql`CASE WHEN dispute.status = 'open' THEN CASE WHEN ${isW
   CASE WHEN dispute.status = 'open' THEN CASE WHEN NOT ${isWithBank} THEN due_by END
     WHEN heard_at IS NULL THEN ${hearingUntil} END AS awaits_until`;
 
+/** Payouts `p` that staff see to. Whoever was asked again for their details has a week. */
+const payouts = (openedAt: SQL, isOpen: SQL): SQL =>
+  sql`SELECT p.id::text AS case_id, p.status AS kind, NULL::uuid AS booking_id, e.account_id,
+    p.reason AS title, ${none}, ${openedAt} AS opened_at,
+    CASE WHEN p.reminded_at IS NULL THEN ${weekdayAfter(openedAt)} ELSE p.reminded_at + interval '7 days' END AS due_at,
+    NULL::timestamptz AS paused_at
+    FROM payout p JOIN expert e ON e.id = p.expert_id WHERE ${isOpen}`;
+
 /** The cases of a queue that wait, as rows of one shape; each is read by an index over what is open. */
 const SOURCES: Readonly<Record<StaffQueue, (turn: Turn) => SQL>> = {
   problems: (turn) => problems(sql`${WITH[turn]}`, sql`due_at`, sql``),
@@ -91,15 +99,8 @@ const SOURCES: Readonly<Record<StaffQueue, (turn: Turn) => SQL>> = {
     sql`SELECT report.id::text AS case_id, report.reason AS kind, r.booking_id, NULL::uuid AS account_id,
       NULL::text AS title, ${none}, report.reported_at AS opened_at, report.due_at, NULL::timestamptz AS paused_at
       FROM review_report report JOIN review r ON r.id = report.review_id WHERE report.closed_at IS NULL`,
-  // Whoever was asked again for their details has a week.
-  'failed-transfers': () =>
-    sql`SELECT p.id::text AS case_id, p.status AS kind, NULL::uuid AS booking_id, e.account_id,
-      p.reason AS title, ${none}, coalesce(p.bank_at, p.finished_at) AS opened_at,
-      CASE WHEN p.reminded_at IS NULL THEN ${weekdayAfter(sql`coalesce(p.bank_at, p.finished_at)`)}
-        ELSE p.reminded_at + interval '7 days' END AS due_at,
-      NULL::timestamptz AS paused_at
-      FROM payout p JOIN expert e ON e.id = p.expert_id
-      WHERE ${isTroubled}`,
+  verification: () => payouts(sql`p.finished_at`, waitsForVerification),
+  'failed-transfers': () => payouts(sql`coalesce(p.bank_at, p.finished_at)`, isTroubled),
   reconciliation: () =>
     sql`SELECT id::text AS case_id, kind,
       CASE WHEN subject LIKE 'booking:%' THEN substr(subject, 9)::uuid END AS booking_id,

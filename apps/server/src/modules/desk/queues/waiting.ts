@@ -7,7 +7,7 @@ import { sourceOf } from './sources.ts';
 
 /** Alarms that only say that a case of another queue is late, which is counted there. */
 const SAYS_LATE = sql`open.kind IN ('problem.overdue', 'appeal.overdue', 'application.overdue', 'claim.overdue', 'report.overdue',
-  'review-report.overdue', 'safety.overdue', 'dispute.overdue', 'transfer.overdue', 'difference.overdue',
+  'review-report.overdue', 'safety.overdue', 'dispute.overdue', 'transfer.overdue', 'verification.overdue', 'difference.overdue',
   'payout.stopped')`;
 
 interface Waiting {

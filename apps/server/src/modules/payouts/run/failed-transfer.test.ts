@@ -2,13 +2,20 @@ import { and, asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { audit, expert as experts, payout, payoutHold, sandboxObject } from '../../../db/schema/index.ts';
 import {
+  createExpert,
   createStaff,
   openTestSession,
   type TestExpert,
   type TestPerson,
 } from '../../../testing/factories.ts';
 import { DAY, HOUR, serverForSuite } from '../../../testing/harness.ts';
-import { createPaidExpert, giveBalance, giveFunds, nextRun } from '../../../testing/payouts.ts';
+import {
+  createPaidExpert,
+  giveBalance,
+  giveFunds,
+  goThroughOnboarding,
+  nextRun,
+} from '../../../testing/payouts.ts';
 import { imbalance } from '../../payments/books.fixture.ts';
 
 const server = serverForSuite();
@@ -41,10 +48,10 @@ const payouts = () =>
   server.db.select().from(payout).where(eq(payout.expertId, expert.expertId)).orderBy(asc(payout.createdAt));
 const mails = (): string[] =>
   server.mails.filter(({ to }) => to === expert.email).map(({ subject }) => subject);
-const row = async (id: string) =>
-  (
-    await server.as(finance).call('listQueue', { params: { queue: 'failed-transfers' }, query: {} })
-  ).body.data.find((each) => each.id === id);
+const row = async (id: string, queue = 'failed-transfers') =>
+  (await server.as(finance).call('listQueue', { params: { queue }, query: {} })).body.data.find(
+    (each) => each.id === id,
+  );
 
 /** A transfer of A$50 that the provider refused. */
 async function refused(): Promise<string> {
@@ -157,5 +164,81 @@ describe('[O-05] a failed transfer', () => {
     await server.db.update(experts).set({ accountId: own.accountId }).where(eq(experts.id, expert.expertId));
     for (const name of ['getFailedTransfer', 'retryTransfer', 'remindOfTransfer'] as const)
       expect((await server.as(own).call(name, { params: { id } })).code).toBe('Forbidden');
+  });
+});
+
+describe('[O-05] money that waits for a verification', () => {
+  /** A$50 of somebody whom the provider has not verified, carried over by a run. */
+  async function unverified(): Promise<{ other: TestExpert; id: string }> {
+    const other = await createExpert(server);
+    await giveBalance(server, other.expertId, 5_000);
+    await nextRun(server);
+    await staffBack();
+    const [kept] = await server.db.select().from(payout).where(eq(payout.expertId, other.expertId));
+    return { other, id: kept?.id ?? '' };
+  }
+  const look = async (id: string) =>
+    (await server.as(finance).call('getFailedTransfer', { params: { id } })).data;
+
+  it('is a case with person, amount and what the provider asks, due after a business day, until they are verified', async () => {
+    const { other, id } = await unverified();
+    const at = server.clock.now().getTime();
+    expect(await row(id, 'verification')).toMatchObject({
+      accountId: other.accountId,
+      amount: { minor: 5_000, currency: 'AUD' },
+      title: 'not_verified',
+      // A run is on a Monday.
+      dueAt: new Date(at + DAY).toISOString(),
+    });
+    expect(await row(id)).toBeUndefined();
+    expect(await look(id)).toMatchObject({
+      amount: { minor: 5_000, currency: 'AUD' },
+      status: 'carried_over',
+      asked: { hasBegun: false, missing: [] },
+      isOpen: true,
+      actions: { retry: { possible: false }, remind: { possible: true } },
+    });
+    await goThroughOnboarding(server, other, { finding: 'back-missing' });
+    expect((await look(id)).asked).toMatchObject({
+      hasBegun: true,
+      missing: [{ name: expect.any(String) as string }],
+    });
+    await server.db
+      .update(experts)
+      .set({ identityVerifiedAt: server.clock.now() })
+      .where(eq(experts.id, other.expertId));
+    expect(await row(id, 'verification')).toBeUndefined();
+    expect(await look(id)).toMatchObject({ isOpen: false, asked: null });
+  });
+
+  it('is told to them again once a day, and then due in a week; the next run makes it a new case', async () => {
+    const { other, id } = await unverified();
+    const params = { id };
+    expect((await server.as(finance).call('remindOfTransfer', { params })).data.remindedAt).not.toBeNull();
+    expect((await server.as(finance).call('remindOfTransfer', { params })).code).toBe('WrongState');
+    await server.drain();
+    const told = server.mails.filter(({ to }) => to === other.email).map(({ subject }) => subject);
+    expect(told).toEqual(['A$50 is waiting for you', 'Your payout of A$50 waits']);
+    expect((await row(id, 'verification'))?.dueAt).toBe(
+      new Date(server.clock.now().getTime() + 7 * DAY).toISOString(),
+    );
+    await nextRun(server);
+    await staffBack();
+    expect(await row(id, 'verification')).toBeUndefined();
+    expect(
+      (await server.as(finance).call('listQueue', { params: { queue: 'verification' }, query: {} })).body
+        .count,
+    ).toBe(1);
+  });
+
+  it('is no case where it is carried over for another reason', async () => {
+    await giveBalance(server, expert.expertId, 500);
+    await nextRun(server);
+    await staffBack();
+    const [kept] = await payouts();
+    expect(kept).toMatchObject({ status: 'carried_over', reason: 'below_minimum' });
+    expect(
+      (await server.as(finance).call('getFailedTransfer', { params: { id: kept?.id ?? '' } })).code,
+    ).toBe('NotFound');
   });
 });

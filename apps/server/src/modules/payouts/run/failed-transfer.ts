@@ -16,6 +16,7 @@ import { AppError, notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { enqueueAgain } from '../../../jobs/queue.ts';
 import { notifyPayout } from '../mails.ts';
+import { missingOf } from '../verification/get-verification.ts';
 import { stoppedCurrencies } from './owed.ts';
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -28,7 +29,16 @@ export const isTroubled = sql`p.status IN ('refused', 'failed_at_bank') AND NOT 
   SELECT FROM payout later WHERE later.expert_id = p.expert_id AND later.currency = p.currency
     AND p.status = 'refused' AND later.status = 'sent' AND later.created_at > p.created_at)`;
 
-/** A payout that failed, with its expert. @throws AppError NotFound, Forbidden for one's own */
+/**
+ * Of `payout p`: it was carried over because the provider had not verified the expert, which is so still, and no later run
+ * has planned a payout for them.
+ */
+export const waitsForVerification = sql`p.status = 'carried_over' AND p.reason = 'not_verified'
+  AND EXISTS (SELECT FROM expert x WHERE x.id = p.expert_id AND x.identity_verified_at IS NULL)
+  AND NOT EXISTS (SELECT FROM payout later WHERE later.expert_id = p.expert_id AND later.currency = p.currency
+    AND later.created_at > p.created_at)`;
+
+/** A payout that failed or waits for a verification, with its expert. @throws AppError NotFound, Forbidden for one's own */
 async function transferForStaff(db: DbOrTx, id: string, staffId: string) {
   const [row] = uuid.test(id)
     ? await db
@@ -38,6 +48,11 @@ async function transferForStaff(db: DbOrTx, id: string, staffId: string) {
           person: { accountId: account.id, name: account.name, status: account.status },
           verifiedAt: expert.identityVerifiedAt,
           bank: { last4: payoutAccount.bankLast4, changedAt: payoutAccount.bankChangedAt },
+          account: {
+            detailsSubmitted: payoutAccount.detailsSubmitted,
+            missing: payoutAccount.missing,
+            errors: payoutAccount.errors,
+          },
         })
         .from(payout)
         .innerJoin(payoutRun, eq(payoutRun.id, payout.runId))
@@ -46,8 +61,10 @@ async function transferForStaff(db: DbOrTx, id: string, staffId: string) {
         .leftJoin(payoutAccount, eq(payoutAccount.expertId, payout.expertId))
         .where(eq(payout.id, id))
     : [];
-  // Carried over or on its way, it was never a case.
-  const wasCase = row && (row.payout.status !== 'carried_over' || row.payout.attempt > 1);
+  // Carried over for another reason, it was never a case.
+  const wasCase =
+    row &&
+    (row.payout.status !== 'carried_over' || row.payout.attempt > 1 || row.payout.reason === 'not_verified');
   if (!wasCase) throw notFound('Failed transfer');
   if (row.person.accountId === staffId)
     throw new AppError('Forbidden', 'Another member of staff has to handle your own payout');
@@ -56,12 +73,18 @@ async function transferForStaff(db: DbOrTx, id: string, staffId: string) {
 type Found = Awaited<ReturnType<typeof transferForStaff>>;
 
 const isOpen = async (db: DbOrTx, id: string): Promise<boolean> =>
-  (await queryRows(db, sql`SELECT 1 FROM payout p WHERE p.id = ${id} AND ${isTroubled}`)).length > 0;
+  (
+    await queryRows(
+      db,
+      sql`SELECT 1 FROM payout p WHERE p.id = ${id} AND ((${isTroubled}) OR (${waitsForVerification}))`,
+    )
+  ).length > 0;
 
 /** Why a transfer can't be tried again now; empty: it can. */
 async function whyNoRetry(db: DbOrTx, { payout: row, verifiedAt }: Found): Promise<string> {
   if (row.status === 'failed_at_bank')
     return 'The money is with the provider, which sends it again once the bank details are changed';
+  if (row.status === 'carried_over') return 'The next run after they are verified sends it';
   const held = and(eq(payoutHold.expertId, row.expertId), isNull(payoutHold.releasedAt));
   if ((await db.$count(payoutHold, held)) > 0) return 'Their payouts are held';
   if (verifiedAt === null) return 'The provider hasn’t verified them';
@@ -75,8 +98,8 @@ const whyNoReminder = ({ remindedAt }: Found['payout'], now: Date): string =>
     : '';
 
 /**
- * A payout that the provider refused or a bank sent back, with what can be done about it (O-05). The look is written down
- * (O-06).
+ * A payout that the provider refused, a bank sent back or that waits for a verification, with what can be done about it
+ * (O-05). The look is written down (O-06).
  * @throws AppError NotFound, Forbidden for one's own
  */
 export async function getFailedTransfer(
@@ -85,7 +108,7 @@ export async function getFailedTransfer(
 ): Promise<{ data: FailedTransfer; serverNow: string }> {
   const now = clock.now();
   const found = await transferForStaff(db, id, staff.id);
-  const { payout: row, run, person, bank } = found;
+  const { payout: row, run, person, bank, account: provider } = found;
   await recordLook(db, 'look-person', {
     actorId: staff.id,
     subject: `account:${person.accountId}`,
@@ -101,11 +124,16 @@ export async function getFailedTransfer(
       person: { id: person.accountId, name: person.name },
       isClosed: person.status === 'deactivated',
       run: { id: run.id, scheduledFor: run.scheduledFor.toISOString() },
-      amount: { minor: row.amountMinor, currency: row.currency },
+      // Nothing of what is carried over is sent.
+      amount: { minor: row.amountMinor || row.owedMinor, currency: row.currency },
       status: row.status,
       reason: row.reason,
       failedAt: failedAt?.toISOString() ?? null,
       transferRef: row.transferRef,
+      asked:
+        row.status === 'carried_over' && found.verifiedAt === null
+          ? { hasBegun: provider?.detailsSubmitted ?? false, missing: provider ? missingOf(provider) : [] }
+          : null,
       bankLast4: bank?.last4 ?? null,
       bankChangedAt:
         bank?.changedAt && failedAt && bank.changedAt > failedAt ? bank.changedAt.toISOString() : null,
@@ -168,7 +196,7 @@ export const remindOfTransfer = (ctx: SignedIn, id: string): Promise<void> =>
     const why = whyNoReminder(row, now);
     if (why !== '') return why;
     await tx.update(payout).set({ remindedAt: now }).where(eq(payout.id, id));
-    const step = row.status === 'refused' ? 'refused' : 'failed';
+    const step = ({ refused: 'refused', carried_over: 'carried' } as const)[row.status as string] ?? 'failed';
     await notifyPayout(tx, { accountId: person.accountId, payoutId: id, step, now });
     return '';
   });

@@ -15,8 +15,11 @@ import { balancesOf } from '../balances.ts';
 type Verification = ResponseOf<typeof endpoints.payoutVerification>['data'];
 type AccountRow = typeof payoutAccount.$inferSelect;
 
-/** Several fields that mean the same thing to a person are one line. */
-function missingOf({ missing, errors }: Pick<AccountRow, 'missing' | 'errors'>): Verification['missing'] {
+/** What the provider asks of an expert. Several fields that mean the same thing to a person are one line. */
+export function missingOf({
+  missing,
+  errors,
+}: Pick<AccountRow, 'missing' | 'errors'>): Verification['missing'] {
   const lines = new Map<string, Verification['missing'][number]>();
   for (const field of missing) {
     const { key, name, text } = requirementWords(field);

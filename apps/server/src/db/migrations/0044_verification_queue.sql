@@ -1,0 +1,1 @@
+CREATE INDEX "payout_unverified_idx" ON "payout" USING btree ("expert_id","currency","created_at") WHERE status = 'carried_over' AND reason = 'not_verified';
