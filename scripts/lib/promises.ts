@@ -916,7 +916,7 @@ export const PROMISES: readonly PromiseRow[] = [
     ],
   },
   {
-    says: /get verified( to be paid)?$|is waiting for you|the one we pay you into|nothing is paid to it|we pay experts in$/i,
+    says: /waits until our payment provider|get verified( to be paid)?$|is waiting for you|the one we pay you into|nothing is paid to it|we pay experts in$/i,
     clause: 'P-03',
     keptBy: [
       {

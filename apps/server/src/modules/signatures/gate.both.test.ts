@@ -62,6 +62,7 @@ const STAFF_VERBS: Readonly<
   clearAlarm: 'no money',
   confirmSignature: 'no money',
   decideApplication: 'no money',
+  decideClaim: 'no money',
   decideReport: 'no money',
   decideReview: 'no money',
   declineSignature: 'no money',
