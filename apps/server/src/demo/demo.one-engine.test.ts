@@ -37,7 +37,7 @@ describe.each(MOMENTS)('the life of the demo, played up to %s', (moment) => {
   });
   const by = (who: 'client' | 'expert' | 'staff' | 'finance'): Calls => as[who] as Calls;
 
-  it('W-08: keeps every law of the money and every deadline, and leaves no scene or job that failed', async () => {
+  it('[W-08] keeps every law of the money and every deadline, and leaves no scene or job that failed', async () => {
     expect(failed).toEqual([]);
     expect(await ledgerLaws(server.db)).toEqual([]);
     expect(await deadlineLaws(server.db, server.clock.now())).toEqual([]);

@@ -1,5 +1,12 @@
 import type { ClaimForReview } from '@nexperts/contract';
-import { claimsIn, decidersOf, formatDayShort, formatMoment, mayDecide, QUEUES } from '@nexperts/domain';
+import {
+  decidersOf,
+  formatDayShort,
+  formatMoment,
+  mayDecide,
+  protectedTitlesIn,
+  QUEUES,
+} from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
 import { Link } from '@nexperts/ui/Link';
@@ -33,15 +40,6 @@ const STATES: Readonly<Record<ClaimForReview['state'], { words: string; tone: St
 /** The texts of a page that name what is claimed. */
 function naming({ page: wanted, what }: ClaimForReview): string[] {
   if (!wanted) return [];
-  const empty = {
-    headline: '',
-    about: '',
-    categories: [],
-    topics: [],
-    links: [],
-    questions: [],
-    portfolio: [],
-  };
   const texts = [
     wanted.headline,
     ...wanted.about.split('\n'),
@@ -50,7 +48,7 @@ function naming({ page: wanted, what }: ClaimForReview): string[] {
     ...wanted.links.map(({ label, url }) => label || url),
     ...wanted.portfolio.map(({ caption }) => caption),
   ];
-  return texts.filter((headline) => claimsIn({ ...empty, headline }).some((each) => each.what === what));
+  return texts.filter((text) => protectedTitlesIn(text).includes(what));
 }
 
 /** What an expert claims on their page, with its proof, and the decision (F-15). */

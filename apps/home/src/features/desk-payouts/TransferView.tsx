@@ -3,6 +3,7 @@ import type { FailedTransfer } from '@nexperts/contract';
 import { formatMoment, formatMoney, QUEUES } from '@nexperts/domain';
 import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
 import { Button } from '@nexperts/ui/Button';
+import { DescriptionList } from '@nexperts/ui/DescriptionList';
 import { Link } from '@nexperts/ui/Link';
 import { StatusPill } from '@nexperts/ui/StatusPill';
 import { Time } from '@nexperts/ui/Time';
@@ -80,40 +81,23 @@ export function TransferView({ transfer, roles }: TransferPage) {
       </div>
       <CaseBar work={work} />
       <section className={`${page.panel} ${css.transfer}`} aria-label="What happened">
-        <dl className={css.facts}>
-          <dt>Reason</dt>
-          <dd>{reason ? payoutReason(reason) : 'None'}</dd>
-          {failedAt ? (
-            <>
-              <dt>{FAILED[status] ?? 'Refused'}</dt>
-              <dd>{formatMoment(Date.parse(failedAt), zone)}</dd>
-            </>
-          ) : null}
-          <dt>The money</dt>
-          <dd>{whereItIs(transfer)}</dd>
-          {transfer.asked ? (
-            <>
-              <dt>The provider asks for</dt>
-              <dd>{askedText(transfer.asked)}</dd>
-            </>
-          ) : null}
-          <dt>Bank account</dt>
-          <dd>{bankText(transfer, zone)}</dd>
-          {transfer.remindedAt ? (
-            <>
-              <dt>Last emailed by staff</dt>
-              <dd>{formatMoment(Date.parse(transfer.remindedAt), zone)}</dd>
-            </>
-          ) : null}
-          {transferRef ? (
-            <>
-              <dt>Transfer</dt>
-              <dd>
-                <code>{transferRef}</code>
-              </dd>
-            </>
-          ) : null}
-        </dl>
+        <DescriptionList
+          items={[
+            { term: 'Reason', details: reason ? payoutReason(reason) : 'None' },
+            {
+              term: FAILED[status] ?? 'Refused',
+              details: failedAt && formatMoment(Date.parse(failedAt), zone),
+            },
+            { term: 'The money', details: whereItIs(transfer) },
+            { term: 'The provider asks for', details: transfer.asked && askedText(transfer.asked) },
+            { term: 'Bank account', details: bankText(transfer, zone) },
+            {
+              term: 'Last emailed by staff',
+              details: transfer.remindedAt && formatMoment(Date.parse(transfer.remindedAt), zone),
+            },
+            { term: 'Transfer', details: transferRef && <code>{transferRef}</code> },
+          ]}
+        />
         {transfer.isOpen ? (
           <>
             <p className={css.second}>{whatNext(transfer)}</p>

@@ -1,5 +1,5 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { plainList } from '../../ui/plain-list.ts';
 
 const { color, space } = vars;
@@ -56,12 +56,3 @@ export const transfer = style({
   gap: space[16],
   maxInlineSize: '44rem',
 });
-export const facts = style({
-  ...text.s14,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 10rem) minmax(0, 1fr)',
-  gap: `${space[8]} ${space[16]}`,
-  margin: 0,
-});
-globalStyle(`${facts} dt`, { color: color.textMuted });
-globalStyle(`${facts} dd`, { margin: 0, overflowWrap: 'anywhere' });

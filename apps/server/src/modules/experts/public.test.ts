@@ -50,7 +50,7 @@ describe('[K-10] featured experts', () => {
     expect(displayName(body[0]?.handle ?? '')).toBe('Leo Tanaka');
   });
 
-  it('F-19: are the first by standing where nobody is featured', async () => {
+  it('[F-19] are the first by standing where nobody is featured', async () => {
     const all = await server.db.select().from(expert).where(isNotNull(expert.priority));
     await server.db.update(expert).set({ priority: null });
     const { body } = await server.call('featuredExperts');

@@ -242,7 +242,7 @@ describe('the two sites', () => {
     expect((await get('/app/experts/nobody_here')).status).toBe(404);
   });
 
-  it('F-20: leads from an expert’s own link to their profile, in any letter case, and answers 404 for others', async () => {
+  it('[F-20] leads from an expert’s own link to their profile, in any letter case, and answers 404 for others', async () => {
     const { handle } = await createExpert(server);
     for (const typed of [handle, handle.toUpperCase()]) {
       const answer = await get(`/@${typed}`);

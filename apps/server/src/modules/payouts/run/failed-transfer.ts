@@ -196,7 +196,7 @@ export const remindOfTransfer = (ctx: SignedIn, id: string): Promise<void> =>
     const why = whyNoReminder(row, now);
     if (why !== '') return why;
     await tx.update(payout).set({ remindedAt: now }).where(eq(payout.id, id));
-    const step = ({ refused: 'refused', carried_over: 'carried' } as const)[row.status as string] ?? 'failed';
+    const step = row.status === 'carried_over' ? 'carried' : row.status === 'refused' ? 'refused' : 'failed';
     await notifyPayout(tx, { accountId: person.accountId, payoutId: id, step, now });
     return '';
   });
