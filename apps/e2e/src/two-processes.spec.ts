@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { answers, moveClock, now, portOf } from './product.ts';
+import { answers, moveClock, now, portOf, until } from './product.ts';
 import { expectMovingPicture } from './video.ts';
 import { expect, test } from './walk.ts';
 
@@ -29,9 +29,9 @@ async function startServer(settings: Record<string, string> = {}): Promise<Serve
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  await expect.poll(() => portOf(output), { timeout: 60_000 }).toBeGreaterThan(0);
+  await until('the server listens', () => portOf(output) > 0, 120);
   const url = `http://localhost:${portOf(output)}`;
-  await expect.poll(() => answers(url), { timeout: 60_000 }).toBe(true);
+  await until('the server answers', () => answers(url), 120);
   return { url, process: child };
 }
 
@@ -71,7 +71,7 @@ test.beforeAll(async () => {
   const first = await startServer({ SEED_DEMO: '0' });
   await moveClock(first.url, new Date(now()));
   await stopServer(first);
-  one = await startServer();
+  one = await startServer({ SEED_DEMO: 'people' });
   two = await startServer();
 });
 test.afterAll(async () => {
