@@ -26,7 +26,7 @@ it('[A-09] the built server writes PDFs with the font beside it', { timeout: 180
   const settings = await ownDatabase();
   running = await startProcess({ ...settings, SEED_DEMO: '1' }, { program: BUILT });
   const { origin } = await running.ready();
-  const id = await writeCard(settings.DATABASE_URL ?? '', 'Zażółć, Київ');
+  const id = await writeCard(settings.DATABASE_URL ?? '', 'Zażółć, Київ, 王小明');
   const login = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
@@ -41,5 +41,5 @@ it('[A-09] the built server writes PDFs with the font beside it', { timeout: 180
     headers: { cookie },
   });
   expect(answer.status).toBe(200);
-  expect(await pdfText(new Uint8Array(await answer.arrayBuffer()))).toContain('Zażółć, Київ');
+  expect(await pdfText(new Uint8Array(await answer.arrayBuffer()))).toContain('Zażółć, Київ, 王小明');
 });

@@ -1,5 +1,6 @@
 import type { Paper } from '@nexperts/contract';
-import { INCOMPLETE, LETTER_BY_LETTER, openPdf, type OpenPdf, type Weight } from './pdf.ts';
+import type { Weight } from '../fonts/faces.ts';
+import { INCOMPLETE, openPdf, type OpenPdf } from './pdf.ts';
 
 const INK = '#10222A';
 const MUTED = '#4B5F67';
@@ -32,27 +33,21 @@ class Page {
     this.#pdf = pdf;
   }
 
-  #set(text: string, { size, weight = 'regular', colour = INK }: Style): string {
-    this.#pdf.file.font(weight).fontSize(size).fillColor(colour);
-    return this.#pdf.shown(text, weight);
+  heightOf(text: string, { size, weight = 'regular' }: Style, width: number): number {
+    return text === '' ? 0 : this.#pdf.heightOf(text, { size, weight, width });
   }
 
-  heightOf(text: string, style: Style, width: number): number {
-    const words = this.#set(text, style);
-    return words === '' ? 0 : this.#pdf.file.heightOfString(words, { width, features: LETTER_BY_LETTER });
-  }
-
-  widthOf(text: string, style: Style): number {
-    return this.#pdf.file.widthOfString(this.#set(text, style), { features: LETTER_BY_LETTER });
+  widthOf(text: string, { size, weight = 'regular' }: Style): number {
+    return this.#pdf.widthOf(text, { size, weight });
   }
 
   write(text: string, style: Style, x: number, y: number, width: number): void {
-    const words = this.#set(text, style);
-    if (words === '') return;
-    const { align = 'left' } = style;
+    if (text === '') return;
+    const { size, weight = 'regular', colour = INK, align = 'left' } = style;
+    this.#pdf.file.fillColor(colour);
     // Half a point more than measured: a rounded width would break the line.
-    const box = align === 'right' ? { x: x - 0.5, width: width + 0.5 } : { x, width: width + 0.5 };
-    this.#pdf.file.text(words, box.x, y, { width: box.width, align, features: LETTER_BY_LETTER });
+    const from = align === 'right' ? x - 0.5 : x;
+    this.#pdf.write(text, { size, weight, width: width + 0.5, align }, { x: from, y });
   }
 
   /** What is only to be looked at. */
@@ -332,7 +327,8 @@ function footers(page: Page, { file }: OpenPdf, ranges: readonly { paper: Paper;
  */
 export async function writePapers(papers: readonly Paper[], at: Date): Promise<Buffer<ArrayBuffer>> {
   const [first] = papers;
-  const pdf = await openPdf(first ? `${first.title} ${first.number}` : '', at, true);
+  const title = first ? `${first.title} ${first.number}` : '';
+  const pdf = await openPdf(title, at, JSON.stringify(papers), true);
   const { file, finish } = pdf;
   const page = new Page(pdf);
   // Nothing may start a page by itself.

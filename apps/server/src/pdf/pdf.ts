@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
+import { facesFor, type Faces, type FontName, type Weight } from '../fonts/faces.ts';
+import { isFromRight, isPlain, linesOf, runsOf } from '../fonts/runs.ts';
 import { readable } from './readable.ts';
 
 /** A paragraph of a document. */
@@ -17,96 +17,91 @@ const SIZES = { title: 22, heading: 14, text: 11, item: 11, link: 11, note: 9 } 
 const GAPS = { title: 0.6, heading: 0.3, text: 0.6, item: 0.25, link: 0.25, note: 0.6 } as const;
 const TAGS = { title: 'H1', heading: 'H2', text: 'P', item: 'P', link: 'P', note: 'P' } as const;
 
-export type Weight = 'regular' | 'bold';
-const FACES: Readonly<Record<Weight, string>> = {
-  regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
-  bold: '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf',
-};
-
-interface Face {
-  readonly bytes: Buffer;
-  readonly hasGlyph: (codePoint: number) => boolean;
-}
-async function readFace(path: string): Promise<Face> {
-  const { create } = await import('fontkit');
-  const bytes = await readFile(createRequire(import.meta.url).resolve(path));
-  const font = create(bytes);
-  if (!('characterSet' in font)) throw new Error(`${path} has several fonts`);
-  const known = new Set(font.characterSet);
-  return { bytes, hasGlyph: (codePoint) => known.has(codePoint) };
-}
-
-let faces: Promise<Readonly<Record<Weight, Face>>> | null = null;
-/** Read with the first document and kept: 0.7 MB that no start reads. */
-const readFaces = (): NonNullable<typeof faces> =>
-  (faces ??= Promise.all([readFace(FACES.regular), readFace(FACES.bold)]).then(([regular, bold]) => ({
-    regular,
-    bold,
-  })));
-
 export const INCOMPLETE: PdfPart = {
   kind: 'note',
-  text: 'This document’s font doesn’t have every character. The missing ones are given as Unicode numbers, such as [U+65E5].',
+  text: 'This document’s fonts don’t have every character. The missing ones are given as Unicode numbers, such as [U+1700].',
 };
 
 /**
- * A4 pages of plain paragraphs, tagged so that they can be read aloud and searched. The font has Latin, Greek, Cyrillic
- * and common symbols, and the file holds only the characters it uses; others are written as their Unicode numbers. The
- * same parts and date give the same bytes.
+ * A4 pages of plain paragraphs, tagged so that they can be read aloud and searched. There are fonts for the scripts of
+ * `fonts/faces.ts`, and the file holds only the characters it uses; others are written as their Unicode numbers. The same
+ * parts and date give the same bytes.
  * @param at creation date of the document
  */
 export async function writePdf(parts: readonly PdfPart[], at: Date): Promise<Buffer<ArrayBuffer>> {
   const title = parts.find(({ kind }) => kind === 'title')?.text ?? '';
-  const { file, root, shown, finish } = await openPdf(title, at);
+  const pdf = await openPdf(title, at, parts.map(({ text }) => text).join('\n'));
   const add = (part: PdfPart): void => {
-    root.add(structureOf(file, { ...part, text: shown(part.text, weightOf(part)) }));
+    pdf.root.add(structureOf(pdf, part));
   };
   for (const part of parts) add(part);
-  return finish(() => add(INCOMPLETE));
+  return pdf.finish(() => add(INCOMPLETE));
+}
+
+/** How a text is set. */
+export interface Setting {
+  readonly weight: Weight;
+  readonly size: number;
+  /** In points; what doesn't fit goes to the next line */
+  readonly width: number;
+  readonly align?: 'left' | 'right';
+  /** Where it leads */
+  readonly link?: string;
 }
 
 /** A tagged document that is being written. */
 export interface OpenPdf {
   readonly file: PDFKit.PDFDocument;
   readonly root: PDFKit.PDFStructureElement;
-  /** A text as the font can show it; what it lacks is remembered */
-  readonly shown: (text: string, weight: Weight) => string;
-  /** Ends the document and gives its bytes. @param sayIncomplete called before the end when the font lacked something */
+  readonly widthOf: (text: string, setting: Pick<Setting, 'weight' | 'size'>) => number;
+  readonly heightOf: (text: string, setting: Setting) => number;
+  /** Writes a text at a place, or below what was written last, on as many pages as it takes */
+  readonly write: (text: string, setting: Setting, at?: { x: number; y: number }) => void;
+  /** Ends the document and gives its bytes. @param sayIncomplete called before the end when the fonts lacked something */
   readonly finish: (sayIncomplete: () => void) => Promise<Buffer<ArrayBuffer>>;
 }
 
+// Contextual alternates would turn the `x` of `dp_1x2` into a multiplication sign. An object turns features off, which
+// the types don't say.
+const LETTER_BY_LETTER = { calt: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
+
 /**
  * Begins a tagged A4 document in Australian English.
- * @param at creation date of the document @param pagesLater pages can be gone back to until it is finished
+ * @param at creation date of the document @param words everything it will say, which decides what fonts it gets
+ * @param pagesLater pages can be gone back to until it is finished
  */
-export async function openPdf(title: string, at: Date, pagesLater = false): Promise<OpenPdf> {
-  const [{ default: PdfDocument }, { regular, bold }] = await Promise.all([import('pdfkit'), readFaces()]);
+export async function openPdf(title: string, at: Date, words: string, pagesLater = false): Promise<OpenPdf> {
+  const [{ default: PdfDocument }, faces] = await Promise.all([import('pdfkit'), facesFor(words)]);
   const file = new PdfDocument({
     size: 'A4',
     margin: 56,
     bufferPages: pagesLater,
     // Bytes, not an open font: fontkit keeps glyphs of one document that lack their characters in the next.
-    font: regular.bytes as unknown as string,
+    font: faces.get('inter')?.regular.bytes as unknown as string,
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
     lang: 'en-AU',
     info: { Title: title, Author: 'Nexperts', CreationDate: at, ModDate: at },
   });
-  file.registerFont('regular', regular.bytes);
-  file.registerFont('bold', bold.bytes);
+  for (const [name, weights] of faces)
+    for (const weight of ['regular', 'bold'] as const)
+      file.registerFont(`${name} ${weight}`, weights[weight].bytes);
   const bytes = buffer(file);
   const root = file.struct('Document');
   file.addStructure(root);
   let isComplete = true;
+  const shown = (text: string, weight: Weight): string => {
+    const body = readable(text, (codePoint) =>
+      faces.values().some((weights) => weights[weight].hasGlyph(codePoint)),
+    );
+    isComplete &&= body.isComplete;
+    return body.text;
+  };
   return {
     file,
     root,
-    shown: (text, weight) => {
-      const body = readable(text, (weight === 'bold' ? bold : regular).hasGlyph);
-      isComplete &&= body.isComplete;
-      return body.text;
-    },
+    ...writingWith(file, faces, shown),
     finish: async (sayIncomplete) => {
       if (!isComplete) sayIncomplete();
       root.end();
@@ -116,27 +111,114 @@ export async function openPdf(title: string, at: Date, pagesLater = false): Prom
   };
 }
 
-const weightOf = ({ kind }: PdfPart): Weight => (kind === 'title' || kind === 'heading' ? 'bold' : 'regular');
+/** What measures and writes texts: with pdfkit's own lines where Inter has every character, else run by run. */
+function writingWith(
+  file: PDFKit.PDFDocument,
+  faces: Faces,
+  shown: (text: string, weight: Weight) => string,
+): Pick<OpenPdf, 'widthOf' | 'heightOf' | 'write'> {
+  const features = LETTER_BY_LETTER;
+  const use = (name: FontName, { weight, size }: Pick<Setting, 'weight' | 'size'>): PDFKit.PDFDocument =>
+    file.font(`${name} ${weight}`).fontSize(size);
+  const lineWidth = (line: string, setting: Pick<Setting, 'weight' | 'size'>, fromRight: boolean): number =>
+    runsOf(line, faces, setting.weight, fromRight).reduce(
+      (sum, { font, text }) => sum + use(font, setting).widthOfString(text, { features }),
+      0,
+    );
+  const linesIn = (text: string, setting: Setting): string[] =>
+    linesOf(text, setting.width, (part) => lineWidth(part, setting, isFromRight(text)));
+  const fontsIn = (line: string, { weight }: Setting): FontName[] => [
+    'inter',
+    ...runsOf(line, faces, weight, false).map(({ font }) => font),
+  ];
+  const lineHeight = (line: string, setting: Setting): number =>
+    Math.max(...fontsIn(line, setting).map((name) => use(name, setting).currentLineHeight(true)));
+  const ascent = (line: string, setting: Setting): number =>
+    Math.max(
+      ...fontsIn(line, setting).map(
+        (name) =>
+          ((faces.get(name)?.[setting.weight].font.ascent ?? 0) / unitsOf(faces, name)) * setting.size,
+      ),
+    );
 
-function structureOf(file: PDFKit.PDFDocument, part: PdfPart): PDFKit.PDFStructureElement {
-  const draw = (): void => write(file, part);
-  return part.url === undefined
-    ? file.struct(TAGS[part.kind], {}, draw)
-    : file.struct('P', {}, [file.struct('Link', {}, draw)]);
+  const writeLine = (line: string, setting: Setting, fromRight: boolean, at: { x: number; y: number }) => {
+    const { width, align = fromRight ? 'right' : 'left', link } = setting;
+    const baseline = at.y + ascent(line, setting);
+    let x = align === 'right' ? at.x + width - lineWidth(line, setting, fromRight) : at.x;
+    for (const { font, text } of runsOf(line, faces, setting.weight, fromRight)) {
+      use(font, setting).text(text, x, baseline, {
+        features,
+        lineBreak: false,
+        baseline: 'alphabetic',
+        ...(link !== undefined && { link, underline: true }),
+      });
+      x += file.widthOfString(text, { features });
+    }
+  };
+
+  return {
+    widthOf: (text, setting) => {
+      const words = shown(text, setting.weight);
+      return isPlain(words, faces, setting.weight)
+        ? use('inter', setting).widthOfString(words, { features })
+        : lineWidth(words, setting, isFromRight(words));
+    },
+    heightOf: (text, setting) => {
+      const words = shown(text, setting.weight);
+      if (isPlain(words, faces, setting.weight))
+        return use('inter', setting).heightOfString(words, { width: setting.width, features });
+      return linesIn(words, setting).reduce((sum, line) => sum + lineHeight(line, setting), 0);
+    },
+    write: (text, setting, at) => {
+      const words = shown(text, setting.weight);
+      const { width, align = 'left', link } = setting;
+      if (isPlain(words, faces, setting.weight)) {
+        const options = { width, align, features, ...(link !== undefined && { link, underline: true }) };
+        if (at) use('inter', setting).text(words, at.x, at.y, options);
+        else use('inter', setting).text(words, options);
+        return;
+      }
+      const left = at?.x ?? file.x;
+      let top = at?.y ?? file.y;
+      for (const line of linesIn(words, setting)) {
+        const height = lineHeight(line, setting);
+        if (!at && top + height > file.page.maxY()) {
+          file.addPage();
+          top = file.y;
+        }
+        writeLine(line, setting, isFromRight(words), { x: left, y: top });
+        top += height;
+      }
+      file.x = left;
+      file.y = top;
+    },
+  };
 }
 
-// Contextual alternates would turn the `x` of `dp_1x2` into a multiplication sign. An object turns features off, which
-// the types don't say.
-export const LETTER_BY_LETTER = { calt: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
+const unitsOf = (faces: Faces, name: FontName): number => faces.get(name)?.regular.font.unitsPerEm ?? 1000;
 
-function write(file: PDFKit.PDFDocument, part: PdfPart): void {
+const weightOf = ({ kind }: PdfPart): Weight => (kind === 'title' || kind === 'heading' ? 'bold' : 'regular');
+
+function structureOf(pdf: OpenPdf, part: PdfPart): PDFKit.PDFStructureElement {
+  const draw = (): void => write(pdf, part);
+  return part.url === undefined
+    ? pdf.file.struct(TAGS[part.kind], {}, draw)
+    : pdf.file.struct('P', {}, [pdf.file.struct('Link', {}, draw)]);
+}
+
+function write({ file, write: writeText }: OpenPdf, part: PdfPart): void {
   const { kind, text, isDone, url } = part;
+  file.font('inter regular').fontSize(SIZES[kind]);
   if (kind === 'heading') file.moveDown(0.6);
-  file.font(weightOf(part)).fontSize(SIZES[kind]);
-  file.fillColor(kind === 'note' ? '#4B5F67' : '#10222A');
+  const { left, right } = file.page.margins;
+  const setting: Setting = {
+    weight: weightOf(part),
+    size: SIZES[kind],
+    width: file.page.width - left - right,
+    ...(url !== undefined && { link: new URL(url).href }),
+  };
+  file.fillColor(url !== undefined ? '#0B4F61' : kind === 'note' ? '#4B5F67' : '#10222A');
   const mark = isDone === undefined ? '' : isDone ? '[x] ' : '[ ] ';
-  const features = LETTER_BY_LETTER;
-  if (url === undefined) file.text(mark + text, { features });
-  else file.fillColor('#0B4F61').text(text, { features, link: new URL(url).href, underline: true });
-  file.moveDown(GAPS[kind]);
+  writeText(mark + text, setting);
+  file.font('inter regular').fontSize(SIZES[kind]).moveDown(GAPS[kind]);
 }

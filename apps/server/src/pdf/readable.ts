@@ -1,7 +1,7 @@
 /**
- * A text of which a font shows every character: those it has no glyph for become their Unicode numbers, such as
- * `[U+65E5]`, so that nothing is lost. Line breaks stay; what is invisible without a glyph (joiners, selectors) goes.
- * @param hasGlyph whether the font shows a code point
+ * A text of which the fonts show every character: those without a glyph become their Unicode numbers, such as
+ * `[U+1700]`, so that nothing is lost. Line breaks stay; what is invisible without a glyph (joiners, selectors) goes.
+ * @param hasGlyph whether a font shows a code point
  */
 export function readable(
   text: string,
