@@ -6,6 +6,8 @@ import { id, instant, localDate, staffOutcome } from './shared.ts';
 
 /** Why staff did it: 10 to 2,000 characters. */
 const reason = z.string().check(z.minLength(10), z.maxLength(2000));
+/** How high an expert can be featured. */
+export const FEATURED_PRIORITY_MAX = 100;
 const minor = z.int().check(z.gte(0), z.lte(100_000_000));
 
 /** What became of an action of staff. */
@@ -128,6 +130,35 @@ export const releasePayouts = defineEndpoint({
   status: 200,
   response: staffOutcome,
   errors: ['NotFound', 'WrongState', 'Conflict'],
+});
+
+export const featureExpert = defineEndpoint({
+  host: 'expert',
+  method: 'PUT',
+  path: '/staff/experts/{id}/featuring',
+  summary: 'Feature an expert until a day is over, in place of what was said before (F-19)',
+  access: 'staff',
+  roles: ['trust'],
+  status: 204,
+  body: z.object({
+    /** Highest first */
+    priority: z.int().check(z.gte(1), z.lte(FEATURED_PRIORITY_MAX)),
+    /** The last day, in the zone of the business; at most a year ahead */
+    until: localDate,
+    reason,
+  }),
+  errors: ['NotFound', 'Forbidden', 'WrongState'],
+});
+
+export const endFeaturing = defineEndpoint({
+  host: 'expert',
+  method: 'DELETE',
+  path: '/staff/experts/{id}/featuring',
+  summary: 'Feature an expert no longer (F-19)',
+  access: 'staff',
+  roles: ['trust'],
+  status: 204,
+  errors: ['NotFound', 'Forbidden', 'WrongState'],
 });
 
 export const listStaff = defineEndpoint({

@@ -11,7 +11,7 @@ import { bankDispute, disputeAwaits } from './disputes.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { publicReview, REVIEW_REPORT_REASONS } from './reviews.ts';
 import { alarm } from './staff.ts';
-import { id, instant, money } from './shared.ts';
+import { id, instant, localDate, money } from './shared.ts';
 import { uploadedFile } from './uploads.ts';
 
 /** Somebody as other people's pages name them. */
@@ -354,6 +354,16 @@ export const personStory = z.extend(foundPerson, {
     ),
   ),
   payoutHold: z.nullable(z.object({ reason: z.string(), by: z.string(), at: instant })),
+  /** How an expert is featured (F-19); `until` and `by` are null where nobody said so at the desk */
+  featuring: z.nullable(
+    z.object({
+      priority: z.int(),
+      reason: z.string(),
+      by: z.nullable(z.string()),
+      /** The last day, in the zone of the business */
+      until: z.nullable(localDate),
+    }),
+  ),
   /** Oldest first; the newest 200 */
   events: z.array(storyEvent),
   /** The newest 20 */

@@ -200,6 +200,8 @@ export {
   suspendAccount,
   liftSuspension,
   holdPayouts,
+  featureExpert,
+  endFeaturing,
   releasePayouts,
   listStaff,
   changeRoles,

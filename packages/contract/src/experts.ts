@@ -54,6 +54,10 @@ export const expertProfile = z.object({
   reviewScore: z.nullable(z.number()),
   reviewCount: z.int(),
   sessionCount: z.int(),
+  /** Minutes to a first reply: the median of 90 days; null: fewer than ten, or most had none (F-07) */
+  answersInMin: z.nullable(z.int()),
+  /** Of the newest sessions, at most 50, how many the expert neither cancelled nor missed; null below ten (F-07) */
+  kept: z.nullable(z.object({ kept: z.int(), of: z.int() })),
   /** Per cent of the price refunded on a cancellation less than 24 h before the start: 0, 50 or 100 (B-04) */
   latePolicyPct: z.int(),
   services: z.array(service),
@@ -93,6 +97,7 @@ export const featuredExperts = defineEndpoint({
       fromPrice: z.optional(z.nullable(money)),
       fromDurationMin: z.optional(z.nullable(z.int())),
       nextSlotAt: z.optional(z.nullable(instant)),
+      checked: z.optional(z.nullable(z.enum(['claim', 'identity']))),
     }),
   ),
   errors: [],

@@ -20,6 +20,10 @@ export const expertCard = z.object({
   fromDurationMin: z.nullable(z.int()),
   /** Start of that service's next slot that can be booked now; null when there is none within two weeks */
   nextSlotAt: z.nullable(instant),
+  /** Staff feature them now (F-19). Another host may leave this and the next out */
+  isFeatured: z.optional(z.boolean()),
+  /** What was checked of them and is valid now: what staff approved before who they are; null: nothing (F-07) */
+  checked: z.optional(z.nullable(z.enum(['claim', 'identity']))),
 });
 export type ExpertCard = z.infer<typeof expertCard>;
 

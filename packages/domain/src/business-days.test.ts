@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addBusinessDays, reviewDeadline } from './business-days.ts';
+import { addBusinessDays, reviewDeadline, endOfBusinessDay } from './business-days.ts';
 import { HOUR_MS, MINUTE_MS } from './duration.ts';
 
 const iso = (text: string) => Date.parse(text);
@@ -65,4 +65,9 @@ describe('business days', () => {
       { numRuns: 200 },
     );
   });
+});
+
+it('F-15: a day of the business is over at its midnight', () => {
+  expect(endOfBusinessDay('2026-03-31')).toBe(Date.parse('2026-03-31T14:00:00Z'));
+  expect(endOfBusinessDay('2026-02-30')).toBeNull();
 });

@@ -36,6 +36,10 @@ export function addBusinessDays(from: number, days: number, zone: string = BUSIN
   }
 }
 
+/** When a day of the business, `yyyy-MM-dd`, is over, in epoch ms; null for no such day. */
+export const endOfBusinessDay = (day: string): number | null =>
+  parseIsoDate(day) && (localDayRange(day, BUSINESS_TIME_ZONE)?.endsAt ?? null);
+
 /** Deadline for answering an application submitted at an instant, both in epoch ms [B-05]. */
 export function reviewDeadline(submittedAt: number): number {
   return addBusinessDays(submittedAt, REVIEW_BUSINESS_DAYS);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHECKED_CATEGORIES, PROTECTED_TITLES } from './own-page.ts';
-import { allowedPage, claimDeadline, claimExpiry, claimKey, claimsIn } from './claims.ts';
+import { allowedPage, claimDeadline, claimKey, claimsIn } from './claims.ts';
 
 const PAGE = {
   headline: 'Coach for founders',
@@ -91,9 +91,4 @@ it('F-15: staff have two business days', () => {
   expect(new Date(claimDeadline(Date.parse('2026-03-06T01:00:00Z')))).toEqual(
     new Date('2026-03-10T01:00:00Z'),
   );
-});
-
-it('F-15: a claim is valid to the end of its last day', () => {
-  expect(claimExpiry('2026-03-31')).toBe(Date.parse('2026-03-31T14:00:00Z'));
-  expect(claimExpiry('2026-02-30')).toBeNull();
 });

@@ -1,8 +1,6 @@
 import { CHECKED_CATEGORIES, protectedTitlesIn } from './own-page.ts';
-import { addBusinessDays, BUSINESS_TIME_ZONE } from './business-days.ts';
+import { addBusinessDays } from './business-days.ts';
 import { DAY_MS } from './duration.ts';
-import { parseIsoDate } from './local-date.ts';
-import { localDayRange } from './slots/zones.ts';
 
 /** What our staff check before visitors see it [F-15]. */
 export const CLAIM_KINDS = ['title', 'category', 'credential'] as const;
@@ -112,10 +110,6 @@ export function allowedPage<Page extends ClaimingPage>(
 
 /** By when staff decide on a claim made at an instant, both in epoch ms [F-15]. */
 export const claimDeadline = (openedAt: number): number => addBusinessDays(openedAt, CLAIM_BUSINESS_DAYS);
-
-/** When a claim that is valid until a day, `yyyy-MM-dd`, expires: as the day ends in the business zone, in epoch ms; null for no such day. */
-export const claimExpiry = (until: string): number | null =>
-  parseIsoDate(until) && (localDayRange(until, BUSINESS_TIME_ZONE)?.endsAt ?? null);
 
 /** When its expert is told that a claim expires, in epoch ms [F-15]. */
 export const claimNoticeAt = (expiresAt: number): number => expiresAt - CLAIM_NOTICE_DAYS * DAY_MS;

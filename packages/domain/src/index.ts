@@ -66,6 +66,7 @@ export {
 export {
   addBusinessDays,
   BUSINESS_TIME_ZONE,
+  endOfBusinessDay,
   REVIEW_BUSINESS_DAYS,
   reviewDeadline,
 } from './business-days.ts';
@@ -291,7 +292,6 @@ export {
   CLAIM_KINDS,
   CLAIM_NOTICE_DAYS,
   claimDeadline,
-  claimExpiry,
   claimKey,
   claimNoticeAt,
   claimsIn,

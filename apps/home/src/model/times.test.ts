@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { countdownText, minutesText, placeText, sameClock, shortMoment, waitText } from './times.ts';
+import {
+  countdownText,
+  minutesText,
+  placeText,
+  sameClock,
+  shortMoment,
+  waitText,
+  aboutText,
+} from './times.ts';
 
 it('[W-02] a moment is told in the words of a zone', () => {
   expect(shortMoment('2026-11-26T00:15:00Z', 'Australia/Sydney')).toBe('11:15\u00a0am, Thu 26 Nov');
@@ -25,6 +33,23 @@ it('[W-02] a countdown never goes below zero', () => {
     '0:00',
     '0:00',
     '1:01:01',
+  ]);
+});
+
+it('[F-07] tells about how long an answer takes, rounded up', () => {
+  expect([0, 5, 6, 50, 51, 75, 76, 1_100, 1_185, 1_800, 1_860, 4_000].map(aboutText)).toEqual([
+    '5 minutes',
+    '5 minutes',
+    '10 minutes',
+    '50 minutes',
+    'an hour',
+    'an hour',
+    '2 hours',
+    '19 hours',
+    'a day',
+    'a day',
+    '2 days',
+    '3 days',
   ]);
 });
 

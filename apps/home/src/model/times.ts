@@ -49,3 +49,12 @@ export function waitText(ms: number): string {
   if (hours >= 24) return hours === 24 ? '1 day' : `1 day ${hours - 24} h`;
   return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
 }
+
+/** A number of minutes as people say it: `5 minutes`, `40 minutes`, `an hour`, `3 hours`, `a day`, `2 days`. Rounded up. */
+export function aboutText(minutes: number): string {
+  if (minutes <= 50) return `${Math.max(1, Math.ceil(minutes / 5)) * 5} minutes`;
+  const hours = Math.ceil(minutes / 60 - 0.25);
+  if (hours < 20) return hours <= 1 ? 'an hour' : `${hours} hours`;
+  const days = Math.ceil(hours / 24 - 0.25);
+  return days <= 1 ? 'a day' : `${days} days`;
+}

@@ -197,6 +197,37 @@ export const HoldingPayouts: Story = {
   },
 };
 
+const featuring = {
+  priority: 80,
+  reason: 'Answers everybody within the hour',
+  by: 'Kai Moreno',
+  until: '2099-12-31',
+};
+
+export const Featuring: Story = {
+  name: '[F-19] trust features an expert until a day, with a priority and a reason',
+  parameters: {
+    msw: [
+      atDesk('trust'),
+      quiet,
+      toldThen(sampleExpertPerson(), sampleExpertPerson({ featuring })),
+      waiting(),
+      answer('featureExpert', undefined),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const { body, dialog } = await pressFirst(canvasElement, 'Feature Amara Osei');
+    await userEvent.click(dialog.getByRole('button', { name: 'Feature Amara Osei' }));
+    await expect(await dialog.findByText('Enter a day that is still to come')).toBeVisible();
+    await enter(dialog.getByLabelText(/^Last day/), featuring.until);
+    await enter(dialog.getByRole('textbox', { name: /^Priority/ }), '80');
+    await enter(dialog.getByRole('textbox', { name: /^Reason/ }), featuring.reason);
+    await userEvent.click(dialog.getByRole('button', { name: 'Feature Amara Osei' }));
+    await expect(await body.findByText('Featured with priority 80 until 31 December 2099.')).toBeVisible();
+    await expect(body.getByRole('button', { name: 'Stop featuring' })).toBeVisible();
+  },
+};
+
 export const ReleaseWaits: Story = {
   tags: ['long'],
   name: '[O-01] a release waits for a second person, and there is nothing more to press',

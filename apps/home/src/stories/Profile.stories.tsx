@@ -62,6 +62,8 @@ export const OwnPage: Story = {
       answer('getExpert', {
         data: sampleProfile({
           handle: 'leo_whole',
+          kept: { kept: 49, of: 50 },
+          answersInMin: 130,
           checks: [
             { kind: 'identity', what: '', issuer: '', checkedOn: '2026-03-02', until: null },
             {
@@ -103,6 +105,8 @@ export const OwnPage: Story = {
       ),
     ).toBeVisible();
     await expect(checked.getByText('Verified by our payment provider on 2 March 2026')).toBeVisible();
+    await expect(canvas.getByText('Kept 49 of the last 50')).toBeVisible();
+    await expect(canvas.getByText('Answers in about 2 hours')).toBeVisible();
     await expect(await canvas.findByText('English (fluent), Japanese (native)')).toBeVisible();
     const links = canvas.getAllByRole('link', { name: /newsletter|example.org/ });
     await expect(links.map((link) => link.getAttribute('rel'))).toEqual([

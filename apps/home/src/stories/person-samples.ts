@@ -90,6 +90,7 @@ export function samplePerson(change: Partial<PersonStory> = {}): PersonStory {
     },
     balances: null,
     payoutHold: null,
+    featuring: null,
     events: inOrder([
       event('a1', hours(-259 * DAY), 'account', 'account.sign-up', {
         by: { side: 'client', name: jonas.name },

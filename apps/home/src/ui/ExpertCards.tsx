@@ -23,6 +23,8 @@ export function ExpertCards({ experts }: { experts: readonly Card[] }) {
             price={expert.fromPrice ? formatMoney(expert.fromPrice) : undefined}
             duration={expert.fromDurationMin === null ? undefined : minutesText(expert.fromDurationMin)}
             nextTime={expert.nextSlotAt ? shortMoment(expert.nextSlotAt, zone) : undefined}
+            isFeatured={expert.isFeatured}
+            checked={expert.checked}
             imageUrl={expert.avatarUrl || undefined}
           />
         </li>

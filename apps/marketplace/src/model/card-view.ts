@@ -20,6 +20,8 @@ export interface CardView {
   siteTime?: string | null;
   /** Address of the portrait; empty when there is none */
   avatarUrl: string;
+  isFeatured: boolean;
+  checked: ExpertCardData['checked'];
   href: string;
 }
 
@@ -37,6 +39,8 @@ export function toCardView(expert: ExpertCardData): CardView {
     nextSlotAt: expert.nextSlotAt,
     // The observed answer of K-13 has none.
     avatarUrl: expert.avatarUrl ?? '',
+    isFeatured: expert.isFeatured ?? false,
+    checked: expert.checked ?? null,
     href: paths.profile(expert.handle),
   };
 }

@@ -35,6 +35,8 @@ export function ExpertItems({ cards, from, to, now, headingLevel }: ExpertItemsP
             nextTime={
               card.nextSlotAt ? <NextTime at={card.nextSlotAt} now={now} siteTime={card.siteTime} /> : null
             }
+            isFeatured={card.isFeatured}
+            checked={card.checked}
             imageUrl={card.avatarUrl || undefined}
             // Else the server preloads them, and on a slow line the text waits for them: 0.4 s of a category.
             isLazy

@@ -38,6 +38,8 @@ export const JOB_PAYLOADS = {
   'claim.expire': z.object({ claimId: id }),
   /** It will be in 30 days */
   'claim.notice': z.object({ claimId: id }),
+  /** An expert is featured no longer (F-19) */
+  'featuring.end': z.object({ featuringId: id }),
   'document.issue': ofBooking,
   /** Papers of a payout that was sent */
   'document.statement': z.object({ payoutId: id }),

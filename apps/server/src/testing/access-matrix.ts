@@ -148,6 +148,8 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   liftSuspension:      [401,  401,  403,  403,  403,  403,  '-T--'],
   holdPayouts:         [401,  401,  403,  403,  403,  403,  '--F-'],
   releasePayouts:      [401,  401,  403,  403,  403,  403,  '--F-'],
+  featureExpert:       [401,  401,  403,  403,  403,  403,  '-T--'],
+  endFeaturing:        [401,  401,  403,  403,  403,  403,  '-T--'],
   listStaff:           [401,  401,  403,  403,  403,  403,  '---A'],
   changeRoles:         [401,  401,  403,  403,  403,  403,  '---A'],
   listSignatures:      [401,  401,  403,  403,  403,  403,  'STFA'],

@@ -514,6 +514,12 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
     reached: 'NotFound',
   }),
   releasePayouts: ({ expert }) => ({ params: { id: expert.expertId }, reached: 'WrongState' }),
+  featureExpert: () => ({
+    params: { id: randomUUID() },
+    body: { priority: 10, until: '2026-03-31', reason: 'Taught a whole winter' },
+    reached: 'NotFound',
+  }),
+  endFeaturing: ({ expert }) => ({ params: { id: expert.expertId }, reached: 'WrongState' }),
   changeRoles: ({ client }) => ({
     params: { id: client.accountId },
     body: { roles: ['support'], reason: 'Starts on Monday' },

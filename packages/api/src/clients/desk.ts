@@ -24,6 +24,8 @@ export interface DeskClient {
   readonly liftSuspension: Call<typeof endpoints.liftSuspension>;
   readonly holdPayouts: Call<typeof endpoints.holdPayouts>;
   readonly releasePayouts: Call<typeof endpoints.releasePayouts>;
+  readonly feature: Call<typeof endpoints.featureExpert>;
+  readonly endFeaturing: Call<typeof endpoints.endFeaturing>;
   readonly team: Call<typeof endpoints.listStaff>;
   readonly changeRoles: Call<typeof endpoints.changeRoles>;
   readonly signatures: Call<typeof endpoints.listSignatures>;
@@ -58,6 +60,8 @@ export function deskClient(host: KyInstance): DeskClient {
     liftSuspension: bind(host, endpoints.liftSuspension),
     holdPayouts: bind(host, endpoints.holdPayouts),
     releasePayouts: bind(host, endpoints.releasePayouts),
+    feature: bind(host, endpoints.featureExpert),
+    endFeaturing: bind(host, endpoints.endFeaturing),
     team: bind(host, endpoints.listStaff),
     changeRoles: bind(host, endpoints.changeRoles),
     signatures: bind(host, endpoints.listSignatures),

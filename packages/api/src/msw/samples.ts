@@ -175,6 +175,8 @@ export function sampleProfile(change: Partial<ExpertProfile> = {}): ExpertProfil
     reviewScore: 4.9,
     reviewCount: 87,
     sessionCount: 214,
+    answersInMin: null,
+    kept: null,
     latePolicyPct: 50,
     services: [
       {

@@ -158,6 +158,8 @@ export const ar: KitWords = {
     ask: 'اطلب موعدًا',
     speaks: 'يتحدث',
     presence: { available: 'متاح', busy: 'في جلسة', away: 'غير موجود' },
+    featured: 'مميّز',
+    checked: { claim: 'تم التحقق من المؤهلات', identity: 'تم التحقق من الهوية' },
   },
   field: { optional: '(اختياري)', required: 'مطلوب' },
   fileTrigger: {

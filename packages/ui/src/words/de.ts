@@ -119,6 +119,8 @@ export const de: KitWords = {
     ask: 'Termin anfragen',
     speaks: 'Spricht',
     presence: { available: 'Verfügbar', busy: 'In einer Sitzung', away: 'Abwesend' },
+    featured: 'Empfohlen',
+    checked: { claim: 'Nachweise geprüft', identity: 'Identität geprüft' },
   },
   field: { optional: '(optional)', required: 'Pflichtfeld' },
   fileTrigger: {

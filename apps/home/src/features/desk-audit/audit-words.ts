@@ -122,6 +122,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'dispute.heard': '{who} answered what was asked about {about}',
   'dispute.found': '{who} decided who bears the chargeback of {about}',
   'expert.availability': '{who} changed the working hours of {about}',
+  'expert.featured': '{who} featured {about}',
+  'expert.featured-no-longer': '{who} featured {about} no longer',
   'expert.page': '{who} published the page of {about}',
   'expert.services': '{who} changed the services of {about}',
   'expert.write-off': '{who} wrote off a debt of {about}',

@@ -1,6 +1,6 @@
 import { useForm } from '@nexperts/app-kit';
 import type { ClaimForReview, QueueCase } from '@nexperts/contract';
-import { claimExpiry } from '@nexperts/domain';
+import { endOfBusinessDay } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
@@ -28,7 +28,7 @@ const approval = z.object({
     .string()
     .check(
       z.refine(
-        (day) => day === '' || (claimExpiry(day) ?? 0) > clock.now(),
+        (day) => day === '' || (endOfBusinessDay(day) ?? 0) > clock.now(),
         'Enter a day that is still to come',
       ),
     ),

@@ -1,5 +1,6 @@
 import * as page from '../../ui/desk-page.css.ts';
 import type { PersonActionProps } from './Action.tsx';
+import { FeatureAction } from './FeatureAction.tsx';
 import { PayoutAction } from './PayoutAction.tsx';
 import * as css from './person.css.ts';
 import { RolesAction } from './RolesAction.tsx';
@@ -16,6 +17,7 @@ export function ActionsBox(props: PersonActionProps) {
       <ul className={css.actions}>
         <SuspensionAction {...props} />
         {props.person.expertId === null ? null : <PayoutAction {...props} />}
+        {props.person.expertId === null ? null : <FeatureAction {...props} />}
         {props.person.balances?.map((balance) => (
           <WriteOffAction key={balance.available.currency} {...props} balance={balance} />
         ))}

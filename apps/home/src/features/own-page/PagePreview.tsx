@@ -97,6 +97,13 @@ function Card({ expert }: { expert: ExpertProfile }) {
         sessionCount={expert.sessionCount}
         price={cheapest && formatMoney(cheapest.price)}
         duration={cheapest && `${cheapest.durationMin} min`}
+        checked={
+          expert.checks.some(({ kind }) => kind !== 'identity')
+            ? 'claim'
+            : expert.checks.length > 0
+              ? 'identity'
+              : null
+        }
         imageUrl={expert.avatarUrl || undefined}
       />
     </div>

@@ -3,8 +3,9 @@ import { fullName } from '@nexperts/domain';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { Icon } from '@nexperts/ui/Icon';
 import { Rating } from '@nexperts/ui/Rating';
-import { Languages } from 'lucide-react';
+import { CalendarCheck, Languages, MessageCircleReply } from 'lucide-react';
 import { languageText } from '../../model/language-text.ts';
+import { aboutText } from '../../model/times.ts';
 import * as css from './profile.css.ts';
 
 /** Who it is, at a glance. */
@@ -26,6 +27,18 @@ export function ProfileHead({ expert }: { expert: ExpertProfile }) {
             <span className={css.mono}>{expert.sessionCount}</span>
             {expert.sessionCount === 1 ? 'session' : 'sessions'}
           </li>
+          {expert.kept === null ? null : (
+            <li className={css.fact}>
+              <Icon as={CalendarCheck} size={18} />
+              Kept {expert.kept.kept} of the last {expert.kept.of}
+            </li>
+          )}
+          {expert.answersInMin === null ? null : (
+            <li className={css.fact}>
+              <Icon as={MessageCircleReply} size={18} />
+              Answers in about {aboutText(expert.answersInMin)}
+            </li>
+          )}
           <li className={css.fact}>
             <Icon as={Languages} size={18} />
             {expert.languageLevels.map(languageText).join(', ')}

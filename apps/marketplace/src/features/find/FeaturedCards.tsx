@@ -42,6 +42,8 @@ function Card({ expert, now }: { expert: FeaturedExpert; now: number }) {
         nextTime={
           expert.nextSlotAt ? <NextTime at={expert.nextSlotAt} now={now} siteTime={expert.siteTime} /> : null
         }
+        isFeatured={expert.isFeatured}
+        checked={expert.checked}
         imageUrl={url || undefined}
         {...(expert.nextSlotAt === undefined ? { words: WORDS } : {})}
       />

@@ -20,6 +20,8 @@ export interface FeaturedExpert {
   nextSlotAt: string | null | undefined;
   /** The same in words, in the zone of the site: of cards that are sent with a page */
   siteTime?: string | null;
+  isFeatured: boolean;
+  checked: Answer[number]['checked'];
   href: string;
 }
 
@@ -36,7 +38,7 @@ type Answer = ResponseOf<typeof endpoints.featuredExperts>;
 export function toFeatured(answer: Answer): FeaturedExpert[] {
   return answer
     .toSorted((a, b) => b.priority - a.priority)
-    .map(({ handle, description, reviewScore, languages, ...facts }) => ({
+    .map(({ handle, description, priority, reviewScore, languages, ...facts }) => ({
       handle,
       name: displayName(handle),
       description,
@@ -47,6 +49,8 @@ export function toFeatured(answer: Answer): FeaturedExpert[] {
       price: facts.fromPrice ?? null,
       durationMin: facts.fromDurationMin ?? null,
       nextSlotAt: facts.nextSlotAt,
+      isFeatured: priority > 0,
+      checked: facts.checked ?? null,
       href: paths.profile(handle),
     }));
 }

@@ -16,6 +16,9 @@ import { account } from './accounts.ts';
 import { id, instant, tstzrange } from './columns.ts';
 import { expert, service } from './experts.ts';
 
+/** Why a booking is closed whose expert was judged absent, and cleared of it by an appeal (A-06). */
+export const ABSENCE_CLEARED = 'absence_cleared';
+
 const ahead = sql`status IN ('held', 'requested', 'confirmed', 'in_progress')`;
 
 export const booking = pgTable(

@@ -84,6 +84,30 @@ export const expert = pgTable(
   ],
 );
 
+/** Experts whom staff featured, for how long and why (F-19); the rank itself is `expert.priority`. */
+export const featuring = pgTable(
+  'featuring',
+  {
+    id: id(),
+    expertId: uuid('expert_id')
+      .notNull()
+      .references(() => expert.id),
+    priority: integer('priority').notNull(),
+    reason: text('reason').notNull(),
+    featuredBy: uuid('featured_by').notNull(),
+    featuredAt: instant('featured_at').notNull(),
+    until: instant('until').notNull(),
+    /** When it was over, or staff ended or replaced it */
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    uniqueIndex('featuring_open_key')
+      .on(t.expertId)
+      .where(sql`ended_at IS NULL`),
+    check('featuring_priority', sql`${t.priority} BETWEEN 1 AND 100`),
+  ],
+);
+
 /** What an expert changes about their own page before visitors see it (F-06); what they see is in `expert`. */
 export const expertPage = pgTable('expert_page', {
   expertId: uuid('expert_id')

@@ -13,7 +13,7 @@ export {
 } from './accounts.ts';
 export { applicationEvent, applicationFile, expertApplication } from './applications.ts';
 export { brief, proposal, proposalTime } from './before-session.ts';
-export { booking, claim, idempotencyKey, job } from './bookings.ts';
+export { ABSENCE_CLEARED, booking, claim, idempotencyKey, job } from './bookings.ts';
 export { block, conversation, message, personReport } from './conversations.ts';
 export { payoutHold, secondSignature, staffRole, suspension, takenCase, writeOff } from './desk.ts';
 export {
@@ -34,6 +34,7 @@ export {
   pageClaim,
   pageVersion,
   service,
+  featuring,
 } from './experts.ts';
 export { avatar, storedFile, upload } from './files.ts';
 export { expertListing, nextSlot, searchWord, slotChange } from './listing.ts';

@@ -13,13 +13,7 @@ export { cancelByStaff, refundByStaff, type StaffRefund } from './lifecycle/canc
 export { cancelBookingsOfSuspended, closeBookingsOf, isInSession } from './lifecycle/close-bookings-of.ts';
 export { closingCost } from './lifecycle/closing-cost.ts';
 export { bookingForRoom, markInProgress, type RoomBooking } from './lifecycle/for-rooms.ts';
-export {
-  ABSENCE_CLEARED,
-  closeAbandoned,
-  countSession,
-  judgeNow,
-  problemsUntil,
-} from './lifecycle/judge-session.ts';
+export { closeAbandoned, countSession, judgeNow, problemsUntil } from './lifecycle/judge-session.ts';
 export { makeMove } from './lifecycle/make-move.ts';
 export { move } from './lifecycle/move.ts';
 export { callSession } from './lifecycle/call-records.ts';

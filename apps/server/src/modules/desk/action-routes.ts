@@ -10,6 +10,7 @@ import {
   type SignedActions,
 } from '../signatures/index.ts';
 import { cancelBookingByStaff } from './actions/cancel.ts';
+import { endFeaturing, featureExpert } from './actions/featuring.ts';
 import { holdPayouts, releasePayouts } from './actions/payout-hold.ts';
 import { payOtherwise } from './actions/pay-otherwise.ts';
 import { refundByStaff } from './actions/refund.ts';
@@ -38,6 +39,8 @@ export function deskActionRoutes(api: Hono<AppVariables>, signed: SignedActions)
   route(api, endpoints.releasePayouts, async ({ ctx, params }) => ({
     data: await releasePayouts(ctx, params.id),
   }));
+  route(api, endpoints.featureExpert, ({ ctx, params, body }) => featureExpert(ctx, params.id, body));
+  route(api, endpoints.endFeaturing, ({ ctx, params }) => endFeaturing(ctx, params.id));
   route(api, endpoints.listStaff, async ({ ctx }) => ({ data: await listStaff(ctx) }));
   route(api, endpoints.changeRoles, async ({ ctx, params, body }) => ({
     data: await changeRoles(ctx, params.id, body),

@@ -1,3 +1,4 @@
+import { endFeaturingInTime } from './actions/featuring.ts';
 import { refundWaits } from './actions/suspension-refund.ts';
 import { cancelSuspended, holdOverdue } from './actions/suspension.ts';
 import { caseOverdue } from './queues/case-overdue.ts';
@@ -20,6 +21,7 @@ export const deskJobs = {
   'account.cancel-bookings': cancelSuspended,
   'case.deadline': caseOverdue,
   'case.watch': watchCases,
+  'featuring.end': endFeaturingInTime,
   'mail.payout-hold': sendPayoutHoldMail,
   'mail.staff-roles': sendRolesMail,
   'mail.suspension': sendSuspensionMail,

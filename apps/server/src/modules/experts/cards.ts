@@ -1,5 +1,6 @@
 import type { ExpertCard } from '@nexperts/contract';
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { at } from '../../db/instants.ts';
 import { preparedOnce, type Db, type DbOrTx } from '../../db/types.ts';
 import type { Look } from '../../db/schema/look.ts';
 import { avatarUrl } from './avatar-url.ts';
@@ -30,6 +31,11 @@ const cardFields = (now: number | Placeholder) => ({
   priceMinor: sql<number | null>`l.from_price_minor`,
   currency: sql<string | null>`l.from_currency`,
   durationMin: sql<number | null>`l.from_duration_min`,
+  isFeatured: sql<boolean>`e.priority IS NOT NULL`,
+  checked: sql<ExpertCard['checked']>`CASE
+    WHEN EXISTS (SELECT FROM page_claim p WHERE p.expert_id = e.id AND p.state = 'approved'
+      AND coalesce(p.expires_at > ${at(now)}, true)) THEN 'claim'
+    WHEN e.identity_verified_at IS NOT NULL THEN 'identity' END`,
   standing: sql<string>`l.standing::text`,
   // Epoch ms
   nextStart: sql<number | null>`(extract(epoch FROM ${nextStartAt(now)}) * 1000)::float8`,
@@ -57,6 +63,8 @@ function cardOf(row: CardRow, nextStart: number | null): ExpertCard {
         : { minor: row.priceMinor, currency: row.currency },
     fromDurationMin: row.durationMin,
     nextSlotAt: nextStart === null ? null : new Date(nextStart).toISOString(),
+    isFeatured: row.isFeatured,
+    checked: row.checked,
   };
 }
 

@@ -37,6 +37,16 @@ export async function featuredExperts({ deps }: Pick<Ctx, 'deps'>): Promise<Answ
 /** What a card says beside name and title (D-3); nothing of somebody who has just been taken off the list. */
 function facts(card: ExpertCard | undefined) {
   if (!card) return {};
-  const { reviewScore, reviewCount, sessionCount, languages, fromPrice, fromDurationMin, nextSlotAt } = card;
-  return { reviewScore, reviewCount, sessionCount, languages, fromPrice, fromDurationMin, nextSlotAt };
+  const { reviewScore, reviewCount, sessionCount, languages, checked } = card;
+  const { fromPrice, fromDurationMin, nextSlotAt } = card;
+  return {
+    reviewScore,
+    reviewCount,
+    sessionCount,
+    languages,
+    fromPrice,
+    fromDurationMin,
+    nextSlotAt,
+    checked,
+  };
 }

@@ -8,6 +8,7 @@ import { avatarUrl } from './avatar-url.ts';
 import { checksOf } from './checks-of.ts';
 import { publicExpert } from './find-expert.ts';
 import { contentOf } from './page-content.ts';
+import { recordOf } from './record-of.ts';
 import { portfolioUrl, portfolioView } from './portfolio.ts';
 
 /** The public profile of a handle with its active services in the expert's order (W-01), or null. */
@@ -53,6 +54,7 @@ export async function viewProfile(
     reviewScore: found.reviewScore,
     reviewCount: found.reviewCount,
     sessionCount: found.sessionCount,
+    ...(await recordOf(db, found, clock.now())),
     latePolicyPct: found.latePolicyPct,
     services: services.map((each) => ({
       id: each.id,

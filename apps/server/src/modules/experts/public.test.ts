@@ -38,6 +38,7 @@ describe('[K-10] featured experts', () => {
       expect(card, handle).toMatchObject(facts);
       expect([description, Number.isInteger(priority)], handle).toEqual([card?.title, true]);
       expect(Object.keys(facts).toSorted()).toEqual([
+        'checked',
         'fromDurationMin',
         'fromPrice',
         'languages',

@@ -74,6 +74,7 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   expert_application: 'deleted',
   expert_page: 'deleted',
   expert_tax: 'deleted',
+  featuring: 'kept',
   idempotency_key: 'deleted',
   ledger_entry: 'kept',
   login_challenge: 'deleted',

@@ -1,13 +1,12 @@
 import type { BodyOf, endpoints, ResponseOf } from '@nexperts/contract';
 import { formatMoney, refundOfPct } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
-import { appeal, audit } from '../../db/schema/index.ts';
+import { ABSENCE_CLEARED, appeal, audit } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { clearAlarm } from '../alarms/index.ts';
 import {
-  ABSENCE_CLEARED,
   countSession,
   inTransaction,
   lockBooking,

@@ -70,6 +70,8 @@ const STAFF_VERBS: Readonly<
   handBackCase: 'no money',
   hearExpert: 'no money',
   holdPayouts: 'no money',
+  featureExpert: 'no money',
+  endFeaturing: 'no money',
   liftSuspension: 'no money',
   openDisputeHearing: 'no money',
   remindOfTransfer: 'no money',

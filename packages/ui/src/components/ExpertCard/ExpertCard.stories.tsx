@@ -65,11 +65,12 @@ export const InGrid: Story = {
   render: (args) => (
     <Grid as="ul" columns={{ md: 2, xl: 4 }}>
       <li>
-        <ExpertCard {...args} />
+        <ExpertCard {...args} isFeatured checked="claim" />
       </li>
       <li>
         <ExpertCard
           {...args}
+          checked="identity"
           name="Leo Tanaka"
           title="Startup CFO"
           languages={['English', 'Japanese']}
@@ -100,6 +101,9 @@ export const InGrid: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Request a time')).toBeVisible();
     await expect(canvas.getByText('New')).toBeVisible();
+    await expect(canvas.getByText('Featured')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'Credentials checked' })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'Identity checked' })).toBeVisible();
   },
 };
 

@@ -1,9 +1,11 @@
 'use client';
+import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Anchor } from '../../util/Anchor.tsx';
 import { cx } from '../../util/cx.ts';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import type { Presence } from '../Avatar/Avatar.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import { Price } from '../Price/Price.tsx';
 import { Rating } from '../Rating/Rating.tsx';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
@@ -32,6 +34,10 @@ export interface ExpertCardProps {
   imageUrl?: string | undefined;
   /** Shown over the portrait and said in words: available, in a session, away. */
   presence?: Presence | undefined;
+  /** Chosen by those who keep the list: said on the portrait. */
+  isFeatured?: boolean | undefined;
+  /** What was checked of them: a mark beside the name, said in words. */
+  checked?: 'claim' | 'identity' | null | undefined;
   /** Heading level, default 3. */
   headingLevel?: 2 | 3 | 4;
   /** Other words than the English ones. */
@@ -43,7 +49,18 @@ export interface ExpertCardProps {
 
 /** One expert; the whole card is one link named after them. Put it in a list item. */
 export function ExpertCard(props: ExpertCardProps) {
-  const { href, name, title, languages = [], price, duration, nextTime, presence, className } = props;
+  const {
+    href,
+    name,
+    title,
+    languages = [],
+    price,
+    duration,
+    nextTime,
+    presence,
+    checked,
+    className,
+  } = props;
   const say = useWords('expertCard', englishWords, props.words);
   const Heading = `h${props.headingLevel ?? 3}` as const;
   return (
@@ -55,14 +72,20 @@ export function ExpertCard(props: ExpertCardProps) {
             {say.presence[presence]}
           </span>
         ) : null}
+        {props.isFeatured ? <span className={css.featured}>{say.featured}</span> : null}
       </div>
       <div className={css.body}>
         <Rating score={props.rating} reviewCount={props.reviewCount} sessionCount={props.sessionCount} />
-        <Heading className={css.name}>
-          <Anchor href={href} className={css.link}>
-            {name}
-          </Anchor>
-        </Heading>
+        <div className={css.nameRow}>
+          <Heading className={css.name}>
+            <Anchor href={href} className={css.link}>
+              {name}
+            </Anchor>
+          </Heading>
+          {checked ? (
+            <Icon as={BadgeCheck} size={18} label={say.checked[checked]} className={css.checked} />
+          ) : null}
+        </div>
         <p className={cx(css.line, css.title)}>{title}</p>
         {languages.length > 0 ? (
           <p className={cx(css.line, css.languages)}>

@@ -50,6 +50,20 @@ export const presence = component({
   fontWeight: 600,
   '@media': { [mq.forced]: { border: '1px solid CanvasText' } },
 });
+/** At the other end of the picture. */
+export const featured = component({
+  ...text.s13,
+  position: 'absolute',
+  insetBlockEnd: vars.space[8],
+  insetInlineStart: vars.space[8],
+  maxInlineSize: `calc(100% - 2 * ${vars.space[8]})`,
+  paddingInline: vars.space[8],
+  borderRadius: vars.radius.tag,
+  backgroundColor: vars.color.brand,
+  color: vars.color.onBrand,
+  fontWeight: 600,
+  '@media': { [mq.forced]: { border: '1px solid CanvasText' } },
+});
 export const available = component({ backgroundColor: vars.color.accent, color: vars.color.onAccent });
 export const body = component({
   display: 'flex',
@@ -61,11 +75,23 @@ export const body = component({
   paddingInline: vars.space[12],
   '@media': { [mq.xl]: { paddingBlock: vars.space[16], paddingInline: vars.space[16] } },
 });
+export const nameRow = component({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[4],
+  maxInlineSize: '100%',
+});
+/** As high as the first line of the name. */
+export const checked = component({
+  flex: 'none',
+  blockSize: text.s18.lineHeight,
+  color: vars.color.brand,
+});
 export const name = component({
   ...text.s18,
   fontFamily: vars.font.heading,
   fontWeight: 700,
-  maxInlineSize: '100%',
+  minInlineSize: 0,
   overflowWrap: 'anywhere',
 });
 export const link = component({

@@ -6,6 +6,8 @@ export interface ExpertCardWords {
   ask: string;
   speaks: string;
   presence: Record<Presence, string>;
+  featured: string;
+  checked: Record<'claim' | 'identity', string>;
 }
 
 export const englishWords: ExpertCardWords = {
@@ -13,4 +15,6 @@ export const englishWords: ExpertCardWords = {
   ask: 'Request a time',
   speaks: 'Speaks',
   presence: { available: 'Available', busy: 'In a session', away: 'Away' },
+  featured: 'Featured',
+  checked: { claim: 'Credentials checked', identity: 'Identity checked' },
 };

@@ -108,9 +108,6 @@ export const closeAbandoned = (
   now: Date,
 ) => closeSession(tx, row, { event: EVENTS[outcome], cameLate: false, isTechnical: false }, now);
 
-/** Why a booking is closed whose expert was judged absent, and cleared of it by an appeal. */
-export const ABSENCE_CLEARED = 'absence_cleared';
-
 /** One more session on the expert's profile. */
 export async function countSession(tx: Tx, expertId: string): Promise<void> {
   await tx

@@ -1,9 +1,9 @@
 import type { Booking } from '@nexperts/contract';
 import { fullName, joinWindow, splitFee } from '@nexperts/domain';
+import { ABSENCE_CLEARED } from '../../../db/schema/index.ts';
 import { avatarUrl, pictureUrl } from '../../experts/index.ts';
 import { retained, splitOf, totals, sentBack } from '../../payments/index.ts';
 import { effectiveStatus } from '../lifecycle/effective-status.ts';
-import { ABSENCE_CLEARED } from '../lifecycle/judge-session.ts';
 import { canExtend } from '../hold/hold-length.ts';
 import { goodwillOf } from './goodwill-left.ts';
 import { viewMoving } from './moving.ts';

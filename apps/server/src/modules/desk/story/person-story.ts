@@ -1,9 +1,11 @@
 import type { PersonStory } from '@nexperts/contract';
+import { BUSINESS_TIME_ZONE, localDateOf } from '@nexperts/domain';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   account,
   expert,
+  featuring,
   payoutHold,
   secondFactor,
   staffRole,
@@ -161,6 +163,21 @@ async function holdOf(db: DbOrTx, expertId: string): Promise<PersonStory['payout
   return row ? { reason: row.reason, by: row.by ?? 'Staff', at: row.at.toISOString() } : null;
 }
 
+/** The day of the business that ends at an instant. */
+const lastDayOf = (end: Date): string => localDateOf(end.getTime() - 1, BUSINESS_TIME_ZONE);
+
+async function featuringOf(db: DbOrTx, expertId: string): Promise<PersonStory['featuring']> {
+  const [row] = await db
+    .select({ priority: expert.priority, reason: featuring.reason, by: keeper.name, until: featuring.until })
+    .from(expert)
+    .leftJoin(featuring, and(eq(featuring.expertId, expert.id), isNull(featuring.endedAt)))
+    .leftJoin(keeper, eq(keeper.id, featuring.featuredBy))
+    .where(eq(expert.id, expertId));
+  if (!row || row.priority === null) return null;
+  const { priority, reason, by, until } = row;
+  return { priority, reason: reason ?? '', by, until: until && lastDayOf(until) };
+}
+
 /**
  * A person for staff (O-03), without what is between them and the viewer (O-01). The look is written down.
  * @throws AppError NotFound, Forbidden for oneself
@@ -197,6 +214,7 @@ export async function personStory({ deps, account: staff }: SignedIn, id: string
     facts: factsOf(rows, now),
     balances: expertId ? await balancesOf(db, expertId) : null,
     payoutHold: expertId ? await holdOf(db, expertId) : null,
+    featuring: expertId ? await featuringOf(db, expertId) : null,
     events: named.slice(-EVENTS),
     bookings: found.map((each) => ({
       ...each,

@@ -1,5 +1,5 @@
 import type { BodyOf, endpoints, OwnPage } from '@nexperts/contract';
-import { claimExpiry, claimKey, DAY_MS } from '@nexperts/domain';
+import { endOfBusinessDay, claimKey, DAY_MS } from '@nexperts/domain';
 import { claimForm } from '@nexperts/validation';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -27,7 +27,7 @@ function read<Sent extends Proof & { what: string }>(sent: Sent, now: Date): Sen
   const result = z.core.safeParse(claimForm, { ...sent, until: sent.until ?? '' });
   const fields: Record<string, string> = {};
   for (const issue of result.error?.issues ?? []) fields[issue.path.join('.')] ??= issue.message;
-  const over = sent.until === null ? null : claimExpiry(sent.until);
+  const over = sent.until === null ? null : endOfBusinessDay(sent.until);
   if (sent.until !== null && (over === null || over <= now.getTime()))
     fields['until'] = 'Enter a day that is still to come';
   if (!result.success || Object.keys(fields).length > 0)

@@ -1,5 +1,5 @@
 import type { BodyOf, ClaimForReview, endpoints } from '@nexperts/contract';
-import { claimExpiry, claimKey, claimNoticeAt, fullName } from '@nexperts/domain';
+import { endOfBusinessDay, claimKey, claimNoticeAt, fullName } from '@nexperts/domain';
 import { claimReason } from '@nexperts/validation';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -86,7 +86,7 @@ function readDecision({ decision, reason: typed, until }: Decision, now: Date) {
   const reason = z.core.safeParse(claimReason, typed);
   if (decision === 'refuse' && !reason.success)
     throw invalid('reason', reason.error.issues[0]?.message ?? 'Tell the expert why');
-  const over = until === null ? null : claimExpiry(until);
+  const over = until === null ? null : endOfBusinessDay(until);
   if (decision === 'approve' && until !== null && (over === null || over <= now.getTime()))
     throw invalid('until', 'Enter a day that is still to come');
   return {
