@@ -1,4 +1,4 @@
-import { DAY_MS } from '@nexperts/domain';
+import { DAY_MS, monthAndYear } from '@nexperts/domain';
 
 // Not by Intl: a day of the calendar has no zone.
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
@@ -32,6 +32,9 @@ export const mondayOf = (day: string): string => addDays(day, -((at(day).getUTCD
 
 /** `22 Nov`. */
 export const dayText = (day: string): string => `${at(day).getUTCDate()} ${monthText(day)}`;
+
+/** `22 November 2026`: of a date without a zone, so that server and browser write the same. */
+export const longDayText = (day: string): string => `${at(day).getUTCDate()} ${monthAndYear(day)}`;
 
 /** `Sun 22 Nov`. */
 export const weekdayText = (day: string): string => `${WEEKDAYS[at(day).getUTCDay()]} ${dayText(day)}`;

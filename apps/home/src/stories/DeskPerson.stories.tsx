@@ -219,8 +219,10 @@ export const Featuring: Story = {
     const { body, dialog } = await pressFirst(canvasElement, 'Feature Amara Osei');
     await userEvent.click(dialog.getByRole('button', { name: 'Feature Amara Osei' }));
     await expect(await dialog.findByText('Enter a day that is still to come')).toBeVisible();
-    await enter(dialog.getByLabelText(/^Last day/), featuring.until);
-    await enter(dialog.getByRole('textbox', { name: /^Priority/ }), '80');
+    await userEvent.type(dialog.getByLabelText(/^Last day/), featuring.until);
+    const priority = dialog.getByRole('textbox', { name: /^Priority/ });
+    await userEvent.clear(priority);
+    await enter(priority, '80');
     await enter(dialog.getByRole('textbox', { name: /^Reason/ }), featuring.reason);
     await userEvent.click(dialog.getByRole('button', { name: 'Feature Amara Osei' }));
     await expect(await body.findByText('Featured with priority 80 until 31 December 2099.')).toBeVisible();

@@ -2,7 +2,7 @@ import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
-import { dayText } from '../../model/days.ts';
+import { longDayText } from '../../model/days.ts';
 import { send } from '../../model/send.ts';
 import { toasts } from '../../toasts.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
@@ -59,7 +59,7 @@ export function FeatureAction({ person, viewer }: PersonActionProps) {
         <>
           <p>
             Featured with priority {featuring.priority}
-            {featuring.until === null ? ', with no end.' : ` until ${dayText(featuring.until)}.`}
+            {featuring.until === null ? ', with no end.' : ` until ${longDayText(featuring.until)}.`}
           </p>
           {featuring.by === null ? null : (
             <p>

@@ -1,13 +1,10 @@
 import type { ExpertProfile } from '@nexperts/contract';
-import { monthAndYear } from '@nexperts/domain';
 import { Icon } from '@nexperts/ui/Icon';
 import { BadgeCheck } from 'lucide-react';
+import { longDayText } from '../../model/days.ts';
 import * as css from './profile.css.ts';
 
 type Check = ExpertProfile['checks'][number];
-
-/** `2 March 2026`, of a date without a zone: server and browser write the same. */
-const dayText = (iso: string): string => `${Number(iso.slice(8))} ${monthAndYear(iso)}`;
 
 function nameOf({ kind, what }: Check): string {
   if (kind === 'identity') return 'Identity';
@@ -16,7 +13,9 @@ function nameOf({ kind, what }: Check): string {
 
 function checkText({ kind, issuer, checkedOn, until }: Check): string {
   const by = kind === 'identity' ? 'Verified by our payment provider' : 'Checked by Nexperts';
-  const when = until ? `${dayText(checkedOn)}, valid until ${dayText(until)}` : dayText(checkedOn);
+  const when = until
+    ? `${longDayText(checkedOn)}, valid until ${longDayText(until)}`
+    : longDayText(checkedOn);
   return `${issuer === '' ? '' : `${issuer}. `}${by} on ${when}`;
 }
 
