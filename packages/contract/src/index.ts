@@ -41,7 +41,7 @@ export type { OwnServices } from './services.ts';
 export type { ClaimForReview, OwnPage, PageClaim, PageContent, PageVersion } from './own-page.ts';
 export type { ExpertBalance, ExpertProfile, FirstSteps, Service } from './experts.ts';
 export { EXPERT_SORTS } from './search.ts';
-export type { ExpertCard, ExpertSort } from './search.ts';
+export type { ExpertCard, ExpertSort, SearchCard } from './search.ts';
 export type {
   BookingScope,
   BookingsOverview,

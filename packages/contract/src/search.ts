@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { id, instant, money, wholeNumber } from './shared.ts';
+import { SEARCH_WINDOWS } from '@nexperts/domain';
+import { id, instant, localDate, money, timeZone, wholeNumber } from './shared.ts';
 
 /** One card of a category page: the fields of K-13 and our own. */
 export const expertCard = z.object({
@@ -63,6 +64,24 @@ export const availableToday = defineEndpoint({
 
 const number = (min: number, max: number) => z.coerce.number().check(z.minimum(min), z.maximum(max));
 
+/** A card of a search for a time: what can be booked in the window that was asked for (F-01). */
+export const searchCard = z.extend(expertCard, {
+  /** With a window: the cheapest fitting service that has a start in it */
+  offer: z.optional(
+    z.object({
+      serviceId: id,
+      title: z.string(),
+      durationMin: z.int(),
+      price: money,
+      /** Confirmed at once, without the expert's answer */
+      instant: z.boolean(),
+      /** One to three starts, ascending; each can be held */
+      starts: z.array(instant),
+    }),
+  ),
+});
+export type SearchCard = z.infer<typeof searchCard>;
+
 /** Orders of a list of experts; `relevance` without words is by standing. */
 export const EXPERT_SORTS = ['relevance', 'soonest', 'price', 'rating'] as const;
 export type ExpertSort = (typeof EXPERT_SORTS)[number];
@@ -87,16 +106,41 @@ export const searchExperts = defineEndpoint({
     minRating: z.optional(number(1, 5)),
     /** The next free slot begins before this instant: the end of the visitor's today or week */
     freeBefore: z.optional(instant),
+    /** A window that begins anew every day, by the wall clock of `zone` (F-01) */
+    window: z.optional(z.enum(SEARCH_WINDOWS)),
+    /** A day in `zone`, at most 60 ahead, and `hours` of it; of a day that is over, the next with these hours */
+    day: z.optional(localDate),
+    /** `18:00-23:00` of `day`; without it, all of the day */
+    hours: z.optional(z.string().check(z.regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/, 'Must be like 18:00-23:00'))),
+    /** The visitor's own, IANA; demanded by `window` and `day` */
+    zone: z.optional(timeZone),
+    /** The window as instants, instead of `window` or `day` */
+    from: z.optional(instant),
+    to: z.optional(instant),
+    /** Length of the session in minutes: 15, 30 and 45 stand for those up to the next, from 60 on it is the least */
+    durationMin: z.optional(wholeNumber(5, 480)),
+    /** Only services that are confirmed at once */
+    instant: z.optional(z.enum(['true', 'false'])),
     sort: z._default(z.enum(EXPERT_SORTS), 'relevance'),
     limit: z._default(wholeNumber(1, 48), 24),
     offset: z._default(wholeNumber(0, 10_000), 0),
   }),
   response: z.object({
-    experts: z.array(expertCard),
-    /** Matches on all pages, counted up to 1,000; later pages are empty */
+    experts: z.array(searchCard),
+    /** Matches on all pages, counted up to 1,000; later pages are empty. Of a window, those found so far */
     total: z.int(),
-    /** Whether more than those 1,000 match; only a narrower search lists the others */
+    /** Whether there are more than `total`: beyond 1,000 only a narrower search lists them; of a window, later pages do */
     hasMore: z.boolean(),
+    /** The window that was searched, if one was asked for */
+    window: z.optional(
+      z.object({
+        /** Where it begins and ends; equal where the clock skips all of it */
+        from: instant,
+        to: instant,
+        /** The window that was asked for is over: this is the next of its kind */
+        isNext: z.boolean(),
+      }),
+    ),
     /** Languages of experts who match everything but the language (the first 1,000), most spoken first */
     languages: z.array(z.string()),
     /** Topics of C-01 that the words stand for: “tax return” is Taxation. Empty without words, and for a name */
@@ -105,7 +149,7 @@ export const searchExperts = defineEndpoint({
     isNearest: z.boolean(),
     /** With the first page, if at most two match: up to 8 others who match a part of the words, and which part */
     related: z.object({
-      experts: z.array(expertCard),
+      experts: z.array(searchCard),
       /** Topics of C-01 that they cover, all or some of them */
       topics: z.array(z.string()),
       /** Categories of C-01, if no expert covers the topic itself */

@@ -223,6 +223,19 @@ export {
 } from './search/search-parts.ts';
 export { RELATED_TERMS } from './search/related-terms.ts';
 export { SEARCH_TERMS } from './search/terms.ts';
+export {
+  daysBetween,
+  hoursOfWeek,
+  lengthsFor,
+  minuteOf,
+  SEARCH_DAYS,
+  SEARCH_LENGTHS,
+  SEARCH_WINDOWS,
+  searchWindow,
+  type AskedWindow,
+  type SearchWindow,
+  type SearchWindowKind,
+} from './search/search-window.ts';
 export { mayMean } from './search/typing-errors.ts';
 export { outsideHours } from './slots/outside-hours.ts';
 export { zoneOffsetAt, zoneSegments, type ZoneSegment } from './slots/zone-segments.ts';

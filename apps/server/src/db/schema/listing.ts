@@ -6,6 +6,7 @@ import {
   integer,
   numeric,
   pgTable,
+  smallint,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -39,6 +40,14 @@ export const expertListing = pgTable(
     fromPriceMinor: integer('from_price_minor'),
     fromCurrency: text('from_currency'),
     fromDurationMin: integer('from_duration_min'),
+    /**
+     * Hours of the week in UTC, from Monday midnight, in which the expert may be open: all the real ones and an hour
+     * around them, whatever the clock does there. A search for a time looks at nobody else (F-01)
+     */
+    openHours: smallint('open_hours')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Name (A), title and titles of the services on offer (B), topics and categories (C), description (D), without accents */
     words: tsvector('words').notNull(),
   },
@@ -47,6 +56,7 @@ export const expertListing = pgTable(
   (t) => [
     index('expert_listing_words_idx').using('gin', t.words).with({ fastupdate: false }),
     index('expert_listing_categories_idx').using('gin', t.categories),
+    index('expert_listing_open_hours_idx').using('gin', t.openHours).with({ fastupdate: false }),
   ],
 );
 

@@ -6,6 +6,7 @@ import { queryRows, type Db } from '../../../db/types.ts';
 import { LISTED_BY_STANDING } from '../cards.ts';
 import type { LanguageGroup } from '../spoken-by.ts';
 import { isCurrent, isUnchanged } from '../next-slots.ts';
+import { mayHaveTime, type Wish } from './in-window.ts';
 
 export type Query = z.output<typeof endpoints.searchExperts.query>;
 
@@ -23,6 +24,8 @@ export interface Search {
   readonly category: string | undefined;
   /** A tsquery */
   readonly words: SQL | undefined;
+  /** What it asks of a service and its times (F-01); undefined for nothing */
+  readonly wish: Wish | undefined;
   readonly now: number;
 }
 
@@ -30,12 +33,13 @@ export const asksTimes = ({ sort, freeBefore }: Query): boolean =>
   sort === 'soonest' || freeBefore !== undefined;
 
 /** What the listing `l` has to be, but for the words and the language. */
-function fits({ query, category }: Search): SQL {
+function fits({ query, category, wish, words, now }: Search): SQL {
   const { maxPrice, minRating } = query;
   const conditions = [sql`l.is_public`];
   if (category !== undefined) conditions.push(sql`l.categories @> ARRAY[${category}]`);
   if (maxPrice !== undefined) conditions.push(sql`l.from_price_minor <= ${maxPrice}`);
   if (minRating !== undefined) conditions.push(sql`l.review_score >= ${minRating}`);
+  if (wish) conditions.push(mayHaveTime(wish, now, words !== undefined));
   return sql.join(conditions, sql` AND `);
 }
 
@@ -154,9 +158,9 @@ async function anybody(db: Db, words: SQL): Promise<boolean> {
 }
 
 /** Whether the filters, not the words, left nobody in an answer. */
-export async function isFilteredOut(db: Db, { query, words }: Search, found: number): Promise<boolean> {
+export async function isFilteredOut(db: Db, { query, words, wish }: Search, found: number): Promise<boolean> {
   const { category, language, maxPrice, minRating, freeBefore } = query;
-  const filters = [category, language, maxPrice, minRating, freeBefore];
+  const filters = [category, language, maxPrice, minRating, freeBefore, wish];
   if (found > 0 || words === undefined || filters.every((filter) => filter === undefined)) return false;
   return anybody(db, words);
 }

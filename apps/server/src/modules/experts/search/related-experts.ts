@@ -1,9 +1,9 @@
-import type { endpoints, ExpertCard, ResponseOf } from '@nexperts/contract';
+import type { endpoints, ResponseOf, SearchCard } from '@nexperts/contract';
 import { CATEGORIES, type SearchPart } from '@nexperts/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import { queryRows, type Db } from '../../../db/types.ts';
-import { cardsById } from '../cards.ts';
 import { findFitting, type Search } from './find-fitting.ts';
+import { forPages, pageOf } from './pages.ts';
 import { asPart, joined, named, type Choices } from './words.ts';
 
 type Related = ResponseOf<typeof endpoints.searchExperts>['related'];
@@ -23,15 +23,17 @@ async function firstOf(
   db: Db,
   search: Search,
   queries: readonly SQL[],
-  but: readonly ExpertCard[] = [],
-): Promise<ExpertCard[]> {
+  but: readonly SearchCard[] = [],
+): Promise<SearchCard[]> {
   const words = joined(queries, '||');
   if (!words) return [];
   const query = { ...search.query, sort: 'relevance' as const, limit: SHOWN + but.length, offset: 0 };
-  const { ids } = await findFitting(db, { ...search, query, words });
+  const asked = { ...search, query, words };
+  const { ids } = await findFitting(db, forPages(asked));
   const known = new Set(but.map(({ _id }) => _id));
-  const others = (ids ?? []).filter((id) => !known.has(id)).slice(0, SHOWN);
-  return others.length > 0 ? cardsById(db, others, search.now) : [];
+  const others = (ids ?? []).filter((id) => !known.has(id));
+  const first = { ...asked, query: { ...query, limit: SHOWN } };
+  return (await pageOf(db, first, others)).experts;
 }
 
 /** Which of these somebody fits, whatever the filters. */
@@ -54,7 +56,7 @@ async function ofCategories(
   db: Db,
   search: Search,
   topics: readonly string[],
-  but: readonly ExpertCard[] = [],
+  but: readonly SearchCard[] = [],
 ): Promise<Related> {
   const of = CATEGORIES.filter((category) => topics.some((topic) => category.topics.includes(topic)));
   const categories = of.map(({ name }) => name);
@@ -67,7 +69,7 @@ export async function othersOfTopics(
   db: Db,
   search: Search,
   parts: readonly SearchPart[],
-  found: readonly ExpertCard[],
+  found: readonly SearchCard[],
 ): Promise<Related> {
   const topics = unique(parts.flatMap((part) => [...part.topics, ...part.related]));
   const experts = await firstOf(db, search, named(topics), found);

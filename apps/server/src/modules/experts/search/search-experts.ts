@@ -5,24 +5,20 @@ import {
   searchParts,
   searchWords as wordsOf,
   type SearchPart,
+  type SearchWindow,
 } from '@nexperts/domain';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/types.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { cardsById } from '../cards.ts';
 import { refreshNextSlots } from '../next-slots.ts';
 import { spokenBy } from '../spoken-by.ts';
+import { windowOf } from './asked-window.ts';
 import { describedBy, meaningOf, nearest } from './closest-in-meaning.ts';
 import { closestWords } from './closest-words.ts';
-import {
-  asksTimes,
-  findFitting,
-  isFilteredOut,
-  MAX_CANDIDATES,
-  type Query,
-  type Search,
-} from './find-fitting.ts';
+import { asksTimes, findFitting, isFilteredOut, type Query, type Search } from './find-fitting.ts';
+import { forPages, pageOf } from './pages.ts';
 import { NOT_RELATED, othersOfTopics, partlyFitting, topicsOf } from './related-experts.ts';
+import type { Wish } from './in-window.ts';
 import { asPart, asWritten, joined, named, parseWords, type Choices, type Words } from './words.ts';
 
 type Answer = ResponseOf<typeof endpoints.searchExperts>;
@@ -40,12 +36,10 @@ const NOBODY: Answer = {
 const MANY_ENOUGH = 3;
 
 async function answer(db: Db, search: Search, topics: readonly string[] = []): Promise<Answer> {
-  const { ids, found, groups } = await findFitting(db, search);
-  const experts = ids ? await cardsById(db, ids, search.now) : [];
+  const { ids, found, groups } = await findFitting(db, forPages(search));
+  const page = await pageOf(db, search, ids ?? [], found);
   return {
-    experts,
-    total: Math.min(found, MAX_CANDIDATES),
-    hasMore: found > MAX_CANDIDATES,
+    ...page,
     languages: spokenBy(groups ?? []),
     topics: [...topics],
     isNearest: false,
@@ -102,7 +96,7 @@ async function inMeaning(
     '||',
   );
   if (!query) return null;
-  const { offset, limit, sort } = search.query;
+  const { sort } = search.query;
   const { ids, groups } = await findFitting(db, {
     ...search,
     query: { ...search.query, limit: COMPARED, offset: 0 },
@@ -112,11 +106,11 @@ async function inMeaning(
   if (close.length === 0) return null;
   const isClose = new Set([...all.map(({ _id }) => _id), ...close]);
   const inOrder = sort === 'relevance' ? [...isClose] : (ids ?? []).filter((id) => isClose.has(id));
-  const page = inOrder.slice(offset, offset + limit);
+  const page = await pageOf(db, search, inOrder);
+  if (page.total === 0) return null;
   return {
     ...NOBODY,
-    experts: page.length > 0 ? await cardsById(db, page, search.now) : [],
-    total: inOrder.length,
+    ...page,
     languages: spokenBy(groups ?? []),
     topics: [...meaning.taken],
     isNearest: true,
@@ -160,18 +154,34 @@ async function searchWords(db: Db, search: Search, words: Words): Promise<Answer
   return { ...NOBODY, topics: topicsOf(meant), related };
 }
 
+/** What a search asks of a service and its times; undefined for nothing. */
+function wishOf({ durationMin, instant, maxPrice }: Query, window: SearchWindow | null): Wish | undefined {
+  const isInstant = instant === 'true';
+  if (!window && durationMin === undefined && !isInstant) return undefined;
+  return { ranges: window?.ranges ?? null, durationMin, instant: isInstant, maxPrice };
+}
+
+const wire = ({ ranges, isNext }: SearchWindow, now: number): NonNullable<Answer['window']> => ({
+  from: new Date(ranges[0]?.startsAt ?? now).toISOString(),
+  to: new Date(ranges.at(-1)?.endsAt ?? now).toISOString(),
+  isNext,
+});
+
 /**
  * Experts by words and filters, a page at a time (D-1), with those who fit a part where hardly anybody fits. An unknown
- * category has nobody in it.
+ * category has nobody in it. With a window, those who have a start in it, and which (F-01).
+ * @throws {AppError} ValidationFailed for a window that is none
  */
 export async function searchExperts({ deps: { db, clock } }: Ctx, query: Query): Promise<Answer> {
-  const category = query.category === undefined ? undefined : findCategory(query.category);
-  if (category === null) return NOBODY;
   const now = clock.now().getTime();
+  const asked = windowOf(query, now);
+  const window = asked ? { window: wire(asked, now) } : {};
+  const category = query.category === undefined ? undefined : findCategory(query.category);
+  if (category === null || asked?.ranges.length === 0) return { ...NOBODY, ...window };
   if (asksTimes(query)) await refreshNextSlots(db, now);
-  const search = { query, category: category?.name, words: undefined, now };
+  const search = { query, category: category?.name, words: undefined, wish: wishOf(query, asked), now };
   const text = query.q?.trim() ?? '';
-  if (text === '') return answer(db, search);
+  if (text === '') return { ...(await answer(db, search)), ...window };
   const words = parseWords(text);
-  return words === null ? NOBODY : searchWords(db, search, words);
+  return { ...(words === null ? NOBODY : await searchWords(db, search, words)), ...window };
 }

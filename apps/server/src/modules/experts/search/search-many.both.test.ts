@@ -43,22 +43,27 @@ it.each([
   ['words that nobody has, one of which is known', { q: 'xylophone amara' }],
   ['a word, soonest first', { q: 'mentor', sort: 'soonest' as const }],
   ['a word and filters', { q: 'mentor', language: 'Hindi', maxPrice: '12000' }],
-])('[D-1] a search by words reads no table of experts from start to end: %s', async (_, query) => {
-  await server.db.transaction(async (tx) => {
-    const app = createApp({ ...server.deps, db: tx });
-    const scanned = async () => {
-      const rows = await queryRows<{ name: string; scans: number }>(
-        tx,
-        sql`SELECT relname AS name, seq_scan::int AS scans FROM pg_stat_xact_user_tables
+  ['a word and a time', { q: 'mentor', window: 'tomorrow-morning' as const, zone: 'Australia/Sydney' }],
+  ['a time', { window: 'tomorrow-morning' as const, zone: 'Australia/Sydney' }],
+])(
+  '[D-1] [F-01] a search by words or a time reads no table of experts from start to end: %s',
+  async (_, query) => {
+    await server.db.transaction(async (tx) => {
+      const app = createApp({ ...server.deps, db: tx });
+      const scanned = async () => {
+        const rows = await queryRows<{ name: string; scans: number }>(
+          tx,
+          sql`SELECT relname AS name, seq_scan::int AS scans FROM pg_stat_xact_user_tables
           WHERE relname IN ('expert', 'expert_listing', 'service', 'next_slot') ORDER BY relname`,
-      );
-      expect(rows).toHaveLength(4);
-      return rows;
-    };
-    const before = await scanned();
-    const inTransaction = callsThrough(async (path, init) => app.request(path, init));
-    const { experts, related } = (await inTransaction.call('searchExperts', { query })).body;
-    expect(experts.length + related.experts.length).toBeGreaterThan(0);
-    expect(await scanned()).toEqual(before);
-  });
-});
+        );
+        expect(rows).toHaveLength(4);
+        return rows;
+      };
+      const before = await scanned();
+      const inTransaction = callsThrough(async (path, init) => app.request(path, init));
+      const { experts, related } = (await inTransaction.call('searchExperts', { query })).body;
+      expect(experts.length + related.experts.length).toBeGreaterThan(0);
+      expect(await scanned()).toEqual(before);
+    });
+  },
+);

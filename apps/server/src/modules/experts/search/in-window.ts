@@ -1,0 +1,169 @@
+import type { SearchCard } from '@nexperts/contract';
+import { hoursOfWeek, lengthsFor, MINUTE_MS, type TimeRange } from '@nexperts/domain';
+import { sql, type SQL } from 'drizzle-orm';
+import { queryRows, type Db } from '../../../db/types.ts';
+import { loadCalendars, type Calendar } from '../calendars.ts';
+import { reachOf, slotsIn, type SlotService } from '../slots.ts';
+
+export type Offer = NonNullable<SearchCard['offer']>;
+
+/** What a search asks of a service, and the times it asks for (F-01). */
+export interface Wish {
+  /** Ascending and apart, in epoch ms; null: any time */
+  readonly ranges: readonly TimeRange[] | null;
+  readonly durationMin: number | undefined;
+  readonly instant: boolean;
+  /** In minor units */
+  readonly maxPrice: number | undefined;
+}
+
+/** Starts that a card shows. */
+const SHOWN = 3;
+/** Experts whose calendars are looked at with one question. */
+const FIRST_BATCH = 48;
+const BATCH = 200;
+
+/** What the service `s` has to be, whatever is free. */
+function serviceFits({ durationMin, instant, maxPrice }: Wish): SQL {
+  const conditions = [sql`s.active AND s.price_minor > 0`];
+  if (durationMin !== undefined) {
+    const { min, max } = lengthsFor(durationMin);
+    conditions.push(sql`s.duration_min >= ${min}`);
+    if (Number.isFinite(max)) conditions.push(sql`s.duration_min < ${max}`);
+  }
+  if (instant) conditions.push(sql`s.instant`);
+  if (maxPrice !== undefined) conditions.push(sql`s.price_minor <= ${maxPrice}`);
+  return sql.join(conditions, sql` AND `);
+}
+
+/** Whether the window is long enough, not too soon and not too far off for the service `s`. */
+function isInReach(ranges: readonly TimeRange[], now: number): SQL {
+  const longest = Math.max(0, ...ranges.map(({ startsAt, endsAt }) => endsAt - startsAt));
+  const [first, last] = [ranges[0]?.startsAt ?? now, ranges.at(-1)?.endsAt ?? now];
+  // An expert who answers requests needs more notice (`effectiveNoticeMin`); who is that close is left to the calendar.
+  return sql`s.duration_min <= ${Math.floor(longest / MINUTE_MS)}
+    AND s.duration_min + s.min_notice_min <= ${Math.floor((last - now) / MINUTE_MS)}
+    AND s.horizon_days > ${(first - now) / 86_400_000}::float8`;
+}
+
+/**
+ * What the listing `l` has to have: a service that fits, and hours that touch the window. Each is looked up (OFFSET),
+ * because a join would read all services.
+ * @param isNarrow `l` is not the listing itself but what `listings_with` answers
+ */
+export function mayHaveTime(wish: Wish, now: number, isNarrow: boolean): SQL {
+  const { ranges } = wish;
+  const reach = ranges ? sql`AND ${isInReach(ranges, now)}` : sql``;
+  const service = sql`EXISTS (SELECT FROM service s WHERE s.expert_id = l.expert_id AND ${serviceFits(wish)} ${reach} OFFSET 0)`;
+  if (!ranges) return service;
+  const hours = sql`${`{${hoursOfWeek(ranges).join(',')}}`}::smallint[]`;
+  const open = isNarrow
+    ? sql`EXISTS (SELECT FROM expert_listing o WHERE o.expert_id = l.expert_id AND o.open_hours && ${hours} OFFSET 0)`
+    : sql`l.open_hours && ${hours}`;
+  return sql`${open} AND ${service}`;
+}
+
+interface ServiceRow extends SlotService {
+  id: string;
+  expertId: string;
+  timeZone: string;
+  title: string;
+  priceMinor: number;
+  currency: string;
+}
+
+/** The services of these experts that fit, the cheapest of each first: the order of `list_prices`. */
+function fittingServices(db: Db, wish: Wish, ids: readonly string[]): Promise<ServiceRow[]> {
+  return queryRows<ServiceRow & { [name: string]: unknown }>(
+    db,
+    sql`
+    SELECT s.* FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) AS asked(id)
+    CROSS JOIN LATERAL (
+      SELECT s.id, s.expert_id AS "expertId", e.time_zone AS "timeZone", s.title, s.price_minor AS "priceMinor", s.currency,
+        s.duration_min AS "durationMin", s.buffer_before_min AS "bufferBeforeMin", s.buffer_after_min AS "bufferAfterMin",
+        s.min_notice_min AS "minNoticeMin", s.horizon_days AS "horizonDays", s.instant
+      FROM expert e JOIN service s ON s.expert_id = e.id
+      WHERE e.id = asked.id::uuid AND ${serviceFits(wish)}
+      ORDER BY s.price_minor, s.position, s.id OFFSET 0) s`,
+  );
+}
+
+/** The first starts of a service whose sessions lie in the window, start and end; in epoch ms. */
+function startsIn(
+  service: ServiceRow,
+  calendar: Calendar,
+  ranges: readonly TimeRange[],
+  now: number,
+): number[] {
+  const starts: number[] = [];
+  for (const { startsAt, endsAt } of ranges) {
+    const to = endsAt - service.durationMin * MINUTE_MS + 1;
+    if (startsAt >= to || starts.length >= SHOWN) continue;
+    const slots = slotsIn(service, service.timeZone, calendar, { from: startsAt, to }, now);
+    starts.push(...slots.slice(0, SHOWN - starts.length).map((slot) => slot.startsAt));
+  }
+  return starts;
+}
+
+/** What these experts offer in the window, by id: the cheapest fitting service that has a start there. */
+async function offersOf(
+  db: Db,
+  wish: Wish,
+  ranges: readonly TimeRange[],
+  ids: readonly string[],
+  now: number,
+): Promise<Map<string, Offer>> {
+  const services = await fittingServices(db, wish, ids);
+  const [from, to] = [ranges[0]?.startsAt ?? now, ranges.at(-1)?.endsAt ?? now];
+  const expertIds = [...new Set(services.map(({ expertId }) => expertId))];
+  const calendars = await loadCalendars(db, { expertIds, ...reachOf(services, { from, to }), now });
+  const offers = new Map<string, Offer>();
+  for (const service of services) {
+    const calendar = calendars.get(service.expertId);
+    if (!calendar || offers.has(service.expertId)) continue;
+    const starts = startsIn(service, calendar, ranges, now);
+    if (starts.length === 0) continue;
+    offers.set(service.expertId, {
+      serviceId: service.id,
+      title: service.title,
+      durationMin: service.durationMin,
+      price: { minor: service.priceMinor, currency: service.currency },
+      instant: service.instant,
+      starts: starts.map((start) => new Date(start).toISOString()),
+    });
+  }
+  return offers;
+}
+
+/** Experts with what they offer, in order. */
+export interface Offered {
+  readonly offers: ReadonlyMap<string, Offer>;
+  /** Whether everybody who was asked about was looked at */
+  readonly isAll: boolean;
+}
+
+/**
+ * Who of these experts has a start in the window, in their order; what decides is the function that the hold asks
+ * (F-14). Looks at their calendars until there are `wanted` of them.
+ */
+export async function offersIn(
+  db: Db,
+  wish: Wish & { readonly ranges: readonly TimeRange[] },
+  { ids, wanted, now }: { ids: readonly string[]; wanted: number; now: number },
+): Promise<Offered> {
+  const offers = new Map<string, Offer>();
+  let next = 0;
+  while (next < ids.length && offers.size < wanted) {
+    const batch = ids.slice(
+      next,
+      next + (next === 0 ? Math.max(FIRST_BATCH, Math.min(wanted, BATCH)) : BATCH),
+    );
+    next += batch.length;
+    const found = await offersOf(db, wish, wish.ranges, batch, now);
+    for (const id of batch) {
+      const offer = found.get(id);
+      if (offer) offers.set(id, offer);
+    }
+  }
+  return { offers, isAll: next >= ids.length };
+}

@@ -1,0 +1,77 @@
+import type { SearchCard } from '@nexperts/contract';
+import type { Db } from '../../../db/types.ts';
+import { cardsById } from '../cards.ts';
+import { MAX_CANDIDATES, type Search } from './find-fitting.ts';
+import { offersIn, type Offer } from './in-window.ts';
+
+/** Orders by what the window holds: it is known only when all calendars were looked at. */
+const BY_OFFER: Partial<Record<Search['query']['sort'], (a: Offer, b: Offer) => number>> = {
+  soonest: (a, b) => Date.parse(a.starts[0] ?? '') - Date.parse(b.starts[0] ?? ''),
+  price: (a, b) => a.price.minor - b.price.minor,
+};
+
+/** A search as the tables are asked: with a window, for everybody who may have a time, in the order they are looked at. */
+export function forPages(search: Search): Search {
+  if (!search.wish?.ranges) return search;
+  const { query } = search;
+  const sort = query.sort === 'soonest' ? 'relevance' : query.sort;
+  return { ...search, query: { ...query, sort, offset: 0, limit: MAX_CANDIDATES } };
+}
+
+/** Part of the answer to a search. */
+interface Page {
+  experts: SearchCard[];
+  /** Those found so far: on this page, before it, and whoever was looked at besides */
+  total: number;
+  hasMore: boolean;
+}
+
+async function cards(
+  db: Db,
+  ids: readonly string[],
+  now: number,
+  offers?: ReadonlyMap<string, Offer>,
+): Promise<SearchCard[]> {
+  if (ids.length === 0) return [];
+  const found = await cardsById(db, ids, now);
+  return found.map((card) => {
+    const offer = offers?.get(card._id);
+    return offer ? { ...card, offer } : card;
+  });
+}
+
+/**
+ * The page of a search.
+ * @param ids in order: of {@link forPages} with a window; else those of the page if `found` is given, or all
+ * @param found how many fit, counted to one more than are listed
+ */
+export async function pageOf(
+  db: Db,
+  { query, wish, now }: Search,
+  ids: readonly string[],
+  found?: number,
+): Promise<Page> {
+  const { offset, limit, sort } = query;
+  if (!wish?.ranges) {
+    const page = found === undefined ? ids.slice(offset, offset + limit) : ids;
+    const all = found ?? ids.length;
+    return {
+      experts: await cards(db, page, now),
+      total: Math.min(all, MAX_CANDIDATES),
+      hasMore: all > MAX_CANDIDATES,
+    };
+  }
+  const { ranges } = wish;
+  const byOffer = BY_OFFER[sort];
+  // One more says that there is another page.
+  const wanted = byOffer ? Infinity : offset + limit + 1;
+  const { offers, isAll } = await offersIn(db, { ...wish, ranges }, { ids, wanted, now });
+  const free = [...offers];
+  if (byOffer) free.sort(([, a], [, b]) => byOffer(a, b));
+  const page = free.slice(offset, offset + limit).map(([id]) => id);
+  return {
+    experts: await cards(db, page, now, offers),
+    total: free.length,
+    hasMore: !isAll || (found ?? 0) > MAX_CANDIDATES,
+  };
+}
