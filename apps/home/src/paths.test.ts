@@ -57,6 +57,7 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
     unsubscribe: [paths.unsubscribe(), 'pages/UnsubscribePage.tsx'],
     settings: [paths.settings(), 'pages/SettingsAccountPage.tsx'],
     closedAccount: [paths.closedAccount(), 'pages/ClosedAccountPage.tsx'],
+    hearing: [paths.hearing(), 'pages/HearingPage.tsx'],
     answer: [paths.answer(), 'pages/AnswerPage.tsx'],
     keepSecondFactor: [paths.keepSecondFactor(), 'pages/KeepSecondFactorPage.tsx'],
     alarms: [paths.alarms('1.a'), 'pages/StaffAlarmsPage.tsx'],

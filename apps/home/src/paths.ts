@@ -69,6 +69,8 @@ export const paths = {
   closedAccount: () => '/closed-account',
   /** To answer while suspended; the email's link adds its token after the # */
   answer: () => '/answer',
+  /** What staff allege in a case of their own; the email links to it */
+  hearing: () => '/hearing',
   accountDeleted: () => '/account-deleted',
   /** The own application as an expert */
   ownApplication: () => '/application',

@@ -309,7 +309,8 @@ const personReview = z.object({
 const personReport = z.object({
   id,
   /** What was reported */
-  what: z.enum(['review', 'message', 'person']),
+  /** `case`: opened by staff without a report, by `other` (A-02) */
+  what: z.enum(['review', 'message', 'person', 'case']),
   bookingId: z.nullable(id),
   /** Whether the person sent it */
   isReporter: z.boolean(),

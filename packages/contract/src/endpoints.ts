@@ -171,7 +171,13 @@ export {
   takeOverProblem,
   decideAppeal,
 } from './problems.ts';
-export { answerCode, answerSuspended, answersWaiting, enterAnswers } from './suspended.ts';
+export {
+  answerCaseSuspended,
+  answerCode,
+  answerSuspended,
+  answersWaiting,
+  enterAnswers,
+} from './suspended.ts';
 export {
   listNotifications,
   readNotifications,
@@ -225,4 +231,7 @@ export {
   reportPerson,
   staffReport,
   decideReport,
+  openSafetyCase,
+  safetyHearings,
+  answerSafetyCase,
 } from './messages.ts';

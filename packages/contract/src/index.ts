@@ -99,4 +99,5 @@ export type {
   MessagePage,
   OneConversation,
   PersonReport,
+  SafetyHearing,
 } from './messages.ts';

@@ -251,6 +251,21 @@ export const reportPerson = defineEndpoint({
   errors: ['NotFound', 'Conflict'],
 });
 
+/** What is put to a person, and what they answer: 10 to 2,000 characters. */
+const caseText = z.string().check(z.trim(), z.minLength(10), z.maxLength(2000));
+const hearingAnswer = z.object({ text: z.string(), at: instant, files: z.array(uploadedFile) });
+
+/** What staff allege of somebody in a case of their own, as that person reads it (A-02). */
+export const safetyHearing = z.object({
+  id,
+  alleged: z.string(),
+  askedAt: instant,
+  /** Null: answered, or the time to answer is over */
+  until: z.nullable(instant),
+  answer: z.nullable(hearingAnswer),
+});
+export type SafetyHearing = z.infer<typeof safetyHearing>;
+
 /** What staff read of a report: the message it is about, and nothing else of the conversation (M-07). */
 export const personReport = z.object({
   id,
@@ -261,7 +276,21 @@ export const personReport = z.object({
   dueAt: instant,
   state: z.enum(['open', 'dismissed', 'acted']),
   closedAt: z.nullable(instant),
-  reporter: z.object({ id, name: z.string() }),
+  /** Null: staff opened the case themselves */
+  reporter: z.nullable(z.object({ id, name: z.string() })),
+  /** What staff put to the person, of a case that staff opened (A-02); null: a report */
+  hearing: z.nullable(
+    z.object({
+      openedBy: z.object({ id, name: z.string() }),
+      /** In words of staff, as they were mailed */
+      alleged: z.string(),
+      /** Until when the person may answer; later by a suspension (A-03) */
+      until: instant,
+      answer: z.nullable(hearingAnswer),
+      /** What the person was told of the decision */
+      verdict: z.nullable(z.string()),
+    }),
+  ),
   reported: z.object({
     id,
     name: z.string(),
@@ -291,7 +320,8 @@ export const decideReport = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/reports/{id}/decision',
-  summary: 'Dismiss a report, or record what was done about it (O-05)',
+  summary:
+    'Dismiss a report, or record what was done about it (O-05); of a case that staff opened after hearing the person (A-02)',
   access: 'staff',
   roles: ['trust'],
   status: 200,
@@ -299,9 +329,53 @@ export const decideReport = defineEndpoint({
     outcome: z.enum(['dismissed', 'acted']),
     /** Why, or what was done; for the audit log */
     note: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
+    /** What the person reads, of a case that staff opened; required there */
+    verdict: z.optional(caseText),
   }),
   response: z.object({ data: personReport, serverNow: instant }),
-  errors: ['NotFound', 'WrongState'],
+  errors: ['NotFound', 'WrongState', 'ValidationFailed'],
+});
+
+export const openSafetyCase = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/staff/people/{id}/safety-case',
+  summary:
+    'Open a safety case about a person without a report: they are mailed the allegation and have 72 hours to answer (A-02)',
+  access: 'staff',
+  roles: ['trust'],
+  status: 201,
+  body: z.object({
+    reason: z.enum(PERSON_REPORT_REASONS),
+    /** In words of staff; mailed to the person as written */
+    alleged: caseText,
+    /** What it rests on, for other staff */
+    note: z.string().check(z.trim(), z.minLength(3), z.maxLength(1000)),
+  }),
+  response: z.object({ data: z.object({ id }) }),
+  errors: ['NotFound', 'Forbidden', 'WrongState', 'Conflict'],
+});
+
+export const safetyHearings = defineEndpoint({
+  host: 'appointments',
+  method: 'GET',
+  path: '/hearings',
+  summary: 'What staff allege of the caller in open cases, and until when they can answer (A-02)',
+  access: 'session',
+  status: 200,
+  response: z.object({ data: z.array(safetyHearing), serverNow: instant }),
+  errors: [],
+});
+
+export const answerSafetyCase = defineEndpoint({
+  host: 'appointments',
+  method: 'POST',
+  path: '/hearings/{id}/answer',
+  summary: 'Answer what staff allege, once and within the time given (A-02)',
+  access: 'session',
+  status: 204,
+  body: z.object({ text: caseText, fileIds }),
+  errors: ['NotFound', 'WrongState', 'ValidationFailed'],
 });
 
 /** Path of the socket that tells a page that something changed, below the host `appointments`. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { safetyHearing } from './messages.ts';
 import { statementText, pct, wrapUp } from './problems.ts';
 import { instant } from './shared.ts';
 
@@ -9,7 +10,11 @@ const optionalText = z._default(z.string().check(z.maxLength(2000)), '');
 
 /** What waits for a suspended person, as the wrap-up of each booking shows it. */
 const waiting = z.object({
-  data: z.object({ waiting: z.array(wrapUp) }),
+  data: z.object({
+    waiting: z.array(wrapUp),
+    /** What staff allege of the person apart from a booking */
+    hearings: z.array(safetyHearing),
+  }),
   serverNow: instant,
 });
 
@@ -66,6 +71,18 @@ export const answerSuspended = defineEndpoint({
     z.object({ action: z.literal('take'), offerPct: pct }),
     z.object({ action: z.literal('insist'), offerPct: pct, text: optionalText }),
   ]),
+  response: waiting,
+  errors: ['NotFound', 'WrongState', 'ValidationFailed'],
+});
+
+export const answerCaseSuspended = defineEndpoint({
+  host: 'appointments',
+  method: 'POST',
+  path: '/suspended/hearings/{id}/answer',
+  summary: 'A suspended person answers what staff allege in a case of their own (A-02, A-03)',
+  access: 'public',
+  status: 200,
+  body: z.object({ text: statementText }),
   response: waiting,
   errors: ['NotFound', 'WrongState', 'ValidationFailed'],
 });

@@ -18,7 +18,7 @@ const everybody = ['support', 'trust', 'finance', 'admin'] as const;
 
 /**
  * The queues of the desk [O-05]. `safety` holds the reports of conduct in a session, which are due within 24 hours;
- * `reports` what is reported from a conversation (M-07).
+ * `reports` what is reported from a conversation (M-07), and cases that staff open themselves (A-02).
  */
 export const QUEUES = {
   problems: {
@@ -44,7 +44,7 @@ export const QUEUES = {
   },
   reports: {
     name: 'Reported people',
-    empty: 'Nobody was reported in messages.',
+    empty: 'Nobody was reported, and no case of ours is open.',
     deciders: ['trust'],
     readers: ['trust'],
     about: 'person',

@@ -57,7 +57,7 @@ const WORDS: Readonly<Record<string, AlarmWords>> = {
   'report.overdue': {
     title: 'Report not decided in time',
     remedy:
-      '24 hours have passed since somebody reported a person or a message. Decide it now, in the queue Reports.',
+      'Its deadline has passed: 24 hours after a report, three business days after the hearing of a case that staff opened. Decide it now, in the queue Reported people.',
   },
   'review-report.overdue': {
     title: 'Reported review not decided in time',

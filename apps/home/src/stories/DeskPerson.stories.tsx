@@ -437,3 +437,29 @@ export const Phone: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   },
 };
+
+export const SafetyCase: Story = {
+  name: '[A-02] a safety case is opened without a report, in words that are mailed to the person',
+  parameters: {
+    msw: [
+      atDesk('trust', 'finance'),
+      quiet,
+      told(samplePerson()),
+      waiting(),
+      answer('openSafetyCase', { data: { id: '00000000-0000-4000-8000-000000000093' } }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const { body, dialog } = await pressFirst(canvasElement, 'Open a safety case');
+    await userEvent.click(dialog.getByRole('button', { name: 'Open the case' }));
+    await expect(await dialog.findByText('Choose what it is about')).toBeVisible();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Harassment' }));
+    await enter(
+      dialog.getByRole('textbox', { name: /^What is alleged/ }),
+      'You are said to have insulted two experts.',
+    );
+    await enter(dialog.getByRole('textbox', { name: /^What it rests on/ }), 'Two sessions of last week');
+    await userEvent.click(dialog.getByRole('button', { name: 'Open the case' }));
+    await waitFor(() => expect(body.getByText(/^Jonas Weber has 72 hours to answer/)).toBeVisible());
+  },
+};

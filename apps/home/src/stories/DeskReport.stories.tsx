@@ -127,3 +127,57 @@ export const Person: Story = {
     await expect(canvas.queryByRole('radio')).toBeNull();
   },
 };
+
+const ofStaff = (change: Partial<NonNullable<typeof report.hearing>> = {}) =>
+  samplePersonReport({
+    message: null,
+    reporter: null,
+    text: 'Three messages of last week, in two conversations.',
+    hearing: {
+      openedBy: { id: '00000000-0000-4000-8000-000000000092', name: 'Kai Moreno' },
+      alleged: 'You are said to have asked three clients to pay you outside Nexperts.',
+      until: hours(71),
+      answer: null,
+      verdict: null,
+      ...change,
+    },
+  });
+
+export const CaseOfStaff: Story = {
+  name: '[A-02] a case that staff opened: until the person was heard, staff can only dismiss it',
+  parameters: { msw: [atDesk('trust'), quiet, alone, told(ofStaff())] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Kai Moreno opened a case about/)).toBeVisible();
+    await expect(canvas.getByText(/^Leo Tanaka can answer until/)).toBeVisible();
+    await expect(canvas.getAllByRole('radio')).toHaveLength(1);
+  },
+};
+
+export const CaseHeard: Story = {
+  name: '[A-02] a case whose person has answered is decided with a reason that they read',
+  parameters: {
+    msw: [
+      atDesk('trust'),
+      quiet,
+      alone,
+      told(ofStaff({ answer: { text: 'I only asked one of them.', at: hours(-1), files: [] } })),
+      answer('decideReport', {
+        data: {
+          ...ofStaff({ verdict: 'Your own messages ask for it.' }),
+          state: 'acted',
+          closedAt: SAMPLE_NOW,
+        },
+        serverNow: SAMPLE_NOW,
+      }),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(await canvas.findByText('I only asked one of them.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /^Record what was done/ }));
+    await expect(canvas.getByText(/^Emailed to Leo Tanaka as written/)).toBeVisible();
+    await enter(canvas.getByRole('textbox', { name: /^Reason/ }), 'Your own messages ask for it.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close the report' }));
+    await waitFor(() => expect(body.getByText('Recorded. The report is closed.')).toBeVisible());
+  },
+};

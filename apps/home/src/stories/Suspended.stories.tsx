@@ -35,7 +35,7 @@ const hearing = sampleWrapUp({
     reason: null,
   },
 });
-const waiting = (...all: WrapUp[]) => ({ data: { waiting: all }, serverNow: SAMPLE_NOW });
+const waiting = (...all: WrapUp[]) => ({ data: { waiting: all, hearings: [] }, serverNow: SAMPLE_NOW });
 
 const meta = {
   title: 'Screens/Web app/Suspended',
@@ -101,5 +101,38 @@ export const Over: Story = {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Open the link in our email again' }),
     ).toBeVisible();
+  },
+};
+
+export const Case: Story = {
+  name: '[A-02] what staff allege in a case of their own is answered there too',
+  parameters: {
+    msw: [
+      answer('answersWaiting', {
+        data: {
+          waiting: [],
+          hearings: [
+            {
+              id: '00000000-0000-4000-8000-000000000091',
+              alleged: 'You are said to have asked three clients to pay you outside Nexperts.',
+              askedAt: SAMPLE_NOW,
+              until: '2026-11-28T01:05:00.000Z',
+              answer: null,
+            },
+          ],
+        },
+        serverNow: SAMPLE_NOW,
+      }),
+      answer('answerCaseSuspended', waiting()),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/You are said to have asked three clients/)).toBeVisible();
+    await enter(canvas.getByRole('textbox', { name: /^Your side/ }), 'I only asked one of them.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send answer' }));
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Nothing waits for your answer' }),
+    ).toBeVisible();
+    await settled();
   },
 };

@@ -47,6 +47,10 @@ const CONVERSATION = (last: number, client: number, expert: number) =>
 const PERSON_REPORT = (state: string, closedAt: string) =>
   `INSERT INTO person_report (id, reporter_id, reported_id, reason, reported_at, due_at, state, closed_at)
    SELECT gen_random_uuid(), client_id, client_id, 'abuse', now(), now(), '${state}', ${closedAt} FROM booking LIMIT 1`;
+/** An open report, or a case that staff opened; SQL for who reported, who opened, and what was put to the person. */
+const CASE = (reporter: string, opener: string, hearing: string) =>
+  `INSERT INTO person_report (id, reporter_id, opener_id, reported_id, reason, reported_at, due_at, state, alleged, hearing_until, answer, answered_at)
+   SELECT gen_random_uuid(), ${reporter}, ${opener}, client_id, 'abuse', now(), now(), 'open', ${hearing} FROM booking LIMIT 1`;
 const PAGE_CLAIM = (state: string, decidedAt: string, reason: string) =>
   `INSERT INTO page_claim (id, expert_id, kind, what, state, opened_at, due_at, decided_at, decided_by, reason)
    SELECT gen_random_uuid(), id, 'title', 'dentist', '${state}', now(), now(), ${decidedAt}, account_id, '${reason}' FROM expert LIMIT 1`;
@@ -187,6 +191,16 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   ],
   page_claim_decided: [PAGE_CLAIM('approved', 'NULL', ''), PAGE_CLAIM('refused', 'NULL', 'No entry')],
   page_claim_reason: [PAGE_CLAIM('refused', 'now()', '')],
+  person_report_by: [
+    CASE('NULL', 'NULL', 'NULL, NULL, NULL, NULL'),
+    CASE('client_id', 'client_id', "'shouted', now(), NULL, NULL"),
+  ],
+  person_report_hearing: [
+    CASE('NULL', 'client_id', 'NULL, now(), NULL, NULL'),
+    CASE('NULL', 'client_id', "'shouted', NULL, NULL, NULL"),
+    CASE('client_id', 'NULL', "'shouted', now(), NULL, NULL"),
+    CASE('NULL', 'client_id', "'shouted', now(), 'no', NULL"),
+  ],
   person_report_closed: [PERSON_REPORT('open', 'now()'), PERSON_REPORT('acted', 'NULL')],
   problem_closed: [
     PROBLEM(50, 'settled', 'NULL', 'NULL'),

@@ -158,6 +158,7 @@ export const JOB_PAYLOADS = {
     step: z.enum(['needed', 'missing', 'lost', 'verified']),
   }),
   'mail.staff-roles': z.object({ accountId: id }),
+  'mail.safety-case': z.object({ reportId: id, step: z.enum(['asked', 'decided']) }),
   'mail.suspension': z.object({ suspensionId: id, step: z.enum(['suspended', 'lifted']) }),
   'payment.apply': z.object({ ref: z.string() }),
   'payment.settle': ofBooking,

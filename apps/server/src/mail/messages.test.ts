@@ -33,6 +33,7 @@ import {
   reviewReport,
   secondFactor,
   secondFactorRemoval,
+  personReport,
   suspension,
   writeOff,
 } from '../db/schema/index.ts';
@@ -376,6 +377,29 @@ const receipt = {
     return { documentId: row?.id };
   },
 };
+/** A case that staff opened about the expert. */
+const safetyCase = (step: 'asked' | 'decided') => ({
+  kind: 'mail.safety-case',
+  payload: async () => {
+    const now = server.clock.now();
+    const [row] = await server.db
+      .insert(personReport)
+      .values({
+        reportedId: session.expert.accountId,
+        openerId: member.accountId,
+        reason: 'payment_outside',
+        alleged: 'You are said to have asked <b>Grove</b> for cash.',
+        hearingUntil: new Date(now.getTime() + 72 * 3_600_000),
+        reportedAt: now,
+        dueAt: now,
+        ...(step === 'asked'
+          ? { state: 'open' as const }
+          : { state: 'acted' as const, closedAt: now, verdict: 'Your own messages ask for it.' }),
+      })
+      .returning();
+    return { reportId: row?.id, step };
+  },
+});
 const suspended = (step: 'suspended' | 'lifted') => ({
   kind: 'mail.suspension',
   payload: async () => {
@@ -704,6 +728,16 @@ const MESSAGES: readonly {
     name: 'refund in the dashboard, expert',
     sent: dashboardRefund('expert'),
     subject: /gets A\$20\.50 back for Tax return review$/,
+  },
+  {
+    name: 'safety case, asked',
+    sent: safetyCase('asked'),
+    subject: /^We need to hear from you about your account$/,
+  },
+  {
+    name: 'safety case, decided',
+    sent: safetyCase('decided'),
+    subject: /^We’ve decided the case about your account$/,
   },
   { name: 'suspended', sent: suspended('suspended'), subject: /^Your Nexperts account is suspended$/ },
   {

@@ -303,7 +303,12 @@ const openReport =
         state: 'open',
       })
       .onConflictDoUpdate({
-        target: [personReport.reporterId, personReport.reportedId, personReport.messageId],
+        target: [
+          personReport.reporterId,
+          personReport.reportedId,
+          personReport.messageId,
+          personReport.hearingUntil,
+        ],
         set: { state: 'open', closedAt: null },
       })
       .returning({ id: personReport.id });
@@ -367,6 +372,11 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
   answerCode: () => ({ body: { token: 'x' }, reached: 'NotFound' }),
   enterAnswers: () => ({ body: { token: 'x', code: '000000' }, reached: 'NotFound' }),
   answersWaiting: () => ({ reached: 'NotFound' }),
+  answerCaseSuspended: () => ({
+    params: { id: randomUUID() },
+    body: { text: 'My microphone was too loud.' },
+    reached: 'NotFound',
+  }),
   answerSuspended: () => ({ params: { id: randomUUID() }, body: { action: 'agree' }, reached: 'NotFound' }),
   closedAccountCode: () => ({ body: { token: 'x' }, reached: 'NotFound' }),
   enterClosedAccount: () => ({ body: { token: 'x', code: '000000' }, reached: 'NotFound' }),
@@ -708,4 +718,10 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
   }),
   staffReport: openReport(),
   decideReport: openReport({ outcome: 'dismissed', note: 'Nothing in it' }),
+  openSafetyCase: noCase({
+    reason: 'other',
+    alleged: 'You are said to have shouted.',
+    note: 'Two messages of last week',
+  }),
+  answerSafetyCase: noCase({ text: 'My microphone was too loud.', fileIds: [] }),
 };

@@ -15,6 +15,7 @@ export interface DeskClient {
   readonly home: Call<typeof endpoints.staffHome>;
   readonly report: Call<typeof endpoints.staffReport>;
   readonly decideReport: Call<typeof endpoints.decideReport>;
+  readonly openSafetyCase: Call<typeof endpoints.openSafetyCase>;
   readonly claim: Call<typeof endpoints.staffClaim>;
   readonly decideClaim: Call<typeof endpoints.decideClaim>;
   readonly cancel: Call<typeof endpoints.staffCancelBooking>;
@@ -51,6 +52,7 @@ export function deskClient(host: KyInstance): DeskClient {
     home: bind(host, endpoints.staffHome),
     report: bind(host, endpoints.staffReport),
     decideReport: bind(host, endpoints.decideReport),
+    openSafetyCase: bind(host, endpoints.openSafetyCase),
     claim: bind(host, endpoints.staffClaim),
     decideClaim: bind(host, endpoints.decideClaim),
     cancel: bind(host, endpoints.staffCancelBooking),

@@ -18,6 +18,10 @@ export interface ProblemsClient {
   readonly enterAnswers: Call<typeof endpoints.enterAnswers>;
   readonly answersWaiting: Call<typeof endpoints.answersWaiting>;
   readonly answerSuspended: Call<typeof endpoints.answerSuspended>;
+  readonly answerCaseSuspended: Call<typeof endpoints.answerCaseSuspended>;
+  /** What staff allege of the caller in a case of their own */
+  readonly hearings: Call<typeof endpoints.safetyHearings>;
+  readonly answerCase: Call<typeof endpoints.answerSafetyCase>;
 }
 
 export function problemsClient(host: KyInstance): ProblemsClient {
@@ -35,5 +39,8 @@ export function problemsClient(host: KyInstance): ProblemsClient {
     enterAnswers: bind(host, endpoints.enterAnswers),
     answersWaiting: bind(host, endpoints.answersWaiting),
     answerSuspended: bind(host, endpoints.answerSuspended),
+    answerCaseSuspended: bind(host, endpoints.answerCaseSuspended),
+    hearings: bind(host, endpoints.safetyHearings),
+    answerCase: bind(host, endpoints.answerSafetyCase),
   };
 }

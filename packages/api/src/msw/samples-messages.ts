@@ -175,6 +175,7 @@ export function samplePersonReport(change: Partial<PersonReport> = {}): PersonRe
     state: 'open',
     closedAt: null,
     reporter: { id: sampleUuid(1), name: 'Ada Client' },
+    hearing: null,
     reported: { id: sampleUuid(68), name: 'Leo Tanaka', state: 'active', reports: 2 },
     message: {
       text: 'Next time just send it to my account, then we both save the fee.',

@@ -137,6 +137,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'problem.expert_reason': '{who} gave the expert of {about} a reason of their own',
   'problem.shared': '{who} showed the expert of {about} what was reported',
   'report.acted': '{who} acted on a report about {about}',
+  'report.heard': '{about} answered what staff allege',
+  'report.opened': '{who} opened a safety case about {about}',
   'report.dismissed': '{who} dismissed a report about {about}',
   'review.published': 'A review of {about} was published',
   'review.replied': '{who} replied to a review of {about}',

@@ -4,6 +4,7 @@ import { FeatureAction } from './FeatureAction.tsx';
 import { PayoutAction } from './PayoutAction.tsx';
 import * as css from './person.css.ts';
 import { RolesAction } from './RolesAction.tsx';
+import { SafetyCaseAction } from './SafetyCaseAction.tsx';
 import { SuspensionAction } from './SuspensionAction.tsx';
 import { WriteOffAction } from './WriteOffAction.tsx';
 
@@ -22,6 +23,7 @@ export function ActionsBox(props: PersonActionProps) {
           <WriteOffAction key={balance.available.currency} {...props} balance={balance} />
         ))}
         <RolesAction {...props} />
+        <SafetyCaseAction {...props} />
       </ul>
     </section>
   );

@@ -125,7 +125,12 @@ function ReviewItem({ of: review }: { of: Review }) {
   );
 }
 
-const WHAT = { review: 'A review', message: 'A message', person: 'A person' } as const;
+const WHAT = {
+  review: 'A review',
+  message: 'A message',
+  person: 'A person',
+  case: 'A case of ours',
+} as const;
 
 function ReportItem({ of: report }: { of: Report }) {
   const { what, isReporter, reason, text, at, isOpen, isUpheld } = report;
@@ -140,7 +145,8 @@ function ReportItem({ of: report }: { of: Report }) {
         </StatusPill>
       </div>
       {text === '' ? null : <p>{text}</p>}
-      <About of={report} at={at} link={isReporter ? 'About' : 'By'} />
+      <About of={report} at={at} link={isReporter ? 'About' : what === 'case' ? 'Opened by' : 'By'} />
+      {what === 'case' ? <Link href={paths.staffReport(report.id)}>Open the case</Link> : null}
     </>
   );
 }

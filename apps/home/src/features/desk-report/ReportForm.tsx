@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import { api } from '../../api.ts';
+import { clock } from '../../clock.ts';
 import { renewDeskCounts } from '../../model/desk-counts.ts';
 import { send } from '../../model/send.ts';
 import { toasts } from '../../toasts.ts';
@@ -30,8 +31,8 @@ const rules = z.object({
       z.maxLength(NOTE_MAX, 'Keep it to 500 characters'),
     ),
 });
-/** A suspension is explained to the person, so a word is not enough (O-04). */
-const rulesToSuspend = z.object({
+/** The person reads it, so a word is not enough (A-02, O-04). */
+const rulesToTell = z.object({
   outcome,
   note: z
     .string()
@@ -55,7 +56,7 @@ interface ReportFormProps {
 }
 
 /** Dismisses a report, suspends the person, or records what else was done (O-04, O-05). Nothing typed is lost if others were faster. */
-export function ReportForm({ report: { id, reported, state }, takenBy, onDone }: ReportFormProps) {
+export function ReportForm({ report: { id, reported, state, hearing }, takenBy, onDone }: ReportFormProps) {
   const { revalidate } = useRevalidator();
   const { run, pending, failure, signedOut } = useAction();
   const { decide, dialog } = useTakenConfirm();
@@ -63,9 +64,13 @@ export function ReportForm({ report: { id, reported, state }, takenBy, onDone }:
   const [isAsking, setAsking] = useState(false);
   const [chosen, setChosen] = useState('');
   const isSuspension = chosen === 'suspended';
+  // The person reads why, of a suspension and of a case that staff opened.
+  const isTold = isSuspension || hearing !== null;
+  // Until then nothing is held against them (A-02).
+  const isHeard = !hearing || hearing.answer !== null || clock.now() >= Date.parse(hearing.until);
   const form = useForm({
     initial: { outcome: '', note: '' },
-    schema: isSuspension ? rulesToSuspend : rules,
+    schema: isTold ? rulesToTell : rules,
     onSubmit: ({ note }) =>
       decide(takenBy, () => {
         if (isSuspension) setAsking(true);
@@ -84,7 +89,9 @@ export function ReportForm({ report: { id, reported, state }, takenBy, onDone }:
           what === 'suspended'
             ? ({ outcome: 'acted', note: `Suspended. ${note}`.slice(0, NOTE_MAX) } as const)
             : { outcome: what, note };
-        await send(api.desk.decideReport({ params: { id }, body }));
+        await send(
+          api.desk.decideReport({ params: { id }, body: hearing ? { ...body, verdict: note } : body }),
+        );
         onDone();
         toasts.success(DONE[what](reported.name));
       } finally {
@@ -106,8 +113,14 @@ export function ReportForm({ report: { id, reported, state }, takenBy, onDone }:
         label="Your decision"
         isRequired
         options={[
-          { value: 'dismissed', label: 'Dismiss it', description: 'Nothing happens to either of them.' },
-          ...(reported.state === 'active'
+          {
+            value: 'dismissed',
+            label: 'Dismiss it',
+            description: hearing
+              ? 'The case has no consequences for them.'
+              : 'Nothing happens to either of them.',
+          },
+          ...(reported.state === 'active' && isHeard
             ? [
                 {
                   value: 'suspended',
@@ -116,12 +129,16 @@ export function ReportForm({ report: { id, reported, state }, takenBy, onDone }:
                 },
               ]
             : []),
-          {
-            value: 'acted',
-            label: 'Record what was done',
-            // No link here: Tab leads from the choice to the words.
-            description: 'Everything else is done on their page, which the top of this one leads to.',
-          },
+          ...(isHeard
+            ? [
+                {
+                  value: 'acted',
+                  label: 'Record what was done',
+                  // No link here: Tab leads from the choice to the words.
+                  description: 'Everything else is done on their page, which the top of this one leads to.',
+                },
+              ]
+            : []),
         ]}
         value={values.outcome}
         onChange={(value) => {
@@ -131,9 +148,9 @@ export function ReportForm({ report: { id, reported, state }, takenBy, onDone }:
         errorMessage={errors.outcome}
       />
       <TextArea
-        label={values.outcome === 'acted' ? 'What was done?' : 'Reason'}
+        label={values.outcome === 'acted' && !hearing ? 'What was done?' : 'Reason'}
         description={
-          isSuspension
+          isTold
             ? `Emailed to ${reported.name} as written. Don’t name who reported it.`
             : 'For the audit log. Nobody outside staff reads it.'
         }

@@ -1,8 +1,10 @@
+import type { PersonReport } from '@nexperts/contract';
 import { formatMoment, mayDecide, QUEUES } from '@nexperts/domain';
 import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
 import { Link } from '@nexperts/ui/Link';
 import { StatusPill } from '@nexperts/ui/StatusPill';
 import { useState } from 'react';
+import { clock } from '../../clock.ts';
 import { PERSON_TONES } from '../../model/desk-words.ts';
 import { kindText } from '../../model/kind-text.ts';
 import { useZone } from '../../model/zone.ts';
@@ -18,7 +20,7 @@ import * as css from './report.css.ts';
 
 /** A reported message or person for staff: what was reported, and nothing else of the conversation (M-07, O-05). */
 export function ReportView({ report, roles }: ReportPage) {
-  const { reason, reporter, reported, message, reportedAt, dueAt, state } = report;
+  const { reason, reporter, hearing, reported, message, reportedAt, dueAt, state } = report;
   const zone = useZone();
   const work = useCase({ queue: 'reports', id: report.id }, state === 'open', roles);
   // What was typed stays if somebody else decides first.
@@ -27,20 +29,28 @@ export function ReportView({ report, roles }: ReportPage) {
   return (
     <>
       <Breadcrumbs
-        items={[{ label: QUEUES.reports.name, href: paths.staffQueue('reports') }, { label: 'Report' }]}
+        items={[
+          { label: QUEUES.reports.name, href: paths.staffQueue('reports') },
+          { label: report.hearing ? 'Case' : 'Report' },
+        ]}
       />
       <div className={page.head}>
         <div>
           <h1 className={page.title}>{kindText(reason)}</h1>
           <p className={page.lead}>
-            {reporter.name} reported {message ? 'a message of' : ''}{' '}
+            {reporter
+              ? `${reporter.name} reported ${message ? 'a message of' : ''} `
+              : `${hearing?.openedBy.name ?? 'Staff'} opened a case about `}
             <Link href={paths.staffPerson(reported.id)}>{reported.name}</Link>, {moment(reportedAt)}
           </p>
         </div>
         {state === 'open' ? <DueClock dueAt={dueAt} openedAt={reportedAt} /> : null}
       </div>
       <CaseBar work={work} />
-      <section className={`${page.panel} ${css.box}`} aria-label="What was reported">
+      <section
+        className={`${page.panel} ${css.box}`}
+        aria-label={reporter ? 'What was reported' : 'What the case is about'}
+      >
         {message ? (
           <div className={css.said}>
             <p className={css.muted}>
@@ -51,23 +61,26 @@ export function ReportView({ report, roles }: ReportPage) {
           </div>
         ) : null}
         <div className={css.said}>
-          <p className={css.muted}>{reporter.name} told us</p>
+          <p className={css.muted}>{reporter ? `${reporter.name} told us` : 'What it rests on, for staff'}</p>
           {report.text === '' ? (
             <p>Nothing more than the reason.</p>
           ) : (
             <blockquote className={css.quote}>{report.text}</blockquote>
           )}
         </div>
+        {hearing ? <HearingFacts hearing={hearing} name={reported.name} /> : null}
         <p className={css.muted}>
           <StatusPill tone={PERSON_TONES[reported.state]}>{kindText(reported.state)}</StatusPill>{' '}
           {reported.reports === 1
             ? `This is the only report about ${reported.name}.`
             : `${reported.reports} reports about ${reported.name} in all.`}{' '}
-          You see what was reported, and nothing else of the conversation. {reported.name} never learns who
-          reported it.
+          {reporter
+            ? `You see what was reported, and nothing else of the conversation. ${reported.name} never learns who reported it.`
+            : null}
         </p>
         {state === 'open' ? null : (
           <p>
+            {hearing?.verdict ? `${reported.name} was told: ${hearing.verdict} ` : null}
             {state === 'acted' ? 'Staff acted on it' : 'Staff dismissed it'},{' '}
             {moment(report.closedAt ?? reportedAt)}
           </p>
@@ -80,6 +93,43 @@ export function ReportView({ report, roles }: ReportPage) {
           />
         ) : null}
       </section>
+    </>
+  );
+}
+
+/** What was put to the person, until when they may answer, and what they said (A-02). */
+function HearingFacts({
+  hearing: { alleged, until, answer },
+  name,
+}: {
+  hearing: NonNullable<PersonReport['hearing']>;
+  name: string;
+}) {
+  const zone = useZone();
+  const moment = (at: string): string => formatMoment(Date.parse(at), zone);
+  return (
+    <>
+      <div className={css.said}>
+        <p className={css.muted}>We put this to {name}</p>
+        <blockquote className={css.quote}>{alleged}</blockquote>
+      </div>
+      <div className={css.said}>
+        {answer ? (
+          <>
+            <p className={css.muted}>
+              {name} answered, {moment(answer.at)}
+            </p>
+            <blockquote className={css.quote}>{answer.text}</blockquote>
+            <SentFiles files={answer.files} label="Files of the answer" />
+          </>
+        ) : (
+          <p>
+            {clock.now() < Date.parse(until)
+              ? `${name} can answer until ${moment(until)}.`
+              : `${name} didn’t answer by ${moment(until)}.`}
+          </p>
+        )}
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { isApiError } from '@nexperts/api';
-import type { AnswersWaiting, WrapUp } from '@nexperts/contract';
+import type { AnswersWaiting, SafetyHearing, WrapUp } from '@nexperts/contract';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { useEffect, useState } from 'react';
@@ -7,6 +7,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { marketplace, paths } from '../../paths.ts';
+import { toasts } from '../../toasts.ts';
+import { HearingCard } from '../../ui/HearingCard.tsx';
 import { MailedCode } from '../../ui/MailedCode.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
 import * as css from './suspended.css.ts';
@@ -15,7 +17,7 @@ type State =
   | { name: 'link' }
   | { name: 'looking' }
   | { name: 'over' }
-  | { name: 'inside'; waiting: WrapUp[] };
+  | { name: 'inside'; waiting: WrapUp[]; hearings: SafetyHearing[] };
 
 interface Answered {
   data: AnswersWaiting;
@@ -24,7 +26,7 @@ interface Answered {
 
 function insideOf({ data, serverNow }: Answered): State {
   clock.sync(serverNow);
-  return { name: 'inside', waiting: data.waiting };
+  return { name: 'inside', ...data };
 }
 
 /** What waits for the answer of a suspended person, opened by the link of a mail and a code (A-03). */
@@ -72,17 +74,35 @@ export function SuspendedView() {
         }}
       />
     );
-  return <Waiting waiting={state.waiting} onAnswered={show} onClosed={() => setState({ name: 'over' })} />;
+  return (
+    <Waiting
+      waiting={state.waiting}
+      hearings={state.hearings}
+      onAnswered={show}
+      onClosed={() => setState({ name: 'over' })}
+    />
+  );
 }
 
 interface WaitingProps {
   waiting: readonly WrapUp[];
+  hearings: readonly SafetyHearing[];
   onAnswered: (answer: Answered) => void;
   onClosed: () => void;
 }
 
-function Waiting({ waiting, onAnswered, onClosed }: WaitingProps) {
-  if (waiting.length === 0)
+function Waiting({ waiting, hearings, onAnswered, onClosed }: WaitingProps) {
+  async function answerCase(id: string, text: string): Promise<void> {
+    try {
+      const answer = await api.problems.answerCaseSuspended({ params: { id }, body: { text } });
+      toasts.success('Answer sent');
+      onAnswered(answer);
+    } catch (error) {
+      if (isApiError(error) && error.status === 404) onClosed();
+      throw error;
+    }
+  }
+  if (waiting.length + hearings.length === 0)
     return (
       <EmptyState headingLevel={1} title="Nothing waits for your answer">
         We’ll email you if our staff or somebody you had a session with need to hear from you.
@@ -97,6 +117,9 @@ function Waiting({ waiting, onAnswered, onClosed }: WaitingProps) {
           email.
         </p>
       </header>
+      {hearings.map((hearing) => (
+        <HearingCard key={hearing.id} hearing={hearing} onSend={(text) => answerCase(hearing.id, text)} />
+      ))}
       {waiting.map((wrapUp) => (
         <AnswerCard
           key={`${wrapUp.booking.id} ${wrapUp.problem?.state}`}

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
 import { booking } from './bookings.ts';
 import { id, instant } from './columns.ts';
@@ -83,15 +93,14 @@ export const block = pgTable(
   ],
 );
 
-/** A message or a person that somebody reported to staff (M-07, O-05). */
+/** A message or a person that somebody reported to staff (M-07, O-05), or a case that staff opened themselves (A-02). */
 export const personReport = pgTable(
   'person_report',
   {
     id: id(),
-    reporterId: uuid('reporter_id')
-      .notNull()
-      .references(() => account.id),
-    /** The person it is about, who never learns of it */
+    /** Null: staff opened the case themselves */
+    reporterId: uuid('reporter_id').references(() => account.id),
+    /** The person it is about; they learn of what staff put to them, and of nothing else */
     reportedId: uuid('reported_id')
       .notNull()
       .references(() => account.id),
@@ -106,13 +115,33 @@ export const personReport = pgTable(
     dueAt: instant('due_at').notNull(),
     state: text('state', { enum: ['open', 'dismissed', 'acted'] }).notNull(),
     closedAt: instant('closed_at'),
+    /** Of a case that staff opened: who did */
+    openerId: uuid('opener_id').references(() => account.id),
+    /** What staff put to the person, in words of their own, and until when they may answer if nobody suspends them */
+    alleged: text('alleged'),
+    hearingUntil: instant('hearing_until'),
+    answer: text('answer'),
+    answeredAt: instant('answered_at'),
+    /** What the person was told of the decision */
+    verdict: text('verdict'),
   },
   (t) => [
-    unique('person_report_once_key').on(t.reporterId, t.reportedId, t.messageId).nullsNotDistinct(),
+    unique('person_report_once_key')
+      .on(t.reporterId, t.reportedId, t.messageId, t.hearingUntil)
+      .nullsNotDistinct(),
+    uniqueIndex('person_report_open_case_key')
+      .on(t.reportedId)
+      .where(sql`opener_id IS NOT NULL AND closed_at IS NULL`),
     index('person_report_due_idx')
       .on(t.dueAt, t.id)
       .where(sql`closed_at IS NULL`),
     index('person_report_reported_idx').on(t.reportedId),
     check('person_report_closed', sql`(${t.state} = 'open') = (${t.closedAt} IS NULL)`),
+    check('person_report_by', sql`(${t.reporterId} IS NULL) <> (${t.openerId} IS NULL)`),
+    check(
+      'person_report_hearing',
+      sql`(${t.openerId} IS NULL) = (${t.alleged} IS NULL) AND (${t.openerId} IS NULL) = (${t.hearingUntil} IS NULL)
+        AND (${t.answer} IS NULL) = (${t.answeredAt} IS NULL)`,
+    ),
   ],
 );

@@ -7,4 +7,4 @@ export {
   resumeDeadlines,
   type PauseCause,
 } from './pause.ts';
-export { expertMayUntil, expertMayUntilSql, hearingEnd } from './standstill.ts';
+export { expertMayUntil, hearingEnd, personMayUntil, personMayUntilSql } from './standstill.ts';

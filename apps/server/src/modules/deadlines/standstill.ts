@@ -12,11 +12,20 @@ export async function expertMayUntil(
   expertId: string,
   { since, dueAt }: { since: Date; dueAt: Date },
 ): Promise<Date> {
+  const [own] = await db.select({ accountId: expert.accountId }).from(expert).where(eq(expert.id, expertId));
+  return own ? personMayUntil(db, own.accountId, { since, dueAt }) : dueAt;
+}
+
+/** {@link expertMayUntil} of anybody, by their account. */
+export async function personMayUntil(
+  db: DbOrTx,
+  accountId: string,
+  { since, dueAt }: { since: Date; dueAt: Date },
+): Promise<Date> {
   const rows = await db
     .select({ from: suspension.suspendedAt, to: suspension.liftedAt })
     .from(suspension)
-    .innerJoin(expert, eq(expert.accountId, suspension.accountId))
-    .where(eq(expert.id, expertId))
+    .where(eq(suspension.accountId, accountId))
     .orderBy(asc(suspension.suspendedAt));
   if (rows.length === 0) return dueAt;
   const suspended = rows.map(({ from, to }) => ({
@@ -33,18 +42,18 @@ export const hearingEnd = (db: DbOrTx, hearingUntil: Date, expertId: string): Pr
     dueAt: hearingUntil,
   });
 
-/** {@link expertMayUntil} in SQL, to order a queue by: it adds up suspensions that began before `dueAt`. */
-export function expertMayUntilSql({
+/** {@link personMayUntil} in SQL, to order a queue by: it adds up suspensions that began before `dueAt`. */
+export function personMayUntilSql({
   since,
   dueAt,
-  expertId,
+  accountId,
 }: {
   since: SQL;
   dueAt: SQL;
-  expertId: SQL;
+  accountId: SQL;
 }): SQL {
   const most = sql`interval '14 days'`;
   return sql`(${dueAt} + LEAST(${most}, coalesce((SELECT sum(coalesce(s.lifted_at - greatest(s.suspended_at, ${since}), ${most}))
-    FROM suspension s JOIN expert x ON x.account_id = s.account_id
-    WHERE x.id = ${expertId} AND s.suspended_at < ${dueAt} AND (s.lifted_at IS NULL OR s.lifted_at > ${since})), interval '0')))`;
+    FROM suspension s
+    WHERE s.account_id = ${accountId} AND s.suspended_at < ${dueAt} AND (s.lifted_at IS NULL OR s.lifted_at > ${since})), interval '0')))`;
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { answerAction, contactUs, readerOf, sendToOwner } from '../accounts/index.ts';
+import { safetyHearings } from '../messages/index.ts';
 import { waitingWrapUps } from '../problems/index.ts';
 
 /** Enqueues the mail about a suspension or its end, in the transaction of that step. */
@@ -43,16 +44,17 @@ async function standing(deps: Deps, accountId: string): Promise<Standing> {
       .innerJoin(expert, eq(expert.id, booking.expertId))
       .where(and(mine, isNull(table.closedAt)))
       .limit(1);
-  const [profiles, problems, appeals, waiting] = await Promise.all([
+  const [profiles, problems, appeals, waiting, hearings] = await Promise.all([
     db.select({ id: expert.id }).from(expert).where(eq(expert.accountId, accountId)).limit(1),
     open(problem),
     open(appeal),
     waitingWrapUps({ deps, account: { id: accountId } }),
+    safetyHearings({ deps, account: { id: accountId } }),
   ]);
   return {
     isExpert: profiles.length > 0,
     hasOpenCase: problems.length + appeals.length > 0,
-    canAnswer: waiting.length > 0,
+    canAnswer: waiting.length > 0 || hearings.some(({ until }) => until !== null),
   };
 }
 

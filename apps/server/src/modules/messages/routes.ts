@@ -8,6 +8,7 @@ import { listConversations } from './list-conversations.ts';
 import { listMessages } from './list-messages.ts';
 import { readConversation } from './read-conversation.ts';
 import { reportPerson } from './report-person.ts';
+import { answerSafetyCase, openSafetyCase, safetyHearings } from './safety-case.ts';
 import { decideReport, staffReport } from './staff-report.ts';
 import { conversationWith, startConversation } from './start-conversation.ts';
 import { sendMessage } from './write-message.ts';
@@ -48,6 +49,14 @@ export function messageRoutes(api: Hono<AppVariables>): void {
     data: await staffReport(ctx, params.id),
     serverNow: serverNow(ctx),
   }));
+  route(api, endpoints.openSafetyCase, async ({ ctx, params, body }) => ({
+    data: await openSafetyCase(ctx, params.id, body),
+  }));
+  route(api, endpoints.safetyHearings, async ({ ctx }) => ({
+    data: await safetyHearings(ctx),
+    serverNow: serverNow(ctx),
+  }));
+  route(api, endpoints.answerSafetyCase, ({ ctx, params, body }) => answerSafetyCase(ctx, params.id, body));
   route(api, endpoints.decideReport, async ({ ctx, params, body }) => ({
     data: await decideReport(ctx, params.id, body),
     serverNow: serverNow(ctx),

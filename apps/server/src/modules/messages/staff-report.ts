@@ -1,8 +1,7 @@
-import type { endpoints, PersonReport } from '@nexperts/contract';
+import type { BodyOf, endpoints, PersonReport } from '@nexperts/contract';
 import type { PersonReportReason } from '@nexperts/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type * as z from 'zod/mini';
 import { account as accounts, audit, personReport, takenCase } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
@@ -10,8 +9,10 @@ import type { SignedIn } from '../../http/context.ts';
 import { clearAlarm, overdueSubject } from '../alarms/index.ts';
 import { uploadsOf } from '../uploads/index.ts';
 import { isUuid } from './rows.ts';
+import { demandPersonHeard, filesOf, mailPerson, mayAnswerUntil, type ReportRow } from './safety-case.ts';
 
 const reporter = alias(accounts, 'reporter');
+const opener = alias(accounts, 'opener');
 const reported = alias(accounts, 'reported');
 
 /** A report as staff may read it. @throws {AppError} NotFound, also for who is part of it */
@@ -21,6 +22,7 @@ async function findReport(db: DbOrTx, id: string, viewerId: string) {
         .select({
           report: personReport,
           reporter: { id: reporter.id, name: reporter.name },
+          opener: { id: opener.id, name: opener.name },
           reported: {
             id: reported.id,
             name: reported.name,
@@ -30,11 +32,12 @@ async function findReport(db: DbOrTx, id: string, viewerId: string) {
           },
         })
         .from(personReport)
-        .innerJoin(reporter, eq(reporter.id, personReport.reporterId))
+        .leftJoin(reporter, eq(reporter.id, personReport.reporterId))
+        .leftJoin(opener, eq(opener.id, personReport.openerId))
         .innerJoin(reported, eq(reported.id, personReport.reportedId))
         .where(eq(personReport.id, id))
     : [];
-  if (!row || row.reporter.id === viewerId || row.reported.id === viewerId) throw notFound('Report');
+  if (!row || row.reporter?.id === viewerId || row.reported.id === viewerId) throw notFound('Report');
   return row;
 }
 
@@ -43,8 +46,34 @@ function stateOfPerson({ status, deletedAt }: { status: string; deletedAt: Date 
   return status === 'suspended' ? 'suspended' : 'active';
 }
 
+/** Of a case that staff opened, the time to decide is longer by that of the person to answer. */
+async function dueOf(db: DbOrTx, { reportedId, dueAt, hearingUntil, answeredAt }: ReportRow): Promise<Date> {
+  if (!hearingUntil || answeredAt) return dueAt;
+  const until = await mayAnswerUntil(db, reportedId, hearingUntil);
+  return new Date(dueAt.getTime() + until.getTime() - hearingUntil.getTime());
+}
+
+async function viewHearing(
+  db: DbOrTx,
+  { id, reportedId, alleged, hearingUntil, answer, answeredAt, verdict }: ReportRow,
+  openedBy: { id: string; name: string },
+): Promise<PersonReport['hearing']> {
+  if (!hearingUntil) return null;
+  return {
+    openedBy,
+    alleged: alleged ?? '',
+    until: (await mayAnswerUntil(db, reportedId, hearingUntil)).toISOString(),
+    answer: answeredAt && {
+      text: answer ?? '',
+      at: answeredAt.toISOString(),
+      files: await filesOf(db, id),
+    },
+    verdict,
+  };
+}
+
 async function viewReport(db: DbOrTx, id: string, viewerId: string): Promise<PersonReport> {
-  const { report, reporter: by, reported: about } = await findReport(db, id, viewerId);
+  const { report, reporter: by, opener: openedBy, reported: about } = await findReport(db, id, viewerId);
   const { messageId, messageText, messageAt } = report;
   const files =
     messageId === null
@@ -55,10 +84,11 @@ async function viewReport(db: DbOrTx, id: string, viewerId: string): Promise<Per
     reason: report.reason as PersonReportReason,
     text: report.text,
     reportedAt: report.reportedAt.toISOString(),
-    dueAt: report.dueAt.toISOString(),
+    dueAt: (await dueOf(db, report)).toISOString(),
     state: report.state,
     closedAt: report.closedAt?.toISOString() ?? null,
     reporter: by,
+    hearing: openedBy && (await viewHearing(db, report, openedBy)),
     reported: { id: about.id, name: about.name, state: stateOfPerson(about), reports: about.reports },
     message: messageAt && { text: messageText ?? '', at: messageAt.toISOString(), files },
   };
@@ -82,22 +112,27 @@ export async function staffReport({ deps, account: staff }: SignedIn, id: string
 
 /**
  * Dismisses a report or records what was done about it (O-05), once: of two who decide at once the second is told.
- * @throws {AppError} NotFound, WrongState
+ * The person of a case that staff opened is mailed why (A-02).
+ * @throws {AppError} NotFound, WrongState, ValidationFailed
  */
 export async function decideReport(
   { deps, account: staff }: SignedIn,
   id: string,
-  { outcome, note }: z.output<typeof endpoints.decideReport.body>,
+  body: BodyOf<typeof endpoints.decideReport>,
 ): Promise<PersonReport> {
+  const { outcome, note, verdict = null } = body;
   const { report, reported: about } = await findReport(deps.db, id, staff.id);
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
+    const [row] = await tx.select().from(personReport).where(eq(personReport.id, report.id)).for('update');
+    if (row?.state === 'open') await demandPersonHeard(tx, row, body, now);
     const [decided] = await tx
       .update(personReport)
-      .set({ state: outcome, closedAt: now })
+      .set({ state: outcome, closedAt: now, ...(report.openerId !== null && { verdict }) })
       .where(and(eq(personReport.id, report.id), eq(personReport.state, 'open')))
       .returning({ id: personReport.id });
     if (!decided) throw new AppError('WrongState', 'This report has been decided already');
+    if (report.openerId !== null) await mailPerson(tx, { reportId: report.id, step: 'decided' }, now);
     await clearAlarm(tx, 'report.overdue', overdueSubject('reports', report.id), now);
     await tx.delete(takenCase).where(and(eq(takenCase.queue, 'reports'), eq(takenCase.caseId, report.id)));
     await tx.insert(audit).values({
@@ -108,5 +143,6 @@ export async function decideReport(
       detail: JSON.stringify({ report: report.id, reason: note }),
     });
   });
+  deps.wakeJobs();
   return viewReport(deps.db, id, staff.id);
 }

@@ -12,10 +12,16 @@ const BATCH = 500;
 
 /**
  * Deletes reports of people and messages 24 months after they were decided, whatever the pair has booked since; and the
- * files of a reported message whose author's account was erased meanwhile.
+ * files of answers to cases that are gone, and of a reported message whose author's account was erased meanwhile.
  */
 async function sweepReports({ db, files }: Pick<Deps, 'db' | 'files'>, cutoff: SQL): Promise<void> {
   await db.execute(sql`DELETE FROM person_report WHERE closed_at <= ${cutoff}`);
+  const answers = await queryRows<{ id: string }>(
+    db,
+    sql`DELETE FROM upload WHERE subject LIKE 'person-report:%'
+      AND NOT EXISTS (SELECT FROM person_report r WHERE 'person-report:' || r.id = subject) RETURNING id`,
+  );
+  if (answers.length > 0) await files.remove(answers.map(({ id }) => `upload/${id}`));
   const gone = await queryRows<{ id: string }>(
     db,
     sql`DELETE FROM upload u USING account a

@@ -20,6 +20,8 @@ const BY_ACCOUNT = new Set([
 ]);
 /** What an expert tells staff about a bank dispute, and what they find: not for the client, who has the row too (P-09). */
 const HEARING = new Set(['hearing_text', 'finding', 'finding_reason']);
+/** Of a case that staff opened: who did, and what they noted. */
+const NOTES = new Set(['text', 'opener_id']);
 /** What opens something, or is made from it: of no use to its owner, of much to others. */
 const SECRET = /(_|^)(hash|salt|secret|token)$/;
 
@@ -56,6 +58,9 @@ function conditions(name: string, columns: readonly PgColumn[], { id, email }: O
       sql`${booking} = ${ids(sql`SELECT id FROM booking WHERE client_id = ${id}`)}`,
       sql`((kind <> 'conduct' OR shared_at IS NOT NULL) AND ${booking} = ${ids(sql`SELECT id FROM booking WHERE expert_id = ${experts}`)})`,
     ];
+  // Of a case that staff opened, the person has what was put to them and what they said, and not the notes of staff (A-02).
+  if (name === 'person_report')
+    return [sql`reporter_id = ${id}`, sql`(opener_id IS NOT NULL AND reported_id = ${id})`];
   // Until the client pays, what they write is nothing of the expert's (M-05).
   if (name === 'brief')
     return [
@@ -126,11 +131,15 @@ export async function rowsOf(
   const notOfClient = (column: PgColumn): SQL => sql`CASE WHEN ${schema.dispute.paymentId} = ANY (ARRAY(
     SELECT p.id FROM payment p JOIN booking b ON b.id = p.booking_id WHERE b.client_id = ${owner.id}))
     THEN NULL ELSE ${column} END`;
+  const { openerId } = schema.personReport;
+  const shown = (column: PgColumn): PgColumn | SQL => {
+    if (table === schema.dispute && HEARING.has(column.name)) return notOfClient(column);
+    if (table === schema.personReport && NOTES.has(column.name))
+      return sql`CASE WHEN ${openerId} IS NULL THEN ${column} END`;
+    return column;
+  };
   const readableColumns = Object.fromEntries(
-    Object.entries(columns).map(([key, column]) => [
-      key,
-      table === schema.dispute && HEARING.has(column.name) ? notOfClient(column) : column,
-    ]),
+    Object.entries(columns).map(([key, column]) => [key, shown(column)]),
   );
   const rows = (await db.select(readableColumns).from(table).where(ofOwner(owner))) as Record<
     string,

@@ -69,6 +69,7 @@ const STAFF_VERBS: Readonly<
   findAccountForStaff: 'no money',
   handBackCase: 'no money',
   hearExpert: 'no money',
+  openSafetyCase: 'no money',
   holdPayouts: 'no money',
   featureExpert: 'no money',
   endFeaturing: 'no money',

@@ -2,7 +2,7 @@ import { endpoints } from '@nexperts/contract';
 import type { Hono } from 'hono';
 import type { AppVariables } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
-import { answerCode, answerSuspended, answersWaiting, enterAnswers } from './verbs.ts';
+import { answerCaseSuspended, answerCode, answerSuspended, answersWaiting, enterAnswers } from './verbs.ts';
 
 /** What a suspended person answers by the link of a mail, without a login. */
 export function suspendedRoutes(api: Hono<AppVariables>): void {
@@ -11,5 +11,8 @@ export function suspendedRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.answersWaiting, ({ ctx, c }) => answersWaiting(ctx, c));
   route(api, endpoints.answerSuspended, ({ ctx, params, body, c }) =>
     answerSuspended(ctx, { id: params.id, answer: body }, c),
+  );
+  route(api, endpoints.answerCaseSuspended, ({ ctx, params, body, c }) =>
+    answerCaseSuspended(ctx, { id: params.id, text: body.text }, c),
   );
 }

@@ -12,6 +12,7 @@ import {
   type AccountRow,
 } from '../accounts/index.ts';
 import { answerHearing } from '../disputes/index.ts';
+import { answerSafetyCase, safetyHearings } from '../messages/index.ts';
 import { answerProblem, appealVerdict, replyToProblem, waitingWrapUps } from '../problems/index.ts';
 
 type Waiting = ResponseOf<typeof endpoints.answersWaiting>;
@@ -20,8 +21,10 @@ type Answer = z.output<typeof endpoints.answerSuspended.body>;
 const actsAs = ({ deps }: Ctx, { id }: AccountRow): ActsAs => ({ deps, account: { id } });
 
 async function viewOf(ctx: Ctx, owner: AccountRow): Promise<Waiting> {
-  const waiting = await waitingWrapUps(actsAs(ctx, owner));
-  return { data: { waiting }, serverNow: ctx.deps.clock.now().toISOString() };
+  const person = actsAs(ctx, owner);
+  const [waiting, hearings] = await Promise.all([waitingWrapUps(person), safetyHearings(person)]);
+  const open = hearings.filter(({ until }) => until !== null);
+  return { data: { waiting, hearings: open }, serverNow: ctx.deps.clock.now().toISOString() };
 }
 
 /** Mails a code to the suspended person whose link it is. @throws AppError NotFound, TooManyRequests */
@@ -61,6 +64,20 @@ export async function answerSuspended(
 ): Promise<Waiting> {
   const owner = await ownerInside(c, ctx.deps);
   await carryOut(actsAs(ctx, owner), id, answer);
+  return viewOf(ctx, owner);
+}
+
+/**
+ * A suspended person answers what staff allege in a case of their own (A-02, A-03).
+ * @throws AppError NotFound, WrongState
+ */
+export async function answerCaseSuspended(
+  ctx: Ctx,
+  { id, text }: { id: string; text: string },
+  c: Context,
+): Promise<Waiting> {
+  const owner = await ownerInside(c, ctx.deps);
+  await answerSafetyCase(actsAs(ctx, owner), id, { text, fileIds: [] });
   return viewOf(ctx, owner);
 }
 

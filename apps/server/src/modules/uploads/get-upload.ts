@@ -9,6 +9,7 @@ import {
   message,
   pageClaim,
   payment,
+  personReport,
   problem,
   problemStatement,
   upload,
@@ -114,12 +115,27 @@ async function readerOfClaim(
   return row ? { as: 'staff', subject: `account:${row.accountId}` } : null;
 }
 
+/** Staff who may open the case that its person answered with a file (A-02). */
+async function readerOfCase(
+  db: DbOrTx,
+  reportId: string,
+  { isStaff, staffRoles }: SignedIn['account'],
+): Promise<Reader | null> {
+  if (!isStaff || !mayOpen('reports', staffRoles)) return null;
+  const [row] = await db
+    .select({ accountId: personReport.reportedId })
+    .from(personReport)
+    .where(eq(personReport.id, reportId));
+  return row ? { as: 'staff', subject: `account:${row.accountId}` } : null;
+}
+
 async function readerOf(db: DbOrTx, row: UploadRow, account: SignedIn['account']): Promise<Reader | null> {
   const { id, isStaff } = account;
   const own = { as: 'own' } as const;
   if (row.accountId === id) return own;
   const [kind, subjectId = ''] = row.subject?.split(':') ?? [];
   if (kind === 'message') return readerOfMessage(db, subjectId, { id, isStaff });
+  if (kind === 'person-report') return readerOfCase(db, subjectId, account);
   if (kind === 'claim') return readerOfClaim(db, subjectId, account);
   const sent = await sentWith(db, row);
   if (!sent) return null;

@@ -40,9 +40,12 @@ export async function removeUpload({ deps, account }: SignedIn, id: string): Pro
   deps.wakeJobs();
 }
 
-/** Removes every file an account ever sent, for its deletion, but those of a message that was reported (W-07). */
+/**
+ * Removes every file an account ever sent, for its deletion, but those of a message that was reported and of an answer to
+ * what staff alleged (W-07).
+ */
 export async function forgetUploads(tx: Tx, accountId: string, now: Date): Promise<void> {
-  const isReported = sql`EXISTS (SELECT FROM person_report r WHERE 'message:' || r.message_id = ${upload.subject})`;
+  const isReported = sql`EXISTS (SELECT FROM person_report r WHERE ${upload.subject} IN ('message:' || r.message_id, 'person-report:' || r.id))`;
   const gone = await tx
     .delete(upload)
     .where(and(eq(upload.accountId, accountId), not(isReported)))

@@ -7,9 +7,9 @@ import { enqueueAll } from '../../jobs/queue.ts';
 
 export type UploadRow = typeof upload.$inferSelect;
 
-/** What a file can go with. The id is of the statement, the appeal, the booking of the answer card or brief, the provider's of the dispute, the message, the expert, or the claim. */
+/** What a file can go with. The id is of the statement, the appeal, the booking of the answer card or brief, the provider's of the dispute, the message, the expert, the claim, or the case of staff. */
 export type UploadSubject =
-  `${'problem-statement' | 'appeal' | 'answer-card' | 'brief' | 'dispute' | 'message' | 'portfolio' | 'claim'}:${string}`;
+  `${'problem-statement' | 'appeal' | 'answer-card' | 'brief' | 'dispute' | 'message' | 'portfolio' | 'claim' | 'person-report'}:${string}`;
 
 /** Where the bytes of an upload are in the file store. */
 export const keyOf = (id: string): string => `upload/${id}`;

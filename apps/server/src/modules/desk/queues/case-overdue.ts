@@ -1,7 +1,9 @@
+import { DAY_MS } from '@nexperts/domain';
 import { sql } from 'drizzle-orm';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { queryRows } from '../../../db/types.ts';
 import { overdueSubject, raiseAlarm } from '../../alarms/index.ts';
+import { enqueueCaseDeadline } from '../../deadlines/index.ts';
 import { sourceOf } from './sources.ts';
 
 const KINDS = {
@@ -12,15 +14,23 @@ const KINDS = {
   safety: 'safety.overdue',
 } as const;
 
-/** Job `case.deadline`: staff have not decided a case in time (O-05, B-05, B-07), or looked at one of safety. */
+/**
+ * Job `case.deadline`: staff have not decided a case in time (O-05, B-05, B-07), or looked at one of safety. While the
+ * person of a case is suspended, its deadline moves (A-03): it is looked at again, daily.
+ */
 export const caseOverdue = defineJob('case.deadline', async ({ db, clock }, { queue, caseId }) => {
   const now = clock.now();
-  const [open] = await queryRows<{ booking_id: string | null }>(
+  const [open] = await queryRows<{ booking_id: string | null; due_ms: number }>(
     db,
-    sql`SELECT booking_id FROM (${sourceOf(queue)}) open
-      WHERE case_id = ${caseId} AND due_at <= ${now.toISOString()}::timestamptz`,
+    sql`SELECT booking_id, (extract(epoch FROM due_at) * 1000)::float8 AS due_ms FROM (${sourceOf(queue)}) open
+      WHERE case_id = ${caseId}`,
   );
   if (!open) return;
+  if (open.due_ms > now.getTime()) {
+    const dueAt = new Date(Math.min(open.due_ms, now.getTime() + DAY_MS));
+    if (queue === 'reports') await enqueueCaseDeadline(db, { queue, caseId, dueAt, now });
+    return;
+  }
   const subject = overdueSubject(queue, queue === 'safety' ? (open.booking_id ?? caseId) : caseId);
   await raiseAlarm(db, { kind: KINDS[queue], subject, detail: queue, now });
 });

@@ -1,6 +1,6 @@
 import { BUSINESS_TIME_ZONE, QUEUES, type StaffQueue } from '@nexperts/domain';
 import { sql, type SQL } from 'drizzle-orm';
-import { expertMayUntilSql } from '../../deadlines/index.ts';
+import { personMayUntilSql } from '../../deadlines/index.ts';
 import { isTroubled, waitsForVerification } from '../../payouts/index.ts';
 
 /** Of cases of all queues but one: what a dispute of a bank waits for. */
@@ -30,11 +30,19 @@ const none = sql.raw(
 );
 
 /** By when the expert of a lost dispute is heard, as `disputes/rows.ts` has it. */
-const hearingUntil = expertMayUntilSql({
+const hearingUntil = personMayUntilSql({
   since: sql`hearing_until - interval '72 hours'`,
   dueAt: sql`hearing_until`,
-  expertId: sql`b.expert_id`,
+  accountId: sql`(SELECT account_id FROM expert WHERE id = b.expert_id)`,
 });
+
+/** Of a case that staff opened and nobody has answered: longer by the person's time to answer, as `dueOf` of `messages/staff-report.ts` has it. */
+const reportDue = sql`CASE WHEN opener_id IS NULL OR answered_at IS NOT NULL THEN due_at
+  ELSE due_at + (${personMayUntilSql({
+    since: sql`hearing_until - interval '72 hours'`,
+    dueAt: sql`hearing_until`,
+    accountId: sql`reported_id`,
+  })} - hearing_until) END`;
 
 /** Of the bank's turn: nothing is left to do but wait. */
 const isWithBank = sql`(evidence_sent_at IS NOT NULL OR conceded_at IS NOT NULL)`;
@@ -76,7 +84,7 @@ const SOURCES: Readonly<Record<StaffQueue, (turn: Turn) => SQL>> = {
     ),
   reports: () =>
     sql`SELECT id::text AS case_id, reason AS kind, NULL::uuid AS booking_id, reported_id AS account_id,
-      NULL::text AS title, ${none}, reported_at AS opened_at, due_at, NULL::timestamptz AS paused_at
+      NULL::text AS title, ${none}, reported_at AS opened_at, ${reportDue} AS due_at, NULL::timestamptz AS paused_at
       FROM person_report WHERE closed_at IS NULL`,
   appeals: () =>
     sql`SELECT id::text AS case_id, '' AS kind, booking_id, NULL::uuid AS account_id, NULL::text AS title, ${none},

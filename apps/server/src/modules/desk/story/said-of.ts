@@ -87,7 +87,8 @@ export async function reportsOf(db: DbOrTx, { accountId, viewerId }: Whose): Pro
             reason, text, state, reported_at
           FROM person_report WHERE reporter_id = ${accountId} ORDER BY reported_at DESC LIMIT ${SHOWN})
         UNION ALL
-        (SELECT id, CASE WHEN message_id IS NULL THEN 'person' ELSE 'message' END, NULL::uuid, false, reporter_id,
+        (SELECT id, CASE WHEN opener_id IS NOT NULL THEN 'case' WHEN message_id IS NULL THEN 'person' ELSE 'message' END,
+            NULL::uuid, false, coalesce(reporter_id, opener_id),
             reason, text, state, reported_at
           FROM person_report WHERE reported_id = ${accountId} ORDER BY reported_at DESC LIMIT ${SHOWN})) sent
       LEFT JOIN account o ON o.id = sent.other

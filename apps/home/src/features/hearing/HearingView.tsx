@@ -1,0 +1,65 @@
+import { isApiError } from '@nexperts/api';
+import type { SafetyHearing } from '@nexperts/contract';
+import { ButtonLink } from '@nexperts/ui/Button';
+import { EmptyState } from '@nexperts/ui/EmptyState';
+import { useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
+import { send } from '../../model/send.ts';
+import { paths } from '../../paths.ts';
+import { toasts } from '../../toasts.ts';
+import { HearingCard } from '../../ui/HearingCard.tsx';
+import { UploadField } from '../../ui/UploadField.tsx';
+import { useUploads } from '../../ui/use-uploads.ts';
+import * as css from './hearing.css.ts';
+
+/** What staff allege of the person in cases of their own, and the answer to it. */
+export function HearingView({ hearings }: { hearings: readonly SafetyHearing[] }) {
+  if (hearings.length === 0)
+    return (
+      <EmptyState
+        headingLevel={1}
+        title="Nothing waits for your answer"
+        action={<ButtonLink href={paths.today()}>Go to Today</ButtonLink>}
+      >
+        If our staff asked you something, they have decided since. We emailed you their reason.
+      </EmptyState>
+    );
+  return (
+    <div className={css.page}>
+      <h1 className={css.title}>What our staff ask you</h1>
+      {hearings.map((hearing) => (
+        <Answer key={hearing.id} hearing={hearing} />
+      ))}
+    </div>
+  );
+}
+
+function Answer({ hearing }: { hearing: SafetyHearing }) {
+  const uploads = useUploads();
+  const { revalidate } = useRevalidator();
+  return (
+    <HearingCard
+      hearing={hearing}
+      onSend={async (text) => {
+        if (!uploads.ready()) return;
+        const body = { text, fileIds: [...uploads.ids] };
+        try {
+          await send(api.problems.answerCase({ params: { id: hearing.id }, body }));
+        } catch (error) {
+          if (isApiError(error) && error.status === 409) await revalidate();
+          throw error;
+        }
+        toasts.success('Answer sent');
+        await revalidate();
+      }}
+    >
+      <UploadField
+        label="Files"
+        isOptional
+        description="Our staff can open them."
+        uploads={uploads}
+        errorMessage={uploads.unfinished}
+      />
+    </HearingCard>
+  );
+}

@@ -1,0 +1,2 @@
+export { HearingView } from './HearingView.tsx';
+export { loadHearings } from './load-hearings.ts';
