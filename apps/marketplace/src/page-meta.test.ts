@@ -10,6 +10,8 @@ it('[R-03] names the page in title, canonical address and link preview', () => {
       { name: 'description', content: 'Workshops by experts.' },
       { tagName: 'link', rel: 'canonical', href: 'https://nexperts.invalid/events' },
       { property: 'og:image', content: 'https://nexperts.invalid/og/nexperts.png' },
+      { property: 'og:image:alt', content: 'Events · Nexperts' },
+      { name: 'twitter:card', content: 'summary_large_image' },
     ]),
   );
 });

@@ -49,6 +49,7 @@ export function pageMeta({
     { property: 'og:image', content: absoluteUrl(image) },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: full },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...jsonLdMeta(jsonLd),
   ];

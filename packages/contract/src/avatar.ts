@@ -39,6 +39,18 @@ export const avatarPicture = defineEndpoint({
   errors: ['NotFound'],
 });
 
+export const sharePicture = defineEndpoint({
+  host: 'avatar',
+  method: 'GET',
+  path: '/avatars/{handle}/share/{version}',
+  summary:
+    'The picture of a public profile for link previews: name, headline and rating as a PNG of 1200 x 630 (F-09). Any version gives the present picture',
+  access: 'public',
+  status: 200,
+  mediaType: 'image/png',
+  errors: ['NotFound'],
+});
+
 const ownAvatarAnswer = z.object({
   data: z.object({
     /** Address of the uploaded picture; null: none */

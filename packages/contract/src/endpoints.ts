@@ -39,6 +39,7 @@ export {
   expertFirstSteps,
   getExpert,
   previewPage,
+  previewSharePicture,
   getSlots,
 } from './experts.ts';
 export {
@@ -76,7 +77,15 @@ export {
   decideClaim,
 } from './own-page.ts';
 export { categoryExperts, availableToday, searchExperts } from './search.ts';
-export { expertAvatar, portrait, avatarPicture, ownAvatar, setAvatar, removeAvatar } from './avatar.ts';
+export {
+  expertAvatar,
+  portrait,
+  sharePicture,
+  avatarPicture,
+  ownAvatar,
+  setAvatar,
+  removeAvatar,
+} from './avatar.ts';
 export {
   getApplication,
   saveApplication,

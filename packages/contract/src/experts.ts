@@ -51,6 +51,8 @@ export const expertProfile = z.object({
   ),
   timeZone: z.string(),
   avatarUrl: z.string(),
+  /** Address of the picture for link previews, a PNG of 1200 x 630; it changes with what the picture shows (F-09) */
+  shareUrl: z.string(),
   reviewScore: z.nullable(z.number()),
   reviewCount: z.int(),
   sessionCount: z.int(),
@@ -122,6 +124,17 @@ export const previewPage = defineEndpoint({
   access: 'expert',
   status: 200,
   response: z.object({ data: expertProfile }),
+  errors: ['NotFound'],
+});
+
+export const previewSharePicture = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/experts/me/page/preview/share.png',
+  summary: 'The picture for link previews as it will be once the draft is published (F-17)',
+  access: 'expert',
+  status: 200,
+  mediaType: 'image/png',
   errors: ['NotFound'],
 });
 

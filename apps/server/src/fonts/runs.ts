@@ -90,25 +90,22 @@ export function linesOf(text: string, room: number, widthOf: (part: string) => n
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
     let line = '';
-    const end = (next: string): void => {
-      lines.push(line.trimEnd());
-      line = next;
+    let used = 0;
+    // Each part is measured once: the sum is wrong by the kerning at a space at most.
+    const add = (part: string): void => {
+      const width = widthOf(part);
+      const bare = part.trimEnd();
+      if (line !== '' && used + (bare === part ? width : widthOf(bare)) > room) {
+        lines.push(line.trimEnd());
+        line = '';
+        used = 0;
+      }
+      line += part;
+      used += width;
     };
     for (const piece of piecesOf(paragraph)) {
-      if (widthOf((line + piece).trimEnd()) <= room) line += piece;
-      else if (widthOf(piece.trimEnd()) <= room) end(piece);
-      else {
-        let used = widthOf(line);
-        for (const { segment } of graphemes.segment(piece)) {
-          const width = widthOf(segment);
-          if (line !== '' && used + width > room) {
-            end('');
-            used = 0;
-          }
-          line += segment;
-          used += width;
-        }
-      }
+      if (widthOf(piece.trimEnd()) <= room) add(piece);
+      else for (const { segment } of graphemes.segment(piece)) add(segment);
     }
     lines.push(line.trimEnd());
   }

@@ -125,8 +125,10 @@ function writingWith(
       (sum, { font, text }) => sum + use(font, setting).widthOfString(text, { features }),
       0,
     );
-  const linesIn = (text: string, setting: Setting): string[] =>
-    linesOf(text, setting.width, (part) => lineWidth(part, setting, isFromRight(text)));
+  const linesIn = (text: string, setting: Setting): string[] => {
+    const fromRight = isFromRight(text);
+    return linesOf(text, setting.width, (part) => lineWidth(part, setting, fromRight));
+  };
   const fontsIn = (line: string, { weight }: Setting): FontName[] => [
     'inter',
     ...runsOf(line, faces, weight, false).map(({ font }) => font),
@@ -178,6 +180,7 @@ function writingWith(
         else use('inter', setting).text(words, options);
         return;
       }
+      const fromRight = isFromRight(words);
       const left = at?.x ?? file.x;
       let top = at?.y ?? file.y;
       for (const line of linesIn(words, setting)) {
@@ -186,7 +189,7 @@ function writingWith(
           file.addPage();
           top = file.y;
         }
-        writeLine(line, setting, isFromRight(words), { x: left, y: top });
+        writeLine(line, setting, fromRight, { x: left, y: top });
         top += height;
       }
       file.x = left;

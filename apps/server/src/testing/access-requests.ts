@@ -398,6 +398,7 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
   bookingsOverview: ({ server }) => ({ query: { dayEndsAt: server.clock.now().toISOString() } }),
   expertAvatar: ofExpert,
   // No face is made up for an expert of a test.
+  sharePicture: ({ expert: { handle } }) => ({ params: { handle, version: 'present' } }),
   portrait: ({ expert: { handle } }) => ({ params: { handle }, reached: 'NotFound' }),
   holdSlot: ({ seller, nextStart }) => ({
     body: { serviceId: seller.serviceId, startsAt: nextStart().toISOString(), timeZone: 'UTC' },

@@ -172,6 +172,7 @@ export function sampleProfile(change: Partial<ExpertProfile> = {}): ExpertProfil
     checks: [],
     timeZone: 'Europe/London',
     avatarUrl: '/faces/leo_tanaka.svg',
+    shareUrl: '/faces/leo_tanaka.svg',
     reviewScore: 4.9,
     reviewCount: 87,
     sessionCount: 214,

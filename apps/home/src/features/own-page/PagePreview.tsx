@@ -1,6 +1,5 @@
 import type { ExpertProfile } from '@nexperts/contract';
 import { formatMoney, fullName } from '@nexperts/domain';
-import { Avatar } from '@nexperts/ui/Avatar';
 import { ExpertCard } from '@nexperts/ui/ExpertCard';
 import { Link } from '@nexperts/ui/Link';
 import { SegmentedControl } from '@nexperts/ui/SegmentedControl';
@@ -111,13 +110,10 @@ function Card({ expert }: { expert: ExpertProfile }) {
 }
 
 function Shared({ expert }: { expert: ExpertProfile }) {
-  const name = fullName(expert.firstName, expert.lastName);
-  const { title, description } = sharedProfile(expert);
+  const { title, description, pictureAlt } = sharedProfile(expert);
   return (
     <div className={css.shared}>
-      <div className={css.picture}>
-        <Avatar name={name} src={expert.avatarUrl} size="fill" />
-      </div>
+      <img className={css.picture} src={expert.shareUrl} alt={pictureAlt} width={1200} height={630} />
       <div className={css.words}>
         <p className={css.host}>{location.hostname}</p>
         <p className={css.name}>{title}</p>

@@ -15,10 +15,11 @@ export const shared = style({
   borderRadius: vars.radius.control,
 });
 export const picture = style({
-  aspectRatio: '1',
-  maxBlockSize: '16rem',
+  display: 'block',
   inlineSize: '100%',
-  overflow: 'hidden',
+  blockSize: 'auto',
+  aspectRatio: '1200 / 630',
+  objectFit: 'cover',
 });
 export const words = style({
   display: 'flex',

@@ -13,15 +13,26 @@ const headOf = (expert: ReturnType<typeof sampleProfile> | null, reviews: Expert
   profileMeta({ expert, reviews, results: null, times: null });
 
 describe('[W-01] the head of a profile', () => {
-  it('has name, canonical address, picture and a description that search engines show whole', () => {
-    const expert = sampleProfile({ bio: 'Words '.repeat(60), avatarUrl: '/api/avatars/leo_tanaka' });
+  it('[F-09] has name, canonical address, picture and a description that search engines show whole', () => {
+    const expert = sampleProfile({
+      bio: 'Words '.repeat(60),
+      avatarUrl: '/api/avatars/leo_tanaka',
+      shareUrl: '/api/avatars/leo_tanaka/share/v1',
+    });
     const head = headOf(expert);
     const name = `${expert.firstName} ${expert.lastName}`;
     const url = 'https://nexperts.test/app/experts/leo_tanaka';
     const image = 'https://nexperts.test/api/avatars/leo_tanaka';
     expect(head).toContainEqual({ title: `${name}, ${expert.title} · Nexperts` });
     expect(head).toContainEqual({ tagName: 'link', rel: 'canonical', href: url });
-    expect(head).toContainEqual({ property: 'og:image', content: image });
+    for (const [property, content] of [
+      ['og:image', `${image}/share/v1`],
+      ['og:image:width', '1200'],
+      ['og:image:height', '630'],
+      ['og:image:alt', `${name}, ${expert.title}, rated 4.9 of 5`],
+    ])
+      expect(head).toContainEqual({ property, content });
+    expect(head).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
     expect(head).toContainEqual({
       'script:ld+json': expect.objectContaining({ '@type': 'Person', name, url, image }) as object,
     });
@@ -48,8 +59,8 @@ describe('[W-01] the head of a profile', () => {
     expect(ratings(sampleReviews({ score: null, count: 0 }))).toEqual([]);
   });
 
-  it('names no picture where there is none, and nobody before the profile is known', () => {
-    expect(JSON.stringify(headOf(sampleProfile({ avatarUrl: '' })))).not.toContain('image');
+  it('names no portrait where there is none, and nobody before the profile is known', () => {
+    expect(JSON.stringify(headOf(sampleProfile({ avatarUrl: '' })))).not.toContain('"image"');
     expect(headOf(null)).toEqual([{ title: 'Nexperts' }]);
   });
 });

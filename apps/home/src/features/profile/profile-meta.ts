@@ -36,7 +36,7 @@ export function profileMeta(loaded: ProfileData | undefined): MetaDescriptor[] {
   if (!expert) return [{ title: 'Nexperts' }];
   const { bio, avatarUrl } = expert;
   const name = fullName(expert.firstName, expert.lastName);
-  const { title, description } = sharedProfile(expert);
+  const { title, description, pictureAlt } = sharedProfile(expert);
   const url = absoluteUrl(basePath + paths.expert(expert.handle));
   const picture = avatarUrl && absoluteUrl(avatarUrl);
   return [
@@ -47,7 +47,11 @@ export function profileMeta(loaded: ProfileData | undefined): MetaDescriptor[] {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    ...(picture ? [{ property: 'og:image', content: picture }] : []),
+    { property: 'og:image', content: absoluteUrl(expert.shareUrl) },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: pictureAlt },
+    { name: 'twitter:card', content: 'summary_large_image' },
     {
       'script:ld+json': {
         '@context': 'https://schema.org',

@@ -10,6 +10,7 @@ import { publicExpert } from './find-expert.ts';
 import { contentOf } from './page-content.ts';
 import { recordOf } from './record-of.ts';
 import { portfolioUrl, portfolioView } from './portfolio.ts';
+import { shareUrl } from './share-url.ts';
 
 /** The public profile of a handle with its active services in the expert's order (W-01), or null. */
 export async function publicProfile(
@@ -51,6 +52,7 @@ export async function viewProfile(
     checks: await checksOf(db, found, clock.now()),
     timeZone: found.timeZone,
     avatarUrl: avatarUrl(found),
+    shareUrl: shareUrl(found),
     reviewScore: found.reviewScore,
     reviewCount: found.reviewCount,
     sessionCount: found.sessionCount,

@@ -6,7 +6,8 @@ export { bookableService, bookedService, type BookableService } from './bookable
 export { slotsAnswer } from './get-slots.ts';
 export { drawFace } from './get-portrait.ts';
 export { ownExpert } from './own-expert.ts';
-export { publicExpert } from './find-expert.ts';
+export { sharedOf, shareVersion, type Shared } from './share-url.ts';
+export { findExpert, publicExpert } from './find-expert.ts';
 export { publicProfile, viewProfile } from './get-expert.ts';
 export { demandStart } from './demand-start.ts';
 export { expertRoutes } from './routes.ts';

@@ -186,8 +186,9 @@ describe('[F-17] the preview of a draft', () => {
     expect(preview.title).toBe(PAGE.headline);
     expect((await seenBy(server, expert)).title).toBe('Tax adviser');
     await server.as(expert).call('publishPage', { body: { version } });
-    const { portfolio, ...seen } = await seenBy(server, expert);
-    const { portfolio: previewed, ...rest } = preview;
+    const { portfolio, shareUrl: _shared, ...seen } = await seenBy(server, expert);
+    const { portfolio: previewed, shareUrl, ...rest } = preview;
+    expect(shareUrl).toBe('/api/experts/me/page/preview/share.png');
     expect(rest).toEqual(seen);
     expect(previewed).toEqual(portfolio.map((each) => ({ ...each, url: `/api/uploads/${file.id}` })));
     expect((await server.as(expert).call('previewPage')).data).toMatchObject(seen);

@@ -7,12 +7,13 @@ import { addClaim, proveClaim, removeClaim } from './claims/expert-claims.ts';
 import { decideClaim, staffClaim } from './claims/staff-claims.ts';
 import { getOwnPage } from './own-page.ts';
 import { portfolioFile } from './portfolio-file.ts';
-import { previewPage } from './preview-page.ts';
+import { previewPage, previewSharePicture } from './preview-page.ts';
 import { listPageVersions } from './versions.ts';
 
 /** The page that an expert writes, its versions, the files on it (F-06) and what staff check of it (F-15). */
 export function ownPageRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.getOwnPage, async ({ ctx }) => ({ data: await getOwnPage(ctx) }));
+  route(api, endpoints.previewSharePicture, ({ ctx }) => previewSharePicture(ctx));
   route(api, endpoints.previewPage, async ({ ctx }) => ({ data: await previewPage(ctx) }));
   route(api, endpoints.savePageDraft, async ({ ctx, body }) => ({ data: await savePageDraft(ctx, body) }));
   route(api, endpoints.discardPageDraft, async ({ ctx, body }) => ({
