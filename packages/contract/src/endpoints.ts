@@ -64,6 +64,7 @@ export { getAvailability, saveAvailability } from './availability.ts';
 export { getServices, saveServices } from './services.ts';
 export {
   getOwnPage,
+  changeHandle,
   savePageDraft,
   discardPageDraft,
   publishPage,

@@ -63,6 +63,8 @@ const ownPage = z.object({
   /** Version, raised by each save; a save of an older one fails with Conflict */
   version: z.int(),
   handle: z.string(),
+  /** From when the handle can be changed again; null: now (F-20) */
+  handleFrom: z.nullable(instant),
   /** The draft; what is published where there is none */
   content: pageContent,
   /** When the draft was saved last; null: there is none */
@@ -102,6 +104,18 @@ export const savePageDraft = defineEndpoint({
   body: z.extend(seen, { content: pageContent }),
   response: answer,
   errors: ['NotFound', 'Conflict'],
+});
+
+export const changeHandle = defineEndpoint({
+  host: 'expert',
+  method: 'PUT',
+  path: '/experts/me/page/handle',
+  summary: 'Change the handle, at most every 30 days; the old one leads to the page for 12 months (F-20)',
+  access: 'expert',
+  status: 200,
+  body: z.object({ handle: text(60) }),
+  response: answer,
+  errors: ['NotFound', 'WrongState', 'TooManyRequests'],
 });
 
 export const discardPageDraft = defineEndpoint({

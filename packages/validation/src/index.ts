@@ -25,7 +25,15 @@ export { EMAIL_MAX, loginEmail, normaliseEmail, resetEmail, shouldCheckEmail, si
 export { firstErrors } from './first-errors.ts';
 export { loginForm, resetRequestForm } from './forms.ts';
 export { NAME_MAX, NAME_MIN, personName } from './name.ts';
-export { CLAIM_LIMITS, claimForm, claimReason, isHttpsAddress, PAGE_LIMITS, pageForm } from './own-page.ts';
+export {
+  CLAIM_LIMITS,
+  claimForm,
+  claimReason,
+  isHttpsAddress,
+  ownHandle,
+  PAGE_LIMITS,
+  pageForm,
+} from './own-page.ts';
 export {
   loginPassword,
   newPassword,

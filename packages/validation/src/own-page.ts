@@ -20,6 +20,18 @@ export const PAGE_LIMITS = {
   caption: { min: 2, max: 200 },
 } as const;
 
+/** The name in an expert's own link (F-20): 3 to 30 small letters, digits and underscores, a letter first. */
+export const ownHandle = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(3, 'Use at least 3 characters'),
+    z.maxLength(30, 'Use at most 30 characters'),
+    z.regex(/^[a-z]/, 'Begin with a letter'),
+    z.regex(/^[a-z0-9_]*$/, 'Use letters, digits and underscores only'),
+  );
+
 const isUnique = (list: readonly string[]): boolean =>
   new Set(list.map((each) => each.toLowerCase())).size === list.length;
 

@@ -29,6 +29,7 @@ const content: PageContent = {
 const page: OwnPage = {
   version: 4,
   handle: 'leo_tanaka',
+  handleFrom: null,
   content,
   draftSavedAt: null,
   published: content,
@@ -366,5 +367,35 @@ export const RefusedFile: Story = {
     await expect(await canvas.findByText(/^This PDF is locked, runs scripts/)).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Headline' })).toHaveValue('Startup CFO');
     await expect(canvas.queryByRole('button', { name: 'Publish' })).toBeNull();
+  },
+};
+
+/** [F-20] The old link goes on leading to the page; what is taken is said at the field. */
+export const ChangingTheLink: Story = {
+  render: app('signedIn', ownPage, 'expert/page'),
+  parameters: {
+    msw: [
+      answer('getOwnPage', { data: page }),
+      answer('listPageVersions', { data: [] }),
+      answer('changeHandle', {
+        data: { ...page, handle: 'leo_cfo', handleFrom: '2026-12-24T22:41:00.000Z' },
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change link' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = dialog.getByRole('textbox', { name: /^Name in your link/ });
+    await expect(field).toHaveValue('leo_tanaka');
+    await userEvent.clear(field);
+    await enter(field, 'leo-cfo');
+    await userEvent.click(dialog.getByRole('button', { name: 'Change link' }));
+    await expect(await dialog.findByText('Use letters, digits and underscores only')).toBeVisible();
+    await userEvent.clear(field);
+    await enter(field, 'Leo_CFO');
+    await userEvent.click(dialog.getByRole('button', { name: 'Change link' }));
+    await expect(await canvas.findByText(/@leo_cfo$/)).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change link' }));
+    await expect(await screen.findByText(/once every 30 days, next on Friday 25 December/)).toBeVisible();
   },
 };

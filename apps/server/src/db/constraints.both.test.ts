@@ -189,6 +189,11 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     SUBJECT('NULL', 'subject'),
     SUBJECT('NULL', "'payout:'"),
   ],
+  featuring_priority: [0, 101].map(
+    (priority) =>
+      `INSERT INTO featuring (id, expert_id, priority, reason, featured_by, featured_at, until)
+       SELECT gen_random_uuid(), id, ${priority}, 'Kind', account_id, now(), now() FROM expert LIMIT 1`,
+  ),
   page_claim_decided: [PAGE_CLAIM('approved', 'NULL', ''), PAGE_CLAIM('refused', 'NULL', 'No entry')],
   page_claim_reason: [PAGE_CLAIM('refused', 'now()', '')],
   person_report_by: [

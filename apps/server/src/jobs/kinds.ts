@@ -40,6 +40,8 @@ export const JOB_PAYLOADS = {
   'claim.notice': z.object({ claimId: id }),
   /** An expert is featured no longer (F-19) */
   'featuring.end': z.object({ featuringId: id }),
+  /** A handle of 12 months ago leads nowhere from now on (F-20) */
+  'handle.forget': z.object({ handle: z.string() }),
   'document.issue': ofBooking,
   /** Papers of a payout that was sent */
   'document.statement': z.object({ payoutId: id }),

@@ -100,6 +100,7 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   getServices:         [401,  401,  403,  403,  'in', 'in', 403],
   saveServices:        [401,  401,  403,  403,  'in', 'in', 403],
   getOwnPage:          [401,  401,  403,  403,  'in', 'in', 403],
+  changeHandle:        [401,  401,  403,  403,  'in', 'in', 403],
   savePageDraft:       [401,  401,  403,  403,  'in', 'in', 403],
   discardPageDraft:    [401,  401,  403,  403,  'in', 'in', 403],
   publishPage:         [401,  401,  403,  403,  'in', 'in', 403],

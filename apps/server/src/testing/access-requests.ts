@@ -422,6 +422,7 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
     body: { version: 7, latePolicyPct: 50, services: [] },
     reached: 'Conflict',
   }),
+  changeHandle: () => ({ body: { handle: 'nexperts_team' }, reached: 'ValidationFailed' }),
   savePageDraft: () => ({ body: { version: 7, content: EMPTY_PAGE }, reached: 'Conflict' }),
   discardPageDraft: () => ({ body: { version: 7 }, reached: 'Conflict' }),
   publishPage: () => ({ body: { version: 7 }, reached: 'Conflict' }),

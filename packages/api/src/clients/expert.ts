@@ -15,6 +15,7 @@ export interface ExpertClient {
   readonly services: Call<typeof endpoints.getServices>;
   readonly saveServices: Call<typeof endpoints.saveServices>;
   readonly page: Call<typeof endpoints.getOwnPage>;
+  readonly changeHandle: Call<typeof endpoints.changeHandle>;
   readonly savePage: Call<typeof endpoints.savePageDraft>;
   readonly discardPage: Call<typeof endpoints.discardPageDraft>;
   readonly publishPage: Call<typeof endpoints.publishPage>;
@@ -41,6 +42,7 @@ export function expertClient(host: KyInstance): ExpertClient {
     services: bind(host, endpoints.getServices),
     saveServices: bind(host, endpoints.saveServices),
     page: bind(host, endpoints.getOwnPage),
+    changeHandle: bind(host, endpoints.changeHandle),
     savePage: bind(host, endpoints.savePageDraft),
     discardPage: bind(host, endpoints.discardPageDraft),
     publishPage: bind(host, endpoints.publishPage),

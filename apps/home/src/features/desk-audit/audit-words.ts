@@ -124,6 +124,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'expert.availability': '{who} changed the working hours of {about}',
   'expert.featured': '{who} featured {about}',
   'expert.featured-no-longer': '{who} featured {about} no longer',
+  'expert.handle': '{who} changed the link of {about}',
   'expert.page': '{who} published the page of {about}',
   'expert.services': '{who} changed the services of {about}',
   'expert.write-off': '{who} wrote off a debt of {about}',

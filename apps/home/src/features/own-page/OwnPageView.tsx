@@ -92,7 +92,7 @@ export function OwnPageView({ page: loaded }: { page: OwnPage }) {
           </EditorSection>
         </div>
         <aside className={page.stack} aria-label="Link and versions">
-          <OwnLink handle={saved.handle} />
+          <OwnLink page={saved} />
           <Versions editor={editor} />
         </aside>
       </div>

@@ -84,6 +84,19 @@ export const expert = pgTable(
   ],
 );
 
+/** A handle that an expert gave up, which leads to their page for 12 months (F-09, F-20). A timer deletes it. */
+export const oldHandle = pgTable(
+  'old_handle',
+  {
+    handle: citext('handle').primaryKey(),
+    expertId: uuid('expert_id')
+      .notNull()
+      .references(() => expert.id),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (t) => [index('old_handle_expert_idx').on(t.expertId, t.changedAt)],
+);
+
 /** Experts whom staff featured, for how long and why (F-19); the rank itself is `expert.priority`. */
 export const featuring = pgTable(
   'featuring',

@@ -35,6 +35,7 @@ export {
   pageVersion,
   service,
   featuring,
+  oldHandle,
 } from './experts.ts';
 export { avatar, storedFile, upload } from './files.ts';
 export { expertListing, nextSlot, searchWord, slotChange } from './listing.ts';

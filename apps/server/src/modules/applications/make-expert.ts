@@ -1,15 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { account } from '../../db/schema/index.ts';
 import { avatar, expert, service } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
-import { columnsOf } from '../experts/index.ts';
+import { columnsOf, holderOf, lockHandles } from '../experts/index.ts';
 import { pageOf } from './page-of.ts';
 import { handleFor } from './handle.ts';
 import type { ApplicationRow } from './rows.ts';
-
-/** Makers of profiles take turns, so that of two alike usernames the second sees the first one's handle. Any number. */
-const HANDLE_LOCK = 7_305_114;
 
 /**
  * The public profile of an approved applicant, with the services as they were applied for. Weekly hours are not part
@@ -55,11 +52,10 @@ export async function makeExpert(
 }
 
 async function freeHandle(tx: Tx, username: string): Promise<string> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${HANDLE_LOCK})`);
+  await lockHandles(tx);
   const wanted = handleFor(username);
   for (let number = 1; ; number += 1) {
     const handle = number === 1 ? wanted : `${wanted}_${number}`;
-    const [taken] = await tx.select({ id: expert.id }).from(expert).where(eq(expert.handle, handle));
-    if (!taken) return handle;
+    if ((await holderOf(tx, handle)) === null) return handle;
   }
 }

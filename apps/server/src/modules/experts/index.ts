@@ -16,4 +16,5 @@ export { refreshNextSlots } from './next-slots.ts';
 export { freeSlotsOf } from './slots.ts';
 export { turnOf } from './turns.ts';
 export { columnsOf, contentOf, EMPTY_PAGE } from './page-content.ts';
+export { holderOf, lockHandles } from './handles.ts';
 export { portfolioOf } from './portfolio.ts';

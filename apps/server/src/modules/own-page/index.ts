@@ -1,3 +1,4 @@
+import { forgetHandle } from './change-handle.ts';
 import { expireClaim, noticeClaim } from './claims/expire.ts';
 import { sendClaimMail } from './claims/tell.ts';
 
@@ -6,6 +7,7 @@ export { sweepPageVersions } from './versions.ts';
 
 export const ownPageJobs = {
   'claim.expire': expireClaim,
+  'handle.forget': forgetHandle,
   'claim.notice': noticeClaim,
   'mail.claim': sendClaimMail,
 };

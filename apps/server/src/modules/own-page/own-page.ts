@@ -6,6 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { attachUploads, detachOthers, uploadsOf } from '../uploads/index.ts';
 import { claimsOf } from './claims/rows.ts';
+import { handleFrom } from './handle-from.ts';
 import { contentOf, ownExpert, portfolioOf } from '../experts/index.ts';
 
 type ExpertRow = typeof expert.$inferSelect;
@@ -23,7 +24,7 @@ export async function portfolioFiles(
 
 const fileIds = ({ portfolio }: PageContent): string[] => portfolio.map(({ fileId }) => fileId);
 
-async function viewPage(db: DbOrTx, own: ExpertRow, page: PageRow | undefined): Promise<OwnPage> {
+async function viewPage(db: DbOrTx, own: ExpertRow, page: PageRow | undefined, now: Date): Promise<OwnPage> {
   const published = page?.wanted ?? contentOf(own);
   const content = page?.draft ?? published;
   const files = await portfolioFiles(db, own.id);
@@ -31,6 +32,7 @@ async function viewPage(db: DbOrTx, own: ExpertRow, page: PageRow | undefined): 
   return {
     version: page?.version ?? 0,
     handle: own.handle,
+    handleFrom: await handleFrom(db, own.id, now),
     content,
     draftSavedAt: page?.draftSavedAt?.toISOString() ?? null,
     published,
@@ -44,7 +46,7 @@ async function viewPage(db: DbOrTx, own: ExpertRow, page: PageRow | undefined): 
 export async function getOwnPage({ deps, account }: SignedIn): Promise<OwnPage> {
   const own = await ownExpert(deps.db, account.id);
   const [page] = await deps.db.select().from(expertPage).where(eq(expertPage.expertId, own.id));
-  return viewPage(deps.db, own, page);
+  return viewPage(deps.db, own, page, deps.clock.now());
 }
 
 /** A page of the caller's, locked to the end of the transaction. */
@@ -81,7 +83,7 @@ export async function changePage(
     const own = await ownExpert(tx, account.id);
     const set = await work(tx, { own, page, now });
     const [changed] = await tx.update(expertPage).set(set).where(eq(expertPage.expertId, id)).returning();
-    return viewPage(tx, await ownExpert(tx, account.id), changed);
+    return viewPage(tx, await ownExpert(tx, account.id), changed, now);
   });
   deps.wakeJobs();
   return view;

@@ -2,6 +2,7 @@ import { endpoints } from '@nexperts/contract';
 import type { Hono } from 'hono';
 import type { AppVariables } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
+import { changeHandle } from './change-handle.ts';
 import { discardPageDraft, publishPage, restorePageVersion, savePageDraft } from './change-page.ts';
 import { addClaim, proveClaim, removeClaim } from './claims/expert-claims.ts';
 import { decideClaim, staffClaim } from './claims/staff-claims.ts';
@@ -14,6 +15,9 @@ import { listPageVersions } from './versions.ts';
 export function ownPageRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.getOwnPage, async ({ ctx }) => ({ data: await getOwnPage(ctx) }));
   route(api, endpoints.previewSharePicture, ({ ctx }) => previewSharePicture(ctx));
+  route(api, endpoints.changeHandle, async ({ ctx, body }) => ({
+    data: await changeHandle(ctx, body.handle),
+  }));
   route(api, endpoints.previewPage, async ({ ctx }) => ({ data: await previewPage(ctx) }));
   route(api, endpoints.savePageDraft, async ({ ctx, body }) => ({ data: await savePageDraft(ctx, body) }));
   route(api, endpoints.discardPageDraft, async ({ ctx, body }) => ({

@@ -82,6 +82,7 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   message: 'kept',
   notification: 'deleted',
   notification_setting: 'deleted',
+  old_handle: 'deleted',
   page_claim: 'deleted',
   page_version: 'deleted',
   payment: 'kept',

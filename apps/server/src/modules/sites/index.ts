@@ -98,6 +98,13 @@ export function siteRoutes(
     ]);
     if (!expert || !reviews) return serveShell(c, 404);
     const { pathname, search } = new URL(c.req.url);
+    // A handle that the expert gave up (F-20). Not for ever: after 12 months somebody else may have it.
+    if (expert.handle.toLowerCase() !== handle.toLowerCase()) {
+      const rest = new URLSearchParams(search);
+      rest.delete('id');
+      const query = rest.size === 0 ? '' : `?${rest.toString()}`;
+      return c.redirect(`/app/experts/${encodeURIComponent(expert.handle)}${query}`, 302);
+    }
     const results = resultsPage(c.req.header('referer'), deps.env.publicUrl);
     try {
       const page = await renderProfile(pathname + search, { expert, reviews, results });
