@@ -530,7 +530,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   [`${HOME}/booking-story/PayOtherwiseDialog.tsx`]:
     'needs a refund refused three times; DeskActions.stories.tsx',
   [`${HOME}/booking-story/TakeOverDialog.tsx`]: 'needs a suspended expert; DeskActions.stories.tsx',
-  [`${HOME}/desk-person/FeatureForm.tsx`]: 'has the form of the others in a dialog; DeskPerson.stories.tsx',
   [`${HOME}/desk-person/WriteOffForm.tsx`]: 'needs a debt of 180 days; DeskPerson.stories.tsx',
   [`${HOME}/desk-reconciliation/ResolveForm.tsx`]: 'needs a difference in the books; DeskPayouts.stories.tsx',
   'marketplace/src/ui/SearchInput.tsx': 'its list lies above the page and moves nothing',

@@ -59,7 +59,7 @@ export function FeatureForm({ person: { name, expertId, featuring }, onDone }: F
       onDone();
     },
   });
-  const { values, errors, set, leave } = form;
+  const { values, errors, set } = form;
   return (
     <form {...form.formProps} className={formCss.form}>
       <p>{name} comes first on the front page and in categories. The card says “Featured”.</p>
@@ -79,7 +79,6 @@ export function FeatureForm({ person: { name, expertId, featuring }, onDone }: F
         description={`1 to ${FEATURED_PRIORITY_MAX}. The highest comes first.`}
         value={values.priority}
         onChange={(priority) => set('priority', priority)}
-        onBlur={() => leave('priority')}
         errorMessage={errors.priority}
       />
       <TextArea
@@ -90,7 +89,6 @@ export function FeatureForm({ person: { name, expertId, featuring }, onDone }: F
         characterLimit={REASON_MAX}
         value={values.reason}
         onChange={(reason) => set('reason', reason)}
-        onBlur={() => leave('reason')}
         errorMessage={errors.reason}
       />
       <FormFailure message={form.submitError} signedOut={form.signedOut} />

@@ -39,7 +39,7 @@ export function HandleForm({ of: { handle, handleFrom }, onChanged, onCancel }: 
       onChanged(data);
     },
   });
-  const { values, errors, set, leave } = form;
+  const { values, errors, set } = form;
   if (handleFrom !== null)
     return (
       <div className={formCss.form}>
@@ -63,12 +63,11 @@ export function HandleForm({ of: { handle, handleFrom }, onChanged, onCancel }: 
         label="Name in your link"
         description="3 to 30 letters, digits and underscores"
         isRequired
-        prefix={`${ownLink('').replace(/^https?:\/\//, '')}`}
+        prefix={ownLink('').replace(/^https?:\/\//, '')}
         autoComplete="off"
         maxLength={30}
         value={values.handle}
         onChange={(typed) => set('handle', typed)}
-        onBlur={() => leave('handle')}
         errorMessage={errors.handle}
       />
       <FormFailure message={form.submitError} signedOut={form.signedOut} />
