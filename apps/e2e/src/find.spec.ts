@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { now, startProduct, type Product } from './product.ts';
 import { watch } from './watch.ts';
 import { choose } from './choose.ts';
+import { demoPeople, endWalk } from './room-people.ts';
 import { expect, open, some, test } from './walk.ts';
 
 // Finding an expert on the product with its demo data: search, recommendations, filters, and times that can be booked.
@@ -32,7 +33,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(async () => {
   await context?.close();
-  await product?.stop();
+  await endWalk(product);
 });
 
 async function json<T>(path: string): Promise<T> {
@@ -206,9 +207,7 @@ test('[S-04] a category by language, back and forward', { tag: '@long' }, async 
 });
 
 test('[S-04] [D-1] free today means the visitor’s own day', { tag: '@long' }, async () => {
-  await page.goto('/find-experts?sort=soonest');
-  await choose(page.getByRole('radio', { name: 'Today' }));
-  await expect(page).toHaveURL(/free=today/);
+  await page.goto('/find-experts?free=today&sort=soonest');
   const { experts } = await json<{ experts: Card[] }>('/api/search/experts?sort=soonest&limit=24');
   const today = dateIn(now());
   const free = experts.filter((card) => card.nextSlotAt && dateIn(Date.parse(card.nextSlotAt)) === today);
@@ -216,6 +215,36 @@ test('[S-04] [D-1] free today means the visitor’s own day', { tag: '@long' }, 
   await expect(tags).toHaveCount(free.length);
   // A time without a day is today's.
   for (const tag of await tags.allTextContents()) expect(tag).toMatch(/^Next \d{1,2}:\d\d\s[ap]m$/);
+});
+
+test('[F-01] [F-02] whoever is free tonight is listed with times, and a time leads to the profile with it chosen', async () => {
+  await page.goto('/find-experts');
+  await choose(page.getByRole('radio', { name: 'Tonight' }));
+  await expect(page).toHaveURL(/\?when=tonight$/);
+  const lists = page.getByRole('list', { name: /^Times of / });
+  await expect(lists.first()).toBeVisible();
+  await expect(page.getByText(/^Times on Wed .+, 6:00\spm to 11:00\spm\.$/)).toBeVisible();
+  const first = lists.first().getByRole('link').first();
+  const label = (await first.textContent()) ?? '';
+  expect(label).toMatch(/^\d{1,2}:\d\d\spm$/);
+  await first.click();
+  await expect(page.getByRole('radio', { name: new RegExp(`^${label}`) })).toBeChecked();
+});
+
+test('[F-02] for whoever is signed in, a time on a card is held and opens the checkout', async ({
+  browser,
+}) => {
+  const { client: visitor } = await demoPeople(product, browser, 'client');
+  await visitor.goto('/find-experts?when=tomorrow-morning');
+  const time = visitor
+    .getByRole('list', { name: /^Times of / })
+    .first()
+    .getByRole('link')
+    .first();
+  const label = (await time.textContent()) ?? '';
+  await time.click();
+  await visitor.waitForURL(/\/app\/checkout\//);
+  await expect(visitor.getByRole('main')).toContainText(new RegExp(label.replace(/\s/, '\\s')));
 });
 
 test('[S-04] the first profiles open with the service, price and time of their cards', async () => {

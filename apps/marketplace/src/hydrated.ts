@@ -12,3 +12,12 @@ export function useLiveSearch(): URLSearchParams {
   const live = () => (search.size > 0 ? search : NONE);
   return useSyncExternalStore(never, live, () => NONE);
 }
+
+/** Whether the page is live: false while it is as its HTML was made. */
+export function useIsLive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}

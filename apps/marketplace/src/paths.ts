@@ -36,6 +36,11 @@ export const paths = {
   terms: () => '/terms',
   privacy: () => '/privacy',
   cookies: () => '/cookies',
+  /** W-02: the checkout of a hold, in the web app home */
+  checkout: (bookingId: string) => `${env.homeUrl}/checkout/${encodeURIComponent(bookingId)}`,
+  /** The profile with a service and a start of it chosen (F-02) */
+  profileTime: (handle: string, serviceId: string, start: string) =>
+    `${env.homeUrl}/pages/user/profile/?${new URLSearchParams({ id: handle, service: serviceId, slot: start })}`,
   /** W-01: the public profile in the web app home */
   profile: (handle: string) => `${env.homeUrl}/pages/user/profile/?id=${encodeURIComponent(handle)}`,
   /** W-01: its address for search engines */

@@ -1,3 +1,4 @@
+export { appointmentsClient } from './clients/appointments.ts';
 export { authClient } from './clients/auth.ts';
 export { avatarClient } from './clients/avatar.ts';
 export { expertClient } from './clients/expert.ts';

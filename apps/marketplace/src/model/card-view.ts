@@ -1,4 +1,4 @@
-import type { ExpertCard as ExpertCardData } from '@nexperts/contract';
+import type { ExpertCard as ExpertCardData, SearchCard } from '@nexperts/contract';
 import { fullName } from '@nexperts/domain';
 import { paths } from '../paths.ts';
 
@@ -20,12 +20,16 @@ export interface CardView {
   siteTime?: string | null;
   /** Address of the portrait; empty when there is none */
   avatarUrl: string;
+  /** What is free in the window that was searched; undefined where none was (F-01) */
+  offer?: { serviceId: string; starts: readonly string[] } | undefined;
   isFeatured: boolean;
   checked: ExpertCardData['checked'];
   href: string;
 }
 
-export function toCardView(expert: ExpertCardData): CardView {
+/** A card; one of a search for a time has the price and length of the service that is free then. */
+export function toCardView(expert: ExpertCardData & Pick<SearchCard, 'offer'>): CardView {
+  const { offer } = expert;
   return {
     handle: expert.handle,
     name: fullName(expert.firstName, expert.lastName),
@@ -34,11 +38,12 @@ export function toCardView(expert: ExpertCardData): CardView {
     rating: expert.reviewScore,
     reviewCount: expert.reviewCount,
     sessionCount: expert.sessionCount,
-    price: expert.fromPrice,
-    durationMin: expert.fromDurationMin,
+    price: offer?.price ?? expert.fromPrice,
+    durationMin: offer?.durationMin ?? expert.fromDurationMin,
     nextSlotAt: expert.nextSlotAt,
     // The observed answer of K-13 has none.
     avatarUrl: expert.avatarUrl ?? '',
+    offer: offer && { serviceId: offer.serviceId, starts: offer.starts },
     isFeatured: expert.isFeatured ?? false,
     checked: expert.checked ?? null,
     href: paths.profile(expert.handle),

@@ -1,4 +1,4 @@
-import { fail } from '@nexperts/api/msw';
+import { answer, fail, sampleAccount } from '@nexperts/api/msw';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -156,6 +156,115 @@ export const Narrowed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Speaks Japanese, remove' }));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('12 experts'));
     await expect(canvas.getByRole('status')).toHaveFocus();
+  },
+};
+
+/** A window: who is free then, each with up to three starts that lead to the profile with that time chosen. */
+export const Tonight: Story = {
+  name: '[F-01] [F-02] Experts who are free tonight, and their times',
+  render: at('?q=engineer'),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('12 experts'));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Tonight' }));
+    await expect(
+      await canvas.findByRole('heading', { level: 2, name: 'Experts for “engineer”, free tonight' }),
+    ).toBeVisible();
+    await expect(await canvas.findByText(/^Times on Wed 25 Nov/)).toBeVisible();
+    const times = (await canvas.findAllByRole('list', { name: /^Times of / }))
+      .slice(0, 4)
+      .map((list) => within(list).getAllByRole('link'));
+    await expect(times.map((links) => links.length)).toEqual([1, 2, 3, 1]);
+    const href = times[0]?.[0]?.getAttribute('href') ?? '';
+    await expect(href).toMatch(
+      /\/app\/pages\/user\/profile\/\?id=\w+&service=[\w-]+&slot=2026-11-25T07%3A00%3A00.000Z$/,
+    );
+    // A time is a link of its own above the card's.
+    const box = times[1]?.[1]?.getBoundingClientRect();
+    const top = box && document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    await expect(top === null || top === times[1]?.[1]).toBe(true);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Booked at once' }));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Length' }), '30 min');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^[1-9] experts$/));
+    await expect(canvas.getByRole('radio', { name: 'Tonight' })).toBeChecked();
+  },
+};
+export const TonightPhone: Story = {
+  render: at('?when=tonight'),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('list', { name: /^Times of / });
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+  globals: { viewport: { value: 'w320' } },
+};
+
+/** Somebody was faster: the nearest other starts take the place of the card's, and nothing else moves. */
+export const TakenStart: Story = {
+  name: '[F-02] A start that somebody else took is replaced by the nearest others',
+  render: at('?when=tonight'),
+  parameters: {
+    msw: [
+      featured,
+      searchHost,
+      portraits,
+      answer('currentAccount', { data: sampleAccount() }),
+      fail('holdSlot', 'SlotTaken', {
+        message: 'This time has just been taken',
+        alternatives: [
+          '2026-11-25T08:00:00.000Z',
+          '2026-11-25T08:15:00.000Z',
+          '2026-11-27T09:00:00.000Z',
+        ].map((startsAt) => ({ startsAt, endsAt: startsAt })),
+      }),
+    ],
+  },
+  beforeEach: () => {
+    sessionStorage.setItem('token', 'somebody');
+    return () => sessionStorage.removeItem('token');
+  },
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('list', { name: /^Times of / });
+    if (!first) throw new Error('no card has times');
+    const name = first.getAttribute('aria-label')?.replace('Times of ', '') ?? '';
+    const cards = () =>
+      canvas
+        .getAllByRole('article')
+        .slice(0, 4)
+        .map((card) => card.getBoundingClientRect().top + window.scrollY);
+    const before = cards();
+    await userEvent.click(within(first).getAllByRole('link')[0] ?? first);
+    const others = within(
+      (await canvas.findAllByRole('list', { name: `Other times of ${name}` }))[0] ?? first,
+    );
+    await expect(others.getAllByRole('link')).toHaveLength(3);
+    await waitFor(() => expect(others.getAllByRole('link')[0]).toHaveFocus());
+    await expect(await screen.findByText(/has just been taken/)).toBeVisible();
+    await expect(cards()).toEqual(before);
+  },
+};
+
+/** A day with hours; one that is over is answered with the next of its kind. */
+export const ADay: Story = {
+  name: '[F-01] A day and a part of it; one that is over says so',
+  render: at('?when=2026-11-24&part=evening'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/What you asked for is over/)).toBeVisible();
+    await expect(canvas.getByLabelText('Day')).toHaveValue('2026-11-24');
+    await expect(canvas.getByRole('combobox', { name: 'Hours' })).toHaveValue('evening');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Any time' }));
+    await waitFor(() => expect(canvas.queryByLabelText('Day')).toBeNull());
+  },
+};
+
+export const NobodyFree: Story = {
+  name: '[F-01] [F-12] Nobody is free then, and the way on',
+  render: at('?q=alchemy&when=now'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Nobody who fits is free then' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show any time' }));
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Any time' })).toBeChecked());
+    await expect(
+      await canvas.findByRole('heading', { name: 'No experts found for “alchemy”' }),
+    ).toBeVisible();
   },
 };
 

@@ -32,21 +32,42 @@ const BESIDE: Readonly<Record<string, object>> = {
   engineer: { topics: ['Software Development', 'Cybersecurity'] },
 };
 
+/** What the nth of a search for a time offers. */
+const offerOf = (nth: number) => ({
+  serviceId: '00000000-0000-4000-8000-000000000003',
+  title: 'Model review',
+  durationMin: 30,
+  price: { minor: 95_00, currency: 'AUD' },
+  instant: nth % 2 === 0,
+  starts: ['2026-11-25T07:00:00.000Z', '2026-11-25T07:15:00.000Z', '2026-11-25T09:30:00.000Z'].slice(
+    0,
+    (nth % 3) + 1,
+  ),
+});
+
 /** The search host, as far as a screen needs it: titles that hold the words, language, price, pages. */
 export const searchHost = http.get('*/api/search/experts', ({ request }) => {
   const params = new URL(request.url).searchParams;
   const words = (params.get('q') ?? '').toLowerCase();
   const language = params.get('language');
   const maxPrice = Number(params.get('maxPrice') ?? Infinity);
+  const window = params.get('window') ?? (params.has('day') ? 'day' : null);
+  const isShort = params.has('durationMin');
   const fitting = everybody.filter(
-    (card) =>
+    (card, nth) =>
+      (!isShort || nth % 2 === 0) &&
       `${card.firstName} ${card.title}`.toLowerCase().includes(words) &&
       (card.fromPrice?.minor ?? 0) <= maxPrice,
   );
   const found = fitting.filter((card) => !language || card.languages.includes(language));
   const offset = Number(params.get('offset') ?? 0);
   return HttpResponse.json({
-    experts: found.slice(offset, offset + Number(params.get('limit') ?? 24)),
+    experts: found
+      .slice(offset, offset + Number(params.get('limit') ?? 24))
+      .map((card, nth) => (window === null ? card : { ...card, offer: offerOf(nth) })),
+    ...(window !== null && {
+      window: { from: '2026-11-25T07:00:00.000Z', to: '2026-11-25T12:00:00.000Z', isNext: window === 'day' },
+    }),
     total: found.length,
     hasMore: false,
     languages: ['English', 'Japanese'],

@@ -32,12 +32,14 @@ export interface ExpertFilterBarProps {
   isInert?: boolean;
   /** Also by category; a page of one category has no such field */
   hasCategory?: boolean;
+  /** Also by when somebody is free; a page that asks for a time itself has no such field */
+  hasFree?: boolean;
 }
 
 /** Filters in a row, on phones behind a button; below them what the list holds, its order and what is set. */
 export function ExpertFilterBar(props: ExpertFilterBarProps) {
   const { filters, languages, onChange, status, statusRef, count } = props;
-  const { isInert = false, hasCategory = false } = props;
+  const { isInert = false, hasCategory = false, hasFree = true } = props;
   const sheet = useLazyDialog(filterSheet);
   const active = activeFilters(filters);
 
@@ -51,7 +53,13 @@ export function ExpertFilterBar(props: ExpertFilterBarProps) {
     <fieldset disabled={isInert} className={css.frame}>
       <legend className={css.hiddenLegend}>Filters and order</legend>
       <div className={hasCategory ? `${css.bar} ${css.longBar}` : css.bar}>
-        <FilterFields filters={filters} languages={languages} onChange={onChange} hasCategory={hasCategory} />
+        <FilterFields
+          filters={filters}
+          languages={languages}
+          onChange={onChange}
+          hasCategory={hasCategory}
+          hasFree={hasFree}
+        />
       </div>
       <div className={css.line}>
         <p role="status" ref={statusRef} tabIndex={-1} className={css.status}>
@@ -114,6 +122,7 @@ export function ExpertFilterBar(props: ExpertFilterBarProps) {
             onChange={onChange}
             count={count}
             hasCategory={hasCategory}
+            hasFree={hasFree}
           />
         </Suspense>
       ) : null}

@@ -3,6 +3,7 @@ import { ExpertCard } from '@nexperts/ui/ExpertCard';
 import type { CardView } from '../model/card-view.ts';
 import * as css from './expert-grid.css.ts';
 import { NextTime } from './NextTime.tsx';
+import { StartLinks } from './StartLinks.tsx';
 
 export interface ExpertItemsProps {
   cards: readonly CardView[];
@@ -37,6 +38,7 @@ export function ExpertItems({ cards, from, to, now, headingLevel }: ExpertItemsP
             }
             isFeatured={card.isFeatured}
             checked={card.checked}
+            times={card.offer && <StartLinks name={card.name} handle={card.handle} {...card.offer} />}
             imageUrl={card.avatarUrl || undefined}
             // Else the server preloads them, and on a slow line the text waits for them: 0.4 s of a category.
             isLazy

@@ -18,14 +18,23 @@ export interface FilterFieldsProps {
   onChange: (filters: ExpertFilters) => void;
   /** Also by category; a page of one category has no such field */
   hasCategory?: boolean;
+  /** Also by when somebody is free; a page that asks for a time itself has no such field */
+  hasFree?: boolean;
 }
 
 /** What narrows a list of experts: when, category, price, language, rating. Its container lays it out. */
-export function FilterFields({ filters, languages, onChange, hasCategory = false }: FilterFieldsProps) {
+export function FilterFields(props: FilterFieldsProps) {
+  const { filters, languages, onChange, hasCategory = false, hasFree = true } = props;
   const { category, price, lang, rating, free } = filters;
   return (
     <>
-      <FreeChoice label="Available" value={free} onChange={(next) => onChange({ ...filters, free: next })} />
+      {hasFree ? (
+        <FreeChoice
+          label="Available"
+          value={free}
+          onChange={(next) => onChange({ ...filters, free: next })}
+        />
+      ) : null}
       {hasCategory ? (
         <NativeSelect
           label="Category"
@@ -78,7 +87,11 @@ function LanguageField({ value, languages, onChange }: LanguageFieldProps) {
 }
 
 /** The questions of D-1: topic, language, budget, when. */
-export function QuestionFields({ filters, languages, onChange }: Omit<FilterFieldsProps, 'hasCategory'>) {
+export function QuestionFields({
+  filters,
+  languages,
+  onChange,
+}: Omit<FilterFieldsProps, 'hasCategory' | 'hasFree'>) {
   return (
     <>
       <NativeSelect

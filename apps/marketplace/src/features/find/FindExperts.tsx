@@ -6,6 +6,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 import * as css from './find.css.ts';
 import { SearchForm } from './SearchForm.tsx';
+import { TimeBar } from './TimeBar.tsx';
 
 const recommendations = lazyPart(
   async () => (await import('./RecommendationsDialog.tsx')).RecommendationsDialog,
@@ -22,6 +23,7 @@ export function FindExperts({ children }: { children: ReactNode }) {
       />
       <div className={css.panel}>
         <SearchForm />
+        <TimeBar />
         <div className={css.recommend}>
           <p className={css.recommendText}>
             Not sure who to ask? Tell us a little and we’ll suggest experts.

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { activeFilters } from '../../model/expert-filters.ts';
 import { paths } from '../../paths.ts';
+import { ANY_TIME, asksForTime } from './asked-time.ts';
 import * as css from './find.css.ts';
 import { TopicLinks } from './TopicLinks.tsx';
 import type { SearchQuery } from './search-query.ts';
@@ -34,14 +35,24 @@ export function NoResults({ query, total, topics, choose, onClear }: NoResultsPr
       </EmptyState>
     );
   }
-  const isNarrowed = activeFilters(query.filters).length > 0;
+  const hasTime = asksForTime(query.time);
+  const isNarrowed = hasTime || activeFilters(query.filters).length > 0;
   return (
     <EmptyState
       headingLevel={3}
-      title={query.q ? `No experts found for “${query.q}”` : 'No experts match all of these filters'}
+      title={
+        query.time.when !== null
+          ? 'Nobody who fits is free then'
+          : query.q
+            ? `No experts found for “${query.q}”`
+            : 'No experts match all of these filters'
+      }
       action={
         <div className={css.onward}>
           <div className={css.ways}>
+            {hasTime ? (
+              <Button onPress={() => choose({ ...query, time: ANY_TIME, page: 1 })}>Show any time</Button>
+            ) : null}
             {isNarrowed ? (
               <Button variant="secondary" onPress={onClear}>
                 Clear filters
@@ -66,7 +77,8 @@ export function NoResults({ query, total, topics, choose, onClear }: NoResultsPr
   );
 }
 
-function adviceFor({ q }: SearchQuery, isNarrowed: boolean): string {
+function adviceFor({ q, time }: SearchQuery, isNarrowed: boolean): string {
+  if (time.when !== null) return 'Try another time, or see who fits at any time.';
   if (!q) return 'Remove a filter, raise the price or try another day.';
   return isNarrowed
     ? 'Remove a filter, check the spelling or try other words.'

@@ -11,6 +11,7 @@ import { ExpertGridSkeleton } from '../../ui/ExpertGridSkeleton.tsx';
 import { useFresh } from '../../ui/use-fresh.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import * as css from './find.css.ts';
+import { ANY_TIME, asksForTime, windowText, WINDOW_LABELS, type AskedTime } from './asked-time.ts';
 import type { SearchResult } from './load-search.ts';
 import { NoResults } from './NoResults.tsx';
 import { NoMatch, RelatedExperts } from './RelatedExperts.tsx';
@@ -20,12 +21,20 @@ import { useQuery } from './use-query.ts';
 
 type Loaded = Extract<SearchResult, { state: 'loaded' }>;
 
-function titleOf({ q, filters }: SearchQuery): string {
+/** ` free tonight`, as the end of a title; empty for any time. */
+function freeText({ when }: AskedTime): string {
+  if (when === null) return '';
+  return typeof when === 'object' ? ' free that day' : ` free ${WINDOW_LABELS[when].toLowerCase()}`;
+}
+
+function titleOf({ q, filters, time }: SearchQuery): string {
+  const free = freeText(time);
   const { category } = filters;
   const name = category && findCategory(category)?.name;
-  if (q) return name ? `“${q}” in ${name}` : `Experts for “${q}”`;
-  if (name) return `Experts in ${name}`;
-  return activeFilters(filters).length > 0 ? 'Matching experts' : 'All experts';
+  if (q) return `${name ? `“${q}” in ${name}` : `Experts for “${q}”`}${free && `,${free}`}`;
+  if (name) return `Experts in ${name}${free}`;
+  if (free) return `Experts${free}`;
+  return activeFilters(filters).length > 0 || asksForTime(time) ? 'Matching experts' : 'All experts';
 }
 
 function statusOf({ cards, total, hasMore, query: { page } }: Loaded): string {
@@ -34,6 +43,10 @@ function statusOf({ cards, total, hasMore, query: { page } }: Loaded): string {
   const before = (page - 1) * PAGE_SIZE;
   return `${before + 1}–${before + cards.length} of ${all}`;
 }
+
+/** Of a search for a time the host counts no further than it has looked: there is one page more to ask for. */
+const pagesOf = ({ total, hasMore, window }: Loaded): number =>
+  Math.ceil(total / PAGE_SIZE) + (hasMore && window && total % PAGE_SIZE === 0 ? 1 : 0);
 
 /** The topics the words stand for, unless they are the very name of one. */
 function standsFor({ query, topics }: Loaded): readonly string[] {
@@ -83,7 +96,9 @@ export function SearchResults({ query, result }: { query: SearchQuery; result: P
         status={isLoading ? 'Loading experts...' : loaded ? statusOf(loaded) : ''}
         statusRef={statusRef}
         hasCategory
+        hasFree={false}
       />
+      {loaded?.window ? <p className={css.reason}>{windowText(loaded.query.time, loaded.window)}</p> : null}
       {failed ? (
         <ErrorState
           headingLevel={3}
@@ -122,12 +137,12 @@ export function SearchResults({ query, result }: { query: SearchQuery; result: P
               topics={loaded.topics}
               choose={choose}
               onClear={() => {
-                choose({ ...loaded.query, filters: NO_FILTERS, page: 1 });
+                choose({ ...loaded.query, filters: NO_FILTERS, time: ANY_TIME, page: 1 });
                 statusRef.current?.focus();
               }}
             />
           )}
-          {loaded.hasMore ? (
+          {loaded.hasMore && !loaded.window ? (
             <p className={css.limit}>
               Showing the first {loaded.total} experts. Add a filter or another word to narrow the list.
             </p>
@@ -136,7 +151,7 @@ export function SearchResults({ query, result }: { query: SearchQuery; result: P
             className={css.pages}
             label="Pages of results"
             page={loaded.query.page}
-            count={Math.ceil(loaded.total / PAGE_SIZE)}
+            count={pagesOf(loaded)}
             hrefFor={(page) => `${paths.findExperts()}${queryString({ ...loaded.query, page })}`}
           />
           {loaded.related.cards.length > 0 ? (

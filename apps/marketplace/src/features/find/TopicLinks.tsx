@@ -2,12 +2,13 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { NO_FILTERS } from '../../model/expert-filters.ts';
 import { paths } from '../../paths.ts';
+import { ANY_TIME } from './asked-time.ts';
 import * as css from './find.css.ts';
 import { queryString } from './search-query.ts';
 
 /** Where the experts of a topic are listed (C-01). */
 const searchFor = (topic: string): string =>
-  `${paths.findExperts()}${queryString({ q: topic, filters: NO_FILTERS, page: 1 })}`;
+  `${paths.findExperts()}${queryString({ q: topic, filters: NO_FILTERS, time: ANY_TIME, page: 1 })}`;
 
 export interface TopicLinksProps {
   label: string;

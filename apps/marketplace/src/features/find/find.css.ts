@@ -1,5 +1,5 @@
-import { mq, text, vars } from '@nexperts/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { hidden, mq, text, vars } from '@nexperts/ui/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 const { color, space } = vars;
 
@@ -161,3 +161,54 @@ export const related = style({ marginBlockStart: space[40] });
 export const everybody = style({ marginBlockStart: space[24], textAlign: 'center' });
 export const reason = style({ marginBlockEnd: space[8], color: color.textMuted });
 export const relatedCards = style({ marginBlockStart: space[20] });
+
+/** When and how long: a row of its own under the words. */
+export const time = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: `${space[16]} ${space[20]}`,
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minInlineSize: 0,
+  '@media': { '(scripting: none)': { display: 'none' }, [mq.lg]: { gridColumn: '1 / -1' } },
+});
+export const hiddenLegend = style({ ...hidden });
+/** Choices beside one another while they fit. */
+export const windows = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
+export const window = style({
+  position: 'relative',
+  display: 'grid',
+  border: `${vars.borderWidth.control} solid ${color.borderControl}`,
+  borderRadius: vars.radius.control,
+  backgroundColor: color.surface,
+});
+export const dayFields = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[12] });
+export const dayField = style({ display: 'grid', gap: space[4] });
+export const date = style({
+  minBlockSize: vars.control.md,
+  margin: 0,
+  paddingInline: space[12],
+  border: `${vars.borderWidth.control} solid ${color.borderControl}`,
+  borderRadius: vars.radius.control,
+  backgroundColor: color.surface,
+  color: color.text,
+  fontFamily: vars.font.body,
+  ...text.s16,
+  ':hover': { borderColor: color.text },
+});
+export const instant = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[8],
+  minBlockSize: vars.control.md,
+  cursor: 'pointer',
+  ...text.s16,
+});
+globalStyle(`${instant} > input`, {
+  inlineSize: '1.25rem',
+  blockSize: '1.25rem',
+  margin: 0,
+  accentColor: color.brand,
+});

@@ -2,6 +2,7 @@ import { isApiError } from '@nexperts/api';
 import { api } from '../../api.ts';
 import { toCardView, type CardView } from '../../model/card-view.ts';
 import { searchFilters } from '../../model/search-filters.ts';
+import { searchTime, type SearchedWindow } from './asked-time.ts';
 import { PAGE_SIZE, type SearchQuery } from './search-query.ts';
 
 /** Experts who fit a part of the words, and which part. */
@@ -21,6 +22,8 @@ export type SearchResult = { query: SearchQuery } & (
       total: number;
       hasMore: boolean;
       languages: string[];
+      /** The window that was searched; undefined for any time */
+      window?: SearchedWindow | undefined;
       /** What the words stand for (C-01) */
       topics: readonly string[];
       /** Nobody has all of the words: these come nearest in meaning */
@@ -31,10 +34,11 @@ export type SearchResult = { query: SearchQuery } & (
 );
 
 /** D-1: the question as the search host takes it: money in minor units, the visitor's day as an instant. @param now epoch ms */
-export function searchParamsOf({ q, filters, page }: SearchQuery, now: number) {
+export function searchParamsOf({ q, filters, time, page }: SearchQuery, now: number) {
   return {
     ...(q && { q }),
     ...searchFilters(filters, now),
+    ...searchTime(time),
     limit: PAGE_SIZE,
     offset: (page - 1) * PAGE_SIZE,
   };

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { NO_FILTERS } from '../../model/expert-filters.ts';
+import { ANY_TIME } from './asked-time.ts';
 import { searchParamsOf } from './load-search.ts';
 import { asksForNothing, parseQuery, queryString } from './search-query.ts';
 
@@ -12,6 +13,7 @@ it('[D-1] reads words, filters and page of an address, and writes them back', ()
   expect(read(search)).toEqual({
     q: 'tax return',
     filters: { ...NO_FILTERS, category: 'finance', price: 100, lang: 'Hindi', free: 'week', sort: 'soonest' },
+    time: ANY_TIME,
     page: 3,
   });
   expect(queryString(read(search))).toBe(search);
@@ -22,6 +24,8 @@ it.each(nothing)('[S-02] an address that asks for nothing shows the featured exp
   expect(asksForNothing(read(search))).toBe(true);
 });
 const something = [
+  'when=now',
+  'length=60',
   'q=x',
   'free=today',
   'lang=Hindi',

@@ -1,4 +1,5 @@
 import { activeFilters, filterParams, parseFilters, type ExpertFilters } from '../../model/expert-filters.ts';
+import { asksForTime, parseTime, timeParams, type AskedTime } from './asked-time.ts';
 
 /** Experts on one page of results. */
 export const PAGE_SIZE = 24;
@@ -12,6 +13,7 @@ export interface SearchQuery {
   /** Words; empty for none */
   q: string;
   filters: ExpertFilters;
+  time: AskedTime;
   /** From 1 */
   page: number;
 }
@@ -26,14 +28,16 @@ export function parseQuery(params: URLSearchParams): SearchQuery {
   return {
     q: (params.get('q') ?? '').trim().slice(0, LONGEST_WORDS),
     filters: parseFilters(params),
+    time: parseTime(params),
     page: pageOf(params.get('page')),
   };
 }
 
 /** The address's search part; empty when nothing is asked for. */
-export function queryString({ q, filters, page }: SearchQuery): string {
+export function queryString({ q, filters, time, page }: SearchQuery): string {
   const params = new URLSearchParams([
     ...(q ? [['q', q]] : []),
+    ...timeParams(time),
     ...filterParams(filters),
     ...(page > 1 ? [['page', String(page)]] : []),
   ]);
@@ -41,6 +45,8 @@ export function queryString({ q, filters, page }: SearchQuery): string {
 }
 
 /** Whether nothing narrows the experts: the page then shows the featured ones (S-02). */
-export function asksForNothing({ q, filters }: SearchQuery): boolean {
-  return q === '' && activeFilters(filters).length === 0 && filters.sort === 'relevance';
+export function asksForNothing({ q, filters, time }: SearchQuery): boolean {
+  return (
+    q === '' && !asksForTime(time) && activeFilters(filters).length === 0 && filters.sort === 'relevance'
+  );
 }

@@ -31,6 +31,8 @@ export interface ExpertCardProps {
   duration?: string | undefined;
   /** Next free start, e.g. `9:30` or `Wed 9:30`; without one the card says "Request a time". */
   nextTime?: ReactNode;
+  /** Starts to choose from, each a link of its own: shown in place of the next free start. */
+  times?: ReactNode;
   imageUrl?: string | undefined;
   /** Shown over the portrait and said in words: available, in a session, away. */
   presence?: Presence | undefined;
@@ -94,7 +96,9 @@ export function ExpertCard(props: ExpertCardProps) {
           </p>
         ) : null}
         <div className={css.foot}>
-          {nextTime ? (
+          {props.times ? (
+            <div className={css.times}>{props.times}</div>
+          ) : nextTime ? (
             <span className={css.next}>
               {say.next} <span className={css.nextTime}>{nextTime}</span>
             </span>

@@ -138,5 +138,7 @@ export const next = component({
   border: `1px solid color-mix(in srgb, ${vars.color.accentText} 30%, transparent)`,
   '@media': { [mq.forced]: { borderColor: 'CanvasText' } },
 });
+/** Above the link that covers the card. */
+export const times = component({ position: 'relative', zIndex: 1, maxInlineSize: '100%' });
 export const nextTime = component({ fontWeight: 700 });
 export const ask = component({ ...text.s14, color: vars.color.textMuted });

@@ -1,0 +1,112 @@
+import { DAY_MS, SEARCH_DAYS, type SearchWindowKind } from '@nexperts/domain';
+import { browserZone } from '../../model/browser-zone.ts';
+import { clockTime, dayLabel } from '../../model/visitor-time.ts';
+
+/** Lengths of a session one can ask for, in minutes; the last stands for longer ones too. */
+export const LENGTHS = [15, 30, 45, 60] as const;
+/** Parts of a day, by the hours between which a session lies. */
+export const PARTS = {
+  morning: { label: 'Morning', hours: '08:00-12:00' },
+  afternoon: { label: 'Afternoon', hours: '12:00-18:00' },
+  evening: { label: 'Evening', hours: '18:00-23:00' },
+} as const;
+export type DayPart = keyof typeof PARTS;
+
+/** When somebody would like to talk, and for how long (F-01); it lives in the address. */
+export interface AskedTime {
+  /** A window of today's and tomorrow's, or a day, `yyyy-MM-dd`; null: any time */
+  when: SearchWindowKind | { day: string; part: DayPart | null } | null;
+  length: (typeof LENGTHS)[number] | null;
+  /** Only what is confirmed at once */
+  instant: boolean;
+}
+
+export const ANY_TIME: AskedTime = { when: null, length: null, instant: false };
+
+export const WINDOW_LABELS = {
+  now: 'Now',
+  tonight: 'Tonight',
+  'tomorrow-morning': 'Tomorrow morning',
+} as const;
+const WINDOWS = Object.keys(WINDOW_LABELS) as SearchWindowKind[];
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+
+function partOf(text: string | null): DayPart | null {
+  return text !== null && Object.hasOwn(PARTS, text) ? (text as DayPart) : null;
+}
+
+/** Reads the time of an address. What it does not know is as if it were not there. */
+export function parseTime(params: URLSearchParams): AskedTime {
+  const when = params.get('when') ?? '';
+  const named = WINDOWS.find((each) => each === when);
+  return {
+    when: named ?? (isDay(when) ? { day: when, part: partOf(params.get('part')) } : null),
+    length: LENGTHS.find((each) => String(each) === params.get('length')) ?? null,
+    instant: params.get('instant') === 'true',
+  };
+}
+
+/** The part of the address, in a fixed order and without what isn’t asked for. */
+export function timeParams({ when, length, instant }: AskedTime): [name: string, value: string][] {
+  const isOfDay = when !== null && typeof when === 'object';
+  const all = {
+    when: isOfDay ? when.day : when,
+    part: isOfDay ? when.part : null,
+    length,
+    instant: instant || null,
+  };
+  return Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
+}
+
+/** The same as the search host takes it, by the clock of this device. */
+export function searchTime({ when, length, instant }: AskedTime) {
+  const zone = browserZone() ?? 'UTC';
+  return {
+    ...(when !== null &&
+      (typeof when === 'object'
+        ? { day: when.day, zone, ...(when.part && { hours: PARTS[when.part].hours }) }
+        : { window: when, zone })),
+    ...(length !== null && { durationMin: length }),
+    ...(instant && { instant: 'true' as const }),
+  };
+}
+
+export const asksForTime = ({ when, length, instant }: AskedTime): boolean =>
+  when !== null || length !== null || instant;
+
+/** This device’s day of an instant (epoch ms), `yyyy-MM-dd`. */
+export function dayOf(at: number): string {
+  const date = new Date(at);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** The last day somebody can search for a time on. @param now epoch ms */
+export const lastDay = (now: number): string => dayOf(now + SEARCH_DAYS * DAY_MS);
+
+/** What was searched, as the answer says it. */
+export interface SearchedWindow {
+  /** ISO instants; equal where the clock skips all of it */
+  from: string;
+  to: string;
+  /** What was asked for is over: this is the next of its kind */
+  isNext: boolean;
+}
+
+/**
+ * The window that was searched, in words of this device’s clock: `Mon 30 Nov, 6:00 pm to 11:00 pm`, and why it is another
+ * one than was asked for.
+ */
+export function windowText({ when }: AskedTime, { from, to, isNext }: SearchedWindow): string {
+  const [start, end] = [Date.parse(from), Date.parse(to)];
+  if (start === end) return 'The clock is put forward over these hours on that day, so there are no times.';
+  const isWholeDay = end - start > 22 * 60 * 60 * 1000;
+  const day = dayLabel(start);
+  const text = isWholeDay ? `Times on ${day}` : `Times on ${day}, ${clockTime(start)} to ${clockTime(end)}`;
+  if (!isNext) return `${text}.`;
+  return when === 'tonight'
+    ? `${text}. It’s late for tonight, so this is tomorrow evening.`
+    : `${text}. What you asked for is over, so this is the next day with these hours.`;
+}
