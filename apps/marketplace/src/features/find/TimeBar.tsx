@@ -25,15 +25,8 @@ const LENGTH_OPTIONS = [
 ] as const;
 const PART_OPTIONS = [
   ['', 'Any hour'],
-  ...Object.entries(PARTS).map(
-    ([part, { label, hours }]) => [part, `${label}, ${hoursText(hours)}`] as const,
-  ),
+  ...Object.entries(PARTS).map(([part, { label }]) => [part, label] as const),
 ] as const;
-
-/** `8 to 12`, of `08:00-12:00`. */
-function hoursText(hours: string): string {
-  return hours.replace('-', ' to ').replaceAll(/(?<=\d{2}):00/g, '');
-}
 
 const kindOf = (when: When): string => (when === null ? '' : typeof when === 'object' ? 'day' : when);
 

@@ -6,9 +6,9 @@ import { clockTime, dayLabel } from '../../model/visitor-time.ts';
 export const LENGTHS = [15, 30, 45, 60] as const;
 /** Parts of a day, by the hours between which a session lies. */
 export const PARTS = {
-  morning: { label: 'Morning', hours: '08:00-12:00' },
-  afternoon: { label: 'Afternoon', hours: '12:00-18:00' },
-  evening: { label: 'Evening', hours: '18:00-23:00' },
+  morning: { label: 'Morning, 8 am to noon', hours: '08:00-12:00' },
+  afternoon: { label: 'Afternoon, noon to 6 pm', hours: '12:00-18:00' },
+  evening: { label: 'Evening, 6 to 11 pm', hours: '18:00-23:00' },
 } as const;
 export type DayPart = keyof typeof PARTS;
 
