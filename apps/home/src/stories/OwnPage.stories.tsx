@@ -372,11 +372,9 @@ export const RefusedFile: Story = {
 
 /** [F-20] The old link goes on leading to the page; what is taken is said at the field. */
 export const ChangingTheLink: Story = {
-  render: app('signedIn', ownPage, 'expert/page'),
   parameters: {
     msw: [
-      answer('getOwnPage', { data: page }),
-      answer('listPageVersions', { data: [] }),
+      ...shows(page),
       answer('changeHandle', {
         data: { ...page, handle: 'leo_cfo', handleFrom: '2026-12-24T22:41:00.000Z' },
       }),
