@@ -21,10 +21,10 @@ export const bar = style({
   '@media': { [mq.md]: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[12] } },
 });
 globalStyle(`${bar} > div`, { flex: '1 1 8rem' });
-/** One field more: two rows on tablets. */
+/** Two rows on tablets. */
 export const longBar = style({
   '@media': {
-    [mq.md]: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) minmax(0, 1fr)' },
+    [mq.md]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [mq.lg]: { display: 'flex' },
   },
 });

@@ -76,7 +76,7 @@ export function TimeBar() {
       {day ? (
         <div className={css.dayFields}>
           <div className={css.dayField}>
-            <label htmlFor={dayId} className={strip.legend}>
+            <label htmlFor={dayId} className={css.dayLabel}>
               Day
             </label>
             <input

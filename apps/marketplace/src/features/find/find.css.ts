@@ -74,6 +74,7 @@ export const recommend = style({
     '(scripting: none)': { display: 'none' },
     [mq.md]: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' },
     [mq.lg]: {
+      gridArea: '1 / 2 / span 2',
       flexDirection: 'column',
       alignItems: 'flex-start',
       justifyContent: 'flex-start',
@@ -162,7 +163,7 @@ export const everybody = style({ marginBlockStart: space[24], textAlign: 'center
 export const reason = style({ marginBlockEnd: space[8], color: color.textMuted });
 export const relatedCards = style({ marginBlockStart: space[20] });
 
-/** When and how long: a row of its own under the words. */
+/** When and how long, under the words. */
 export const time = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -172,7 +173,7 @@ export const time = style({
   margin: 0,
   padding: 0,
   minInlineSize: 0,
-  '@media': { '(scripting: none)': { display: 'none' }, [mq.lg]: { gridColumn: '1 / -1' } },
+  '@media': { '(scripting: none)': { display: 'none' }, [mq.lg]: { gridColumn: 1 } },
 });
 export const hiddenLegend = style({ ...hidden });
 /** Choices beside one another while they fit. */
@@ -186,6 +187,7 @@ export const window = style({
 });
 export const dayFields = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[12] });
 export const dayField = style({ display: 'grid', gap: space[4] });
+export const dayLabel = style({ fontWeight: 600, ...text.s14 });
 export const date = style({
   minBlockSize: vars.control.md,
   margin: 0,

@@ -81,10 +81,10 @@ export const nameRow = component({
   gap: vars.space[4],
   maxInlineSize: '100%',
 });
-/** As high as the first line of the name. */
+/** In the middle of the first line of the name. */
 export const checked = component({
   flex: 'none',
-  blockSize: text.s18.lineHeight,
+  marginBlockStart: vars.space[4],
   color: vars.color.brand,
 });
 export const name = component({
