@@ -219,9 +219,8 @@ test('[S-04] [D-1] free today means the visitor’s own day', { tag: '@long' }, 
 
 test('[F-01] [F-02] whoever is free tonight is listed with times, and a time leads to the profile with it chosen', async () => {
   await page.goto('/find-experts');
-  const tonight = page.getByRole('radio', { name: 'Tonight' });
-  await expect(tonight).toBeEnabled();
-  await choose(tonight);
+  await expect(page.getByRole('radio', { name: 'Tonight' })).toBeEnabled();
+  await page.getByText('Tonight', { exact: true }).click();
   await expect(page).toHaveURL(/\?when=tonight$/);
   const lists = page.getByRole('list', { name: /^Times of / });
   await expect(lists.first()).toBeVisible();
