@@ -229,7 +229,7 @@ test('[F-01] [F-02] whoever is free tonight is listed with times, and a time lea
   const label = (await first.textContent()) ?? '';
   expect(label).toMatch(/^\d{1,2}:\d\d\spm$/);
   await first.click();
-  await expect(page.getByRole('radio', { name: new RegExp(`^${label}`) })).toBeChecked();
+  await expect(page.getByRole('radio', { name: new RegExp(`^${label.replace(/\s/, '\\s')}`) })).toBeChecked();
 });
 
 test('[F-02] for whoever is signed in, a time on a card is held and opens the checkout', async ({
