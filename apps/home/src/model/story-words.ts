@@ -122,7 +122,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'payout.held': '{by} held the payouts back',
   'payout.released': '{by} released the payouts',
   'expert.featured': '{by} featured them',
-  'expert.featured-no-longer': '{by} featured them no longer',
+  'expert.featured-no-longer': '{by} stopped featuring them',
   'expert.write-off': '{by} wrote off a debt',
   // How a booking of a person stands.
   'booking.held': 'Time held',

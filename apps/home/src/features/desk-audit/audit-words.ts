@@ -123,7 +123,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'dispute.found': '{who} decided who bears the chargeback of {about}',
   'expert.availability': '{who} changed the working hours of {about}',
   'expert.featured': '{who} featured {about}',
-  'expert.featured-no-longer': '{who} featured {about} no longer',
+  'expert.featured-no-longer': '{who} stopped featuring {about}',
   'expert.handle': '{who} changed the link of {about}',
   'expert.page': '{who} published the page of {about}',
   'expert.services': '{who} changed the services of {about}',

@@ -7,6 +7,7 @@ import { send } from '../../model/send.ts';
 import { toasts } from '../../toasts.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { ConfirmDialog, LazyDialog } from '../../ui/LazyDialog.tsx';
+import * as formCss from '../../ui/reason-form.css.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { Action, type PersonActionProps } from './Action.tsx';
 import { FeatureForm } from './FeatureForm.tsx';
@@ -41,7 +42,7 @@ export function FeatureAction({ person, viewer }: PersonActionProps) {
               : 'The account is suspended or closed.'
       }
       button={
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
+        <div className={formCss.buttons}>
           {state === 'active' ? (
             <Button variant="secondary" size="sm" onPress={() => setOpen('feature')}>
               {featuring ? 'Change' : `Feature ${name}`}

@@ -9,11 +9,11 @@ import * as z from 'zod/mini';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { send } from '../../model/send.ts';
+import { STAFF_REASON_MAX, staffReason } from '../../model/staff-reason.ts';
 import { toasts } from '../../toasts.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import * as formCss from '../../ui/reason-form.css.ts';
 
-const REASON_MAX = 2000;
 const isPriority = (typed: string): boolean =>
   /^\d{1,3}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= FEATURED_PRIORITY_MAX;
 
@@ -24,13 +24,7 @@ const rules = z.object({
       z.refine((day) => (endOfBusinessDay(day) ?? 0) > clock.now(), 'Enter a day that is still to come'),
     ),
   priority: z.string().check(z.refine(isPriority, `Enter a whole number from 1 to ${FEATURED_PRIORITY_MAX}`)),
-  reason: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(10, 'Write at least 10 characters'),
-      z.maxLength(REASON_MAX, 'Keep it to 2,000 characters'),
-    ),
+  reason: staffReason,
 });
 
 interface FeatureFormProps {
@@ -86,7 +80,7 @@ export function FeatureForm({ person: { name, expertId, featuring }, onDone }: F
         description="Staff read it."
         isRequired
         rows={4}
-        characterLimit={REASON_MAX}
+        characterLimit={STAFF_REASON_MAX}
         value={values.reason}
         onChange={(reason) => set('reason', reason)}
         errorMessage={errors.reason}

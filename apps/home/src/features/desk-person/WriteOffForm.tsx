@@ -11,12 +11,11 @@ import * as z from 'zod/mini';
 import { api } from '../../api.ts';
 import { minorOf } from '../../model/minor-of.ts';
 import { send } from '../../model/send.ts';
+import { STAFF_REASON_MAX, staffReason } from '../../model/staff-reason.ts';
 import { toasts } from '../../toasts.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import * as formCss from '../../ui/reason-form.css.ts';
 import * as css from './person.css.ts';
-
-const REASON_MAX = 2000;
 
 const rules = (debt: Money) =>
   z.object({
@@ -24,13 +23,7 @@ const rules = (debt: Money) =>
       z.refine((typed) => (minorOf(typed) ?? 0) > 0, { error: 'Enter an amount in dollars', abort: true }),
       z.refine((typed) => (minorOf(typed) ?? 0) <= debt.minor, { error: `At most ${formatMoney(debt)}` }),
     ),
-    reason: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(10, 'Write at least 10 characters'),
-        z.maxLength(REASON_MAX, 'Keep it to 2,000 characters'),
-      ),
+    reason: staffReason,
   });
 
 interface WriteOffFormProps {
@@ -105,7 +98,7 @@ export function WriteOffForm({ person: { name, expertId }, debt, onDone }: Write
         description="Staff read it."
         isRequired
         rows={4}
-        characterLimit={REASON_MAX}
+        characterLimit={STAFF_REASON_MAX}
         value={values.reason}
         onChange={(value) => set('reason', value)}
         onBlur={() => leave('reason')}

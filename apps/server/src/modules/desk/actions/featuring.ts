@@ -38,7 +38,7 @@ function readUntil(day: string, now: Date): Date {
   return new Date(end);
 }
 
-/** Whoever featured the expert before, for as long as it was. */
+/** Ends what staff said before, if they said anything. */
 const close = (tx: Tx, expertId: string, now: Date) =>
   tx
     .update(featuring)
