@@ -60,7 +60,7 @@ async function compareWithReference({ task: { meta } }: WithStory, theme: string
   await allLoaded();
   let difference: string | null = null;
   try {
-    await expect(page.elementLocator(document.body)).toMatchScreenshot(name);
+    await expect(page.getByTestId(STORY)).toMatchScreenshot(name);
   } catch (error) {
     difference = String(error);
   }
@@ -82,6 +82,10 @@ async function coloursHold({ story }: WithStory): Promise<void> {
   );
   expect(found, found.join('\n')).toEqual([]);
 }
+
+// A locator made of the element itself would name it by its text, which a live region changes while it waits.
+const STORY = 'whole-story';
+document.body.dataset['testid'] = STORY;
 
 // This file runs once for each file of stories, all in one page.
 if (!document.querySelector('#no-skipped-content')) {

@@ -22,9 +22,24 @@ const main = () => page.getByRole('main');
 const registrations = (of: Page): Promise<string[]> =>
   of.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope));
 
-/** Delivers a push to the worker, as the browser does for its push service. */
+/**
+ * Delivers a push to the worker, as the browser does for its push service, and waits until its notification is shown:
+ * asked before that, Chromium takes it for one that was closed and forgets it.
+ */
 async function deliver(data: string): Promise<void> {
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; shown: Promise<void> };
+    const { registration } = scope;
+    scope.shown = new Promise((resolve, reject) => {
+      registration.showNotification = async (...notification) => {
+        const showing = ServiceWorkerRegistration.prototype.showNotification.apply(registration, notification);
+        showing.then(resolve, reject);
+        return showing;
+      };
+    });
+  });
   await cdp.send('ServiceWorker.deliverPushMessage', { origin: product.url, registrationId, data });
+  await worker.evaluate(() => (globalThis as unknown as { shown: Promise<void> }).shown);
 }
 let registrationId = '';
 
