@@ -32,7 +32,10 @@ async function deliver(data: string): Promise<void> {
     const { registration } = scope;
     scope.shown = new Promise((resolve, reject) => {
       registration.showNotification = async (...notification) => {
-        const showing = ServiceWorkerRegistration.prototype.showNotification.apply(registration, notification);
+        const showing = ServiceWorkerRegistration.prototype.showNotification.apply(
+          registration,
+          notification,
+        );
         showing.then(resolve, reject);
         return showing;
       };
