@@ -189,6 +189,9 @@ export const expertBalance = z.object({
 });
 export type ExpertBalance = z.infer<typeof expertBalance>;
 
+const ONE_ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const BOOKING_IDS = new RegExp(`^${ONE_ID}(?:,${ONE_ID}){0,99}$`);
+
 export const expertEarnings = defineEndpoint({
   host: 'expert',
   method: 'GET',
@@ -200,6 +203,8 @@ export const expertEarnings = defineEndpoint({
     limit: z._default(wholeNumber(1, 100), 50),
     /** `next` of the page before */
     after: z.optional(timeCursor),
+    /** Only sessions of these bookings: at most 100 ids, separated by commas */
+    bookings: z.optional(z.string().check(z.regex(BOOKING_IDS))),
   }),
   response: z.object({
     data: z.object({

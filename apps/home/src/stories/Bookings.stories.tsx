@@ -9,6 +9,7 @@ import {
   sampleProposal,
 } from '@nexperts/api/msw';
 import type { Booking, BookingsOverview } from '@nexperts/contract';
+import type { EarningState } from '@nexperts/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -301,6 +302,58 @@ export const OfferedInList: Story = {
     await expect(row).toHaveTextContent(/Offered: 7:00.pm, Fri 27 Nov · 9:15.pm, Mon 30 Nov/);
     await expect(row).toHaveTextContent(/^Fri27Nov/);
     await expect(row).not.toHaveTextContent(/11:15/);
+  },
+};
+
+const past = (place: number, status: Booking['status']) =>
+  sampleBooking({
+    id: `00000000-0000-4000-8000-00000000000${place}`,
+    role: 'expert',
+    status,
+    refundNow: null,
+    expertShare: { minor: 10_200, currency: 'AUD' },
+  });
+const earned = ({ id }: Booking, state: EarningState, paidAt: string | null = null) => ({
+  bookingId: id,
+  serviceTitle: sample.service.title,
+  clientName: sample.client.name,
+  startsAt: sample.startsAt,
+  state,
+  paidAt,
+  gross: { minor: 12_000, currency: 'AUD' },
+  fee: { minor: 1_800, currency: 'AUD' },
+  net: { minor: 10_200, currency: 'AUD' },
+});
+const pastOnes = [past(1, 'ended'), past(2, 'completed'), past(3, 'no_show_client'), past(4, 'disputed')];
+
+/** [B-02] The list of an expert's sessions says where the money of each is, by the ledger, and when it was paid. */
+export const PastPaid: Story = {
+  name: 'B-02: past sessions say when they were paid, and what is on hold only once (E2)',
+  render: app('signedIn', bookings, 'bookings', '/bookings?scope=past'),
+  parameters: {
+    msw: [
+      answer('currentAccount', { data: expert }),
+      answer('listBookings', { data: pastOnes, next: null, serverNow: SAMPLE_NOW }),
+      http.get('*/api/expert/earnings', ({ request: { url } }) => {
+        const asked = new URL(url).searchParams.get('bookings')?.split(',') ?? [];
+        const sessions = [
+          earned(pastOnes[0]!, 'pending'),
+          earned(pastOnes[1]!, 'paid', '2026-11-09T00:00:04.000Z'),
+          earned(pastOnes[2]!, 'paid', '2026-11-09T00:00:04.000Z'),
+          earned(pastOnes[3]!, 'on_hold'),
+        ].filter(({ bookingId }) => asked.includes(bookingId));
+        return HttpResponse.json({ data: { sessions, next: null } });
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('list', { name: 'Past bookings' });
+    const rows = canvas.getAllByRole('listitem').filter((row) => /A\$102/.test(row.textContent));
+    await expect(rows).toHaveLength(4);
+    await expect(rows[0]).toHaveTextContent(/A\$102 · Pending/);
+    await expect(rows[1]).toHaveTextContent(/A\$102 · Paid on Mon 9 Nov/);
+    await expect(rows[2]).toHaveTextContent(/A\$102 · Paid on Mon 9 Nov\s*Client absent/);
+    await expect(rows[3]).toHaveTextContent(/A\$102\s*On hold/);
   },
 };
 

@@ -7,20 +7,30 @@ import { paths } from '../../paths.ts';
 import { TimeSpan } from '../../ui/TimeSpan.tsx';
 import { useZone } from '../../model/zone.ts';
 import { otherPerson } from '../../model/other-person.ts';
+import { earningWords } from '../../model/earning-words.ts';
 import { shownTime } from '../../model/shown-time.ts';
 import { shortMoment } from '../../model/times.ts';
+import type { EarningsOf } from './load-bookings.ts';
 import * as parts from './parts.css.ts';
 import * as css from './row.css.ts';
 import { statusWords } from './status-words.ts';
 
+interface RowProps {
+  booking: Booking;
+  showRole?: boolean;
+  /** How its money stands for the expert; undefined: nothing to say */
+  earning?: Parameters<typeof earningWords>[0] | undefined;
+}
+
 /** One booking in a list: the whole row leads to its page. */
-export function BookingRow({ booking, showRole = false }: { booking: Booking; showRole?: boolean }) {
+export function BookingRow({ booking, showRole = false, earning }: RowProps) {
   const zone = useZone();
   const { role, service, price, expertShare, proposal } = booking;
   const { startsAt, endsAt } = shownTime(booking);
   const offered = proposal?.kind === 'instead' ? proposal.times : [];
   const { name, avatarUrl } = otherPerson(booking);
   const words = statusWords(booking, zone);
+  const paid = earning && earningWords(earning, zone).words;
   const [weekday = '', day = '', month = ''] = formatDayLong(Date.parse(startsAt), zone).split(' ');
   return (
     <li className={css.row}>
@@ -47,6 +57,7 @@ export function BookingRow({ booking, showRole = false }: { booking: Booking; sh
           )}
           {service.title}, {formatMoney(expertShare ?? price)}
           {showRole && role === 'client' ? ', you’re the client' : null}
+          {paid && paid !== words.pill ? ` · ${paid}` : null}
         </p>
       </div>
       <StatusPill tone={words.tone} className={css.pill}>
@@ -61,15 +72,22 @@ export function BookingRows({
   bookings,
   label,
   showRole = false,
+  earnings,
 }: {
   bookings: readonly Booking[];
   label: string;
   showRole?: boolean;
+  earnings?: EarningsOf;
 }) {
   return (
     <ul aria-label={label} className={css.list}>
       {bookings.map((booking) => (
-        <BookingRow key={booking.id} booking={booking} showRole={showRole} />
+        <BookingRow
+          key={booking.id}
+          booking={booking}
+          showRole={showRole}
+          earning={earnings?.get(booking.id)}
+        />
       ))}
     </ul>
   );

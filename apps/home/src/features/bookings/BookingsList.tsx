@@ -13,7 +13,7 @@ import { usePicked } from '../../ui/use-picked.ts';
 import { BookingRows } from './BookingRow.tsx';
 import { BookingsCalendar, type CalendarData } from './BookingsCalendar.tsx';
 import * as css from './lists.css.ts';
-import type { Narrow } from './load-bookings.ts';
+import type { EarningsOf, Narrow } from './load-bookings.ts';
 
 const NarrowBar = lazy(async () => ({ default: (await import('./NarrowBar.tsx')).NarrowBar }));
 /** From so many bookings on, they can be searched. */
@@ -26,6 +26,7 @@ interface ListData {
   account: Account;
   bookings: Listed<Booking>;
   narrow: Narrow;
+  earnings: EarningsOf;
 }
 
 /** All bookings of the viewer, ahead or over, and an expert's calendar. Which of them is in the address. */
@@ -127,7 +128,7 @@ function Waiting() {
   );
 }
 
-function Rows({ past, account, bookings }: ListData & { past: boolean }) {
+function Rows({ past, account, bookings, earnings }: ListData & { past: boolean }) {
   const { items, hasMore } = bookings;
   if (items.length > 0) {
     return (
@@ -136,6 +137,7 @@ function Rows({ past, account, bookings }: ListData & { past: boolean }) {
           bookings={items}
           label={past ? 'Past bookings' : 'Upcoming bookings'}
           showRole={account.isExpert}
+          earnings={earnings}
         />
       </ShowMore>
     );

@@ -10,7 +10,7 @@ import type {
   MoneyStep,
   Waiting,
 } from '@nexperts/contract';
-import { localDateOf, localDayRange } from '@nexperts/domain';
+import { localDateOf, localDayRange, type EarningState } from '@nexperts/domain';
 import { redirect } from 'react-router';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
@@ -109,7 +109,34 @@ export async function loadBookings(request: Request) {
   const scope = searchParams.get('scope') === 'past' ? 'past' : 'upcoming';
   const narrow = narrowOf(searchParams);
   const bookings = await list(request, account.isExpert ? 'any' : 'client', scope, spanOf(narrow));
-  return { scope, account, bookings, narrow } as const;
+  const earnings = scope === 'past' ? await earningsOf(bookings.items, request) : NO_EARNINGS;
+  return { scope, account, bookings, narrow, earnings } as const;
+}
+
+/** How the money of an expert's past sessions stands, by booking. */
+export type EarningsOf = ReadonlyMap<
+  string,
+  { readonly state: EarningState; readonly paidAt: string | null }
+>;
+const NO_EARNINGS: EarningsOf = new Map();
+/** Bookings that one call answers for. */
+const PER_CALL = 100;
+
+/** By the ledger (B-02); empty when it can't be had, since the list is whole without. */
+async function earningsOf(bookings: readonly Booking[], request: Request): Promise<EarningsOf> {
+  const ids = bookings.filter(({ role }) => role === 'expert').map(({ id }) => id);
+  const calls = [];
+  for (let from = 0; from < ids.length; from += PER_CALL) {
+    const query = { bookings: ids.slice(from, from + PER_CALL).join(','), limit: PER_CALL };
+    calls.push(withSession(request, api.expert.earnings({ query, signal: request.signal })));
+  }
+  try {
+    const sessions = (await Promise.all(calls)).flatMap(({ data }) => data.sessions);
+    return new Map(sessions.map((each) => [each.bookingId, each]));
+  } catch (error) {
+    if (isApiError(error)) return NO_EARNINGS;
+    throw error;
+  }
 }
 
 /** How a list is narrowed: by words, and by the days of its sessions. */

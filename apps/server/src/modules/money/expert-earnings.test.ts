@@ -136,6 +136,22 @@ describe('[B-02] what an expert has earned', () => {
     expect(found).toEqual(ids);
   });
 
+  it('[B-02] tells how the money of named bookings stands, and of no one else’s', async () => {
+    const made = await createExpert(server);
+    const amounts = { capture: 10_000, fee: 1_500, earning: 8_500 };
+    const first = await session(made, -9, 'completed', { ...amounts, release: 8_500 });
+    const second = await session(made, -2, 'ended', amounts);
+    await session(made, -1, 'ended', amounts);
+    const others = await session(await createExpert(server), -3, 'ended', amounts);
+    const query = { bookings: [first, second, others].join(',') };
+    expect((await server.as(made).call('expertEarnings', { query })).data.sessions).toMatchObject([
+      { bookingId: second, state: 'pending' },
+      { bookingId: first, state: 'available' },
+    ]);
+    const refused = { bookings: `${first},` };
+    expect((await server.as(made).call('expertEarnings', { query: refused })).status).toBe(400);
+  });
+
   it('[B-02] is nobody else’s to see', async () => {
     const client = await createClient(server);
     expect((await earningsOf(client)).status).toBe(403);

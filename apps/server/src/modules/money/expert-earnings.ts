@@ -30,9 +30,15 @@ interface PaidSession extends Omit<EarningFacts, 'shareMinor'> {
 }
 
 /** One page of sessions that money was posted for, newest start first, and one more when another page follows. */
-async function paidSessions(db: DbOrTx, expertId: string, { after, limit }: Query): Promise<PaidSession[]> {
+async function paidSessions(
+  db: DbOrTx,
+  expertId: string,
+  { after, limit, bookings }: Query,
+): Promise<PaidSession[]> {
   const place = after === undefined ? null : placeOf(after);
   const beyond = place ? sql`AND (b.starts_at, b.id) < (${at(place.at)}, ${place.id}::uuid)` : sql``;
+  const named =
+    bookings === undefined ? sql`` : sql`AND b.id = ANY(string_to_array(${bookings}, ',')::uuid[])`;
   // A row of a kind moves money to the kind's account, or takes it back from there (P-01).
   const net = (account: SQL, ofKind = sql``): SQL =>
     sql`coalesce(sum(CASE ${account} WHEN debit THEN amount_minor WHEN credit THEN -amount_minor END) ${ofKind}, 0)::float8`;
@@ -48,7 +54,7 @@ async function paidSessions(db: DbOrTx, expertId: string, { after, limit }: Quer
       coalesce(p.dispute_open_minor > 0, false) AS "isBankDeciding", coalesce(p.dispute_lost_minor > 0, false) AS "isLost",
       coalesce(p.refund_held AND b.status = 'no_show_expert', false) AS "isRefundWaiting"
     FROM (
-      SELECT * FROM booking b WHERE b.expert_id = ${expertId} ${beyond}
+      SELECT * FROM booking b WHERE b.expert_id = ${expertId} ${beyond} ${named}
         AND EXISTS (SELECT FROM ledger_entry l WHERE l.booking_id = b.id AND l.currency = ${CURRENCY})
       ORDER BY b.starts_at DESC, b.id DESC LIMIT ${limit + 1}
     ) b
