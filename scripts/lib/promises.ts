@@ -41,6 +41,18 @@ export const PROMISES: readonly PromiseRow[] = [
     ],
   },
   {
+    says: /^only (you can read your notes|the expert who wrote a note)|which nobody else reads\.$/i,
+    clause: 'F-18',
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/clients/clients.both.test.ts',
+          '[F-18] keeps notes that the expert alone can read',
+        ],
+      },
+    ],
+  },
+  {
     says: /^we check credentials, protected titles|once we’ve checked it\.$/i,
     clause: 'F-15',
     keptBy: [

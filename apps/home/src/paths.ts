@@ -39,6 +39,9 @@ export const paths = {
   /** The first message to an expert (`to`: their handle), or to the other side of a booking */
   newConversation: (whom: { to: string } | { booking: string }) => `/messages/new${query(whom)}`,
   requests: () => '/expert/requests',
+  /** Who booked the expert; `q` is what their names are searched for (F-18) */
+  clients: (q = '') => `/expert/clients${query({ q })}`,
+  client: (accountId: string) => `/expert/clients/${part(accountId)}`,
   availability: () => '/expert/availability',
   services: () => '/expert/services',
   /** What visitors see of the expert, to be changed (F-06) */

@@ -16,6 +16,8 @@ export default [
       route(':conversationId', 'pages/ConversationPage.tsx'),
     ]),
     route('expert/requests', 'pages/RequestsPage.tsx'),
+    route('expert/clients', 'pages/ClientsPage.tsx'),
+    route('expert/clients/:clientId', 'pages/ClientPage.tsx'),
     route('expert/availability', 'pages/AvailabilityPage.tsx'),
     route('expert/services', 'pages/ServicesPage.tsx'),
     route('expert/page', 'pages/OwnPagePage.tsx'),

@@ -19,6 +19,7 @@ import { callCheckRoutes } from './modules/call-check/index.ts';
 import { applicationRoutes } from './modules/applications/index.ts';
 import { avatarRoutes } from './modules/avatars/index.ts';
 import { bookingRoutes } from './modules/bookings/index.ts';
+import { clientRoutes } from './modules/clients/index.ts';
 import { deskActionRoutes, deskRoutes } from './modules/desk/index.ts';
 import { disputeRoutes } from './modules/disputes/index.ts';
 import { documentRoutes } from './modules/documents/index.ts';
@@ -85,6 +86,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   deskActionRoutes(api, signedActions);
   disputeRoutes(api);
   bookingRoutes(api);
+  clientRoutes(api);
   problemRoutes(api);
   suspendedRoutes(api);
   messageRoutes(api);

@@ -5,6 +5,7 @@ import { applicationClient, type ApplicationClient } from './clients/application
 import { appointmentsClient, type AppointmentsClient } from './clients/appointments.ts';
 import { authClient, type AuthClient } from './clients/auth.ts';
 import { avatarClient, type AvatarClient } from './clients/avatar.ts';
+import { clientsClient, type ClientsClient } from './clients/clients.ts';
 import { disputesClient, type DisputesClient } from './clients/disputes.ts';
 import { documentsClient, type DocumentsClient } from './clients/documents.ts';
 import { expertClient, type ExpertClient } from './clients/expert.ts';
@@ -45,6 +46,7 @@ export interface Api {
   readonly search: SearchClient;
   readonly avatar: AvatarClient;
   readonly appointments: AppointmentsClient;
+  readonly clients: ClientsClient;
   readonly documents: DocumentsClient;
   readonly disputes: DisputesClient;
   readonly messages: MessagesClient;
@@ -69,6 +71,7 @@ export function createApi(options: ApiOptions): Api {
     search: searchClient(host('search')),
     avatar: avatarClient(host('avatar')),
     appointments: appointmentsClient(host('appointments'), hosts.appointments),
+    clients: clientsClient(host('appointments')),
     documents: documentsClient(host('expert'), hosts.expert),
     disputes: disputesClient(host('expert')),
     messages: messagesClient(host('appointments'), hosts.appointments),

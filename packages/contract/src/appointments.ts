@@ -44,6 +44,8 @@ export const listBookings = defineEndpoint({
     to: z.optional(instant),
     /** Only those whose service or other person has words that begin so */
     q: z.optional(z.string().check(z.maxLength(80))),
+    /** Only those of one client */
+    client: z.optional(id),
     limit: z._default(wholeNumber(1, 100), 50),
     /** `next` of the page before */
     after: z.optional(timeCursor),

@@ -45,6 +45,7 @@ export const booking = z.object({
     avatarUrl: z.string(),
   }),
   client: z.extend(person, {
+    id,
     /** For the expert of a request: the mean of what experts gave this client, from three ratings on */
     rating: z.nullable(z.object({ average: z.number(), count: z.int() })),
   }),

@@ -60,6 +60,7 @@ export {
   payoutVerification,
   resolveDifference,
 } from './payouts.ts';
+export { listClients, getOwnClient, addClientNote, changeClientNote, removeClientNote } from './clients.ts';
 export { getAvailability, saveAvailability } from './availability.ts';
 export { getServices, saveServices } from './services.ts';
 export {

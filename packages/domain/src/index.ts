@@ -311,6 +311,7 @@ export {
   type Claim,
   type ClaimKind,
 } from './claims.ts';
+export { CLIENT_NOTE_MAX, CLIENT_NOTES_MAX } from './client-notes.ts';
 export { foldLookalikes } from './lookalikes.ts';
 export { decidersOf, mayDecide, mayOpen, QUEUES, STAFF_QUEUES, type StaffQueue } from './queues.ts';
 export {

@@ -3,14 +3,13 @@ import { Button } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { Paperclip } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { counted } from '../model/counted.ts';
 import * as css from './brief.css.ts';
 import { BriefText } from './BriefText.tsx';
 import { ErrorLine } from './ErrorLine.tsx';
 import { useSentBrief } from './use-sent-brief.ts';
 
 type Summary = NonNullable<Booking['brief']>;
-
-const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** `2 answers, 1 file` of a brief; empty when there are neither. */
 export function briefCounts({ answers, files }: Summary): string {

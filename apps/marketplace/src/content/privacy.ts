@@ -50,6 +50,10 @@ export const PRIVACY: readonly ProseSection[] = [
             text: 'What you write to a client or an expert, in the conversation and in the room’s chat, what a client tells the expert before a session, and the files added to both. Our staff see a message only if it’s reported or added to a problem.',
           },
           {
+            term: 'Notes of experts.',
+            text: 'Experts may keep private notes about the clients who booked them. Only the expert who wrote a note can read it, not our staff.',
+          },
+          {
             term: 'What you write to us or publish.',
             text: 'Emails to support, problems you report and what you answer, files you add, safety reports, reviews and answer cards. Nobody but you can read a review before it is published, our staff included.',
           },
@@ -160,6 +164,10 @@ export const PRIVACY: readonly ProseSection[] = [
           {
             term: 'Messages, briefs and files of a booking:',
             text: '24 months after the last booking between the two people; a message written later, 24 months after it was sent. What was reported, with its files, stays with the report until 24 months after our decision.',
+          },
+          {
+            term: 'Notes an expert keeps about a client:',
+            text: 'until the expert deletes them, or the account of either is erased.',
           },
           { term: 'Checks before a call:', text: '24 months after the last booking between the two people.' },
           {

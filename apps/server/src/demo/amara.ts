@@ -23,12 +23,13 @@ export async function turnOnTwoSteps(stage: Stage, person: Person): Promise<void
   await stage.does(person, 'confirmSecondFactor', { body: { code } });
 }
 
-/** What clients want from Amara, and what they say afterwards. */
-const VISITS: readonly { wants: string; stars: 4 | 5; said?: string }[] = [
+/** What clients want from Amara, what they say afterwards, and what she notes for herself. */
+const VISITS: readonly { wants: string; stars: 4 | 5; said?: string; noted?: string }[] = [
   {
     wants: 'We have 46 styles and I think 20 of them only cost us money. Which ones go?',
     stars: 5,
     said: 'Twenty-two styles went that week. Nobody has asked for one of them.',
+    noted: 'Decides fast once there is a table. Next: margins by style, not by season.',
   },
   { wants: 'Two wholesale offers, both at 45 per cent. Do I take either?', stars: 5 },
   {
@@ -40,6 +41,7 @@ const VISITS: readonly { wants: string; stars: 4 | 5; said?: string }[] = [
     wants: 'First pop-up in December. How much stock is too much?',
     stars: 4,
     said: 'Very practical. I’d have liked a template to take away.',
+    noted: 'Wants something to take home. Send the stock sheet with the answer card.',
   },
   {
     wants: 'Returns went from 9 to 17 per cent since we changed the size chart.',
@@ -64,6 +66,11 @@ function pastSession(
     if (!service.instant) stage.at(startsAt - 66 * HOUR_MS, () => accept(stage, booked));
     stage.at(booked.endsAt, () => meet(stage, booked));
     if (index % 2 === 0) stage.at(booked.endsAt + 3 * HOUR_MS, () => bothReview(stage, booked, visit));
+    const { noted } = visit;
+    if (noted !== undefined)
+      stage.at(booked.endsAt + HOUR_MS, async () => {
+        await stage.does(amara, 'addClientNote', { params: { id: client.accountId }, body: { text: noted } });
+      });
   });
 }
 

@@ -6,7 +6,9 @@ import {
   answerCard,
   applicationFile,
   block,
+  clientNote,
   conversation,
+  expert,
   expertApplication,
   ledgerEntry,
   message,
@@ -144,6 +146,22 @@ export async function sentApplication(deps: Pick<Deps, 'clock' | 'db' | 'files'>
   await deps.files.put(`application/${fileId}`, Buffer.from('pdf'));
   await deps.files.put(`avatar/${hash}/256.jpeg`, Buffer.from('jpeg'));
   return { id, fileId, hash };
+}
+
+const thisClient = ({ client }: World) => ({ params: { id: client.accountId } });
+/** A note of the expert's about the client. */
+async function thisNote(world: World) {
+  const { params } = thisClient(world);
+  const {
+    server: { deps },
+    expert: { accountId },
+  } = world;
+  const [own] = await deps.db.select().from(expert).where(eq(expert.accountId, accountId));
+  const [note] = await deps.db
+    .insert(clientNote)
+    .values({ expertId: own?.id ?? '', aboutId: params.id, text: 'Either', writtenAt: deps.clock.now() })
+    .returning();
+  return { params: { ...params, noteId: note?.id ?? '' } };
 }
 
 const ofApplication = ({ application: { id, fileId } }: World) => ({ params: { id, fileId } });
@@ -555,6 +573,10 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
   }),
   withdrawSecondFactorRemoval: ({ client }) => ({ params: { id: client.accountId }, reached: 'WrongState' }),
   getBooking: thisBooking,
+  getOwnClient: thisClient,
+  addClientNote: (world) => ({ ...thisClient(world), body: { text: 'Prefers examples' } }),
+  changeClientNote: async (world) => ({ ...(await thisNote(world)), body: { text: 'Both', version: 1 } }),
+  removeClientNote: thisNote,
   getBookingMoney: thisBooking,
   listDocuments: thisBooking,
   receiptPdf: async (world, role) => {

@@ -82,6 +82,7 @@ export function sampleBooking(change: Partial<Booking> = {}): Booking {
       avatarUrl: '/faces/leo_tanaka.svg',
     },
     client: {
+      id: sampleUuid(7),
       name: 'Ada Client',
       timeZone: 'Australia/Sydney',
       avatarUrl: '/faces/ada_client.svg',

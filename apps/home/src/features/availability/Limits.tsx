@@ -1,5 +1,6 @@
 import type { WorkingHours } from '@nexperts/contract';
 import { Select } from '@nexperts/ui/Select';
+import { counted } from '../../model/counted.ts';
 import * as css from '../../ui/editor-page.css.ts';
 
 type LimitsOf = WorkingHours['limits'];
@@ -12,8 +13,6 @@ interface LimitsProps {
 const NOTICE = [0, 30, 60, 120, 240, 720, 1440, 2880, 10_080];
 const BUFFERS = [0, 5, 10, 15, 30, 45, 60];
 const HORIZONS = [7, 14, 30, 60, 90, 180];
-
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** `None`, `45 minutes`, `12 hours`, `2 days`. */
 function lengthText(minutes: number): string {

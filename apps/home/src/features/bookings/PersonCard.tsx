@@ -26,12 +26,21 @@ export function PersonCard({ booking }: { booking: Booking }) {
             Message {firstName}
           </Link>
         )}
+        {role === 'client' && booking.requestedAt !== null ? (
+          <p className={parts.muted}>
+            {firstName} may keep private notes about your sessions, which nobody else reads.
+          </p>
+        ) : null}
       </div>
       {role === 'client' ? (
         <Link href={paths.profile(expert.handle)} standalone>
           Profile
         </Link>
-      ) : null}
+      ) : (
+        <Link href={paths.client(booking.client.id)} standalone>
+          Notes
+        </Link>
+      )}
     </section>
   );
 }

@@ -145,3 +145,26 @@ export const personReport = pgTable(
     ),
   ],
 );
+
+/** What an expert keeps in mind about a client; nobody else reads it, staff and the client included (F-18). */
+export const clientNote = pgTable(
+  'client_note',
+  {
+    id: id(),
+    expertId: uuid('expert_id')
+      .notNull()
+      .references(() => expert.id),
+    /** The client. A column called `client_id` would make it a part of their export */
+    aboutId: uuid('about_id')
+      .notNull()
+      .references(() => account.id),
+    text: text('text').notNull(),
+    version: integer('version').notNull().default(1),
+    writtenAt: instant('written_at').notNull(),
+    changedAt: instant('changed_at'),
+  },
+  (t) => [
+    index('client_note_expert_idx').on(t.expertId, t.aboutId, t.writtenAt),
+    index('client_note_about_idx').on(t.aboutId),
+  ],
+);

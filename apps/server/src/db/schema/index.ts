@@ -14,7 +14,7 @@ export {
 export { applicationEvent, applicationFile, expertApplication } from './applications.ts';
 export { brief, proposal, proposalTime } from './before-session.ts';
 export { ABSENCE_CLEARED, booking, claim, idempotencyKey, job } from './bookings.ts';
-export { block, conversation, message, personReport } from './conversations.ts';
+export { block, clientNote, conversation, message, personReport } from './conversations.ts';
 export { payoutHold, secondSignature, staffRole, suspension, takenCase, writeOff } from './desk.ts';
 export {
   document,

@@ -24,6 +24,7 @@ export interface FullBooking {
   };
   /** `picture` is the hash of an uploaded one */
   client: {
+    id: string;
     name: string;
     email: string;
     picture: string | null;
@@ -100,6 +101,7 @@ export function selectBookings(db: DbOrTx, more?: Readonly<{ reader: SQL<Reader>
         title: expert.title,
       },
       client: {
+        id: account.id,
         name: account.name,
         email: sql<string>`${account.email}`,
         picture: avatar.hash,

@@ -7,6 +7,7 @@ import {
   booking,
   brief,
   callCheck,
+  clientNote,
   emailChange,
   expert,
   expertPage,
@@ -66,6 +67,7 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   call_check: 'deleted',
   call_report: 'kept',
   claim: 'kept',
+  client_note: 'deleted',
   conversation: 'kept',
   dispute: 'kept',
   document: 'kept',
@@ -149,6 +151,7 @@ async function keepSeller(
 async function forgetExpert(tx: Tx, own: ExpertRow): Promise<void> {
   const opaque = own.id.replaceAll('-', '');
   await tx.delete(availabilityRule).where(eq(availabilityRule.expertId, own.id));
+  await tx.delete(clientNote).where(eq(clientNote.expertId, own.id));
   await tx.delete(expertPage).where(eq(expertPage.expertId, own.id));
   await tx.delete(pageClaim).where(eq(pageClaim.expertId, own.id));
   await tx.delete(pageVersion).where(eq(pageVersion.expertId, own.id));
@@ -229,6 +232,8 @@ export async function purge(tx: Tx, owner: AccountRow, now: Date): Promise<void>
     .select({ id: booking.id })
     .from(booking)
     .where(own ? or(eq(booking.clientId, id), eq(booking.expertId, own.id)) : eq(booking.clientId, id));
+  // What experts noted about the person goes too (F-18).
+  await tx.delete(clientNote).where(eq(clientNote.aboutId, id));
   await tx.delete(block).where(or(eq(block.blockerId, id), eq(block.blockedId, id)));
   await forgetWords(tx, id);
   await tx.delete(roomSignal).where(inArray(roomSignal.bookingId, theirs));

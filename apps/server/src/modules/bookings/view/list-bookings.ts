@@ -11,8 +11,8 @@ import { viewBooking } from './view.ts';
 
 type Query = z.output<typeof endpoints.listBookings.query>;
 
-/** Rows `b` of a role within a span of starts, and whose service or other person is searched for. */
-function narrowed(role: Role, { from, to, q = '' }: Query): SQL {
+/** Rows `b` of a role within a span of starts, of one client, and whose service or other person is searched for. */
+function narrowed(role: Role, { from, to, q = '', client }: Query): SQL {
   const has = (text: SQL): SQL => sql`name_words(${text}) LIKE '% ' || name_fold(${q}) || '%'`;
   const other =
     role === 'client'
@@ -21,6 +21,7 @@ function narrowed(role: Role, { from, to, q = '' }: Query): SQL {
   return sql.join([
     from === undefined ? sql`` : sql`AND b.starts_at >= ${at(Date.parse(from))}`,
     to === undefined ? sql`` : sql` AND b.starts_at < ${at(Date.parse(to))}`,
+    client === undefined ? sql`` : sql` AND b.client_id = ${client}::uuid`,
     q.trim() === '' ? sql`` : sql` AND (${has(sql`b.service_title`)} OR EXISTS (${other}))`,
   ]);
 }

@@ -70,6 +70,7 @@ export function viewBooking(found: Omit<FullBooking, 'zones'>, role: Role, now: 
       avatarUrl: avatarUrl(expert),
     },
     client: {
+      id: client.id,
       name: client.name,
       timeZone: row.clientTimeZone,
       avatarUrl: client.picture === null ? '' : pictureUrl(client.picture),
