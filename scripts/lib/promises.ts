@@ -1079,6 +1079,30 @@ export const PROMISES: readonly PromiseRow[] = [
     ],
   },
   {
+    says: /unclaimed|claim(ed)? (it|\$\{\w+\}|the money)|seven (more )?years so that|provider until then/i,
+    clause: 'W-07',
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/payouts/closed/unclaimed.test.ts',
+          'is booked by finance, mailed, and lets the account be erased',
+        ],
+      },
+      {
+        test: [
+          'apps/server/src/modules/payouts/closed/unclaimed.test.ts',
+          'can be claimed after the erasure: it’s paid from our bank account, signed by two',
+        ],
+      },
+      {
+        test: [
+          'apps/server/src/modules/payouts/closed/unclaimed.test.ts',
+          'is kept for seven years to the day, and then goes',
+        ],
+      },
+    ],
+  },
+  {
     says: /ABN for seven years after your account is erased/i,
     clause: 'O-07',
     keptBy: [

@@ -527,11 +527,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   [`${HOME}/checkout/MountedCardForm.tsx`]: 'needs Stripe; ProviderCardForm.stories.tsx',
   [`${HOME}/booking-story/FindingForm.tsx`]: 'needs a bank’s decision; DeskDispute.stories.tsx',
   [`${HOME}/booking-story/HearExpertDialog.tsx`]: 'needs a report about conduct; DeskConduct.stories.tsx',
-  [`${HOME}/booking-story/PayOtherwiseDialog.tsx`]:
-    'needs a refund refused three times; DeskActions.stories.tsx',
   [`${HOME}/booking-story/TakeOverDialog.tsx`]: 'needs a suspended expert; DeskActions.stories.tsx',
   [`${HOME}/desk-person/WriteOffForm.tsx`]: 'needs a debt of 180 days; DeskPerson.stories.tsx',
   [`${HOME}/desk-reconciliation/ResolveForm.tsx`]: 'needs a difference in the books; DeskPayouts.stories.tsx',
+  'home/src/ui/PaidElsewhere.tsx': 'needs a refund refused three times; DeskActions.stories.tsx',
   'marketplace/src/ui/SearchInput.tsx': 'its list lies above the page and moves nothing',
 };
 

@@ -104,6 +104,8 @@ export const paths = {
   staffSearch: (q = '') => `/staff/search${query({ q })}`,
   /** Staff: the money of a period; the query has its filters */
   money: (filters: Query = {}) => `/staff/money${query(filters)}`,
+  /** Staff: balances of closed accounts that nobody claimed */
+  unclaimed: () => '/staff/unclaimed',
   /** Staff: payout runs */
   payoutRuns: () => '/staff/payout-runs',
   /** Staff: a payout run; `next` is a dry run of the next one */

@@ -14,8 +14,10 @@ export const financeSums = z.object({
   heldMinor: z.int(),
   /** Sent to experts */
   paidMinor: z.int(),
-  /** Debts of experts that we wrote off (P-02): owed at the end = before + shares + written off − paid */
+  /** Debts of experts that we wrote off (P-02): owed at the end = before + shares + written off − unclaimed − paid */
   writtenOffMinor: z.int(),
+  /** Balances of closed accounts that were booked as unclaimed, less those that were claimed (W-07) */
+  unclaimedMinor: z.int(),
   /** Differences to the provider that we bear (P-08) */
   differencesMinor: z.int(),
   /** What the provider keeps for its services */

@@ -351,6 +351,8 @@ export const personStory = z.extend(foundPerson, {
         available: money,
         /** From when finance may write the debt off (P-02); null where there is none */
         writeOffFrom: z.nullable(instant),
+        /** From when finance may book what is available of a closed account as unclaimed (W-07); null where there is nothing to book */
+        unclaimedFrom: z.nullable(instant),
       }),
     ),
   ),

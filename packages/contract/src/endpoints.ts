@@ -229,6 +229,7 @@ export {
   auditLog,
 } from './desk-actions.ts';
 export { financeOverview, financeCsv, sellersCsv } from './desk-money.ts';
+export { bookUnclaimed, listUnclaimed, payUnclaimed } from './unclaimed.ts';
 export {
   listConversations,
   conversationWith,

@@ -27,4 +27,6 @@ export const SIGNED_ACTIONS = [
   'difference',
   'suspension-refund',
   'refund-otherwise',
+  'unclaimed',
+  'unclaimed-payment',
 ] as const;

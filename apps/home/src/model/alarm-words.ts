@@ -106,6 +106,11 @@ const WORDS: Readonly<Record<string, AlarmWords>> = {
     remedy:
       'Our account with the payment provider can’t cover this amount, and no card payments that are clearing will. Add money to it. The next run sends what waits.',
   },
+  'payout.unclaimed': {
+    title: 'Balance unclaimed for 12 months',
+    remedy:
+      'This account was closed 12 months ago, and nobody has claimed what we owe. Book it as unclaimed on the person’s page. It can be claimed for seven more years.',
+  },
   'payout-hold.overdue': {
     title: 'Payouts held for 120 days',
     remedy: 'A suspension holds this expert’s payouts. Decide whether to release them.',
@@ -141,7 +146,8 @@ const CODED: ReadonlySet<string> = new Set([
 
 /** What an alarm is about, such as whose session; empty where its title says everything. */
 export function alarmAbout({ kind, booking, detail }: Pick<Alarm, 'kind' | 'booking' | 'detail'>): string {
-  const cause = kind === 'payout.short' ? detail : CODED.has(kind) ? kindText(detail) : '';
+  const cause =
+    kind === 'payout.short' || kind === 'payout.unclaimed' ? detail : CODED.has(kind) ? kindText(detail) : '';
   const whose = booking ? `${booking.title}, ${booking.client} with ${booking.expert}` : '';
   return [whose, cause].filter((part) => part !== '').join(' · ');
 }

@@ -123,6 +123,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'payout.released': '{by} released the payouts',
   'expert.featured': '{by} featured them',
   'expert.featured-no-longer': '{by} stopped featuring them',
+  'expert.unclaimed': '{by} booked a balance as unclaimed',
+  'expert.unclaimed-paid': '{by} recorded that an unclaimed balance was paid',
   'expert.write-off': '{by} wrote off a debt',
   // How a booking of a person stands.
   'booking.held': 'Time held',

@@ -276,9 +276,59 @@ export const ReleaseAskedMeanwhile: Story = {
 const standing = (minor: number, writeOffFrom: string | null) =>
   sampleExpertPerson({
     balances: [
-      { pending: { minor: 0, currency: 'AUD' }, available: { minor, currency: 'AUD' }, writeOffFrom },
+      {
+        pending: { minor: 0, currency: 'AUD' },
+        available: { minor, currency: 'AUD' },
+        writeOffFrom,
+        unclaimedFrom: null,
+      },
     ],
   });
+const unclaimed = (minor: number, unclaimedFrom: string | null) =>
+  sampleExpertPerson({
+    balances: [
+      {
+        pending: { minor: 0, currency: 'AUD' },
+        available: { minor, currency: 'AUD' },
+        writeOffFrom: null,
+        unclaimedFrom,
+      },
+    ],
+  });
+
+export const Unclaimed: Story = {
+  name: '[W-07] what a closed account was owed for 12 months is booked as unclaimed, with what that does',
+  parameters: {
+    msw: [
+      atDesk('finance'),
+      quiet,
+      toldThen(unclaimed(4500, hours(-1)), unclaimed(0, null)),
+      waiting(),
+      answer('bookUnclaimed', { data: { state: 'done', signatureId: null } }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const body = bodyOf(canvasElement);
+    await userEvent.click(await body.findByRole('button', { name: 'Book A$45 as unclaimed' }));
+    const dialog = within(await body.findByRole('alertdialog'));
+    await expect(dialog.getByText(/can claim it for seven more years/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Book as unclaimed' }));
+    await expect(await body.findByText('A$45 is booked as unclaimed.')).toBeInTheDocument();
+    await waitFor(() => expect(body.queryByRole('button', { name: 'Book A$45 as unclaimed' })).toBeNull());
+  },
+};
+
+export const NotYetUnclaimed: Story = {
+  tags: ['long'],
+  name: '[W-07] a balance of a closed account can’t be booked before 12 months',
+  parameters: { msw: [atDesk('finance'), quiet, told(unclaimed(4500, hours(48))), waiting()] },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^Possible 12 months after the account was closed, from /),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /as unclaimed$/ })).toBeNull();
+  },
+};
 
 export const Debt: Story = {
   name: '[P-02] a balance below zero is a debt, in words, that can’t be written off for 180 days',

@@ -185,7 +185,7 @@ export function sampleExpertPerson(change: Partial<PersonStory> = {}): PersonSto
       problems: { all: 2, open: 0 },
       ahead: 2,
     },
-    balances: [{ pending: aud(880), available: aud(1461.15), writeOffFrom: null }],
+    balances: [{ pending: aud(880), available: aud(1461.15), writeOffFrom: null, unclaimedFrom: null }],
     bookings,
     reviews: [],
     reports: [],

@@ -162,6 +162,10 @@ export const PRIVACY: readonly ProseSection[] = [
             text: 'if clients paid you, we keep your name, date of birth, address, country and ABN for seven years after your account is erased, because the tax office can ask us who earned what. Only the staff who answer it can read them.',
           },
           {
+            term: 'Money that you haven’t claimed:',
+            text: 'if we still owe you money 12 months after you closed your account, we book it as unclaimed and keep your name, the amount and the number of your account with our payment provider for seven more years, so that you can claim it. Only our finance staff can read them.',
+          },
+          {
             term: 'Messages, briefs and files of a booking:',
             text: '24 months after the last booking between the two people; a message written later, 24 months after it was sent. What was reported, with its files, stays with the report until 24 months after our decision.',
           },
@@ -176,7 +180,7 @@ export const PRIVACY: readonly ProseSection[] = [
           },
         ],
       },
-      'When an account is erased, names and contact details go from everything that remains except these documents and what the tax office can ask for: payment records carry a number in their place. We email you when you close the account and when it is erased.',
+      'When an account is erased, names and contact details go from everything that remains except these documents, what the tax office can ask for and who can claim money: payment records carry a number in their place. We email you when you close the account and when it is erased.',
     ],
   },
   {

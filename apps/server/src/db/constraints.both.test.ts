@@ -261,6 +261,14 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     `INSERT INTO write_off (id, expert_id, amount_minor, currency, reason, written_off_by, at)
      SELECT gen_random_uuid(), id, 0, 'AUD', 'Gone', account_id, now() FROM expert LIMIT 1`,
   ],
+  unclaimed_balance_sane: [
+    `INSERT INTO unclaimed_balance (id, expert_id, name, amount_minor, currency, booked_by, at, keep_until)
+     SELECT gen_random_uuid(), id, 'Ada', 1, 'AUD', account_id, now(), now() FROM expert LIMIT 1`,
+  ],
+  unclaimed_balance_paid: [
+    `INSERT INTO unclaimed_balance (id, expert_id, name, amount_minor, currency, booked_by, at, keep_until, paid_to)
+     SELECT gen_random_uuid(), id, 'Ada', 1, 'AUD', account_id, now(), now() + interval '1 day', 'A bank' FROM expert LIMIT 1`,
+  ],
 };
 
 const server = serverForSuite();

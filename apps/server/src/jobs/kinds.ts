@@ -154,6 +154,7 @@ export const JOB_PAYLOADS = {
     replacedBy: id.optional(),
   }),
   /** `accountId`: of the expert, so that the person's page at the desk lists the mail */
+  'mail.unclaimed': z.object({ accountId: id, balanceId: id }),
   'mail.write-off': z.object({ accountId: id, writeOffId: id }),
   'mail.verification': z.object({
     accountId: id,

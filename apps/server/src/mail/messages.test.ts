@@ -35,6 +35,7 @@ import {
   secondFactorRemoval,
   personReport,
   suspension,
+  unclaimedBalance,
   writeOff,
 } from '../db/schema/index.ts';
 import { runDueJobs } from '../jobs/worker.ts';
@@ -314,6 +315,20 @@ const writtenOff = {
       .values({ ...amounts, ...by })
       .returning();
     return { accountId, writeOffId: row?.id };
+  },
+};
+const unclaimed = {
+  kind: 'mail.unclaimed',
+  payload: async () => {
+    const { accountId, expertId } = session.expert;
+    const at = server.clock.now();
+    const keepUntil = new Date('2034-01-05T00:00:00Z');
+    const kept = { expertId, name: 'Amara', amountMinor: 2050, currency: 'AUD' };
+    const [row] = await server.db
+      .insert(unclaimedBalance)
+      .values({ ...kept, bookedBy: member.accountId, at, keepUntil })
+      .returning();
+    return { accountId, balanceId: row?.id };
   },
 };
 const failedCallCheck = {
@@ -755,6 +770,7 @@ const MESSAGES: readonly {
     sent: refund('staff', 'expert'),
     subject: /gets A\$20\.50 back for Tax return review$/,
   },
+  { name: 'balance unclaimed', sent: unclaimed, subject: /^You can still claim A\$20\.50 until / },
   { name: 'debt written off', sent: writtenOff, subject: /^You no longer owe us A\$20\.50$/ },
   { name: 'goodwill', sent: refund('goodwill'), subject: /^Refund: Ada Quill is giving you A\$20\.50 back$/ },
   { name: 'expert absent, expert', sent: about('expert-absent', 'expert'), subject: /^You missed / },

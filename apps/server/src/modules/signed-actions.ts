@@ -8,7 +8,7 @@ import {
 } from './desk/index.ts';
 import { concessionSigned, findingSigned } from './disputes/index.ts';
 import { writeOffSigned } from './payments/index.ts';
-import { differenceSigned } from './payouts/index.ts';
+import { differenceSigned, unclaimedPaymentSigned, unclaimedSigned } from './payouts/index.ts';
 import { decisionsSigned } from './problems/index.ts';
 import type { SignedActions } from './signatures/index.ts';
 
@@ -24,5 +24,7 @@ export const signedActions: SignedActions = {
   'refund-otherwise': payOtherwiseSigned,
   role: rolesSigned,
   'suspension-refund': suspensionRefundSigned,
+  unclaimed: unclaimedSigned,
+  'unclaimed-payment': unclaimedPaymentSigned,
   'write-off': writeOffSigned,
 };

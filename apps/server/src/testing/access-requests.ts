@@ -650,6 +650,16 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
     body: { amountMinor: 1, currency: 'AUD', reason: 'Nobody answers any more.' },
     reached: 'WrongState',
   }),
+  bookUnclaimed: ({ expert }) => ({
+    params: { id: expert.expertId },
+    body: { amountMinor: 1, currency: 'AUD' },
+    reached: 'WrongState',
+  }),
+  payUnclaimed: ({ expert }) => ({
+    params: { id: expert.expertId },
+    body: { paidTo: 'Bank account ending in 4821', reference: 'NX-1', paidOn: '2026-01-05' },
+    reached: 'NotFound',
+  }),
   refundByGoodwill: async ({ server, client, expert, nextStart }) => {
     const { id } = await confirmBooking(server, client, expert, nextStart());
     return { params: { id }, body: { amountMinor: 100 }, headers: { 'idempotency-key': randomUUID() } };

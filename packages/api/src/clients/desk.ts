@@ -37,6 +37,9 @@ export interface DeskClient {
   readonly finance: Call<typeof endpoints.financeOverview>;
   readonly financeCsv: Call<typeof endpoints.financeCsv>;
   readonly sellersCsv: Call<typeof endpoints.sellersCsv>;
+  readonly bookUnclaimed: Call<typeof endpoints.bookUnclaimed>;
+  readonly unclaimed: Call<typeof endpoints.listUnclaimed>;
+  readonly payUnclaimed: Call<typeof endpoints.payUnclaimed>;
 }
 
 export function deskClient(host: KyInstance): DeskClient {
@@ -74,5 +77,8 @@ export function deskClient(host: KyInstance): DeskClient {
     finance: bind(host, endpoints.financeOverview),
     financeCsv: bind(host, endpoints.financeCsv),
     sellersCsv: bind(host, endpoints.sellersCsv),
+    bookUnclaimed: bind(host, endpoints.bookUnclaimed),
+    unclaimed: bind(host, endpoints.listUnclaimed),
+    payUnclaimed: bind(host, endpoints.payUnclaimed),
   };
 }

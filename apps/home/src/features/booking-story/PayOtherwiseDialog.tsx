@@ -1,28 +1,10 @@
 import { useForm } from '@nexperts/app-kit';
-import { BUSINESS_TIME_ZONE, formatMoney, localDateOf } from '@nexperts/domain';
+import { formatMoney } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
-import { TextField } from '@nexperts/ui/TextField';
-import * as z from 'zod/mini';
 import { api } from '../../api.ts';
-import { clock } from '../../clock.ts';
+import { paidElsewhere, PaidElsewhereFields, UNPAID } from '../../ui/PaidElsewhere.tsx';
 import { ActionDialog, type StoryDialogProps } from './ActionDialog.tsx';
 import { outcomeText, useStaffAction } from './use-staff-action.ts';
-
-const LINE_MAX = 100;
-const line = (error: string) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(3, error), z.maxLength(LINE_MAX, `Write ${LINE_MAX} characters at most`));
-const today = (): string => localDateOf(clock.now(), BUSINESS_TIME_ZONE);
-const rules = z.object({
-  paidTo: line('Say where it went'),
-  reference: line('Enter the reference of the transfer'),
-  paidOn: z.string().check(
-    z.refine((day) => day !== '', { error: 'Enter the day it was paid', abort: true }),
-    z.refine((day) => day <= today(), { error: 'Enter today or a day before' }),
-  ),
-});
-const EMPTY = { paidTo: '', reference: '', paidOn: '' };
 
 /** Records that a refund which the provider refuses for good was paid another way (O-08); a second person confirms it. */
 export function PayOtherwiseDialog({ isOpen, onClose, story }: StoryDialogProps) {
@@ -31,8 +13,8 @@ export function PayOtherwiseDialog({ isOpen, onClose, story }: StoryDialogProps)
   const sum = amount === null ? '' : formatMoney(amount);
   const { send } = useStaffAction();
   const form = useForm({
-    initial: EMPTY,
-    schema: rules,
+    initial: UNPAID,
+    schema: paidElsewhere,
     onSubmit: async ({ paidTo, reference, paidOn }) => {
       const body = {
         amountMinor: amount?.minor ?? 0,
@@ -47,18 +29,11 @@ export function PayOtherwiseDialog({ isOpen, onClose, story }: StoryDialogProps)
       });
     },
   });
-  const { values, errors, set, leave } = form;
+  const { values } = form;
   function close(): void {
-    form.reset(EMPTY);
+    form.reset(UNPAID);
     onClose();
   }
-  const field = (name: keyof typeof EMPTY) => ({
-    isRequired: true,
-    value: values[name],
-    onChange: (value: string) => set(name, value),
-    onBlur: () => leave(name),
-    errorMessage: errors[name],
-  });
   return (
     <ActionDialog
       title="Pay the refund another way"
@@ -79,19 +54,7 @@ export function PayOtherwiseDialog({ isOpen, onClose, story }: StoryDialogProps)
         paid.
         {` ${client.name}`} then gets an email with what you enter.
       </Banner>
-      <TextField
-        label="Paid to"
-        description="Such as “Bank account ending in 4821”. No full account numbers."
-        maxLength={LINE_MAX}
-        {...field('paidTo')}
-      />
-      <TextField
-        label="Reference"
-        description="Of the transfer, so that both banks can find it."
-        maxLength={LINE_MAX}
-        {...field('reference')}
-      />
-      <TextField label="Paid on" type="date" {...field('paidOn')} />
+      <PaidElsewhereFields form={form} />
     </ActionDialog>
   );
 }

@@ -127,6 +127,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'expert.handle': '{who} changed the link of {about}',
   'expert.page': '{who} published the page of {about}',
   'expert.services': '{who} changed the services of {about}',
+  'expert.unclaimed': '{who} booked a balance of {about} as unclaimed',
+  'expert.unclaimed-paid': '{who} recorded that an unclaimed balance of {about} was paid',
   'expert.write-off': '{who} wrote off a debt of {about}',
   'payout.retried': '{who} had a payout to {about} sent again',
   'payout.reminded': '{who} emailed {about} again that a payout failed',

@@ -18,6 +18,7 @@ const COLUMNS = [
   ['Held', 'heldMinor'],
   ['Paid', 'paidMinor'],
   ['Written off', 'writtenOffMinor'],
+  ['Unclaimed', 'unclaimedMinor'],
   ['Differences', 'differencesMinor'],
   ['Provider’s costs', 'costsMinor'],
 ] as const;

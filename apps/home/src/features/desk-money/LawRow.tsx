@@ -63,6 +63,7 @@ export function LawRow({ money, currency }: { money: FinanceOverview; currency: 
           {(
             [
               ['Debts written off', law.writtenOffMinor],
+              ['Booked as unclaimed', law.unclaimedMinor],
               ['Differences we bear', law.differencesMinor],
               ['Provider’s costs', law.costsMinor],
             ] as const

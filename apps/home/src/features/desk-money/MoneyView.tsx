@@ -1,6 +1,7 @@
 import { BUSINESS_TIME_ZONE, formatTime, zoneLabel } from '@nexperts/domain';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
+import { Link } from '@nexperts/ui/Link';
 import { SegmentedControl } from '@nexperts/ui/SegmentedControl';
 import { Select } from '@nexperts/ui/Select';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -35,7 +36,7 @@ export function MoneyView({ money, refused, at }: MoneyPage) {
           <h1 className={page.title}>Money overview</h1>
           <p className={page.lead}>
             From the ledger, as of {formatTime(at, zone)}. Days run from midnight to midnight in {city} (
-            {offset}).
+            {offset}). <Link href={paths.unclaimed()}>Unclaimed balances</Link> have a page of their own.
           </p>
         </div>
         {money ? <Exports money={money} filters={filters} /> : null}

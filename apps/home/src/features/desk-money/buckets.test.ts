@@ -7,6 +7,7 @@ const sums = {
   capturedMinor: 0,
   borneMinor: 0,
   writtenOffMinor: 0,
+  unclaimedMinor: 0,
   differencesMinor: 0,
   costsMinor: 0,
   refundedMinor: 0,

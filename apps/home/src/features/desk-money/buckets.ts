@@ -58,6 +58,7 @@ const SUMS = [
   'heldMinor',
   'paidMinor',
   'writtenOffMinor',
+  'unclaimedMinor',
   'differencesMinor',
   'costsMinor',
   'payments',

@@ -6,6 +6,7 @@ import * as css from './person.css.ts';
 import { RolesAction } from './RolesAction.tsx';
 import { SafetyCaseAction } from './SafetyCaseAction.tsx';
 import { SuspensionAction } from './SuspensionAction.tsx';
+import { UnclaimedAction } from './UnclaimedAction.tsx';
 import { WriteOffAction } from './WriteOffAction.tsx';
 
 /** What staff can do about a person; what the viewer can't stays in view, with the reason (O-04). */
@@ -21,6 +22,9 @@ export function ActionsBox(props: PersonActionProps) {
         {props.person.expertId === null ? null : <FeatureAction {...props} />}
         {props.person.balances?.map((balance) => (
           <WriteOffAction key={balance.available.currency} {...props} balance={balance} />
+        ))}
+        {props.person.balances?.map((balance) => (
+          <UnclaimedAction key={balance.available.currency} {...props} balance={balance} />
         ))}
         <RolesAction {...props} />
         <SafetyCaseAction {...props} />

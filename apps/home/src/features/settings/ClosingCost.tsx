@@ -24,7 +24,8 @@ export function ClosingCost({ preview: { bookings, owed } }: { preview: ClosingP
       {owed.length > 0 ? (
         <p className={css.words}>
           We owe you <strong>{sums(owed)}</strong>. We email you a link to verify your account with our
-          payment provider and be paid. It works until the money is paid.
+          payment provider and be paid. It works until the money is paid, for at least 12 months. After that,
+          contact us to claim it.
         </p>
       ) : null}
     </section>

@@ -28,6 +28,8 @@ const ACTIONS: Readonly<Record<SecondSignature['action'], string>> = {
   difference: 'Difference that we bear',
   'suspension-refund': 'Refund after a suspension',
   'refund-otherwise': 'Refund paid another way',
+  unclaimed: 'Unclaimed balance',
+  'unclaimed-payment': 'Payment of an unclaimed balance',
 };
 
 /** The page of the person that a question is about, or null. */

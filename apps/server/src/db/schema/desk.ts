@@ -2,6 +2,7 @@ import { SIGNED_ACTIONS } from '@nexperts/domain';
 import { sql } from 'drizzle-orm';
 import {
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -137,4 +138,42 @@ export const writeOff = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [check('write_off_sane', sql`${t.amountMinor} > 0`)],
+);
+
+/**
+ * What a closed account was owed when finance booked it as unclaimed, 12 months after the closing (W-07). Its ledger rows have
+ * the subject `adjustment:ID`. For finance alone, and outlives the erasure of the account.
+ */
+export const unclaimedBalance = pgTable(
+  'unclaimed_balance',
+  {
+    id: id(),
+    expertId: uuid('expert_id')
+      .notNull()
+      .references(() => expert.id),
+    /** Who may claim it, and their account with the payment provider, if they ever had one */
+    name: text('name').notNull(),
+    providerRef: text('provider_ref'),
+    amountMinor: integer('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    bookedBy: uuid('booked_by').notNull(),
+    at: instant('at').notNull(),
+    /** It can be claimed until then, seven years after it was booked, and is deleted */
+    keepUntil: instant('keep_until').notNull(),
+    /** How a claim was paid from our bank account, and who recorded it */
+    paidTo: text('paid_to'),
+    reference: text('reference'),
+    paidOn: date('paid_on', { mode: 'string' }),
+    paidBy: uuid('paid_by'),
+    paidAt: instant('paid_at'),
+  },
+  (t) => [
+    index('unclaimed_balance_expert_idx').on(t.expertId),
+    index('unclaimed_balance_keep_idx').on(t.keepUntil),
+    check('unclaimed_balance_sane', sql`${t.amountMinor} > 0 AND ${t.keepUntil} > ${t.at}`),
+    check(
+      'unclaimed_balance_paid',
+      sql`num_nulls(${t.paidTo}, ${t.reference}, ${t.paidOn}, ${t.paidBy}, ${t.paidAt}) IN (0, 5)`,
+    ),
+  ],
 );

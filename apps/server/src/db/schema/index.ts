@@ -15,7 +15,15 @@ export { applicationEvent, applicationFile, expertApplication } from './applicat
 export { brief, proposal, proposalTime } from './before-session.ts';
 export { ABSENCE_CLEARED, booking, claim, idempotencyKey, job } from './bookings.ts';
 export { block, clientNote, conversation, message, personReport } from './conversations.ts';
-export { payoutHold, secondSignature, staffRole, suspension, takenCase, writeOff } from './desk.ts';
+export {
+  payoutHold,
+  secondSignature,
+  staffRole,
+  suspension,
+  takenCase,
+  unclaimedBalance,
+  writeOff,
+} from './desk.ts';
 export {
   document,
   documentFile,

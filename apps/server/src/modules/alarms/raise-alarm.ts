@@ -36,6 +36,7 @@ export type AlarmKind =
   | 'difference.overdue'
   | 'payout.stopped'
   | 'payout.short'
+  | 'payout.unclaimed'
   | 'payout-hold.overdue'
   | 'payout-account.moved';
 

@@ -1,6 +1,7 @@
 import type { PersonStory } from '@nexperts/contract';
 import { sql } from 'drizzle-orm';
 import { queryRows, type DbOrTx } from '../../db/types.ts';
+import { unclaimedFrom } from '../payouts/index.ts';
 import { accountBalance, ledgerAccount, writeOffFrom } from '../payments/index.ts';
 
 type Balance = NonNullable<PersonStory['balances']>[number];
@@ -19,10 +20,12 @@ export async function balancesOf(db: DbOrTx, expertId: string): Promise<Balance[
     const of = async (name: string) => ({ minor: await accountBalance(db, name, currency), currency });
     const inHand = await of(available);
     const from = inHand.minor < 0 ? await writeOffFrom(db, expertId, currency) : null;
+    const unclaimed = inHand.minor > 0 ? await unclaimedFrom(db, expertId) : null;
     balances.push({
       pending: await of(pending),
       available: inHand,
       writeOffFrom: from?.toISOString() ?? null,
+      unclaimedFrom: unclaimed?.toISOString() ?? null,
     });
   }
   return balances;

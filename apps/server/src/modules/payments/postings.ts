@@ -11,10 +11,12 @@ export const ledgerAccount = {
   provider: 'provider',
   escrow: (bookingId: string) => `escrow:${bookingId}`,
   fee: 'platform:fee',
-  /** Our own bank account: refunds that the provider refused for good are paid from it (O-08) */
+  /** Our own bank account: refunds that the provider refused for good are paid from it (O-08), and what was claimed late (W-07) */
   bank: 'platform:bank',
   /** Fees of charges that a bank disputes */
   feeHeld: 'platform:fee:held',
+  /** Balances of closed accounts that nobody claimed within 12 months (W-07) */
+  unclaimed: 'platform:unclaimed',
   /** What the platform bears of disputes */
   loss: 'platform:loss',
   /** What the provider keeps for its services (P-08) */

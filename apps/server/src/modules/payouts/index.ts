@@ -1,3 +1,4 @@
+import { sendUnclaimedMail } from './closed/unclaimed-mail.ts';
 import { sendBankChangedMail, sendPayoutMail, sendVerificationMail } from './mails.ts';
 import { reconcileNight } from './reconciliation/reconcile.ts';
 import { readBankPayout } from './run/bank-payout.ts';
@@ -11,6 +12,8 @@ export { stoppedPayouts } from './run/owed.ts';
 export { scheduleReconciliation } from './reconciliation/reconcile.ts';
 export { owedTo } from './balances.ts';
 export { closedAccountUrl } from './closed/door.ts';
+export { UNCLAIMED_MONTHS, unclaimedFrom, unclaimedSigned } from './closed/book-unclaimed.ts';
+export { unclaimedPaymentSigned } from './closed/pay-unclaimed.ts';
 export { everybodyOwed, stoppedCurrencies } from './run/owed.ts';
 export { scheduleRuns } from './run/plan-run.ts';
 export { payoutRoutes } from './routes.ts';
@@ -18,6 +21,7 @@ export { payoutRoutes } from './routes.ts';
 export const payoutJobs = {
   'mail.bank-changed': sendBankChangedMail,
   'mail.payout': sendPayoutMail,
+  'mail.unclaimed': sendUnclaimedMail,
   'mail.verification': sendVerificationMail,
   'payout-account.apply': readPayoutAccount,
   'payout.bank': readBankPayout,

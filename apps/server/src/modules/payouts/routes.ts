@@ -2,6 +2,8 @@ import { endpoints } from '@nexperts/contract';
 import type { Hono } from 'hono';
 import type { AppVariables } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
+import { bookUnclaimed } from './closed/book-unclaimed.ts';
+import { listUnclaimed, payUnclaimed } from './closed/pay-unclaimed.ts';
 import {
   closedAccountCode,
   closedPayouts,
@@ -33,6 +35,13 @@ export function payoutRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.closedPayouts, async ({ ctx, c }) => ({ data: await closedPayouts(ctx, c) }));
   route(api, endpoints.openClosedOnboarding, async ({ ctx, c }) => ({
     data: await openClosedOnboarding(ctx, c),
+  }));
+  route(api, endpoints.bookUnclaimed, async ({ ctx, params, body }) => ({
+    data: await bookUnclaimed(ctx, params.id, body),
+  }));
+  route(api, endpoints.listUnclaimed, async ({ ctx }) => ({ data: await listUnclaimed(ctx) }));
+  route(api, endpoints.payUnclaimed, async ({ ctx, params, body }) => ({
+    data: await payUnclaimed(ctx, params.id, body),
   }));
   route(api, endpoints.listPayouts, ({ ctx, query }) => payoutsOf(ctx.deps, ctx.account.id, query));
   route(api, endpoints.listPayoutRuns, ({ ctx, query }) => listPayoutRuns(ctx, query.after));

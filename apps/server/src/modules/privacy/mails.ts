@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { renderMail } from '../../mail/layout.ts';
 import type { Mail } from '../../ports/mailer.ts';
-import { closedAccountUrl, owedTo } from '../payouts/index.ts';
+import { closedAccountUrl, owedTo, UNCLAIMED_MONTHS } from '../payouts/index.ts';
 import { DAYS_AFTER_PAYMENT, erasureWaits } from './erasure-waits.ts';
 
 const footer = ({ env }: Deps): string => `If this wasn’t you, contact us: ${env.publicUrl}/contact`;
@@ -43,8 +43,9 @@ export const sendAccountClosed = defineJob('mail.account-closed', async (deps, {
         'As you asked, we closed your account. Nobody can log in to it, and we cancelled your upcoming bookings.',
         ...(owed
           ? [
-              `We owe you ${owed}. To be paid, verify your account with our payment provider: this link leads there and works until the money is paid. We email a code to this address each time you use it.`,
+              `We owe you ${owed}. To be paid, verify your account with our payment provider: this link leads there and works until the money is paid, for at least ${UNCLAIMED_MONTHS} months. We email a code to this address each time you use it.`,
               `We send everything that is available with the payout on ${formatDayLong(nextPayoutDate(deps.clock.now().getTime()), owner.timeZone)}, or with the first one after you’re verified. You don’t need two-step login, and there’s no minimum.`,
+              `What is left after ${UNCLAIMED_MONTHS} months we book as unclaimed. The link then no longer works, and you can claim the money for seven more years: contact us.`,
             ]
           : []),
         waits.isOpen

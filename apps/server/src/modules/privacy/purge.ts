@@ -47,8 +47,8 @@ type ExpertRow = typeof expert.$inferSelect;
 
 /**
  * What a deletion does with each table that holds rows of a person. What is kept holds nothing but opaque ids and what
- * was agreed, paid and done; names and words in it are replaced. Documents alone, and who a seller was, stay word for
- * word, for seven years and for nobody but staff who have to account for them (W-07, O-07).
+ * was agreed, paid and done; names and words in it are replaced. Documents alone, who a seller was, and whose balance
+ * nobody claimed stay word for word, for seven years and for nobody but staff who have to account for them (W-07, O-07).
  */
 export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   account: 'kept',
@@ -113,6 +113,7 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   statement_line: 'kept',
   suspension: 'kept',
   taken_case: 'deleted',
+  unclaimed_balance: 'kept',
   upload: 'deleted',
   verification_code: 'deleted',
   write_off: 'kept',

@@ -1,5 +1,5 @@
 import { inArray, lte, sql, type SQL } from 'drizzle-orm';
-import { message, sellerRecord, upload } from '../../db/schema/index.ts';
+import { message, sellerRecord, unclaimedBalance, upload } from '../../db/schema/index.ts';
 import { queryRows } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 import { sweepPageVersions } from '../own-page/index.ts';
@@ -66,7 +66,8 @@ async function sweepMessages({ db, files }: Pick<Deps, 'db' | 'files'>, cutoff: 
 
 /**
  * Job `privacy.sweep`: deletes the messages, briefs, checks before the call and files of bookings whose client and expert had
- * their last booking 24 months ago or earlier (W-07), and who sellers were whose accounts are long erased (O-07).
+ * their last booking 24 months ago or earlier (W-07), who sellers were whose accounts are long erased (O-07), and whose balances nobody claimed in seven
+ * years (W-07).
  */
 export const sweepWords = defineJob('privacy.sweep', async (deps) => {
   const { db, clock, files } = deps;
@@ -76,6 +77,7 @@ export const sweepWords = defineJob('privacy.sweep', async (deps) => {
     SELECT 1 FROM booking later
     WHERE later.client_id = b.client_id AND later.expert_id = b.expert_id AND later.ends_at > ${cutoff})`;
   await db.delete(sellerRecord).where(lte(sellerRecord.keepUntil, clock.now()));
+  await db.delete(unclaimedBalance).where(lte(unclaimedBalance.keepUntil, clock.now()));
   await sweepReports({ db, files }, cutoff);
   await sweepMessages({ db, files }, cutoff);
   await db.execute(sql`DELETE FROM brief WHERE booking_id IN (${old})`);

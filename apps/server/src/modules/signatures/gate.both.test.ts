@@ -1,8 +1,9 @@
 import { endpoints, type StaffOutcome } from '@nexperts/contract';
 import type { StaffRole } from '@nexperts/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
+  account,
   alarm,
   appeal,
   booking,
@@ -14,6 +15,7 @@ import {
   reconciliationDifference,
   secondSignature,
   service,
+  unclaimedBalance,
 } from '../../db/schema/index.ts';
 import { PaymentRefused, type BankAct } from '../../ports/payments.ts';
 import { attend } from '../../testing/attend.ts';
@@ -21,6 +23,7 @@ import { confirmBooking } from '../../testing/booking-flow.ts';
 import { interceptGateway } from '../../testing/gateway.ts';
 import { createClient, createExpert, createStaff, openTestSession } from '../../testing/factories.ts';
 import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
+import { giveBalance } from '../../testing/payouts.ts';
 import { ledgerAccount } from '../payments/index.ts';
 
 const server = serverForSuite();
@@ -52,6 +55,8 @@ const STAFF_VERBS: Readonly<
   decideDispute: 'gate',
   writeOffDebt: 'gate',
   payRefundOtherwise: 'gate',
+  bookUnclaimed: 'gate',
+  payUnclaimed: 'gate',
   resolveDifference: 'gate',
   suspendAccount: 'suspension',
   // What is owed to the expert anyway, to whom a payout run would send it without anybody.
@@ -137,6 +142,12 @@ async function press(who: { accountId: string }, path: string, body: object = {}
   const text = await answer.text();
   const { data } = (text === '' ? {} : JSON.parse(text)) as { data?: StaffOutcome };
   return { status: answer.status, state: data?.state, signatureId: data?.signatureId };
+}
+/** A balance of an account that was closed twelve months ago. */
+async function closedWithBalance({ expert: { expertId, accountId } }: World): Promise<void> {
+  await giveBalance(server, expertId, DEAR);
+  const closedAt = new Date(server.clock.now().getTime() - 366 * DAY);
+  await server.db.update(account).set({ status: 'deactivated', closedAt }).where(eq(account.id, accountId));
 }
 const disputeRef = async (id: string): Promise<string> => {
   const [row] = await server.db
@@ -277,6 +288,33 @@ const CASES: Readonly<Record<string, Case>> = {
     },
     done: async ({ expert: { expertId } }) =>
       (await server.db.$count(ledgerEntry, eq(ledgerEntry.debit, ledgerAccount.available(expertId)))) > 0,
+  },
+  bookUnclaimed: {
+    at: async (each) => {
+      await closedWithBalance(each);
+      const body = { amountMinor: DEAR, currency: 'AUD' };
+      return { path: `/staff/experts/${each.expert.expertId}/unclaimed`, body };
+    },
+    done: async ({ expert: { expertId } }) =>
+      (await server.db.$count(unclaimedBalance, eq(unclaimedBalance.expertId, expertId))) > 0,
+  },
+  payUnclaimed: {
+    at: async ({ first, expert: { expertId } }) => {
+      const at = server.clock.now();
+      const kept = { name: 'Ada', amountMinor: DEAR, currency: 'AUD', bookedBy: first.accountId };
+      const [row] = await server.db
+        .insert(unclaimedBalance)
+        .values({ ...kept, expertId, at, keepUntil: new Date(at.getTime() + DAY) })
+        .returning();
+      const paidOn = at.toISOString().slice(0, 10);
+      const body = { paidTo: 'Bank account ending in 4821', reference: 'NX-1', paidOn };
+      return { path: `/staff/unclaimed/${row?.id}/payment`, body };
+    },
+    done: async ({ expert: { expertId } }) =>
+      (await server.db.$count(
+        unclaimedBalance,
+        and(eq(unclaimedBalance.expertId, expertId), isNotNull(unclaimedBalance.paidAt)),
+      )) > 0,
   },
 };
 

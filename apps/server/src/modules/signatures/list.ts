@@ -22,6 +22,8 @@ export const SIGNERS: Readonly<Record<SignedAction, readonly StaffRole[]>> = {
   difference: ['finance'],
   'suspension-refund': ['trust', 'finance'],
   'refund-otherwise': ['finance'],
+  unclaimed: ['finance'],
+  'unclaimed-payment': ['finance'],
 };
 
 export const maySign = (action: SignedAction, { staffRoles }: SessionAccount): boolean =>

@@ -24,9 +24,10 @@ export async function financeCsv({ deps: { db, clock } }: SignedIn, asked: Asked
     currency,
     ...decimals(currency, row.capturedMinor, row.borneMinor, row.refundedMinor, row.chargedBackMinor),
     ...decimals(currency, row.feesMinor, row.sharesMinor, row.heldMinor, row.paidMinor),
-    ...decimals(currency, row.writtenOffMinor, row.differencesMinor, row.costsMinor, row.owedMinor),
+    ...decimals(currency, row.writtenOffMinor, row.unclaimedMinor, row.differencesMinor),
+    ...decimals(currency, row.costsMinor, row.owedMinor),
   ]);
-  const more = ['Held', 'Paid', 'Written off', 'Differences', 'Provider’s costs', 'Owed at end'];
+  const more = ['Held', 'Paid', 'Written off', 'Unclaimed', 'Differences', 'Provider’s costs', 'Owed at end'];
   const name = `money-${period.from}-${period.to}-${currency}.csv`;
   return csvFile(name, csv([[...header, ...more], ...body]));
 }

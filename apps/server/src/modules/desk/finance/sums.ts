@@ -66,10 +66,11 @@ const SUMS: Readonly<Record<keyof FinanceSums, SQL>> = {
   sharesMinor: total(outOfEscrow, either('expert:%')),
   heldMinor: total(intoEscrow, 'true'),
   paidMinor: total(
-    sql.raw(`(CASE WHEN debit = 'provider' THEN amount_minor ELSE -amount_minor END)`),
-    `${either('provider')} AND ${either('expert:%')}`,
+    sql.raw(`(CASE WHEN debit IN ('provider', 'platform:bank') THEN amount_minor ELSE -amount_minor END)`),
+    `(${either('provider')} OR ${either('platform:bank')}) AND ${either('expert:%')}`,
   ),
   writtenOffMinor: total(intoExperts, either('platform:loss')),
+  unclaimedMinor: total(sql`-${intoExperts}`, either('platform:unclaimed')),
   differencesMinor: total(
     sql.raw(`(CASE WHEN credit = 'platform:loss' THEN amount_minor ELSE -amount_minor END)`),
     `kind = 'correction'`,
@@ -112,6 +113,7 @@ const NONE: FinanceSums = {
   heldMinor: 0,
   paidMinor: 0,
   writtenOffMinor: 0,
+  unclaimedMinor: 0,
   differencesMinor: 0,
   costsMinor: 0,
   payments: 0,

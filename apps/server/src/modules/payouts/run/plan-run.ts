@@ -7,12 +7,13 @@ import {
   type PlannedPayout,
 } from '@nexperts/domain';
 import { and, eq, gt, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
-import { audit, expert, payout, payoutRun } from '../../../db/schema/index.ts';
+import { account, audit, expert, payout, payoutRun } from '../../../db/schema/index.ts';
 import type { Db, DbOrTx, Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { enqueue, enqueueAll } from '../../../jobs/queue.ts';
 import { clearAlarm, clearAlarmsBut, raiseAlarm } from '../../alarms/index.ts';
+import { unclaimedAfter } from '../closed/book-unclaimed.ts';
 import { notifyCarriedOver, notifyVerification } from '../mails.ts';
 import { finishRun } from './finish-run.ts';
 import { everybodyOwed, stoppedCurrencies } from './owed.ts';
@@ -152,6 +153,32 @@ async function watchCountries(tx: Tx, planned: readonly PlannedPayout[], now: Da
   }
 }
 
+/** An alarm for finance for each balance that waited 12 months after its account was closed (W-07), until it is gone. */
+async function watchUnclaimed(tx: Tx, planned: readonly PlannedPayout[], now: Date): Promise<void> {
+  const left = planned.filter(({ isClosed, amountMinor }) => isClosed && amountMinor === 0);
+  const owners = await tx
+    .select({ id: expert.id, accountId: expert.accountId, closedAt: account.closedAt })
+    .from(expert)
+    .innerJoin(account, eq(account.id, expert.accountId))
+    .where(
+      inArray(
+        expert.id,
+        left.map(({ expertId }) => expertId),
+      ),
+    );
+  const due = new Map(
+    owners
+      .filter(({ closedAt }) => closedAt !== null && unclaimedAfter(closedAt) <= now)
+      .map(({ id, accountId }) => [id, `account:${accountId}`]),
+  );
+  await clearAlarmsBut(tx, 'payout.unclaimed', [...due.values()], now);
+  for (const { expertId, owedMinor: minor, currency } of left) {
+    const subject = due.get(expertId);
+    const detail = formatMoney({ minor, currency });
+    if (subject) await raiseAlarm(tx, { kind: 'payout.unclaimed', subject, detail, now });
+  }
+}
+
 /** Writes the plan of a run, once. @returns whether this call wrote it */
 async function writePlan(tx: Tx, at: Date, planned: readonly PlannedPayout[], now: Date): Promise<boolean> {
   const [run] = await tx
@@ -167,6 +194,7 @@ async function writePlan(tx: Tx, at: Date, planned: readonly PlannedPayout[], no
   await tellCarriedOver(tx, planned, run.id, now);
   await watchFunds(tx, planned, now);
   await watchCountries(tx, planned, now);
+  await watchUnclaimed(tx, planned, now);
   await tx.insert(audit).values({
     at: now,
     actorId: null,

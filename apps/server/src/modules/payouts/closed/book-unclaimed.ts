@@ -1,0 +1,182 @@
+import type { StaffOutcome } from '@nexperts/contract';
+import { formatDayLong, formatMoney } from '@nexperts/domain';
+import { and, eq, isNull, sum } from 'drizzle-orm';
+import {
+  account as accounts,
+  audit,
+  expert,
+  ledgerEntry,
+  payoutAccount,
+  payoutHold,
+  unclaimedBalance,
+} from '../../../db/schema/index.ts';
+import type { DbOrTx, Tx } from '../../../db/types.ts';
+import { AppError, notFound } from '../../../http/app-error.ts';
+import type { SignedIn } from '../../../http/context.ts';
+import { clearAlarm } from '../../alarms/index.ts';
+import { keptUntil } from '../../documents/index.ts';
+import { accountBalance, ledgerAccount, lockBalance } from '../../payments/index.ts';
+import { passGate, refuseKnown, type RunSigned } from '../../signatures/index.ts';
+import { notifyUnclaimed } from './unclaimed-mail.ts';
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** Months after the closing of an account in which what it is owed waits to be claimed (W-07). */
+export const UNCLAIMED_MONTHS = 12;
+
+/** From when a balance of a closed account may be booked as unclaimed. */
+export function unclaimedAfter(closedAt: Date): Date {
+  const from = new Date(closedAt);
+  from.setUTCMonth(from.getUTCMonth() + UNCLAIMED_MONTHS);
+  return from;
+}
+
+/** From when what an expert has available may be booked as unclaimed (W-07); null: their account isn't closed. */
+export async function unclaimedFrom(db: DbOrTx, expertId: string): Promise<Date | null> {
+  const [owner] = await db
+    .select({ status: accounts.status, closedAt: accounts.closedAt, deletedAt: accounts.deletedAt })
+    .from(expert)
+    .innerJoin(accounts, eq(accounts.id, expert.accountId))
+    .where(eq(expert.id, expertId));
+  if (owner?.status !== 'deactivated' || owner.deletedAt !== null || owner.closedAt === null) return null;
+  return unclaimedAfter(owner.closedAt);
+}
+
+interface Asked {
+  /** Minor units */
+  amountMinor: number;
+  currency: string;
+}
+interface Owner {
+  id: string;
+  accountId: string;
+  name: string;
+  closedAt: Date;
+}
+
+/** A closed account whose balance this member of staff may book, with the balance locked. @throws AppError as {@link bookUnclaimed} */
+async function lockOwner(
+  tx: Tx,
+  expertId: string,
+  { amountMinor, currency }: Asked,
+  { actorId, now }: { actorId: string; now: Date },
+): Promise<Owner> {
+  const [owner] = uuid.test(expertId)
+    ? await tx
+        .select({ accountId: expert.accountId, name: accounts.name, closedAt: accounts.closedAt })
+        .from(expert)
+        .innerJoin(accounts, eq(accounts.id, expert.accountId))
+        .where(eq(expert.id, expertId))
+    : [];
+  if (!owner) throw notFound('Expert');
+  await refuseKnown(tx, owner.accountId, actorId);
+  await lockBalance(tx, expertId);
+  const from = await unclaimedFrom(tx, expertId);
+  if (!from || !owner.closedAt) throw new AppError('WrongState', 'This account isn’t closed');
+  if (now < from)
+    throw new AppError(
+      'WrongState',
+      `A balance can be booked as unclaimed ${UNCLAIMED_MONTHS} months after the account was closed`,
+    );
+  const held = and(eq(payoutHold.expertId, expertId), isNull(payoutHold.releasedAt));
+  if ((await tx.$count(payoutHold, held)) > 0)
+    throw new AppError(
+      'WrongState',
+      'We hold the payouts of this account, so nobody could claim its balance',
+    );
+  const minor = await accountBalance(tx, ledgerAccount.available(expertId), currency);
+  if (minor <= 0) throw new AppError('WrongState', 'Nothing is available in this currency');
+  if (minor !== amountMinor)
+    throw new AppError('Conflict', `The balance is now ${formatMoney({ minor, currency })}`);
+  return { id: expertId, accountId: owner.accountId, name: owner.name, closedAt: owner.closedAt };
+}
+
+/** What was booked as unclaimed for an expert before, in minor units. */
+async function bookedBefore(tx: Tx, expertId: string, currency: string): Promise<number> {
+  const [row] = await tx
+    .select({ minor: sum(unclaimedBalance.amountMinor) })
+    .from(unclaimedBalance)
+    .where(and(eq(unclaimedBalance.expertId, expertId), eq(unclaimedBalance.currency, currency)));
+  return Number(row?.minor ?? 0);
+}
+
+async function carryOut(
+  tx: Tx,
+  { id: expertId, accountId, name }: Owner,
+  { amountMinor, currency }: Asked,
+  { actorId, now }: { actorId: string; now: Date },
+): Promise<void> {
+  const [known] = await tx
+    .select({ ref: payoutAccount.ref })
+    .from(payoutAccount)
+    .where(eq(payoutAccount.expertId, expertId));
+  const kept = { name, providerRef: known?.ref ?? null, keepUntil: keptUntil(now) };
+  const [row] = await tx
+    .insert(unclaimedBalance)
+    .values({ ...kept, expertId, amountMinor, currency, bookedBy: actorId, at: now })
+    .returning({ id: unclaimedBalance.id });
+  if (!row) throw new Error('no row of the balance');
+  const subject = `adjustment:${row.id}`;
+  await tx.insert(ledgerEntry).values({
+    at: now,
+    subject,
+    kind: 'unclaimed',
+    debit: ledgerAccount.unclaimed,
+    credit: ledgerAccount.available(expertId),
+    amountMinor,
+    currency,
+    idempotencyKey: subject,
+  });
+  await tx.insert(audit).values({
+    at: now,
+    actorId,
+    action: 'expert.unclaimed',
+    subject: `account:${accountId}`,
+    detail: JSON.stringify({ amountMinor, currency }),
+  });
+  await clearAlarm(tx, 'payout.unclaimed', `account:${accountId}`, now);
+  await notifyUnclaimed(tx, { accountId, balanceId: row.id, now });
+}
+
+/**
+ * Finance books what a closed account is still owed after 12 months as unclaimed (W-07): a row to `platform:unclaimed`. Name,
+ * sum and provider account are kept for seven years, so that it can be claimed; nothing else waits for it any more. Above
+ * A$500 in all for this person, a second member of staff has to confirm (O-01).
+ * @throws {AppError} NotFound, Forbidden for somebody they have a booking with, WrongState, Conflict when another sum is
+ * available now or somebody has asked for it already
+ */
+export async function bookUnclaimed(
+  { deps, account }: SignedIn,
+  expertId: string,
+  asked: Asked,
+): Promise<StaffOutcome> {
+  const { amountMinor, currency } = asked;
+  const outcome = await deps.db.transaction(async (tx) => {
+    const by = { actorId: account.id, now: deps.clock.now() };
+    const owner = await lockOwner(tx, expertId, asked, by);
+    const moving = {
+      action: 'unclaimed',
+      subject: `account:${owner.accountId}`,
+      payload: {
+        ...asked,
+        expertId,
+        about: `Book a balance of ${owner.name} as unclaimed`,
+        reason: `The account was closed on ${formatDayLong(owner.closedAt.getTime(), 'UTC')}.`,
+      },
+      amountMinor,
+      inAllMinor: amountMinor + (await bookedBefore(tx, expertId, currency)),
+      currency,
+    } as const;
+    return passGate(tx, moving, by, () => carryOut(tx, owner, asked, by));
+  });
+  deps.wakeJobs();
+  return outcome;
+}
+
+/** The booking that two people signed, unless the balance is another by now. */
+export const unclaimedSigned: RunSigned = async (tx, { signature, now }) => {
+  const { expertId, amountMinor, currency } = signature.payload as unknown as Asked & { expertId: string };
+  const asked = { amountMinor, currency };
+  const by = { actorId: signature.askedBy, now };
+  await carryOut(tx, await lockOwner(tx, expertId, asked, by), asked, by);
+};

@@ -1,0 +1,158 @@
+import type { BodyOf, endpoints, ResponseOf, StaffOutcome } from '@nexperts/contract';
+import { BUSINESS_TIME_ZONE, formatDayLong, localDateOf } from '@nexperts/domain';
+import { desc, eq } from 'drizzle-orm';
+import { recordList } from '../../../db/record-look.ts';
+import {
+  account as accounts,
+  audit,
+  expert,
+  ledgerEntry,
+  unclaimedBalance,
+} from '../../../db/schema/index.ts';
+import type { Tx } from '../../../db/types.ts';
+import { AppError, notFound } from '../../../http/app-error.ts';
+import type { SignedIn } from '../../../http/context.ts';
+import { ledgerAccount } from '../../payments/index.ts';
+import { passGate, refuseKnown, type RunSigned } from '../../signatures/index.ts';
+
+type Paid = BodyOf<typeof endpoints.payUnclaimed>;
+type Row = typeof unclaimedBalance.$inferSelect;
+interface Owned {
+  row: Row;
+  accountId: string;
+}
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const MOST = 500;
+
+/** Balances that were booked as unclaimed, the newest first (W-07). Who looked at them is written down. */
+export async function listUnclaimed({
+  deps: { db, clock },
+  account,
+}: SignedIn): Promise<ResponseOf<typeof endpoints.listUnclaimed>['data']> {
+  const rows = await db
+    .select({ row: unclaimedBalance, by: accounts.name })
+    .from(unclaimedBalance)
+    .leftJoin(accounts, eq(accounts.id, unclaimedBalance.paidBy))
+    .orderBy(desc(unclaimedBalance.at), unclaimedBalance.id)
+    .limit(MOST);
+  const ids = rows.map(({ row }) => row.id);
+  await recordList(db, 'unclaimed', { actorId: account.id, ids, now: clock.now() });
+  return rows.map(({ row, by }) => ({
+    id: row.id,
+    name: row.name,
+    providerRef: row.providerRef,
+    amount: { minor: row.amountMinor, currency: row.currency },
+    bookedAt: row.at.toISOString(),
+    keepUntil: row.keepUntil.toISOString(),
+    paid:
+      row.paidTo === null
+        ? null
+        : { to: row.paidTo, reference: row.reference ?? '', on: row.paidOn ?? '', by: by ?? '' },
+  }));
+}
+
+/** A balance that nobody has claimed yet, locked. @throws AppError NotFound, Forbidden, WrongState, ValidationFailed */
+async function lockUnclaimed(
+  tx: Tx,
+  id: string,
+  { paidOn }: Paid,
+  { actorId, now }: { actorId: string; now: Date },
+): Promise<Owned> {
+  const [row] = uuid.test(id)
+    ? await tx.select().from(unclaimedBalance).where(eq(unclaimedBalance.id, id)).for('update')
+    : [];
+  if (!row) throw notFound('Balance');
+  const [owner] = await tx
+    .select({ accountId: expert.accountId })
+    .from(expert)
+    .where(eq(expert.id, row.expertId));
+  if (!owner) throw notFound('Expert');
+  await refuseKnown(tx, owner.accountId, actorId);
+  if (row.paidAt) throw new AppError('WrongState', 'This balance was already claimed and paid');
+  if (paidOn > localDateOf(now.getTime(), BUSINESS_TIME_ZONE)) {
+    const message = 'Enter the day it was paid, today at the latest';
+    throw new AppError('ValidationFailed', message, { fields: { paidOn: message } });
+  }
+  return { row, accountId: owner.accountId };
+}
+
+/** Back to the expert's balance, and out of our bank account: what is owed and what is paid both add up. */
+async function carryOut(
+  tx: Tx,
+  { row, accountId }: Owned,
+  paid: Paid,
+  { actorId, now }: { actorId: string; now: Date },
+): Promise<void> {
+  const { id, expertId, amountMinor, currency } = row;
+  const { paidTo, reference, paidOn } = paid;
+  await tx
+    .update(unclaimedBalance)
+    .set({ paidTo, reference, paidOn, paidBy: actorId, paidAt: now })
+    .where(eq(unclaimedBalance.id, id));
+  const subject = `adjustment:${id}`;
+  const available = ledgerAccount.available(expertId);
+  const moved = { at: now, subject, amountMinor, currency };
+  await tx.insert(ledgerEntry).values([
+    {
+      ...moved,
+      kind: 'unclaimed',
+      debit: available,
+      credit: ledgerAccount.unclaimed,
+      idempotencyKey: `${subject}:claimed`,
+    },
+    {
+      ...moved,
+      kind: 'payout-otherwise',
+      debit: ledgerAccount.bank,
+      credit: available,
+      idempotencyKey: `${subject}:paid`,
+    },
+  ]);
+  await tx.insert(audit).values({
+    at: now,
+    actorId,
+    action: 'expert.unclaimed-paid',
+    subject: `account:${accountId}`,
+    detail: JSON.stringify({ amountMinor, currency, paidTo, reference, paidOn }),
+  });
+}
+
+/**
+ * Finance records that somebody claimed their balance after all and was paid from our own bank account (W-07): the provider
+ * pays nobody whom it hasn't verified. A second member of staff always has to confirm, as with a refund paid another way (O-08).
+ * @throws AppError NotFound, Forbidden for somebody they have a booking with, Conflict, WrongState, ValidationFailed
+ */
+export function payUnclaimed({ deps, account }: SignedIn, id: string, paid: Paid): Promise<StaffOutcome> {
+  return deps.db.transaction(async (tx) => {
+    const by = { actorId: account.id, now: deps.clock.now() };
+    const owned = await lockUnclaimed(tx, id, paid, by);
+    const { name, amountMinor, currency } = owned.row;
+    const day = formatDayLong(Date.parse(paid.paidOn), 'UTC');
+    const asked = {
+      action: 'unclaimed-payment',
+      subject: `account:${owned.accountId}`,
+      payload: {
+        ...paid,
+        balanceId: id,
+        about: `Unclaimed balance of ${name}, paid from our bank account`,
+        reason: `To ${paid.paidTo} on ${day}, reference ${paid.reference}`,
+      },
+      amountMinor,
+      inAllMinor: amountMinor,
+      takesTwo: true,
+      currency,
+    } as const;
+    return passGate(tx, asked, by, () => carryOut(tx, owned, paid, by));
+  });
+}
+
+/** The payment that two people signed, unless another one was recorded first. */
+export const unclaimedPaymentSigned: RunSigned = async (tx, { signature, now }) => {
+  const { balanceId, paidTo, reference, paidOn } = signature.payload as unknown as Paid & {
+    balanceId: string;
+  };
+  const paid = { paidTo, reference, paidOn };
+  const by = { actorId: signature.askedBy, now };
+  await carryOut(tx, await lockUnclaimed(tx, balanceId, paid, by), paid, by);
+};
