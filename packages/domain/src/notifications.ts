@@ -59,6 +59,7 @@ export const NOTIFICATION_KINDS = {
   'payout-hold': 'money',
   'bank-dispute': 'money',
   claim: 'bookings',
+  'safety-case': 'bookings',
   'reminder-24h': 'reminders',
   'reminder-1h': 'reminders',
   'reminder-10m': 'reminders',

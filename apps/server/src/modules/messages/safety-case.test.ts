@@ -95,6 +95,17 @@ describe('[A-02] a safety case that staff open without a report', () => {
     );
   });
 
+  it('M-08: is told in the app when it’s opened and when it’s decided', async () => {
+    const { data } = await openCase(expert);
+    const news = async () => {
+      const { data: told } = await server.as(expert).call('listNotifications', { query: {} });
+      return told.filter(({ kind }) => kind === 'safety-case').map(({ title, href }) => [title, href]);
+    };
+    expect(await news()).toEqual([['We need to hear from you about your account', '/hearing']]);
+    expect((await decide(data.id, 'dismissed', 'Nothing follows.')).status).toBe(200);
+    expect((await news())[0]).toEqual(['We’ve decided the case about your account', '/hearing']);
+  });
+
   it('is decided without an answer once the 72 hours are over, and can be dismissed before', async () => {
     const first = (await openCase(client)).data.id;
     expect((await openCase(client)).code).toBe('Conflict');

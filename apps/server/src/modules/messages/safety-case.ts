@@ -7,6 +7,7 @@ import { AppError, notFound } from '../../http/app-error.ts';
 import type { ActsAs, SignedIn } from '../../http/context.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { enqueueCaseDeadline, personMayUntil } from '../deadlines/index.ts';
+import { notifyAccount } from '../notifications/index.ts';
 import { attachUploads, uploadsOf } from '../uploads/index.ts';
 import { isUuid } from './rows.ts';
 
@@ -23,19 +24,24 @@ export const mayAnswerUntil = (db: DbOrTx, reportedId: string, hearingUntil: Dat
 const decideBy = (heardAt: Date): Date =>
   new Date(addBusinessDays(heardAt.getTime(), DECISION_BUSINESS_DAYS));
 
-/** Mails a step of a case to the person it is about, in the transaction of that step. */
-export const mailPerson = (
+/** Tells the person whom a case is about of a step, by email and in the app, in the transaction of that step. */
+export async function tellPerson(
   tx: Tx,
-  { reportId, step }: { reportId: string; step: 'asked' | 'decided' },
+  { id: reportId, reportedId }: Pick<ReportRow, 'id' | 'reportedId'>,
+  step: 'asked' | 'decided',
   now: Date,
-): Promise<void> =>
-  enqueue(tx, {
+): Promise<void> {
+  const dedupeKey = `safety-case:${reportId}:${step}`;
+  const told = { kind: 'safety-case', dedupeKey, params: { step } } as const;
+  await notifyAccount(tx, { accountId: reportedId, ...told, now });
+  await enqueue(tx, {
     kind: 'mail.safety-case',
     payload: { reportId, step },
-    dedupeKey: `mail.safety-case:${reportId}:${step}`,
+    dedupeKey: `mail.${dedupeKey}`,
     runAt: now,
     now,
   });
+}
 
 const log = (tx: Tx, action: string, row: ReportRow, { actorId, now }: { actorId: string; now: Date }) =>
   tx.insert(audit).values({
@@ -85,7 +91,7 @@ export async function openSafetyCase(
     if (!row) throw new AppError('Conflict', 'A case about this person is open already');
     await log(tx, 'report.opened', row, { actorId: staff.id, now });
     await enqueueCaseDeadline(tx, { queue: 'reports', caseId: row.id, dueAt, now });
-    await mailPerson(tx, { reportId: row.id, step: 'asked' }, now);
+    await tellPerson(tx, row, 'asked', now);
     return { id: row.id };
   });
   deps.wakeJobs();

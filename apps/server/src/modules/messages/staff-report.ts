@@ -9,7 +9,7 @@ import type { SignedIn } from '../../http/context.ts';
 import { clearAlarm, overdueSubject } from '../alarms/index.ts';
 import { uploadsOf } from '../uploads/index.ts';
 import { isUuid } from './rows.ts';
-import { demandPersonHeard, filesOf, mailPerson, mayAnswerUntil, type ReportRow } from './safety-case.ts';
+import { demandPersonHeard, filesOf, tellPerson, mayAnswerUntil, type ReportRow } from './safety-case.ts';
 
 const reporter = alias(accounts, 'reporter');
 const opener = alias(accounts, 'opener');
@@ -132,7 +132,7 @@ export async function decideReport(
       .where(and(eq(personReport.id, report.id), eq(personReport.state, 'open')))
       .returning({ id: personReport.id });
     if (!decided) throw new AppError('WrongState', 'This report has been decided already');
-    if (report.openerId !== null) await mailPerson(tx, { reportId: report.id, step: 'decided' }, now);
+    if (report.openerId !== null) await tellPerson(tx, report, 'decided', now);
     await clearAlarm(tx, 'report.overdue', overdueSubject('reports', report.id), now);
     await tx.delete(takenCase).where(and(eq(takenCase.queue, 'reports'), eq(takenCase.caseId, report.id)));
     await tx.insert(audit).values({

@@ -188,6 +188,14 @@ const WORDS: Readonly<Record<NotificationKind, (f: Facts) => Words>> = {
     body: what ?? '',
     href: '/expert/page',
   }),
+  'safety-case': ({ params: { step } }) => ({
+    title:
+      step === 'decided'
+        ? 'We’ve decided the case about your account'
+        : 'We need to hear from you about your account',
+    body: step === 'decided' ? 'Our reason is in our email to you.' : 'Read what is alleged, and answer.',
+    href: '/hearing',
+  }),
   'reminder-24h': reminder(booking),
   'reminder-1h': reminder(booking),
   // The lobby lets people in from ten minutes before.

@@ -34,6 +34,7 @@ export const PUSH_WORDS: Readonly<Record<NotificationKind, PushWords>> = {
   review: { title: 'You have a new review', body: 'Open Nexperts to read it.' },
   'review-reply': { title: 'Your review has a reply', body: 'Open Nexperts to read it.' },
   payout: { title: 'There’s news about a payout', body: 'See how it stands.' },
+  'safety-case': { title: 'There’s news about your account', body: 'See what it is.' },
   'payout-hold': { title: 'There’s news about your payouts', body: 'See how they stand.' },
   'bank-dispute': { title: 'There’s news about a bank dispute', body: 'See what happens next.' },
   verification: {
