@@ -39,6 +39,7 @@ export async function benchApp(
     node: randomUUID(),
     passwordCost: PASSWORD_COST,
     push: webPushSender({ keys: await vapidKeys(database.db), from: 'hello@nexperts.test' }),
+    calendars: { accepts: () => null, fetch: async () => [], holdPatienceMs: 0 },
     wakeJobs: quiet,
   };
   const deps: Deps = {

@@ -29,6 +29,19 @@ const OPERATOR = { people: 'the operator, as docs/operations.md says' } as const
 /** W-05: every promise of the two sites and the mails, with what keeps it. */
 export const PROMISES: readonly PromiseRow[] = [
   {
+    says: /^we keep the start and end of each entry/i,
+    clause: 'F-04',
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/calendars/calendars.both.test.ts',
+          'is kept without its words, and its address is sealed and never answered',
+        ],
+      },
+    ],
+  },
+  { says: /^\$\{name\} is (added|removed)\.$/i, clause: 'F-04', keptBy: [{ operation: 'removeCalendar' }] },
+  {
     says: /^we keep what you published before for 12 months/i,
     clause: 'F-06',
     keptBy: [

@@ -43,6 +43,7 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
     clients: [paths.clients('ada'), 'pages/ClientsPage.tsx'],
     client: [paths.client(ID), 'pages/ClientPage.tsx'],
     availability: [paths.availability(), 'pages/AvailabilityPage.tsx'],
+    calendars: [paths.calendars(), 'pages/AvailabilityPage.tsx'],
     services: [paths.services(), 'pages/ServicesPage.tsx'],
     ownPage: [paths.ownPage(), 'pages/OwnPagePage.tsx'],
     ownPagePreview: [paths.ownPagePreview(), 'pages/OwnPagePreviewPage.tsx'],

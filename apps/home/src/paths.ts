@@ -43,6 +43,8 @@ export const paths = {
   clients: (q = '') => `/expert/clients${query({ q })}`,
   client: (accountId: string) => `/expert/clients/${part(accountId)}`,
   availability: () => '/expert/availability',
+  /** The outside calendars on that page (F-04) */
+  calendars: () => '/expert/availability#calendars',
   services: () => '/expert/services',
   /** What visitors see of the expert, to be changed (F-06) */
   ownPage: () => '/expert/page',

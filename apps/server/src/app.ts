@@ -21,6 +21,7 @@ import { avatarRoutes } from './modules/avatars/index.ts';
 import { bookingRoutes } from './modules/bookings/index.ts';
 import { clientRoutes } from './modules/clients/index.ts';
 import { deskActionRoutes, deskRoutes } from './modules/desk/index.ts';
+import { calendarRoutes } from './modules/calendars/index.ts';
 import { disputeRoutes } from './modules/disputes/index.ts';
 import { documentRoutes } from './modules/documents/index.ts';
 import { devRoutes } from './modules/dev/index.ts';
@@ -80,6 +81,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   avatarRoutes(api);
   expertRoutes(api);
   ownPageRoutes(api);
+  calendarRoutes(api);
   applicationRoutes(api);
   alarmRoutes(api);
   deskRoutes(api);

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { Server } from 'node:http';
 import { databaseFiles } from './adapters/database-files.ts';
 import { mailboxMailer } from './adapters/mailbox-mailer.ts';
+import { calendarReader } from './adapters/outside-calendars/calendar-reader.ts';
 import { openDemoClock } from './adapters/demo-clock.ts';
 import { sandboxGateway } from './adapters/sandbox-payments.ts';
 import { stripeGateway } from './adapters/stripe-payments.ts';
@@ -101,6 +102,7 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
     draining: draining.signal,
     passwordCost: PASSWORD_COST,
     push: webPushSender({ keys, from: env.mailFrom }),
+    calendars: calendarReader(),
     ...(telemetry && { telemetry }),
   };
   const payments = env.stripe

@@ -123,6 +123,11 @@ export const booking = z.object({
    * answers and files there are; null: nothing. The whole of it is its own operation
    */
   brief: z.nullable(z.object({ excerpt: z.string(), answers: z.int(), files: z.int() })),
+  /**
+   * Whether an outside calendar of the expert says that they are busy then, of a request or a confirmed session; only
+   * for the expert. The booking stays (F-04)
+   */
+  busyElsewhere: z.boolean(),
   serverNow: instant,
 });
 export type Booking = z.infer<typeof booking>;

@@ -62,6 +62,14 @@ export {
 } from './payouts.ts';
 export { listClients, getOwnClient, addClientNote, changeClientNote, removeClientNote } from './clients.ts';
 export { getAvailability, saveAvailability } from './availability.ts';
+export {
+  listCalendars,
+  addCalendar,
+  addCalendarFile,
+  changeCalendar,
+  readCalendar,
+  removeCalendar,
+} from './calendars.ts';
 export { getServices, saveServices } from './services.ts';
 export {
   getOwnPage,

@@ -26,6 +26,8 @@ export type {
   StaffOverview,
 } from './staff.ts';
 export type { Availability, WorkingHours } from './availability.ts';
+export { CALENDAR_NAME_MAX } from './calendars.ts';
+export type { OutsideCalendar } from './calendars.ts';
 export type {
   Payout,
   PayoutRunSummary,

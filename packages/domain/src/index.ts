@@ -205,6 +205,15 @@ export {
   type ProblemKind,
   type ProblemState,
 } from './problem-state.ts';
+export {
+  CALENDAR_DAYS,
+  CALENDAR_FAILURES,
+  CALENDAR_MAX_BYTES,
+  CALENDAR_MAX_ENTRIES,
+  CALENDARS_MAX,
+  type BusyTime,
+  type CalendarFailure,
+} from './outside-calendars.ts';
 export { intersectRanges, mergeRanges, overlapMs, subtractRanges, type TimeRange } from './range.ts';
 export { afterStandstill, STANDSTILL_DAYS } from './standstill.ts';
 export type { DateOverride, MinuteRange, Schedule, WeeklyRule } from './slots/schedule.ts';

@@ -1,9 +1,10 @@
 import { answer, fail, SAMPLE_NOW, sampleAccount } from '@nexperts/api/msw';
-import type { Availability } from '@nexperts/contract';
+import type { Availability, OutsideCalendar } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import * as availability from '../pages/AvailabilityPage.tsx';
 import { app } from './app.tsx';
+import { enter } from './enter.ts';
 import { settled } from './settled.ts';
 
 const ID = '00000000-0000-4000-8000-000000000060';
@@ -63,7 +64,22 @@ const fresh: Availability = {
 const expert = answer('currentAccount', {
   data: sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' }),
 });
-const shows = (data: Availability) => [expert, answer('getAvailability', { data })];
+const withCalendars = (data: OutsideCalendar[]) =>
+  answer('listCalendars', { data, serverNow: usual.serverNow });
+const shows = (data: Availability) => [expert, answer('getAvailability', { data }), withCalendars([])];
+const calendar = (change: Partial<OutsideCalendar> = {}): OutsideCalendar => ({
+  id: ID.replace('60', '70'),
+  kind: 'address',
+  name: 'Work',
+  allDay: true,
+  addedAt: '2026-11-20T03:00:00.000Z',
+  readAt: '2026-11-25T03:52:00.000Z',
+  failingSince: null,
+  failure: null,
+  unread: 0,
+  busyTimes: 34,
+  ...change,
+});
 
 const meta = {
   title: 'Screens/Web app/Availability',
@@ -270,6 +286,86 @@ export const LeaveUnsaved: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByLabelText('Wednesday, from')).toHaveDisplayValue('10:15\u00a0am');
     await settled();
+  },
+};
+
+/** [F-04] One that is read, one that fails and keeps its times, and a file: each says how it stands. */
+export const OtherCalendars: Story = {
+  parameters: {
+    msw: [
+      withCalendars([
+        calendar(),
+        calendar({
+          id: ID.replace('60', '71'),
+          name: 'calendar.example.com',
+          failure: 'missing',
+          failingSince: '2026-11-24T03:00:00.000Z',
+          unread: 1,
+          busyTimes: 1,
+        }),
+        calendar({ id: ID.replace('60', '72'), kind: 'file', name: 'shifts.ics', allDay: false }),
+      ]),
+      ...shows(usual),
+      answer('changeCalendar', { data: calendar({ allDay: false }) }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const work = within(await canvas.findByRole('listitem', { name: 'Work' }));
+    await expect(work.getByText('Up to date')).toBeVisible();
+    await expect(work.getByText(/34 busy times ahead\. Last read/)).toBeVisible();
+    const failing = within(canvas.getByRole('listitem', { name: 'calendar.example.com' }));
+    await expect(failing.getByText(/There’s no calendar at this address/)).toBeVisible();
+    await expect(failing.getByText(/the busy times we read before still count/)).toBeVisible();
+    await expect(failing.getByText(/1 entry can’t be read and doesn’t count/)).toBeVisible();
+    const file = within(canvas.getByRole('listitem', { name: 'shifts.ics' }));
+    await expect(file.queryByRole('button', { name: 'Read now' })).toBeNull();
+    await expect(file.getByRole('switch')).not.toBeChecked();
+    await expect(canvas.getByLabelText(/^Address of your calendar/)).toHaveValue('');
+    await userEvent.click(work.getByRole('switch', { name: 'All-day entries count as busy' }));
+    await settled();
+  },
+};
+
+/** [F-04] A calendar that can’t be read is refused beside its field, with what was typed still there. */
+export const CalendarRefused: Story = {
+  tags: ['long'],
+  parameters: {
+    msw: [
+      ...shows(usual),
+      fail('addCalendar', 'ValidationFailed', {
+        message: 'This calendar is larger than 10 MB.',
+        fields: { address: 'This calendar is larger than 10 MB.' },
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const address = await canvas.findByLabelText(/^Address of your calendar/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add calendar' }));
+    await expect(address).toHaveAccessibleDescription(/Enter the address of your calendar/);
+    await enter(address, 'https://calendar.example.com/huge.ics');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add calendar' }));
+    await waitFor(() => expect(address).toHaveAccessibleDescription(/larger than 10 MB/));
+    await expect(address).toHaveValue('https://calendar.example.com/huge.ics');
+    await settled();
+  },
+};
+
+/** [F-04] With five there is no room for more, and it says so. */
+export const FiveCalendars: Story = {
+  tags: ['long'],
+  parameters: {
+    msw: [
+      withCalendars(
+        ['Work', 'Home', 'School', 'Band', 'Club'].map((name, n) =>
+          calendar({ id: ID.replace('60', `8${n}`), name }),
+        ),
+      ),
+      ...shows(usual),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/You have 5 calendars, the most you can add/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Add calendar' })).toBeNull();
   },
 };
 

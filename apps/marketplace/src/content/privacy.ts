@@ -34,6 +34,10 @@ export const PRIVACY: readonly ProseSection[] = [
             text: 'Title, biography, categories, topics, languages, portrait, services, prices, hours, and what you send us with your application. Your name, profile, prices, free times and reviews are public.',
           },
           {
+            term: 'Your other calendars, if you add any.',
+            text: 'Their addresses, encrypted, and when each entry starts and ends. We don’t keep titles, places or guests, and delete all of it when you remove the calendar or close your account.',
+          },
+          {
             term: 'Your bookings.',
             text: 'Who with, when, at what price and under which cancellation policy; every change to a booking and who made it; and any report or request you make about it.',
           },

@@ -26,6 +26,8 @@ export const JOB_PAYLOADS = {
     /** When the booking got its start: a reminder that was due before isn't sent */
     since: z.iso.datetime().default('1970-01-01T00:00:00Z'),
   }),
+  /** Reads an outside calendar, again and again (F-04) */
+  'calendar.read': z.object({ sourceId: id }),
   /** Stored by earlier releases only */
   'call-check.day-before': z.object({ bookingId: id }),
   /** A case of a queue is due (O-05) */
@@ -99,6 +101,8 @@ export const JOB_PAYLOADS = {
     was: z.iso.datetime().optional(),
     startedBy: z.enum(['client', 'expert']).optional(),
   }),
+  /** An outside calendar has failed for a day */
+  'mail.calendar': z.object({ sourceId: id }),
   'mail.call-check': z.object({
     bookingId: id,
     to: z.enum(['client', 'expert']),

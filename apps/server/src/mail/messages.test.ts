@@ -11,6 +11,7 @@ import {
   applicationEvent,
   appeal,
   booking,
+  calendarSource,
   callCheck,
   dispute,
   document,
@@ -525,6 +526,25 @@ const claim = (step: 'approved' | 'refused' | 'expires' | 'expired') => ({
   },
 });
 
+const failingCalendar = {
+  kind: 'mail.calendar',
+  payload: async () => {
+    const now = server.clock.now();
+    const at = { addedAt: now, checkedAt: now, readAt: now, failingSince: now };
+    const [row] = await server.db
+      .insert(calendarSource)
+      .values({
+        ...at,
+        expertId: session.expert.expertId,
+        kind: 'address',
+        name: 'The <b>Grove</b>',
+        failure: 'missing',
+      })
+      .returning();
+    return { sourceId: row?.id };
+  },
+};
+
 let revision = 0;
 const application = (event: 'submitted' | 'approved' | 'changes_asked' | 'refused') => ({
   kind: 'mail.application',
@@ -660,6 +680,7 @@ const MESSAGES: readonly {
   { name: 'claim approved', sent: claim('approved'), subject: /^We’ve checked “Master of/ },
   { name: 'claim refused', sent: claim('refused'), subject: /^We couldn’t approve “Master of/ },
   { name: 'claim expires', sent: claim('expires'), subject: /expires in 30 days$/ },
+  { name: 'calendar fails', sent: failingCalendar, subject: /^We can’t read your calendar/ },
   { name: 'claim expired', sent: claim('expired'), subject: /has expired$/ },
   { name: 'application sent', sent: application('submitted'), subject: /^We have your application$/ },
   { name: 'application approved', sent: application('approved'), subject: /^You’re now a Nexpert$/ },

@@ -5,6 +5,7 @@ import { answerCardJobs } from './answer-cards/index.ts';
 import { applicationJobs } from './applications/index.ts';
 import { avatarJobs } from './avatars/index.ts';
 import { bookingJobs } from './bookings/index.ts';
+import { calendarJobs } from './calendars/index.ts';
 import { callCheckJobs } from './call-check/index.ts';
 import { deskJobs } from './desk/index.ts';
 import { disputeJobs } from './disputes/index.ts';
@@ -27,6 +28,7 @@ export const allJobs: { readonly [K in JobKind]: Job<K> } = {
   ...answerCardJobs,
   ...applicationJobs,
   ...bookingJobs,
+  ...calendarJobs,
   ...callCheckJobs,
   ...deskJobs,
   ...disputeJobs,

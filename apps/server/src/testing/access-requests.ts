@@ -6,6 +6,7 @@ import {
   answerCard,
   applicationFile,
   block,
+  calendarSource,
   clientNote,
   conversation,
   expert,
@@ -243,6 +244,15 @@ const ownUpload: About = async ({ server, client }) => {
   await server.deps.files.put(`upload/${id}`, Buffer.from('pdf'));
   return { params: { id } };
 };
+/** A calendar file of the expert. */
+const ownCalendar = async ({ server: { db, clock }, expert: { expertId } }: World) => {
+  const [id, at] = [randomUUID(), clock.now()];
+  await db.delete(calendarSource);
+  await db
+    .insert(calendarSource)
+    .values({ id, expertId, kind: 'file', name: 'Shifts', addedAt: at, checkedAt: at, readAt: at });
+  return { params: { id } };
+};
 /** The session has its answer card. */
 async function leftCard({ server, session: { id } }: World) {
   const at = server.clock.now();
@@ -424,6 +434,11 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
   }),
   avatarPicture: ({ application: { hash } }) => ({ params: { hash, size: '256' } }),
   setAvatar: () => emptyFile('image/png'),
+  addCalendar: () => ({ body: { address: 'https://127.0.0.1/a.ics' }, reached: 'ValidationFailed' }),
+  addCalendarFile: () => emptyFile('text/calendar'),
+  changeCalendar: async (world) => ({ ...(await ownCalendar(world)), body: { allDay: true } }),
+  readCalendar: async (world) => ({ ...(await ownCalendar(world)), reached: 'WrongState' }),
+  removeCalendar: ownCalendar,
   saveAvailability: () => ({
     body: {
       version: 7,

@@ -10,6 +10,8 @@ interface Two {
   expert?: Parameters<typeof createExpert>[1];
   /** All tests have the same two; otherwise each test has its own */
   once?: boolean;
+  /** Of what the server needs from outside */
+  overrides?: Parameters<typeof serverForSuite>[0];
 }
 
 /** Such as `Refund receipt R-2026-000042`. */
@@ -19,8 +21,8 @@ const RECEIPT = /^(Refund r|R)eceipt R-\d{4}-\d{6}$/;
  * A server for all tests of a file, with a client and an expert who are there before each test, and what follows from
  * their bookings besides the status. Before the first test none of the three has members.
  */
-export function bookingSuite({ once = false, ...two }: Two = {}) {
-  const server = serverForSuite();
+export function bookingSuite({ once = false, overrides, ...two }: Two = {}) {
+  const server = serverForSuite(overrides);
   const client = {} as TestPerson;
   const expert = {} as TestExpert;
   (once ? beforeAll : beforeEach)(async () => {

@@ -14,6 +14,7 @@ import { demandBothParts } from '../mail/both-parts.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { databaseFiles } from '../adapters/database-files.ts';
+import { calendarReader } from '../adapters/outside-calendars/calendar-reader.ts';
 import { sandboxGateway } from '../adapters/sandbox-payments.ts';
 import { webPushSender } from '../adapters/web-push/web-push-sender.ts';
 import { callsThrough, type Calls } from './calls.ts';
@@ -116,6 +117,7 @@ export async function startTestServer(overrides: Partial<Deps> = {}): Promise<Te
     files: databaseFiles(database.db, clock),
     passwordCost: QUICK_HASH,
     push: webPushSender({ keys: await vapidKeys(database.db), from: env.mailFrom }),
+    calendars: calendarReader(),
     log: pino({ level: 'silent' }),
     secret: await installationSecret(database.db),
     node: randomUUID(),

@@ -2,14 +2,14 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import type { IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { PUBLIC_INTERNET, type PushNetwork } from '../adapters/web-push/network.ts';
+import { PUBLIC_INTERNET, type PublicNetwork } from '../adapters/public-network.ts';
 
 const PSK = Buffer.from('a key that both ends of a test know');
 /** TLS without certificates: both ends know a key (RFC 4279), so nothing has to be signed or to expire. */
 const KNOWN_KEY = { ciphers: 'PSK', maxVersion: 'TLSv1.2' } as const;
 
 /** The public internet and this machine, for a push service of a test. */
-export const WITH_LOOPBACK: PushNetwork = {
+export const WITH_LOOPBACK: PublicNetwork = {
   ...PUBLIC_INTERNET,
   allows: (address) => address === '127.0.0.1' || PUBLIC_INTERNET.allows(address),
   standardPort: false,

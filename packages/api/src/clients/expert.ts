@@ -12,6 +12,12 @@ export interface ExpertClient {
   readonly slots: Call<typeof endpoints.getSlots>;
   readonly availability: Call<typeof endpoints.getAvailability>;
   readonly saveAvailability: Call<typeof endpoints.saveAvailability>;
+  readonly calendars: Call<typeof endpoints.listCalendars>;
+  readonly addCalendar: Call<typeof endpoints.addCalendar>;
+  readonly addCalendarFile: Call<typeof endpoints.addCalendarFile>;
+  readonly changeCalendar: Call<typeof endpoints.changeCalendar>;
+  readonly readCalendar: Call<typeof endpoints.readCalendar>;
+  readonly removeCalendar: Call<typeof endpoints.removeCalendar>;
   readonly services: Call<typeof endpoints.getServices>;
   readonly saveServices: Call<typeof endpoints.saveServices>;
   readonly page: Call<typeof endpoints.getOwnPage>;
@@ -39,6 +45,12 @@ export function expertClient(host: KyInstance): ExpertClient {
     slots: bind(host, endpoints.getSlots),
     availability: bind(host, endpoints.getAvailability),
     saveAvailability: bind(host, endpoints.saveAvailability),
+    calendars: bind(host, endpoints.listCalendars),
+    addCalendar: bind(host, endpoints.addCalendar),
+    addCalendarFile: bind(host, endpoints.addCalendarFile),
+    changeCalendar: bind(host, endpoints.changeCalendar),
+    readCalendar: bind(host, endpoints.readCalendar),
+    removeCalendar: bind(host, endpoints.removeCalendar),
     services: bind(host, endpoints.getServices),
     saveServices: bind(host, endpoints.saveServices),
     page: bind(host, endpoints.getOwnPage),

@@ -104,6 +104,7 @@ export function sampleBooking(change: Partial<Booking> = {}): Booking {
     payment: { status: 'captured', captured: aud(180), refunded: aud(0) },
     chargeback: null,
     absenceCleared: false,
+    busyElsewhere: false,
     expertShare: null,
     goodwill: null,
     brief: null,

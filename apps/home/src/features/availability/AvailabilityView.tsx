@@ -11,6 +11,7 @@ import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { paths } from '../../paths.ts';
 import { deviceZone } from '../../model/times.ts';
 import { zone } from './availability.css.ts';
+import { Calendars } from './Calendars.tsx';
 import { Dates } from './Dates.tsx';
 import { scheduleOf } from '../../model/schedule-of.ts';
 import { Limits } from './Limits.tsx';
@@ -20,7 +21,7 @@ import { useHours } from './use-hours.ts';
 import { Week } from './Week.tsx';
 
 /** When an expert can be booked: weekly hours, other dates, limits, and what visitors make of it (W-03). */
-export function AvailabilityView({ availability, handle }: AvailabilityData) {
+export function AvailabilityView({ availability, calendars, handle }: AvailabilityData) {
   const form = useHours(availability);
   const { draft, errors, saved, isChanged } = form;
   const set = (change: Partial<WorkingHours>): void => form.set((current) => ({ ...current, ...change }));
@@ -75,9 +76,15 @@ export function AvailabilityView({ availability, handle }: AvailabilityData) {
               <Limits limits={draft.limits} onChange={(limits) => set({ limits })} />
             </EditorSection>
           ) : null}
+          <Calendars calendars={calendars} />
         </div>
         <aside className={css.aside} aria-label="Preview">
-          <Preview hours={draft} availability={saved} handle={handle} isChanged={isChanged} />
+          <Preview
+            hours={draft}
+            availability={{ ...saved, busy: availability.busy }}
+            handle={handle}
+            isChanged={isChanged}
+          />
         </aside>
       </div>
       <DraftBar

@@ -9,6 +9,7 @@ import { shortMoment } from '../../model/times.ts';
 import { shownZone } from '../../model/zone.ts';
 import * as css from './booking.css.ts';
 import { BookingHero } from './BookingHero.tsx';
+import { BusyElsewhere } from './BusyElsewhere.tsx';
 import { BriefCard } from './BriefCard.tsx';
 import { ChangeIt } from './ChangeIt.tsx';
 import { GiveBack } from './GiveBack.tsx';
@@ -63,6 +64,7 @@ export function BookingView({ booking, money, check, others }: BookingViewProps)
           isWanted={wanted === proposal.id}
         />
       ) : null}
+      <BusyElsewhere booking={booking} />
       <BookingHero booking={booking} change={change} />
       <div className={css.layout}>
         <div className={css.main}>

@@ -8,6 +8,7 @@ import type {
 } from '@nexperts/contract';
 import type { ReactNode } from 'react';
 import { useZone } from '../../model/zone.ts';
+import { ClashesAhead } from './BusyElsewhere.tsx';
 import { GetReady } from './GetReady.tsx';
 import { NextSession } from './NextSession.tsx';
 import type { Balance } from '../../model/balance-words.ts';
@@ -68,6 +69,7 @@ export function TodayView({
       <Greeting name={account.name} />
       <div className={css.layout}>
         <div className={css.main}>
+          <ClashesAhead ahead={ahead} />
           {next ? <NextSession booking={next} /> : null}
           <NeedsYou items={answers} isMain={main === 'answers'} />
           <Unpaid group={holds} isMain={main === 'holds'} />

@@ -124,6 +124,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'expert.availability': '{who} changed the working hours of {about}',
   'expert.featured': '{who} featured {about}',
   'expert.featured-no-longer': '{who} stopped featuring {about}',
+  'expert.calendar-added': '{who} added an outside calendar for {about}',
+  'expert.calendar-removed': '{who} removed an outside calendar of {about}',
   'expert.handle': '{who} changed the link of {about}',
   'expert.page': '{who} published the page of {about}',
   'expert.services': '{who} changed the services of {about}',

@@ -2,7 +2,7 @@ import { ECDH } from 'node:crypto';
 import { Agent, request } from 'node:https';
 import type { VapidKeys } from '../../db/vapid-keys.ts';
 import type { PushOutcome, PushSender, PushTarget } from '../../ports/push-sender.ts';
-import { guardedLookup, isPushEndpoint, PUBLIC_INTERNET, type PushNetwork } from './network.ts';
+import { guardedLookup, isPushEndpoint, PUBLIC_INTERNET, type PublicNetwork } from '../public-network.ts';
 
 /** For the whole answer: whoever subscribes chooses the service, and a slow one must not keep a worker. */
 const PATIENCE_MS = 5_000;
@@ -49,7 +49,7 @@ export function webPushSender({
 }: {
   keys: VapidKeys;
   from: string;
-  network?: PushNetwork;
+  network?: PublicNetwork;
 }): PushSender {
   const subject = `mailto:${/<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()}`;
   const agent = new Agent({ lookup: guardedLookup(network), ...network.tls });

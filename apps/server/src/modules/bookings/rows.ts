@@ -38,6 +38,8 @@ export interface FullBooking {
   brief: { excerpt: string; answers: number; files: number } | null;
   /** Of a request, declined or not, or a confirmed booking that has any */
   proposals: Proposals | null;
+  /** Whether an outside calendar says that the expert is busy then: of a request or a confirmed booking (F-04) */
+  isBusyElsewhere: boolean;
 }
 
 /** A booking's proposals as they are stored: one whose time is over may still be open. Instants in epoch ms. */
@@ -85,6 +87,10 @@ const proposalsOf = sql<Proposals | null>`CASE WHEN ${booking.status} IN ('reque
 // `account` of that query is the client's.
 const zoneOfExpert = sql<string>`(SELECT own.time_zone FROM account own WHERE own.id = ${expert.accountId})`;
 
+const isBusyElsewhere = sql<boolean>`(${booking.status} IN ('requested', 'confirmed') AND EXISTS (
+  SELECT FROM calendar_busy c WHERE c.expert_id = ${booking.expertId} AND c.counts
+    AND c.during && tstzrange(${booking.startsAt}, ${booking.endsAt})))`;
+
 /** The query behind every reading of bookings. @param more columns beside those of {@link FullBooking} */
 export function selectBookings(db: DbOrTx, more?: Readonly<{ reader: SQL<Reader> }>) {
   return db
@@ -111,6 +117,7 @@ export function selectBookings(db: DbOrTx, more?: Readonly<{ reader: SQL<Reader>
       payment,
       brief: briefSummary,
       proposals: proposalsOf,
+      isBusyElsewhere,
     })
     .from(booking)
     .innerJoin(expert, eq(expert.id, booking.expertId))

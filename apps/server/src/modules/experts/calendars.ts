@@ -36,7 +36,13 @@ export async function loadCalendars(
     sql`, `,
   )})`;
   const other = ignoreBookingId ? sql`AND c.booking_id IS DISTINCT FROM ${ignoreBookingId}::uuid` : sql``;
-  const rows = await queryRows<{ expertId: string; rules: unknown; overrides: unknown; busy: unknown }>(
+  const rows = await queryRows<{
+    expertId: string;
+    rules: unknown;
+    overrides: unknown;
+    busy: unknown;
+    outside: unknown;
+  }>(
     db,
     sql`
     SELECT e.id AS "expertId",
@@ -51,7 +57,13 @@ export async function loadCalendars(
          FROM claim c
         WHERE c.expert_id = e.id AND c.status IN ('held', 'booked')
           AND c.expert_during && tstzrange(${at(from)}, ${at(to)})
-          AND (c.status = 'booked' OR c.hold_expires_at > ${at(now)}) ${other}) AS busy
+          AND (c.status = 'booked' OR c.hold_expires_at > ${at(now)}) ${other}) AS busy,
+      (SELECT json_agg(json_build_object(
+                'startsAt', floor(extract(epoch FROM lower(b.during)) * 1000)::bigint,
+                'endsAt', ceil(extract(epoch FROM upper(b.during)) * 1000)::bigint
+              ) ORDER BY lower(b.during))
+         FROM calendar_busy b
+        WHERE b.expert_id = e.id AND b.counts AND b.during && tstzrange(${at(from)}, ${at(to)})) AS outside
     FROM expert e WHERE e.id IN ${ids}`,
   );
   return new Map(
@@ -60,7 +72,7 @@ export async function loadCalendars(
       {
         rules: (row.rules ?? []) as WeeklyRule[],
         overrides: (row.overrides ?? []) as DateOverride[],
-        busy: (row.busy ?? []) as TimeRange[],
+        busy: [...((row.busy ?? []) as TimeRange[]), ...((row.outside ?? []) as TimeRange[])],
       },
     ]),
   );

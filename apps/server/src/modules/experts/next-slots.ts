@@ -38,6 +38,8 @@ interface Source {
   rules: Calendar['rules'] | null;
   overrides: Calendar['overrides'] | null;
   busy: Calendar['busy'] | null;
+  /** Of outside calendars */
+  outside: Calendar['busy'] | null;
   firstLapse: number | null;
 }
 
@@ -58,7 +60,7 @@ async function loadSources(db: Db, ids: readonly string[], now: number): Promise
          FROM availability_rule r WHERE r.expert_id = e.id) AS rules,
       (SELECT json_agg(json_build_object('date', o.date, 'ranges', o.ranges))
          FROM availability_override o WHERE o.expert_id = e.id) AS overrides,
-      c.busy, c.first_lapse AS "firstLapse"
+      c.busy, o.busy AS outside, c.first_lapse AS "firstLapse"
     FROM expert e
     JOIN next_slot n ON n.expert_id = e.id
     LEFT JOIN LATERAL (
@@ -75,6 +77,12 @@ async function loadSources(db: Db, ids: readonly string[], now: number): Promise
       FROM claim WHERE expert_id = e.id AND status IN ('held', 'booked')
         AND expert_during && tstzrange(${at(from)} - make_interval(mins => s.before), ${at(to)} + make_interval(mins => s.after))
         AND (status = 'booked' OR hold_expires_at > ${at(now)})) c ON true
+    LEFT JOIN LATERAL (
+      SELECT json_agg(json_build_object(
+          'startsAt', floor(extract(epoch FROM lower(during)) * 1000)::bigint,
+          'endsAt', ceil(extract(epoch FROM upper(during)) * 1000)::bigint) ORDER BY lower(during)) AS busy
+      FROM calendar_busy WHERE expert_id = e.id AND counts
+        AND during && tstzrange(${at(from)} - make_interval(mins => s.before), ${at(to)} + make_interval(mins => s.after))) o ON true
     WHERE e.id IN (${wanted})`,
   );
 }
@@ -169,11 +177,14 @@ export async function workOutNextSlots(
   return starts;
 }
 
-function nextOf({ services, zone, rules, overrides, busy, firstLapse }: Source, now: number): NextStarts {
+function nextOf(
+  { services, zone, rules, overrides, busy, outside, firstLapse }: Source,
+  now: number,
+): NextStarts {
   return nextStarts({
     services: services ?? [],
     zone,
-    calendar: { rules: rules ?? [], overrides: overrides ?? [], busy: busy ?? [] },
+    calendar: { rules: rules ?? [], overrides: overrides ?? [], busy: [...(busy ?? []), ...(outside ?? [])] },
     firstLapse: firstLapse ?? Infinity,
     now,
   });

@@ -38,6 +38,7 @@ import type { Tx } from '../../db/types.ts';
 import { forgetAuditWords, record } from '../accounts/index.ts';
 import { forgetApplication } from '../applications/index.ts';
 import { forgetAvatar } from '../avatars/index.ts';
+import { forgetCalendars } from '../calendars/index.ts';
 import { keptUntil } from '../documents/index.ts';
 import { columnsOf, EMPTY_PAGE } from '../experts/index.ts';
 import { forgetUploads } from '../uploads/index.ts';
@@ -64,6 +65,8 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   block: 'deleted',
   booking: 'kept',
   brief: 'kept',
+  calendar_busy: 'deleted',
+  calendar_source: 'deleted',
   call_check: 'deleted',
   call_report: 'kept',
   claim: 'kept',
@@ -250,6 +253,7 @@ export async function purge(tx: Tx, owner: AccountRow, now: Date): Promise<void>
   await forgetAvatar(tx, id, now);
   await forgetApplication(tx, id, now);
   await forgetUploads(tx, id, now);
+  await forgetCalendars(tx, id);
   // An SMTP server's words about a failure may name the address.
   await tx.execute(
     sql`UPDATE job SET last_error = NULL WHERE strpos(lower(last_error), ${owner.email.toLowerCase()}) > 0`,

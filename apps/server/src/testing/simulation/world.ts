@@ -86,6 +86,7 @@ export class World {
       node: 'simulation',
       passwordCost: QUICK_HASH,
       push: { publicKey: '', accepts: () => false, send: async () => 'delivered' },
+      calendars: { accepts: () => null, fetch: async () => [], holdPatienceMs: 0 },
       wakeJobs: () => {},
     };
     this.#gateway = sandboxGateway(this.#base, (path, init) => this.#webhook(path, init));

@@ -7,6 +7,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { sharedWork } from '../../../shared-work.ts';
 import { bookableService, demandStart, freeSlotsOf, type BookableService } from '../../experts/index.ts';
+import { freshenCalendars } from '../../calendars/index.ts';
 import { claimTime, isTaken, lockClaims } from './claims.ts';
 import { inTurn } from './in-turn.ts';
 import { Lost, lostTime } from './lost.ts';
@@ -129,6 +130,7 @@ async function offeredTo({ deps, account }: SignedIn, serviceId: string): Promis
 async function holdInTurn(ctx: SignedIn, wanted: Wanted, key: string): Promise<Booking> {
   const { deps, account } = ctx;
   const offer = await offeredTo(ctx, wanted.serviceId);
+  await freshenCalendars(deps, { expertId: offer.expert.id, checkedAt: offer.calendarsCheckedAt });
   const startsAt = new Date(wanted.startsAt);
   const now = deps.clock.now();
   const wish = { id: randomUUID(), clientId: account.id, clientTimeZone: wanted.timeZone, startsAt };
@@ -155,6 +157,7 @@ async function holdInTurn(ctx: SignedIn, wanted: Wanted, key: string): Promise<B
             payment: null,
             proposals: null,
             brief: null,
+            isBusyElsewhere: false,
           };
     return viewBooking(shown, 'client', deps.clock.now());
   } catch (error) {

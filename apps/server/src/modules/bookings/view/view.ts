@@ -97,6 +97,7 @@ export function viewBooking(found: Omit<FullBooking, 'zones'>, role: Role, now: 
     absenceCleared: row.closedReason === ABSENCE_CLEARED,
     expertShare: role === 'expert' ? amount(expertShare(row, payment)) : null,
     goodwill: role === 'expert' ? viewGoodwill(row, payment, now) : null,
+    busyElsewhere: role === 'expert' && found.isBusyElsewhere,
     brief: brief && (brief.excerpt !== '' || brief.answers > 0 || brief.files > 0) ? brief : null,
     serverNow: now.toISOString(),
   };

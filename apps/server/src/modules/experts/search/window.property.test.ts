@@ -2,7 +2,15 @@ import { DAY_MS, MINUTE_MS, type MinuteRange } from '@nexperts/domain';
 import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { availabilityOverride, availabilityRule, claim, expert, service } from '../../../db/schema/index.ts';
+import {
+  availabilityOverride,
+  availabilityRule,
+  calendarBusy,
+  calendarSource,
+  claim,
+  expert,
+  service,
+} from '../../../db/schema/index.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { hold } from '../../../testing/booking-flow.ts';
 import { createClient, createExpert, createService } from '../../../testing/factories.ts';
@@ -204,6 +212,19 @@ it(
       known.push({ id: made.expertId, person: undefined as never, serviceIds: [made.serviceId, other] });
     }
     const ids = known.map(({ id }) => id);
+    const at = new Date(0);
+    await server.db.insert(calendarSource).values(
+      // The source of an expert has the id of the expert.
+      ids.map((id) => ({
+        id,
+        expertId: id,
+        kind: 'file' as const,
+        name: 'Work',
+        addedAt: at,
+        checkedAt: at,
+        readAt: at,
+      })),
+    );
     let [shown, held] = [0, 0];
     await fc.assert(
       fc.asyncProperty(
@@ -215,6 +236,7 @@ it(
           const walls = wallsOf(zone, from, (DAYS + 3) * 1440);
           const dates = [...new Set(walls.map(({ date }) => date))];
           await server.db.delete(claim).where(inArray(claim.expertId, ids));
+          await server.db.delete(calendarBusy);
           await server.db.delete(availabilityRule).where(inArray(availabilityRule.expertId, ids));
           await server.db.delete(availabilityOverride).where(inArray(availabilityOverride.expertId, ids));
           await server.db.update(expert).set({ timeZone: zone }).where(inArray(expert.id, ids));
@@ -240,20 +262,28 @@ it(
                 .update(service)
                 .set(services[at] ?? {})
                 .where(eq(service.id, id));
-            const claims = taken.map(({ from: at, length }, index) => {
+            const ranges = taken.map(({ from: at, length }) => {
               const [startsAt, endsAt] = [at, at + length].map((minute) =>
                 new Date(from + minute * MINUTE_MS).toISOString(),
               );
-              return {
+              return `[${startsAt},${endsAt})`;
+            });
+            // Every other time is taken by an outside calendar (F-04).
+            const outside = ranges
+              .filter((_, index) => index % 2 === 1)
+              .map((during) => ({ sourceId: expertId, expertId, during, allDay: false, counts: true }));
+            if (outside.length > 0) await server.db.insert(calendarBusy).values(outside);
+            const claims = ranges
+              .filter((_, index) => index % 2 === 0)
+              .map((expertDuring, index) => ({
                 subject: `proposal:${expertId}:${index}`,
                 expertId,
                 clientId: nobody.accountId,
-                expertDuring: `[${startsAt},${endsAt})`,
+                expertDuring,
                 clientDuring: 'empty',
                 status: 'held' as const,
                 holdExpiresAt: new Date(from + 60 * DAY_MS),
-              };
-            });
+              }));
             if (claims.length > 0) await server.db.insert(claim).values(claims);
           }
           for (const wish of windows) {

@@ -1,0 +1,83 @@
+import type { OutsideCalendar } from '@nexperts/contract';
+import { CALENDAR_FAILURES } from '@nexperts/domain';
+import { Banner } from '@nexperts/ui/Banner';
+import { Button } from '@nexperts/ui/Button';
+import { StatusPill } from '@nexperts/ui/StatusPill';
+import { Switch } from '@nexperts/ui/Switch';
+import { RelativeTime, Time } from '@nexperts/ui/Time';
+import { useId } from 'react';
+import { clock } from '../../clock.ts';
+import { useZone } from '../../model/zone.ts';
+import * as css from './calendars.css.ts';
+
+interface CalendarItemProps {
+  calendar: OutsideCalendar;
+  /** What is being done to it: `read`, `change` or `remove` */
+  pending: string | null;
+  onRead: () => void;
+  onChange: (allDay: boolean) => void;
+  onRemove: () => void;
+}
+
+/** One outside calendar: whether it can be read, when it was, and what counts (F-04). */
+export function CalendarItem({ calendar, pending, onRead, onChange, onRemove }: CalendarItemProps) {
+  const zone = useZone();
+  const id = useId();
+  const { kind, name, allDay, busyTimes, failure, failingSince, readAt, unread } = calendar;
+  const times = busyTimes === 1 ? '1 busy time' : `${busyTimes} busy times`;
+  return (
+    <li className={css.item} aria-labelledby={id}>
+      <div className={css.head}>
+        <h3 id={id} className={css.name}>
+          {name}
+        </h3>
+        {failure ? (
+          <StatusPill tone="danger">Can’t be read</StatusPill>
+        ) : (
+          <StatusPill tone="success">{kind === 'file' ? 'From a file' : 'Up to date'}</StatusPill>
+        )}
+      </div>
+      <p className={css.muted}>
+        {times} ahead. {kind === 'file' ? 'Added' : 'Last read'}{' '}
+        <RelativeTime at={readAt} now={clock.now} zone={zone} />.
+        {unread > 0
+          ? ` ${unread === 1 ? '1 entry' : `${unread} entries`} can’t be read and ${unread === 1 ? 'doesn’t' : 'don’t'} count.`
+          : null}
+      </p>
+      {failure && failingSince ? (
+        <Banner tone="warning">
+          {CALENDAR_FAILURES[failure]} It has failed since{' '}
+          <Time at={failingSince} zone={zone} show="moment" />. Until we can read it again, the busy times we
+          read before still count.
+        </Banner>
+      ) : null}
+      <Switch isSelected={allDay} isDisabled={pending === 'change'} onChange={onChange}>
+        All-day entries count as busy
+      </Switch>
+      <div className={css.buttons}>
+        {kind === 'file' ? null : (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-describedby={id}
+            isPending={pending === 'read'}
+            pendingLabel="Reading…"
+            onPress={onRead}
+          >
+            Read now
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Remove ${name}`}
+          isPending={pending === 'remove'}
+          pendingLabel="Removing…"
+          onPress={onRemove}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import type { OutsideCalendar } from '@nexperts/contract';
+import { CALENDARS_MAX } from '@nexperts/domain';
+import { useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
+import { send } from '../../model/send.ts';
+import { toasts } from '../../toasts.ts';
+import { EditorSection } from '../../ui/EditorSection.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { AddCalendar } from './AddCalendar.tsx';
+import { CalendarItem } from './CalendarItem.tsx';
+import * as css from './calendars.css.ts';
+
+/** The outside calendars whose busy times clients can’t book (F-04). What is done here takes effect at once. */
+export function Calendars({ calendars }: { calendars: readonly OutsideCalendar[] }) {
+  const { revalidate } = useRevalidator();
+  const { run, pending, failure, signedOut } = useAction();
+  const act = (name: string, call: () => Promise<unknown>, done?: string): void =>
+    void run(name, async () => {
+      await send(call());
+      await revalidate();
+      if (done) toasts.success(done);
+    });
+  return (
+    <EditorSection
+      id="calendars"
+      title="Other calendars"
+      lead="Clients can’t book you while one of your other calendars says you’re busy. We keep the start and end of each entry, and nothing else."
+    >
+      <FormFailure message={failure} signedOut={signedOut} />
+      {calendars.length > 0 ? (
+        <ul className={css.list}>
+          {calendars.map((calendar) => {
+            const { id, name } = calendar;
+            const call = { params: { id } };
+            return (
+              <CalendarItem
+                key={id}
+                calendar={calendar}
+                pending={pending?.endsWith(id) ? (pending.split(' ')[0] ?? null) : null}
+                onRead={() => act(`read ${id}`, () => api.expert.readCalendar(call))}
+                onChange={(allDay) =>
+                  act(`change ${id}`, () => api.expert.changeCalendar({ ...call, body: { allDay } }))
+                }
+                onRemove={() =>
+                  act(
+                    `remove ${id}`,
+                    () => api.expert.removeCalendar(call),
+                    `${name} is removed. Clients can book its times now.`,
+                  )
+                }
+              />
+            );
+          })}
+        </ul>
+      ) : null}
+      {calendars.length < CALENDARS_MAX ? (
+        <AddCalendar
+          onAdded={async ({ name }) => {
+            await revalidate();
+            toasts.success(`${name} is added. Clients can’t book its busy times.`);
+          }}
+        />
+      ) : (
+        <p className={css.muted}>
+          You have {CALENDARS_MAX} calendars, the most you can add. Remove one to add another.
+        </p>
+      )}
+    </EditorSection>
+  );
+}

@@ -1,0 +1,157 @@
+import type { BodyOf, endpoints, OutsideCalendar } from '@nexperts/contract';
+import { CALENDAR_FAILURES, CALENDARS_MAX, HOUR_MS } from '@nexperts/domain';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { audit, calendarSource, expert } from '../../db/schema/index.ts';
+import type { DbOrTx, Tx } from '../../db/types.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/context.ts';
+import type { ReceivedFile } from '../../http/read-file.ts';
+import { takeAttempt, throttleKey } from '../../http/throttle.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { CalendarError, type CalendarAddress } from '../../ports/calendar-reader.ts';
+import { ownExpert } from '../experts/index.ts';
+import { READ_EVERY_MS } from './jobs.ts';
+import { readInThread } from './read-in-thread.ts';
+import type { Reading } from './read-ics.ts';
+import { wantedFor } from './read-source.ts';
+import { addressOf, sealAddress, viewSource } from './rows.ts';
+import { storeBusy } from './store-busy.ts';
+
+type ExpertRow = typeof expert.$inferSelect;
+
+/** Calendars that an account may have read by hand. */
+const PER_HOUR = { limit: 40, windowMs: HOUR_MS } as const;
+
+/** Counts a calendar that an account has read by hand. @throws {AppError} TooManyRequests */
+export const countReading = ({ deps, account }: SignedIn): Promise<void> =>
+  takeAttempt(deps, throttleKey(deps, 'read-calendar', account.id), PER_HOUR);
+
+const refuse = (field: 'address' | 'file', message: string): AppError =>
+  new AppError('ValidationFailed', message, { fields: { [field]: message } });
+
+/** @throws {AppError} Conflict when there are as many as there may be */
+async function demandRoom(db: DbOrTx, expertId: string): Promise<void> {
+  if ((await db.$count(calendarSource, eq(calendarSource.expertId, expertId))) >= CALENDARS_MAX)
+    throw new AppError('Conflict', `You have ${CALENDARS_MAX} calendars already. Remove one first.`);
+}
+
+/** @throws {AppError} ValidationFailed with what is wrong with the calendar in words */
+async function reading(field: 'address' | 'file', work: () => Promise<Reading>): Promise<Reading> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof CalendarError) throw refuse(field, CALENDAR_FAILURES[error.failure]);
+    throw error;
+  }
+}
+
+/** @throws {AppError} ValidationFailed when the expert has this address already */
+async function demandNew({ secret }: Deps, tx: Tx, expertId: string, url: string): Promise<void> {
+  const others = await tx
+    .select({ expertId: calendarSource.expertId, secret: calendarSource.secret })
+    .from(calendarSource)
+    .where(eq(calendarSource.expertId, expertId));
+  if (others.some((other) => addressOf(secret, other)?.url === url))
+    throw refuse('address', 'You’ve added this calendar already.');
+}
+
+interface Added {
+  readonly name: string;
+  /** null: a file */
+  readonly address: CalendarAddress | null;
+  readonly found: Reading;
+}
+
+async function add(
+  { deps, account }: SignedIn,
+  own: ExpertRow,
+  { name, address, found }: Added,
+): Promise<OutsideCalendar> {
+  const now = deps.clock.now();
+  const id = randomUUID();
+  const view = await deps.db.transaction(async (tx) => {
+    // Two that are added at the same time take turns, so that neither slips past the limit.
+    await tx.select({ id: expert.id }).from(expert).where(eq(expert.id, own.id)).for('no key update');
+    await demandRoom(tx, own.id);
+    if (address) await demandNew(deps, tx, own.id, address.url);
+    const source = {
+      id,
+      expertId: own.id,
+      kind: address ? ('address' as const) : ('file' as const),
+      name,
+      secret: address && sealAddress(deps.secret, own.id, address),
+      allDay: true,
+      addedAt: now,
+      checkedAt: now,
+      readAt: now,
+      unread: found.unread,
+    };
+    await tx.insert(calendarSource).values(source);
+    await storeBusy(tx, source, found.busy);
+    await tx.insert(audit).values({
+      at: now,
+      actorId: account.id,
+      action: 'expert.calendar-added',
+      subject: `expert:${own.id}`,
+      detail: JSON.stringify({ calendar: id, kind: source.kind }),
+    });
+    if (address)
+      await enqueue(tx, {
+        kind: 'calendar.read',
+        payload: { sourceId: id },
+        dedupeKey: `calendar.read:${id}`,
+        runAt: new Date(now.getTime() + READ_EVERY_MS),
+        now,
+      });
+    return viewSource(tx, own.id, now, id);
+  });
+  deps.wakeJobs();
+  return view;
+}
+
+/**
+ * Adds an outside calendar by its address, and reads it before it answers: a calendar that can't be read is refused in
+ * words (F-04). The address is kept sealed and never answered.
+ * @throws {AppError} NotFound without a profile, ValidationFailed with `fields`, Conflict, TooManyRequests
+ */
+export async function addCalendar(
+  ctx: SignedIn,
+  { address, name }: BodyOf<typeof endpoints.addCalendar>,
+): Promise<OutsideCalendar> {
+  const { deps, account } = ctx;
+  const own = await ownExpert(deps.db, account.id);
+  await demandRoom(deps.db, own.id);
+  await countReading(ctx);
+  const url = deps.calendars.accepts(address);
+  if (url === null)
+    throw refuse(
+      'address',
+      'Enter an address that begins with https:// or webcal:// and is on the public internet.',
+    );
+  const wanted = wantedFor(deps, { zone: own.timeZone, email: account.email });
+  const found = await reading('address', async () =>
+    readInThread({ texts: await deps.calendars.fetch({ url }), wanted }),
+  );
+  return add(ctx, own, { name: name?.trim() || new URL(url).hostname, address: { url }, found });
+}
+
+/** Refuses a file before it is read when there is no room for it. @throws {AppError} NotFound, Conflict, TooManyRequests */
+export async function admitCalendarFile(ctx: SignedIn): Promise<void> {
+  const own = await ownExpert(ctx.deps.db, ctx.account.id);
+  await demandRoom(ctx.deps.db, own.id);
+  await countReading(ctx);
+}
+
+/**
+ * Adds the busy times of a calendar file. The file isn't kept, so nothing is read again (F-04).
+ * @throws {AppError} NotFound without a profile, ValidationFailed, Conflict
+ */
+export async function addCalendarFile(ctx: SignedIn, file: ReceivedFile): Promise<OutsideCalendar> {
+  const { deps, account } = ctx;
+  const own = await ownExpert(deps.db, account.id);
+  const wanted = wantedFor(deps, { zone: own.timeZone, email: account.email });
+  const found = await reading('file', () => readInThread({ texts: [file.bytes.toString('utf8')], wanted }));
+  return add(ctx, own, { name: file.name.slice(0, 60) || 'Calendar file', address: null, found });
+}

@@ -1,0 +1,73 @@
+import type { OutsideCalendar } from '@nexperts/contract';
+import { and, eq } from 'drizzle-orm';
+import { audit, calendarBusy, calendarSource } from '../../db/schema/index.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/context.ts';
+import { ownExpert } from '../experts/index.ts';
+import { countReading } from './add-calendar.ts';
+import { readSource } from './read-source.ts';
+import { viewSource, viewSources } from './rows.ts';
+
+/** The outside calendars of the signed-in expert (F-04). @throws {AppError} NotFound without a profile */
+export async function listCalendars({ deps, account }: SignedIn): Promise<OutsideCalendar[]> {
+  const own = await ownExpert(deps.db, account.id);
+  return viewSources(deps.db, own.id, deps.clock.now());
+}
+
+const isOwn = (expertId: string, id: string) =>
+  and(eq(calendarSource.id, id), eq(calendarSource.expertId, expertId));
+
+/** Whether entries that last whole days count. @throws {AppError} NotFound */
+export async function changeCalendar(
+  { deps, account }: SignedIn,
+  id: string,
+  { allDay }: { allDay: boolean },
+): Promise<OutsideCalendar> {
+  const own = await ownExpert(deps.db, account.id);
+  const now = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(calendarSource)
+      .set({ allDay })
+      .where(isOwn(own.id, id))
+      .returning({ id: calendarSource.id });
+    if (changed.length === 0) throw notFound('Calendar');
+    const wholeDays = and(eq(calendarBusy.sourceId, id), eq(calendarBusy.allDay, true));
+    await tx.update(calendarBusy).set({ counts: allDay }).where(wholeDays);
+    return viewSource(tx, own.id, now, id);
+  });
+}
+
+/**
+ * Reads an outside calendar now, for who has just changed it. What fails is said in the answer.
+ * @throws {AppError} NotFound, WrongState for a file, TooManyRequests
+ */
+export async function readCalendar(ctx: SignedIn, id: string): Promise<OutsideCalendar> {
+  const { deps, account } = ctx;
+  const own = await ownExpert(deps.db, account.id);
+  const { kind } = await viewSource(deps.db, own.id, deps.clock.now(), id);
+  if (kind === 'file') throw new AppError('WrongState', 'We don’t keep files. Add the file again.');
+  await countReading(ctx);
+  await readSource(deps, id);
+  return viewSource(deps.db, own.id, deps.clock.now(), id);
+}
+
+/** Removes an outside calendar; its times are free at once. @throws {AppError} NotFound */
+export async function removeCalendar({ deps, account }: SignedIn, id: string): Promise<void> {
+  const own = await ownExpert(deps.db, account.id);
+  await deps.db.transaction(async (tx) => {
+    const removed = await tx
+      .delete(calendarSource)
+      .where(isOwn(own.id, id))
+      .returning({ kind: calendarSource.kind });
+    const [source] = removed;
+    if (!source) throw notFound('Calendar');
+    await tx.insert(audit).values({
+      at: deps.clock.now(),
+      actorId: account.id,
+      action: 'expert.calendar-removed',
+      subject: `expert:${own.id}`,
+      detail: JSON.stringify({ calendar: id, kind: source.kind }),
+    });
+  });
+}

@@ -1,0 +1,108 @@
+import { CALENDAR_FAILURES, CALENDAR_MAX_BYTES, CALENDARS_MAX, type CalendarFailure } from '@nexperts/domain';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { id, instant } from './shared.ts';
+
+/** Characters of the name of an outside calendar at most. */
+export const CALENDAR_NAME_MAX = 60;
+
+/** An outside calendar of an expert, without its address: that is never answered (F-04). */
+const outsideCalendar = z.object({
+  id,
+  kind: z.enum(['address', 'file']),
+  name: z.string(),
+  /** Whether entries that last whole days count */
+  allDay: z.boolean(),
+  addedAt: instant,
+  /** When its times were last read */
+  readAt: instant,
+  /** Since when it can't be read; null: it can. The times that were last read stay */
+  failingSince: z.nullable(instant),
+  failure: z.nullable(z.enum(Object.keys(CALENDAR_FAILURES) as [CalendarFailure, ...CalendarFailure[]])),
+  /** Entries that couldn't be read, and don't count */
+  unread: z.int(),
+  /** Busy times from now on, as they are subtracted */
+  busyTimes: z.int(),
+});
+export type OutsideCalendar = z.infer<typeof outsideCalendar>;
+
+const answer = z.object({
+  /** In the order in which they were added, at most {@link CALENDARS_MAX} */
+  data: z.array(outsideCalendar).check(z.maxLength(CALENDARS_MAX)),
+  serverNow: instant,
+});
+const of = z.object({ data: outsideCalendar });
+
+export const listCalendars = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/calendars',
+  summary: 'The outside calendars whose busy times the expert does not offer (F-04)',
+  access: 'expert',
+  status: 200,
+  response: answer,
+  errors: ['NotFound'],
+});
+
+export const addCalendar = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/calendars',
+  summary:
+    'Add an outside calendar by its address; it is read before this answers, and every 15 minutes (F-04)',
+  access: 'expert',
+  status: 201,
+  body: z.object({
+    /** Of a calendar in iCalendar format (ICS): https or webcal */
+    address: z.string().check(z.minLength(1), z.maxLength(2_000)),
+    /** What to call it; empty: the name of its server */
+    name: z._default(z.string().check(z.maxLength(CALENDAR_NAME_MAX)), ''),
+  }),
+  response: of,
+  errors: ['NotFound', 'ValidationFailed', 'Conflict'],
+});
+
+export const addCalendarFile = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/calendars/files',
+  summary: 'Add the busy times of a calendar file (ICS); the file itself is not kept (F-04)',
+  access: 'expert',
+  status: 201,
+  upload: { mediaTypes: ['text/calendar'], maxBytes: CALENDAR_MAX_BYTES, named: true },
+  response: of,
+  errors: ['NotFound', 'ValidationFailed', 'Conflict'],
+});
+
+export const changeCalendar = defineEndpoint({
+  host: 'expert',
+  method: 'PATCH',
+  path: '/calendars/{id}',
+  summary: 'Say whether entries of an outside calendar that last whole days count',
+  access: 'expert',
+  status: 200,
+  body: z.object({ allDay: z.boolean() }),
+  response: of,
+  errors: ['NotFound'],
+});
+
+export const readCalendar = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/calendars/{id}/read',
+  summary: 'Read an outside calendar now',
+  access: 'expert',
+  status: 200,
+  response: of,
+  errors: ['NotFound', 'WrongState'],
+});
+
+export const removeCalendar = defineEndpoint({
+  host: 'expert',
+  method: 'DELETE',
+  path: '/calendars/{id}',
+  summary: 'Remove an outside calendar with its busy times',
+  access: 'expert',
+  status: 204,
+  errors: ['NotFound'],
+});
