@@ -46,6 +46,8 @@ export const paths = {
   /** W-01: its address for search engines */
   expert: (handle: string) => `${env.homeUrl}/experts/${encodeURIComponent(handle)}`,
   webApp: () => env.homeUrl,
+  /** The application as an expert, begun with what was chosen at sign-up (W-03) */
+  application: (profession: string) => `${env.homeUrl}/application?${new URLSearchParams({ profession })}`,
   /** @param path below the web app home (its table is in apps/home/src/routes.ts), with a leading slash */
   inWebApp: (path: string) => env.homeUrl + path,
 } as const;

@@ -49,6 +49,19 @@ export const Draft: Story = {
   },
 };
 
+/** [W-03] What was chosen at sign-up is not asked again. */
+export const Begun: Story = {
+  name: 'W-03: begins with the profession of the sign-up, and says what is optional (E23)',
+  render: app('signedIn', application, 'application', '/application?profession=Financial+Advisor'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/^Headline/)).toHaveValue('Financial adviser');
+    await expect(canvas.getByRole('checkbox', { name: 'Finance' })).toBeChecked();
+    await expect(canvas.getByRole('group', { name: /^Topics/ })).toBeVisible();
+    await expect(canvas.getByText('Fill in everything except what’s marked as optional.')).toBeVisible();
+    await expect(canvas.queryByText('We restored what you hadn’t saved')).toBeNull();
+  },
+};
+
 /** [a11y A2] What is added after a refused send takes the focus, and is not wrong before anything was done with it. */
 export const AddedAfterRefusal: Story = {
   tags: ['long'],

@@ -34,6 +34,19 @@ export const Verify: Story = {
   },
 };
 
+export const VerifyExpert: Story = {
+  name: '[W-03] an expert reads that the application comes next (E18)',
+  beforeEach: () => {
+    startAfresh();
+    keepDraft(ENTERED);
+    markSubmitted('expert');
+  },
+  render: site(page, 'signup', '/signup?as=expert&step=verify'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Next: your application\./, {}, { timeout: 5000 })).toBeVisible();
+  },
+};
+
 const enterCode = (words: string): Story['play'] =>
   async function play({ canvas, canvasElement, userEvent }) {
     await userEvent.type(

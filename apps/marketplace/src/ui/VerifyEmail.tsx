@@ -13,6 +13,8 @@ export interface VerifyEmailProps {
   email: string;
   /** The code was right. Until it resolves the button waits */
   onVerified: () => void | Promise<void>;
+  /** What comes after the code */
+  lead?: string | undefined;
   /** Words of the resend button: sign-up and login differ */
   resendLabel: string;
   /** Words of the toast after a resend */
@@ -24,7 +26,7 @@ export interface VerifyEmailProps {
 const FAILED = 'Verification failed. Please try again.';
 
 /** S-13, X-05: the code from the mail, sent with its last digit. Errors are shown at the field; nothing typed is lost. */
-export function VerifyEmail({ email, onVerified, resendLabel, resentText, footer }: VerifyEmailProps) {
+export function VerifyEmail({ email, lead, onVerified, resendLabel, resentText, footer }: VerifyEmailProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | undefined>();
   const [pending, setPending] = useState(false);
@@ -77,7 +79,7 @@ export function VerifyEmail({ email, onVerified, resendLabel, resentText, footer
   }
 
   return (
-    <AuthCard title="Verify your email">
+    <AuthCard title="Verify your email" lead={lead}>
       <form onSubmit={(event) => void verify(event)} method="dialog" noValidate>
         <CodeInput
           label="Verification code"

@@ -116,6 +116,7 @@ export function ApplicationForm({ application, accountId }: ApplicationFormProps
           </div>
         </Banner>
       ) : null}
+      <p className={css.lead}>Fill in everything except what’s marked as optional.</p>
       {/* Topics can be chosen once a category is. */}
       <ErrorSummary
         title="Fix the highlighted fields"

@@ -1,5 +1,6 @@
 import type { Application, PayoutCountries } from '@nexperts/contract';
 import { api } from '../../api.ts';
+import { begunWith } from '../../model/begun-with.ts';
 import { signedInAccount, withSession } from '../../session.ts';
 
 /** The caller's application as an expert (B-05). @throws a redirect to the login, {ApiError} */
@@ -11,5 +12,6 @@ export async function loadApplication(
     withSession(request, api.application.get({ signal: request.signal })),
     withSession(request, api.expert.payoutCountries({ signal: request.signal })),
   ]);
-  return { application: data, accountId: id, payable };
+  const profession = new URL(request.url).searchParams.get('profession') ?? '';
+  return { application: begunWith(profession, data), accountId: id, payable };
 }

@@ -13,6 +13,8 @@ export interface VerifyStepProps {
   next: string;
   /** D-4: on the way to a booking the right code logs in too, with the values just entered */
   logsIn: boolean;
+  /** The next thing is the application as an expert */
+  leadsToApplication: boolean;
 }
 
 /** Logs in with what was entered. @returns false where that is gone after a reload, or refused */
@@ -28,7 +30,7 @@ async function logInAsEntered(email: string): Promise<boolean> {
 }
 
 /** S-13, for both paths: the code, then the login. */
-export function VerifyStep({ email, next, logsIn }: VerifyStepProps) {
+export function VerifyStep({ email, next, logsIn, leadsToApplication }: VerifyStepProps) {
   const navigate = useNavigate();
   const isVerified = useRef(false);
 
@@ -43,6 +45,9 @@ export function VerifyStep({ email, next, logsIn }: VerifyStepProps) {
     <Suspense>
       <lazyVerifyEmail.Part
         email={email}
+        lead={
+          leadsToApplication ? 'Next: your application. We review it before clients can find you.' : undefined
+        }
         resendLabel="Resend"
         resentText="A new code has been sent to your email"
         onVerified={async () => {

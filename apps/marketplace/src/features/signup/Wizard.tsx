@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { showFailure, useFailureOfPage } from '../../failures.ts';
 import { AuthCard } from '../../ui/AuthCard.tsx';
 import { NeedsScript } from '../../ui/NeedsScript.tsx';
+import { paths } from '../../paths.ts';
 import { lazyVerifyEmail } from '../../ui/lazy-verify-email.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { emailAvailability, usernameAvailability } from './availability.ts';
@@ -29,6 +30,10 @@ export interface WizardProps {
   /** D-4: the code logs in too */
   logsIn?: boolean;
 }
+
+/** Where the first login leads: who was on the way nowhere and wants to be an expert comes to the application. */
+const afterSignUp = (path: SignUpPath, profession: string, next: string): string =>
+  path === 'expert' && next === paths.webApp() ? paths.application(profession) : next;
 
 /** The step one came from, kept with the entry of the history: Back goes there instead of making another entry. */
 interface Trace {
@@ -68,7 +73,15 @@ export function Wizard({ path, search, heading, lead, hasChoice, next, logsIn = 
     submitted ? 'Verify your email' : `${step.label}, step ${index + 1} of ${steps.length} · ${heading}`,
   );
   const root = useFocusOnScreen(submitted ? 'verify' : 'steps');
-  if (submitted) return <VerifyStep email={submitted.email} next={next} logsIn={logsIn} />;
+  if (submitted)
+    return (
+      <VerifyStep
+        email={submitted.email}
+        next={afterSignUp(path, draft.profession, next)}
+        logsIn={logsIn}
+        leadsToApplication={path === 'expert'}
+      />
+    );
 
   async function goTo(id: StepId): Promise<void> {
     try {
