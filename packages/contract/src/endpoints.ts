@@ -162,6 +162,7 @@ export {
   expertReviews,
   replyToReview,
   reportReview,
+  reportedReviews,
   decideReview,
 } from './reviews.ts';
 export {

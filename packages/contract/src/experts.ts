@@ -4,7 +4,7 @@ import { account } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { slot } from './error-codes.ts';
 import { pageLanguage, pageLink, pageQuestion } from './own-page.ts';
-import { id, instant, money, timeCursor, wholeNumber } from './shared.ts';
+import { id, idList, instant, money, timeCursor, wholeNumber } from './shared.ts';
 
 export const service = z.object({
   id,
@@ -189,9 +189,6 @@ export const expertBalance = z.object({
 });
 export type ExpertBalance = z.infer<typeof expertBalance>;
 
-const ONE_ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const BOOKING_IDS = new RegExp(`^${ONE_ID}(?:,${ONE_ID}){0,99}$`);
-
 export const expertEarnings = defineEndpoint({
   host: 'expert',
   method: 'GET',
@@ -204,7 +201,7 @@ export const expertEarnings = defineEndpoint({
     /** `next` of the page before */
     after: z.optional(timeCursor),
     /** Only sessions of these bookings: at most 100 ids, separated by commas */
-    bookings: z.optional(z.string().check(z.regex(BOOKING_IDS))),
+    bookings: z.optional(idList),
   }),
   response: z.object({
     data: z.object({
@@ -256,6 +253,8 @@ export const expertFirstSteps = defineEndpoint({
       hasPage: z.boolean(),
       /** Whether the search lists the profile */
       isListed: z.boolean(),
+      /** What is left to do before they can be paid; empty: nothing */
+      payoutsNeed: z.array(z.enum(PAYOUT_NEEDS)),
       /** Whether a session took place; the first steps are done then */
       hadSession: z.boolean(),
     }),

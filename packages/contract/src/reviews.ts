@@ -1,7 +1,7 @@
 import { REVIEWS_PER_PAGE } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { id, instant, timeCursor, wholeNumber } from './shared.ts';
+import { id, idList, instant, timeCursor, wholeNumber } from './shared.ts';
 
 const stars = z.int().check(z.gte(1), z.lte(5));
 const reviewText = z.string().check(z.maxLength(1000));
@@ -31,6 +31,8 @@ export const reviewOfYou = z.object({
   reply: z.nullable(z.string()),
   /** Until when the viewer may reply; null when they can't */
   replyUntil: z.nullable(instant),
+  /** When the viewer reported it to staff; null: they didn't */
+  reportedAt: z.nullable(instant),
 });
 export type ReviewOfYou = z.infer<typeof reviewOfYou>;
 
@@ -147,6 +149,18 @@ export const reportReview = defineEndpoint({
     text: z._default(z.string().check(z.maxLength(1000)), ''),
   }),
   errors: ['NotFound', 'Conflict'],
+});
+
+export const reportedReviews = defineEndpoint({
+  host: 'appointments',
+  method: 'GET',
+  path: '/reviews/reported',
+  summary: 'Which of some reviews the caller reported to staff (A-08)',
+  access: 'session',
+  status: 200,
+  query: z.object({ ids: idList }),
+  response: z.object({ data: z.array(id) }),
+  errors: [],
 });
 
 export const decideReview = defineEndpoint({

@@ -16,6 +16,9 @@ export const localDate = z.iso.date().check(inWindow('date')).register(z.globalR
 /** An amount in the currency's minor unit (cents for AUD). */
 export const money = z.object({ minor: z.int(), currency: z.string() });
 export const id = z.uuid();
+const ONE_ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+/** In an address: at most 100 ids, separated by commas. */
+export const idList = z.string().check(z.regex(new RegExp(`^${ONE_ID}(?:,${ONE_ID}){0,99}$`)));
 /** `done`, or `waiting` for a second member of staff, with the id of what they are asked to confirm (O-01). */
 export const staffOutcome = z.object({
   data: z.object({ state: z.enum(['done', 'waiting']), signatureId: z.nullable(id) }),

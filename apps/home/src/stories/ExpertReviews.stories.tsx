@@ -1,7 +1,7 @@
 import { answer, sampleAccount, sampleReviews } from '@nexperts/api/msw';
 import { expectToast } from '@nexperts/app-kit/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import * as page from '../pages/ExpertReviewsPage.tsx';
 import { app } from './app.tsx';
 import { settled } from './settled.ts';
@@ -17,7 +17,10 @@ const reviews = newest ? { ...all, data: [{ ...newest, at: new Date().toISOStrin
 
 const meta = {
   title: 'Screens/Web app/Expert reviews',
-  parameters: { layout: 'fullscreen', msw: [account, answer('expertReviews', reviews)] },
+  parameters: {
+    layout: 'fullscreen',
+    msw: [account, answer('expertReviews', reviews), answer('reportedReviews', { data: [] })],
+  },
   afterEach: settled,
   render: app('signedIn', page, 'expert/reviews'),
 } satisfies Meta;
@@ -46,6 +49,7 @@ export const Replying: Story = {
     msw: [
       account,
       answer('expertReviews', reviews),
+      answer('reportedReviews', { data: [] }),
       answer('replyToReview', {
         data: {
           id: reviews.data[0]?.id ?? '',
@@ -55,6 +59,7 @@ export const Replying: Story = {
           publishedAt: reviews.data[0]?.at ?? '',
           reply: 'Thank you, Priya.',
           replyUntil: null,
+          reportedAt: null,
         },
       }),
     ],
@@ -66,6 +71,29 @@ export const Replying: Story = {
     await enter(canvas.getByRole('textbox', { name: 'Your reply' }), 'Thank you, Priya.');
     await userEvent.click(canvas.getByRole('button', { name: 'Publish reply' }));
     await expectToast(canvasElement, 'Your reply is published');
+  },
+};
+
+/** One that was reported says so, and can't be reported again. */
+export const Reported: Story = {
+  name: 'A-08: a review that the expert reported says so (E25)',
+  parameters: {
+    msw: [
+      account,
+      answer('expertReviews', reviews),
+      answer('reportedReviews', { data: [reviews.data[1]?.id ?? ''] }),
+      answer('reportReview', undefined),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('You reported this review.')).toBeVisible();
+    const [first, ...others] = canvas.getAllByRole('button', { name: 'Report' });
+    await expect(others).toHaveLength(1);
+    if (first) await userEvent.click(first);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report this review' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'It advertises something' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+    await waitFor(() => expect(canvas.getAllByText('You reported this review.')).toHaveLength(2));
   },
 };
 

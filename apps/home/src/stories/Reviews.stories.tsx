@@ -34,6 +34,7 @@ const ofYou: ReviewOfYou = {
   publishedAt: SAMPLE_NOW,
   reply: null,
   replyUntil: '2026-12-25T00:00:00.000Z',
+  reportedAt: null,
 };
 const open: Reviewing = { until: UNTIL, refused: null, own: null, ofYou: null, tags: [...REVIEW_TAGS] };
 const published: Reviewing = {

@@ -34,13 +34,21 @@ interface ReportDialogProps {
   id: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** Staff have the report */
+  onSent?: () => void;
 }
 
 /** Reports a published review to staff. */
-export function ReportDialog({ id, isOpen, onOpenChange }: ReportDialogProps) {
+export function ReportDialog({ id, isOpen, onOpenChange, onSent }: ReportDialogProps) {
   return (
     <LazyDialog title="Report this review" size="sm" isOpen={isOpen} onOpenChange={onOpenChange}>
-      <ReportForm id={id} onDone={() => onOpenChange(false)} />
+      <ReportForm
+        id={id}
+        onDone={() => {
+          onOpenChange(false);
+          onSent?.();
+        }}
+      />
     </LazyDialog>
   );
 }

@@ -256,6 +256,7 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   expertReviews:       ['in', 'in', 'in', 'in', 'in', 'in', 'in'],
   replyToReview:       [401,  401,  404,  404,  'in', 404,  404],
   reportReview:        [401,  401,  'in', 'in', 'in', 'in', 'in'],
+  reportedReviews:     [401,  401,  'in', 'in', 'in', 'in', 'in'],
   getAnswerCard:       [401,  401,  'in', 404,  'in', 404,  404],
   saveAnswerCard:      [401,  401,  404,  404,  'in', 404,  404],
   tickStep:            [401,  401,  'in', 404,  404,  404,  404],

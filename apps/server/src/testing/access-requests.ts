@@ -742,6 +742,7 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
     params: { id: await publishedReview(world) },
     body: { reason: 'advertising' },
   }),
+  reportedReviews: () => ({ query: { ids: randomUUID() } }),
   decideReview: async (world) => {
     const id = await publishedReview(world);
     // Nobody decides about a review that they reported.

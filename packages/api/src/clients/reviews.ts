@@ -8,6 +8,7 @@ export interface ReviewsClient {
   readonly save: Call<typeof endpoints.saveReview>;
   readonly reply: Call<typeof endpoints.replyToReview>;
   readonly report: Call<typeof endpoints.reportReview>;
+  readonly reported: Call<typeof endpoints.reportedReviews>;
 }
 
 export function reviewsClient(host: KyInstance): ReviewsClient {
@@ -16,6 +17,7 @@ export function reviewsClient(host: KyInstance): ReviewsClient {
     save: bind(host, endpoints.saveReview),
     reply: bind(host, endpoints.replyToReview),
     report: bind(host, endpoints.reportReview),
+    reported: bind(host, endpoints.reportedReviews),
   };
 }
 

@@ -18,7 +18,7 @@ import * as css from './reviews.css.ts';
 import { dayOf } from './words.ts';
 
 /** What clients wrote of the expert who reads this: to reply to once, and to report. */
-export function ExpertReviewsView({ handle, reviews, hasMore, ...summary }: ReviewsOfExpert) {
+export function ExpertReviewsView({ handle, reviews, hasMore, reported, ...summary }: ReviewsOfExpert) {
   return (
     <>
       <div className={css.pageHead}>
@@ -44,7 +44,7 @@ export function ExpertReviewsView({ handle, reviews, hasMore, ...summary }: Revi
             <ul className={css.published}>
               {reviews.map((review) => (
                 <ReviewItem key={review.id} review={review} repliedBy="You">
-                  <ReplyOrReport review={review} />
+                  <ReplyOrReport review={review} wasReported={reported.includes(review.id)} />
                 </ReviewItem>
               ))}
             </ul>
@@ -59,7 +59,13 @@ export function ExpertReviewsView({ handle, reviews, hasMore, ...summary }: Revi
   );
 }
 
-function ReplyOrReport({ review: { id, at, reply } }: { review: PublicReview }) {
+function ReplyOrReport({
+  review: { id, at, reply },
+  wasReported,
+}: {
+  review: PublicReview;
+  wasReported: boolean;
+}) {
   const zone = useZone();
   const [isReplying, setReplying] = useState(false);
   const until = reviewReplyUntil(Date.parse(at));
@@ -77,7 +83,7 @@ function ReplyOrReport({ review: { id, at, reply } }: { review: PublicReview }) 
           Reply
         </Button>
       ) : null}
-      <ReportReview id={id} />
+      <ReportReview id={id} wasReported={wasReported} />
       {mayReply ? (
         <p className={css.note}>You can reply once, until {dayOf(new Date(until).toISOString(), zone)}.</p>
       ) : null}

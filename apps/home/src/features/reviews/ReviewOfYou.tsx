@@ -31,7 +31,7 @@ export function ReviewOfYou({ booking, ofYou }: { booking: Booking; ofYou: OfYou
               Reply
             </Button>
           )}
-          <ReportReview id={ofYou.id} />
+          <ReportReview id={ofYou.id} wasReported={ofYou.reportedAt !== null} />
           {ofYou.replyUntil === null ? null : (
             <p className={css.note}>You can reply once, until {dayOf(ofYou.replyUntil, zone)}.</p>
           )}

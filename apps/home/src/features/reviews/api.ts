@@ -1,3 +1,4 @@
+import { isApiError } from '@nexperts/api';
 import type { AnswerCard, ExpertReviews, Reviewing } from '@nexperts/contract';
 import { data as answer } from 'react-router';
 import { api } from '../../api.ts';
@@ -18,7 +19,28 @@ export type ReviewsOfExpert = Omit<ExpertReviews, 'data' | 'next'> & {
   handle: string;
   reviews: ExpertReviews['data'];
   hasMore: boolean;
+  /** Ids of those that the expert reported */
+  reported: readonly string[];
 };
+
+/** Reviews that one call answers for. */
+const PER_CALL = 100;
+
+/** Which of these the viewer reported; none when it can't be had, since the list is whole without. */
+async function reportedAmong(reviews: ExpertReviews['data'], request: Request): Promise<readonly string[]> {
+  const ids = reviews.map(({ id }) => id);
+  const calls = [];
+  for (let from = 0; from < ids.length; from += PER_CALL) {
+    const query = { ids: ids.slice(from, from + PER_CALL).join(',') };
+    calls.push(withSession(request, api.reviews.reported({ query, signal: request.signal })));
+  }
+  try {
+    return (await Promise.all(calls)).flatMap(({ data }) => data);
+  } catch (error) {
+    if (isApiError(error)) return [];
+    throw error;
+  }
+}
 
 /** @throws a redirect to the login, a 404 response for somebody without a profile, {ApiError} */
 export async function loadExpertReviews(request: Request): Promise<ReviewsOfExpert> {
@@ -32,7 +54,16 @@ export async function loadExpertReviews(request: Request): Promise<ReviewsOfExpe
   });
   if (first === null) throw new Error('a list has at least one page');
   const { score, count, distribution, tags } = first as ExpertReviews;
-  return { score, count, distribution, tags, handle, reviews: items, hasMore };
+  return {
+    score,
+    count,
+    distribution,
+    tags,
+    handle,
+    reviews: items,
+    hasMore,
+    reported: await reportedAmong(items, request),
+  };
 }
 
 /** The answer card of a booking, with until when the expert can write it; null: no card yet. */

@@ -4,6 +4,7 @@ import { and, eq, or } from 'drizzle-orm';
 import { review } from '../../db/schema/index.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { partyBooking } from '../bookings/index.ts';
+import { reportedAt } from './reported-by.ts';
 import { isPublished, viewOfYou, viewOwn } from './rows.ts';
 import { refusalFor } from './standing.ts';
 
@@ -30,7 +31,7 @@ export async function getReviewing(
       until: refused === null ? new Date(reviewWindow(booking.endsAt.getTime()).endsAt).toISOString() : null,
       refused,
       own: own ? viewOwn(own) : null,
-      ofYou: ofYou ? viewOfYou(ofYou, now) : null,
+      ofYou: ofYou ? viewOfYou(ofYou, await reportedAt(deps.db, ofYou.id, account.id), now) : null,
       tags: role === 'client' ? [...REVIEW_TAGS] : [],
     },
     serverNow: now.toISOString(),

@@ -6,6 +6,7 @@ import type { SignedIn } from '../../http/context.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { notifyParties } from '../notifications/index.ts';
 import { findPublished } from './find-review.ts';
+import { reportedAt } from './reported-by.ts';
 import { isPublished, replyUntil, viewOfYou } from './rows.ts';
 
 /**
@@ -57,5 +58,5 @@ export async function replyToReview(
     return row;
   });
   deps.wakeJobs();
-  return { data: viewOfYou(replied, now) };
+  return { data: viewOfYou(replied, await reportedAt(deps.db, replied.id, account.id), now) };
 }

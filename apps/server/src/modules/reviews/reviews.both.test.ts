@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { endpoints, QueryOf } from '@nexperts/contract';
 import { and, eq, isNull, like, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -273,6 +274,9 @@ describe('a report', () => {
     const reportAs = (who: TestPerson) => report(server, who, reviewId, { reason: 'advertising' });
     expect((await reportAs(reader)).status).toBe(204);
     expect((await reportAs(reader)).error.code).toBe('Conflict');
+    const query = { ids: [reviewId, randomUUID()].join(',') };
+    expect((await server.as(reader).call('reportedReviews', { query })).data).toEqual([reviewId]);
+    expect((await server.as(client).call('reportedReviews', { query })).data).toEqual([]);
     const removal = { outcome: 'remove', reason: 'advertising' } as const;
     const both = await Promise.all([1, 2].map(() => decide(server, staff, reviewId, removal)));
     const [won = 0, lost = 0] = both.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -293,6 +297,15 @@ describe('a report', () => {
     }
     const trail = await server.db.select().from(audit).where(like(audit.action, 'review.removed'));
     expect(trail.at(-1)).toMatchObject({ actorId: staff.accountId, subject: `booking:${id}` });
+  });
+
+  it('[A-08] is said to the reviewed person who sent it (E25)', async () => {
+    const reviewId = await published();
+    const seen = async () => (await standing(server, expert, id)).data.ofYou?.reportedAt;
+    expect(await seen()).toBeNull();
+    await report(server, expert, reviewId, { reason: 'other' });
+    expect(await seen()).toBe(server.clock.now().toISOString());
+    await decide(server, await createStaff(server, ['trust']), reviewId, { outcome: 'keep' });
   });
 
   it('[O-05] is due in 24 hours, and raises an alarm when nobody has decided it by then', async () => {

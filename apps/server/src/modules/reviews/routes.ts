@@ -7,6 +7,7 @@ import { expertReviews } from './expert-reviews.ts';
 import { getReviewing } from './get-reviewing.ts';
 import { replyToReview } from './reply-to-review.ts';
 import { reportReview } from './report-review.ts';
+import { reportedReviews } from './reported-by.ts';
 import { saveReview } from './save-review.ts';
 
 /** Reviews of sessions. */
@@ -16,5 +17,6 @@ export function reviewRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.expertReviews, ({ ctx, params, query }) => expertReviews(ctx, params.handle, query));
   route(api, endpoints.replyToReview, ({ ctx, params, body }) => replyToReview(ctx, params.id, body.text));
   route(api, endpoints.reportReview, ({ ctx, params, body }) => reportReview(ctx, params.id, body));
+  route(api, endpoints.reportedReviews, ({ ctx, query }) => reportedReviews(ctx, query.ids));
   route(api, endpoints.decideReview, ({ ctx, params, body }) => decideReview(ctx, params.id, body));
 }

@@ -28,8 +28,8 @@ export const viewOwn = (row: ReviewRow): OwnReview => ({
 export const replyUntil = ({ reply, publishedAt }: ReviewRow): number | null =>
   reply === null && publishedAt !== null ? reviewReplyUntil(publishedAt.getTime()) : null;
 
-/** A published review as the reviewed person sees it. */
-export function viewOfYou(row: ReviewRow, now: Date): ReviewOfYou {
+/** A published review as the reviewed person sees it. @param reportedAt when they reported it */
+export function viewOfYou(row: ReviewRow, reportedAt: Date | null, now: Date): ReviewOfYou {
   const until = replyUntil(row);
   return {
     id: row.id,
@@ -39,5 +39,6 @@ export function viewOfYou(row: ReviewRow, now: Date): ReviewOfYou {
     publishedAt: (row.publishedAt ?? row.writtenAt).toISOString(),
     reply: row.reply,
     replyUntil: until !== null && now.getTime() < until ? new Date(until).toISOString() : null,
+    reportedAt: iso(reportedAt),
   };
 }
