@@ -12,7 +12,7 @@ import type { Booking, BookingsOverview } from '@nexperts/contract';
 import type { EarningState } from '@nexperts/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import * as booking from '../pages/BookingPage.tsx';
 import * as bookings from '../pages/BookingsPage.tsx';
 import * as requests from '../pages/RequestsPage.tsx';
@@ -189,16 +189,31 @@ export const GivingBack: Story = {
   },
 };
 
-/** Sent: the dialog closes and says so. */
+const goodwillMessage = fn<(bookingId: string, text: string) => void>();
+
+/** Sent: the dialog closes and says so, and what was written goes to the client as a message. */
 export const GaveBack: Story = {
   ...GivingBack,
-  name: 'Gave money back',
+  name: 'A-05: gave money back, with a message (E24)',
   tags: [],
+  parameters: {
+    msw: [
+      http.post('*/api/conversations', async ({ request: sent }) => {
+        const { bookingId, text } = (await sent.json()) as { bookingId: string; text: string };
+        goodwillMessage(bookingId, text);
+        return HttpResponse.json({ data: {}, serverNow: SAMPLE_NOW }, { status: 201 });
+      }),
+      answer('refundByGoodwill', { data: over }),
+      ...asExpert,
+    ],
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Give money back…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Give money back' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /^Refund to/ }), '20');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Message to/ }), 'Sorry for the noise.');
     await userEvent.click(await dialog.findByRole('button', { name: 'Refund A$20' }));
+    await waitFor(() => expect(goodwillMessage).toHaveBeenCalledWith(over.id, 'Sorry for the noise.'));
     const told = await screen.findByText('Refunded. We’ve told the client.');
     await waitFor(() => expect(told).toBeVisible());
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Give money back' })).toBeNull());

@@ -1,7 +1,8 @@
 import type { Booking } from '@nexperts/contract';
-import { costOfGoodwill, formatMoney, type Money } from '@nexperts/domain';
+import { costOfGoodwill, formatMoney, MESSAGE_MAX, type Money } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { PriceSummary } from '@nexperts/ui/PriceSummary';
+import { TextArea } from '@nexperts/ui/TextArea';
 import { TextField } from '@nexperts/ui/TextField';
 import { useState, type FormEvent } from 'react';
 import { shortMoment } from '../../model/times.ts';
@@ -56,6 +57,7 @@ function GiveBackForm({
   onDone,
 }: GiveBackProps & { goodwill: Goodwill; onDone: () => void }) {
   const [typed, setTyped] = useState('');
+  const [words, setWords] = useState('');
   const [isSent, setSent] = useState(false);
   const amountMinor = minorOf(typed);
   const problem = problemWith(amountMinor, most);
@@ -66,7 +68,7 @@ function GiveBackForm({
     event.preventDefault();
     setSent(true);
     if (amountMinor === null || problem !== '') return;
-    if ((await change.giveBack(amountMinor)) !== 'failed') onDone();
+    if ((await change.giveBack(amountMinor, words)) !== 'failed') onDone();
   }
 
   return (
@@ -81,6 +83,15 @@ function GiveBackForm({
         value={typed}
         onChange={setTyped}
         errorMessage={isSent || tooMuch ? problem : ''}
+      />
+      <TextArea
+        label={`Message to ${booking.client.name}`}
+        isOptional
+        description="We send it in Messages."
+        rows={3}
+        characterLimit={MESSAGE_MAX}
+        value={words}
+        onChange={setWords}
       />
       {amountMinor !== null && problem === '' ? (
         <Cost client={booking.client.name} amountMinor={amountMinor} retained={retained} />

@@ -25,6 +25,17 @@ export interface ChangeFailure {
 
 type DeclineAnswer = Parameters<typeof api.appointments.decline>[0]['body'];
 
+/** Sends what goes with a refund. The money has gone: a failure is said and fails nothing. */
+async function sendWords(bookingId: string, text: string): Promise<void> {
+  try {
+    const body = { bookingId, text, fileIds: [], clientKey: crypto.randomUUID() };
+    await api.messages.start({ body });
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    toasts.error('Your message wasn’t sent. You can write it again in Messages.');
+  }
+}
+
 /** How a change went; `outdated`: the booking is no longer what the form was about. */
 export type ChangeResult = 'done' | 'outdated' | 'failed';
 
@@ -120,13 +131,18 @@ export function useBookingChange(booking: Booking) {
       run('withdrawProposal', 'Withdrawn. These times are free again.', () =>
         api.appointments.withdrawProposal({ params: proposal }),
       ),
-    /** Gives part of the price back (A-05); a second press of the same amount gives it once. @param amountMinor minor units */
-    giveBack: (amountMinor: number) =>
+    /**
+     * Gives part of the price back (A-05); a second press of the same amount gives it once.
+     * @param amountMinor minor units
+     * @param words sent to the client as a message afterwards; empty: nothing
+     */
+    giveBack: (amountMinor: number, words = '') =>
       run('giveBack', 'Refunded. We’ve told the client.', async () => {
         const idempotencyKey = (keys.current[amountMinor] ??= crypto.randomUUID());
         const given = await api.problems.refund({ params, body: { amountMinor }, idempotencyKey });
         // The same amount may be given again, as another refund.
         delete keys.current[amountMinor];
+        if (words.trim() !== '') await sendWords(booking.id, words);
         return given;
       }),
     /** Cancels for exactly the refund that was shown (B-04). @param expectedRefundMinor minor units */
