@@ -21,6 +21,8 @@ const verification = z.object({
   currencies: z.array(z.string()),
   /** What is available in each currency */
   waiting: z.array(money),
+  /** What was earned and isn't available yet, in each currency */
+  pending: z.array(money),
   nextPayoutAt: instant,
   hasTwoSteps: z.boolean(),
 });

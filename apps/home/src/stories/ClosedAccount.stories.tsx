@@ -20,6 +20,7 @@ const account: ClosedAccount = {
     bankLast4: null,
     currencies: [],
     waiting: owed,
+    pending: [],
     nextPayoutAt: '2026-12-07T00:00:00.000Z',
     hasTwoSteps: false,
   },

@@ -49,6 +49,7 @@ const expert = (steps: Partial<FirstSteps>) => ({
         hasHours: false,
         hasPage: false,
         isListed: true,
+        payoutsNeed: ['identity', 'second-factor'],
         hadSession: false,
         ...steps,
       },
@@ -144,13 +145,13 @@ export const Declined: Story = {
 };
 
 export const FirstRun: Story = {
-  name: '[W-03] an approved expert has a list of what is left to do',
+  name: '[W-03] an approved expert has a list of what is left to do, up to being paid (E22)',
   tags: ['visual'],
   parameters: expert({}),
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /, account$/ });
     const list = within(await canvas.findByRole('region', { name: 'Get ready for your first booking' }));
-    await expect(list.getByText('2 of 5 done')).toBeVisible();
+    await expect(list.getByText('2 of 7 done')).toBeVisible();
     await expect(list.getByRole('link', { name: 'Set your hours' })).toHaveAttribute(
       'href',
       '/expert/availability',
@@ -158,6 +159,14 @@ export const FirstRun: Story = {
     await expect(list.getByRole('link', { name: 'Add a picture' })).toHaveAttribute(
       'href',
       '/settings/profile',
+    );
+    await expect(list.getByRole('link', { name: 'Get verified' })).toHaveAttribute(
+      'href',
+      '/expert/earnings/verification',
+    );
+    await expect(list.getByRole('link', { name: 'Turn it on' })).toHaveAttribute(
+      'href',
+      '/settings/security',
     );
   },
 };
@@ -172,16 +181,16 @@ export const OnlyPictureLeft: Story = {
   parameters: expert({ hasHours: true }),
   play: async ({ canvas }) => {
     const list = within(await canvas.findByRole('region', { name: 'Clients can book you' }));
-    await expect(list.getByText('3 of 5 done')).toBeVisible();
+    await expect(list.getByText('3 of 7 done')).toBeVisible();
   },
 };
 
 export const Complete: Story = {
   name: '[W-03] the list is gone once everything is done',
-  parameters: expert({ hasHours: true, hasPicture: true, hasPage: true }),
+  parameters: expert({ hasHours: true, hasPicture: true, hasPage: true, payoutsNeed: [] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No session coming up' })).toBeVisible();
-    await expect(canvas.queryByText(/of 5 done/)).toBeNull();
+    await expect(canvas.queryByText(/of 7 done/)).toBeNull();
   },
 };
 
@@ -190,6 +199,6 @@ export const Established: Story = {
   parameters: expert({ hadSession: true }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No session coming up' })).toBeVisible();
-    await expect(canvas.queryByText(/of 5 done/)).toBeNull();
+    await expect(canvas.queryByText(/of 7 done/)).toBeNull();
   },
 };

@@ -29,6 +29,7 @@ const sample: PayoutVerification = {
   bankLast4: null,
   currencies: [],
   waiting: [{ minor: 19_125, currency: 'AUD' }],
+  pending: [],
   nextPayoutAt: '2026-12-07T00:00:00.000Z',
   hasTwoSteps: false,
 };
@@ -73,11 +74,27 @@ export const OnPhone: Story = {
 };
 
 export const NotStarted: Story = {
-  name: '[P-03] before the first visit, what to have at hand',
-  parameters: { msw: [expert, told({ ...nothing, state: 'not_started', hasTwoSteps: true })] },
+  name: '[P-03] before the first visit, what to have at hand, and what isn’t available yet (E22)',
+  parameters: {
+    msw: [
+      expert,
+      told({
+        checking: [],
+        state: 'not_started',
+        hasTwoSteps: true,
+        waiting: [],
+        pending: [{ minor: 119_500, currency: 'AUD' }],
+      }),
+    ],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'An identity document' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Start with our payment provider' })).toBeVisible();
+    // Three lines under a head that counts the provider's fields would contradict each other.
+    await expect(canvas.queryByText(/\d missing$/)).toBeNull();
+    await expect(canvas.getByText('Not available yet')).toBeVisible();
+    await expect(canvas.getByText('A$1,195')).toBeVisible();
+    await expect(canvas.queryByText('Nothing yet')).toBeNull();
   },
 };
 
@@ -127,7 +144,12 @@ export const Restricted: Story = {
   name: '[P-03] the provider has taken the permission back',
   parameters: { msw: [expert, told({ ...nothing, state: 'restricted', bankLast4: '3391' })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/has paused payouts to you/)).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Payouts to you are paused' }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/has paused payouts to you/)).toBeVisible();
+    await expect(canvas.getByText(/waits until the provider lifts the pause/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'See what the provider asks' })).toBeVisible();
   },
 };
 
@@ -149,6 +171,7 @@ export const Verified: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'You’re verified' })).toBeVisible();
     await expect(canvas.getByText('Ending 3391')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Change bank account' })).toBeVisible();
   },
 };
 

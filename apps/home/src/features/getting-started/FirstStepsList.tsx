@@ -16,7 +16,7 @@ interface Step {
 }
 
 function stepsOf(
-  { hasPicture, hasService, hasHours, hasPage, isListed }: FirstSteps,
+  { hasPicture, hasService, hasHours, hasPage, isListed, payoutsNeed }: FirstSteps,
   handle: string,
 ): Step[] {
   return [
@@ -54,6 +54,20 @@ function stepsOf(
       to: paths.ownPage(),
       verb: 'Edit your page',
       isDone: hasPage,
+    },
+    {
+      title: 'Get verified to be paid',
+      why: 'Our payment provider asks who you are. You can take bookings before.',
+      to: paths.verification(),
+      verb: 'Get verified',
+      isDone: !payoutsNeed.includes('identity'),
+    },
+    {
+      title: 'Turn on two-step login',
+      why: 'We don’t pay you without it.',
+      to: paths.settings('security'),
+      verb: 'Turn it on',
+      isDone: !payoutsNeed.includes('second-factor'),
     },
   ];
 }

@@ -7,8 +7,15 @@ export type Beginning =
   | { readonly kind: 'first-steps'; readonly steps: FirstSteps; readonly handle: string };
 
 /** Whether nothing of the first run is left to do. Who had a session is past it. */
-const isDone = ({ hasPicture, hasService, hasHours, hasPage, hadSession }: FirstSteps): boolean =>
-  hadSession || (hasPicture && hasService && hasHours && hasPage);
+const isDone = ({
+  hasPicture,
+  hasService,
+  hasHours,
+  hasPage,
+  payoutsNeed,
+  hadSession,
+}: FirstSteps): boolean =>
+  hadSession || (hasPicture && hasService && hasHours && hasPage && payoutsNeed.length === 0);
 
 /**
  * How far somebody who signed up as an expert has come: the application before there is a profile, then what is missing

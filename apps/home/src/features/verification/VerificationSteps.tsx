@@ -4,7 +4,7 @@ import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { StatusPill } from '@nexperts/ui/StatusPill';
 import { Time } from '@nexperts/ui/Time';
-import { Check, Clock, TriangleAlert } from 'lucide-react';
+import { Check, Clock, FileText, TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { countryName } from '../../model/country-name.ts';
 import { paths } from '../../paths.ts';
@@ -41,10 +41,10 @@ export function VerificationSteps({ verification, openLink, zone }: StepsProps) 
   return (
     <>
       {state === 'verified' ? null : (
-        <section className={css.part} aria-label="Still missing">
+        <section className={css.part} aria-label={HEADINGS[state]}>
           <div className={css.head}>
-            <h2 className={css.heading}>{state === 'not_started' ? 'What you need' : 'Still missing'}</h2>
-            {missing.length > 0 ? (
+            <h2 className={css.heading}>{HEADINGS[state]}</h2>
+            {missing.length > 0 && state !== 'not_started' ? (
               <StatusPill tone="warning">{`${missing.length} missing`}</StatusPill>
             ) : null}
           </div>
@@ -56,6 +56,14 @@ export function VerificationSteps({ verification, openLink, zone }: StepsProps) 
     </>
   );
 }
+
+const HEADINGS: Record<PayoutVerification['state'], string> = {
+  not_started: 'What you need',
+  incomplete: 'Still missing',
+  checking: 'Still missing',
+  restricted: 'What you can do',
+  verified: 'Bank account',
+};
 
 const FIRST: PayoutVerification['missing'] = [
   { key: 'document', name: 'An identity document', text: 'Your passport or driver licence.', problem: null },
@@ -73,13 +81,15 @@ function Missing({ verification: { state, missing } }: { verification: PayoutVer
   if (lines.length === 0)
     return (
       <p className={css.plain}>
-        {state === 'checking' ? 'Nothing to do right now.' : 'The provider’s page says why.'}
+        {state === 'checking'
+          ? 'Nothing to do right now.'
+          : 'The provider’s page says why it paused payouts and what it asks of you.'}
       </p>
     );
   return (
     <ul className={css.list}>
       {lines.map(({ key, name, text, problem }) => (
-        <Line key={key} mark="missing" name={name}>
+        <Line key={key} mark={state === 'not_started' ? 'needed' : 'missing'} name={name}>
           {problem ? `${problem} ` : ''}
           {text}
         </Line>
@@ -88,7 +98,7 @@ function Missing({ verification: { state, missing } }: { verification: PayoutVer
   );
 }
 
-const MARKS = { missing: TriangleAlert, checking: Clock, done: Check } as const;
+const MARKS = { needed: FileText, missing: TriangleAlert, checking: Clock, done: Check } as const;
 
 function Line({ mark, name, children }: { mark: keyof typeof MARKS; name: string; children: ReactNode }) {
   return (
@@ -103,6 +113,14 @@ function Line({ mark, name, children }: { mark: keyof typeof MARKS; name: string
     </li>
   );
 }
+
+const PRESSES: Record<PayoutVerification['state'], string> = {
+  not_started: 'Start with our payment provider',
+  incomplete: 'Continue with our payment provider',
+  checking: 'Continue with our payment provider',
+  restricted: 'See what the provider asks',
+  verified: 'Change bank account',
+};
 
 /** The button to the provider's page: every press asks for a link, since each opens once. */
 function ToProvider({
@@ -120,10 +138,11 @@ function ToProvider({
   return (
     <div className={css.action}>
       <Button onPress={open} isPending={pending !== null} aria-describedby={noteId}>
-        {state === 'not_started' ? 'Start with our payment provider' : 'Continue with our payment provider'}
+        {PRESSES[state]}
       </Button>
       <p id={noteId} className={css.note}>
-        Opens the provider’s secure page. Takes about 5 min. You come back here.
+        Opens the provider’s secure page. {state === 'not_started' ? 'Takes about 5 min. ' : ''}You come back
+        here.
       </p>
       <FormFailure message={failure} signedOut={signedOut} />
     </div>

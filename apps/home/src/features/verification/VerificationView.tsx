@@ -27,7 +27,7 @@ export function VerificationView({ verification, from }: VerificationViewProps) 
   return (
     <>
       <Breadcrumbs items={[{ label: 'Earnings', href: paths.earnings() }, { label: 'Verification' }]} />
-      <h1 className={css.title}>{state === 'verified' ? 'You’re verified' : 'Get verified to be paid'}</h1>
+      <h1 className={css.title}>{TITLES[state] ?? 'Get verified to be paid'}</h1>
       <p className={css.lead}>{leadOf(verification, amounts)}</p>
       <ComingBack from={from} state={state} />
       <div className={css.columns}>
@@ -58,6 +58,11 @@ export function VerificationView({ verification, from }: VerificationViewProps) 
     </>
   );
 }
+
+const TITLES: Partial<Record<PayoutVerification['state'], string>> = {
+  verified: 'You’re verified',
+  restricted: 'Payouts to you are paused',
+};
 
 /** What waits, and what the provider needs before it is sent. */
 export function leadOf({ state, isServed, missing }: PayoutVerification, amounts: string): string {
@@ -92,7 +97,7 @@ export function ComingBack({ from, state }: { from: CameFrom; state: PayoutVerif
 }
 
 function WhenPaid({
-  verification: { nextPayoutAt, state, hasTwoSteps },
+  verification: { nextPayoutAt, state, hasTwoSteps, pending },
   amounts,
 }: {
   verification: PayoutVerification;
@@ -100,12 +105,21 @@ function WhenPaid({
 }) {
   const zone = useZone();
   const isReady = state === 'verified' && hasTwoSteps;
+  const later = pending.map((amount) => formatMoney(amount)).join(' + ');
   return (
     <section className={css.card} aria-label="When you’ll be paid">
       <h2 className={css.heading}>When you’ll be paid</h2>
       <dl className={css.rows}>
         <dt className={css.row}>Waiting</dt>
-        <dd className={css.amount}>{amounts || 'Nothing yet'}</dd>
+        <dd className={css.amount}>
+          {amounts || (later ? formatMoney({ minor: 0, currency: 'AUD' }) : 'Nothing yet')}
+        </dd>
+        {later ? (
+          <>
+            <dt className={css.row}>Not available yet</dt>
+            <dd className={css.amount}>{later}</dd>
+          </>
+        ) : null}
         <dt className={css.row}>Next payout</dt>
         <dd className={css.amount}>
           <Time at={nextPayoutAt} zone={zone} show="moment" />
@@ -114,7 +128,9 @@ function WhenPaid({
       <p className={css.note}>
         {isReady
           ? `Everything available by then is sent, from ${formatMoney({ minor: payoutMinimum('AUD'), currency: 'AUD' })}.`
-          : 'Finish before then to be part of it. What you’ve earned waits until you do.'}
+          : state === 'restricted'
+            ? 'What you’ve earned waits until the provider lifts the pause.'
+            : 'Finish before then to be part of it. What you’ve earned waits until you do.'}
       </p>
     </section>
   );

@@ -46,6 +46,7 @@ const mark = style({
   borderRadius: vars.radius.control,
 });
 export const marks = styleVariants({
+  needed: [mark, { backgroundColor: color.infoSoft, color: color.info }],
   missing: [mark, { backgroundColor: color.accentSoft, color: color.accentText }],
   checking: [mark, { backgroundColor: color.infoSoft, color: color.info }],
   done: [mark, { backgroundColor: color.successSoft, color: color.success }],

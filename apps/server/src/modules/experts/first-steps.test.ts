@@ -31,6 +31,7 @@ it('[W-03] a new expert is listed with the services applied for, and lacks pictu
     hasHours: false,
     hasPage: false,
     isListed: true,
+    payoutsNeed: ['identity', 'second-factor'],
     hadSession: false,
   });
 });

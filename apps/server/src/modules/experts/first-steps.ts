@@ -3,13 +3,14 @@ import { localDateOf } from '@nexperts/domain';
 import { sql } from 'drizzle-orm';
 import { queryRows } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
+import { payoutsNeedOf } from './payouts-need.ts';
 import { ownExpert } from './own-expert.ts';
 
 /** What the signed-in expert has done of what clients need to book them (W-03). @throws {AppError} NotFound without a profile */
 export async function expertFirstSteps({ deps, account }: SignedIn): Promise<FirstSteps> {
   const own = await ownExpert(deps.db, account.id);
   const today = localDateOf(deps.clock.now().getTime(), own.timeZone);
-  const [found] = await queryRows<Omit<FirstSteps, 'hasPicture' | 'hadSession'>>(
+  const [found] = await queryRows<Omit<FirstSteps, 'hasPicture' | 'hadSession' | 'payoutsNeed'>>(
     deps.db,
     sql`SELECT
       EXISTS (SELECT FROM service WHERE expert_id = ${own.id} AND active AND price_minor > 0) AS "hasService",
@@ -21,5 +22,6 @@ export async function expertFirstSteps({ deps, account }: SignedIn): Promise<Fir
       EXISTS (SELECT FROM expert_listing WHERE expert_id = ${own.id} AND is_public) AS "isListed"`,
   );
   if (!found) throw new Error('a SELECT without FROM answered no row');
-  return { hasPicture: own.picture !== null, hadSession: own.sessionCount > 0, ...found };
+  const payoutsNeed = await payoutsNeedOf(deps, account.id);
+  return { hasPicture: own.picture !== null, hadSession: own.sessionCount > 0, payoutsNeed, ...found };
 }

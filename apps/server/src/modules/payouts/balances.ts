@@ -4,8 +4,15 @@ import { queryRows, type DbOrTx } from '../../db/types.ts';
 import { ledgerAccount } from '../payments/index.ts';
 
 /** What an expert has available, by currency; below zero it is a debt. */
-export function balancesOf(db: DbOrTx, expertId: string): Promise<Money[]> {
-  const account = ledgerAccount.available(expertId);
+export const balancesOf = (db: DbOrTx, expertId: string): Promise<Money[]> =>
+  balancesIn(db, ledgerAccount.available(expertId));
+
+/** What an expert has earned that isn't available yet, by currency. */
+export const pendingOf = (db: DbOrTx, expertId: string): Promise<Money[]> =>
+  balancesIn(db, ledgerAccount.pending(expertId));
+
+/** The balances of an account of the ledger, by currency; none that is zero. */
+function balancesIn(db: DbOrTx, account: string): Promise<Money[]> {
   return queryRows<Money>(
     db,
     sql`SELECT currency, sum(minor)::float8 AS minor FROM (

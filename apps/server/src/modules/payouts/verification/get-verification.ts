@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm';
 import { account as accounts, expert, payoutAccount } from '../../../db/schema/index.ts';
 import type { Deps } from '../../../deps.ts';
 import { hasTwoSteps } from '../../accounts/index.ts';
-import { balancesOf } from '../balances.ts';
+import { balancesOf, pendingOf } from '../balances.ts';
 
 type Verification = ResponseOf<typeof endpoints.payoutVerification>['data'];
 type AccountRow = typeof payoutAccount.$inferSelect;
@@ -58,6 +58,7 @@ export async function getVerification({ db, clock, env }: Deps, id: string): Pro
   const country = row?.country.toLowerCase() ?? found?.country.toLowerCase() ?? '';
   const nothing = { missing: [], checking: [], errors: [] };
   const balances = found?.expert ? await balancesOf(db, found.expert.id) : [];
+  const pending = found?.expert ? await pendingOf(db, found.expert.id) : [];
   const verifiedAt = found?.expert?.identityVerifiedAt ?? null;
   return {
     state: stateOf(row, verifiedAt !== null),
@@ -70,6 +71,7 @@ export async function getVerification({ db, clock, env }: Deps, id: string): Pro
     bankLast4: row?.bankLast4 ?? null,
     currencies: row?.currencies ?? [],
     waiting: balances.filter(({ minor }) => minor > 0),
+    pending: pending.filter(({ minor }) => minor > 0),
     nextPayoutAt: new Date(nextPayoutDate(clock.now().getTime())).toISOString(),
     hasTwoSteps: await hasTwoSteps({ db, env }, id),
   };
