@@ -57,7 +57,7 @@ function stepsOf(
     },
     {
       title: 'Get verified to be paid',
-      why: 'Our payment provider asks who you are. You can take bookings before.',
+      why: 'Our payment provider asks who you are before it pays you.',
       to: paths.verification(),
       verb: 'Get verified',
       isDone: !payoutsNeed.includes('identity'),
