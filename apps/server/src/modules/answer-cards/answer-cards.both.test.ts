@@ -1,7 +1,7 @@
 import type { BodyOf, endpoints } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { booking, upload } from '../../db/schema/index.ts';
+import { account, booking, upload } from '../../db/schema/index.ts';
 import { bookingSuite } from '../../testing/booking-suite.ts';
 import { createClient, type TestPerson } from '../../testing/factories.ts';
 import { DAY, HOUR } from '../../testing/harness.ts';
@@ -127,15 +127,21 @@ describe('the card as a file', () => {
     },
   );
 
-  it('[A-09] names day and year of the session in one zone', async () => {
+  it('[A-09] names day and year of the session in the present zone of who reads it', async () => {
     await save();
     const at = new Date('2026-12-31T22:10:00Z');
     await server.db
       .update(booking)
-      .set({ startsAt: at, endsAt: new Date(at.getTime() + HOUR), clientTimeZone: 'Australia/Sydney' })
+      .set({ startsAt: at, endsAt: new Date(at.getTime() + HOUR), clientTimeZone: 'Asia/Tokyo' })
       .where(eq(booking.id, id));
-    const { body: text } = await file(client, 'md');
-    expect(text).toContain('on Friday 1 January 2027\\.');
+    const zones = [
+      ['Australia/Sydney', 'on Friday 1 January 2027\\.'],
+      ['Europe/London', 'on Thursday 31 December 2026\\.'],
+    ] as const;
+    for (const [zone, said] of zones) {
+      await server.db.update(account).set({ timeZone: zone }).where(eq(account.id, client.accountId));
+      expect((await file(client, 'md')).body).toContain(said);
+    }
   });
 
   it('[A-09] is a PDF', async () => {

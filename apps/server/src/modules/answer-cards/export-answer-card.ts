@@ -8,10 +8,11 @@ import { cardOf } from './rows.ts';
 
 const titleOf = ({ booking }: FullBooking): string => `Answer card: ${booking.serviceTitle}`;
 
-function metOn({ booking, expert }: FullBooking): string {
+/** @param zone of the reader */
+function metOn({ booking, expert }: FullBooking, zone: string): string {
   const start = booking.startsAt.getTime();
-  const day = formatDayLong(start, booking.clientTimeZone);
-  const year = localDateOf(start, booking.clientTimeZone).slice(0, 4);
+  const day = formatDayLong(start, zone);
+  const year = localDateOf(start, zone).slice(0, 4);
   return `From ${fullName(expert.firstName, expert.lastName)} after the session on ${day} ${year}.`;
 }
 
@@ -20,8 +21,8 @@ const plain = (text: string): string =>
   text.replaceAll(/^[ \t]+/gm, '').replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
 
 /** Markdown in which what people typed stays text. */
-function markdown(found: FullBooking, { summary, steps, links, files }: AnswerCard): string {
-  const lines = [`# ${plain(titleOf(found))}`, plain(metOn(found)), plain(summary)];
+function markdown(found: FullBooking, zone: string, { summary, steps, links, files }: AnswerCard): string {
+  const lines = [`# ${plain(titleOf(found))}`, plain(metOn(found, zone)), plain(summary)];
   if (steps.length > 0)
     lines.push(
       '## Next steps',
@@ -38,12 +39,16 @@ function markdown(found: FullBooking, { summary, steps, links, files }: AnswerCa
   return `${lines.join('\n\n')}\n`;
 }
 
-function paragraphs(found: FullBooking, { summary, steps, links, files }: AnswerCard): PdfPart[] {
+function paragraphs(
+  found: FullBooking,
+  zone: string,
+  { summary, steps, links, files }: AnswerCard,
+): PdfPart[] {
   const section = (heading: string, items: PdfPart[]): PdfPart[] =>
     items.length === 0 ? [] : [{ kind: 'heading', text: heading }, ...items];
   return [
     { kind: 'title', text: titleOf(found) },
-    { kind: 'note', text: metOn(found) },
+    { kind: 'note', text: metOn(found, zone) },
     { kind: 'text', text: summary },
     ...section(
       'Next steps',
@@ -72,10 +77,11 @@ export async function exportAnswerCard(
   const found = await partyBooking(deps.db, id, account.id);
   const card = await cardOf(deps.db, found.booking.id);
   if (!card) throw notFound('Answer card');
+  const zone = account.timeZone;
   const body =
     as === 'pdf'
-      ? await writePdf(paragraphs(found, card), new Date(card.updatedAt))
-      : Buffer.from(markdown(found, card));
+      ? await writePdf(paragraphs(found, zone, card), new Date(card.updatedAt))
+      : Buffer.from(markdown(found, zone, card));
   return new Response(new Uint8Array(body), {
     headers: {
       'Cache-Control': 'private, no-store',
