@@ -2,9 +2,10 @@ import { answer, SAMPLE_NOW, samplePersonReport, sampleUuid } from '@nexperts/ap
 import { expectToast } from '@nexperts/app-kit/stories';
 import type { FailedTransfer, ReconciliationView } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { HttpHandler } from 'msw';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { turnShortcuts } from '../model/shortcuts.ts';
+import * as alarmsPage from '../pages/StaffAlarmsPage.tsx';
 import * as applicationPage from '../pages/StaffApplicationPage.tsx';
 import * as bookingPage from '../pages/StaffBookingPage.tsx';
 import * as reconciliationPage from '../pages/StaffReconciliationPage.tsx';
@@ -233,4 +234,36 @@ export const Difference: Story = {
     `/staff/reconciliation?difference=${compared.differences[0]!.id}`,
   ),
   play: decides('Resolved. AUD payouts go on.', 'e', ' ', '{Tab}', 'write', SEND),
+};
+
+const alarm = (last: number, kind: string) => ({
+  id: sampleUuid(last),
+  kind,
+  subject: `booking:${STORY_ID}`,
+  booking: { id: STORY_ID, title: 'Pricing review', client: 'Jonas Weber', expert: 'Amara Osei' },
+  detail: '',
+  raisedAt: hours(-2),
+});
+const alarms = [alarm(74, 'refund.refused'), alarm(75, 'charge.refused')];
+const cleared = fn<(id: unknown) => void>();
+
+export const Alarm: Story = {
+  name: '[O-05] an alarm is resolved in 8 presses, from the one that the queue led to',
+  parameters: desk(
+    answer('listAlarms', { data: alarms, count: 2, next: null, serverNow: SAMPLE_NOW }),
+    http.post('*/api/staff/alarms/:id/clear', ({ params }) => {
+      cleared(params.id);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  ),
+  render: app('staff', alarmsPage, 'staff/alarms', `/staff/alarms#${sampleUuid(75)}`),
+  play: async ({ canvas }) => {
+    const rows = within(await canvas.findByRole('list', { name: 'Open alarms' })).getAllByRole('listitem');
+    await waitFor(() => expect(rows[1]).toHaveFocus());
+    await userEvent.keyboard('{Tab}{Tab}');
+    await expect(within(rows[1]!).getByRole('button', { name: 'Mark as resolved' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(cleared).toHaveBeenCalledWith(sampleUuid(75)));
+    await expect(FROM_HOME + 3).toBeLessThanOrEqual(MOST);
+  },
 };

@@ -2,7 +2,8 @@ import type { Alarm } from '@nexperts/contract';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Time } from '@nexperts/ui/Time';
-import { useRevalidator } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { paths } from '../../paths.ts';
@@ -16,6 +17,11 @@ import * as css from './staff.css.ts';
 
 /** What needs a member of staff, newest first (H1). */
 export function AlarmsView({ alarms, count, next }: AlarmPage) {
+  // The queue leads to one of them: its buttons are the next to reach.
+  const wanted = useLocation().hash.slice(1);
+  useEffect(() => {
+    if (wanted !== '') document.getElementById(wanted)?.focus();
+  }, [wanted]);
   return (
     <>
       <h1 className={css.title}>Alarms</h1>
@@ -57,7 +63,7 @@ function Row({ alarm }: { alarm: Alarm }) {
   const about = alarmAbout(alarm);
   const action = alarmAction(alarm);
   return (
-    <li id={id} className={css.row}>
+    <li id={id} tabIndex={-1} className={css.row}>
       <div className={css.grow}>
         <h2 className={css.name}>{title}</h2>
         <p>{remedy}</p>
