@@ -235,6 +235,7 @@ export {
   confirmSignature,
   declineSignature,
   withdrawSignature,
+  auditCsv,
   auditLog,
 } from './desk-actions.ts';
 export { financeOverview, financeCsv, sellersCsv } from './desk-money.ts';

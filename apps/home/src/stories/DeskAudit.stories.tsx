@@ -1,7 +1,8 @@
 import { answer, fail, SAMPLE_NOW } from '@nexperts/api/msw';
 import type { AuditEntry } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { http, HttpResponse } from 'msw';
+import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
 import { turnShortcuts } from '../model/shortcuts.ts';
 import * as audit from '../pages/StaffAuditPage.tsx';
 import { app } from './app.tsx';
@@ -44,7 +45,7 @@ const entries: readonly AuditEntry[] = [
   entry(5, hours(-1.2), 'desk.search', kai, {
     subject: 'search',
     about: null,
-    detail: { by: 'email', people: [jonas.id] },
+    detail: { by: 'email', term: 'j…@example.com', people: [jonas.id], bookings: [] },
   }),
   entry(6, hours(-3), 'desk.look-sellers', kai, {
     subject: 'sellers:2026',
@@ -114,6 +115,9 @@ export const Newest: Story = {
       `/staff/bookings/${STORY_ID}`,
     );
     await expect(list.getByText(/The system|An alarm was raised about/)).toBeVisible();
+    await expect(
+      list.getByText('1 person found · 0 bookings found · by: email · term: j…@example.com'),
+    ).toBeVisible();
     await expect(list.getByText('“He called and could not log in”')).toBeVisible();
     await expect(list.getByRole('link', { name: 'Somebody whose account is deleted' })).toBeVisible();
     await expect(list.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(1);
@@ -123,6 +127,28 @@ export const Newest: Story = {
     );
     const nav = within(canvas.getByRole('navigation', { name: 'Main' }));
     await expect(nav.getByRole('link', { name: 'Audit log' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+const exported = fn<(query: string) => void>();
+
+export const Exported: Story = {
+  name: '[O-06] the entries within the filters can be saved as a file, which is logged (S26)',
+  parameters: {
+    msw: [
+      ...desk,
+      log(entries),
+      http.get('*/api/staff/audit.csv', ({ request: { url } }) => {
+        exported(new URL(url).search);
+        return new HttpResponse('Time (UTC)\r\n', { headers: { 'content-type': 'text/csv' } });
+      }),
+    ],
+  },
+  render: screen('/staff/audit?what=looks&after=1.x'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'CSV' }));
+    await expect(await page.findByText(/^audit-.*\.csv is in your downloads\.$/)).toBeVisible();
+    await expect(exported).toHaveBeenLastCalledWith('?what=looks');
   },
 };
 

@@ -13,7 +13,17 @@ export type Look =
   | 'look-file'
   | 'look-documents'
   | 'look-list'
+  | 'look-audit'
   | 'search';
+
+/** Pages that are read again by a reload or on the way back: the same look is written down once an hour. */
+const ONCE_AN_HOUR: ReadonlySet<Look> = new Set([
+  'look-booking',
+  'look-person',
+  'look-application',
+  'look-dispute',
+  'look-documents',
+]);
 
 /** Writes down that a member of staff saw somebody's data (O-06). Ids only, except for a reason that was asked for. */
 export async function recordLook(
@@ -26,9 +36,25 @@ export async function recordLook(
     detail = {},
   }: { actorId: string; subject: string; now: Date; detail?: Record<string, unknown> },
 ): Promise<void> {
-  await db
-    .insert(audit)
-    .values({ at: now, actorId, action: `desk.${look}`, subject, detail: JSON.stringify(detail) });
+  const entry = { actorId, action: `desk.${look}`, subject, detail: JSON.stringify(detail) };
+  if (ONCE_AN_HOUR.has(look) && (await wasSeen(db, entry, now))) return;
+  await db.insert(audit).values({ at: now, ...entry });
+}
+
+/** Whether the same person saw the same within the last hour. */
+async function wasSeen(
+  db: DbOrTx,
+  { actorId, action, subject, detail }: { actorId: string; action: string; subject: string; detail: string },
+  now: Date,
+): Promise<boolean> {
+  const same = and(
+    eq(audit.subject, subject),
+    eq(audit.actorId, actorId),
+    eq(audit.action, action),
+    gt(audit.at, new Date(now.getTime() - HOUR_MS)),
+    eq(audit.detail, detail),
+  );
+  return (await db.$count(audit, same)) > 0;
 }
 
 /**
@@ -48,12 +74,7 @@ export async function recordList(
   if (ids.length === 0) return;
   const subject = `list:${list}`;
   const detail = { list, ids, ...(isFile && { isFile }) };
-  const seen = and(
-    eq(audit.subject, subject),
-    eq(audit.actorId, actorId),
-    gt(audit.at, new Date(now.getTime() - HOUR_MS)),
-    eq(audit.detail, JSON.stringify(detail)),
-  );
-  if (!isFile && (await db.$count(audit, seen)) > 0) return;
+  const seen = { actorId, action: 'desk.look-list', subject, detail: JSON.stringify(detail) };
+  if (!isFile && (await wasSeen(db, seen, now))) return;
   await recordLook(db, 'look-list', { actorId, subject, now, detail });
 }

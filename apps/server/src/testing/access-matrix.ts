@@ -166,6 +166,7 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   declineSignature:    [401,  401,  403,  403,  403,  403,  'STFA'],
   withdrawSignature:   [401,  401,  403,  403,  403,  403,  'STFA'],
   auditLog:            [401,  401,  403,  403,  403,  403,  '---A'],
+  auditCsv:            [401,  401,  403,  403,  403,  403,  '---A'],
   financeOverview:     [401,  401,  403,  403,  403,  403,  '--F-'],
   financeCsv:          [401,  401,  403,  403,  403,  403,  '--F-'],
   sellersCsv:          [401,  401,  403,  403,  403,  403,  '--F-'],

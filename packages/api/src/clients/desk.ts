@@ -34,6 +34,7 @@ export interface DeskClient {
   readonly decline: Call<typeof endpoints.declineSignature>;
   readonly withdraw: Call<typeof endpoints.withdrawSignature>;
   readonly audit: Call<typeof endpoints.auditLog>;
+  readonly auditCsv: Call<typeof endpoints.auditCsv>;
   readonly finance: Call<typeof endpoints.financeOverview>;
   readonly financeCsv: Call<typeof endpoints.financeCsv>;
   readonly sellersCsv: Call<typeof endpoints.sellersCsv>;
@@ -74,6 +75,7 @@ export function deskClient(host: KyInstance): DeskClient {
     decline: bind(host, endpoints.declineSignature),
     withdraw: bind(host, endpoints.withdrawSignature),
     audit: bind(host, endpoints.auditLog),
+    auditCsv: bind(host, endpoints.auditCsv),
     finance: bind(host, endpoints.financeOverview),
     financeCsv: bind(host, endpoints.financeCsv),
     sellersCsv: bind(host, endpoints.sellersCsv),

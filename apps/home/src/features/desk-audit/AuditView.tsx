@@ -10,6 +10,7 @@ import { useZone } from '../../model/zone.ts';
 import { paths } from '../../paths.ts';
 import * as page from '../../ui/desk-page.css.ts';
 import { PeriodPicker } from '../../ui/PeriodPicker.tsx';
+import { AuditExport } from './AuditExport.tsx';
 import { AREA_NAMES } from './audit-words.ts';
 import * as css from './audit.css.ts';
 import { EntryList } from './EntryList.tsx';
@@ -30,6 +31,7 @@ export function AuditView({ filters, entries, next, team, at }: AuditPage) {
             Every look at private data and every action, newest first. Times in {zoneLabel(zone, at).city}.
           </p>
         </div>
+        <AuditExport filters={filters} isEmpty={entries.length === 0} />
       </div>
       <Filters
         key={queryKey(filters)}

@@ -109,6 +109,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'desk.look-claim': '{who} opened what {about} claims on their page',
   'desk.look-report': '{who} opened a report about {about}',
   'desk.look-sellers': '{who} exported the sellers of a year',
+  'desk.look-audit': '{who} exported the audit log',
   'desk.look-list': '{who} opened a list that names people',
   'desk.search': '{who} searched for people, bookings or payments',
   'desk.refund': '{who} ordered a refund for {about}',
@@ -190,6 +191,12 @@ const KNOWN = new Set([
   'kind',
 ]);
 
+/** Lists of ids, of which only the number is said. */
+const COUNTS = [
+  ['people', 'person found', 'people found'],
+  ['bookings', 'booking found', 'bookings found'],
+] as const;
+
 /** What else was written down, in a line; ids are left out. */
 export function detailOf({ detail }: Pick<AuditEntry, 'detail'>): string {
   const { amountMinor, currency, pct, from, to, reason, roles, kind } = detail;
@@ -203,6 +210,10 @@ export function detailOf({ detail }: Pick<AuditEntry, 'detail'>): string {
     parts.push(`from ${kindText(from).toLowerCase()} to ${kindText(to).toLowerCase()}`);
   if (typeof roles === 'string') parts.push(roles === '' ? 'no roles' : `roles: ${roles}`);
   if (typeof kind === 'string') parts.push(kindText(kind));
+  for (const [name, one, many] of COUNTS) {
+    const ids = detail[name];
+    if (Array.isArray(ids)) parts.push(`${ids.length} ${ids.length === 1 ? one : many}`);
+  }
   for (const [name, value] of Object.entries(detail)) {
     if (KNOWN.has(name) || (typeof value !== 'string' && typeof value !== 'number')) continue;
     const amount = /^(\w+)Minor$/.exec(name)?.[1];

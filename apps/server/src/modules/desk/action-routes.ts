@@ -16,7 +16,7 @@ import { payOtherwise } from './actions/pay-otherwise.ts';
 import { refundByStaff } from './actions/refund.ts';
 import { changeRoles, listStaff } from './actions/roles.ts';
 import { liftSuspension, suspendAccount } from './actions/suspension.ts';
-import { auditLog } from './audit-log.ts';
+import { auditCsv, auditLog } from './audit-log.ts';
 import { financeCsv, sellersCsv } from './finance/csv.ts';
 import { financeOverview } from './finance/overview.ts';
 
@@ -53,6 +53,7 @@ export function deskActionRoutes(api: Hono<AppVariables>, signed: SignedActions)
     declineSignature(ctx, params.id, body.reason),
   );
   route(api, endpoints.withdrawSignature, ({ ctx, params }) => withdrawSignature(ctx, params.id));
+  route(api, endpoints.auditCsv, ({ ctx, query }) => auditCsv(ctx, query));
   route(api, endpoints.auditLog, ({ ctx, query }) => auditLog(ctx, query));
   route(api, endpoints.financeOverview, async ({ ctx, query }) => ({
     data: await financeOverview(ctx, query),

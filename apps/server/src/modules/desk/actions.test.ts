@@ -480,6 +480,16 @@ describe('what admins and finance read', () => {
       { action: 'desk.look-booking', actor: { id: staff.support.accountId }, about },
     ]);
     expect((await read(`subject=${id.toUpperCase()}&what=looks`)).data).toEqual(of.data);
+    const file = await server.as(staff.admin).call('auditCsv', { query: { subject: id, what: 'looks' } });
+    const [header, line] = (await file.answer.text()).split('\r\n');
+    expect(header).toMatch(/^\uFEFF?Time \(UTC\),Who,/);
+    expect(line).toContain(',desk.look-booking,');
+    expect(line).toContain(`booking:${id}`);
+    const log = (await read('area=desk')).data;
+    expect(log.find(({ action }) => action === 'desk.look-audit')).toMatchObject({
+      actor: { id: staff.admin.accountId },
+      detail: { subject: id, what: 'looks' },
+    });
     const events = await read(`subject=${id}&area=booking`);
     expect(events.data.length).toBeGreaterThan(0);
     expect(events.data.every(({ action }) => action.startsWith('booking.'))).toBe(true);

@@ -1,13 +1,18 @@
 import type { endpoints, QueryOf, ResponseOf } from '@nexperts/contract';
 import { and, desc, eq, gte, inArray, like, lt, not, notLike, or, sql, type SQL } from 'drizzle-orm';
-import { recordList } from '../../db/record-look.ts';
+import { csv, csvFile } from '../../csv.ts';
+import { recordList, recordLook } from '../../db/record-look.ts';
 import { account, audit } from '../../db/schema/index.ts';
+import type { DbOrTx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { pageOf, placeOf } from '../../db/time-cursor.ts';
 import { aboutSubjects, subjectsOf } from './audit-subjects.ts';
 
 const PAGE = 50;
 const CURSOR = /^\d{1,14}\.[0-9a-f-]{36}$/;
+
+/** Rows of a file at most. */
+const FILE = 10_000;
 
 type Filter = QueryOf<typeof endpoints.auditLog>;
 
@@ -38,12 +43,14 @@ const isAboutViewer = (viewerId: string): SQL =>
     UNION ALL SELECT 'booking:' || b.id FROM booking b JOIN expert e ON e.id = b.expert_id
       WHERE e.account_id = ${viewerId}))`;
 
-/** One page of the audit log, newest first, for admins; they see there who has looked at it (O-06). */
-export async function auditLog(
-  { deps: { db, clock }, account: viewer }: SignedIn,
+/** The newest entries that match, without those about the viewer. */
+function entries(
+  db: DbOrTx,
+  viewerId: string,
   { actor, subject, what, area, from, to, after }: Filter,
-): Promise<ResponseOf<typeof endpoints.auditLog>> {
-  const rows = await db
+  limit: number,
+) {
+  return db
     .select({ row: audit, name: account.name })
     .from(audit)
     .leftJoin(account, eq(account.id, audit.actorId))
@@ -57,12 +64,20 @@ export async function auditLog(
         // Of emails sent long ago it has what a booking's story needs, and nobody did that.
         notLike(audit.action, 'mail.%'),
         kindOf(what),
-        not(isAboutViewer(viewer.id)),
+        not(isAboutViewer(viewerId)),
         beyond(after),
       ),
     )
     .orderBy(desc(audit.at), desc(audit.id))
-    .limit(PAGE + 1);
+    .limit(limit);
+}
+
+/** One page of the audit log, newest first, for admins; they see there who has looked at it (O-06). */
+export async function auditLog(
+  { deps: { db, clock }, account: viewer }: SignedIn,
+  filter: Filter,
+): Promise<ResponseOf<typeof endpoints.auditLog>> {
+  const rows = await entries(db, viewer.id, filter, PAGE + 1);
   const { page, next } = pageOf(rows, PAGE, ({ row }) => ({ at: row.at.getTime(), id: row.id }));
   const about = await aboutSubjects(
     db,
@@ -83,4 +98,30 @@ export async function auditLog(
     next,
     serverNow: clock.now().toISOString(),
   };
+}
+
+/** The newest entries that match as a file: as many as anybody reads, by ids and names as they are now. */
+export async function auditCsv(
+  { deps: { db, clock }, account: viewer }: SignedIn,
+  filter: Omit<Filter, 'after'>,
+): Promise<Response> {
+  const rows = await entries(db, viewer.id, filter, FILE);
+  const about = await aboutSubjects(
+    db,
+    rows.map(({ row }) => row.subject),
+  );
+  const now = clock.now();
+  const detail = { rows: rows.length, ...filter };
+  await recordLook(db, 'look-audit', { actorId: viewer.id, subject: 'audit', now, detail });
+  const header = ['Time (UTC)', 'Who', 'Who (id)', 'Event', 'About', 'About (id)', 'Details'];
+  const body = rows.map(({ row: { at, actorId, action, subject, detail: details }, name }) => [
+    at.toISOString(),
+    name ?? '',
+    actorId ?? '',
+    action,
+    about.get(subject)?.name ?? '',
+    subject,
+    details === '{}' ? '' : details,
+  ]);
+  return csvFile(`audit-${now.toISOString().slice(0, 10)}.csv`, csv([header, ...body]));
 }

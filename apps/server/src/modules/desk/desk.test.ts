@@ -7,7 +7,7 @@ import type {
   StaffHome,
   StaffSearch,
 } from '@nexperts/contract';
-import { eq, like } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appeal, audit, payment, problem, problemStatement, takenCase } from '../../db/schema/index.ts';
@@ -133,6 +133,18 @@ describe('search', () => {
     const all = await server.db.select().from(audit).where(like(audit.detail, '%weber%'));
     expect(all).toEqual([]);
   });
+
+  it.each([
+    ['weber', 'w…'],
+    ['Jonas  Weber', 'j… w…'],
+    ['Jonas.Weber@Example.com', 'j…@example.com'],
+    ['4242', '4242'],
+    ['王芳', '王…'],
+  ])('[O-06] a search for %s is logged as %s, which is no personal data (S26)', async (typed, term) => {
+    await search(typed);
+    const [row] = (await server.db.select().from(audit).where(eq(audit.action, 'desk.search'))).slice(-1);
+    expect(JSON.parse(row?.detail ?? '')).toMatchObject({ term });
+  });
 });
 
 describe('the story of a booking', () => {
@@ -197,6 +209,25 @@ describe('the story of a booking', () => {
     const rows = await server.db.select().from(audit).where(eq(audit.action, 'desk.look-contact'));
     expect(rows).toMatchObject([{ subject: `account:${client.accountId}`, actorId: trust.accountId }]);
     expect(rows[0]?.detail).toContain('Asked us to call back');
+  });
+
+  it('[O-06] a reload within the hour writes no second look down, a later one does (S26)', async () => {
+    const looks = async () =>
+      server.db.$count(
+        audit,
+        and(
+          eq(audit.action, 'desk.look-booking'),
+          eq(audit.subject, `booking:${bookingId}`),
+          eq(audit.actorId, trust.accountId),
+        ),
+      );
+    await ask<BookingStory>(`/bookings/${bookingId}`);
+    const before = await looks();
+    await ask<BookingStory>(`/bookings/${bookingId}`);
+    expect(await looks()).toBe(before);
+    server.clock.advance(HOUR);
+    await ask<BookingStory>(`/bookings/${bookingId}`);
+    expect(await looks()).toBe(before + 1);
   });
 });
 

@@ -108,6 +108,17 @@ function findPayments(db: DbOrTx, { by, q }: Wanted, viewerId: string): Promise<
 }
 
 /**
+ * What was searched for, as the audit log may keep it when a person's data is erased: numbers as typed, of names and
+ * emails only how they begin.
+ */
+function termOf({ by, q }: Wanted): string {
+  if (by === 'email') return `${q.slice(0, 1)}…${q.slice(q.lastIndexOf('@'))}`;
+  if (by !== 'name') return q;
+  const words = q.split(/\s+/u).filter((word) => word !== '');
+  return words.map((word) => `${[...word][0] ?? ''}…`).join(' ');
+}
+
+/**
  * People, bookings and payments by email, name, id, provider reference or last four digits (O-02). Logged with the ids
  * that were found; without the viewer and their own bookings (O-01).
  * @throws AppError TooManyRequests
@@ -133,7 +144,12 @@ export async function staffSearch({ deps, account: staff }: SignedIn, typed: str
     actorId: staff.id,
     subject: 'search',
     now: deps.clock.now(),
-    detail: { by: wanted.by, people: who.map(({ id }) => id), bookings: found.map(({ id }) => id) },
+    detail: {
+      by: wanted.by,
+      term: termOf(wanted),
+      people: who.map(({ id }) => id),
+      bookings: found.map(({ id }) => id),
+    },
   });
   return { people: who, bookings: found, payments: money };
 }
