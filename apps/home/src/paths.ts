@@ -61,6 +61,8 @@ export const paths = {
   tax: () => '/expert/tax',
   /** The expert's own reviews (A-08) */
   expertReviews: () => '/expert/reviews',
+  /** @param compare handles of those that stand side by side (F-08) */
+  saved: (compare: readonly string[] = []) => `/saved${query({ compare: compare.join(',') })}`,
   /** What the viewer was told (M-08) */
   notifications: () => '/notifications',
   /** What the service worker shows in place of a page that can't be loaded */

@@ -27,6 +27,7 @@ export default [
     route('expert/payouts/:payoutId', 'pages/StatementPage.tsx'),
     route('expert/tax', 'pages/TaxPage.tsx'),
     route('expert/reviews', 'pages/ExpertReviewsPage.tsx'),
+    route('saved', 'pages/SavedPage.tsx'),
     route('hearing', 'pages/HearingPage.tsx'),
     route('notifications', 'pages/NotificationsPage.tsx'),
     route('settings', 'pages/SettingsShell.tsx', [

@@ -36,6 +36,7 @@ import { moneyRoutes } from './modules/money/index.ts';
 import { paymentRoutes, sandboxRoutes } from './modules/payments/index.ts';
 import { payoutRoutes } from './modules/payouts/index.ts';
 import { privacyRoutes } from './modules/privacy/index.ts';
+import { savedRoutes } from './modules/saved/index.ts';
 import { reviewRoutes } from './modules/reviews/index.ts';
 import { problemRoutes } from './modules/problems/index.ts';
 import { suspendedRoutes } from './modules/suspended/index.ts';
@@ -89,6 +90,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   disputeRoutes(api);
   bookingRoutes(api);
   clientRoutes(api);
+  savedRoutes(api);
   problemRoutes(api);
   suspendedRoutes(api);
   messageRoutes(api);

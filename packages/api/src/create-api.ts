@@ -19,6 +19,7 @@ import {
   reviewsClient,
   type ReviewsClient,
 } from './clients/reviews.ts';
+import { savedClient, type SavedClient } from './clients/saved.ts';
 import { searchClient, type SearchClient } from './clients/search.ts';
 import { deskClient, type DeskClient } from './clients/desk.ts';
 import { staffClient, type StaffClient } from './clients/staff.ts';
@@ -44,6 +45,7 @@ export interface Api {
   readonly staff: StaffClient;
   readonly desk: DeskClient;
   readonly search: SearchClient;
+  readonly saved: SavedClient;
   readonly avatar: AvatarClient;
   readonly appointments: AppointmentsClient;
   readonly clients: ClientsClient;
@@ -69,6 +71,7 @@ export function createApi(options: ApiOptions): Api {
     staff: staffClient(host('expert'), hosts.expert),
     desk: deskClient(host('expert')),
     search: searchClient(host('search')),
+    saved: savedClient(host('expert')),
     avatar: avatarClient(host('avatar')),
     appointments: appointmentsClient(host('appointments'), hosts.appointments),
     clients: clientsClient(host('appointments')),

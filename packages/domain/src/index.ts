@@ -301,6 +301,7 @@ export {
   type ReviewedSession,
   type ReviewRefusal,
 } from './reviews.ts';
+export { COMPARED_MAX, SAVED_MAX } from './saved-experts.ts';
 export {
   CHECKED_CATEGORIES,
   LANGUAGE_LEVELS,

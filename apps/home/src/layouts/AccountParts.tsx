@@ -6,7 +6,7 @@ import {
 } from '@nexperts/app-kit/account';
 import type { Account } from '@nexperts/contract';
 import { ToastRegion } from '@nexperts/ui/Toast';
-import { CalendarDays, IdCard, LifeBuoy, Settings, Star, UserRound } from 'lucide-react';
+import { CalendarDays, Heart, IdCard, LifeBuoy, Settings, Star, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { forgetKeptApplication } from '../model/kept-application.ts';
@@ -43,6 +43,7 @@ function placesOf({ account, withNavigation = false }: AccountPartProps): Accoun
     ...(isStaff && !withNavigation
       ? [{ label: 'Your bookings', href: paths.bookings(), icon: CalendarDays }]
       : []),
+    ...(isStaff ? [] : [{ label: 'Saved experts', href: paths.saved(), icon: Heart }]),
     { label: 'Settings', href: paths.settings(), icon: Settings },
     { label: 'Help', href: marketplace.support(), icon: LifeBuoy },
   ];

@@ -8,6 +8,7 @@ import {
   sentProfile,
 } from '../features/profile/index.ts';
 import { AskQuestion } from '../features/messages/AskQuestion.tsx';
+import { SaveExpert } from '../features/saved/index.ts';
 import { pageData } from '../page-data.ts';
 import type { Route } from './+types/ExpertPage.ts';
 
@@ -30,7 +31,14 @@ export default function ExpertPage({ loaderData, matches }: Route.ComponentProps
     <Profile
       {...loaderData}
       account={account}
-      ask={expert ? <AskQuestion expert={expert} account={account} /> : null}
+      ask={
+        expert ? (
+          <>
+            <AskQuestion expert={expert} account={account} />
+            <SaveExpert expert={expert} account={account} />
+          </>
+        ) : null
+      }
     />
   );
 }

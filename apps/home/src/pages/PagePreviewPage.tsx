@@ -1,5 +1,6 @@
 import { figuresFont, fontLink } from '@nexperts/ui/fonts';
 import { loadPreview, Profile } from '../features/profile/index.ts';
+import { SaveExpert } from '../features/saved/index.ts';
 import { AskQuestion } from '../features/messages/AskQuestion.tsx';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
 import type { Route } from './+types/PagePreviewPage.ts';
@@ -19,7 +20,14 @@ export default function PagePreviewPage({ loaderData }: Route.ComponentProps) {
         <Profile
           {...loaderData}
           account={null}
-          ask={expert ? <AskQuestion expert={expert} account={null} /> : null}
+          ask={
+            expert ? (
+              <>
+                <AskQuestion expert={expert} account={null} />
+                <SaveExpert expert={expert} account={null} />
+              </>
+            ) : null
+          }
         />
       </PublicLayout>
     </div>

@@ -16,6 +16,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import * as page from '../pages/UserProfilePage.tsx';
 import { app } from './app.tsx';
+import { keepDraft } from '../model/kept-drafts.ts';
 import { settled } from './settled.ts';
 
 const profile = answer('getExpert', { data: sampleProfile() });
@@ -517,5 +518,53 @@ export const TimesFailed: Story = {
   parameters: { msw: [profile, reviews, fail('getSlots', 'Internal')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /Try again/ })).toBeVisible();
+  },
+};
+
+const signedIn = {
+  beforeEach: () => {
+    storeToken('sample', false);
+    return dropToken;
+  },
+};
+
+/** [F-08] Saved with one press, and no longer with another. */
+export const Saving: Story = {
+  ...known(
+    'leo_saved',
+    reviews,
+    answer('currentAccount', { data: sampleAccount() }),
+    answer('isExpertSaved', { data: { isSaved: true } }),
+    fail('saveExpert', 'WrongState', { message: 'You can save 200 experts. Remove one first.' }),
+    answer('unsaveExpert', undefined),
+  ),
+  ...signedIn,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const save = await canvas.findByRole('button', { name: 'Save' });
+    await waitFor(() => expect(save).toHaveAttribute('aria-pressed', 'true'));
+    await userEvent.click(save);
+    await expectToast(canvasElement, 'Leo is no longer saved');
+    await expect(save).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(save);
+    await expectToast(canvasElement, 'You can save 200 experts. Remove one first.');
+    await waitFor(() => expect(save).toHaveAttribute('aria-pressed', 'false'));
+  },
+};
+
+/** [F-08] Whoever had to log in first finds the expert saved. */
+export const SavedAfterLogin: Story = {
+  ...known(
+    'leo_wanted',
+    reviews,
+    answer('currentAccount', { data: sampleAccount() }),
+    answer('saveExpert', undefined),
+  ),
+  beforeEach: () => {
+    keepDraft('save-expert', { handle: 'leo_wanted' });
+    return signedIn.beforeEach();
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expectToast(canvasElement, 'Leo is among your saved experts');
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-pressed', 'true');
   },
 };

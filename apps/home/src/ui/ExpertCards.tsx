@@ -1,13 +1,23 @@
 import type { ExpertCard as Card } from '@nexperts/contract';
 import { formatMoney, fullName } from '@nexperts/domain';
 import { ExpertCard } from '@nexperts/ui/ExpertCard';
+import type { ReactNode } from 'react';
 import { minutesText, shortMoment } from '../model/times.ts';
 import { useZone } from '../model/zone.ts';
 import { paths } from '../paths.ts';
 import * as css from './expert-cards.css.ts';
 
 /** Experts beside one another; the facts are those of every card (D-3). */
-export function ExpertCards({ experts }: { experts: readonly Card[] }) {
+export function ExpertCards({
+  experts,
+  headingLevel = 3,
+  renderFoot,
+}: {
+  experts: readonly Card[];
+  headingLevel?: 2 | 3;
+  /** What stands below each card */
+  renderFoot?: (expert: Card) => ReactNode;
+}) {
   const zone = useZone();
   return (
     <ul className={css.experts}>
@@ -15,6 +25,7 @@ export function ExpertCards({ experts }: { experts: readonly Card[] }) {
         <li key={expert.handle}>
           <ExpertCard
             href={paths.profile(expert.handle)}
+            headingLevel={headingLevel}
             name={fullName(expert.firstName, expert.lastName)}
             title={expert.title}
             languages={expert.languages}
@@ -27,6 +38,7 @@ export function ExpertCards({ experts }: { experts: readonly Card[] }) {
             checked={expert.checked}
             imageUrl={expert.avatarUrl || undefined}
           />
+          {renderFoot?.(expert)}
         </li>
       ))}
     </ul>

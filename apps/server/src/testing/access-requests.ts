@@ -149,6 +149,7 @@ export async function sentApplication(deps: Pick<Deps, 'clock' | 'db' | 'files'>
   return { id, fileId, hash };
 }
 
+const thisSeller = ({ seller }: World) => ({ params: { handle: seller.handle } });
 const thisClient = ({ client }: World) => ({ params: { id: client.accountId } });
 /** A note of the expert's about the client. */
 async function thisNote(world: World) {
@@ -588,6 +589,9 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
   }),
   withdrawSecondFactorRemoval: ({ client }) => ({ params: { id: client.accountId }, reached: 'WrongState' }),
   getBooking: thisBooking,
+  isExpertSaved: thisSeller,
+  saveExpert: thisSeller,
+  unsaveExpert: thisSeller,
   getOwnClient: thisClient,
   addClientNote: (world) => ({ ...thisClient(world), body: { text: 'Prefers examples' } }),
   changeClientNote: async (world) => ({ ...(await thisNote(world)), body: { text: 'Both', version: 1 } }),

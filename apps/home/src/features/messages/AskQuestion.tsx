@@ -29,7 +29,7 @@ export function AskQuestion({ expert, account }: AskQuestionProps) {
   });
   const isOwn = account?.expertHandle === expert.handle;
   return (
-    <div className={isOwn ? css.unseen : css.ask}>
+    <div className={isOwn ? css.unseen : undefined}>
       <ButtonLink
         ref={link}
         href={paths.newConversation({ to: expert.handle })}

@@ -21,7 +21,7 @@ import { Reviews } from './Reviews.tsx';
 
 type ProfileProps = ProfileData & {
   account: Account | null;
-  /** The way to write to the expert */
+  /** The ways to write to the expert and to save them */
   ask: ReactNode;
 };
 
@@ -55,7 +55,7 @@ function ProfileView({ expert, reviews, results, times, account, ask: askQuestio
       <div className={css.head}>
         {back === null ? null : <BackToResults href={marketplace.page(back)} />}
         <ProfileHead expert={expert} />
-        {askQuestion}
+        <div className={css.ways}>{askQuestion}</div>
       </div>
       <About expert={expert} />
       <div className={css.panel}>

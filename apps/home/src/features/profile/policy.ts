@@ -1,17 +1,12 @@
 import { CANCEL_GRACE_MIN, FULL_REFUND_HOURS, quoteCancellation, type LatePolicyPct } from '@nexperts/domain';
+import { lateRefundText } from '../../model/late-policy.ts';
 import { shortMoment } from '../../model/times.ts';
-
-const LATER: Record<number, string> = {
-  0: 'no refund',
-  50: '50% refund',
-  100: 'full refund',
-};
 
 /** The expert's cancellation policy in plain words (B-04). @param latePolicyPct 0, 50 or 100 */
 export function policyWords(latePolicyPct: number): string[] {
   return [
     `Cancel ${FULL_REFUND_HOURS} hours or more before the start: full refund.`,
-    `Cancel later: ${LATER[latePolicyPct] ?? `${latePolicyPct}% refund`}.`,
+    `Cancel later: ${lateRefundText(latePolicyPct)}.`,
     `Changed your mind? Within ${CANCEL_GRACE_MIN} minutes of booking: full refund.`,
   ];
 }

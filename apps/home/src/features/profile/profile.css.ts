@@ -24,6 +24,12 @@ export const back = style({
   marginBlock: `calc(-1 * ${vars.space[12]}) ${vars.space[12]}`,
   '@media': { [mq.md]: { marginBlock: `calc(-1 * ${vars.space[20]}) ${vars.space[16]}` } },
 });
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[8],
+  marginBlockStart: vars.space[20],
+});
 export const head = style({ minInlineSize: 0 });
 export const panel = style({
   minInlineSize: 0,

@@ -10,6 +10,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -264,4 +265,22 @@ export const availabilityOverride = pgTable(
     ranges: jsonb('ranges').$type<{ startMinute: number; endMinute: number }[]>().notNull(),
   },
   (t) => [unique('availability_override_date_key').on(t.expertId, t.date)],
+);
+
+/** Whom somebody keeps an eye on (F-08). */
+export const savedExpert = pgTable(
+  'saved_expert',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    expertId: uuid('expert_id')
+      .notNull()
+      .references(() => expert.id),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.expertId] }),
+    index('saved_expert_expert_idx').on(t.expertId),
+  ],
 );

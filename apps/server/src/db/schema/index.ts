@@ -42,6 +42,7 @@ export {
   expertPage,
   pageClaim,
   pageVersion,
+  savedExpert,
   service,
   featuring,
   oldHandle,

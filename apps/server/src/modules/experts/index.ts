@@ -1,5 +1,6 @@
 export { availableToday } from './available-today.ts';
 export { avatarUrl, isDrawn, pictureUrl, portraitUrl } from './avatar-url.ts';
+export { cardsById } from './cards.ts';
 export { categoryExperts } from './category-experts.ts';
 export { featuredExperts } from './featured-experts.ts';
 export { bookableService, bookedService, type BookableService } from './bookable-service.ts';

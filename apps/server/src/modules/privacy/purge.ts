@@ -26,6 +26,7 @@ import {
   roomPresence,
   roomSignal,
   roomTicket,
+  savedExpert,
   secondFactor,
   sellerRecord,
   service,
@@ -109,6 +110,7 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   room_ticket: 'deleted',
   second_factor: 'deleted',
   second_factor_removal: 'deleted',
+  saved_expert: 'deleted',
   service: 'kept',
   seller_record: 'kept',
   session: 'deleted',
@@ -156,6 +158,7 @@ async function forgetExpert(tx: Tx, own: ExpertRow): Promise<void> {
   const opaque = own.id.replaceAll('-', '');
   await tx.delete(availabilityRule).where(eq(availabilityRule.expertId, own.id));
   await tx.delete(clientNote).where(eq(clientNote.expertId, own.id));
+  await tx.delete(savedExpert).where(eq(savedExpert.expertId, own.id));
   await tx.delete(expertPage).where(eq(expertPage.expertId, own.id));
   await tx.delete(pageClaim).where(eq(pageClaim.expertId, own.id));
   await tx.delete(pageVersion).where(eq(pageVersion.expertId, own.id));
@@ -224,6 +227,7 @@ export async function purge(tx: Tx, owner: AccountRow, now: Date): Promise<void>
     idempotencyKey,
     roomTicket,
     roomPresence,
+    savedExpert,
     callCheck,
     notification,
     notificationSetting,

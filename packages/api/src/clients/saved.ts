@@ -1,0 +1,20 @@
+import { endpoints } from '@nexperts/contract';
+import type { KyInstance } from 'ky';
+import { bind, type Call } from '../call.ts';
+
+/** The experts somebody saved (F-08). */
+export interface SavedClient {
+  readonly list: Call<typeof endpoints.listSaved>;
+  readonly isSaved: Call<typeof endpoints.isExpertSaved>;
+  readonly save: Call<typeof endpoints.saveExpert>;
+  readonly remove: Call<typeof endpoints.unsaveExpert>;
+}
+
+export function savedClient(host: KyInstance): SavedClient {
+  return {
+    list: bind(host, endpoints.listSaved),
+    isSaved: bind(host, endpoints.isExpertSaved),
+    save: bind(host, endpoints.saveExpert),
+    remove: bind(host, endpoints.unsaveExpert),
+  };
+}
