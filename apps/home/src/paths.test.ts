@@ -40,6 +40,7 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
     conversation: [paths.conversation(ID), 'pages/ConversationPage.tsx'],
     newConversation: [paths.newConversation({ to: 'leo_tanaka' }), 'pages/NewConversationPage.tsx'],
     requests: [paths.requests(), 'pages/RequestsPage.tsx'],
+    calendarFeed: [paths.calendarFeed(), 'pages/SettingsAccountPage.tsx'],
     saved: [paths.saved(['leo_tanaka', 'ada']), 'pages/SavedPage.tsx'],
     clients: [paths.clients('ada'), 'pages/ClientsPage.tsx'],
     client: [paths.client(ID), 'pages/ClientPage.tsx'],

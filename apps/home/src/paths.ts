@@ -70,6 +70,8 @@ export const paths = {
   /** The link in an email adds its token after the # */
   unsubscribe: () => '/unsubscribe',
   settings: (page?: 'security' | 'notifications' | 'privacy') => (page ? `/settings/${page}` : '/settings'),
+  /** Where one's own calendar gets the address of one's sessions (F-05) */
+  calendarFeed: () => '/settings#calendar-feed',
   /** The email's link adds its token after the # */
   keepSecondFactor: () => '/keep-second-factor',
   /** To be paid after the account was closed (W-07); the email's link adds its token after the # */

@@ -5,6 +5,7 @@ import { applicationClient, type ApplicationClient } from './clients/application
 import { appointmentsClient, type AppointmentsClient } from './clients/appointments.ts';
 import { authClient, type AuthClient } from './clients/auth.ts';
 import { avatarClient, type AvatarClient } from './clients/avatar.ts';
+import { calendarFeedClient, type CalendarFeedClient } from './clients/calendar-feed.ts';
 import { clientsClient, type ClientsClient } from './clients/clients.ts';
 import { disputesClient, type DisputesClient } from './clients/disputes.ts';
 import { documentsClient, type DocumentsClient } from './clients/documents.ts';
@@ -48,6 +49,7 @@ export interface Api {
   readonly saved: SavedClient;
   readonly avatar: AvatarClient;
   readonly appointments: AppointmentsClient;
+  readonly calendarFeed: CalendarFeedClient;
   readonly clients: ClientsClient;
   readonly documents: DocumentsClient;
   readonly disputes: DisputesClient;
@@ -74,6 +76,7 @@ export function createApi(options: ApiOptions): Api {
     saved: savedClient(host('expert')),
     avatar: avatarClient(host('avatar')),
     appointments: appointmentsClient(host('appointments'), hosts.appointments),
+    calendarFeed: calendarFeedClient(host('appointments')),
     clients: clientsClient(host('appointments')),
     documents: documentsClient(host('expert'), hosts.expert),
     disputes: disputesClient(host('expert')),

@@ -61,6 +61,7 @@ export {
   resolveDifference,
 } from './payouts.ts';
 export { listClients, getOwnClient, addClientNote, changeClientNote, removeClientNote } from './clients.ts';
+export { changeCalendarFeed, getCalendarFeed, readCalendarFeed, renewCalendarFeed } from './calendar-feed.ts';
 export { isExpertSaved, listSaved, saveExpert, unsaveExpert } from './saved.ts';
 export { getAvailability, saveAvailability } from './availability.ts';
 export {

@@ -1,8 +1,8 @@
-import { loadSettings } from '../features/settings/load-settings.ts';
+import { loadAccount } from '../features/settings/load-settings.ts';
 import { AccountView } from '../features/settings/AccountView.tsx';
 import type { Route } from './+types/SettingsAccountPage.ts';
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSettings(request);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadAccount(request);
 
 export const meta = () => [{ title: 'Account · Settings · Nexperts' }];
 

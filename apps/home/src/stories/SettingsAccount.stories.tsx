@@ -1,4 +1,5 @@
 import { answer, fail, sampleAccount, sampleAccountSettings } from '@nexperts/api/msw';
+import { expectToast } from '@nexperts/app-kit/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -8,9 +9,15 @@ import { settingsPage } from './app.tsx';
 import { settled } from './settled.ts';
 
 const OFFLINE = 'We couldn’t reach Nexperts. Check your connection and try again.';
+const feed = {
+  address: 'https://nexperts.test/api/calendar-feeds/5f0c1d2e.Qm9va2luZ3Mgb2YgQWRh.ics',
+  isBusyOnly: false,
+};
+const ownFeed = answer('getCalendarFeed', { data: feed });
 const known = [
   answer('currentAccount', { data: sampleAccount() }),
   answer('accountSettingsOf', { data: sampleAccountSettings() }),
+  ownFeed,
 ];
 
 const meta = {
@@ -56,6 +63,7 @@ export const Saved: Story = {
       http.get('*/api/auth/account', () =>
         HttpResponse.json({ data: sampleAccountSettings({ name: stored }) }),
       ),
+      ownFeed,
       http.patch('*/api/auth/account', async ({ request }) => {
         sent.push(await request.json());
         stored = 'Ada King';
@@ -237,6 +245,7 @@ export const EmailWaits: Story = {
     msw: [
       known[0]!,
       answer('accountSettingsOf', { data: sampleAccountSettings({ pendingEmail: 'ada@king.test' }) }),
+      ownFeed,
     ],
   },
   play: async ({ canvas }) => {
@@ -255,6 +264,7 @@ export const OtherZone: Story = {
       http.get('*/api/auth/account', () =>
         HttpResponse.json({ data: sampleAccountSettings({ timeZone: zone }) }),
       ),
+      ownFeed,
       http.patch('*/api/auth/account', async ({ request }) => {
         ({ timeZone: zone } = (await request.json()) as { timeZone: string });
         return HttpResponse.json({ data: sampleAccountSettings({ timeZone: zone }) });
@@ -287,5 +297,35 @@ export const HighContrast: Story = {
   globals: { theme: 'high-contrast' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Account', level: 1 });
+  },
+};
+
+/** [F-05] The private address, to copy or to open; what it tells; and another one. */
+export const Feed: Story = {
+  parameters: {
+    msw: [
+      ...known,
+      answer('changeCalendarFeed', { data: { ...feed, isBusyOnly: true } }),
+      answer('renewCalendarFeed', {
+        data: { ...feed, address: feed.address.replace('Qm9va2luZ3M', 'QW5vdGhlcg') },
+      }),
+    ],
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(await canvas.findByText(feed.address)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open in your calendar' })).toHaveAttribute(
+      'href',
+      feed.address.replace('https:', 'webcal:'),
+    );
+    const busyOnly = canvas.getByRole('switch', { name: 'Show sessions as “Busy”, without names' });
+    await userEvent.click(busyOnly);
+    await expectToast(canvasElement, 'Saved');
+    await expect(busyOnly).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Renew address' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Renew the address?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Renew address' }));
+    await expectToast(canvasElement, 'Your feed has a new address. The old one no longer works.');
+    await expect(canvas.queryByText(feed.address)).toBeNull();
+    await expect(canvas.getByText(/QW5vdGhlcg/)).toBeVisible();
   },
 };

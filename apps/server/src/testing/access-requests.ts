@@ -589,6 +589,8 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
   }),
   withdrawSecondFactorRemoval: ({ client }) => ({ params: { id: client.accountId }, reached: 'WrongState' }),
   getBooking: thisBooking,
+  changeCalendarFeed: () => ({ body: { isBusyOnly: true } }),
+  readCalendarFeed: () => ({ params: { token: 'none.ics' }, reached: 'NotFound' }),
   isExpertSaved: thisSeller,
   saveExpert: thisSeller,
   unsaveExpert: thisSeller,

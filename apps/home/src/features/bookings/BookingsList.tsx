@@ -1,6 +1,7 @@
 import type { Account, Booking } from '@nexperts/contract';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
+import { Link } from '@nexperts/ui/Link';
 import { Skeleton } from '@nexperts/ui/Skeleton';
 import { Tabs } from '@nexperts/ui/Tabs';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
@@ -47,7 +48,12 @@ export function BookingsList(
     props.scope === scope ? <NarrowedRows {...props} /> : <Waiting />;
   return (
     <>
-      <h1 className={css.title}>Bookings</h1>
+      <div className={css.head}>
+        <h1 className={css.title}>Bookings</h1>
+        <Link href={paths.calendarFeed()} standalone>
+          Show them in your calendar
+        </Link>
+      </div>
       <Tabs
         label="Which bookings"
         activation="manual"

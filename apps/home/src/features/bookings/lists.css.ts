@@ -3,6 +3,13 @@ import { style } from '@vanilla-extract/css';
 import { plainList } from '../../ui/plain-list.ts';
 
 export const title = style({ ...text.s28, fontWeight: 800, '@media': { [mq.md]: text.s36 } });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: vars.space[16],
+});
 export const lead = style({
   display: 'block',
   color: vars.color.textMuted,

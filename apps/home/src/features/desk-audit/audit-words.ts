@@ -60,6 +60,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'account.verify-email': '{who} verified their email',
   'account.reset-password': '{who} set a new password',
   'account.update': '{who} changed their account',
+  'account.calendar-feed-renewed': '{who} renewed the address of their calendar feed',
   'account.end-session': '{who} ended a login session',
   'account.end-other-sessions': '{who} ended their other login sessions',
   'account.change-password': '{who} changed their password',

@@ -3,6 +3,8 @@ import { useId } from 'react';
 import * as css from './settings.css.ts';
 
 interface SectionProps {
+  /** For links to it */
+  id?: string;
   title: string;
   /** At the end of the title's line, such as a status */
   aside?: ReactNode;
@@ -12,12 +14,16 @@ interface SectionProps {
 }
 
 /** One setting, on its own card. */
-export function Section({ title, aside, lead, tone = 'plain', children }: SectionProps) {
-  const id = useId();
+export function Section({ id, title, aside, lead, tone = 'plain', children }: SectionProps) {
+  const titleId = useId();
   return (
-    <section aria-labelledby={id} className={tone === 'danger' ? css.dangerSection : css.section}>
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className={tone === 'danger' ? css.dangerSection : css.section}
+    >
       <div className={css.head}>
-        <h2 id={id} className={css.heading}>
+        <h2 id={titleId} className={css.heading}>
           {title}
         </h2>
         {aside}

@@ -1,4 +1,10 @@
-import type { AccountSettings, NotificationSettings, PushState, SignedInDevice } from '@nexperts/contract';
+import type {
+  AccountSettings,
+  CalendarFeed,
+  NotificationSettings,
+  PushState,
+  SignedInDevice,
+} from '@nexperts/contract';
 import { api } from '../../api.ts';
 import { withSession } from '../../session.ts';
 
@@ -6,6 +12,17 @@ import { withSession } from '../../session.ts';
 export async function loadSettings(request: Request): Promise<{ settings: AccountSettings }> {
   const { data } = await withSession(request, api.auth.settings({ signal: request.signal }));
   return { settings: data };
+}
+
+/** The same with the feed of the account's sessions (F-05). */
+export async function loadAccount(
+  request: Request,
+): Promise<{ settings: AccountSettings; feed: CalendarFeed }> {
+  const [{ settings }, { data: feed }] = await Promise.all([
+    loadSettings(request),
+    withSession(request, api.calendarFeed.get({ signal: request.signal })),
+  ]);
+  return { settings, feed };
 }
 
 /** The same with the devices the account is signed in on. */

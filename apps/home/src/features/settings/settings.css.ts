@@ -76,6 +76,14 @@ export const head = style({
 });
 export const heading = style({ ...text.s20, margin: 0, selectors: { '&:focus-visible': focusRing } });
 export const lead = style({ margin: 0, maxInlineSize: '68ch', color: vars.color.textMuted });
+export const address = style({
+  ...text.s14,
+  margin: 0,
+  padding: vars.space[12],
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.sunken,
+  overflowWrap: 'anywhere',
+});
 export const strong = style({ color: vars.color.text, fontWeight: 600, overflowWrap: 'anywhere' });
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[20] });
 export const buttons = style({

@@ -1,5 +1,6 @@
 import { CALENDAR_FAILURES, type CalendarFailure } from '@nexperts/domain';
 import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { account } from './accounts.ts';
 import { bytea, id, instant, tstzrange } from './columns.ts';
 import { expert } from './experts.ts';
 
@@ -51,3 +52,14 @@ export const calendarBusy = pgTable(
   },
   (t) => [unique('calendar_busy_key').on(t.sourceId, t.allDay, t.during)],
 );
+
+/** Of the feed in which somebody's calendars read their bookings (F-05). No row: as it is for everybody at first. */
+export const calendarFeed = pgTable('calendar_feed', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => account.id),
+  /** Raised when the address is renewed; it is a part of what the address is made of */
+  series: integer('series').notNull().default(1),
+  /** Titles say `Busy`, and nothing else is told */
+  isBusyOnly: boolean('is_busy_only').notNull().default(false),
+});

@@ -14,7 +14,7 @@ export {
 export { applicationEvent, applicationFile, expertApplication } from './applications.ts';
 export { brief, proposal, proposalTime } from './before-session.ts';
 export { ABSENCE_CLEARED, booking, claim, idempotencyKey, job } from './bookings.ts';
-export { calendarBusy, calendarSource } from './calendars.ts';
+export { calendarBusy, calendarFeed, calendarSource } from './calendars.ts';
 export { block, clientNote, conversation, message, personReport } from './conversations.ts';
 export {
   payoutHold,

@@ -4,6 +4,8 @@ import type { AppVariables } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
 import { getBrief } from './brief/get-brief.ts';
 import { saveBrief } from './brief/save-brief.ts';
+import { changeFeed, getFeed, renewFeed } from './feed/own-feed.ts';
+import { readFeed } from './feed/read-feed.ts';
 import { acceptBooking } from './lifecycle/accept-booking.ts';
 import { bookingCalendar } from './mail/calendar.ts';
 import { cancelBooking } from './lifecycle/cancel-booking.ts';
@@ -25,6 +27,10 @@ export function bookingRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.holdSlot, async ({ ctx, body, idempotencyKey }) => ({
     data: await holdSlot(ctx, body, idempotencyKey),
   }));
+  route(api, endpoints.getCalendarFeed, ({ ctx }) => getFeed(ctx));
+  route(api, endpoints.changeCalendarFeed, ({ ctx, body }) => changeFeed(ctx, body.isBusyOnly));
+  route(api, endpoints.renewCalendarFeed, ({ ctx }) => renewFeed(ctx));
+  route(api, endpoints.readCalendarFeed, ({ ctx, params }) => readFeed(ctx, params.token));
   route(api, endpoints.listBookings, ({ ctx, query }) => listBookings(ctx, query));
   // Before the operation whose path has an id in this place.
   route(api, endpoints.bookingsOverview, ({ ctx, query }) => bookingsOverview(ctx, query.dayEndsAt));

@@ -5,6 +5,7 @@ import ical, {
   ICalAttendeeStatus,
   ICalCalendarMethod,
   ICalEventStatus,
+  type ICalCalendar,
   type ICalEvent,
 } from 'ical-generator';
 import type { Deps } from '../../../deps.ts';
@@ -68,36 +69,51 @@ export function methodOf(
 }
 
 /**
- * A booking as an iCalendar file (RFC 5545, CRLF). The UID never changes, so a calendar replaces what it has; a
- * cancelled booking removes itself (METHOD:CANCEL).
- * @param to for an email: whom it invites, with both as attendees (METHOD:REQUEST); without, a file to import
+ * Adds a booking to a calendar. The UID never changes, so a calendar replaces what it has.
+ * @param isBusyOnly tell when it is, and nothing else (F-05)
  */
-export function bookingIcs(deps: Pick<Deps, 'clock' | 'env'>, found: FullBooking, to?: Invited): string {
-  const { env } = deps;
-  const { booking, expert, client } = found;
-  const cancelled = CANCELLED.has(booking.status);
+export function addEvent(
+  calendar: ICalCalendar,
+  { clock, env }: Pick<Deps, 'clock' | 'env'>,
+  { booking, expert, client }: Omit<FullBooking, 'zones'>,
+  { isBusyOnly = false } = {},
+): ICalEvent {
   const expertName = fullName(expert.firstName, expert.lastName);
   const room = `${env.publicUrl}/app/room/${booking.id}/lobby`;
-  const calendar = ical({
-    prodId: { company: 'Nexperts', product: 'Bookings', language: 'EN' },
-    method: methodOf(found, to !== undefined),
-  });
   const event = calendar.createEvent({
     id: `${booking.id}@${new URL(env.publicUrl).hostname}`,
     sequence: booking.icsSequence,
     // When this message was made (RFC 5545 3.8.7.2): some calendars ignore an update that isn't newer.
-    stamp: deps.clock.now(),
+    stamp: clock.now(),
     start: booking.startsAt,
     end: booking.endsAt,
-    summary: `${booking.serviceTitle}: ${expertName} and ${client.name}`,
-    description: `Video session with ${expertName} and ${client.name}.\nJoin: ${room}`,
-    location: room,
-    url: `${env.publicUrl}/app/bookings/${booking.id}`,
+    ...(isBusyOnly
+      ? { summary: 'Busy' }
+      : {
+          summary: `${booking.serviceTitle}: ${expertName} and ${client.name}`,
+          description: `Video session with ${expertName} and ${client.name}.\nJoin: ${room}`,
+          location: room,
+          url: `${env.publicUrl}/app/bookings/${booking.id}`,
+        }),
   });
-  if (to) inviteBoth(event, deps, found, to);
-  if (cancelled) event.status(ICalEventStatus.CANCELLED);
+  if (CANCELLED.has(booking.status)) event.status(ICalEventStatus.CANCELLED);
   else event.status(CONFIRMED.has(booking.status) ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE);
-  if (!cancelled)
+  return event;
+}
+
+/**
+ * A booking as an iCalendar file (RFC 5545, CRLF). A cancelled booking removes itself (METHOD:CANCEL).
+ * @param to for an email: whom it invites, with both as attendees (METHOD:REQUEST); without, a file to import
+ */
+export function bookingIcs(deps: Pick<Deps, 'clock' | 'env'>, found: FullBooking, to?: Invited): string {
+  const { booking } = found;
+  const calendar = ical({
+    prodId: { company: 'Nexperts', product: 'Bookings', language: 'EN' },
+    method: methodOf(found, to !== undefined),
+  });
+  const event = addEvent(calendar, deps, found);
+  if (to) inviteBoth(event, deps, found, to);
+  if (!CANCELLED.has(booking.status))
     for (const trigger of REMIND_S)
       event.createAlarm({ type: ICalAlarmType.display, trigger, description: booking.serviceTitle });
   return calendar.toString();
