@@ -157,12 +157,16 @@ export const awaitingProblems = defineEndpoint({
 export type AwaitingProblem = z.infer<typeof awaitingProblems.response>['data'][number];
 
 /** Something with a deadline that waits for the caller, beside problems, proposals and requests, with its booking. */
-const waiting = z.object({
-  /** A hearing after a lost bank dispute (P-09), one about conduct, a verdict that can be appealed, a review that can be replied to */
-  kind: z.enum(['hearing', 'conduct', 'appeal', 'review']),
-  booking,
-  dueAt: instant,
-});
+const waiting = z.union([
+  z.object({
+    /** A hearing after a lost bank dispute (P-09), one about conduct, a verdict that can be appealed, a review that can be replied to */
+    kind: z.enum(['hearing', 'conduct', 'appeal', 'review']),
+    booking,
+    dueAt: instant,
+  }),
+  /** What staff allege of the caller in a case of their own */
+  z.object({ kind: z.literal('allegation'), dueAt: instant }),
+]);
 export type Waiting = z.infer<typeof waiting>;
 
 export const needsAnswer = defineEndpoint({

@@ -95,6 +95,21 @@ describe('[A-02] a safety case that staff open without a report', () => {
     );
   });
 
+  it('W-03: waits among what needs an answer until it is answered', async () => {
+    const { data } = await openCase(expert);
+    const waits = async (who: TestPerson) => (await server.as(who).call('needsAnswer')).data;
+    const dueAt = new Date(server.clock.now().getTime() + 72 * HOUR).toISOString();
+    expect(await waits(expert)).toEqual({
+      waiting: [{ kind: 'allegation', dueAt }],
+      counts: { requests: 0, answers: 1 },
+    });
+    expect((await waits(client)).waiting).toEqual([]);
+    await server
+      .as(expert)
+      .call('answerSafetyCase', { params: { id: data.id }, body: { text: SIDE, fileIds: [] } });
+    expect(await waits(expert)).toEqual({ waiting: [], counts: { requests: 0, answers: 0 } });
+  });
+
   it('M-08: is told in the app when it’s opened and when it’s decided', async () => {
     const { data } = await openCase(expert);
     const news = async () => {

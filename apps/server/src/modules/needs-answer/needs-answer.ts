@@ -7,6 +7,7 @@ import { queryRows, type DbOrTx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { countAhead, findBooking, roleOf, viewBooking } from '../bookings/index.ts';
 import { hearingEnd } from '../deadlines/index.ts';
+import { safetyHearings } from '../messages/index.ts';
 import { expertBalance } from '../money/index.ts';
 import { appealUntil, countAwaiting } from '../problems/index.ts';
 
@@ -16,7 +17,7 @@ const SHOWN = 20;
 const OLDEST_MS = 20 * DAY_MS;
 
 interface Found {
-  kind: Waiting['kind'];
+  kind: Exclude<Waiting['kind'], 'allegation'>;
   bookingId: string;
   /** Of a hearing its end, of an appeal the verdict, of a review its publication; epoch ms */
   at: number;
@@ -62,8 +63,12 @@ async function deadlineOf(
   return (await appealUntil(db, row))?.getTime() ?? null;
 }
 
-async function waitingFor(db: DbOrTx, accountId: string, now: Date): Promise<Waiting[]> {
-  const waiting: Waiting[] = [];
+async function waitingFor(ctx: SignedIn, now: Date): Promise<Waiting[]> {
+  const { db } = ctx.deps;
+  const accountId = ctx.account.id;
+  const waiting: Waiting[] = (await safetyHearings(ctx)).flatMap(({ until }) =>
+    until === null ? [] : [{ kind: 'allegation', dueAt: until }],
+  );
   for (const each of await candidates(db, accountId, now.getTime())) {
     const found = await findBooking(db, each.bookingId);
     const role = found && roleOf(found, accountId);
@@ -84,13 +89,11 @@ async function stopsPayouts(deps: SignedIn['deps'], accountId: string): Promise<
 }
 
 /** What else waits for the caller, and how much waits in all, for the start page and the bar (W-02, W-03). */
-export async function needsAnswer({
-  deps,
-  account,
-}: SignedIn): Promise<ResponseOf<typeof endpoints.needsAnswer>> {
+export async function needsAnswer(ctx: SignedIn): Promise<ResponseOf<typeof endpoints.needsAnswer>> {
+  const { deps, account } = ctx;
   const { db, clock } = deps;
   const now = clock.now();
-  const waiting = await waitingFor(db, account.id, now);
+  const waiting = await waitingFor(ctx, now);
   const { requests, proposals } = await countAhead(db, account.id, now.getTime());
   const problems = await countAwaiting(db, account.id);
   const answers = waiting.length + proposals + problems + (await stopsPayouts(deps, account.id));

@@ -42,6 +42,7 @@ it('[P-09] [A-02] [A-06] [P-04] hearings, verdicts and payouts wait with the oth
         { kind: 'hearing', booking, dueAt: dueAt(27) },
         { kind: 'conduct', booking, dueAt: dueAt(28) },
         { kind: 'appeal', booking, dueAt: dueAt(26) },
+        { kind: 'allegation', dueAt: dueAt(25) },
       ],
       balance: sampleBalance({
         sentBack: [{ scheduledFor: dueAt(20), amount: aud, reason: 'account_closed' }],
@@ -51,6 +52,7 @@ it('[P-09] [A-02] [A-06] [P-04] hearings, verdicts and payouts wait with the oth
     zone,
   );
   expect(items.map(({ sentence }) => sentence)).toEqual([
+    'We need to hear from you about your account',
     'We recorded that you missed your session with Ada',
     'Tell us what happened in your session with Ada',
     'We need to hear from you about your session with Ada',
@@ -58,6 +60,6 @@ it('[P-09] [A-02] [A-06] [P-04] hearings, verdicts and payouts wait with the oth
     'Your bank sent back A$473',
     'A$306 waits for your verification',
   ]);
-  expect(items[1]?.detail).toContain('whether you keep your A$102');
-  expect(new Set(items.map(({ key }) => key)).size).toBe(6);
+  expect(items[2]?.detail).toContain('whether you keep your A$102');
+  expect(new Set(items.map(({ key }) => key)).size).toBe(7);
 });

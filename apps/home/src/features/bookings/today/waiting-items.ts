@@ -9,7 +9,7 @@ import { proposalWords } from '../moving/proposal-words.ts';
 export interface WaitingItem {
   /** Of the item among the others of the list */
   readonly key: string;
-  /** Null: it is about the viewer’s payouts */
+  /** Null: it is about the viewer’s payouts or their account */
   readonly booking: Booking | null;
   readonly sentence: string;
   readonly detail: string;
@@ -41,10 +41,12 @@ export function waitingItems(
   ].toSorted((a, b) => a.dueAt - b.dueAt);
 }
 
-/** The words of {@link Other} by kind. @param sum what the session brought the expert */
+type OfBooking = Exclude<Other, { kind: 'allegation' }>;
+
+/** The words of what is about a booking, by kind. @param sum what the session brought the expert */
 const OTHER: Readonly<
   Record<
-    Other['kind'],
+    OfBooking['kind'],
     (name: string, by: string, sum: string) => Pick<WaitingItem, 'sentence' | 'detail' | 'verb'>
   >
 > = {
@@ -70,7 +72,18 @@ const OTHER: Readonly<
   }),
 };
 
-function otherItem({ kind, booking, dueAt }: Other, zone: string): WaitingItem {
+function otherItem(other: Other, zone: string): WaitingItem {
+  if (other.kind === 'allegation')
+    return {
+      key: `allegation ${other.dueAt}`,
+      booking: null,
+      sentence: 'We need to hear from you about your account',
+      detail: `Answer by ${zonedMoment(other.dueAt, zone)}. Our staff decide after that, with your answer if there is one.`,
+      verb: 'Answer',
+      href: paths.hearing(),
+      dueAt: Date.parse(other.dueAt),
+    };
+  const { kind, booking, dueAt } = other;
   const { firstName } = otherPerson(booking);
   const sum = formatMoney(booking.expertShare ?? booking.price);
   return {
