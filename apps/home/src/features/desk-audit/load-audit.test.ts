@@ -49,6 +49,6 @@ describe('[O-06] the words of an entry', () => {
       '40% · from with staff to decided',
     );
     expect(detailOf({ detail: { costMinor: 2833 } })).toBe('cost: A$28.33');
-    expect(detailOf({ detail: { by: 'email', people: [ID] } })).toBe('by: email');
+    expect(detailOf({ detail: { by: 'email', people: [ID] } })).toBe('1 person found · by: email');
   });
 });

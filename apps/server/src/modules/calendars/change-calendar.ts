@@ -1,5 +1,5 @@
 import type { OutsideCalendar } from '@nexperts/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { audit, calendarBusy, calendarSource } from '../../db/schema/index.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
@@ -14,8 +14,9 @@ export async function listCalendars({ deps, account }: SignedIn): Promise<Outsid
   return viewSources(deps.db, own.id, deps.clock.now());
 }
 
+/** @param id from outside, which may be no id at all */
 const isOwn = (expertId: string, id: string) =>
-  and(eq(calendarSource.id, id), eq(calendarSource.expertId, expertId));
+  and(sql`${calendarSource.id}::text = lower(${id})`, eq(calendarSource.expertId, expertId));
 
 /** Whether entries that last whole days count. @throws {AppError} NotFound */
 export async function changeCalendar(

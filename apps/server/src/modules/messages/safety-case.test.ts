@@ -117,6 +117,7 @@ describe('[A-02] a safety case that staff open without a report', () => {
       return told.filter(({ kind }) => kind === 'safety-case').map(({ title, href }) => [title, href]);
     };
     expect(await news()).toEqual([['We need to hear from you about your account', '/hearing']]);
+    server.clock.advance(1_000);
     expect((await decide(data.id, 'dismissed', 'Nothing follows.')).status).toBe(200);
     expect((await news())[0]).toEqual(['We’ve decided the case about your account', '/hearing']);
   });
