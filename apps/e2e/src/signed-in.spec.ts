@@ -103,6 +103,7 @@ for (const rememberMe of [true, false]) {
         'Today',
         'Bookings',
         'Messages',
+        'Saved experts',
         'Settings',
         'Help',
         'Log out',
