@@ -192,15 +192,16 @@ export function CategoryExperts({
     () => (isWhole ? filterCards(cards, validFilters(filters, languages), now) : cards),
     [cards, filters, isWhole, languages, now],
   );
-  const isLoading = value === undefined || (failed && isPending);
+  const isLoading = value === undefined || (failed !== null && isPending);
   const [sent] = useState(sentNow);
   const hadFailed = useRef(false);
   useEffect(() => {
-    // The button of another try went away with the failure; reading goes on at what the list holds.
-    if (hadFailed.current && !isFailure && document.activeElement === document.body)
-      statusRef.current?.focus();
-    hadFailed.current = isFailure;
-  }, [isFailure]);
+    if (isFailure) hadFailed.current = true;
+    if (isFailure || !hadFailed.current) return;
+    // The button of another try went away with the failure; reading goes on at what the list holds, also once it is there.
+    if (document.activeElement === document.body) statusRef.current?.focus();
+    hadFailed.current = isLoading;
+  }, [isFailure, isLoading]);
 
   if (failed && isFailure) {
     return (
