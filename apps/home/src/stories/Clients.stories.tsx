@@ -31,6 +31,7 @@ const listed: OwnClient[] = [
     name: 'Konstantinos Papadopoulos-Featherstonehaugh',
     avatarUrl: '',
     sessions: 1,
+    latestStartsAt: '2026-02-02T03:00:00.000Z',
     next: null,
     notes: 0,
   },
@@ -76,7 +77,7 @@ export const List: Story = {
     await expect(rows).toHaveLength(3);
     await expect(rows[0]).toHaveTextContent(/3 sessions, next .*2 notes/);
     await expect(rows[1]).toHaveTextContent(/1 session, last booked for/);
-    await expect(rows[2]).toHaveTextContent(/No session yet.*1 note$/);
+    await expect(rows[2]).toHaveTextContent(/No session yet, asked for .*1 note$/);
     await fits();
   },
 };

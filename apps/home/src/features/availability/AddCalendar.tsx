@@ -46,7 +46,7 @@ export function AddCalendar({ onAdded }: { onAdded: (added: OutsideCalendar) => 
     }
   };
   return (
-    <div className={css.form}>
+    <div className={css.add}>
       <form {...form.formProps} className={css.form}>
         <FormFailure message={form.submitError} signedOut={form.signedOut} />
         <TextField

@@ -24,9 +24,19 @@ export const form = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[16],
-  paddingBlockStart: vars.space[16],
-  borderBlockStart: `1px solid ${vars.color.border}`,
 });
+/** A line parts it from the calendars that are there already. */
+export const add = style([
+  form,
+  {
+    selectors: {
+      [`${list} + &`]: {
+        paddingBlockStart: vars.space[16],
+        borderBlockStart: `1px solid ${vars.color.border}`,
+      },
+    },
+  },
+]);
 export const where = style({
   ...text.s14,
   display: 'flex',

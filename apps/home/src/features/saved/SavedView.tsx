@@ -58,7 +58,7 @@ function SavedList({ experts, hidden }: Omit<SavedData, 'compared'>) {
       <p className={css.lead}>
         {experts.length === 0
           ? 'Experts you want to come back to.'
-          : `${counted(experts.length, 'expert')} with price and next free time. Choose two to ${COMPARED_MAX} to see them side by side.`}
+          : `${counted(experts.length, 'expert')} with price and next free time.${experts.length > 1 ? ' Choose two to four to see them side by side.' : ''}`}
       </p>
       <FormFailure message={failure} signedOut={signedOut} />
       {experts.length === 0 ? (
@@ -141,8 +141,7 @@ const columnsFor = (zone: string): readonly DataColumn<SavedExpert>[] => [
     cell: (expert) => (
       <>
         <Link href={paths.profile(expert.handle)}>{nameOf(expert)}</Link>
-        <br />
-        {expert.title}
+        <span className={css.role}>{expert.title}</span>
       </>
     ),
   },
@@ -182,7 +181,7 @@ function Compared({ experts }: { experts: readonly SavedExpert[] }) {
         <Icon as={ArrowLeft} size={18} />
         Saved experts
       </Link>
-      <h1 className={css.title}>Side by side</h1>
+      <h1 className={css.comparedTitle}>Side by side</h1>
       <DataTable
         caption={`${counted(experts.length, 'expert')} compared`}
         hideCaption

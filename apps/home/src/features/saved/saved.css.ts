@@ -7,6 +7,8 @@ export const title = style({
   margin: 0,
   '@media': { [mq.md]: text.s36 },
 });
+export const comparedTitle = style([title, { marginBlock: `${vars.space[12]} ${vars.space[20]}` }]);
+export const role = style({ ...text.s14, display: 'block', fontWeight: 400, color: vars.color.textMuted });
 export const lead = style({
   marginBlock: `${vars.space[4]} ${vars.space[20]}`,
   color: vars.color.textMuted,

@@ -8,6 +8,7 @@ import { SearchField } from '@nexperts/ui/SearchField';
 import { NotebookPen } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Listed } from '../../../model/shown.ts';
+import { clock } from '../../../clock.ts';
 import { counted } from '../../../model/counted.ts';
 import { shortMoment } from '../../../model/times.ts';
 import { useZone } from '../../../model/zone.ts';
@@ -83,7 +84,7 @@ function ClientRow({
           {', '}
           {next
             ? `next ${shortMoment(next.startsAt, zone)}`
-            : `last booked for ${shortMoment(latestStartsAt, zone)}`}
+            : `${Date.parse(latestStartsAt) > clock.now() ? 'asked for' : 'last booked for'} ${shortMoment(latestStartsAt, zone)}`}
         </p>
       </div>
       {notes > 0 ? (
