@@ -6,7 +6,7 @@ import {
 } from '@nexperts/app-kit/account';
 import type { Account } from '@nexperts/contract';
 import { ToastRegion } from '@nexperts/ui/Toast';
-import { CalendarDays, Heart, IdCard, LifeBuoy, Settings, Star, UserRound } from 'lucide-react';
+import { CalendarDays, Heart, IdCard, LifeBuoy, Settings, Star, UserRound, Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { forgetKeptApplication } from '../model/kept-application.ts';
@@ -36,6 +36,7 @@ function placesOf({ account, withNavigation = false }: AccountPartProps): Accoun
       ? [
           { label: 'Your public profile', href: paths.profile(expertHandle), icon: UserRound },
           { label: 'Edit your page', href: paths.ownPage(), icon: IdCard },
+          { label: 'Your clients', href: paths.clients(), icon: Users },
           { label: 'Your reviews', href: paths.expertReviews(), icon: Star },
         ]
       : []),

@@ -12,7 +12,6 @@ import {
   Tags,
   TriangleAlert,
   UserSearch,
-  Users,
   Wallet,
 } from 'lucide-react';
 import { marketplace, paths } from '../paths.ts';
@@ -49,7 +48,6 @@ export function navItems({ isExpert, isStaff, expertHandle }: Account): readonly
     { to: paths.requests(), label: 'Requests', icon: Inbox },
     bookings,
     messages,
-    { to: paths.clients(), label: 'Clients', icon: Users, isMenuOnly: true },
     { to: paths.availability(), label: 'Availability', icon: CalendarClock, isMenuOnly: true },
     { to: paths.services(), label: 'Services', icon: Tags, isMenuOnly: true },
     { to: paths.earnings(), label: 'Earnings', icon: Wallet },

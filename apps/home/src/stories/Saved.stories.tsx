@@ -36,6 +36,11 @@ export const List: Story = {
     await expect(canvas.getByRole('button', { name: 'Compare' })).toBeDisabled();
     const boxes = canvas.getAllByRole('checkbox');
     await expect(boxes).toHaveLength(5);
+    // Each has its place below its card, on a phone too.
+    const [card, next] = canvas.getAllByRole('article').map((each) => each.getBoundingClientRect());
+    const box = boxes[0]?.getBoundingClientRect();
+    await expect(box?.top).toBeGreaterThanOrEqual(card?.bottom ?? Infinity);
+    if (next && card && next.top > card.top) await expect(box?.bottom).toBeLessThanOrEqual(next.top);
     for (const box of boxes.slice(0, 4)) await userEvent.click(box);
     await expect(boxes[4]).toBeDisabled();
     await expect(canvas.getByRole('link', { name: 'Compare 4 experts' })).toBeVisible();

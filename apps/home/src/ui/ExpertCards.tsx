@@ -22,7 +22,7 @@ export function ExpertCards({
   return (
     <ul className={css.experts}>
       {experts.map((expert) => (
-        <li key={expert.handle}>
+        <li key={expert.handle} className={renderFoot ? css.withFoot : undefined}>
           <ExpertCard
             href={paths.profile(expert.handle)}
             headingLevel={headingLevel}

@@ -11,6 +11,8 @@ export const experts = style({
     [mq.lg]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
 });
+/** The card takes what the foot leaves. */
+export const withFoot = style({ display: 'grid', gridTemplateRows: '1fr auto' });
 export const section = style({ marginBlockStart: vars.space[32] });
 export const head = style({
   display: 'flex',
