@@ -7,21 +7,26 @@ export interface OutsideServer {
   /** Addresses that were read, oldest first */
   readonly asked: string[];
   /** What it answers from now on: a calendar, or why there is none */
-  answer: string;
+  answer: string | Promise<string>;
+  /** How long a hold waits for it, in ms */
+  patienceMs: number;
 }
 
-/** A calendar server without a network. Holds wait for it for no longer than `holdPatienceMs`. */
-export function outsideServer(holdPatienceMs = 60_000): OutsideServer {
+/** A calendar server without a network. */
+export function outsideServer(): OutsideServer {
   const asked: string[] = [];
   const server: OutsideServer = {
     asked,
     answer: 'unreachable',
+    patienceMs: 60_000,
     reader: {
-      holdPatienceMs,
+      get holdPatienceMs() {
+        return server.patienceMs;
+      },
       accepts: (address) => (address.startsWith('https://') ? address : null),
       fetch: async ({ url }) => {
         asked.push(url);
-        const { answer } = server;
+        const answer = await server.answer;
         if (answer.startsWith('BEGIN:')) return [answer];
         throw new CalendarError(answer as CalendarFailure);
       },

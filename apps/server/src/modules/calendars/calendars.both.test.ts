@@ -32,6 +32,7 @@ beforeEach(async () => {
   await server.db.delete(calendarSource);
   outside.asked.length = 0;
   outside.answer = busy(10, 11);
+  outside.patienceMs = 60_000;
   await setHours(server, expert.expertId, ['Mon-Sun 09:00-13:00']);
 });
 
@@ -184,6 +185,19 @@ describe('[F-04] an outside calendar is read again', () => {
     expect((await hold(server, client, expert.serviceId, at(11))).code).toBe('SlotTaken');
     expect(outside.asked).toHaveLength(2);
     expect((await hold(server, client, expert.serviceId, at(10))).status).toBe(201);
+  });
+
+  it('and a hold doesn’t wait for one that keeps silent: what is known counts', async () => {
+    await added();
+    const { promise, resolve } = Promise.withResolvers<string>();
+    outside.answer = promise;
+    outside.patienceMs = 0;
+    server.clock.advance(6 * MINUTE);
+    expect((await hold(server, client, expert.serviceId, at(11))).status).toBe(201);
+    expect((await hold(server, client, expert.serviceId, at(10))).code).toBe('SlotTaken');
+    expect(outside.asked).toHaveLength(2);
+    resolve(free);
+    await server.drain();
   });
 
   it('and what doesn’t change is not written again', async () => {
