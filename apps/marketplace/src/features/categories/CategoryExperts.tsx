@@ -2,7 +2,7 @@ import type { Category } from '@nexperts/domain';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { ErrorState } from '@nexperts/ui/ErrorState';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { categoryIntro } from '../../content/category-intros.ts';
 import type { CardView } from '../../model/card-view.ts';
@@ -195,13 +195,12 @@ export function CategoryExperts({
   const isLoading = value === undefined || (failed !== null && isPending);
   const [sent] = useState(sentNow);
   const hadFailed = useRef(false);
-  useEffect(() => {
-    if (isFailure) hadFailed.current = true;
-    if (isFailure || !hadFailed.current) return;
-    // The button of another try went away with the failure; reading goes on at what the list holds, also once it is there.
-    if (document.activeElement === document.body) statusRef.current?.focus();
-    hadFailed.current = isLoading;
-  }, [isFailure, isLoading]);
+  // With the paint that takes the button of another try away: later, the page's recovery of the focus comes first.
+  useLayoutEffect(() => {
+    if (hadFailed.current && !isFailure && document.activeElement === document.body)
+      statusRef.current?.focus();
+    hadFailed.current = isFailure;
+  }, [isFailure]);
 
   if (failed && isFailure) {
     return (

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useNavigationType, useRevalidator } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ExpertGridSkeleton } from '../../ui/ExpertGridSkeleton.tsx';
@@ -16,7 +16,8 @@ function useFocusOfSearch() {
   const heading = useRef<HTMLHeadingElement>(null);
   const type = useNavigationType();
   const arrivedBy = useRef(type);
-  useEffect(() => {
+  // With the paint that takes the search away: later, the page's recovery of the focus comes first.
+  useLayoutEffect(() => {
     if (arrivedBy.current !== NavigationType.Pop && document.activeElement === document.body)
       heading.current?.focus();
   }, []);
