@@ -75,12 +75,15 @@ for (const rememberMe of [true, false]) {
       await account(second).click();
       await expect(second.getByRole('menuitem')).toHaveText([
         'Today',
-        'Bookings',
-        'Messages',
+        'Saved experts',
         'Settings',
+        'Help',
         'Log out',
       ]);
-      await second.getByRole('menuitem', { name: 'Bookings' }).click();
+      await second.keyboard.press('Escape');
+      await expect(header(second).getByRole('link', { name: 'Become a Nexpert' })).toBeHidden();
+      await expect(header(second).getByRole('link', { name: /^Notifications, \d+ unread$/ })).toBeVisible();
+      await header(second).getByRole('link', { name: 'Bookings' }).click();
       await second.waitForURL(/\/app\/bookings$/);
     });
 
@@ -101,8 +104,6 @@ for (const rememberMe of [true, false]) {
       await account(tab).click();
       await expect(tab.getByRole('menuitem')).toHaveText([
         'Today',
-        'Bookings',
-        'Messages',
         'Saved experts',
         'Settings',
         'Help',

@@ -2,6 +2,7 @@ export { appointmentsClient } from './clients/appointments.ts';
 export { authClient } from './clients/auth.ts';
 export { avatarClient } from './clients/avatar.ts';
 export { expertClient } from './clients/expert.ts';
+export { notificationsClient } from './clients/notifications.ts';
 export { searchClient } from './clients/search.ts';
 export { createApi, openHosts } from './create-api.ts';
 export type { Api, ApiOptions } from './create-api.ts';

@@ -1,4 +1,5 @@
 export { AccountPlaceholder } from './account/AccountPlaceholder.tsx';
+export { Bell, type BellProps } from './account/Bell.tsx';
 export { siteEnv, type SiteEnv } from './env/site-env.ts';
 export { useFocusIfLost, useFocusOnNavigation, useFocusOnScreen } from './focus/use-focus-heading.ts';
 export { useFocusNext } from './focus/use-focus-next.ts';
@@ -11,7 +12,7 @@ export { NavigationProgress } from './routing/NavigationProgress.tsx';
 export { PressableStyle } from './routing/PressableStyle.tsx';
 export { KitRouter, type KitRouterProps } from './routing/KitRouter.tsx';
 export { requireAccount } from './routing/require-account.ts';
-export { SITE_NAV } from './routing/site-nav.ts';
+export { siteNav } from './routing/site-nav.ts';
 export { ServerClock } from './routing/server-clock.ts';
 export { useAnchorNavigation } from './routing/use-anchor-navigation.ts';
 export { useLive } from './routing/use-live.ts';

@@ -25,11 +25,14 @@ export interface AccountPartProps {
   withNavigation?: boolean;
 }
 
+/** Links of the public bar itself. */
+const inPublicBar = (to: string): boolean =>
+  [marketplace.findExperts(), paths.bookings(), paths.messages()].includes(to);
+
 function placesOf({ account, withNavigation = false }: AccountPartProps): AccountPlace[] {
   const { expertHandle, isStaff } = account;
   return [
-    // The public bar has that link itself.
-    ...(withNavigation ? navItems(account).filter(({ to }) => to !== marketplace.findExperts()) : []).map(
+    ...(withNavigation ? navItems(account).filter(({ to }) => !inPublicBar(to)) : []).map(
       ({ to, label, icon }) => ({ label, href: to, icon }),
     ),
     ...(expertHandle

@@ -1,13 +1,15 @@
 import type { Account } from '@nexperts/contract';
-import { forMembers, forVisitors, SITE_NAV } from '@nexperts/app-kit';
+import { forMembers, forVisitors, siteNav } from '@nexperts/app-kit';
 import { AppHeader } from '@nexperts/ui/AppHeader';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { OfflineBar } from '@nexperts/ui/OfflineBar';
 import { SkipLink } from '@nexperts/ui/SkipLink';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { renewUnread } from '../model/unread.ts';
 import { basePath, marketplace, paths } from '../paths.ts';
 import { AccountEntries, AccountMenu, LazyToasts } from './AccountMenu.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
 import * as css from './shell.css.ts';
 
 interface PublicLayoutProps {
@@ -15,10 +17,13 @@ interface PublicLayoutProps {
   children: ReactNode;
 }
 
-const LINKS = SITE_NAV.map(({ path, label }) => ({ href: marketplace.page(path), label }));
+const LINKS = siteNav(marketplace.page, (path) => basePath + path);
 
 /** Public pages: a light bar that offers to sign in, or leads back to the signed-in product. */
 export function PublicLayout({ account, children }: PublicLayoutProps) {
+  useEffect(() => {
+    if (account) void renewUnread();
+  }, [account]);
   return (
     <div className={css.page}>
       <SkipLink />
@@ -27,11 +32,30 @@ export function PublicLayout({ account, children }: PublicLayoutProps) {
         <AppHeader
           homeHref={marketplace.home()}
           links={LINKS}
-          actions={<AccountMenu account={account} withNavigation />}
+          actions={
+            <>
+              <NotificationBell at="wide" />
+              <AccountMenu account={account} withNavigation />
+            </>
+          }
           menuActions={<AccountEntries account={account} withNavigation />}
-        />
+        >
+          <NotificationBell at="phone" />
+        </AppHeader>
       ) : (
-        <AppHeader homeHref={marketplace.home()} links={LINKS} actions={<SignIn />} />
+        <AppHeader
+          homeHref={marketplace.home()}
+          links={LINKS}
+          actions={
+            <>
+              <NotificationBell at="wide" className={forMembers} />
+              <SignIn />
+            </>
+          }
+          menuActions={<SignIn />}
+        >
+          <NotificationBell at="phone" className={forMembers} />
+        </AppHeader>
       )}
       <main id="main" className={css.main}>
         {children}

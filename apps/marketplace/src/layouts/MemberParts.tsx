@@ -1,12 +1,18 @@
 import { AccountEntries, AccountMenu, useLogOut, type AccountPlace } from '@nexperts/app-kit/account';
-import { consumeNotice } from '@nexperts/app-kit';
+import { consumeNotice, useOnReturn } from '@nexperts/app-kit';
+import { isApiError, notificationsClient, openHosts } from '@nexperts/api';
 import type { Account } from '@nexperts/contract';
-import { CalendarDays, ClipboardList, Inbox, MessageSquare, Settings, Sun, UserSearch } from 'lucide-react';
+import { ClipboardList, Heart, Inbox, LifeBuoy, Settings, Sun, UserSearch } from 'lucide-react';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
+import { env } from '../env.ts';
 import { showFailure } from '../failures.ts';
 import { toast } from '../toasts.ts';
+import { useUnread } from '../features/session/member.ts';
 import { paths } from '../paths.ts';
+
+// Not in the API of the site: visitors load none of it.
+const notifications = notificationsClient(openHosts({ hosts: env.hosts })('appointments'));
 
 interface MemberProps {
   account: Account;
@@ -27,9 +33,9 @@ function placesOf({ isExpert, isStaff, expertHandle }: Account): AccountPlace[] 
     ...(isExpert && !expertHandle
       ? [{ label: 'Application', href: app('/application'), icon: ClipboardList }]
       : []),
-    { label: 'Bookings', href: app('/bookings'), icon: CalendarDays },
-    { label: 'Messages', href: app('/messages'), icon: MessageSquare },
+    ...(isStaff ? [] : [{ label: 'Saved experts', href: app('/saved'), icon: Heart }]),
     { label: 'Settings', href: app('/settings'), icon: Settings },
+    { label: 'Help', href: paths.support(), icon: LifeBuoy },
   ];
 }
 
@@ -38,12 +44,24 @@ function useParts(account: Account) {
   return { account, places: placesOf(account), onLogOut: logOut, isPending };
 }
 
-/** W-06: who is signed in, with the places of the web app and the way out. */
+/** Asks how many notifications are unread. Without an answer the bell keeps what it knew. */
+async function renewUnread(): Promise<void> {
+  try {
+    const { unread } = await notifications.list({ query: { limit: 1 } });
+    useUnread.setState(unread, true);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+  }
+}
+
+/** W-06: who is signed in, with the places of the web app that the bar doesn’t have, and the way out. */
 export function MemberMenu({ account, className }: MemberProps) {
   useEffect(() => {
     const notice = consumeNotice();
     if (notice) toast.success(notice);
+    void renewUnread();
   }, []);
+  useOnReturn(() => void renewUnread());
   return <AccountMenu {...useParts(account)} size="sm" {...(className ? { className } : {})} />;
 }
 

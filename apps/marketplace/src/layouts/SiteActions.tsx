@@ -1,8 +1,8 @@
-import { forMembers, forVisitors } from '@nexperts/app-kit';
+import { Bell, forMembers, forVisitors } from '@nexperts/app-kit';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { Icon, User } from '@nexperts/ui/Icon';
 import { lazy, Suspense } from 'react';
-import { useMember } from '../features/session/member.ts';
+import { useMember, useUnread } from '../features/session/member.ts';
 import { paths } from '../paths.ts';
 import * as css from './site-layout.css.ts';
 
@@ -16,6 +16,7 @@ export function SiteActions() {
   return (
     <>
       <VisitorActions />
+      <SiteBell at="wide" />
       {account ? (
         <Suspense fallback={<MyAccount />}>
           <Menu account={account} className={css.account} />
@@ -42,6 +43,12 @@ export function SiteEntries() {
       )}
     </>
   );
+}
+
+/** The bell of members (M-08); it is there before the server has said how many are unread. */
+export function SiteBell({ at }: { at: 'phone' | 'wide' }) {
+  const count = useUnread();
+  return <Bell at={at} href={paths.inWebApp('/notifications')} count={count} className={forMembers} />;
 }
 
 function VisitorActions() {

@@ -8,7 +8,7 @@ import { useLeaveWhenExpert } from '../features/session/leave-when-expert.ts';
 import { useLookForMember } from '../features/session/member.ts';
 import { noteVisit } from '../been-here.ts';
 import { paths } from '../paths.ts';
-import { SiteActions, SiteEntries } from './SiteActions.tsx';
+import { SiteActions, SiteBell, SiteEntries } from './SiteActions.tsx';
 import * as css from './site-layout.css.ts';
 import { FOOTER_COLUMNS, NAV_LINKS, SOCIAL_LINKS } from './site-links.tsx';
 
@@ -33,7 +33,9 @@ export default function SiteLayout() {
           }))}
           actions={<SiteActions />}
           menuActions={<SiteEntries />}
-        />
+        >
+          <SiteBell at="phone" />
+        </AppHeader>
       </Suspense>
       <main id="main" className={css.main} tabIndex={-1}>
         <Suspense>

@@ -1,10 +1,10 @@
-import { SITE_NAV } from '@nexperts/app-kit';
+import { siteNav } from '@nexperts/app-kit';
 import type { FooterProps } from '@nexperts/ui/Footer';
 import { paths } from '../paths.ts';
 import { SOCIAL_ICONS } from './social-icons.tsx';
 
 /** L-01: the navigation of the header, in its order. */
-export const NAV_LINKS = SITE_NAV.map(({ path, label }) => ({ href: path, label }));
+export const NAV_LINKS = siteNav((path) => path, paths.inWebApp);
 
 /** L-04 */
 export const FOOTER_COLUMNS: FooterProps['columns'] = [

@@ -1,5 +1,5 @@
 import { dropToken } from '@nexperts/app-kit';
-import { answer, fail, sampleAccount } from '@nexperts/api/msw';
+import { answer, fail, sampleAccount, sampleNotifications } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { useMember } from '../features/session/member.ts';
@@ -8,7 +8,13 @@ import { site } from './site.tsx';
 
 const meta = {
   title: 'Screens/Marketplace/Signed in',
-  parameters: { layout: 'fullscreen', msw: [answer('currentAccount', { data: sampleAccount() })] },
+  parameters: {
+    layout: 'fullscreen',
+    msw: [
+      answer('currentAccount', { data: sampleAccount() }),
+      answer('listNotifications', sampleNotifications({ unread: 3 })),
+    ],
+  },
   globals: { viewport: { value: 'w1280' } },
   beforeEach: () => {
     // Where stories run, cookies with the prefix may be refused; the token hints as well.
@@ -31,13 +37,19 @@ export const Client: Story = {
   play: async ({ canvas, userEvent }) => {
     const menu = await canvas.findByRole('button', { name: `${sampleAccount().name}, account` });
     await expect(canvas.queryByRole('link', { name: 'Login' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Become a Nexpert' })).toBeNull();
+    await expect(await canvas.findByRole('link', { name: 'Notifications, 3 unread' })).toHaveAttribute(
+      'href',
+      '/app/notifications',
+    );
+    await expect(canvas.getByRole('link', { name: 'Messages' })).toBeVisible();
     await userEvent.click(menu);
     const items = await within(document.body).findAllByRole('menuitem');
     await expect(items.map((item) => item.textContent)).toEqual([
       'Today',
-      'Bookings',
-      'Messages',
+      'Saved experts',
       'Settings',
+      'Help',
       'Log out',
     ]);
     await userEvent.keyboard('{Escape}');
@@ -49,7 +61,12 @@ export const Client: Story = {
 
 export const Staff: Story = {
   name: '[W-06] staff have their places',
-  parameters: { msw: [answer('currentAccount', { data: sampleAccount({ isStaff: true }) })] },
+  parameters: {
+    msw: [
+      answer('currentAccount', { data: sampleAccount({ isStaff: true }) }),
+      fail('listNotifications', 'Internal'),
+    ],
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /, account$/ }));
     const items = await within(document.body).findAllByRole('menuitem');
@@ -57,9 +74,8 @@ export const Staff: Story = {
       'Today',
       'Applications',
       'Accounts',
-      'Bookings',
-      'Messages',
       'Settings',
+      'Help',
       'Log out',
     ]);
     await userEvent.keyboard('{Escape}');

@@ -6,9 +6,13 @@ import { create } from 'zustand';
 /** Who is signed in, as the server said last; null for visitors, and as long as it has not answered. */
 export const useMember = create<Account | null>()(() => null);
 
+/** How many notifications they have not read; null as long as it isn't known. */
+export const useUnread = create<number | null>()(() => null);
+
 function show(account: Account | null): void {
   markSignedIn(account !== null);
   useMember.setState(account, true);
+  if (!account) useUnread.setState(null, true);
 }
 
 /** W-06: asks the server where a hint says that it is worth it. Visitors load nothing for this. */

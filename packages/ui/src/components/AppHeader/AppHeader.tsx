@@ -11,8 +11,8 @@ import { englishWords } from './words.ts';
 function Links({ links, className }: { links: readonly HeaderLink[]; className: string }) {
   return (
     <ul className={className}>
-      {links.map(({ href, label, isCurrent, badge }) => (
-        <li key={href}>
+      {links.map(({ href, label, isCurrent, badge, className: ofItem }) => (
+        <li key={href} className={ofItem}>
           <Link
             href={href}
             tone="inherit"

@@ -7,6 +7,8 @@ export interface HeaderLink {
   isCurrent?: boolean;
   /** After the label, such as a count of what is unread, with words for screen readers. */
   badge?: ReactNode;
+  /** Of the place in the list, for instance to show it to some people only */
+  className?: string;
 }
 
 export interface AppHeaderProps {
