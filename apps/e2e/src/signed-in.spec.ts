@@ -145,6 +145,7 @@ for (const rememberMe of [true, false]) {
       await other.getByRole('menuitem', { name: 'Log out' }).click();
       await other.waitForURL((url) => url.pathname === '/');
       await expect(header(other).getByRole('link', { name: 'Login' })).toBeVisible();
+      await says(other, 'You’re logged out.');
 
       for (const tab of [first, second, profile]) await comeBack(tab);
       await first.waitForURL(/\/login\?next=%2Fapp%2Fbookings/);

@@ -21,6 +21,7 @@ export {
   type DatePart,
   type DateParts,
 } from './date-of-birth.ts';
+export { likelyEmailDomain } from './email-domain.ts';
 export { EMAIL_MAX, loginEmail, normaliseEmail, resetEmail, shouldCheckEmail, signUpEmail } from './email.ts';
 export { firstErrors } from './first-errors.ts';
 export { loginForm, resetRequestForm } from './forms.ts';

@@ -1,3 +1,4 @@
+import { consumeNotice, isProbablySignedIn } from '@nexperts/app-kit';
 import { AppHeader } from '@nexperts/ui/AppHeader';
 import { Footer } from '@nexperts/ui/Footer';
 import { Link } from '@nexperts/ui/Link';
@@ -12,6 +13,14 @@ import { SiteActions, SiteBell, SiteEntries } from './SiteActions.tsx';
 import * as css from './site-layout.css.ts';
 import { FOOTER_COLUMNS, NAV_LINKS, SOCIAL_LINKS } from './site-links.tsx';
 
+/** What a log-out left to say. To members their menu says it. */
+function sayGoodbye(): void {
+  if (isProbablySignedIn()) return;
+  const said = consumeNotice();
+  // Pages that only are read load no toasts.
+  if (said) void import('../toasts.ts').then(({ toast }) => toast.success(said));
+}
+
 /**
  * L-01 to L-04: header, the page, footer. Each is hydrated by itself, the one that is pressed first: together they hold
  * a phone up.
@@ -19,6 +28,7 @@ import { FOOTER_COLUMNS, NAV_LINKS, SOCIAL_LINKS } from './site-links.tsx';
 export default function SiteLayout() {
   const { pathname } = useLocation();
   useEffect(noteVisit, []);
+  useEffect(sayGoodbye, []);
   useLookForMember(pathname);
   useLeaveWhenExpert(pathname !== paths.home() && pathname !== paths.login());
   return (

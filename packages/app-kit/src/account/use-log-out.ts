@@ -1,5 +1,6 @@
 import type { Api } from '@nexperts/api';
 import { useRef, useState } from 'react';
+import { leaveNotice } from '../session/notice.ts';
 import { dropToken } from '../session/token.ts';
 
 export interface LogOutOptions {
@@ -19,6 +20,7 @@ export function useLogOut({ api, leaveTo, onFailure }: LogOutOptions) {
     try {
       await api.auth.logout({});
       dropToken();
+      leaveNotice('You’re logged out.');
       location.assign(leaveTo);
     } catch (error) {
       busy.current = false;

@@ -1,6 +1,11 @@
 import type { FormState } from '@nexperts/app-kit';
 import { AvailabilityField } from '@nexperts/ui/AvailabilityField';
-import { availabilityMessage, emailAvailability, usernameAvailability } from './availability.ts';
+import {
+  availabilityMessage,
+  emailAvailability,
+  emailMessage,
+  usernameAvailability,
+} from './availability.ts';
 import { checkOnLeaving, type Identity } from './identity.ts';
 import { keepDraft } from './sign-up-store.ts';
 
@@ -58,7 +63,7 @@ export function IdentityFields({ form }: IdentityFieldsProps) {
           checkOnLeaving('email', form.values.email);
         }}
         availability={ofEmail}
-        availabilityMessage={availabilityMessage('email', ofEmail)}
+        availabilityMessage={emailMessage(form.values.email, ofEmail)}
         errorMessage={form.errors.email}
       />
     </>

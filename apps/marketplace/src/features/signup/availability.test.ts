@@ -1,6 +1,6 @@
 import { AVAILABILITY_MESSAGES } from '@nexperts/validation';
 import { describe, expect, it } from 'vitest';
-import { availabilityMessage, createAvailability } from './availability.ts';
+import { availabilityMessage, createAvailability, emailMessage } from './availability.ts';
 
 /** A server whose answers are given by hand, by value. */
 function server() {
@@ -70,6 +70,12 @@ describe('availability', () => {
     await first;
     void field.check('annabel');
     expect(field.asked).toEqual(['annabel', 'annabel']);
+  });
+
+  it('[V-18] asks about a provider that was probably mistyped, of a free address alone', () => {
+    expect(emailMessage('ada@gmial.com', 'available')).toBe('Available. Did you mean gmail.com?');
+    expect(emailMessage('ada@gmial.com', 'taken')).toBe('Email already taken');
+    expect(emailMessage('ada@gmail.com', 'available')).toBe('Email available');
   });
 
   it('[V-18] says it in words for each state', () => {

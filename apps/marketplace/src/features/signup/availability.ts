@@ -1,4 +1,4 @@
-import { AVAILABILITY_MESSAGES } from '@nexperts/validation';
+import { AVAILABILITY_MESSAGES, likelyEmailDomain } from '@nexperts/validation';
 import { create } from 'zustand';
 import { api } from '../../api.ts';
 
@@ -9,6 +9,12 @@ export type Availability = 'unchecked' | 'checking' | 'available' | 'taken' | 'e
 export function availabilityMessage(field: 'username' | 'email', state: Availability): string | undefined {
   if (state === 'unchecked') return undefined;
   return state === 'checking' ? AVAILABILITY_MESSAGES.checking : AVAILABILITY_MESSAGES[field][state];
+}
+
+/** The same for an email, which may be free because it was mistyped. */
+export function emailMessage(email: string, state: Availability): string | undefined {
+  const meant = state === 'available' ? likelyEmailDomain(email) : null;
+  return meant ? `Available. Did you mean ${meant}?` : availabilityMessage('email', state);
 }
 
 /** Follows one field's availability on the server. `ask` answers false when the value is taken. */

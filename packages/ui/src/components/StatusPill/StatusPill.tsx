@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Circle, CircleAlert, CircleCheck, Clock, Info, Radio } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, Info, Radio } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconType } from '../Icon/Icon.tsx';
@@ -17,8 +17,8 @@ export interface StatusPillProps {
   className?: string;
 }
 
-const icons: Record<StatusTone, IconType> = {
-  neutral: Circle,
+/** What is over or off needs no sign. */
+const icons: Record<Exclude<StatusTone, 'neutral'>, IconType> = {
   info: Info,
   success: CircleCheck,
   warning: Clock,
@@ -26,11 +26,12 @@ const icons: Record<StatusTone, IconType> = {
   live: Radio,
 };
 
-/** A state as icon and word, never as colour alone. */
+/** A state in words, with an icon where it asks for attention: never colour alone. */
 export function StatusPill({ children, tone = 'neutral', icon, className }: StatusPillProps) {
+  const shown = icon ?? (tone === 'neutral' ? null : icons[tone]);
   return (
     <span className={cx(css.pill, css.tone[tone], className)}>
-      <Icon as={icon ?? icons[tone]} size={16} className={css.icon} />
+      {shown ? <Icon as={shown} size={16} className={css.icon} /> : null}
       <span className={css.words}>{children}</span>
     </span>
   );
