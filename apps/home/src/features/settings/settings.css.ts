@@ -36,6 +36,10 @@ export const navLink = style({
   },
   '@media': {
     [mq.belowSm]: { paddingInline: vars.space[8] },
+    // A column: the mark stands at its side.
+    [mq.lg]: {
+      selectors: { '&[aria-current="page"]': { boxShadow: `inset 3px 0 0 ${vars.color.brand}` } },
+    },
     [mq.forced]: { selectors: { '&[aria-current="page"]': { border: '2px solid Highlight' } } },
   },
 });

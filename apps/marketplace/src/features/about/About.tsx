@@ -3,6 +3,7 @@ import { BELIEFS, MISSION, STORY, TEAM } from '../../content/about.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Face } from '../../ui/Face.tsx';
+import { unbroken } from '../../ui/band-head.css.ts';
 import { BandHead } from '../../ui/BandHead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TwoPlaces } from './TwoPlaces.tsx';
@@ -15,7 +16,12 @@ export function About() {
       <BandHead
         kicker="About Nexperts"
         title="Someone has the answer. Find them and book an hour."
-        lead="Nexperts is a marketplace for paid 1-on-1 video consultations: expert advice accessible, affordable and borderless."
+        lead={
+          <>
+            Nexperts is a marketplace for paid <span className={unbroken}>1-on-1</span> video consultations:
+            expert advice accessible, affordable and borderless.
+          </>
+        }
         picture={<TwoPlaces />}
       />
       <Page>
