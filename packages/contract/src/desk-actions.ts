@@ -177,6 +177,8 @@ export const listStaff = defineEndpoint({
         maskedEmail: z.string(),
         roles: z.array(z.enum(STAFF_ROLES)),
         hasTwoSteps: z.boolean(),
+        /** The desk is open to them: with two steps, or where the installation asks none of them */
+        canEnter: z.boolean(),
         isMe: z.boolean(),
       }),
     ),

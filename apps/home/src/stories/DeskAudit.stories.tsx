@@ -86,6 +86,7 @@ const member = (who: { id: string; name: string }, isMe = false) => ({
   maskedEmail: 'r••••@nexperts.example',
   roles: ['admin' as const],
   hasTwoSteps: true,
+  canEnter: true,
   isMe,
 });
 const team = answer('listStaff', { data: [member(robin, true), member(kai)] });

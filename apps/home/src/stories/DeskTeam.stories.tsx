@@ -10,7 +10,7 @@ import { sampleRelease } from './person-samples.ts';
 import { enter } from './enter.ts';
 
 const uuid = (last: number): string => `4c1d90aa-0000-4000-8000-${String(last).padStart(12, '0')}`;
-const member = { hasTwoSteps: true, isMe: false };
+const member = { hasTwoSteps: true, canEnter: true, isMe: false };
 const team = answer('listStaff', {
   data: [
     { ...member, id: uuid(1), name: 'Dana Okafor', maskedEmail: 'd••••@nexperts.test', roles: ['support'] },
@@ -36,6 +36,7 @@ const team = answer('listStaff', {
       maskedEmail: 'z••••@nexperts.test',
       roles: ['support', 'admin'],
       hasTwoSteps: false,
+      canEnter: false,
     },
   ],
 });
@@ -73,6 +74,34 @@ export const Team: Story = {
     await expect(own.getByText('Another admin changes yours')).toBeVisible();
     await expect(own.queryByRole('button')).toBeNull();
     await expect(canvas.getByText('No access to the desk')).toBeVisible();
+  },
+};
+
+export const Demo: Story = {
+  name: '[O-01] staff of a demo come in without a second step; a change that nobody can confirm says so',
+  parameters: {
+    msw: [
+      atDesk('admin'),
+      quiet,
+      answer('listStaff', {
+        data: [
+          {
+            ...member,
+            id: uuid(1),
+            name: 'Dana Okafor',
+            maskedEmail: 'd••••@nexperts.test',
+            roles: ['support'],
+            hasTwoSteps: false,
+          },
+        ],
+      }),
+      waiting({ ...asked, isMine: true, mayConfirm: false, hasNobody: true }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not asked for it by this installation')).toBeVisible();
+    await expect(canvas.getByText(/^Nobody else can confirm/)).toBeVisible();
+    await expect(canvas.queryByText('No access to the desk')).toBeNull();
   },
 };
 

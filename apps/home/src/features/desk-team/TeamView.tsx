@@ -55,7 +55,7 @@ interface MemberProps {
   asked: SecondSignature | null;
 }
 
-function Member({ of: { id, name, maskedEmail, roles, hasTwoSteps, isMe }, asked }: MemberProps) {
+function Member({ of: { id, name, maskedEmail, roles, hasTwoSteps, canEnter, isMe }, asked }: MemberProps) {
   const zone = useZone();
   const [isOpen, setOpen] = useState(false);
   const who = asked?.isMine ? 'You' : asked?.askedBy.name;
@@ -84,7 +84,9 @@ function Member({ of: { id, name, maskedEmail, roles, hasTwoSteps, isMe }, asked
         ) : (
           <>
             <StatusPill tone="warning">Off</StatusPill>
-            <span className={table.second}>No access to the desk</span>
+            <span className={table.second}>
+              {canEnter ? 'Not asked for it by this installation' : 'No access to the desk'}
+            </span>
           </>
         )}
       </td>
@@ -97,7 +99,11 @@ function Member({ of: { id, name, maskedEmail, roles, hasTwoSteps, isMe }, asked
           asked.mayConfirm ? (
             <Link href={paths.staffHome()}>Confirm or decline</Link>
           ) : (
-            <span className={table.none}>Waits for another admin</span>
+            <span className={table.none}>
+              {asked.hasNobody
+                ? 'Nobody else can confirm: make another person an admin first'
+                : 'Waits for another admin'}
+            </span>
           )
         ) : (
           <Button
