@@ -10,6 +10,7 @@ export const onHero = style({
     [vars.color.surface]: 'transparent',
     [vars.color.sunken]: vars.color.heroPanel,
     [vars.color.brandSoft]: vars.color.heroPanel,
+    [vars.color.brandSoftText]: vars.color.onHero,
     [vars.color.text]: vars.color.onHero,
     [vars.color.textMuted]: vars.color.heroMuted,
     [vars.color.borderControl]: vars.color.heroMuted,

@@ -68,10 +68,12 @@ export function BookingView({ booking, money, check, others }: BookingViewProps)
       <BookingHero booking={booking} change={change} />
       <div className={css.layout}>
         <div className={css.main}>
+          {/* What an expert prepares is what the client wrote. */}
+          {booking.role === 'expert' ? <BriefCard booking={booking} /> : null}
           {isBooked || check?.mayCheck ? (
             <GetReady booking={booking} check={check} isBooked={isBooked} />
           ) : null}
-          <BriefCard booking={booking} />
+          {booking.role === 'client' ? <BriefCard booking={booking} /> : null}
           <ChangeIt booking={booking} change={change} />
           <GiveBack booking={booking} change={change} />
         </div>
