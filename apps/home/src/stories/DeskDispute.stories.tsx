@@ -67,7 +67,7 @@ export const Evidence: Story = {
     await userEvent.click(box.getByRole('button', { name: 'Read the evidence' }));
     await expectToast(canvasElement, 'The evidence is in your downloads.');
     const body = await decide(canvasElement);
-    const dialog = within(await body.findByRole('alertdialog'));
+    const dialog = within(await body.findByRole('alertdialog', { name: 'Send the evidence to the bank?' }));
     await expect(dialog.getByText(/The bank gets one PDF/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Send the evidence' }));
     await expect(await canvas.findByText(/^Evidence sent \d/)).toBeVisible();

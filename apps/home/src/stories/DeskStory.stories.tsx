@@ -60,6 +60,7 @@ export const Whole: Story = {
     const box = canvas.getByRole('region', { name: 'Decide' });
     await expect(within(box).getByText(/^She left after 44 minutes/)).toBeVisible();
     await expect(within(box).getByText(/^We covered the main points/)).toBeVisible();
+    await expect(within(box).getByText(/^Sixteen minutes/)).toBeVisible();
     const picture = canvas.getByRole('region', { name: 'Picture of the story' });
     for (const words of ['Confirmed', 'In session', 'Disputed', '44 min', 'now', 'due'])
       await expect(within(picture).getAllByText(words)[0]).toBeVisible();

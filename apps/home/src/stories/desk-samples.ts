@@ -200,7 +200,11 @@ export function sampleStory(change: Partial<BookingStory> = {}): BookingStory {
         pct: 25,
         text: 'We covered the main points. I sent my slides the same day.',
       }),
-      event('12', hours(-23), 'problem', 'problem.insisted', { ...jonas, pct: 25 }),
+      event('12', hours(-23), 'problem', 'problem.insisted', {
+        ...jonas,
+        pct: 25,
+        text: 'Sixteen minutes are still missing.',
+      }),
       event('13', hours(-22.9), 'email', 'mail.problem', {
         delivery: { to: 'client', state: 'failed' },
       }),

@@ -23,8 +23,13 @@ export function DecisionBox({ story, roles, isOffered, isDue, isOpen, onOpen }: 
   const asked = askedAbout(story, 'problem-decision');
   const open = cases.find(({ queue }) => queue === 'problems');
   const marks = marksOf(story);
-  const saidBy = (side: 'client' | 'expert') =>
-    events.findLast(({ kind, by, text }) => kind.startsWith('problem.') && by.side === side && text !== '');
+  const names = { client: client.name, expert: expert.name };
+  // The complaint and every answer: the last words alone often say nothing of what happened.
+  const said = events.flatMap(({ kind, by: { side }, text, files }) =>
+    kind.startsWith('problem.') && (side === 'client' || side === 'expert') && text !== ''
+      ? [{ who: names[side], text, files }]
+      : [],
+  );
   return (
     <section className={`${page.panel} ${css.box}`} aria-labelledby="decide">
       <BoxHead
@@ -36,10 +41,9 @@ export function DecisionBox({ story, roles, isOffered, isDue, isOpen, onOpen }: 
             : undefined
         }
       />
-      {([client, expert] as const).map(({ id, name }, index) => {
-        const said = saidBy(index === 0 ? 'client' : 'expert');
-        return said ? <Said key={id} who={name} text={said.text} files={said.files} /> : null;
-      })}
+      {said.map((each, index) => (
+        <Said key={index} {...each} />
+      ))}
       <dl className={css.sums}>
         <dt>{client.name} asks for</dt>
         <dd>
