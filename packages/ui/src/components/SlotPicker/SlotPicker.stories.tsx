@@ -235,7 +235,10 @@ export const AroundTheClock: Story = {
     const first = canvas.getByRole('radio', { name: '12:00\u00a0am, Sydney time' });
     await expect(first.getBoundingClientRect().top).toBeGreaterThanOrEqual(box().top);
     await userEvent.click(canvas.getByRole('button', { name: /^Tuesday/u }));
-    await expect(Math.abs(top('8:00\u00a0am') - box().top)).toBeLessThan(16);
+    // Below the fade that tells of earlier times.
+    const below = top('8:00\u00a0am') - box().top;
+    await expect(below).toBeGreaterThanOrEqual(20);
+    await expect(below).toBeLessThan(40);
     await expect(canvas.getByRole('radio', { name: '12:00\u00a0am, Sydney time' })).toBe(first);
     await expect(first).toHaveAttribute('value', '2025-11-24T13:00:00.000Z');
     await userEvent.tab();
@@ -253,6 +256,15 @@ export const ManyTimes: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
     await expect(canvas.getByRole('radiogroup').getBoundingClientRect().height).toBeLessThan(360);
     const times = canvas.getAllByRole('radio');
+    await step('what lies beyond an edge fades into it', async () => {
+      const box = canvas.getByRole('radiogroup');
+      await expect(box).toHaveAttribute('data-more-above');
+      box.scrollTop = 0;
+      await waitFor(() => expect(box).not.toHaveAttribute('data-more-above'));
+      await expect(box).toHaveAttribute('data-more-below');
+      box.scrollTop = 1e4;
+      await waitFor(() => expect(box).not.toHaveAttribute('data-more-below'));
+    });
     times[0]?.focus();
     await step('PageDown PageUp Home End: in the times, choose one further away', async () => {
       for (const [key, place] of [

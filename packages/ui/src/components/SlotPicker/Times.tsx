@@ -64,6 +64,9 @@ export function Times({ labelledBy, chosen, most, opensAt, onChange, ...props }:
   const choose = useCallback((startsAt: string) => latest.current(startsAt), []);
 
   useOpening(box, date, stop?.startsAt);
+  useLayoutEffect(() => {
+    if (box.current) markMore(box.current);
+  });
 
   function move(event: KeyboardEvent<HTMLElement>): void {
     if (isDisabled || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -95,6 +98,7 @@ export function Times({ labelledBy, chosen, most, opensAt, onChange, ...props }:
         aria-labelledby={labelledBy}
         aria-disabled={most === null && isDisabled ? true : undefined}
         className={css.parts}
+        onScroll={({ currentTarget }) => markMore(currentTarget)}
       >
         {parts.map((part) => (
           <div key={part}>
@@ -136,6 +140,15 @@ export function Times({ labelledBy, chosen, most, opensAt, onChange, ...props }:
   );
 }
 
+/** What is seen of the row before the one at which a day opens, px. */
+const PEEK = 24;
+
+/** Says where there are more times than are in view, for the style alone: a day of many must not look whole. */
+function markMore(box: HTMLElement): void {
+  box.toggleAttribute('data-more-above', box.scrollTop > 1);
+  box.toggleAttribute('data-more-below', box.scrollTop + box.clientHeight < box.scrollHeight - 1);
+}
+
 /** Scrolls the times of another day to the row of one of them. */
 function useOpening(box: RefObject<HTMLElement | null>, date: string, startsAt: string | undefined): void {
   const opened = useRef<string | null>(null);
@@ -146,7 +159,8 @@ function useOpening(box: RefObject<HTMLElement | null>, date: string, startsAt: 
     if (scroller.scrollHeight <= scroller.clientHeight) return;
     const radio = [...scroller.querySelectorAll('input')].find(({ value }) => value === startsAt);
     const time = radio?.parentElement;
-    if (time) scroller.scrollBy(0, time.getBoundingClientRect().top - scroller.getBoundingClientRect().top);
+    if (time)
+      scroller.scrollBy(0, time.getBoundingClientRect().top - scroller.getBoundingClientRect().top - PEEK);
   }, [box, date, startsAt]);
 }
 

@@ -1,3 +1,4 @@
+import { createVar } from '@vanilla-extract/css';
 import { component, componentGlobal, focusRing, hidden } from '../../theme/css.ts';
 import { mq, text } from '../../theme/scale.ts';
 import { vars } from '../../theme/vars.css.ts';
@@ -123,6 +124,9 @@ export const timesArea = component({
 });
 /** A day with a single row and nothing after it: no room is kept for rows that no day has. */
 export const shortDay = component({ minBlockSize: 0 });
+/** Times that lie beyond an edge show that they are there. */
+const above = createVar();
+const below = createVar();
 export const parts = component({
   display: 'flex',
   flexDirection: 'column',
@@ -130,6 +134,12 @@ export const parts = component({
   maxBlockSize: '21rem',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  vars: { [above]: '0px', [below]: '0px' },
+  maskImage: `linear-gradient(to bottom, transparent, #000 ${above}, #000 calc(100% - ${below}), transparent)`,
+  selectors: {
+    '&[data-more-above]': { vars: { [above]: '1.25rem' } },
+    '&[data-more-below]': { vars: { [below]: '1.25rem' } },
+  },
   // Room for the focus rings of the outermost times.
   margin: '-0.25rem',
   padding: '0.25rem',
