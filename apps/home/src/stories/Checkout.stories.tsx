@@ -261,6 +261,8 @@ export const Unavailable: Story = {
     await expect(await canvas.findByText('We couldn’t open the payment form')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(canvas.getByRole('timer')).toBeVisible();
+    // The time left stays in view beside the button.
+    await expect(canvas.getByText(/^(Pay|Send) within \d+:\d\d$/)).toBeVisible();
   },
 };
 

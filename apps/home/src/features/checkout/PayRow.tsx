@@ -2,6 +2,7 @@ import type { Booking } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
+import { Countdown } from '@nexperts/ui/Countdown';
 import { clock } from '../../clock.ts';
 import { SignedOutNote } from '../../ui/SignedOutNote.tsx';
 import { useZone } from '../../model/zone.ts';
@@ -9,16 +10,18 @@ import * as css from './card-form.css.ts';
 import { refundLine } from './money-words.ts';
 import type { PaymentProblem } from './use-payment.ts';
 
+const SILENT: readonly number[] = [];
+
 interface PayRowProps {
   booking: Booking;
   pending: boolean;
   problem: PaymentProblem | null;
 }
 
-/** What went wrong with the last try, the button, and until when the money comes back in full. */
+/** What went wrong with the last try, how long the time is held, the button, and until when the money comes back in full. */
 export function PayRow({ booking, pending, problem }: PayRowProps) {
   const zone = useZone();
-  const { service, price } = booking;
+  const { service, price, holdExpiresAt } = booking;
   return (
     <>
       {problem ? (
@@ -27,6 +30,13 @@ export function PayRow({ booking, pending, problem }: PayRowProps) {
         </Banner>
       ) : null}
       <div className={css.payRow}>
+        {holdExpiresAt ? (
+          // For the eye alone: the timer above the form tells the rest.
+          <p aria-hidden="true" className={css.within}>
+            {service.instant ? 'Pay' : 'Send'} within{' '}
+            <Countdown until={Date.parse(holdExpiresAt)} now={clock.now} warnAt={SILENT} />
+          </p>
+        ) : null}
         <Button
           type="submit"
           fullWidth

@@ -65,10 +65,11 @@ export const payRow = style({
 });
 globalStyle(`:root:has(${payRow})`, {
   '@media': {
-    [mq.belowMd]: { vars: { [barAtFoot]: '4.75rem' } },
+    [mq.belowMd]: { vars: { [barAtFoot]: '6.5rem' } },
     [mq.short]: { vars: { [barAtFoot]: '0px' } },
   },
 });
+export const within = style({ ...text.s14, fontWeight: 600, textAlign: 'center' });
 export const note = style({ ...text.s14, color: vars.color.textMuted, textAlign: 'center' });
 export const label = style({ ...text.s16, fontWeight: 600, display: 'block', marginBlockEnd: vars.space[4] });
 export const mount = style({
