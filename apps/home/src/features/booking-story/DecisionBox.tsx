@@ -25,9 +25,9 @@ export function DecisionBox({ story, roles, isOffered, isDue, isOpen, onOpen }: 
   const marks = marksOf(story);
   const names = { client: client.name, expert: expert.name };
   // The complaint and every answer: the last words alone often say nothing of what happened.
-  const said = events.flatMap(({ kind, by: { side }, text, files }) =>
+  const said = events.flatMap(({ id, kind, by: { side }, text, files }) =>
     kind.startsWith('problem.') && (side === 'client' || side === 'expert') && text !== ''
-      ? [{ who: names[side], text, files }]
+      ? [{ id, who: names[side], text, files }]
       : [],
   );
   return (
@@ -41,8 +41,8 @@ export function DecisionBox({ story, roles, isOffered, isDue, isOpen, onOpen }: 
             : undefined
         }
       />
-      {said.map((each, index) => (
-        <Said key={index} {...each} />
+      {said.map(({ id, ...each }) => (
+        <Said key={id} {...each} />
       ))}
       <dl className={css.sums}>
         <dt>{client.name} asks for</dt>
