@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../duration.ts';
 import type { TimeRange } from '../range.ts';
+import type { MinuteRange } from './schedule.ts';
 import type { SlotQuery } from './slots.ts';
 
 /**
@@ -24,15 +25,23 @@ export function wallMinutes(zone: string, from: number, count: number): WallMinu
 }
 
 /** For each minute of a local day, whether it lies in the opening hours. */
-function openMinutesOf(date: string, { rules, overrides }: Pick<SlotQuery, 'rules' | 'overrides'>) {
+function openMinutesOf(
+  date: string,
+  { rules, overrides, within }: Pick<SlotQuery, 'rules' | 'overrides' | 'within'>,
+) {
   const replaced = overrides.filter((override) => override.date === date);
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
   const ranges =
     replaced.length > 0
       ? replaced.flatMap((o) => o.ranges)
       : rules.filter((rule) => rule.weekday === weekday);
-  return Array.from({ length: 1440 }, (_, minute) =>
-    ranges.some((range) => range.startMinute <= minute && minute < range.endMinute),
+  const covers = (range: MinuteRange, minute: number) =>
+    range.startMinute <= minute && minute < range.endMinute;
+  const narrow = within?.filter((rule) => rule.weekday === weekday);
+  return Array.from(
+    { length: 1440 },
+    (_, minute) =>
+      ranges.some((range) => covers(range, minute)) && (narrow?.some((rule) => covers(rule, minute)) ?? true),
   );
 }
 

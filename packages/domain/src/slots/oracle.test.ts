@@ -76,6 +76,18 @@ function queries(zone: string, spanFrom: number, dates: readonly string[]): fc.A
       fc.record({ date: fc.constantFrom(...dates), ranges: fc.array(minuteRange, { maxLength: 2 }) }),
       { maxLength: 2 },
     ),
+    within: fc.option(
+      fc.array(
+        fc
+          .record({ weekday: fc.integer({ min: 1, max: 7 }), range: minuteRange })
+          .map(({ weekday, range }) => ({
+            weekday,
+            ...range,
+          })),
+        { minLength: 4, maxLength: 10 },
+      ),
+      { freq: 3 },
+    ),
     busy: fc.array(busy, { maxLength: 8 }),
     durationMin: fc.constantFrom(15, 20, 25, 30, 60, 90, 180),
     bufferBeforeMin: fc.constantFrom(0, 5, 30),
@@ -88,7 +100,7 @@ function queries(zone: string, spanFrom: number, dates: readonly string[]): fc.A
   });
 }
 
-describe('[W-02] [F-02] slots agree with the wall clock minute by minute', () => {
+describe('[W-02] [F-02] [F-13] slots agree with the wall clock minute by minute', () => {
   it.each(SPANS)('%s around %s (%i change)', (zone, middle, changes) => {
     const spanFrom = Date.parse(`${middle}T12:00:00Z`) - (SPAN_MINUTES / 2) * MINUTE_MS;
     const spanTo = spanFrom + SPAN_MINUTES * MINUTE_MS;

@@ -14,6 +14,8 @@ export type Schedule = {
   readonly zone: string;
   readonly rules: readonly WeeklyRule[];
   readonly overrides: readonly DateOverride[];
+  /** Hours of the week to which a service keeps within the others [F-13]; null: all of them */
+  readonly within?: readonly WeeklyRule[] | null | undefined;
 };
 
 /** The merged, ascending hours of a local day, given as days since 1970-01-01. */
@@ -25,14 +27,8 @@ const CLOSED: readonly MinuteRange[] = [];
  * Prepares a schedule for look-ups by day. Overlapping and touching hours of a day become one range,
  * overrides of one date add up. RangeError for a weekday, minute or date that does not exist.
  */
-export function hoursOfDay({ rules, overrides }: Omit<Schedule, 'zone'>): HoursOfDay {
-  const weekly = new Map<number, MinuteRange[]>();
-  for (const rule of rules) {
-    if (!Number.isInteger(rule.weekday) || rule.weekday < 1 || rule.weekday > 7) {
-      throw new RangeError(`Not an ISO weekday: ${rule.weekday}`);
-    }
-    weekly.set(rule.weekday, [...(weekly.get(rule.weekday) ?? []), rule]);
-  }
+export function hoursOfDay({ rules, overrides, within }: Omit<Schedule, 'zone'>): HoursOfDay {
+  const weekly = byWeekday(rules);
   const dated = new Map<number, MinuteRange[]>();
   for (const { date, ranges } of overrides) {
     const parsed = parseIsoDate(date);
@@ -40,10 +36,35 @@ export function hoursOfDay({ rules, overrides }: Omit<Schedule, 'zone'>): HoursO
     const dayNo = dayNumber(parsed);
     dated.set(dayNo, [...(dated.get(dayNo) ?? []), ...ranges]);
   }
-  for (const days of [weekly, dated]) {
-    for (const [key, ranges] of days) days.set(key, mergeMinutes(ranges));
+  for (const [key, ranges] of dated) dated.set(key, mergeMinutes(ranges));
+  const open: HoursOfDay = (dayNo) => dated.get(dayNo) ?? weekly.get(weekdayOf(dayNo)) ?? CLOSED;
+  if (!within) return open;
+  const narrow = byWeekday(within);
+  return (dayNo) => common(open(dayNo), narrow.get(weekdayOf(dayNo)) ?? CLOSED);
+}
+
+function byWeekday(rules: readonly WeeklyRule[]): Map<number, MinuteRange[]> {
+  const weekly = new Map<number, MinuteRange[]>();
+  for (const rule of rules) {
+    if (!Number.isInteger(rule.weekday) || rule.weekday < 1 || rule.weekday > 7) {
+      throw new RangeError(`Not an ISO weekday: ${rule.weekday}`);
+    }
+    weekly.set(rule.weekday, [...(weekly.get(rule.weekday) ?? []), rule]);
   }
-  return (dayNo) => dated.get(dayNo) ?? weekly.get(weekdayOf(dayNo)) ?? CLOSED;
+  for (const [key, ranges] of weekly) weekly.set(key, mergeMinutes(ranges));
+  return weekly;
+}
+
+/** What two lists of merged hours have in common, merged. */
+function common(one: readonly MinuteRange[], other: readonly MinuteRange[]): MinuteRange[] {
+  return one.flatMap((a) =>
+    other
+      .map((b) => ({
+        startMinute: Math.max(a.startMinute, b.startMinute),
+        endMinute: Math.min(a.endMinute, b.endMinute),
+      }))
+      .filter(({ startMinute, endMinute }) => startMinute < endMinute),
+  );
 }
 
 function mergeMinutes(ranges: readonly MinuteRange[]): MinuteRange[] {

@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../duration.ts';
 import { mergeRanges, type TimeRange } from '../range.ts';
+import { NO_CAPS, roomUnderCaps, type Caps, type CountedSession } from './caps.ts';
 import type { Schedule } from './schedule.ts';
 import { nextStart, startStepMin } from './start-grid.ts';
 import { windowPieces, type WindowPiece } from './windows.ts';
@@ -20,11 +21,16 @@ export type SlotQuery = Schedule & {
   readonly noticeMin: number;
   /** Latest start: less than this many times 24 hours after `now`. */
   readonly horizonDays: number;
+  /** The most the expert takes on in a day and a week [F-13], and what counts towards it there */
+  readonly caps?: Caps;
+  readonly counted?: readonly CountedSession[];
+  /** Until before this instant the expert takes no new bookings at all; null: they do */
+  readonly pausedUntil?: number | null;
 };
 
 /**
  * The free slots of a service, ascending. A slot starts where {@link startStepMin} has it by the wall clock [F-02], is wholly within the opening hours and, with its buffers, overlaps no
- * busy time; touching is allowed. Adjacent queries have no gap and no slot in common.
+ * busy time; touching is allowed. It has room under the caps of its day and week, and there is none during a pause [F-13]. Adjacent queries have no gap and no slot in common.
  * RangeError for an unknown zone, a bad schedule, a length that is not a whole number of minutes, or no horizon.
  */
 export function freeSlots(query: SlotQuery): TimeRange[] {
@@ -36,7 +42,8 @@ export function freeSlots(query: SlotQuery): TimeRange[] {
   const from = Math.max(query.from, query.now + minutes(query.noticeMin, 0));
   const to = Math.min(query.to, query.now + query.horizonDays * DAY_MS);
   const slots: TimeRange[] = [];
-  if (!(from < to)) return slots;
+  if (!(from < to) || query.now < (query.pausedUntil ?? -Infinity)) return slots;
+  const hasRoomAt = roomUnderCaps(query.zone, query.caps ?? NO_CAPS, query.counted ?? []);
 
   const pieces = windowPieces(query, from, to + durationMs);
   const reach = windowEnds(pieces);
@@ -51,7 +58,8 @@ export function freeSlots(query: SlotQuery): TimeRange[] {
       if (taken && taken.startsAt < startsAt + durationMs + afterMs) {
         startsAt = nextStart(taken.endsAt + beforeMs, piece.offsetMs, stepMs);
       } else {
-        slots.push({ startsAt, endsAt: startsAt + durationMs });
+        if (hasRoomAt(startsAt, piece.offsetMs, query.durationMin))
+          slots.push({ startsAt, endsAt: startsAt + durationMs });
         startsAt += stepMs;
       }
     }
