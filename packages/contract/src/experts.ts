@@ -4,7 +4,7 @@ import { account } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { slot } from './error-codes.ts';
 import { pageLanguage, pageLink, pageQuestion } from './own-page.ts';
-import { id, idList, instant, money, timeCursor, wholeNumber } from './shared.ts';
+import { id, idList, instant, localDate, money, timeCursor, wholeNumber } from './shared.ts';
 
 export const service = z.object({
   id,
@@ -50,6 +50,8 @@ export const expertProfile = z.object({
     }),
   ),
   timeZone: z.string(),
+  /** New bookings are paused (F-13): the first day in their zone that takes them again, and what the expert says of it */
+  pause: z.nullable(z.object({ until: localDate, line: z.string() })),
   avatarUrl: z.string(),
   /** Address of the picture for link previews, a PNG of 1200 x 630; it changes with what the picture shows (F-09) */
   shareUrl: z.string(),
@@ -100,6 +102,7 @@ export const featuredExperts = defineEndpoint({
       fromDurationMin: z.optional(z.nullable(z.int())),
       nextSlotAt: z.optional(z.nullable(instant)),
       checked: z.optional(z.nullable(z.enum(['claim', 'identity']))),
+      pausedUntil: z.optional(z.nullable(localDate)),
     }),
   ),
   errors: [],

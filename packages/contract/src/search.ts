@@ -25,6 +25,8 @@ export const expertCard = z.object({
   isFeatured: z.optional(z.boolean()),
   /** What was checked of them and is valid now: what staff approved before who they are; null: nothing (F-07) */
   checked: z.optional(z.nullable(z.enum(['claim', 'identity']))),
+  /** The first day in their zone that takes new bookings again; null: they aren’t paused (F-13) */
+  pausedUntil: z.optional(z.nullable(localDate)),
 });
 export type ExpertCard = z.infer<typeof expertCard>;
 

@@ -1,5 +1,6 @@
 import { BRIEF_QUESTIONS_MAX, LATE_POLICY_PCTS } from '@nexperts/domain';
 import * as z from 'zod/mini';
+import { weekly } from './availability.ts';
 import { briefQuestion } from './briefs.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { id, instant, seenVersion } from './shared.ts';
@@ -18,6 +19,24 @@ const terms = {
   active: z.boolean(),
 };
 
+const minutes = z.int().check(z.gte(0), z.lte(20_160));
+/** When it can be booked, besides the expert's hours (F-13); in minutes. */
+const limits = {
+  /** Earliest start from now on */
+  minNoticeMin: minutes,
+  /** Kept free around a session */
+  bufferBeforeMin: minutes,
+  bufferAfterMin: minutes,
+};
+/** Null where it is saved: as before; of a new service, the most careful of the others. */
+const sentLimits = {
+  minNoticeMin: z.nullable(minutes),
+  bufferBeforeMin: z.nullable(minutes),
+  bufferAfterMin: z.nullable(minutes),
+};
+/** Hours of the week to which it keeps within the expert's; null: all of them (F-13). */
+const hours = z.nullable(weekly);
+
 /** Per cent of the price refunded on a late cancellation (B-04), for all services. */
 const latePolicyPct = z.literal([...LATE_POLICY_PCTS]);
 
@@ -31,7 +50,7 @@ const ownServices = z.object({
   version: z.int(),
   latePolicyPct,
   /** In the order of the profile, including hidden ones */
-  services: z.array(z.object({ id, ...terms, questions: z.array(briefQuestion) })),
+  services: z.array(z.object({ id, ...terms, ...limits, hours, questions: z.array(briefQuestion) })),
   serverNow: instant,
 });
 export type OwnServices = z.infer<typeof ownServices>;
@@ -61,7 +80,7 @@ export const saveServices = defineEndpoint({
     version: seenVersion,
     latePolicyPct,
     services: z
-      .array(z.object({ id: z.nullable(id), ...terms, questions: sentQuestions }))
+      .array(z.object({ id: z.nullable(id), ...terms, ...sentLimits, hours, questions: sentQuestions }))
       .check(z.maxLength(60)),
   }),
   response: answer,

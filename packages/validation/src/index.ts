@@ -51,5 +51,11 @@ export { hasInvisible } from './plain-text.ts';
 export { SERVICES_MAX, servicesForm } from './services.ts';
 export { expertSteps, regularSteps } from './sign-up-steps.ts';
 export { shouldCheckUsername, username, USERNAME_MAX, USERNAME_MIN } from './username.ts';
-export { HOURS_GRID_MIN, RANGES_A_DAY, workingHoursForm } from './working-hours.ts';
+export {
+  HOURS_GRID_MIN,
+  PAUSE_DAYS_MAX,
+  PAUSE_LINE_MAX,
+  RANGES_A_DAY,
+  workingHoursForm,
+} from './working-hours.ts';
 export { CODE_LENGTH, CODE_MESSAGES, verificationCode } from './verification-code.ts';

@@ -10,6 +10,10 @@ const offer = {
   priceMinor: 12_000,
   instant: true,
   active: true,
+  minNoticeMin: 60,
+  bufferBeforeMin: 0,
+  bufferAfterMin: 15,
+  hours: null,
   questions: [],
 };
 const errorsOf = (...services: object[]) => firstErrors(servicesForm, { services });
@@ -86,6 +90,19 @@ describe('[W-03] services', () => {
     expect(errorsOf(...titled(SERVICES_MAX.all + 1, { active: false }))).toEqual({
       services: 'Keep at most 40 services',
     });
+  });
+
+  it('[F-13] takes hours of the week for a service, on one day at least and none overlapping', () => {
+    const nine = { startMinute: 540, endMinute: 600 };
+    const week = (...monday: object[]) => [monday, [], [], [], [], [], []];
+    expect(errorsOf({ ...offer, hours: week(nine) })).toEqual({});
+    expect(errorsOf({ ...offer, hours: week() })).toEqual({
+      'services.0.hours': 'Add hours on at least one day',
+    });
+    expect(errorsOf({ ...offer, hours: week(nine, nine) })).toEqual({
+      'services.0.hours.0.1.startMinute': 'Overlaps with other hours on this day',
+    });
+    expect(errorsOf({ ...offer, active: false, hours: week() })).toEqual({});
   });
 
   it('[W-03] trims what was typed', () => {

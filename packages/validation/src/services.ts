@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { APPLICATION_LIMITS, PRICE_MESSAGES, sessionRules } from './application.ts';
 import { briefQuestions } from './brief.ts';
+import { weeklyHours } from './working-hours.ts';
 
 /** Most services of an expert: active, and in all with the hidden ones. */
 export const SERVICES_MAX = { active: 12, all: 40 } as const;
@@ -13,8 +14,17 @@ const words = z.pipe(
   z.transform((value: string) => value.trim()),
 );
 
+const minutes = z.nullable(z.int().check(z.gte(0)));
+const limits = { minNoticeMin: minutes, bufferBeforeMin: minutes, bufferAfterMin: minutes };
+
 const activeService = z.object({
   ...sessionRules,
+  ...limits,
+  hours: z.nullable(
+    weeklyHours.check(
+      z.refine((days) => days.some((ranges) => ranges.length > 0), 'Add hours on at least one day'),
+    ),
+  ),
   active: z.literal(true),
   questions: briefQuestions,
   priceMinor: z
@@ -43,6 +53,8 @@ const hiddenService = z.object({
     }),
   ),
   instant: z.boolean(),
+  ...limits,
+  hours: z.nullable(weeklyHours),
 });
 
 /** Equal for titles that a visitor would read as the same. */

@@ -10,6 +10,8 @@ const week = (...monday: object[]) => ({
   weekly: [monday, [], [], [], [], [], []],
   exceptions: [],
   limits,
+  caps: { daySessions: 4, dayMinutes: null, weekSessions: null, weekMinutes: 600 },
+  pause: null,
 });
 
 describe('[W-03] working hours', () => {
@@ -61,5 +63,32 @@ describe('[W-03] working hours', () => {
       exceptions: 'Choose each date only once',
     });
     expect(firstErrors(form, dated('2026-02-30'))).toEqual({ 'exceptions.0.date': 'Choose a date' });
+  });
+
+  it('[F-13] pauses new bookings until a day after today, within a year, with a line or none', () => {
+    const paused = (until: string, line = '') => firstErrors(form, { ...week(), pause: { until, line } });
+    expect(paused('2026-03-03')).toEqual({});
+    expect(paused('2027-03-02', '  Back from  leave soon. ')).toEqual({});
+    expect(paused('2026-03-02')).toEqual({ 'pause.until': 'Choose a day after today' });
+    expect(paused('2027-03-03')).toEqual({ 'pause.until': 'Choose a day within a year' });
+    expect(paused('')).toEqual({ 'pause.until': 'Choose the day you take bookings again' });
+    expect(paused('2026-03-03', 'x'.repeat(140))).toEqual({});
+    expect(paused('2026-03-03', 'x'.repeat(141))).toEqual({
+      'pause.line': 'The message must be at most 140 characters',
+    });
+    expect(paused('2026-03-03', 'See https://elsewhere.example')).toEqual({
+      'pause.line': 'The message must not contain a link',
+    });
+    expect(paused('2026-03-03', 'Back\u202esoon')).toEqual({
+      'pause.line': 'The message must not contain invisible characters',
+    });
+  });
+
+  it('[F-13] caps whole sessions and minutes, at least one', () => {
+    const capped = (caps: object) =>
+      Object.keys(firstErrors(form, { ...week(), caps: { ...week().caps, ...caps } }));
+    expect(capped({ daySessions: 1, weekMinutes: 1 })).toEqual([]);
+    expect(capped({ daySessions: 0 })).toEqual(['caps.daySessions']);
+    expect(capped({ weekMinutes: 1.5 })).toEqual(['caps.weekMinutes']);
   });
 });

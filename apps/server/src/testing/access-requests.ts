@@ -448,6 +448,8 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
         weekly: [[], [], [], [], [], [], []],
         exceptions: [],
         limits: { minNoticeMin: null, bufferBeforeMin: null, bufferAfterMin: null, horizonDays: null },
+        caps: { daySessions: null, dayMinutes: null, weekSessions: null, weekMinutes: null },
+        pause: null,
       },
     },
     reached: 'Conflict',

@@ -1,4 +1,10 @@
-import { CLAIM_KINDS, type BriefQuestion, type LanguageLevel } from '@nexperts/domain';
+import {
+  CLAIM_KINDS,
+  type BriefQuestion,
+  type Caps,
+  type LanguageLevel,
+  type WeeklyRule,
+} from '@nexperts/domain';
 import type { PageContent } from '@nexperts/contract';
 import { sql } from 'drizzle-orm';
 import {
@@ -59,6 +65,12 @@ export const expert = pgTable(
     timeZone: text('time_zone').notNull(),
     /** Counts the changes of hours; of two made from the same one, one is saved */
     hoursVersion: integer('hours_version').notNull().default(0),
+    /** The most they take on in a day and a week (F-13); null: no caps */
+    caps: jsonb('caps').$type<Caps>(),
+    /** The first day, in their zone, that takes new bookings again (F-13); null, or a day that has begun: not paused */
+    pausedUntil: date('paused_until', { mode: 'string' }),
+    /** What visitors read until then */
+    pauseLine: text('pause_line').notNull().default(''),
     /** The same of services and the policy below */
     servicesVersion: integer('services_version').notNull().default(0),
     /** Order among the featured, highest first; null: not featured (K-10) */
@@ -215,6 +227,8 @@ export const service = pgTable(
     bufferAfterMin: integer('buffer_after_min').notNull().default(0),
     minNoticeMin: integer('min_notice_min').notNull().default(120),
     horizonDays: integer('horizon_days').notNull().default(60),
+    /** Hours of the week to which it keeps within the expert’s (F-13); null: all of them */
+    hours: jsonb('hours').$type<readonly WeeklyRule[]>(),
     position: integer('position').notNull().default(0),
     active: boolean('active').notNull().default(true),
     /** Asked before the session (M-05), at most five */

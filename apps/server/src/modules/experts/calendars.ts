@@ -1,14 +1,28 @@
-import type { DateOverride, TimeRange, WeeklyRule } from '@nexperts/domain';
+import {
+  NO_CAPS,
+  pauseEnd,
+  type Caps,
+  type CountedSession,
+  type DateOverride,
+  type TimeRange,
+  type WeeklyRule,
+} from '@nexperts/domain';
 import { sql } from 'drizzle-orm';
 import { at } from '../../db/instants.ts';
 import { queryRows, type DbOrTx } from '../../db/types.ts';
+import { countedSessions, type CountedRow } from './counted-sessions.ts';
 
-/** What decides an expert's free time besides the service: hours in the expert's zone, and taken instants. */
+/** What decides an expert's free time besides the service: hours in the expert's zone, taken instants, caps and a pause. */
 export interface Calendar {
   readonly rules: readonly WeeklyRule[];
   readonly overrides: readonly DateOverride[];
   /** Live claims, widened by the buffers of their services, ascending, in epoch ms */
   readonly busy: readonly TimeRange[];
+  /** The most the expert takes on (F-13), and what counts towards it; nothing is counted without caps */
+  readonly caps: Caps;
+  readonly counted: readonly CountedSession[];
+  /** Until before this instant nothing new is booked, in epoch ms; null: not paused (F-13) */
+  readonly pausedUntil: number | null;
 }
 
 export interface CalendarQuery {
@@ -18,8 +32,10 @@ export interface CalendarQuery {
   readonly to: number;
   /** A hold whose time is over at this instant is no longer busy; epoch ms */
   readonly now: number;
-  /** This booking's own claim does not stand in its way (a move of the booking) */
+  /** A move of this booking: its own claim does not stand in its way, and a pause is of new bookings only (F-13) */
   readonly ignoreBookingId?: string | undefined;
+  /** Counts sessions also where no cap is set */
+  readonly countsAlways?: boolean | undefined;
 }
 
 /**
@@ -28,7 +44,7 @@ export interface CalendarQuery {
  */
 export async function loadCalendars(
   db: DbOrTx,
-  { expertIds, from, to, now, ignoreBookingId }: CalendarQuery,
+  { expertIds, from, to, now, ignoreBookingId, countsAlways = false }: CalendarQuery,
 ): Promise<Map<string, Calendar>> {
   if (expertIds.length === 0) return new Map();
   const ids = sql`(${sql.join(
@@ -38,6 +54,10 @@ export async function loadCalendars(
   const other = ignoreBookingId ? sql`AND c.booking_id IS DISTINCT FROM ${ignoreBookingId}::uuid` : sql``;
   const rows = await queryRows<{
     expertId: string;
+    zone: string;
+    caps: Caps | null;
+    counted: CountedRow | null;
+    pausedUntil: string | null;
     rules: unknown;
     overrides: unknown;
     busy: unknown;
@@ -45,7 +65,9 @@ export async function loadCalendars(
   }>(
     db,
     sql`
-    SELECT e.id AS "expertId",
+    SELECT e.id AS "expertId", e.time_zone AS zone, e.caps, e.paused_until::text AS "pausedUntil",
+      CASE WHEN ${countsAlways} OR e.caps IS NOT NULL
+        THEN ${countedSessions({ from, to, now, ignoreBookingId })} END AS counted,
       (SELECT json_agg(json_build_object('weekday', r.weekday, 'startMinute', r.start_minute, 'endMinute', r.end_minute))
          FROM availability_rule r WHERE r.expert_id = e.id) AS rules,
       (SELECT json_agg(json_build_object('date', o.date, 'ranges', o.ranges))
@@ -73,6 +95,9 @@ export async function loadCalendars(
         rules: (row.rules ?? []) as WeeklyRule[],
         overrides: (row.overrides ?? []) as DateOverride[],
         busy: [...((row.busy ?? []) as TimeRange[]), ...((row.outside ?? []) as TimeRange[])],
+        caps: row.caps ?? NO_CAPS,
+        counted: row.counted?.sessions ?? [],
+        pausedUntil: row.pausedUntil === null || ignoreBookingId ? null : pauseEnd(row.pausedUntil, row.zone),
       },
     ]),
   );

@@ -4,6 +4,7 @@ import { at } from '../../db/instants.ts';
 import { preparedOnce, type Db, type DbOrTx } from '../../db/types.ts';
 import type { Look } from '../../db/schema/look.ts';
 import { avatarUrl } from './avatar-url.ts';
+import { pausedNow } from './pause.ts';
 import { isKnown, nextStartAt, workOutNextSlots } from './next-slots.ts';
 
 /** Featured experts first, then the best reviewed, then the most experienced; never random. */
@@ -36,6 +37,8 @@ const cardFields = (now: number | Placeholder) => ({
     WHEN EXISTS (SELECT FROM page_claim p WHERE p.expert_id = e.id AND p.state = 'approved'
       AND coalesce(p.expires_at > ${at(now)}, true)) THEN 'claim'
     WHEN e.identity_verified_at IS NOT NULL THEN 'identity' END`,
+  pausedUntil: sql<string | null>`e.paused_until::text`,
+  timeZone: sql<string>`e.time_zone`,
   standing: sql<string>`l.standing::text`,
   // Epoch ms
   nextStart: sql<number | null>`(extract(epoch FROM ${nextStartAt(now)}) * 1000)::float8`,
@@ -45,7 +48,7 @@ const cardFields = (now: number | Placeholder) => ({
 type CardFields = ReturnType<typeof cardFields>;
 type CardRow = { readonly [Name in keyof CardFields]: CardFields[Name]['_']['type'] };
 
-function cardOf(row: CardRow, nextStart: number | null): ExpertCard {
+function cardOf(row: CardRow, nextStart: number | null, now: number): ExpertCard {
   return {
     _id: row.id,
     handle: row.handle,
@@ -65,6 +68,7 @@ function cardOf(row: CardRow, nextStart: number | null): ExpertCard {
     nextSlotAt: nextStart === null ? null : new Date(nextStart).toISOString(),
     isFeatured: row.isFeatured,
     checked: row.checked,
+    pausedUntil: pausedNow(row, now),
   };
 }
 
@@ -84,7 +88,7 @@ export function cardRows(db: DbOrTx, now: number | Placeholder, { where, orderBy
 export async function cardsOf(db: Db, rows: readonly CardRow[], now: number): Promise<ExpertCard[]> {
   const unknown = rows.filter(({ known }) => !known).map(({ id }) => id);
   const workedOut = await workOutNextSlots(db, unknown, now);
-  return rows.map((row) => cardOf(row, row.known ? row.nextStart : (workedOut.get(row.id) ?? null)));
+  return rows.map((row) => cardOf(row, row.known ? row.nextStart : (workedOut.get(row.id) ?? null), now));
 }
 
 /** Cards of public experts at `now` (epoch ms), as {@link cardsOf}. One query unless a stored slot is outdated. */

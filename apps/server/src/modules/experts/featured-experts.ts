@@ -38,7 +38,7 @@ export async function featuredExperts({ deps }: Pick<Ctx, 'deps'>): Promise<Answ
 function facts(card: ExpertCard | undefined) {
   if (!card) return {};
   const { reviewScore, reviewCount, sessionCount, languages, checked } = card;
-  const { fromPrice, fromDurationMin, nextSlotAt } = card;
+  const { fromPrice, fromDurationMin, nextSlotAt, pausedUntil } = card;
   return {
     reviewScore,
     reviewCount,
@@ -48,5 +48,6 @@ function facts(card: ExpertCard | undefined) {
     fromDurationMin,
     nextSlotAt,
     checked,
+    pausedUntil,
   };
 }

@@ -8,6 +8,7 @@ import { avatarUrl } from './avatar-url.ts';
 import { checksOf } from './checks-of.ts';
 import { publicExpert } from './find-expert.ts';
 import { contentOf } from './page-content.ts';
+import { pausedNow } from './pause.ts';
 import { recordOf } from './record-of.ts';
 import { portfolioUrl, portfolioView } from './portfolio.ts';
 import { shareUrl } from './share-url.ts';
@@ -36,6 +37,7 @@ export async function viewProfile(
     .where(and(eq(service.expertId, found.id), eq(service.active, true)))
     .orderBy(asc(service.position), asc(service.id));
   const page = contentOf(found);
+  const until = pausedNow(found, clock.now().getTime());
   return {
     handle: found.handle,
     firstName: found.firstName,
@@ -51,6 +53,7 @@ export async function viewProfile(
     portfolio: await portfolioView(db, found, urlOf),
     checks: await checksOf(db, found, clock.now()),
     timeZone: found.timeZone,
+    pause: until === null ? null : { until, line: found.pauseLine },
     avatarUrl: avatarUrl(found),
     shareUrl: shareUrl(found),
     reviewScore: found.reviewScore,

@@ -1,5 +1,5 @@
 import type { endpoints, ExpertCard, QueryOf } from '@nexperts/contract';
-import { DAY_MS } from '@nexperts/domain';
+import { DAY_MS, NO_CAPS, type Caps } from '@nexperts/domain';
 import { and, eq, gt } from 'drizzle-orm';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
@@ -73,6 +73,7 @@ interface Terms {
   instant: boolean;
   active: boolean;
   priceMinor: number;
+  hours: (typeof service.$inferSelect)['hours'];
 }
 const terms: fc.Arbitrary<Terms> = fc.record({
   durationMin: fc.constantFrom(20, 30, 45, 60, 90),
@@ -83,6 +84,7 @@ const terms: fc.Arbitrary<Terms> = fc.record({
   instant: fc.boolean(),
   active: fc.constantFrom(true, true, true, false),
   priceMinor: fc.constantFrom(12_000, 9_000, 0),
+  hours: fc.constantFrom(null, null, [{ weekday: 3, startMinute: 540, endMinute: 1200 }]),
 });
 
 type Step =
@@ -94,7 +96,9 @@ type Step =
   | { do: 'hours'; lines: string[] }
   | { do: 'date'; days: number; open: boolean }
   | { do: 'terms'; second: boolean; terms: Terms }
-  | { do: 'zone'; zone: string };
+  | { do: 'zone'; zone: string }
+  | { do: 'caps'; caps: Caps | null }
+  | { do: 'pause'; days: number | null };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -134,6 +138,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('terms' as const), second: fc.boolean(), terms }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('caps' as const),
+      caps: fc.constantFrom(null, { ...NO_CAPS, daySessions: 1 }, { ...NO_CAPS, weekMinutes: 100 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('pause' as const), days: fc.constantFrom(null, 1, 2) }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -209,6 +224,15 @@ async function take(story: Story, each: Step): Promise<number> {
       await server.db.update(service).set(each.terms).where(eq(service.id, id));
       return 0;
     }
+    case 'caps':
+      await server.db.update(expert).set({ caps: each.caps }).where(eq(expert.id, subject.expertId));
+      return 0;
+    case 'pause': {
+      const end = server.clock.now().getTime() + (each.days ?? 0) * DAY;
+      const pausedUntil = each.days === null ? null : new Date(end).toISOString().slice(0, 10);
+      await server.db.update(expert).set({ pausedUntil }).where(eq(expert.id, subject.expertId));
+      return 0;
+    }
     case 'zone':
       await server.db.update(expert).set({ timeZone: each.zone }).where(eq(expert.id, subject.expertId));
       return 0;
@@ -216,7 +240,7 @@ async function take(story: Story, each: Step): Promise<number> {
 }
 
 describe('[S-04] [D-1] every time a card shows can be booked', () => {
-  it('[S-04] [D-1] [K-13] whatever happens meanwhile: the card says what the hold check says, and it can be held', async () => {
+  it('[S-04] [D-1] [K-13] [F-13] whatever happens meanwhile: the card says what the hold check says, and it can be held', async () => {
     let shown = 0;
     let held = 0;
     await fc.assert(
@@ -315,4 +339,5 @@ const plain: Terms = {
   instant: true,
   active: true,
   priceMinor: 12_000,
+  hours: null,
 };

@@ -1,7 +1,9 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { NO_CAPS, pauseEnd, type Caps } from '@nexperts/domain';
 import { at } from '../../db/instants.ts';
 import { queryRows, type Db } from '../../db/types.ts';
 import type { Calendar } from './calendars.ts';
+import { countedSessions, type CountedRow } from './counted-sessions.ts';
 import { precomputedSpan, nextStarts, type NextStarts } from './next-starts.ts';
 import type { SlotService } from './slots.ts';
 
@@ -41,6 +43,9 @@ interface Source {
   /** Of outside calendars */
   outside: Calendar['busy'] | null;
   firstLapse: number | null;
+  caps: Caps | null;
+  counted: CountedRow | null;
+  pausedUntil: string | null;
 }
 
 /**
@@ -54,6 +59,8 @@ async function loadSources(db: Db, ids: readonly string[], now: number): Promise
     db,
     sql`
     SELECT e.id AS "expertId", e.time_zone AS zone, n.version::float8 AS version,
+      e.caps, e.paused_until::text AS "pausedUntil",
+      CASE WHEN e.caps IS NOT NULL THEN ${countedSessions({ from, to, now })} END AS counted,
       coalesce((SELECT json_agg(x.id::text) FROM slot_change x WHERE x.expert_id = e.id), '[]') AS changes,
       s.services,
       (SELECT json_agg(json_build_object('weekday', r.weekday, 'startMinute', r.start_minute, 'endMinute', r.end_minute))
@@ -65,7 +72,8 @@ async function loadSources(db: Db, ids: readonly string[], now: number): Promise
     JOIN next_slot n ON n.expert_id = e.id
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object('durationMin', duration_min, 'bufferBeforeMin', buffer_before_min,
-          'bufferAfterMin', buffer_after_min, 'minNoticeMin', min_notice_min, 'horizonDays', horizon_days, 'instant', instant)) AS services,
+          'bufferAfterMin', buffer_after_min, 'minNoticeMin', min_notice_min, 'horizonDays', horizon_days, 'instant', instant,
+          'hours', hours)) AS services,
         max(buffer_before_min) AS before, max(duration_min + buffer_after_min) AS after
       FROM (SELECT * FROM service WHERE expert_id = e.id AND active AND price_minor > 0
         ORDER BY price_minor, position, id LIMIT 1) listed) s ON true
@@ -177,15 +185,21 @@ export async function workOutNextSlots(
   return starts;
 }
 
-function nextOf(
-  { services, zone, rules, overrides, busy, outside, firstLapse }: Source,
-  now: number,
-): NextStarts {
+function nextOf(source: Source, now: number): NextStarts {
+  const { services, zone, rules, overrides, busy, outside, firstLapse, caps, counted, pausedUntil } = source;
   return nextStarts({
     services: services ?? [],
     zone,
-    calendar: { rules: rules ?? [], overrides: overrides ?? [], busy: [...(busy ?? []), ...(outside ?? [])] },
-    firstLapse: firstLapse ?? Infinity,
+    calendar: {
+      rules: rules ?? [],
+      overrides: overrides ?? [],
+      busy: [...(busy ?? []), ...(outside ?? [])],
+      caps: caps ?? NO_CAPS,
+      counted: counted?.sessions ?? [],
+      pausedUntil: pausedUntil === null ? null : pauseEnd(pausedUntil, zone),
+    },
+    // A hold far off in the same week keeps times from being free too.
+    firstLapse: Math.min(firstLapse ?? Infinity, counted?.firstLapse ?? Infinity),
     now,
   });
 }

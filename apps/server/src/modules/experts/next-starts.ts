@@ -47,8 +47,10 @@ interface Lane {
 /** The earliest slot of any service, now and as time passes: slots become too soon, later ones come into reach. */
 export function nextStarts({ services, zone, calendar, firstLapse, now }: NextStartsQuery): NextStarts {
   const span = precomputedSpan(now);
+  const unpaused = { ...calendar, pausedUntil: null };
+  const pausedUntil = calendar.pausedUntil ?? -Infinity;
   const lanes = services.map((service): Lane => ({
-    slots: slotsIn({ ...service, horizonDays: BOUNDLESS_DAYS }, zone, calendar, span, now),
+    slots: slotsIn({ ...service, horizonDays: BOUNDLESS_DAYS }, zone, unpaused, span, now),
     noticeMs: effectiveNoticeMin(service) * MINUTE_MS,
     reachMs: Math.min(CARD_DAYS, service.horizonDays) * DAY_MS,
     at: 0,
@@ -58,7 +60,7 @@ export function nextStarts({ services, zone, calendar, firstLapse, now }: NextSt
   const untils: number[] = [];
   let time = now;
   while (time < end && starts.length < MOST_STEPS) {
-    const step = stepAt(lanes, time);
+    const step = time < pausedUntil ? { start: null, until: pausedUntil } : stepAt(lanes, time);
     const until = Math.min(step.until, end);
     if (starts.length > 0 && starts.at(-1) === step.start) untils[untils.length - 1] = until;
     else {

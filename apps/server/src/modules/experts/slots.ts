@@ -2,6 +2,7 @@ import {
   DAY_MS,
   effectiveNoticeMin,
   freeSlots,
+  hasRoom,
   MINUTE_MS,
   type SlotQuery,
   type TimeRange,
@@ -13,7 +14,7 @@ import { loadCalendars, type Calendar } from './calendars.ts';
 /** The part of a service that decides its times. */
 export type SlotService = Pick<
   typeof service.$inferSelect,
-  'durationMin' | 'bufferBeforeMin' | 'bufferAfterMin' | 'minNoticeMin' | 'horizonDays' | 'instant'
+  'durationMin' | 'bufferBeforeMin' | 'bufferAfterMin' | 'minNoticeMin' | 'horizonDays' | 'instant' | 'hours'
 >;
 export type SlotExpert = Pick<typeof expert.$inferSelect, 'id' | 'timeZone'>;
 /** Instants in epoch ms, half-open. */
@@ -30,7 +31,11 @@ function slotQuery(
     zone,
     rules: calendar.rules,
     overrides: calendar.overrides,
+    within: service.hours,
     busy: calendar.busy,
+    caps: calendar.caps,
+    counted: calendar.counted,
+    pausedUntil: calendar.pausedUntil,
     durationMin: service.durationMin,
     bufferBeforeMin: service.bufferBeforeMin,
     bufferAfterMin: service.bufferAfterMin,
@@ -117,4 +122,22 @@ export async function freeSlotsOf(
   });
   const calendar = calendars.get(expert.id);
   return calendar ? slotsIn(service, expert.timeZone, calendar, span, now) : [];
+}
+
+/**
+ * Whether the caps leave room for a booking at its time (F-13); what it claims itself doesn't count. For a booking whose
+ * time isn't asked for by {@link freeSlotsOf}. The caller holds the claim locks.
+ */
+export async function hasRoomFor(
+  db: DbOrTx,
+  expert: SlotExpert,
+  booking: { readonly id: string; readonly startsAt: Date; readonly durationMin: number },
+  now: Date,
+): Promise<boolean> {
+  const from = booking.startsAt.getTime();
+  const asked = { from, to: from + 1, now: now.getTime(), ignoreBookingId: booking.id };
+  const calendars = await loadCalendars(db, { expertIds: [expert.id], ...asked });
+  const calendar = calendars.get(expert.id);
+  const session = { startsAt: from, minutes: booking.durationMin };
+  return calendar !== undefined && hasRoom(expert.timeZone, calendar.caps, calendar.counted, session);
 }

@@ -168,7 +168,7 @@ async function forgetExpert(tx: Tx, own: ExpertRow): Promise<void> {
   await tx.delete(availabilityOverride).where(eq(availabilityOverride.expertId, own.id));
   await tx
     .update(service)
-    .set({ active: false, title: 'Session', description: '', questions: [] })
+    .set({ active: false, title: 'Session', description: '', questions: [], hours: null })
     .where(eq(service.expertId, own.id));
   const withWords = and(eq(booking.expertId, own.id), isNotNull(booking.declineText));
   await tx.update(booking).set({ declineText: '' }).where(withWords);
@@ -181,6 +181,9 @@ async function forgetExpert(tx: Tx, own: ExpertRow): Promise<void> {
       ...columnsOf(EMPTY_PAGE),
       priority: null,
       look: null,
+      caps: null,
+      pausedUntil: null,
+      pauseLine: '',
       identityVerifiedAt: null,
       status: 'suspended',
     })

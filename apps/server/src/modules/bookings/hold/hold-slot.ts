@@ -6,7 +6,13 @@ import type { DbOrTx, Tx } from '../../../db/types.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { sharedWork } from '../../../shared-work.ts';
-import { bookableService, demandStart, freeSlotsOf, type BookableService } from '../../experts/index.ts';
+import {
+  bookableService,
+  demandStart,
+  freeSlotsOf,
+  refusePaused,
+  type BookableService,
+} from '../../experts/index.ts';
 import { freshenCalendars } from '../../calendars/index.ts';
 import { claimTime, isTaken, lockClaims } from './claims.ts';
 import { inTurn } from './in-turn.ts';
@@ -81,6 +87,7 @@ async function hold(tx: Tx, wanted: BookingRow, now: Date): Promise<BookingRow |
   const goesOn = await sweepHolds(tx, row, now);
   if (goesOn) return goesOn.id;
   await demandMayHold(tx, row, offer.ownerAccountId, now);
+  refusePaused(offer.expert, now.getTime());
   const from = row.startsAt.getTime();
   demandStart(offer, from, 'startsAt');
   const [free] = await freeSlotsOf(tx, { ...offer, from, to: from + 1, now: now.getTime() });
@@ -171,7 +178,7 @@ async function holdInTurn(ctx: SignedIn, wanted: Wanted, key: string): Promise<B
  * fixed from here on. One open hold per client and expert: a new one takes the place of the old, and asking for the
  * same time again answers with the hold there is. Limits per client are in `hold-limits.ts`; a repeat of a request
  * under its key counts towards none of them.
- * @throws {AppError} NotFound, ValidationFailed, WrongState after a block (M-07), SlotTaken with three alternatives, ClientBusy, IdempotencyKeyReused,
+ * @throws {AppError} NotFound, ValidationFailed, WrongState after a block (M-07) or during a pause (F-13), SlotTaken with three alternatives, ClientBusy, IdempotencyKeyReused,
  * TooManyRequests, Unavailable when too many wait
  */
 export async function holdSlot(ctx: SignedIn, body: Wanted, key: string): Promise<Booking> {

@@ -2,7 +2,7 @@ import { acceptDeadline } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
 import { account } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
-import { bookableService } from '../../experts/index.ts';
+import { bookableService, hasRoomFor, pausedNow } from '../../experts/index.ts';
 import { isBlocked } from '../hold/blocked.ts';
 import { claimTime, keepClaim } from '../hold/claims.ts';
 import { holdIsOver } from '../lifecycle/effective-status.ts';
@@ -17,14 +17,16 @@ export function answerBy(row: Pick<BookingRow, 'instant' | 'startsAt'>, now: Dat
 }
 
 /**
- * Claims the time of a lapsed hold again; false when it was taken, the service is no longer offered, or the client may
- * not book any more.
+ * Claims the time of a lapsed hold again; false when it was taken, the service is no longer offered, the expert's caps or
+ * a pause leave no room any more (F-13), or the client may not book any more.
  */
 async function claimAgain(tx: Tx, row: BookingRow, now: Date): Promise<boolean> {
   const mayBook = and(eq(account.id, row.clientId), eq(account.status, 'active'));
   if ((await tx.$count(account, mayBook)) === 0) return false;
   const offer = await bookableService(tx, row.serviceId);
-  return offer !== null && (await claimTime(tx, row, offer.service, 'booked', now)) === null;
+  if (offer === null || pausedNow(offer.expert, now.getTime()) !== null) return false;
+  if (!(await hasRoomFor(tx, offer.expert, row, now))) return false;
+  return (await claimTime(tx, row, offer.service, 'booked', now)) === null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { WorkingHours } from '@nexperts/contract';
+import { NO_CAPS } from '@nexperts/domain';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -19,7 +20,15 @@ const KEEP = { minNoticeMin: null, bufferBeforeMin: null, bufferAfterMin: null, 
 const range = (from: number, to: number) => ({ startMinute: from * 60, endMinute: to * 60 });
 
 function hoursOf(change: Partial<WorkingHours> = {}): WorkingHours {
-  return { timeZone: 'Australia/Brisbane', weekly: CLOSED, exceptions: [], limits: KEEP, ...change };
+  return {
+    timeZone: 'Australia/Brisbane',
+    weekly: CLOSED,
+    exceptions: [],
+    limits: KEEP,
+    caps: NO_CAPS,
+    pause: null,
+    ...change,
+  };
 }
 
 /** An expert in Brisbane whose one service of an hour can be instant booking. */
@@ -249,7 +258,7 @@ describe('[W-03] what is refused', () => {
 
 /** A slow second opinion: the quarters of an hour in [from, to) whose wall clock, asked of Intl, lies in the hours. */
 function openQuarters(
-  { timeZone, weekly, exceptions }: Omit<WorkingHours, 'limits'>,
+  { timeZone, weekly, exceptions }: Pick<WorkingHours, 'timeZone' | 'weekly' | 'exceptions'>,
   from: number,
   to: number,
 ): number[] {

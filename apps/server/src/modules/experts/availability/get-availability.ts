@@ -1,5 +1,5 @@
 import type { Availability, WorkingHours } from '@nexperts/contract';
-import { DAY_MS, localDateOf, type TimeRange } from '@nexperts/domain';
+import { DAY_MS, localDateOf, NO_CAPS, type TimeRange, type WeeklyRule } from '@nexperts/domain';
 import { and, asc, eq, gt, gte, inArray } from 'drizzle-orm';
 import {
   availabilityOverride,
@@ -12,6 +12,8 @@ import type { DbOrTx } from '../../../db/types.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { loadCalendars } from '../calendars.ts';
 import { ownExpert } from '../own-expert.ts';
+import { pausedNow } from '../pause.ts';
+import { weeklyOf } from '../weekly.ts';
 
 type ExpertRow = typeof expert.$inferSelect;
 type ServiceRow = typeof service.$inferSelect;
@@ -39,9 +41,11 @@ export async function viewAvailability(db: DbOrTx, own: ExpertRow, now: Date): P
     version: own.hoursVersion,
     hours: {
       timeZone: own.timeZone,
-      weekly: await weeklyOf(db, own.id),
+      weekly: weeklyOf(await rulesOf(db, own.id)),
       exceptions: await exceptionsOf(db, own.id, localDateOf(now.getTime(), own.timeZone)),
       limits: limitsOf(services.length > 0 ? services : all),
+      caps: own.caps ?? NO_CAPS,
+      pause: pauseOf(own, now),
     },
     services: services.map((each) => ({
       id: each.id,
@@ -52,24 +56,16 @@ export async function viewAvailability(db: DbOrTx, own: ExpertRow, now: Date): P
       bufferBeforeMin: each.bufferBeforeMin,
       bufferAfterMin: each.bufferAfterMin,
       horizonDays: each.horizonDays,
+      hours: each.hours && weeklyOf(each.hours),
     })),
-    busy: await busyOf(db, own.id, now.getTime()),
+    ...(await takenOf(db, own.id, now.getTime())),
     sessions: await sessionsOf(db, own.id, now),
     serverNow: now.toISOString(),
   };
 }
 
-async function weeklyOf(db: DbOrTx, expertId: string): Promise<WorkingHours['weekly']> {
-  const rules = await db
-    .select()
-    .from(availabilityRule)
-    .where(eq(availabilityRule.expertId, expertId))
-    .orderBy(asc(availabilityRule.startMinute));
-  return [1, 2, 3, 4, 5, 6, 7].map((day) =>
-    rules
-      .filter(({ weekday }) => weekday === day)
-      .map(({ startMinute, endMinute }) => ({ startMinute, endMinute })),
-  );
+async function rulesOf(db: DbOrTx, expertId: string): Promise<WeeklyRule[]> {
+  return db.select().from(availabilityRule).where(eq(availabilityRule.expertId, expertId));
 }
 
 /** Dates with hours of their own that are not over, soonest first. */
@@ -104,10 +100,27 @@ const wire = ({ startsAt, endsAt }: TimeRange): Availability['busy'][number] => 
   endsAt: new Date(endsAt).toISOString(),
 });
 
-async function busyOf(db: DbOrTx, expertId: string, now: number): Promise<Availability['busy']> {
+async function takenOf(
+  db: DbOrTx,
+  expertId: string,
+  now: number,
+): Promise<Pick<Availability, 'busy' | 'counted'>> {
   const span = { from: now - DAY_MS, to: now + BUSY_DAYS * DAY_MS };
-  const calendars = await loadCalendars(db, { expertIds: [expertId], ...span, now });
-  return (calendars.get(expertId)?.busy ?? []).map(wire);
+  const calendars = await loadCalendars(db, { expertIds: [expertId], ...span, now, countsAlways: true });
+  const calendar = calendars.get(expertId);
+  return {
+    busy: (calendar?.busy ?? []).map(wire),
+    counted: (calendar?.counted ?? []).map(({ startsAt, ...each }) => ({
+      ...each,
+      startsAt: new Date(startsAt).toISOString(),
+    })),
+  };
+}
+
+/** One that is over is none. */
+function pauseOf(own: ExpertRow, now: Date): WorkingHours['pause'] {
+  const until = pausedNow(own, now.getTime());
+  return until === null ? null : { until, line: own.pauseLine };
 }
 
 async function sessionsOf(db: DbOrTx, expertId: string, now: Date): Promise<Availability['sessions']> {

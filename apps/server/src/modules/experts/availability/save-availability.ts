@@ -1,7 +1,7 @@
 import type { Availability, BodyOf, endpoints, WorkingHours } from '@nexperts/contract';
-import { isTimeZone, localDateOf } from '@nexperts/domain';
+import { hasCaps, isTimeZone, localDateOf } from '@nexperts/domain';
 import { workingHoursForm } from '@nexperts/validation';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { audit, availabilityOverride, availabilityRule, expert, service } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
@@ -9,10 +9,13 @@ import { AppError } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { viewAvailability } from './get-availability.ts';
 import { ownExpert } from '../own-expert.ts';
+import { takeTurns } from '../turns.ts';
+import { rulesOf } from '../weekly.ts';
 
 /**
- * Replaces when the signed-in expert can be booked (W-03). Of two saves made from the same version one is kept. What
- * is booked stays booked, inside the new hours or outside.
+ * Replaces when the signed-in expert can be booked (W-03), with caps and a pause of new bookings (F-13). Of two saves made
+ * from the same version one is kept. What is booked or held stays so, inside the new hours and caps or outside; a hold is
+ * made on the terms from before or on the new ones.
  * @throws {AppError} NotFound without a profile, ValidationFailed with `fields`, Conflict
  */
 export async function saveAvailability(
@@ -23,9 +26,16 @@ export async function saveAvailability(
   const { id } = await ownExpert(deps.db, account.id);
   const hours = read(sent, now);
   return deps.db.transaction(async (tx) => {
+    await takeTurns(tx, id);
     const [own] = await tx
       .update(expert)
-      .set({ timeZone: hours.timeZone, hoursVersion: sql`${expert.hoursVersion} + 1` })
+      .set({
+        timeZone: hours.timeZone,
+        caps: hasCaps(hours.caps) ? hours.caps : null,
+        pausedUntil: hours.pause?.until ?? null,
+        pauseLine: hours.pause?.line ?? '',
+        hoursVersion: sql`${expert.hoursVersion} + 1`,
+      })
       .where(and(eq(expert.id, id), eq(expert.hoursVersion, version)))
       .returning();
     if (!own)
@@ -39,18 +49,23 @@ export async function saveAvailability(
       actorId: account.id,
       action: 'expert.availability',
       subject: `expert:${id}`,
-      detail: JSON.stringify({ version: own.hoursVersion, timeZone: own.timeZone }),
+      detail: JSON.stringify({
+        version: own.hoursVersion,
+        timeZone: own.timeZone,
+        ...(hours.pause && { pausedUntil: hours.pause.until }),
+      }),
     });
     return viewAvailability(tx, own, now);
   });
 }
 
-/** Dates that are over are left out: a page may have been open since yesterday. @throws {AppError} ValidationFailed */
+/** Dates and a pause that are over are left out: a page may have been open since yesterday. @throws {AppError} ValidationFailed */
 function read(sent: WorkingHours, now: Date): WorkingHours {
   if (!isTimeZone(sent.timeZone)) throw invalid({ timeZone: 'Choose a time zone' });
   const today = localDateOf(now.getTime(), sent.timeZone);
   const exceptions = sent.exceptions.filter(({ date }) => date >= today);
-  const result = z.core.safeParse(workingHoursForm(today), { ...sent, exceptions });
+  const pause = sent.pause && sent.pause.until > today ? sent.pause : null;
+  const result = z.core.safeParse(workingHoursForm(today), { ...sent, exceptions, pause });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
@@ -66,9 +81,7 @@ async function replace(
   { weekly, exceptions, limits }: WorkingHours,
 ): Promise<void> {
   await tx.delete(availabilityRule).where(eq(availabilityRule.expertId, expertId));
-  const rules = weekly.flatMap((ranges, day) =>
-    ranges.map((range) => ({ expertId, weekday: day + 1, ...range })),
-  );
+  const rules = rulesOf(weekly).map((rule) => ({ expertId, ...rule }));
   if (rules.length > 0) await tx.insert(availabilityRule).values(rules);
   await tx.delete(availabilityOverride).where(eq(availabilityOverride.expertId, expertId));
   if (exceptions.length > 0)
@@ -79,6 +92,28 @@ async function replace(
         ranges: ranges.toSorted((a, b) => a.startMinute - b.startMinute),
       })),
     );
-  const set = Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== null));
-  if (Object.keys(set).length > 0) await tx.update(service).set(set).where(eq(service.expertId, expertId));
+  await limitServices(tx, expertId, limits);
+}
+
+/** Limits of all services. An open editor of services has to learn of a change, as its save has the limits of each (F-13). */
+async function limitServices(tx: Tx, expertId: string, limits: WorkingHours['limits']): Promise<void> {
+  const differs: (SQL | undefined)[] = [];
+  const set: Partial<typeof service.$inferInsert> = {};
+  for (const name of ['minNoticeMin', 'bufferBeforeMin', 'bufferAfterMin', 'horizonDays'] as const) {
+    const value = limits[name];
+    if (value === null) continue;
+    set[name] = value;
+    differs.push(ne(service[name], value));
+  }
+  if (differs.length === 0) return;
+  const changed = await tx
+    .update(service)
+    .set(set)
+    .where(and(eq(service.expertId, expertId), or(...differs)))
+    .returning({ id: service.id });
+  if (changed.length === 0) return;
+  await tx
+    .update(expert)
+    .set({ servicesVersion: sql`${expert.servicesVersion} + 1` })
+    .where(eq(expert.id, expertId));
 }

@@ -81,7 +81,7 @@ function fittingServices(db: Db, wish: Wish, ids: readonly string[]): Promise<Se
     CROSS JOIN LATERAL (
       SELECT s.id, s.expert_id AS "expertId", e.time_zone AS "timeZone", s.title, s.price_minor AS "priceMinor", s.currency,
         s.duration_min AS "durationMin", s.buffer_before_min AS "bufferBeforeMin", s.buffer_after_min AS "bufferAfterMin",
-        s.min_notice_min AS "minNoticeMin", s.horizon_days AS "horizonDays", s.instant
+        s.min_notice_min AS "minNoticeMin", s.horizon_days AS "horizonDays", s.instant, s.hours
       FROM expert e JOIN service s ON s.expert_id = e.id
       WHERE e.id = asked.id::uuid AND ${serviceFits(wish)}
       ORDER BY s.price_minor, s.position, s.id OFFSET 0) s`,

@@ -4,6 +4,7 @@ import { service, type expert } from '../../../db/schema/index.ts';
 import type { DbOrTx } from '../../../db/types.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { ownExpert } from '../own-expert.ts';
+import { weeklyOf } from '../weekly.ts';
 
 type ExpertRow = typeof expert.$inferSelect;
 
@@ -24,6 +25,10 @@ export async function viewServices(db: DbOrTx, own: ExpertRow, now: Date): Promi
       priceMinor: service.priceMinor,
       instant: service.instant,
       active: service.active,
+      minNoticeMin: service.minNoticeMin,
+      bufferBeforeMin: service.bufferBeforeMin,
+      bufferAfterMin: service.bufferAfterMin,
+      hours: service.hours,
       questions: service.questions,
     })
     .from(service)
@@ -33,8 +38,9 @@ export async function viewServices(db: DbOrTx, own: ExpertRow, now: Date): Promi
     version: own.servicesVersion,
     // A constraint holds it to these.
     latePolicyPct: own.latePolicyPct as OwnServices['latePolicyPct'],
-    services: services.map(({ questions, ...terms }) => ({
+    services: services.map(({ questions, hours, ...terms }) => ({
       ...terms,
+      hours: hours && weeklyOf(hours),
       questions: questions.map((each) => ({ ...each, options: [...each.options] })),
     })),
     serverNow: now.toISOString(),

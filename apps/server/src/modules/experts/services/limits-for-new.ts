@@ -1,7 +1,7 @@
 import type { service } from '../../../db/schema/index.ts';
 
 type ServiceRow = typeof service.$inferSelect;
-type Limits = Pick<ServiceRow, 'minNoticeMin' | 'bufferBeforeMin' | 'bufferAfterMin' | 'horizonDays'>;
+export type Limits = Pick<ServiceRow, 'minNoticeMin' | 'bufferBeforeMin' | 'bufferAfterMin' | 'horizonDays'>;
 
 /**
  * Booking limits for a service that is added: those of the others. Where they differ, the most careful of them, so

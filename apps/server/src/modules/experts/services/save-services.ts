@@ -9,8 +9,9 @@ import { AppError } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { ownExpert } from '../own-expert.ts';
 import { takeTurns } from '../turns.ts';
+import { rulesOf } from '../weekly.ts';
 import { viewServices } from './get-services.ts';
-import { limitsForNew } from './limits-for-new.ts';
+import { limitsForNew, type Limits } from './limits-for-new.ts';
 import { uncheckedTitles } from './unchecked-titles.ts';
 
 type Body = BodyOf<typeof endpoints.saveServices>;
@@ -91,18 +92,30 @@ async function replace(
   if (services.length === 0) return;
   const unchecked = await uncheckedTitles(tx, own, { sent: services, stored }, now);
   if (unchecked) throw invalid(unchecked);
-  const limits = limitsForNew(stored);
+  const usual = limitsForNew(stored);
+  const limits = services.map((each) => limitsOf(each, stored.find(({ id }) => id === each.id) ?? usual));
   await tx
     .insert(service)
     .values(
-      services.map(({ id, questions, ...terms }, position) => ({
-        ...limits,
-        ...terms,
-        questions: questions.map((each) => ({ ...each, id: each.id ?? randomUUID() })),
-        id: id ?? randomUUID(),
-        expertId,
-        position,
-      })),
+      services.map(
+        (
+          { id, questions, hours, title, description, durationMin, priceMinor, instant, active },
+          position,
+        ) => ({
+          title,
+          description,
+          durationMin,
+          priceMinor,
+          instant,
+          active,
+          ...limits[position],
+          hours: hours && rulesOf(hours),
+          questions: questions.map((each) => ({ ...each, id: each.id ?? randomUUID() })),
+          id: id ?? randomUUID(),
+          expertId,
+          position,
+        }),
+      ),
     )
     .onConflictDoUpdate({
       target: service.id,
@@ -113,11 +126,43 @@ async function replace(
         priceMinor: sql`excluded.price_minor`,
         instant: sql`excluded.instant`,
         active: sql`excluded.active`,
+        minNoticeMin: sql`excluded.min_notice_min`,
+        bufferBeforeMin: sql`excluded.buffer_before_min`,
+        bufferAfterMin: sql`excluded.buffer_after_min`,
+        hours: sql`excluded.hours`,
         questions: sql`excluded.questions`,
         position: sql`excluded.position`,
       },
     });
+  if (
+    services.some(({ id }, index) =>
+      isChanged(
+        stored.find((each) => each.id === id),
+        limits[index],
+      ),
+    )
+  )
+    await tx
+      .update(expert)
+      .set({ hoursVersion: sql`${expert.hoursVersion} + 1` })
+      .where(eq(expert.id, expertId));
 }
+
+const EDITED = ['minNoticeMin', 'bufferBeforeMin', 'bufferAfterMin'] as const;
+
+/** What is sent of the limits, and the rest as before. */
+function limitsOf(sent: Sent, before: Partial<Limits>): Partial<Limits> {
+  const limits: Partial<Limits> = {};
+  for (const name of [...EDITED, 'horizonDays'] as const) {
+    const value = (name === 'horizonDays' ? null : sent[name]) ?? before[name];
+    if (value !== undefined) limits[name] = value;
+  }
+  return limits;
+}
+
+/** An open editor of hours has to learn of a change, as its save has the limits of all services (F-13). */
+const isChanged = (before: ServiceRow | undefined, after: Partial<Limits> | undefined): boolean =>
+  before !== undefined && EDITED.some((name) => before[name] !== after?.[name]);
 
 /** Services are never removed: what was booked refers to them. */
 function namesAll(stored: readonly ServiceRow[], services: readonly Sent[]): boolean {

@@ -25,6 +25,10 @@ export const NEW: Sent = {
   priceMinor: 5_500,
   instant: true,
   active: true,
+  minNoticeMin: null,
+  bufferBeforeMin: null,
+  bufferAfterMin: null,
+  hours: null,
   questions: [],
 };
 

@@ -41,7 +41,13 @@ describe('[W-03] [W-01] services an expert saves', () => {
       version: 1,
       latePolicyPct: 0,
       services: [
-        { ...NEW, id: expect.any(String) },
+        {
+          ...NEW,
+          id: expect.any(String),
+          minNoticeMin: first.minNoticeMin,
+          bufferBeforeMin: 0,
+          bufferAfterMin: 0,
+        },
         { ...first, priceMinor: 15_000 },
       ],
     });
