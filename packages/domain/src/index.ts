@@ -217,7 +217,7 @@ export {
 export { intersectRanges, mergeRanges, overlapMs, subtractRanges, type TimeRange } from './range.ts';
 export { afterStandstill, STANDSTILL_DAYS } from './standstill.ts';
 export { hasCaps, hasRoom, NO_CAPS, type Caps, type CountedSession } from './slots/caps.ts';
-export { pauseEnd } from './slots/pause.ts';
+export { bookingsOpen, pauseEnd } from './slots/pause.ts';
 export type { DateOverride, MinuteRange, Schedule, WeeklyRule } from './slots/schedule.ts';
 export { freeSlots, nearestSlots, type SlotQuery } from './slots/slots.ts';
 export { isStart, startStepMin } from './slots/start-grid.ts';

@@ -1,6 +1,6 @@
 import { sampleBooking, sampleProposal } from '@nexperts/api/msw';
 import type { Availability } from '@nexperts/contract';
-import { formatTimeRange } from '@nexperts/domain';
+import { formatTimeRange, NO_CAPS } from '@nexperts/domain';
 import { describe, expect, it } from 'vitest';
 import { calendarDates, calendarDays, calendarStep } from './calendar-days.ts';
 
@@ -14,7 +14,10 @@ const availability: Availability = {
     weekly: [nine, nine, nine, nine, nine, [], []],
     exceptions: [{ date: '2026-11-27', ranges: [] }],
     limits: { minNoticeMin: null, bufferBeforeMin: null, bufferAfterMin: null, horizonDays: null },
+    caps: NO_CAPS,
+    pause: null,
   },
+  counted: [],
   services: [],
   busy: [{ startsAt: '2026-11-26T01:00:00.000Z', endsAt: '2026-11-26T02:10:00.000Z' }],
   sessions: [],

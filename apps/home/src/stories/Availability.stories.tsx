@@ -1,5 +1,6 @@
 import { answer, fail, SAMPLE_NOW, sampleAccount } from '@nexperts/api/msw';
 import type { Availability, OutsideCalendar } from '@nexperts/contract';
+import { NO_CAPS } from '@nexperts/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import * as availability from '../pages/AvailabilityPage.tsx';
@@ -19,6 +20,7 @@ const service = {
   bufferBeforeMin: 0,
   bufferAfterMin: 10,
   horizonDays: 60,
+  hours: null,
 };
 const usual: Availability = {
   version: 3,
@@ -30,6 +32,8 @@ const usual: Availability = {
       { date: '2026-12-25', ranges: [] },
     ],
     limits: { minNoticeMin: null, bufferBeforeMin: 0, bufferAfterMin: 10, horizonDays: 60 },
+    caps: NO_CAPS,
+    pause: null,
   },
   services: [
     service,
@@ -43,6 +47,7 @@ const usual: Availability = {
   ],
   busy: [{ startsAt: '2026-11-26T01:00:00.000Z', endsAt: '2026-11-26T02:10:00.000Z' }],
   sessions: [{ startsAt: '2026-11-26T01:00:00.000Z', endsAt: '2026-11-26T02:00:00.000Z' }],
+  counted: [{ bookingId: ID, startsAt: '2026-11-26T01:00:00.000Z', minutes: 60 }],
   // Not on the minute, so that a test that takes no time sees the same slots.
   serverNow: SAMPLE_NOW.replace('00.000Z', '30.000Z'),
 };
@@ -59,6 +64,7 @@ const fresh: Availability = {
   services: first ? [first] : [],
   busy: [],
   sessions: [],
+  counted: [],
 };
 
 const expert = answer('currentAccount', {
@@ -285,6 +291,32 @@ export const LeaveUnsaved: Story = {
     await expect(dialog.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByLabelText('Wednesday, from')).toHaveDisplayValue('10:15\u00a0am');
+    await settled();
+  },
+};
+
+/** [F-13] Caps and a pause, and what visitors see with them before anything is saved. */
+export const CapsAndPause: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/First free time/)).toHaveTextContent('9:00 am, Thu 26 Nov');
+    await userEvent.click(canvas.getByRole('button', { name: /Most sessions a day/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '1 session' }));
+    // Thursday has a session already.
+    await expect(canvas.getByText(/First free time/)).toHaveTextContent('10:00 am, Fri 27 Nov');
+    const paused = canvas.getByRole('checkbox', { name: 'Pause new bookings' });
+    await userEvent.click(paused);
+    await expect(canvas.getByText('New bookings are paused until Wednesday 2 December.')).toBeVisible();
+    const line = canvas.getByRole('textbox', { name: /^Message to visitors/ });
+    await userEvent.click(line);
+    await userEvent.paste('See www.elsewhere.example');
+    await expect(line).toHaveAccessibleDescription(/The message must not contain a link/);
+    await userEvent.clear(line);
+    await userEvent.paste('On leave.');
+    await userEvent.click(paused);
+    await expect(canvas.getByText(/First free time/)).toHaveTextContent('10:00 am, Fri 27 Nov');
+    await userEvent.click(paused);
+    await expect(canvas.getByRole('textbox', { name: /^Message to visitors/ })).toHaveValue('On leave.');
+    await canvas.findByRole('group', { name: /Take bookings again from/ });
     await settled();
   },
 };

@@ -55,6 +55,29 @@ export const WithTimes: Story = {
   },
 };
 
+/** [F-13] New bookings are paused: until when and the expert's line stand where the times would. */
+export const Paused: Story = {
+  render: app('public', page, 'pages/user/profile', at.replace('leo_tanaka', 'leo_paused')),
+  parameters: {
+    msw: [
+      answer('getExpert', {
+        data: sampleProfile({
+          handle: 'leo_paused',
+          pause: { until: '2026-12-14', line: 'On leave with a newborn. Write to me in the meantime.' },
+        }),
+      }),
+      reviews,
+    ],
+  },
+  play: async ({ canvas }) => {
+    const panel = within(await canvas.findByRole('region', { name: /^Book a session/ }));
+    await expect(panel.getByText('Leo isn’t taking new bookings until Monday 14 December.')).toBeVisible();
+    await expect(panel.getByText(/On leave with a newborn/)).toBeVisible();
+    await expect(panel.getAllByRole('radio')).toHaveLength(2);
+    await expect(canvas.queryByRole('link', { name: 'Choose a time' })).toBeNull();
+  },
+};
+
 /** [F-06] [F-07] Everything that an expert's own page can have. */
 export const OwnPage: Story = {
   render: app('public', page, 'pages/user/profile', at.replace('leo_tanaka', 'leo_whole')),

@@ -16,6 +16,10 @@ const review = {
   priceMinor: 12_000,
   instant: false,
   active: true,
+  minNoticeMin: 120,
+  bufferBeforeMin: 0,
+  bufferAfterMin: 10,
+  hours: null,
   questions: [],
 };
 const question = {
@@ -160,6 +164,30 @@ export const Questions: Story = {
     await expect(add).toHaveAccessibleDescription('A service can ask 5 questions');
     for (let count = 5; count > 2; count -= 1)
       await userEvent.click(list.getByRole('button', { name: `Remove question ${count}` }));
+    await settled();
+  },
+};
+
+/** [F-13] A service has a notice of its own and keeps to certain hours, which have to be some. */
+export const CertainHours: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change Quick retail question' }));
+    const times = within(canvas.getByRole('group', { name: 'When it can be booked' }));
+    await userEvent.click(times.getByRole('button', { name: /Minimum notice/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '2 days' }));
+    const narrow = times.getByRole('checkbox', { name: /^Only at certain hours/ });
+    await userEvent.click(narrow);
+    await expect(times.getByLabelText('Monday, from')).toHaveDisplayValue('9:00\u00a0am');
+    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
+      await userEvent.click(times.getByRole('checkbox', { name: day }));
+    await expect(times.queryByText('Add hours on at least one day')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save services' }));
+    await expect(await times.findByText('Add hours on at least one day')).toBeVisible();
+    await userEvent.click(narrow);
+    await expect(times.queryByText('Add hours on at least one day')).toBeNull();
+    await userEvent.click(narrow);
+    await userEvent.click(times.getByRole('checkbox', { name: 'Tuesday' }));
+    await expect(times.getByLabelText('Tuesday, to')).toHaveDisplayValue('5:00\u00a0pm');
     await settled();
   },
 };

@@ -1,5 +1,5 @@
 import type { ExpertCard as Card } from '@nexperts/contract';
-import { formatMoney, fullName } from '@nexperts/domain';
+import { bookingsOpen, formatMoney, fullName } from '@nexperts/domain';
 import { ExpertCard } from '@nexperts/ui/ExpertCard';
 import type { ReactNode } from 'react';
 import { minutesText, shortMoment } from '../model/times.ts';
@@ -36,6 +36,7 @@ export function ExpertCards({
             nextTime={expert.nextSlotAt ? shortMoment(expert.nextSlotAt, zone) : undefined}
             isFeatured={expert.isFeatured}
             checked={expert.checked}
+            {...(expert.pausedUntil ? { words: { ask: bookingsOpen(expert.pausedUntil) } } : {})}
             imageUrl={expert.avatarUrl || undefined}
           />
           {renderFoot?.(expert)}

@@ -18,6 +18,8 @@ export interface CardView {
   nextSlotAt: string | null;
   /** The same in words, in the zone of the site: of cards that are sent with a page */
   siteTime?: string | null;
+  /** The first day that takes new bookings again, `yyyy-MM-dd`; null: they aren’t paused (F-13) */
+  pausedUntil: string | null;
   /** Address of the portrait; empty when there is none */
   avatarUrl: string;
   /** What is free in the window that was searched; undefined where none was (F-01) */
@@ -41,6 +43,7 @@ export function toCardView(expert: ExpertCardData & Pick<SearchCard, 'offer'>): 
     price: offer?.price ?? expert.fromPrice,
     durationMin: offer?.durationMin ?? expert.fromDurationMin,
     nextSlotAt: expert.nextSlotAt,
+    pausedUntil: expert.pausedUntil ?? null,
     // The observed answer of K-13 has none.
     avatarUrl: expert.avatarUrl ?? '',
     offer: offer && { serviceId: offer.serviceId, starts: offer.starts },

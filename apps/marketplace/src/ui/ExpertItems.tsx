@@ -1,4 +1,4 @@
-import { formatMoney } from '@nexperts/domain';
+import { bookingsOpen, formatMoney } from '@nexperts/domain';
 import { ExpertCard } from '@nexperts/ui/ExpertCard';
 import type { CardView } from '../model/card-view.ts';
 import * as css from './expert-grid.css.ts';
@@ -39,6 +39,7 @@ export function ExpertItems({ cards, from, to, now, headingLevel }: ExpertItemsP
             isFeatured={card.isFeatured}
             checked={card.checked}
             times={card.offer && <StartLinks name={card.name} handle={card.handle} {...card.offer} />}
+            {...(card.pausedUntil ? { words: { ask: bookingsOpen(card.pausedUntil) } } : {})}
             imageUrl={card.avatarUrl || undefined}
             // Else the server preloads them, and on a slow line the text waits for them: 0.4 s of a category.
             isLazy

@@ -173,6 +173,7 @@ export function sampleProfile(change: Partial<ExpertProfile> = {}): ExpertProfil
     portfolio: [],
     checks: [],
     timeZone: 'Europe/London',
+    pause: null,
     avatarUrl: '/faces/leo_tanaka.svg',
     shareUrl: '/faces/leo_tanaka.svg',
     reviewScore: 4.9,

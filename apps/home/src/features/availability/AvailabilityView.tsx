@@ -12,10 +12,12 @@ import { paths } from '../../paths.ts';
 import { deviceZone } from '../../model/times.ts';
 import { zone } from './availability.css.ts';
 import { Calendars } from './Calendars.tsx';
+import { CapsFields } from './CapsFields.tsx';
 import { Dates } from './Dates.tsx';
 import { scheduleOf } from '../../model/schedule-of.ts';
 import { Limits } from './Limits.tsx';
 import type { AvailabilityData } from './load-availability.ts';
+import { PauseFields } from './PauseFields.tsx';
 import { Preview } from './Preview.tsx';
 import { useHours } from './use-hours.ts';
 import { Week } from './Week.tsx';
@@ -72,16 +74,36 @@ export function AvailabilityView({ availability, calendars, handle }: Availabili
             />
           </EditorSection>
           {saved.services.length > 0 ? (
-            <EditorSection title="Booking limits" lead="These apply to all your sessions.">
+            <EditorSection
+              title="Booking limits"
+              lead="These apply to all your sessions. You can set others for a service with your services."
+            >
               <Limits limits={draft.limits} onChange={(limits) => set({ limits })} />
             </EditorSection>
           ) : null}
+          <EditorSection
+            title="Most you take on"
+            lead="Once a day or a week is full, nobody can book more of it. Sessions that clients hold or request count. A week begins on Monday."
+          >
+            <CapsFields caps={draft.caps} onChange={(caps) => set({ caps })} />
+          </EditorSection>
+          <EditorSection
+            title="Pause"
+            lead="During a pause nobody can book or request a session, whenever it would be. Your bookings stay, and clients can still move them."
+          >
+            <PauseFields
+              pause={draft.pause}
+              onChange={(pause) => set({ pause })}
+              today={today}
+              errors={errors}
+            />
+          </EditorSection>
           <Calendars calendars={calendars} />
         </div>
         <aside className={css.aside} aria-label="Preview">
           <Preview
             hours={draft}
-            availability={{ ...saved, busy: availability.busy }}
+            availability={{ ...saved, busy: availability.busy, counted: availability.counted }}
             handle={handle}
             isChanged={isChanged}
           />
@@ -90,7 +112,7 @@ export function AvailabilityView({ availability, calendars, handle }: Availabili
       <DraftBar
         form={form}
         saveLabel="Save availability"
-        wrong={Object.keys(errors).length > 0 ? 'Fix the highlighted hours.' : null}
+        wrong={Object.keys(errors).length > 0 ? 'Fix the highlighted fields.' : null}
       />
       <LeaveGuard isChanged={isChanged}>Visitors will keep seeing your previous times.</LeaveGuard>
     </>

@@ -7,8 +7,8 @@ import { useId, useState } from 'react';
 import { errorsBelow } from '../../model/errors-below.ts';
 import * as css from '../../ui/editor-page.css.ts';
 import { AddDates } from './AddDates.tsx';
-import * as day from './day.css.ts';
-import { DayHours } from './DayHours.tsx';
+import * as day from '../../ui/day-hours.css.ts';
+import { DayHours } from '../../ui/DayHours.tsx';
 import { holidays, spanText, type DateSpan } from './date-spans.ts';
 import { dateText } from './hours.ts';
 

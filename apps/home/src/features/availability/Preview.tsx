@@ -1,5 +1,5 @@
 import type { Availability, WorkingHours } from '@nexperts/contract';
-import { formatTimeRange, zoneLabel } from '@nexperts/domain';
+import { formatDayLong, formatTimeRange, zoneLabel } from '@nexperts/domain';
 import { Link } from '@nexperts/ui/Link';
 import { SegmentedControl } from '@nexperts/ui/SegmentedControl';
 import { Select } from '@nexperts/ui/Select';
@@ -25,7 +25,12 @@ interface PreviewProps {
 const ELSEWHERE = ['Europe/London', 'America/New_York'];
 
 /** What a visitor can book in the next seven days by these hours. */
-export function Preview({ hours, availability: { services, busy }, handle, isChanged }: PreviewProps) {
+export function Preview({
+  hours,
+  availability: { services, busy, counted },
+  handle,
+  isChanged,
+}: PreviewProps) {
   const titleId = useId();
   const [chosen, setChosen] = useState(services[0]?.id ?? '');
   const [place, setPlace] = useState(hours.timeZone);
@@ -34,7 +39,7 @@ export function Preview({ hours, availability: { services, busy }, handle, isCha
   const zone = zones.includes(place) ? place : hours.timeZone;
   const service = services.find(({ id }) => id === chosen) ?? services[0];
   if (!service) return null;
-  const days = previewDays({ hours, service, busy, zone, now });
+  const days = previewDays({ hours, service, busy, counted, zone, now });
   const first = days.flatMap(({ starts }) => starts)[0];
   return (
     <section aria-labelledby={titleId} className={section}>
@@ -60,7 +65,7 @@ export function Preview({ hours, availability: { services, busy }, handle, isCha
       />
       <p role="status" className={css.next}>
         {first === undefined ? (
-          'No free time in the next 7 days.'
+          noTimes(hours)
         ) : (
           <>
             First free time <span className={css.mono}>{shortMoment(first, zone)}</span>
@@ -84,6 +89,11 @@ export function Preview({ hours, availability: { services, busy }, handle, isCha
     </section>
   );
 }
+
+const noTimes = ({ pause }: WorkingHours): string =>
+  pause?.until
+    ? `New bookings are paused until ${formatDayLong(Date.parse(pause.until), 'UTC')}.`
+    : 'No free time in the next 7 days.';
 
 /** Hours of the day and how the axis names them. */
 const AXIS = [

@@ -7,8 +7,9 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import * as css from '../../ui/editor-page.css.ts';
 import { errorsBelow } from '../../model/errors-below.ts';
-import { DayHours } from './DayHours.tsx';
-import { copyDay, hoursText, USUAL, WEEKDAYS } from './hours.ts';
+import { DayHours } from '../../ui/DayHours.tsx';
+import { USUAL, WEEKDAYS } from '../../model/day-hours.ts';
+import { copyDay, hoursText } from './hours.ts';
 
 type Weekly = WorkingHours['weekly'];
 

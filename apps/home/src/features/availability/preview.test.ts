@@ -1,3 +1,4 @@
+import { NO_CAPS } from '@nexperts/domain';
 import { describe, expect, it } from 'vitest';
 import { previewDays, type PreviewQuery } from './preview.ts';
 
@@ -13,6 +14,8 @@ const query = (change: Partial<PreviewQuery['hours']> = {}): PreviewQuery => ({
     weekly: CLOSED.with(3, [range(9, 12)]),
     exceptions: [],
     limits: KEEP,
+    caps: NO_CAPS,
+    pause: null,
     ...change,
   },
   service: {
@@ -24,8 +27,10 @@ const query = (change: Partial<PreviewQuery['hours']> = {}): PreviewQuery => ({
     bufferBeforeMin: 0,
     bufferAfterMin: 0,
     horizonDays: 60,
+    hours: null,
   },
   busy: [],
+  counted: [],
   zone: 'Australia/Sydney',
   now: NOW,
 });
@@ -59,5 +64,18 @@ describe('[W-03] [W-02] the preview', () => {
     const off = query({ exceptions: [{ date: '2026-11-26', ranges: [] }] });
     expect(previewDays(off)[1]?.starts).toEqual([]);
     expect(previewDays(query({ weekly: CLOSED.with(3, [range(12, 9)]) }))[1]?.starts).toEqual([]);
+  });
+
+  it('[F-13] follows caps, a pause and the hours of a service', () => {
+    const held = [{ bookingId: 'b', startsAt: '2026-11-25T20:00:00Z', minutes: 60 }];
+    const capped = query({ caps: { ...NO_CAPS, daySessions: 1 } });
+    expect(previewDays(capped)[1]?.starts).toHaveLength(3);
+    expect(previewDays({ ...capped, counted: held })[1]?.starts).toEqual([]);
+    const paused = (until: string) => query({ pause: { until, line: '' } });
+    expect(previewDays(paused('2026-11-26'))[1]?.starts).toEqual([]);
+    expect(previewDays(paused(''))[1]?.starts).toHaveLength(3);
+    const { service, ...rest } = query();
+    const narrow = { ...service, hours: CLOSED.with(3, [range(10, 24)]) };
+    expect(hoursOf(previewDays({ ...rest, service: narrow })[1], 'free')).toEqual([10, 11]);
   });
 });

@@ -6,11 +6,12 @@ import {
   HOUR_MS,
   localDateOf,
   MINUTE_MS,
+  pauseEnd,
   zoneOffsetAt,
   type TimeRange,
 } from '@nexperts/domain';
 import type { TimeStripBlock } from '@nexperts/ui/TimeStrip';
-import { scheduleOf } from '../../model/schedule-of.ts';
+import { rulesOf, scheduleOf } from '../../model/schedule-of.ts';
 
 export type PreviewService = Availability['services'][number];
 
@@ -28,6 +29,7 @@ export interface PreviewQuery {
   readonly hours: WorkingHours;
   readonly service: PreviewService;
   readonly busy: Availability['busy'];
+  readonly counted: Availability['counted'];
   /** The visitor's zone */
   readonly zone: string;
   /** Epoch ms */
@@ -44,7 +46,7 @@ const rangeOf = ({ startsAt, endsAt }: Availability['busy'][number]): TimeRange 
 });
 
 /** The next seven days in the visitor's zone with what can be booked by these hours, worked out as the server does. */
-export function previewDays({ hours, service, busy, zone, now }: PreviewQuery): PreviewDay[] {
+export function previewDays({ hours, service, busy, counted, zone, now }: PreviewQuery): PreviewDay[] {
   const { limits } = hours;
   const terms = {
     ...service,
@@ -57,6 +59,10 @@ export function previewDays({ hours, service, busy, zone, now }: PreviewQuery): 
   const slots = freeSlots({
     ...scheduleOf(hours),
     ...terms,
+    within: service.hours && rulesOf(service.hours),
+    caps: hours.caps,
+    counted: counted.map((each) => ({ ...each, startsAt: Date.parse(each.startsAt) })),
+    pausedUntil: pausedUntil(hours),
     noticeMin: effectiveNoticeMin(terms),
     busy: taken,
     from: now,
@@ -82,6 +88,10 @@ export function previewDays({ hours, service, busy, zone, now }: PreviewQuery): 
   }
   return days;
 }
+
+/** When a pause ends, in epoch ms; null: there is none, or its day isn't chosen yet. */
+const pausedUntil = ({ pause, timeZone }: WorkingHours): number | null =>
+  pause && /^\d{4}-\d{2}-\d{2}$/.test(pause.until) ? pauseEnd(pause.until, timeZone) : null;
 
 const hourOf = (at: number, zone: string): number =>
   Math.floor(((((at + zoneOffsetAt(zone, at)) % DAY_MS) + DAY_MS) % DAY_MS) / HOUR_MS);

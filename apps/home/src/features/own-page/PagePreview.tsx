@@ -1,5 +1,5 @@
 import type { ExpertProfile } from '@nexperts/contract';
-import { formatMoney, fullName } from '@nexperts/domain';
+import { bookingsOpen, formatMoney, fullName } from '@nexperts/domain';
 import { ExpertCard } from '@nexperts/ui/ExpertCard';
 import { Link } from '@nexperts/ui/Link';
 import { SegmentedControl } from '@nexperts/ui/SegmentedControl';
@@ -103,6 +103,7 @@ function Card({ expert }: { expert: ExpertProfile }) {
               ? 'identity'
               : null
         }
+        {...(expert.pause ? { words: { ask: bookingsOpen(expert.pause.until) } } : {})}
         imageUrl={expert.avatarUrl || undefined}
       />
     </div>

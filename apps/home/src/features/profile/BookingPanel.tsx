@@ -1,4 +1,5 @@
 import type { Account, ExpertProfile } from '@nexperts/contract';
+import { formatDayLong } from '@nexperts/domain';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { useSearchParams } from 'react-router';
 import { Amount } from '../../ui/Amount.tsx';
@@ -44,18 +45,40 @@ export function BookingPanel({ expert, account, times }: BookingPanelProps) {
             selected={service.id}
             onSelect={(id) => change({ service: id })}
           />
-          <TimesWhenNear
-            isWanted={asksForTimes(search)}
-            expert={expert}
-            account={account}
-            service={service}
-            times={times}
-            onChange={change}
-          />
+          {expert.pause ? (
+            <Paused expert={expert} pause={expert.pause} />
+          ) : (
+            <TimesWhenNear
+              isWanted={asksForTimes(search)}
+              expert={expert}
+              account={account}
+              service={service}
+              times={times}
+              onChange={change}
+            />
+          )}
         </>
       ) : (
         <p>{expert.firstName} isn’t offering sessions at the moment.</p>
       )}
     </section>
+  );
+}
+
+/** New bookings are paused (F-13): until when, and what the expert says of it. */
+function Paused({
+  expert: { firstName },
+  pause: { until, line },
+}: {
+  expert: ExpertProfile;
+  pause: NonNullable<ExpertProfile['pause']>;
+}) {
+  return (
+    <div className={css.paused}>
+      <p className={css.pauseLine}>
+        {firstName} isn’t taking new bookings until {formatDayLong(Date.parse(until), 'UTC')}.
+      </p>
+      {line ? <p className={css.pauseLine}>“{line}”</p> : null}
+    </div>
   );
 }

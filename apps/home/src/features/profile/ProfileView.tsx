@@ -131,7 +131,7 @@ function Policy({ expert: { firstName, latePolicyPct } }: { expert: ExpertProfil
 function PriceBar({ expert }: { expert: ExpertProfile }) {
   const [search] = useSearchParams();
   const service = chosenService(search, expert.services);
-  return service ? (
+  return service && !expert.pause ? (
     <MobileBar>
       <Amount of={service.price} per={minutesText(service.durationMin)} />
     </MobileBar>

@@ -34,6 +34,18 @@ export const times = style({
   flexDirection: 'column',
   gap: vars.space[16],
 });
+/** New bookings are paused: until when, and a line of the expert's. */
+export const paused = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[8],
+  padding: vars.space[16],
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.brandSoft,
+  color: vars.color.brandSoftText,
+  overflowWrap: 'anywhere',
+});
+export const pauseLine = style({ margin: 0 });
 /** Room for the days, times and the way on, as high as they are before the times are known. */
 export const timesPlace = style({
   minBlockSize: '25.625rem',

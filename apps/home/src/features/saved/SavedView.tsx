@@ -1,5 +1,5 @@
 import type { SavedExpert } from '@nexperts/contract';
-import { COMPARED_MAX, formatMoney, fullName } from '@nexperts/domain';
+import { bookingsOpen, COMPARED_MAX, formatMoney, fullName } from '@nexperts/domain';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { Checkbox } from '@nexperts/ui/Checkbox';
 import { DataTable, type DataColumn } from '@nexperts/ui/DataTable';
@@ -157,8 +157,10 @@ const columnsFor = (zone: string): readonly DataColumn<SavedExpert>[] => [
   {
     id: 'next',
     header: 'Next free time',
-    cell: ({ nextSlotAt }) =>
-      nextSlotAt === null ? 'None in the next two weeks' : shortMoment(nextSlotAt, zone),
+    cell: ({ nextSlotAt, pausedUntil }) => {
+      if (pausedUntil) return bookingsOpen(pausedUntil);
+      return nextSlotAt === null ? 'None in the next two weeks' : shortMoment(nextSlotAt, zone);
+    },
   },
   {
     id: 'rating',

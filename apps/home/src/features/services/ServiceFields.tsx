@@ -8,6 +8,7 @@ import { errorsBelow } from '../../model/errors-below.ts';
 import { type OfferedService } from './offer.ts';
 import { minorOf } from '../../model/minor-of.ts';
 import { Questions } from './Questions.tsx';
+import { ServiceTimes } from './ServiceTimes.tsx';
 import * as css from './services.css.ts';
 import type { ServicesForm } from './use-services.ts';
 
@@ -28,7 +29,7 @@ function keptWords(minor: number | null): string {
   return `You keep ${dollars(expertMinor)}; the platform fee is ${dollars(feeMinor)}.`;
 }
 
-/** Everything a visitor reads of a service, to be changed. */
+/** Everything a visitor reads of a service, and when it can be booked, to be changed. */
 export function ServiceFields({ id, service, form }: ServiceFieldsProps) {
   const { key, durationMin, instant } = service;
   const errors = errorsBelow(form.said, key);
@@ -79,6 +80,7 @@ export function ServiceFields({ id, service, form }: ServiceFieldsProps) {
       >
         Instant booking
       </Checkbox>
+      <ServiceTimes service={service} form={form} />
       <Questions id={id} service={service} form={form} />
     </div>
   );

@@ -21,7 +21,7 @@ export function ServicesView({ services: loaded, handle }: ServicesData) {
       <h1 className={page.title}>Services</h1>
       <p className={page.lead}>
         Set what clients can book with you, and at what price. Changes apply to new bookings only. You set
-        notice and breaks between sessions with your <Link href={paths.availability()}>hours</Link>.
+        when you work with your <Link href={paths.availability()}>hours</Link>.
       </p>
       <div className={page.layout}>
         <div className={page.stack}>

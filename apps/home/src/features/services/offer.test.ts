@@ -22,6 +22,10 @@ const stored = (id: string, change: Partial<OwnServices['services'][number]> = {
   priceMinor: 12_000,
   instant: false,
   active: true,
+  minNoticeMin: 120,
+  bufferBeforeMin: 0,
+  bufferAfterMin: 10,
+  hours: null,
   questions: [],
   ...change,
 });
@@ -85,6 +89,10 @@ describe('[W-03] what is edited', () => {
       priceMinor: 4_000,
       instant: false,
       active: true,
+      minNoticeMin: null,
+      bufferBeforeMin: null,
+      bufferAfterMin: null,
+      hours: null,
       questions: [],
     });
     expect(services.slice(1)).toEqual([
@@ -109,6 +117,20 @@ describe('[W-03] what is edited', () => {
   });
 });
 
+it('[F-13] a limit and hours of a service are part of what is saved, errors at their place', () => {
+  const nine = { startMinute: 540, endMinute: 600 };
+  const week = [[nine], [], [], [], [], [], []];
+  const narrow = change('a', { minNoticeMin: 1440, hours: week });
+  expect(sameOffer(narrow, offer)).toBe(false);
+  expect(bodyOf(narrow).services[0]).toMatchObject({ minNoticeMin: 1440, bufferAfterMin: 10, hours: week });
+  expect(offerErrors(change('a', { hours: [[nine, nine], [], [], [], [], [], []] }))).toEqual({
+    'a.hours.0.1.startMinute': 'Overlaps with other hours on this day',
+  });
+  expect(offerErrors(change('a', { hours: [[], [], [], [], [], [], []] }))).toEqual({
+    'a.hours': 'Add hours on at least one day',
+  });
+});
+
 describe('[W-03] what is edited, beside what is saved meanwhile', () => {
   it('has the ids of what was added once it is saved, and what was changed since it was sent', () => {
     const sent = { ...offer, services: [...offer.services, filled, { ...filled, key: 'new-2' }] };
@@ -117,6 +139,9 @@ describe('[W-03] what is edited, beside what is saved meanwhile', () => {
         (each, at) => ({
           ...each,
           id: each.id ?? `made-${at}`,
+          minNoticeMin: each.minNoticeMin ?? 120,
+          bufferBeforeMin: each.bufferBeforeMin ?? 0,
+          bufferAfterMin: each.bufferAfterMin ?? 10,
           title: each.title.toUpperCase(),
           questions: [],
         }),

@@ -1,4 +1,4 @@
-import type { BodyOf, endpoints, OwnServices } from '@nexperts/contract';
+import type { BodyOf, endpoints, OwnServices, WorkingHours } from '@nexperts/contract';
 import { firstErrors, servicesForm } from '@nexperts/validation';
 import { minorOf } from '../../model/minor-of.ts';
 import {
@@ -22,6 +22,12 @@ export interface OfferedService {
   readonly price: string;
   readonly instant: boolean;
   readonly active: boolean;
+  /** In minutes; null of a new service: as for the others (F-13) */
+  readonly minNoticeMin: number | null;
+  readonly bufferBeforeMin: number | null;
+  readonly bufferAfterMin: number | null;
+  /** Hours of the week to which it keeps; null: all of the expert's */
+  readonly hours: WorkingHours['weekly'] | null;
   /** Asked before the session (M-05) */
   readonly questions: readonly AskedQuestion[];
 }
@@ -76,19 +82,27 @@ export function newService(key: string): OfferedService {
     price: '',
     instant: false,
     active: true,
+    minNoticeMin: null,
+    bufferBeforeMin: null,
+    bufferAfterMin: null,
+    hours: null,
     questions: [],
   };
 }
 
 /** The properties that are saved unchanged. */
-const chosen = ({ id, title, description, durationMin, instant, active, questions }: OfferedService) => ({
-  id,
-  title,
-  description,
-  durationMin,
-  instant,
-  active,
-  questions: wireQuestions(questions),
+const chosen = (service: OfferedService) => ({
+  id: service.id,
+  title: service.title,
+  description: service.description,
+  durationMin: service.durationMin,
+  instant: service.instant,
+  active: service.active,
+  minNoticeMin: service.minNoticeMin,
+  bufferBeforeMin: service.bufferBeforeMin,
+  bufferAfterMin: service.bufferAfterMin,
+  hours: service.hours,
+  questions: wireQuestions(service.questions),
 });
 
 const inWords = (services: readonly OfferedService[]) =>
@@ -121,7 +135,7 @@ export function offerErrors(offer: Offer): Record<string, string> {
       const place =
         field === 'questions'
           ? questionErrorPlace(service.questions, rest)
-          : field.replace('priceMinor', 'price');
+          : [field.replace('priceMinor', 'price'), ...rest].join('.');
       return [`${service.key}.${place}`, message];
     }),
   );

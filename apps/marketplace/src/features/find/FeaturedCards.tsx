@@ -1,4 +1,4 @@
-import { formatMoney } from '@nexperts/domain';
+import { bookingsOpen, formatMoney } from '@nexperts/domain';
 import { ExpertCard } from '@nexperts/ui/ExpertCard';
 import { api } from '../../api.ts';
 import * as grid from '../../ui/expert-grid.css.ts';
@@ -46,6 +46,7 @@ function Card({ expert, now }: { expert: FeaturedExpert; now: number }) {
         checked={expert.checked}
         imageUrl={url || undefined}
         {...(expert.nextSlotAt === undefined ? { words: WORDS } : {})}
+        {...(expert.pausedUntil ? { words: { ask: bookingsOpen(expert.pausedUntil) } } : {})}
       />
     </li>
   );

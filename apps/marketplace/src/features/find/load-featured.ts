@@ -20,6 +20,8 @@ export interface FeaturedExpert {
   nextSlotAt: string | null | undefined;
   /** The same in words, in the zone of the site: of cards that are sent with a page */
   siteTime?: string | null;
+  /** The first day that takes new bookings again, `yyyy-MM-dd`; null: they aren’t paused (F-13) */
+  pausedUntil: string | null;
   isFeatured: boolean;
   checked: Answer[number]['checked'];
   href: string;
@@ -49,6 +51,7 @@ export function toFeatured(answer: Answer): FeaturedExpert[] {
       price: facts.fromPrice ?? null,
       durationMin: facts.fromDurationMin ?? null,
       nextSlotAt: facts.nextSlotAt,
+      pausedUntil: facts.pausedUntil ?? null,
       isFeatured: priority > 0,
       checked: facts.checked ?? null,
       href: paths.profile(handle),

@@ -6,9 +6,9 @@ import { IconButton } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { Plus, X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { ErrorLine } from '../../ui/ErrorLine.tsx';
-import * as css from './day.css.ts';
-import { nextRange, USUAL, type DayRanges } from './hours.ts';
+import { nextRange, USUAL, type DayRanges } from '../model/day-hours.ts';
+import * as css from './day-hours.css.ts';
+import { ErrorLine } from './ErrorLine.tsx';
 import { TimeSelect } from './TimeSelect.tsx';
 
 const option = (minute: number) => (
