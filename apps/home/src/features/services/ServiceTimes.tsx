@@ -37,7 +37,7 @@ export function ServiceTimes({ service, form }: ServiceTimesProps) {
       <div className={css.fieldGroup}>
         <Select
           label="Minimum notice"
-          {...(instant ? {} : { description: 'At least 3 hours, as you answer each request' })}
+          {...(instant ? {} : { description: 'At least 3 hours for services booked on request' })}
           {...limit('minNoticeMin', NOTICE)}
         />
         <div className={css.pair}>

@@ -43,6 +43,7 @@ describe('[K-10] featured experts', () => {
         'fromPrice',
         'languages',
         'nextSlotAt',
+        'pausedUntil',
         'reviewCount',
         'reviewScore',
         'sessionCount',
