@@ -297,6 +297,7 @@ export const LeaveUnsaved: Story = {
 
 /** [F-13] Caps and a pause, and what visitors see with them before anything is saved. */
 export const CapsAndPause: Story = {
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/First free time/)).toHaveTextContent('9:00 am, Thu 26 Nov');
     await userEvent.click(canvas.getByRole('button', { name: /Most sessions a day/ }));

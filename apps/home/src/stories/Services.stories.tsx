@@ -170,6 +170,7 @@ export const Questions: Story = {
 
 /** [F-13] A service has a notice of its own and keeps to certain hours, which have to be some. */
 export const CertainHours: Story = {
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change Quick retail question' }));
     const times = within(canvas.getByRole('group', { name: 'When it can be booked' }));

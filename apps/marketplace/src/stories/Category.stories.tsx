@@ -17,6 +17,10 @@ const soon = sampleCards().map((card, place) => ({
   nextSlotAt: place === 2 ? null : new Date(NOW + (place === 4 ? 240 : 0.01) * 3_600_000).toISOString(),
 }));
 
+const paused = soon.map((card, place) =>
+  place === 3 ? { ...card, nextSlotAt: null, pausedUntil: '2026-12-14' } : card,
+);
+
 const at = (search = '') => site(page, 'categories/:category', `/categories/technology${search}`);
 
 const meta = {
@@ -28,9 +32,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Cards with and without a rating, with a free time and without. */
+/** Cards with and without a rating, with a free time, without, and with a pause of new bookings. */
 export const Experts: Story = {
-  name: '[S-04] [K-13] Experts of a category',
+  name: '[S-04] [K-13] [F-13] Experts of a category',
+  parameters: { msw: [answer('categoryExperts', { experts: paused })] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Technology Experts' })).toBeVisible();
     await expect(canvas.getByText('Find the perfect expert to help you succeed')).toBeVisible();
@@ -42,6 +47,7 @@ export const Experts: Story = {
     await expect(card(/Amara/).getByText('Rated 4.8 out of 5, 31 reviews, 60 sessions')).toBeInTheDocument();
     await expect(card(/Jonas/).getByText('New')).toBeVisible();
     await expect(card(/Priya/).getByText('Request a time')).toBeVisible();
+    await expect(canvas.getByText('Bookings open Mon 14 Dec')).toBeVisible();
   },
 };
 

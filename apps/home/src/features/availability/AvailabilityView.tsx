@@ -3,6 +3,7 @@ import { localDateOf, outsideHours } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Link } from '@nexperts/ui/Link';
 import { TimeZoneSelect } from '@nexperts/ui/TimeZoneSelect';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { clock } from '../../clock.ts';
 import { DraftBar } from '../../ui/DraftBar.tsx';
 import * as css from '../../ui/editor-page.css.ts';
@@ -25,8 +26,28 @@ import { Week } from './Week.tsx';
 /** When an expert can be booked: weekly hours, other dates, limits, and what visitors make of it (W-03). */
 export function AvailabilityView({ availability, calendars, handle }: AvailabilityData) {
   const form = useHours(availability);
-  const { draft, errors, saved, isChanged } = form;
-  const set = (change: Partial<WorkingHours>): void => form.set((current) => ({ ...current, ...change }));
+  const { draft, set, saved, isChanged } = form;
+  const errors = Object.keys(form.errors).length > 0 ? form.errors : NONE;
+  // Who types a message draws nothing but its field; the preview follows.
+  const on = useMemo(() => {
+    const part =
+      <Name extends keyof WorkingHours>(name: Name) =>
+      (value: WorkingHours[Name]): void =>
+        set((current) => ({ ...current, [name]: value }));
+    return {
+      timeZone: part('timeZone'),
+      weekly: part('weekly'),
+      exceptions: part('exceptions'),
+      limits: part('limits'),
+      caps: part('caps'),
+      pause: part('pause'),
+    };
+  }, [set]);
+  const previewed = useDeferredValue(draft);
+  const shown = useMemo(
+    () => ({ ...saved, busy: availability.busy, counted: availability.counted }),
+    [saved, availability],
+  );
   const today = localDateOf(clock.now(), draft.timeZone);
   const sessions = saved.sessions.map(({ startsAt, endsAt }) => ({
     startsAt: Date.parse(startsAt),
@@ -49,64 +70,39 @@ export function AvailabilityView({ availability, calendars, handle }: Availabili
       <div className={css.layout}>
         <div className={css.stack}>
           <EditorSection title="Weekly hours">
-            <TimeZoneSelect
-              label="Your hours are in"
-              value={draft.timeZone}
-              onChange={(timeZone) => {
-                if (timeZone) set({ timeZone });
-              }}
-              at={clock.now()}
-              ownZone={deviceZone()}
-              errorMessage={errors['timeZone']}
-              className={zone}
-            />
-            <Week weekly={draft.weekly} onChange={(weekly) => set({ weekly })} errors={errors} />
+            <ZoneSelect value={draft.timeZone} onChange={on.timeZone} errorMessage={errors['timeZone']} />
+            <Week weekly={draft.weekly} onChange={on.weekly} errors={errors} />
           </EditorSection>
           <EditorSection
             title="Days off and other hours"
             lead="These replace your weekly hours on specific dates."
           >
-            <Dates
-              dates={draft.exceptions}
-              onChange={(exceptions) => set({ exceptions })}
-              today={today}
-              errors={errors}
-            />
+            <Dates dates={draft.exceptions} onChange={on.exceptions} today={today} errors={errors} />
           </EditorSection>
           {saved.services.length > 0 ? (
             <EditorSection
               title="Booking limits"
               lead="These apply to all your sessions. You can set others for a service with your services."
             >
-              <Limits limits={draft.limits} onChange={(limits) => set({ limits })} />
+              <Limits limits={draft.limits} onChange={on.limits} />
             </EditorSection>
           ) : null}
           <EditorSection
             title="Most you take on"
             lead="Once a day or a week is full, nobody can book more of it. Sessions that clients hold or request count. A week begins on Monday."
           >
-            <CapsFields caps={draft.caps} onChange={(caps) => set({ caps })} />
+            <CapsFields caps={draft.caps} onChange={on.caps} />
           </EditorSection>
           <EditorSection
             title="Pause"
             lead="During a pause nobody can book or request a session, whenever it would be. Your bookings stay, and clients can still move them."
           >
-            <PauseFields
-              pause={draft.pause}
-              onChange={(pause) => set({ pause })}
-              today={today}
-              errors={errors}
-            />
+            <PauseFields pause={draft.pause} onChange={on.pause} today={today} errors={errors} />
           </EditorSection>
           <Calendars calendars={calendars} />
         </div>
         <aside className={css.aside} aria-label="Preview">
-          <Preview
-            hours={draft}
-            availability={{ ...saved, busy: availability.busy, counted: availability.counted }}
-            handle={handle}
-            isChanged={isChanged}
-          />
+          <Preview hours={previewed} availability={shown} handle={handle} isChanged={isChanged} />
         </aside>
       </div>
       <DraftBar
@@ -118,3 +114,28 @@ export function AvailabilityView({ availability, calendars, handle }: Availabili
     </>
   );
 }
+
+/** Nothing is wrong; always the same, so that what hasn't changed isn't drawn again. */
+const NONE: Readonly<Record<string, string>> = {};
+
+interface ZoneSelectProps {
+  value: string;
+  onChange: (zone: string) => void;
+  errorMessage: string | undefined;
+}
+
+const ZoneSelect = memo(function ZoneSelect({ value, onChange, errorMessage }: ZoneSelectProps) {
+  return (
+    <TimeZoneSelect
+      label="Your hours are in"
+      value={value}
+      onChange={(timeZone) => {
+        if (timeZone) onChange(timeZone);
+      }}
+      at={clock.now()}
+      ownZone={deviceZone()}
+      errorMessage={errorMessage}
+      className={zone}
+    />
+  );
+});

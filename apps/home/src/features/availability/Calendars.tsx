@@ -1,5 +1,6 @@
 import type { OutsideCalendar } from '@nexperts/contract';
 import { CALENDARS_MAX } from '@nexperts/domain';
+import { memo } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { send } from '../../model/send.ts';
@@ -12,7 +13,7 @@ import { CalendarItem } from './CalendarItem.tsx';
 import * as css from './calendars.css.ts';
 
 /** The outside calendars whose busy times clients can’t book (F-04). What is done here takes effect at once. */
-export function Calendars({ calendars }: { calendars: readonly OutsideCalendar[] }) {
+export const Calendars = memo(function Calendars({ calendars }: { calendars: readonly OutsideCalendar[] }) {
   const { revalidate } = useRevalidator();
   const { run, pending, failure, signedOut } = useAction();
   const act = (name: string, call: () => Promise<unknown>, done?: string): void =>
@@ -68,4 +69,4 @@ export function Calendars({ calendars }: { calendars: readonly OutsideCalendar[]
       )}
     </EditorSection>
   );
-}
+});

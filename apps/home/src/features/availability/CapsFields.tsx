@@ -1,5 +1,6 @@
 import type { WorkingHours } from '@nexperts/contract';
 import { Select } from '@nexperts/ui/Select';
+import { memo } from 'react';
 import { counted } from '../../model/counted.ts';
 import * as css from '../../ui/editor-page.css.ts';
 
@@ -27,7 +28,7 @@ function timeText(minutes: number): string {
 const NO_LIMIT = 'none';
 
 /** The most sessions and the longest time that the expert takes on in a day and in a week (F-13). */
-export function CapsFields({ caps, onChange }: CapsFieldsProps) {
+export const CapsFields = memo(function CapsFields({ caps, onChange }: CapsFieldsProps) {
   const field = (name: keyof Caps, usual: readonly number[], words: (value: number) => string) => {
     const value = caps[name];
     const values =
@@ -51,4 +52,4 @@ export function CapsFields({ caps, onChange }: CapsFieldsProps) {
       <Select label="Longest time in sessions a week" {...field('weekMinutes', WEEK_MINUTES, timeText)} />
     </div>
   );
-}
+});

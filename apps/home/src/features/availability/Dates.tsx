@@ -3,7 +3,7 @@ import { useFocusNext } from '@nexperts/app-kit';
 import { Button, IconButton } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { CalendarPlus, ChevronDown, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { errorsBelow } from '../../model/errors-below.ts';
 import * as css from '../../ui/editor-page.css.ts';
 import { AddDates } from './AddDates.tsx';
@@ -23,7 +23,7 @@ interface DatesProps {
 }
 
 /** Days off, and dates with other hours than their weekday. A holiday of three days or more is one row. */
-export function Dates({ dates, onChange, today, errors }: DatesProps) {
+export const Dates = memo(function Dates({ dates, onChange, today, errors }: DatesProps) {
   const [adding, setAdding] = useState(false);
   // Days that are shown one by one, so that one of them can get hours.
   const [apart, setApart] = useState<readonly string[]>([]);
@@ -118,4 +118,4 @@ export function Dates({ dates, onChange, today, errors }: DatesProps) {
       />
     </>
   );
-}
+});

@@ -1,5 +1,6 @@
 import type { WorkingHours } from '@nexperts/contract';
 import { Select } from '@nexperts/ui/Select';
+import { memo } from 'react';
 import { BUFFERS, HORIZONS, lengthText, limitChoice, NOTICE } from '../../model/booking-limits.ts';
 import { counted } from '../../model/counted.ts';
 import * as css from '../../ui/editor-page.css.ts';
@@ -12,7 +13,7 @@ interface LimitsProps {
 }
 
 /** How soon and how far ahead all sessions can be booked, and the time kept free around them. */
-export function Limits({ limits, onChange }: LimitsProps) {
+export const Limits = memo(function Limits({ limits, onChange }: LimitsProps) {
   const field = (
     name: keyof LimitsOf,
     usual: readonly number[],
@@ -40,4 +41,4 @@ export function Limits({ limits, onChange }: LimitsProps) {
       <Select label="Break after a session" {...field('bufferAfterMin', BUFFERS)} />
     </div>
   );
-}
+});

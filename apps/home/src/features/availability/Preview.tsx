@@ -4,7 +4,7 @@ import { Link } from '@nexperts/ui/Link';
 import { SegmentedControl } from '@nexperts/ui/SegmentedControl';
 import { Select } from '@nexperts/ui/Select';
 import { TimeStrip } from '@nexperts/ui/TimeStrip';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { clock } from '../../clock.ts';
 import { heading, section } from '../../ui/editor-page.css.ts';
 import { paths } from '../../paths.ts';
@@ -25,7 +25,7 @@ interface PreviewProps {
 const ELSEWHERE = ['Europe/London', 'America/New_York'];
 
 /** What a visitor can book in the next seven days by these hours. */
-export function Preview({
+export const Preview = memo(function Preview({
   hours,
   availability: { services, busy, counted },
   handle,
@@ -88,7 +88,7 @@ export function Preview({
       </p>
     </section>
   );
-}
+});
 
 const noTimes = ({ pause }: WorkingHours): string =>
   pause?.until

@@ -4,7 +4,7 @@ import { Icon } from '@nexperts/ui/Icon';
 import { Menu } from '@nexperts/ui/Menu';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import * as css from '../../ui/editor-page.css.ts';
 import { errorsBelow } from '../../model/errors-below.ts';
 import { DayHours } from '../../ui/DayHours.tsx';
@@ -24,7 +24,7 @@ const WORKDAYS = [0, 1, 2, 3, 4];
 const ALL = [0, 1, 2, 3, 4, 5, 6];
 
 /** The hours of each weekday. */
-export function Week({ weekly, onChange, errors }: WeekProps) {
+export const Week = memo(function Week({ weekly, onChange, errors }: WeekProps) {
   const [copied, setCopied] = useState('');
   const copy = (from: number, to: readonly number[], words: string): void => {
     onChange(copyDay(weekly, from, to));
@@ -61,7 +61,7 @@ export function Week({ weekly, onChange, errors }: WeekProps) {
       </VisuallyHidden>
     </>
   );
-}
+});
 
 function CopyMenu({ day, onCopy }: { day: number; onCopy: (to: readonly number[], words: string) => void }) {
   const others = ALL.filter((other) => other !== day);
