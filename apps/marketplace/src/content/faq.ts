@@ -180,7 +180,7 @@ export const EXPERT_FAQ: readonly Faq[] = [
     id: 'rates',
     question: 'Can I set my own rates and hours?',
     answer: [
-      'Yes. You set the price and the length of each service, your weekly hours, exceptions for single days, breaks around sessions and how much notice you need. You can change them at any time; bookings already made keep their price.',
+      'Yes. You set the price and the length of each service, your weekly hours, exceptions for single days, breaks around sessions and how much notice you need. You can also limit your sessions in a day or a week, and pause new bookings until a date. You can change all of this at any time; bookings already made keep their price.',
       'Sessions start on the quarter hour. Those of 20, 30 or 60 minutes start every 20, 30 or 60 minutes from the hour.',
     ],
   },

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@nexperts/domain';
+import { MINUTE_MS, NO_CAPS } from '@nexperts/domain';
 import type { endpoints, QueryOf } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -54,6 +54,28 @@ describe('[F-01] a search for a time', () => {
     expect(onDay?.offer?.starts).toEqual([utc(brisbane('2026-03-06', '14:00'))]);
     const instants = { from: utc(brisbane('2026-03-06', '13:30')), to: utc(brisbane('2026-03-06', '15:00')) };
     expect((await find({ language, ...instants })).experts[0]?.offer).toEqual(onDay?.offer);
+  });
+
+  it('[F-13] offers no time outside a service’s hours, above a cap, or during a pause', async () => {
+    at('10:00');
+    const evening = [{ weekday: 3, startMinute: 20 * 60, endMinute: 23 * 60 }];
+    const made = await openExpert({ hours: evening });
+    const starts = async () => {
+      const [card] = (await find({ language: made.language, window: 'tonight', zone })).experts;
+      return card?.offer?.starts;
+    };
+    expect(await starts()).toEqual(
+      ['20:00', '21:00', '22:00'].map((time) => utc(brisbane('2026-03-04', time))),
+    );
+    const change = (set: Partial<typeof expertTable.$inferInsert>) =>
+      server.db.update(expertTable).set(set).where(eq(expertTable.id, made.expertId));
+    await change({ pausedUntil: '2026-03-05' });
+    expect(await starts()).toBeUndefined();
+    await change({ pausedUntil: '2026-03-04', caps: { ...NO_CAPS, daySessions: 1 } });
+    expect(await starts()).toHaveLength(3);
+    const client = await createClient(server);
+    await hold(server, client, made.serviceId, utc(brisbane('2026-03-04', '22:00')));
+    expect(await starts()).toBeUndefined();
   });
 
   it('[F-01] offers the cheapest service that fits: its length, instant only, price, and a time in the window', async () => {
