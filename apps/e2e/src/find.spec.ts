@@ -148,7 +148,7 @@ test('[D-1] before any script the search is a plain form', async ({ browser }) =
     await plain.goto(path);
     await plain.getByRole('main').getByRole('combobox').first().fill('tax return');
     await plain.keyboard.press('Enter');
-    await expect(plain).toHaveURL(/\/find-experts\?q=tax\+return$/);
+    await expect(plain).toHaveURL(/\/find-experts\?say=tax\+return$/);
   }
   await still.close();
 });

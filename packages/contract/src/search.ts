@@ -112,6 +112,8 @@ export const searchExperts = defineEndpoint({
     window: z.optional(z.enum(SEARCH_WINDOWS)),
     /** A day in `zone`, at most 60 ahead, and `hours` of it; of a day that is over, the next with these hours */
     day: z.optional(localDate),
+    /** The last of several days with these hours, at most six after `day` (F-11) */
+    until: z.optional(localDate),
     /** `18:00-23:00` of `day`; without it, all of the day */
     hours: z.optional(z.string().check(z.regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/, 'Must be like 18:00-23:00'))),
     /** The visitor's own, IANA; demanded by `window` and `day` */
@@ -159,6 +161,38 @@ export const searchExperts = defineEndpoint({
       /** Words of the search that match their name, title or topics */
       words: z.array(z.string()),
     }),
+  }),
+  errors: [],
+});
+
+/** The words of a search as far as they name a time, a language, a price or a length (F-11). */
+export const readSearch = defineEndpoint({
+  host: 'search',
+  method: 'GET',
+  path: '/search/reading',
+  summary:
+    'Read what somebody typed for time, language, price and length; the rest are words to search for (F-11)',
+  access: 'public',
+  status: 200,
+  query: z.object({
+    q: z.string().check(z.maxLength(120)),
+    /** The visitor's own, IANA: “tomorrow” is by its clock */
+    zone: timeZone,
+  }),
+  response: z.object({
+    /** What is left to search for; empty if nothing of it says what it is about */
+    words: z.string(),
+    window: z.optional(z.enum(SEARCH_WINDOWS)),
+    /** Instead of `window`: a day of at most 60 ahead, the last of several, and hours such as `18:00-23:00` of each */
+    day: z.optional(localDate),
+    until: z.optional(localDate),
+    hours: z.optional(z.string()),
+    /** English name of a language */
+    language: z.optional(z.string()),
+    /** In minor units */
+    maxPrice: z.optional(z.int()),
+    /** In minutes, as `searchExperts` takes it */
+    durationMin: z.optional(z.int()),
   }),
   errors: [],
 });

@@ -241,6 +241,7 @@ export {
   minuteOf,
   SEARCH_DAYS,
   SEARCH_LENGTHS,
+  SEARCH_SPAN_DAYS,
   SEARCH_WINDOWS,
   searchWindow,
   type AskedWindow,

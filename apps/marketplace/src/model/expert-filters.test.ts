@@ -26,7 +26,8 @@ describe('filters in the address', () => {
   });
 
   const unknown = [
-    'price=99',
+    'price=4',
+    'price=5001',
     'price=100.0',
     'price=-100',
     'price=',

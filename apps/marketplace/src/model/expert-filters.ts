@@ -1,7 +1,7 @@
 import { EXPERT_SORTS, type ExpertSort } from '@nexperts/contract';
 import { findCategory } from '@nexperts/domain';
 
-/** Highest prices one can ask for, in whole Australian dollars. */
+/** Highest prices to choose from, in whole Australian dollars; people who type may ask for another (F-11). */
 export const PRICE_STEPS = [60, 100, 150, 200, 250] as const;
 /** Lowest averages of the reviews one can ask for. */
 export const RATING_STEPS = [4, 4.5, 4.8] as const;
@@ -12,7 +12,7 @@ export interface ExpertFilters {
   /** Slug of a C-01 category; the page of a category has none */
   category: string | null;
   /** In whole Australian dollars: the cheapest service costs no more */
-  price: (typeof PRICE_STEPS)[number] | null;
+  price: number | null;
   /** A language as on the cards */
   lang: string | null;
   rating: (typeof RATING_STEPS)[number] | null;
@@ -31,6 +31,13 @@ export const NO_FILTERS: ExpertFilters = {
 };
 
 const LONGEST_LANGUAGE = 64;
+/** No session costs less or more, in whole Australian dollars. */
+const [LEAST_PRICE, HIGHEST_PRICE] = [5, 5_000];
+
+function priceOf(text: string | null): number | null {
+  const price = /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 0;
+  return price >= LEAST_PRICE && price <= HIGHEST_PRICE ? price : null;
+}
 
 function oneOf<T extends string | number>(allowed: readonly T[], value: string | null): T | null {
   return allowed.find((each) => String(each) === value) ?? null;
@@ -41,7 +48,7 @@ export function parseFilters(params: URLSearchParams): ExpertFilters {
   const lang = params.get('lang')?.trim() ?? '';
   return {
     category: findCategory(params.get('category') ?? '')?.slug ?? null,
-    price: oneOf(PRICE_STEPS, params.get('price')),
+    price: priceOf(params.get('price')),
     lang: lang !== '' && lang.length <= LONGEST_LANGUAGE ? lang : null,
     rating: oneOf(RATING_STEPS, params.get('rating')),
     free: oneOf(FREE_SPANS, params.get('free')),

@@ -1,5 +1,7 @@
+import { redirect, replace } from 'react-router';
 import { FeaturedExperts } from '../features/find/FeaturedExperts.tsx';
 import { loadFind, type FindData } from '../features/find/load-find.ts';
+import { readAddress } from '../features/find/read-address.ts';
 import { SearchResults } from '../features/find/SearchResults.tsx';
 import { sentFeatured } from '../features/find/sent-featured.ts';
 import { pageData } from '../page-data.ts';
@@ -19,7 +21,10 @@ export function loader({ context }: Route.LoaderArgs): FindData {
 }
 
 // A route of its own, so that the search field above is there, and keeps what is typed, before any data.
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const read = await readAddress(request);
+  // A step that is under way has no entry in the history yet; an address that was opened has one, and loses it.
+  if (read !== null) throw (new URL(request.url).search === location.search ? replace : redirect)(read);
   return loadFind(request);
 }
 

@@ -5,14 +5,14 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook
 import * as list from '../pages/FindExpertsList.tsx';
 import * as page from '../pages/FindExpertsPage.tsx';
 import { portraits } from './portraits.ts';
-import { featured, searchHost } from './search-host.ts';
+import { featured, searchHost, searchReading } from './search-host.ts';
 import { site } from './site.tsx';
 
 const at = (search: string) => site(page, 'find-experts', `/find-experts${search}`, list);
 
 const meta = {
   title: 'Screens/Marketplace/Find Experts',
-  parameters: { layout: 'fullscreen', msw: [featured, searchHost, portraits] },
+  parameters: { layout: 'fullscreen', msw: [featured, searchHost, searchReading, portraits] },
   render: at(''),
 } satisfies Meta;
 export default meta;
@@ -114,6 +114,67 @@ export const Search: Story = {
     await allDrawn({ canvas, canvasElement });
     await expect(field).toHaveFocus();
     await expect(field).toHaveValue('designer');
+  },
+};
+
+/** What was found before is pale until the next answer is drawn. */
+const isDrawnAnew = (within: HTMLElement) =>
+  waitFor(() => {
+    const shown = within.querySelector('[aria-busy=false]');
+    return expect(shown && getComputedStyle(shown).opacity).toBe('1');
+  });
+
+/** A sentence: what is understood becomes filters that can be taken away, and all of it can be words again. */
+export const PlainWords: Story = {
+  name: '[F-11] Filters from plain words',
+  play: async ({ canvas, canvasElement }) => {
+    const sentence = 'Engineer, Saturday evening, Japanese, under $120';
+    const field = await canvas.findByRole('combobox', { name: 'What do you need help with?' });
+    await fireEvent.input(field, { target: { value: sentence } });
+    await userEvent.type(field, '{Enter}');
+    const chips = within(await canvas.findByRole('list', { name: 'Active filters' }));
+    const labels = () => chips.getAllByRole('button').map((chip) => chip.textContent);
+    await expect(labels()).toEqual(['Sat 28 Nov, evening', '30 min', 'Up to A$120', 'Speaks Japanese']);
+    await waitFor(() => expect(field).toHaveValue('engineer'));
+    await expect(field).toHaveFocus();
+    await expect(
+      await canvas.findByText(
+        `We took “${sentence}” to mean: Sat 28 Nov, evening; 30 min; Up to A$120; Speaks Japanese.`,
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Price' })).toHaveValue('120');
+
+    // One that is taken away doesn't come back with another search for the same words.
+    await userEvent.click(chips.getByRole('button', { name: 'Speaks Japanese, remove' }));
+    await waitFor(() => expect(labels()).toHaveLength(3));
+    await expect(canvas.getByRole('status')).toHaveFocus();
+    await expect(canvas.queryByText(/We took/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await expect(labels()).toHaveLength(3);
+    await isDrawnAnew(canvasElement);
+  },
+};
+
+export const PlainWordsAsWords: Story = {
+  name: '[F-11] What was read as filters is searched for as words again',
+  render: at(
+    '?q=engineer&when=2026-11-28&until=2026-11-29&part=17%3A00-21%3A30&price=120&said=engineer+saturday',
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText(
+      'We took “engineer saturday” to mean: Sat 28 Nov to Sun 29 Nov, 5:00 pm to 9:30 pm; Up to A$120.',
+    );
+    await expect(canvas.getByLabelText('First day')).toHaveValue('2026-11-28');
+    await expect(canvas.getByLabelText('Last day')).toHaveValue('2026-11-29');
+    await expect(canvas.getByRole('combobox', { name: 'Hours' })).toHaveValue('17:00-21:30');
+    await userEvent.click(canvas.getByRole('button', { name: 'Search for these words instead' }));
+    const field = canvas.getByRole('combobox', { name: 'What do you need help with?' });
+    await waitFor(() => expect(field).toHaveValue('engineer saturday'));
+    await waitFor(() => expect(canvas.queryByRole('list', { name: 'Active filters' })).toBeNull());
+    await expect(canvas.getByRole('status')).toHaveFocus();
+    const nobody = await canvas.findByRole('heading', { name: 'No experts found for “engineer saturday”' });
+    await expect(nobody).toBeVisible();
+    await isDrawnAnew(canvasElement);
   },
 };
 

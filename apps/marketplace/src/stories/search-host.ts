@@ -45,6 +45,22 @@ const offerOf = (nth: number) => ({
   ),
 });
 
+/** What the host reads from words (F-11): all of these stay words, but for one sentence. */
+const READ: Readonly<Record<string, object>> = {
+  'Engineer, Saturday evening, Japanese, under $120': {
+    words: 'engineer',
+    day: '2026-11-28',
+    hours: '18:00-23:00',
+    language: 'Japanese',
+    maxPrice: 120_00,
+    durationMin: 30,
+  },
+};
+export const searchReading = http.get('*/api/search/reading', ({ request }) => {
+  const words = new URL(request.url).searchParams.get('q') ?? '';
+  return HttpResponse.json(READ[words] ?? { words });
+});
+
 /** The search host, as far as a screen needs it: titles that hold the words, language, price, pages. */
 export const searchHost = http.get('*/api/search/experts', ({ request }) => {
   const params = new URL(request.url).searchParams;

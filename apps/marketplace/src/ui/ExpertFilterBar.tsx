@@ -34,20 +34,41 @@ export interface ExpertFilterBarProps {
   hasCategory?: boolean;
   /** Also by when somebody is free; a page that asks for a time itself has no such field */
   hasFree?: boolean;
+  /** What else narrows the list and can be taken away */
+  others?: readonly OtherChip[];
+  /** Takes those away too */
+  onClearAll?: () => void;
 }
+
+/** A filter that the page has beside {@link ExpertFilters}. */
+export interface OtherChip {
+  name: string;
+  label: string;
+  onRemove: () => void;
+}
+
+const NONE: readonly OtherChip[] = [];
 
 /** Filters in a row, on phones behind a button; below them what the list holds, its order and what is set. */
 export function ExpertFilterBar(props: ExpertFilterBarProps) {
   const { filters, languages, onChange, status, statusRef, count } = props;
-  const { isInert = false, hasCategory = false, hasFree = true } = props;
+  const { isInert = false, hasCategory = false, hasFree = true, others = NONE, onClearAll } = props;
   const sheet = useLazyDialog(filterSheet);
   const active = activeFilters(filters);
 
   /** The pressed button goes away with its filter; the focus goes to what the list holds now. */
-  function applyAndFocusStatus(next: ExpertFilters): void {
-    onChange(next);
+  function takeAway(apply: () => void): void {
+    apply();
     statusRef.current?.focus();
   }
+  const chips: readonly OtherChip[] = [
+    ...others,
+    ...active.map(({ name, label }) => ({
+      name,
+      label,
+      onRemove: () => onChange({ ...filters, [name]: null }),
+    })),
+  ];
 
   return (
     <fieldset disabled={isInert} className={css.frame}>
@@ -86,16 +107,16 @@ export function ExpertFilterBar(props: ExpertFilterBarProps) {
           onChange={(value) => onChange({ ...filters, sort: value as ExpertSort })}
         />
       </div>
-      {active.length > 0 ? (
+      {chips.length > 0 ? (
         <div className={css.active}>
           <ul aria-label="Active filters" className={css.chips}>
-            {active.map(({ name, label }) => (
+            {chips.map(({ name, label, onRemove }) => (
               <li key={name}>
                 <button
                   type="button"
                   className={css.chip}
                   aria-label={`${label}, remove`}
-                  onClick={() => applyAndFocusStatus({ ...filters, [name]: null })}
+                  onClick={() => takeAway(onRemove)}
                 >
                   {label}
                   <X aria-hidden size={16} strokeWidth={2} />
@@ -106,7 +127,7 @@ export function ExpertFilterBar(props: ExpertFilterBarProps) {
           <button
             type="button"
             className={css.clear}
-            onClick={() => applyAndFocusStatus({ ...NO_FILTERS, sort: filters.sort })}
+            onClick={() => takeAway(onClearAll ?? (() => onChange({ ...NO_FILTERS, sort: filters.sort })))}
           >
             Clear filters
           </button>

@@ -4,7 +4,11 @@ import { FreeChoice } from './FreeChoice.tsx';
 import { NativeSelect } from './NativeSelect.tsx';
 
 const TOPICS = CATEGORIES.map(({ slug, name }) => [slug, name] as const);
-const PRICES = PRICE_STEPS.map((price) => [String(price), `Up to A$${price}`] as const);
+/** The prices to choose from, and the one that is asked for. */
+const pricesWith = (asked: number | null) =>
+  [...new Set([...PRICE_STEPS, ...(asked === null ? [] : [asked])])]
+    .toSorted((a, b) => a - b)
+    .map((price) => [String(price), `Up to A$${price}`] as const);
 const RATINGS = RATING_STEPS.map((rating) => [String(rating), `${rating} or more`] as const);
 
 function numberOf<T extends number>(steps: readonly T[], value: string): T | null {
@@ -47,9 +51,9 @@ export function FilterFields(props: FilterFieldsProps) {
       <NativeSelect
         label="Price"
         name="price"
-        options={[['', 'Any price'], ...PRICES]}
+        options={[['', 'Any price'], ...pricesWith(price)]}
         value={String(price ?? '')}
-        onChange={(value) => onChange({ ...filters, price: numberOf(PRICE_STEPS, value) })}
+        onChange={(value) => onChange({ ...filters, price: value === '' ? null : Number(value) })}
       />
       <LanguageField
         value={lang}
@@ -109,9 +113,9 @@ export function QuestionFields({
       <NativeSelect
         label="Budget for a session"
         name="price"
-        options={[['', 'Any budget'], ...PRICES]}
+        options={[['', 'Any budget'], ...pricesWith(filters.price)]}
         value={String(filters.price ?? '')}
-        onChange={(value) => onChange({ ...filters, price: numberOf(PRICE_STEPS, value) })}
+        onChange={(value) => onChange({ ...filters, price: value === '' ? null : Number(value) })}
       />
       <FreeChoice label="When" value={filters.free} onChange={(free) => onChange({ ...filters, free })} />
     </>

@@ -81,7 +81,7 @@ export function SearchInput(props: ComponentProps<'input'>) {
           else if (props.ref) props.ref.current = element;
         }}
         type="search"
-        name="q"
+        name="say"
         maxLength={120}
         autoComplete="off"
         enterKeyHint="search"

@@ -122,6 +122,7 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   getSlots:            ['in', 'in', 'in', 'in', 'in', 'in', 'in'],
   categoryExperts:     ['in', 'in', 'in', 'in', 'in', 'in', 'in'],
   availableToday:      ['in', 'in', 'in', 'in', 'in', 'in', 'in'],
+  readSearch:          ['in', 'in', 'in', 'in', 'in', 'in', 'in'],
   searchExperts:       ['in', 'in', 'in', 'in', 'in', 'in', 'in'],
   expertAvatar:        ['in', 'in', 'in', 'in', 'in', 'in', 'in'],
   portrait:            ['in', 'in', 'in', 'in', 'in', 'in', 'in'],

@@ -423,6 +423,7 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
     },
   }),
   categoryExperts: () => ({ params: { category: 'finance' } }),
+  readSearch: () => ({ query: { q: 'tax help tomorrow', zone: 'Australia/Sydney' } }),
   searchExperts: () => ({ query: { q: 'tax' } }),
   bookingsOverview: ({ server }) => ({ query: { dayEndsAt: server.clock.now().toISOString() } }),
   expertAvatar: ofExpert,

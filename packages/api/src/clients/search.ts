@@ -6,6 +6,7 @@ import { bind, type Call } from '../call.ts';
 export interface SearchClient {
   readonly categoryExperts: Call<typeof endpoints.categoryExperts>;
   readonly searchExperts: Call<typeof endpoints.searchExperts>;
+  readonly readSearch: Call<typeof endpoints.readSearch>;
   readonly available: Call<typeof endpoints.availableToday>;
 }
 
@@ -13,6 +14,7 @@ export function searchClient(host: KyInstance): SearchClient {
   return {
     categoryExperts: bind(host, endpoints.categoryExperts, 'categoryExperts'),
     searchExperts: bind(host, endpoints.searchExperts),
+    readSearch: bind(host, endpoints.readSearch),
     available: bind(host, endpoints.availableToday),
   };
 }

@@ -10,14 +10,18 @@ export type SearchWindowKind = (typeof SEARCH_WINDOWS)[number];
 
 /** How many days ahead somebody can search for a time. */
 export const SEARCH_DAYS = 60;
+/** How many days one window can have. */
+export const SEARCH_SPAN_DAYS = 7;
 
-/** When somebody would like to talk: one of the named windows, or hours of a local date. */
+/** When somebody would like to talk: one of the named windows, or hours of a local date or of several in a row. */
 export type AskedWindow =
   | { readonly kind: SearchWindowKind }
   | {
       readonly kind: 'day';
       /** `yyyy-MM-dd` */
       readonly date: string;
+      /** The last of several days with these hours, at most a week */
+      readonly until?: string | undefined;
       /** Minutes of the local day, as in opening hours */
       readonly startMinute: number;
       readonly endMinute: number;
@@ -73,10 +77,24 @@ function hoursOn(
   );
 }
 
+/** The same hours of days in a row. Where one day's end is the next one's beginning they are one range. */
+function hoursOnDays(asked: Extract<AskedWindow, { kind: 'day' }>, first: string, zone: string): TimeRange[] {
+  const days = 1 + daysBetween(asked.date, asked.until ?? asked.date);
+  const ranges: TimeRange[] = [];
+  for (let nth = 0; nth < days; nth += 1)
+    for (const range of hoursOn(dateAfter(first, nth), asked, zone)) {
+      const before = ranges.at(-1);
+      if (before?.endsAt === range.startsAt) ranges.splice(-1, 1, { ...before, endsAt: range.endsAt });
+      else ranges.push(range);
+    }
+  return ranges;
+}
+
 /**
  * The window that is meant at an instant [F-01], by the wall clock of the visitor's zone.
  * @param now epoch ms
- * @throws RangeError for an unknown zone, a date that does not exist, or hours that end before they begin
+ * @throws RangeError for an unknown zone, a date that does not exist, hours that end before they begin, or days that
+ * do or are more than a week
  */
 export function searchWindow(asked: AskedWindow, zone: string, now: number): SearchWindow {
   const today = localDateOf(now, zone);
@@ -94,13 +112,16 @@ export function searchWindow(asked: AskedWindow, zone: string, now: number): Sea
       return { ranges: hoursOn(date, MORNING, zone), date, isNext: false };
     }
     case 'day': {
+      const more = daysBetween(asked.date, asked.until ?? asked.date);
+      if (more < 0 || more >= SEARCH_SPAN_DAYS) throw new RangeError(`Not a span of days: ${asked.until}`);
       const on = (date: string): SearchWindow => ({
-        ranges: hoursOn(date, asked, zone),
+        ranges: hoursOnDays(asked, date, zone),
         date,
         isNext: date !== asked.date,
       });
       const isOver = ({ ranges, date }: SearchWindow): boolean =>
-        daysBetween(date, today) > 0 || (date === today && (ranges.at(-1)?.endsAt ?? now) <= now);
+        daysBetween(date, today) > more ||
+        (daysBetween(date, today) === more && (ranges.at(-1)?.endsAt ?? now) <= now);
       const own = on(asked.date);
       if (!isOver(own)) return own;
       const todays = on(today);

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { SearchInput } from '../../ui/SearchInput.tsx';
 import * as css from './find.css.ts';
+import { toRead, typedOf } from './read-address.ts';
 import { parseQuery, queryString } from './search-query.ts';
 
 /** Words to search for. A plain form: before the page runs it loads the address, then it goes there without. */
@@ -17,7 +18,8 @@ export function SearchForm() {
   // address leaves it be: somebody may have typed before the page ran.
   const last = useRef('');
   useEffect(() => {
-    const { q } = parseQuery(new URLSearchParams(search));
+    const params = new URLSearchParams(search);
+    const q = typedOf(params) ?? parseQuery(params).q;
     if (input.current && q !== last.current) input.current.value = q;
     last.current = q;
   }, [search]);
@@ -26,10 +28,10 @@ export function SearchForm() {
     event.preventDefault();
     const query = parseQuery(new URLSearchParams(search));
     const q = input.current?.value.trim() ?? '';
-    // Other words, the same filters, the first page.
-    void navigate(`${paths.findExperts()}${queryString({ ...query, q, page: 1 })}`, {
-      preventScrollReset: true,
-    });
+    // Other words, the same filters, the first page. Words that were searched for as they are aren't read again.
+    const isSame = q === query.q;
+    const to = isSame ? `${paths.findExperts()}${queryString({ ...query, page: 1 })}` : toRead(query, q);
+    void navigate(to, { preventScrollReset: true });
   }
 
   return (
@@ -44,7 +46,8 @@ export function SearchForm() {
         </div>
         <Button type="submit">Search</Button>
         <p id="find-hint" className={css.hint}>
-          Try a name, a job or a topic: “Amara Osei”, “photographer”, “tax return”.
+          Try a name, a job or a topic, and when, in which language and at what price: “tax return, Tuesday
+          evening, under $100”.
         </p>
       </form>
     </search>

@@ -16,7 +16,9 @@ import type { SearchResult } from './load-search.ts';
 import { NoResults } from './NoResults.tsx';
 import { NoMatch, RelatedExperts } from './RelatedExperts.tsx';
 import { PAGE_SIZE, queryString, type SearchQuery } from './search-query.ts';
+import { timeChips } from './time-chips.ts';
 import { TopicLinks } from './TopicLinks.tsx';
+import { Understood } from './Understood.tsx';
 import { useQuery } from './use-query.ts';
 
 type Loaded = Extract<SearchResult, { state: 'loaded' }>;
@@ -24,7 +26,8 @@ type Loaded = Extract<SearchResult, { state: 'loaded' }>;
 /** ` free tonight`, as the end of a title; empty for any time. */
 function freeText({ when }: AskedTime): string {
   if (when === null) return '';
-  return typeof when === 'object' ? ' free that day' : ` free ${WINDOW_LABELS[when].toLowerCase()}`;
+  if (typeof when === 'object') return when.until === undefined ? ' free that day' : ' free on these days';
+  return ` free ${WINDOW_LABELS[when].toLowerCase()}`;
 }
 
 function titleOf({ q, filters, time }: SearchQuery): string {
@@ -97,6 +100,25 @@ export function SearchResults({ query, result }: { query: SearchQuery; result: P
         statusRef={statusRef}
         hasCategory
         hasFree={false}
+        others={timeChips(chosen.time).map(({ name, label, without }) => ({
+          name,
+          label,
+          onRemove: () => choose({ ...chosen, time: without, page: 1 }),
+        }))}
+        onClearAll={() =>
+          choose({
+            ...chosen,
+            filters: { ...NO_FILTERS, sort: chosen.filters.sort },
+            time: ANY_TIME,
+            page: 1,
+          })
+        }
+      />
+      <Understood
+        query={chosen}
+        isFound={loaded !== null}
+        choose={choose}
+        onAsWords={() => statusRef.current?.focus()}
       />
       {loaded?.window ? <p className={css.reason}>{windowText(loaded.query.time, loaded.window)}</p> : null}
       {failed ? (

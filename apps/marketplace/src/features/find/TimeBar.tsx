@@ -7,26 +7,33 @@ import {
   dayOf,
   lastDay,
   LENGTHS,
+  partOf,
   PARTS,
   WINDOW_LABELS,
   type AskedTime,
-  type DayPart,
 } from './asked-time.ts';
 import * as css from './find.css.ts';
+import { lengthLabel, partLabel } from './time-chips.ts';
 import { useQuery } from './use-query.ts';
 
 type When = AskedTime['when'];
 
 const LENGTH_OPTIONS = [
   ['', 'Any length'],
-  ...LENGTHS.map(
-    (minutes) => [String(minutes), minutes === 60 ? '60 min or more' : `${minutes} min`] as const,
-  ),
+  ...LENGTHS.map((minutes) => [String(minutes), lengthLabel(minutes)] as const),
 ] as const;
 const PART_OPTIONS = [
   ['', 'Any hour'],
   ...Object.entries(PARTS).map(([part, { label }]) => [part, label] as const),
 ] as const;
+
+/** The choices, and what was typed instead of one of them. */
+const withTyped = (
+  options: readonly (readonly [string, string])[],
+  typed: string,
+  label: (typed: string) => string,
+): readonly (readonly [string, string])[] =>
+  options.some(([value]) => value === typed) ? options : [...options, [typed, label(typed)]];
 
 const kindOf = (when: When): string => (when === null ? '' : typeof when === 'object' ? 'day' : when);
 
@@ -39,6 +46,7 @@ export function TimeBar() {
   const { when } = time;
   const name = useId();
   const dayId = useId();
+  const untilId = useId();
   const [now] = useState(() => Date.now());
   const set = (change: Partial<AskedTime>): void =>
     choose({ ...chosen, time: { ...time, ...change }, page: 1 });
@@ -77,7 +85,7 @@ export function TimeBar() {
         <div className={css.dayFields}>
           <div className={css.dayField}>
             <label htmlFor={dayId} className={css.dayLabel}>
-              Day
+              {day.until === undefined ? 'Day' : 'First day'}
             </label>
             <input
               id={dayId}
@@ -87,16 +95,34 @@ export function TimeBar() {
               max={lastDay(now)}
               value={day.day}
               onChange={({ target }) => {
-                if (target.value !== '') set({ when: { ...day, day: target.value } });
+                if (target.value !== '') set({ when: { day: target.value, part: day.part } });
               }}
             />
           </div>
+          {day.until === undefined ? null : (
+            <div className={css.dayField}>
+              <label htmlFor={untilId} className={css.dayLabel}>
+                Last day
+              </label>
+              <input
+                id={untilId}
+                type="date"
+                className={css.date}
+                min={day.day}
+                max={lastDay(now)}
+                value={day.until}
+                onChange={({ target }) => {
+                  if (target.value !== '') set({ when: { ...day, until: target.value } });
+                }}
+              />
+            </div>
+          )}
           <NativeSelect
             label="Hours"
             name="part"
-            options={PART_OPTIONS}
+            options={withTyped(PART_OPTIONS, day.part ?? '', partLabel)}
             value={day.part ?? ''}
-            onChange={(part) => set({ when: { ...day, part: part === '' ? null : (part as DayPart) } })}
+            onChange={(part) => set({ when: { ...day, part: partOf(part) } })}
           />
         </div>
       ) : null}
@@ -104,9 +130,11 @@ export function TimeBar() {
         <NativeSelect
           label="Length"
           name="length"
-          options={LENGTH_OPTIONS}
+          options={withTyped(LENGTH_OPTIONS, String(time.length ?? ''), (typed) =>
+            lengthLabel(Number(typed)),
+          )}
           value={String(time.length ?? '')}
-          onChange={(value) => set({ length: LENGTHS.find((each) => String(each) === value) ?? null })}
+          onChange={(value) => set({ length: value === '' ? null : Number(value) })}
         />
         <label className={css.instant}>
           <input

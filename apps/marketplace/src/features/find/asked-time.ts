@@ -1,9 +1,18 @@
-import { DAY_MS, SEARCH_DAYS, type SearchWindowKind } from '@nexperts/domain';
+import {
+  DAY_MS,
+  daysBetween,
+  minuteOf,
+  SEARCH_DAYS,
+  SEARCH_SPAN_DAYS,
+  type SearchWindowKind,
+} from '@nexperts/domain';
 import { browserZone } from '../../model/browser-zone.ts';
 import { clockTime, dayLabel } from '../../model/visitor-time.ts';
 
-/** Lengths of a session one can ask for, in minutes; the last stands for longer ones too. */
+/** Lengths of a session to choose from, in minutes; the last stands for longer ones too. */
 export const LENGTHS = [15, 30, 45, 60] as const;
+/** Longer ones that people who type may ask for (F-11); each is the least. */
+const LONG_LENGTHS = [90, 120, 180];
 /** Parts of a day, by the hours between which a session lies. */
 export const PARTS = {
   morning: { label: 'Morning, 8 am to noon', hours: '08:00-12:00' },
@@ -11,12 +20,14 @@ export const PARTS = {
   evening: { label: 'Evening, 6 to 11 pm', hours: '18:00-23:00' },
 } as const;
 export type DayPart = keyof typeof PARTS;
+/** Other hours, such as `17:00-23:00`: typed, not chosen (F-11). */
+export type OwnHours = `${number}:${number}-${number}:${number}`;
 
 /** When somebody would like to talk, and for how long (F-01); it lives in the address. */
 export interface AskedTime {
-  /** A window of today's and tomorrow's, or a day, `yyyy-MM-dd`; null: any time */
-  when: SearchWindowKind | { day: string; part: DayPart | null } | null;
-  length: (typeof LENGTHS)[number] | null;
+  /** A window of today's and tomorrow's, or a day, `yyyy-MM-dd`, up to the last of several; null: any time */
+  when: SearchWindowKind | { day: string; until?: string; part: DayPart | OwnHours | null } | null;
+  length: number | null;
   /** Only what is confirmed at once */
   instant: boolean;
 }
@@ -33,8 +44,28 @@ const WINDOWS = Object.keys(WINDOW_LABELS) as SearchWindowKind[];
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
-function partOf(text: string | null): DayPart | null {
-  return text !== null && Object.hasOwn(PARTS, text) ? (text as DayPart) : null;
+const isPart = (text: string): text is DayPart => Object.hasOwn(PARTS, text);
+
+function isHours(text: string): text is OwnHours {
+  const [start, end, more] = text.split('-').map(minuteOf);
+  return (
+    start !== null && start !== undefined && typeof end === 'number' && more === undefined && start < end
+  );
+}
+
+/** The part of the day with exactly these hours, or the hours themselves. */
+export function partOf(text: string): DayPart | OwnHours | null {
+  const named = Object.entries(PARTS).find(([, { hours }]) => hours === text)?.[0] ?? text;
+  return isPart(named) || isHours(named) ? named : null;
+}
+
+const hoursOf = (part: DayPart | OwnHours): string => (isPart(part) ? PARTS[part].hours : part);
+
+/** Days from `day` on that one window can have. */
+function untilOf(day: string, text: string): { until?: string } {
+  if (!isDay(text)) return {};
+  const more = daysBetween(day, text);
+  return more > 0 && more < SEARCH_SPAN_DAYS ? { until: text } : {};
 }
 
 /** Reads the time of an address. What it does not know is as if it were not there. */
@@ -42,8 +73,12 @@ export function parseTime(params: URLSearchParams): AskedTime {
   const when = params.get('when') ?? '';
   const named = WINDOWS.find((each) => each === when);
   return {
-    when: named ?? (isDay(when) ? { day: when, part: partOf(params.get('part')) } : null),
-    length: LENGTHS.find((each) => String(each) === params.get('length')) ?? null,
+    when:
+      named ??
+      (isDay(when)
+        ? { day: when, ...untilOf(when, params.get('until') ?? ''), part: partOf(params.get('part') ?? '') }
+        : null),
+    length: [...LENGTHS, ...LONG_LENGTHS].find((each) => String(each) === params.get('length')) ?? null,
     instant: params.get('instant') === 'true',
   };
 }
@@ -53,6 +88,7 @@ export function timeParams({ when, length, instant }: AskedTime): [name: string,
   const isOfDay = when !== null && typeof when === 'object';
   const all = {
     when: isOfDay ? when.day : when,
+    until: isOfDay ? (when.until ?? null) : null,
     part: isOfDay ? when.part : null,
     length,
     instant: instant || null,
@@ -66,7 +102,12 @@ export function searchTime({ when, length, instant }: AskedTime) {
   return {
     ...(when !== null &&
       (typeof when === 'object'
-        ? { day: when.day, zone, ...(when.part && { hours: PARTS[when.part].hours }) }
+        ? {
+            day: when.day,
+            zone,
+            ...(when.until !== undefined && { until: when.until }),
+            ...(when.part && { hours: hoursOf(when.part) }),
+          }
         : { window: when, zone })),
     ...(length !== null && { durationMin: length }),
     ...(instant && { instant: 'true' as const }),
@@ -102,10 +143,14 @@ export interface SearchedWindow {
 export function windowText({ when }: AskedTime, { from, to, isNext }: SearchedWindow): string {
   const [start, end] = [Date.parse(from), Date.parse(to)];
   if (start === end) return 'The clock is put forward over these hours on that day, so there are no times.';
-  const isWholeDay = end - start > 22 * 60 * 60 * 1000;
-  const day = dayLabel(start);
-  const text = isWholeDay ? `Times on ${day}` : `Times on ${day}, ${clockTime(start)} to ${clockTime(end)}`;
+  const last = dayLabel(end - 1);
+  const isOfMany = when !== null && typeof when === 'object' && when.until !== undefined;
+  const days =
+    isOfMany && last !== dayLabel(start) ? `from ${dayLabel(start)} to ${last}` : `on ${dayLabel(start)}`;
+  const isWholeDay = isOfMany ? when.part === null : end - start > 22 * 60 * 60 * 1000;
+  const text = isWholeDay ? `Times ${days}` : `Times ${days}, ${clockTime(start)} to ${clockTime(end)}`;
   if (!isNext) return `${text}.`;
+  if (isOfMany) return `${text}. What you asked for is over, so these are the next days.`;
   return when === 'tonight'
     ? `${text}. It’s late for tonight, so this is tomorrow evening.`
     : `${text}. What you asked for is over, so this is the next day with these hours.`;

@@ -214,3 +214,25 @@ globalStyle(`${instant} > input`, {
   margin: 0,
   accentColor: color.brand,
 });
+
+export const understood = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space[12],
+  marginBlockEnd: space[16],
+});
+export const understoodWords = style({ margin: 0, color: color.textMuted, overflowWrap: 'anywhere' });
+export const asWords = style({
+  minBlockSize: vars.control.sm,
+  margin: 0,
+  padding: `${space[4]} 0`,
+  border: 0,
+  background: 'none',
+  color: color.brand,
+  fontFamily: vars.font.body,
+  fontWeight: 600,
+  textDecoration: 'underline',
+  cursor: 'pointer',
+  ...text.s16,
+});

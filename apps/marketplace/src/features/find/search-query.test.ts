@@ -14,6 +14,7 @@ it('[D-1] reads words, filters and page of an address, and writes them back', ()
     q: 'tax return',
     filters: { ...NO_FILTERS, category: 'finance', price: 100, lang: 'Hindi', free: 'week', sort: 'soonest' },
     time: ANY_TIME,
+    said: '',
     page: 3,
   });
   expect(queryString(read(search))).toBe(search);

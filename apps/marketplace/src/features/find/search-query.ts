@@ -14,6 +14,8 @@ export interface SearchQuery {
   q: string;
   filters: ExpertFilters;
   time: AskedTime;
+  /** What was typed, where filters were read from it (F-11); empty for nothing */
+  said: string;
   /** From 1 */
   page: number;
 }
@@ -23,22 +25,27 @@ function pageOf(text: string | null): number {
   return Math.min(Math.max(page, 1), LAST_PAGE);
 }
 
+const wordsOf = (params: URLSearchParams, name: string): string =>
+  (params.get(name) ?? '').trim().slice(0, LONGEST_WORDS);
+
 /** Reads the address. What it does not know is as if it were not there. */
 export function parseQuery(params: URLSearchParams): SearchQuery {
   return {
-    q: (params.get('q') ?? '').trim().slice(0, LONGEST_WORDS),
+    q: wordsOf(params, 'q'),
     filters: parseFilters(params),
     time: parseTime(params),
+    said: wordsOf(params, 'said'),
     page: pageOf(params.get('page')),
   };
 }
 
 /** The address's search part; empty when nothing is asked for. */
-export function queryString({ q, filters, time, page }: SearchQuery): string {
+export function queryString({ q, filters, time, said, page }: SearchQuery): string {
   const params = new URLSearchParams([
     ...(q ? [['q', q]] : []),
     ...timeParams(time),
     ...filterParams(filters),
+    ...(said ? [['said', said]] : []),
     ...(page > 1 ? [['page', String(page)]] : []),
   ]);
   return params.size > 0 ? `?${params}` : '';

@@ -5,13 +5,14 @@ import {
   localDateOf,
   minuteOf,
   SEARCH_DAYS,
+  SEARCH_SPAN_DAYS,
   searchWindow,
   type SearchWindow,
 } from '@nexperts/domain';
 import { AppError } from '../../../http/app-error.ts';
 import type { Query } from './find-fitting.ts';
 
-function refused(field: 'zone' | 'day' | 'hours' | 'from' | 'to', message: string): AppError {
+function refused(field: 'zone' | 'day' | 'until' | 'hours' | 'from' | 'to', message: string): AppError {
   return new AppError('ValidationFailed', message, { fields: { [field]: message } });
 }
 
@@ -59,8 +60,14 @@ export function windowOf(query: Query, now: number): SearchWindow | null {
     const hours = hoursOf(query);
     if (daysBetween(localDateOf(now, zone), query.day) > SEARCH_DAYS)
       throw refused('day', `Choose a day within ${SEARCH_DAYS} days`);
-    return searchWindow({ kind: 'day', date: query.day, ...hours }, zone, now);
+    if (query.until !== undefined) {
+      const more = daysBetween(query.day, query.until);
+      if (more < 0) throw refused('until', 'Choose a last day that is not before the first');
+      if (more >= SEARCH_SPAN_DAYS) throw refused('until', `Choose at most ${SEARCH_SPAN_DAYS} days`);
+    }
+    return searchWindow({ kind: 'day', date: query.day, until: query.until, ...hours }, zone, now);
   }
+  if (query.until !== undefined) throw refused('day', 'Say the first day');
   if (query.hours !== undefined) throw refused('day', 'Say which day');
   if (query.from !== undefined || query.to !== undefined) return givenWindow(query, now);
   return null;

@@ -128,6 +128,35 @@ describe('[F-01] a search for a time', () => {
     expect(await starts()).toEqual([]);
   });
 
+  it('[F-11] takes the same hours of several days, and goes on with those that are left', async () => {
+    at('10:00');
+    const { expertId, language } = await openExpert();
+    await setHours(server, expertId, ['Mon-Sun 09:00-10:00']);
+    const days = { language, zone, day: '2026-03-07', until: '2026-03-08', hours: '08:00-12:00' };
+    const found = await find(days);
+    expect(found.window).toEqual({
+      from: utc(brisbane('2026-03-07', '08:00')),
+      to: utc(brisbane('2026-03-08', '12:00')),
+      isNext: false,
+    });
+    const starts = async (query: Query) => (await find(query)).experts[0]?.offer?.starts;
+    const [saturday, sunday, monday] = ['07', '08', '09'].map((day) =>
+      utc(brisbane(`2026-03-${day}`, '09:00')),
+    );
+    expect(await starts(days)).toEqual([saturday, sunday]);
+    expect(await starts({ ...days, hours: '10:00-12:00' })).toBeUndefined();
+    at('13:00', '2026-03-07');
+    expect(await find(days)).toMatchObject({ window: { isNext: false } });
+    expect(await starts(days)).toEqual([sunday]);
+    at('13:00', '2026-03-08');
+    expect(await find(days)).toMatchObject({ window: { isNext: true } });
+    expect((await starts(days))?.[0]).toBe(monday);
+    const refusedBy = async (query: Query) => (await server.call('searchExperts', { query })).status;
+    expect(await refusedBy({ ...days, until: '2026-03-06' })).toBe(400);
+    expect(await refusedBy({ ...days, until: '2026-03-14' })).toBe(400);
+    expect(await refusedBy({ zone, until: '2026-03-08' })).toBe(400);
+  });
+
   it('[F-01] goes on to the next of its kind when a window is over, and says so', async () => {
     const { language } = await openExpert();
     const windowAt = async (time: string, query: Query) => {

@@ -1,0 +1,52 @@
+import { activeFilters, type ExpertFilters } from '../../model/expert-filters.ts';
+import * as css from './find.css.ts';
+import { ANY_TIME } from './asked-time.ts';
+import type { SearchQuery } from './search-query.ts';
+import { timeChips } from './time-chips.ts';
+
+const READ: ReadonlySet<keyof ExpertFilters> = new Set(['price', 'lang']);
+
+export interface UnderstoodProps {
+  query: SearchQuery;
+  /** The list below has been found: only then is it said */
+  isFound: boolean;
+  choose: (query: SearchQuery) => void;
+  /** The button goes away with its sentence */
+  onAsWords: () => void;
+}
+
+/** F-11: which filters were read from what was typed, and the way to search for all of it as words. */
+export function Understood({ query, isFound, choose, onAsWords }: UnderstoodProps) {
+  const { said, time, filters } = query;
+  const chips = [
+    ...timeChips({ ...time, instant: false }),
+    ...activeFilters(filters).filter(({ name }) => READ.has(name)),
+  ];
+  const isShown = isFound && said !== '' && chips.length > 0;
+  return (
+    <div className={isShown ? css.understood : undefined}>
+      <p aria-live="polite" className={css.understoodWords}>
+        {isShown ? `We took “${said}” to mean: ${chips.map(({ label }) => label).join('; ')}.` : ''}
+      </p>
+      {isShown ? (
+        <button
+          type="button"
+          className={css.asWords}
+          onClick={() => {
+            const bare = { ...filters, lang: null, price: null };
+            choose({
+              q: said,
+              filters: bare,
+              time: { ...ANY_TIME, instant: time.instant },
+              said: '',
+              page: 1,
+            });
+            onAsWords();
+          }}
+        >
+          Search for these words instead
+        </button>
+      ) : null}
+    </div>
+  );
+}
