@@ -73,6 +73,7 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
     staffPerson: [paths.staffPerson(ID, { lane: 'email' }), 'pages/StaffPersonPage.tsx'],
     staffSearch: [paths.staffSearch('weber'), 'pages/StaffSearchPage.tsx'],
     money: [paths.money({ per: 'month' }), 'pages/StaffMoneyPage.tsx'],
+    emptySearches: [paths.emptySearches(), 'pages/StaffEmptySearchesPage.tsx'],
     unclaimed: [paths.unclaimed(), 'pages/StaffUnclaimedPage.tsx'],
     audit: [paths.audit({ area: 'booking' }), 'pages/StaffAuditPage.tsx'],
     staffDocuments: [paths.staffDocuments({ booking: ID }), 'pages/StaffDocumentsPage.tsx'],

@@ -111,6 +111,7 @@ export const paths = {
   /** Staff: the money of a period; the query has its filters */
   money: (filters: Query = {}) => `/staff/money${query(filters)}`,
   /** Staff: balances of closed accounts that nobody claimed */
+  emptySearches: () => '/staff/empty-searches',
   unclaimed: () => '/staff/unclaimed',
   /** Staff: payout runs */
   payoutRuns: () => '/staff/payout-runs',

@@ -45,6 +45,7 @@ export default [
     route('staff/alarms', 'pages/StaffAlarmsPage.tsx'),
     route('staff/search', 'pages/StaffSearchPage.tsx'),
     route('staff/money', 'pages/StaffMoneyPage.tsx'),
+    route('staff/empty-searches', 'pages/StaffEmptySearchesPage.tsx'),
     route('staff/unclaimed', 'pages/StaffUnclaimedPage.tsx'),
     route('staff/payout-runs', 'pages/StaffPayoutRunsPage.tsx'),
     route('staff/payout-runs/:runId', 'pages/StaffPayoutRunPage.tsx'),

@@ -88,7 +88,7 @@ export {
   staffClaim,
   decideClaim,
 } from './own-page.ts';
-export { categoryExperts, availableToday, readSearch, searchExperts } from './search.ts';
+export { categoryExperts, availableToday, listEmptySearches, readSearch, searchExperts } from './search.ts';
 export {
   expertAvatar,
   portrait,

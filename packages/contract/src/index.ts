@@ -45,8 +45,8 @@ export type { SavedExpert } from './saved.ts';
 export type { OwnServices } from './services.ts';
 export type { ClaimForReview, OwnPage, PageClaim, PageContent, PageVersion } from './own-page.ts';
 export type { ExpertBalance, ExpertProfile, FirstSteps, Service } from './experts.ts';
-export { EXPERT_SORTS } from './search.ts';
-export type { ExpertCard, ExpertSort, SearchCard } from './search.ts';
+export { EXPERT_SORTS, SEARCH_FILTERS } from './search.ts';
+export type { EmptySearch, ExpertCard, ExpertSort, SearchCard, SearchFilter } from './search.ts';
 export type {
   BookingScope,
   BookingsOverview,

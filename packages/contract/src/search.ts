@@ -88,6 +88,19 @@ export type SearchCard = z.infer<typeof searchCard>;
 export const EXPERT_SORTS = ['relevance', 'soonest', 'price', 'rating'] as const;
 export type ExpertSort = (typeof EXPERT_SORTS)[number];
 
+/** What a search can be narrowed by, beside its words; `time` is its window. */
+export const SEARCH_FILTERS = [
+  'time',
+  'freeBefore',
+  'maxPrice',
+  'language',
+  'durationMin',
+  'instant',
+  'minRating',
+  'category',
+] as const;
+export type SearchFilter = (typeof SEARCH_FILTERS)[number];
+
 export const searchExperts = defineEndpoint({
   host: 'search',
   method: 'GET',
@@ -161,6 +174,17 @@ export const searchExperts = defineEndpoint({
       /** Words of the search that match their name, title or topics */
       words: z.array(z.string()),
     }),
+    /** With the first page, if fewer than three match: what leads on (F-12) */
+    onward: z.optional(
+      z.object({
+        /** The one filter whose removal gives most, and how many match then, as `total` and `hasMore` say it */
+        without: z.nullable(
+          z.object({ filter: z.enum(SEARCH_FILTERS), total: z.int(), hasMore: z.boolean() }),
+        ),
+        /** The topic of C-01 that is nearest to the words and has experts */
+        nearestTopic: z.nullable(z.string()),
+      }),
+    ),
   }),
   errors: [],
 });
@@ -196,3 +220,24 @@ export const readSearch = defineEndpoint({
   }),
   errors: [],
 });
+
+/** What people searched for and nobody offers, without the people (F-12). */
+export const listEmptySearches = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/staff/empty-searches',
+  summary: 'Searches of at least five people that found nobody, the most frequent first (F-12)',
+  access: 'staff',
+  roles: ['support', 'trust', 'finance', 'admin'],
+  status: 200,
+  response: z.object({
+    data: z.object({
+      /** Since when they are counted, at most 30 days; null: nothing was counted */
+      since: z.nullable(instant),
+      /** Up to 200 */
+      searches: z.array(z.object({ words: z.string(), people: z.int() })),
+    }),
+  }),
+  errors: [],
+});
+export type EmptySearch = z.infer<typeof listEmptySearches.response>['data']['searches'][number];

@@ -93,6 +93,7 @@ export function accountStates(doors: Doors, { waiting, approved }: Applications)
       '/app/staff/accounts',
       '/app/staff/alarms',
       '/app/staff/money',
+      '/app/staff/empty-searches',
       '/app/staff/unclaimed',
       '/app/staff/money?flows=table&owed=table',
       '/app/staff/audit',

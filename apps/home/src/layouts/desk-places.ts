@@ -1,7 +1,16 @@
 import type { Account } from '@nexperts/contract';
 import { QUEUES, type StaffQueue, type StaffRole } from '@nexperts/domain';
 import type { IconType } from '@nexperts/ui/Icon';
-import { Banknote, ChartColumn, House, ScrollText, UserRound, UserSearch, Users } from 'lucide-react';
+import {
+  Banknote,
+  ChartColumn,
+  House,
+  ScrollText,
+  SearchX,
+  UserRound,
+  UserSearch,
+  Users,
+} from 'lucide-react';
 import { QUEUE_ICONS } from '../model/queue-icons.ts';
 import { paths } from '../paths.ts';
 
@@ -69,6 +78,7 @@ const GROUPS: readonly DeskGroup[] = [
         key: 't',
         roles: ['support', 'trust'],
       },
+      { to: paths.emptySearches(), label: 'Empty searches', icon: SearchX, key: 'x' },
     ],
   },
   {

@@ -329,6 +329,25 @@ export const NobodyFree: Story = {
   },
 };
 
+/** Hardly anybody: the filter in the way, with how many fit without it, and the nearest topic. */
+export const InTheWay: Story = {
+  name: '[F-12] The filter in the way and the nearest topic',
+  render: at('?q=engineer&lang=Tamil'),
+  play: async ({ canvas, canvasElement }) => {
+    const way = await canvas.findByRole('button', { name: 'Remove “Speaks Tamil” to see 12 experts' });
+    const topic = within(canvas.getByRole('list', { name: 'Nearest topic' })).getByRole('link', {
+      name: 'Design',
+    });
+    await expect(topic).toHaveAttribute('href', '/find-experts?q=Design');
+    way.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('12 experts'));
+    await expect(canvas.getByRole('status')).toHaveFocus();
+    await expect(canvas.queryByRole('list', { name: 'Active filters' })).toBeNull();
+    await isDrawnAnew(canvasElement);
+  },
+};
+
 /** Nobody: what to do about it. */
 export const Nobody: Story = {
   tags: ['long'],

@@ -90,6 +90,14 @@ export const searchHost = http.get('*/api/search/experts', ({ request }) => {
     topics: [],
     isNearest: false,
     related: NOT_RELATED,
+    ...(found.length < 3 && offset === 0 && language && fitting.length > found.length
+      ? {
+          onward: {
+            without: { filter: 'language', total: fitting.length, hasMore: false },
+            nearestTopic: 'Design',
+          },
+        }
+      : {}),
     ...BESIDE[words],
   });
 });

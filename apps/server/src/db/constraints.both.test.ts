@@ -105,6 +105,11 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   call_report_range: [CALL_REPORT('to_at', 'to_at')],
   document_entry: [`${DOCUMENT}, id, NULL FROM booking LIMIT 1`],
   document_subject: [`${DOCUMENT}, NULL, NULL FROM booking LIMIT 1`],
+  empty_search_words_length: [
+    "INSERT INTO empty_search (searcher, words) VALUES ('a', '')",
+    "INSERT INTO empty_search (searcher, words) VALUES ('a', repeat('a', 241))",
+  ],
+  search_salt_is_one: ["INSERT INTO search_salt (id, salt, made_at) VALUES (2, 'a', now())"],
   expert_tax_abn: ["'5182475355'", "'51 824 753 556'"].map((abn) => TAX(abn, false, 'NULL', 'NULL')),
   expert_tax_agreed: [
     TAX(ABN, true, 'now()', 'NULL'),

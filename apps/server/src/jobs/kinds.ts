@@ -176,6 +176,7 @@ export const JOB_PAYLOADS = {
   /** `ref`: the provider's id of an expert's account */
   'payout-account.apply': z.object({ ref: z.string() }),
   'privacy.sweep': z.object({}),
+  'search.forget': z.object({}),
   'proposal.expire': z.object({ proposalId: id }),
   /** `toldAt`: when the notification was told, in epoch ms; written by a trigger of the database (migration `push`) */
   'push.deliver': z.object({ notificationId: id, subscriptionId: id, toldAt: z.int() }),

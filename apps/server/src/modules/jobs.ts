@@ -10,6 +10,7 @@ import { callCheckJobs } from './call-check/index.ts';
 import { deskJobs } from './desk/index.ts';
 import { disputeJobs } from './disputes/index.ts';
 import { documentJobs } from './documents/index.ts';
+import { expertJobs } from './experts/index.ts';
 import { messageJobs } from './messages/index.ts';
 import { notificationJobs } from './notifications/index.ts';
 import { ownPageJobs } from './own-page/index.ts';
@@ -33,6 +34,7 @@ export const allJobs: { readonly [K in JobKind]: Job<K> } = {
   ...deskJobs,
   ...disputeJobs,
   ...documentJobs,
+  ...expertJobs,
   ...messageJobs,
   ...notificationJobs,
   ...ownPageJobs,

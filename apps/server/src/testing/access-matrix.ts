@@ -231,6 +231,7 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   decideDispute:       [401,  401,  403,  403,  403,  403,  '--F-'],
   writeOffDebt:        [401,  401,  403,  403,  403,  403,  '--F-'],
   bookUnclaimed:       [401,  401,  403,  403,  403,  403,  '--F-'],
+  listEmptySearches:   [401,  401,  403,  403,  403,  403,  'STFA'],
   listUnclaimed:       [401,  401,  403,  403,  403,  403,  '--F-'],
   payUnclaimed:        [401,  401,  403,  403,  403,  403,  '--F-'],
   refundByGoodwill:    [401,  401,  404,  404,  'in', 404,  404],

@@ -39,6 +39,7 @@ export interface DeskClient {
   readonly financeCsv: Call<typeof endpoints.financeCsv>;
   readonly sellersCsv: Call<typeof endpoints.sellersCsv>;
   readonly bookUnclaimed: Call<typeof endpoints.bookUnclaimed>;
+  readonly emptySearches: Call<typeof endpoints.listEmptySearches>;
   readonly unclaimed: Call<typeof endpoints.listUnclaimed>;
   readonly payUnclaimed: Call<typeof endpoints.payUnclaimed>;
 }
@@ -80,6 +81,7 @@ export function deskClient(host: KyInstance): DeskClient {
     financeCsv: bind(host, endpoints.financeCsv),
     sellersCsv: bind(host, endpoints.sellersCsv),
     bookUnclaimed: bind(host, endpoints.bookUnclaimed),
+    emptySearches: bind(host, endpoints.listEmptySearches),
     unclaimed: bind(host, endpoints.listUnclaimed),
     payUnclaimed: bind(host, endpoints.payUnclaimed),
   };

@@ -6,7 +6,9 @@ import { paths } from '../../paths.ts';
 import { ANY_TIME, asksForTime } from './asked-time.ts';
 import * as css from './find.css.ts';
 import { TopicLinks } from './TopicLinks.tsx';
+import type { Onward } from './load-search.ts';
 import type { SearchQuery } from './search-query.ts';
+import { WayOn } from './WayOn.tsx';
 
 export interface NoResultsProps {
   query: SearchQuery;
@@ -14,12 +16,14 @@ export interface NoResultsProps {
   total: number;
   /** What the words stand for (C-01) */
   topics: readonly string[];
+  /** What leads on (F-12) */
+  onward: Onward | undefined;
   choose: (query: SearchQuery) => void;
   onClear: () => void;
 }
 
 /** D-1: nobody to show, and the ways on: clear the filters or the search, a topic the words mean, a category. */
-export function NoResults({ query, total, topics, choose, onClear }: NoResultsProps) {
+export function NoResults({ query, total, topics, onward, choose, onClear }: NoResultsProps) {
   if (total > 0) {
     return (
       <EmptyState
@@ -35,6 +39,7 @@ export function NoResults({ query, total, topics, choose, onClear }: NoResultsPr
       </EmptyState>
     );
   }
+  const others = topics.filter((topic) => topic !== onward?.nearestTopic);
   const hasTime = asksForTime(query.time);
   const isNarrowed = hasTime || activeFilters(query.filters).length > 0;
   return (
@@ -49,6 +54,7 @@ export function NoResults({ query, total, topics, choose, onClear }: NoResultsPr
       }
       action={
         <div className={css.onward}>
+          {onward ? <WayOn query={query} onward={onward} choose={choose} /> : null}
           <div className={css.ways}>
             {hasTime ? (
               <Button onPress={() => choose({ ...query, time: ANY_TIME, page: 1 })}>Show any time</Button>
@@ -67,7 +73,7 @@ export function NoResults({ query, total, topics, choose, onClear }: NoResultsPr
               Browse all experts
             </ButtonLink>
           </div>
-          {topics.length > 0 ? <TopicLinks label="Search by topic" topics={topics} /> : null}
+          {others.length > 0 ? <TopicLinks label="Search by topic" topics={others} /> : null}
           <TopicLinks label="Browse by category" categories={CATEGORIES.map(({ name }) => name)} />
         </div>
       }

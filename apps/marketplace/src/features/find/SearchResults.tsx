@@ -20,6 +20,7 @@ import { timeChips } from './time-chips.ts';
 import { TopicLinks } from './TopicLinks.tsx';
 import { Understood } from './Understood.tsx';
 import { useQuery } from './use-query.ts';
+import { WayOn } from './WayOn.tsx';
 
 type Loaded = Extract<SearchResult, { state: 'loaded' }>;
 
@@ -157,13 +158,27 @@ export function SearchResults({ query, result }: { query: SearchQuery; result: P
               query={loaded.query}
               total={loaded.total}
               topics={loaded.topics}
-              choose={choose}
+              onward={loaded.onward}
+              choose={(query) => {
+                choose(query);
+                statusRef.current?.focus();
+              }}
               onClear={() => {
                 choose({ ...loaded.query, filters: NO_FILTERS, time: ANY_TIME, page: 1 });
                 statusRef.current?.focus();
               }}
             />
           )}
+          {loaded.onward && (loaded.cards.length > 0 || loaded.related.cards.length > 0) ? (
+            <WayOn
+              query={loaded.query}
+              onward={loaded.onward}
+              choose={(query) => {
+                choose(query);
+                statusRef.current?.focus();
+              }}
+            />
+          ) : null}
           {loaded.hasMore && !loaded.window ? (
             <p className={css.limit}>
               Showing the first {loaded.total} experts. Add a filter or another word to narrow the list.

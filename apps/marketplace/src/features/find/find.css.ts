@@ -236,3 +236,10 @@ export const asWords = style({
   cursor: 'pointer',
   ...text.s16,
 });
+export const wayOn = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space[16],
+  marginBlock: space[16],
+});

@@ -1,4 +1,5 @@
 import { isApiError } from '@nexperts/api';
+import type { endpoints, ResponseOf } from '@nexperts/contract';
 import { api } from '../../api.ts';
 import { toCardView, type CardView } from '../../model/card-view.ts';
 import { searchFilters } from '../../model/search-filters.ts';
@@ -12,6 +13,9 @@ export interface RelatedCards {
   categories: readonly string[];
   words: readonly string[];
 }
+
+/** The filter in the way, and the nearest topic (F-12). */
+export type Onward = NonNullable<ResponseOf<typeof endpoints.searchExperts>['onward']>;
 
 /** What the search host found, with the question it answers. */
 export type SearchResult = { query: SearchQuery } & (
@@ -29,6 +33,8 @@ export type SearchResult = { query: SearchQuery } & (
       /** Nobody has all of the words: these come nearest in meaning */
       isNearest: boolean;
       related: RelatedCards;
+      /** Where hardly anybody fits: what leads on (F-12) */
+      onward?: Onward | undefined;
     }
   | { state: 'failed'; message: string }
 );

@@ -48,6 +48,7 @@ export {
   oldHandle,
 } from './experts.ts';
 export { avatar, storedFile, upload } from './files.ts';
+export { emptySearch, searchSalt } from './empty-searches.ts';
 export { expertListing, nextSlot, searchWord, slotChange } from './listing.ts';
 export { notification, notificationSetting, pushSubscription } from './notifications.ts';
 export {

@@ -1,3 +1,5 @@
+import { forgetSearches } from './search/empty-searches.ts';
+
 export { availableToday } from './available-today.ts';
 export { avatarUrl, isDrawn, pictureUrl, portraitUrl } from './avatar-url.ts';
 export { cardsById } from './cards.ts';
@@ -20,3 +22,5 @@ export { turnOf } from './turns.ts';
 export { columnsOf, contentOf, EMPTY_PAGE } from './page-content.ts';
 export { holderOf, lockHandles } from './handles.ts';
 export { portfolioOf } from './portfolio.ts';
+
+export const expertJobs = { 'search.forget': forgetSearches };

@@ -11,6 +11,7 @@ import { expertFirstSteps } from './first-steps.ts';
 import { getExpert } from './get-expert.ts';
 import { expertAvatar, getPortrait } from './get-portrait.ts';
 import { getSlots } from './get-slots.ts';
+import { listEmptySearches } from './search/empty-searches.ts';
 import { readSearch } from './search/reading/read-search.ts';
 import { searchExperts } from './search/search-experts.ts';
 import { getServices } from './services/get-services.ts';
@@ -33,6 +34,7 @@ export function expertRoutes(api: Hono<AppVariables>): void {
   );
   route(api, endpoints.availableToday, ({ ctx }) => availableToday(ctx.deps));
   route(api, endpoints.searchExperts, ({ ctx, query }) => searchExperts(ctx, query));
+  route(api, endpoints.listEmptySearches, ({ ctx }) => listEmptySearches(ctx));
   route(api, endpoints.readSearch, async ({ ctx, query }) => readSearch(ctx, query));
   route(api, endpoints.expertAvatar, ({ ctx, params }) => expertAvatar(ctx, params.handle));
   route(api, endpoints.portrait, ({ ctx, params, c }) =>

@@ -153,7 +153,7 @@ export async function findFitting(db: Db, search: Search): Promise<Found> {
 }
 
 /** Whether anybody at all fits the words, whatever the filters. By the index of words, always (`listings_with`). */
-async function anybody(db: Db, words: SQL): Promise<boolean> {
+export async function anybody(db: Db, words: SQL): Promise<boolean> {
   return (await queryRows(db, sql`SELECT 1 FROM listings_with(${words}) LIMIT 1`)).length > 0;
 }
 

@@ -93,6 +93,7 @@ describe('[D-1] words', () => {
         topics: [],
         isNearest: false,
         related: { experts: [], topics: [], categories: [], words: [] },
+        onward: { without: null, nearestTopic: null },
       });
     const everybody = await search({});
     expect(everybody.total).toBeGreaterThan(60);

@@ -15,8 +15,10 @@ import { spokenBy } from '../spoken-by.ts';
 import { windowOf } from './asked-window.ts';
 import { describedBy, meaningOf, nearest } from './closest-in-meaning.ts';
 import { closestWords } from './closest-words.ts';
+import { countEmptySearch } from './empty-searches.ts';
 import { asksTimes, findFitting, isFilteredOut, type Query, type Search } from './find-fitting.ts';
 import { forPages, pageOf } from './pages.ts';
+import { leadOnward } from './onward.ts';
 import { NOT_RELATED, othersOfTopics, partlyFitting, topicsOf } from './related-experts.ts';
 import type { Wish } from './in-window.ts';
 import { asPart, asWritten, joined, named, parseWords, type Choices, type Words } from './words.ts';
@@ -167,21 +169,32 @@ const wire = ({ ranges, isNext }: SearchWindow, now: number): NonNullable<Answer
   isNext,
 });
 
-/**
- * Experts by words and filters, a page at a time (D-1), with those who fit a part where hardly anybody fits. An unknown
- * category has nobody in it. With a window, those who have a start in it, and which (F-01).
- * @throws {AppError} ValidationFailed for a window that is none
- */
-export async function searchExperts({ deps: { db, clock } }: Ctx, query: Query): Promise<Answer> {
-  const now = clock.now().getTime();
+/** Who fits the words and filters. An unknown category has nobody in it. */
+async function find(db: Db, query: Query, now: number): Promise<Answer> {
   const asked = windowOf(query, now);
   const window = asked ? { window: wire(asked, now) } : {};
   const category = query.category === undefined ? undefined : findCategory(query.category);
   if (category === null || asked?.ranges.length === 0) return { ...NOBODY, ...window };
-  if (asksTimes(query)) await refreshNextSlots(db, now);
   const search = { query, category: category?.name, words: undefined, wish: wishOf(query, asked), now };
   const text = query.q?.trim() ?? '';
   if (text === '') return { ...(await answer(db, search)), ...window };
   const words = parseWords(text);
   return { ...(words === null ? NOBODY : await searchWords(db, search, words)), ...window };
+}
+
+/**
+ * Experts by words and filters, a page at a time (D-1), with those who fit a part where hardly anybody fits, and what leads
+ * on (F-12). With a window, those who have a start in it, and which (F-01).
+ * @throws {AppError} ValidationFailed for a window that is none
+ */
+export async function searchExperts(ctx: Ctx, query: Query): Promise<Answer> {
+  const { db, clock } = ctx.deps;
+  const now = clock.now().getTime();
+  if (asksTimes(query)) await refreshNextSlots(db, now);
+  const found = await find(db, query, now);
+  if (query.offset > 0 || found.total >= MANY_ENOUGH) return found;
+  const onward = await leadOnward(db, query, found, (other) => find(db, other, now));
+  // Words whose experts a filter hides have found somebody.
+  if (found.total === 0 && onward.without === null) await countEmptySearch(ctx, query.q ?? '');
+  return { ...found, onward };
 }

@@ -1,0 +1,2 @@
+export { EmptySearchesView } from './EmptySearchesView.tsx';
+export { loadEmptySearches } from './load-empty-searches.ts';
