@@ -40,6 +40,19 @@ export const PROMISES: readonly PromiseRow[] = [
       },
     ],
   },
+  {
+    says: /^(we don’t store who they are, and we start again|we delete the key and the count) after 30 days/i,
+    clause: 'F-12',
+    keptBy: [
+      { job: 'search.forget' },
+      {
+        test: [
+          'apps/server/src/modules/experts/search/empty-searches.both.test.ts',
+          'neither the person nor the time is stored, and nothing that may say who it was',
+        ],
+      },
+    ],
+  },
   { says: /^\$\{name\} is (added|removed)\.$/i, clause: 'F-04', keptBy: [{ operation: 'removeCalendar' }] },
   {
     says: /^we keep what you published before for 12 months/i,

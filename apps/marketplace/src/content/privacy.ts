@@ -58,6 +58,10 @@ export const PRIVACY: readonly ProseSection[] = [
             text: 'Experts may keep private notes about the clients who booked them. Only the expert who wrote a note can read it, not our staff.',
           },
           {
+            term: 'Searches that find nobody.',
+            text: 'We count the words, so that we know which experts to look for. To count each visitor once we scramble your network address with a key. We delete the key and the count after 30 days. Our staff see words that at least five visitors searched for.',
+          },
+          {
             term: 'What you write to us or publish.',
             text: 'Emails to support, problems you report and what you answer, files you add, safety reports, reviews and answer cards. Nobody but you can read a review before it is published, our staff included.',
           },
