@@ -2,21 +2,16 @@ import { DAY_MS, HOUR_MS, latestPayoutDate, MINUTE_MS } from '../../packages/dom
 import { PaymentProviderDown } from '../../apps/server/src/ports/payments.ts';
 import type { Asked, Outcome } from './outcome.ts';
 import { randomOf } from './random.ts';
+import { clearBalance } from './tables/afterwards.ts';
 import { Bank } from './tables/bank.ts';
+import { balanceAtRest, brokenBalance } from './tables/balance-laws.ts';
 import { brokenAtRest, brokenIn, isStuck } from './tables/laws.ts';
 import { DEEDS, finishUp } from './tables/deeds.ts';
 import { hold, PAYING } from './tables/people.ts';
+import { planRun, receiverOf } from './tables/payouts.ts';
+import { Platform } from './tables/platform.ts';
 import { WORK } from './tables/timers.ts';
-import {
-  availableMinor,
-  count,
-  enqueue,
-  Killed,
-  tell,
-  type Case,
-  type Job,
-  type World,
-} from './tables/world.ts';
+import { count, enqueue, Killed, tell, type Case, type Job, type World } from './tables/world.ts';
 
 /** 1 March 2027, a Monday; business days and payouts hang on the calendar. */
 const FIRST_DAY = Date.UTC(2027, 2, 1);
@@ -79,15 +74,13 @@ function deliver(world: World): void {
 }
 
 function payOut(world: World, before: number): void {
-  const available = availableMinor(world);
-  if (latestPayoutDate(before) === latestPayoutDate(world.now) || available < 1_000) return;
-  world.paidOutMinor += available;
-  count(world, 'payouts');
+  if (latestPayoutDate(before) !== latestPayoutDate(world.now)) planRun(world);
 }
 
 function look(world: World): void {
   for (const of of world.touched)
     for (const what of brokenIn(of)) world.broken.push(`booking ${of.row.id}: ${what}`);
+  world.broken.push(...brokenBalance(world));
   world.touched.clear();
 }
 
@@ -175,18 +168,30 @@ function comeToRest(world: World): void {
   }
 }
 
+/** The months after: payouts, debts and balances that nobody claims come to an end. */
+function settleBalance(world: World): void {
+  clearBalance(world, (until) => {
+    passUntil(world, until);
+    look(world);
+  });
+  look(world);
+  if (world.broken.length === 0) world.broken.push(...balanceAtRest(world));
+}
+
 function simulate(seed: number): Outcome {
   const random = randomOf(seed);
+  const bank = new Bank(random);
   const world: World = {
     random,
     now: FIRST_DAY + random.below(DAY_MS),
     hasFaults: true,
-    bank: new Bank(random),
+    bank,
+    platform: new Platform(bank),
+    receiver: receiverOf({ random }),
     cases: [],
     jobs: new Map(),
     knownJobs: new Set(),
     isSuspended: false,
-    paidOutMinor: 0,
     counts: {},
     touched: new Set(),
     broken: [],
@@ -194,6 +199,7 @@ function simulate(seed: number): Outcome {
   try {
     live(world);
     comeToRest(world);
+    if (world.broken.length === 0) settleBalance(world);
   } catch (error) {
     world.broken.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }

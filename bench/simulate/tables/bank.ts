@@ -13,6 +13,8 @@ interface Intent {
   /** Newest last; without a key it was made in the dashboard */
   refunds: { key: string | null; amountMinor: number; failed: boolean }[];
   capturesFail: boolean;
+  /** Epoch ms */
+  capturedAt: number;
 }
 
 /** What the client's bank still has of ours or could take, in minor units. */
@@ -47,7 +49,7 @@ export class Bank {
   }
 
   /** Runs a call: it may not get there, and its answer may be lost. @throws {PaymentProviderDown} */
-  #call<T>(work: () => T): T {
+  call<T>(work: () => T): T {
     const die = this.hasFaults ? this.#random.below(20) : 2;
     if (die === 0) throw new PaymentProviderDown('not reached');
     const answer = work();
@@ -72,7 +74,7 @@ export class Bank {
   }
 
   open(bookingId: string, amountMinor: number, key: string): ProviderPayment {
-    return this.#call(() => {
+    return this.call(() => {
       const ref = `pi_${key}`;
       if (!this.#intents.has(ref)) {
         const seen: ProviderPayment = {
@@ -94,6 +96,7 @@ export class Bank {
           keys: new Map(),
           refunds: [],
           capturesFail: this.#random.chance(0.03),
+          capturedAt: 0,
         });
       }
       return copyOf(this.#intent(ref).seen);
@@ -101,7 +104,7 @@ export class Bank {
   }
 
   read(ref: string): ProviderPayment {
-    return this.#call(() => copyOf(this.#intent(ref).seen));
+    return this.call(() => copyOf(this.#intent(ref).seen));
   }
 
   /** What of the refunds that stand was made through our calls, in minor units. */
@@ -110,25 +113,36 @@ export class Bank {
     return standing.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   }
 
+  /** What cards left on our account, in minor units: captured until an instant (epoch ms), and what came later. */
+  sumsOfCards(until: number): { cleared: number; clearing: number } {
+    const sums = { cleared: 0, clearing: 0 };
+    for (const { seen, capturedAt } of this.#intents.values()) {
+      sums.cleared -= seen.capturedMinor - left(seen);
+      sums[capturedAt <= until ? 'cleared' : 'clearing'] += seen.capturedMinor;
+    }
+    return sums;
+  }
+
   /** As it is, without a call. */
   peek(ref: string): ProviderPayment {
     return this.#intent(ref).seen;
   }
 
-  capture(ref: string, amountMinor: number, key: string): ProviderPayment {
-    return this.#call(() => {
+  capture(ref: string, amountMinor: number, key: string, now: number): ProviderPayment {
+    return this.call(() => {
       const intent = this.#intent(ref);
       return this.#once(intent, key, () => {
         if (intent.seen.status !== 'authorised' || intent.capturesFail)
           throw new PaymentRefused('not capturable');
         intent.seen.status = 'captured';
         intent.seen.capturedMinor = amountMinor;
+        intent.capturedAt = now;
       });
     });
   }
 
   void(ref: string, key: string): ProviderPayment {
-    return this.#call(() => {
+    return this.call(() => {
       const intent = this.#intent(ref);
       return this.#once(intent, key, () => {
         if (intent.seen.capturedMinor > 0) throw new PaymentRefused('captured already');
@@ -138,7 +152,7 @@ export class Bank {
   }
 
   refund(ref: string, amountMinor: number, key: string): ProviderPayment {
-    return this.#call(() => {
+    return this.call(() => {
       const intent = this.#intent(ref);
       return this.#once(intent, key, () => this.#refund(intent, amountMinor, key));
     });

@@ -2,6 +2,7 @@ import { refundOutstanding } from '../../../apps/server/src/modules/payments/tot
 import { MINUTE_MS } from '../../../packages/domain/src/index.ts';
 import { effectiveStatus } from '../../../apps/server/src/modules/bookings/lifecycle/effective-status.ts';
 import { move } from './moves.ts';
+import { retryPayout } from './payouts.ts';
 import { settleNow } from './settle.ts';
 import {
   type Deed,
@@ -105,6 +106,28 @@ export const DEEDS: readonly (readonly [weight: number, what: string, deed: Deed
   [2, 'bank keeps the money', asBank('dispute lost', (world, ref) => world.bank.endDispute(ref, 'lost'))],
   [0.5, 'refund in the dashboard', asBank('refunded by hand', (world, ref) => world.bank.refundByHand(ref))],
   [0.6, 'refund fails', asBank('refund failed', (world, ref) => world.bank.failRefund(ref))],
+  [
+    0.1,
+    'the platform’s money is taken out',
+    (world, of) => {
+      if (world.platform.takeOut(world.now)) tell(world, of, 'the platform’s account is empty');
+    },
+  ],
+  [
+    0.3,
+    'the provider restricts the expert’s account, or not any more',
+    (world, of) => {
+      world.platform.isRestricted = !world.platform.isRestricted;
+      tell(world, of, world.platform.isRestricted ? 'transfers are refused' : 'transfers are taken');
+    },
+  ],
+  [
+    1,
+    'staff try a payout again',
+    (world, of) => {
+      if (retryPayout(world)) tell(world, of, 'a payout is tried again');
+    },
+  ],
   [0.3, 'authorisation lapses', asBank('authorisation gone', (world, ref) => world.bank.letGo(ref))],
 ];
 

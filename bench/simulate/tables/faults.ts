@@ -1,5 +1,11 @@
 import { postingRules, type PostingKind } from '../../../apps/server/src/modules/payments/postings.ts';
+import {
+  balanceRules,
+  type BalanceKind,
+} from '../../../apps/server/src/modules/payments/balance-postings.ts';
 import { Bank } from './bank.ts';
+import { watch } from './payouts.ts';
+import { Platform } from './platform.ts';
 import { beforeStart } from './settle.ts';
 import { WORK } from './timers.ts';
 import type { JobKind } from './world.ts';
@@ -32,6 +38,19 @@ function postingFault(kind: PostingKind, what: string, altered: (minor: number) 
   };
 }
 
+function balanceFault(kind: BalanceKind, what: string, altered: (minor: number) => number): Fault {
+  const rules: Record<BalanceKind, (typeof balanceRules)[BalanceKind]> = balanceRules;
+  const rule = rules[kind];
+  return {
+    what: `posting ${kind} ${what}`,
+    plant: () =>
+      replace(rules, kind, (available, minor) => ({
+        ...rule(available, minor),
+        amountMinor: altered(minor),
+      })),
+  };
+}
+
 const work: Record<JobKind, (typeof WORK)[JobKind]> = WORK;
 const TIMERS = [
   'appeal.deadline',
@@ -41,6 +60,7 @@ const TIMERS = [
   'booking.end',
   'booking.expire-hold',
   'payment.settle',
+  'payout.send',
   'problem.deadline',
 ] as const satisfies readonly JobKind[];
 
@@ -48,11 +68,15 @@ const TIMERS = [
 const NOT_PLAYED: ReadonlySet<PostingKind> = new Set(['refund-otherwise']);
 const PLAYED = (Object.keys(postingRules) as PostingKind[]).filter((kind) => !NOT_PLAYED.has(kind));
 
-/** One for each posting rule that is played, twice, one for each timer and rule of a dispute before the start, and one that moves money twice. */
+/** One for each posting rule that is played, twice, two for each that moves a balance, one for each timer and rule of a dispute before the start, and one that moves money twice. */
 export const FAULTS: readonly Fault[] = [
   ...PLAYED.flatMap((kind) => [
     postingFault(kind, 'is a cent too much', (minor) => (minor === 0 ? 0 : minor + 1)),
     postingFault(kind, 'is never posted', () => 0),
+  ]),
+  ...(Object.keys(balanceRules) as BalanceKind[]).flatMap((kind) => [
+    balanceFault(kind, 'is a cent too much', (minor) => minor + 1),
+    balanceFault(kind, 'is never posted', () => 0),
   ]),
   ...TIMERS.map((kind) => ({
     what: `timer ${kind} does nothing`,
@@ -69,6 +93,31 @@ export const FAULTS: readonly Fault[] = [
   {
     what: 'staff grant more than the late policy keeps',
     plant: () => replace(beforeStart, 'lateKeptMinor', ({ capturedMinor }) => capturedMinor),
+  },
+  {
+    what: 'nobody is told that the platform is short of money',
+    plant: () => replace(watch, 'funds', () => {}),
+  },
+  {
+    what: 'a transfer whose answer was lost is made again',
+    plant: () => {
+      let tries = 0;
+      const transfer = Object.getOwnPropertyDescriptor(Platform.prototype, 'transfer')
+        ?.value as Platform['transfer'];
+      const mendFind = replace(Platform.prototype, 'find', () => undefined);
+      const mend = replace(
+        Platform.prototype,
+        'transfer',
+        function twice(this: Platform, id, minor, key, now) {
+          tries += 1;
+          transfer.call(this, id, minor, `${key}:${tries}`, now);
+        },
+      );
+      return () => {
+        mend();
+        mendFind();
+      };
+    },
   },
   {
     what: 'a refund whose answer was lost is made again',

@@ -208,7 +208,8 @@ function perform(world: World, of: Case, { kind, amountMinor, key }: Operation):
   const ref = of.payment?.providerRef ?? null;
   count(world, 'calls to the provider');
   if (kind === 'open' || ref === null) return bank.open(of.row.id, of.row.priceMinor, key);
-  return kind === 'void' ? bank.void(ref, key) : bank[kind](ref, amountMinor, key);
+  if (kind === 'capture') return bank.capture(ref, amountMinor, key, world.now);
+  return kind === 'void' ? bank.void(ref, key) : bank.refund(ref, amountMinor, key);
 }
 
 function refused(world: World, of: Case, operation: Operation): void {

@@ -21,6 +21,7 @@ import { refundOfShare } from '../../../apps/server/src/modules/payments/totals.
 import { move, orderRefund, releaseRefund } from './moves.ts';
 import { settle, settleFrom } from './settle.ts';
 import { pauseCause } from './pause.ts';
+import { sendPayouts } from './payouts.ts';
 import { count, enqueue, setTimer, tell, type Case, type World, type JobKind } from './world.ts';
 
 const CLOSED = new Set<ProblemState>(PROBLEM_STATES.slice(3));
@@ -146,6 +147,7 @@ export const WORK: Readonly<Record<JobKind, (world: World, of: Case) => void>> =
     if (appeal?.state === 'open' && hasPassed(appeal, world.now)) of.alarms.add('appeal.overdue');
   },
   'payment.settle': settle,
+  'payout.send': sendPayouts,
   'payment.apply': (world, of) => {
     const ref = of.payment?.providerRef;
     if (ref) settleFrom(world, of, world.bank.read(ref));

@@ -9,6 +9,8 @@ import type { Refund } from '../../../apps/server/src/modules/payments/order-ref
 import type { TimeRange } from '../../../packages/domain/src/index.ts';
 import type { Random } from '../random.ts';
 import type { Bank } from './bank.ts';
+import type { Receiver } from './payouts.ts';
+import type { Platform } from './platform.ts';
 
 export type JobKind =
   | 'appeal.deadline'
@@ -19,6 +21,7 @@ export type JobKind =
   | 'booking.expire-hold'
   | 'payment.apply'
   | 'payment.settle'
+  | 'payout.send'
   | 'problem.bank-decided'
   | 'problem.deadline';
 
@@ -60,14 +63,14 @@ export interface World {
   /** Whether calls get lost and processes are killed */
   hasFaults: boolean;
   bank: Bank;
+  platform: Platform;
+  receiver: Receiver;
   cases: Case[];
   /** Jobs that wait, and the keys of all that were ever written */
   jobs: Map<string, Job>;
   knownJobs: Set<string>;
   /** The expert is suspended, so deadlines that wait for them stand still */
   isSuspended: boolean;
-  /** Sum of what was paid out to the expert, minor units */
-  paidOutMinor: number;
   counts: Record<string, number>;
   /** Cases that changed since the laws were last looked at */
   touched: Set<Case>;
@@ -89,10 +92,10 @@ export function count(world: World, what: string): void {
 }
 
 /** What the expert has available, in minor units; below zero it is a debt (P-02). */
-export function availableMinor({ cases, paidOutMinor }: World): number {
+export function availableMinor({ cases, receiver }: Pick<World, 'cases' | 'receiver'>): number {
   const account = ledgerAccount.available('expert');
-  let minor = -paidOutMinor;
-  for (const { entries } of cases)
+  let minor = 0;
+  for (const { entries } of [...cases, receiver])
     for (const { debit, credit, amountMinor } of entries) {
       if (debit === account) minor += amountMinor;
       if (credit === account) minor -= amountMinor;

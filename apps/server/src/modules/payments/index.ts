@@ -2,6 +2,7 @@ import { sendWriteOffMail } from './mails.ts';
 import { refundStillWaits } from './refund-waits.ts';
 import { deliverSandboxEvents } from './sandbox-routes.ts';
 
+export { balancePosting } from './balance-postings.ts';
 export { recordLateKept } from './disputes.ts';
 export { accountBalance, lockBalance } from './ledger.ts';
 export type { PaymentRow } from './merge.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ledgerEntry } from '../../db/schema/index.ts';
 import { queryRows, type Tx } from '../../db/types.ts';
+import { balancePosting } from './balance-postings.ts';
 import { ledgerAccount } from './postings.ts';
 
 /** What the ledger needs of a payout. */
@@ -32,15 +33,10 @@ export async function postPayout(
   );
   const missing = wantedMinor - Number(there?.minor ?? 0);
   if (missing === 0) return;
-  const [debit, credit] =
-    missing > 0 ? [ledgerAccount.provider, available] : [available, ledgerAccount.provider];
   await tx.insert(ledgerEntry).values({
+    ...balancePosting('payout', expertId, missing),
     at: now,
     subject,
-    kind: 'payout',
-    debit,
-    credit,
-    amountMinor: Math.abs(missing),
     currency,
     idempotencyKey: `${subject}:payout:${(there?.n ?? 0) + 1}`,
   });

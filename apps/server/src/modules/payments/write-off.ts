@@ -6,6 +6,7 @@ import { queryRows, type DbOrTx, type Tx } from '../../db/types.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { passGate, refuseKnown, type RunSigned } from '../signatures/index.ts';
+import { balancePosting } from './balance-postings.ts';
 import { accountBalance, lockBalance } from './ledger.ts';
 import { notifyWriteOff } from './mails.ts';
 import { ledgerAccount } from './postings.ts';
@@ -13,7 +14,7 @@ import { ledgerAccount } from './postings.ts';
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** A debt can be written off once it is this old (P-02). */
-const WRITE_OFF_DAYS = 180;
+export const WRITE_OFF_DAYS = 180;
 
 /** Since when an account is below zero without a break; null: it isn't. */
 async function belowZeroSince(db: DbOrTx, account: string, currency: string): Promise<Date | null> {
@@ -81,12 +82,9 @@ async function carryOut(
   if (!row) throw new Error('no row of the write-off');
   const subject = `adjustment:${row.id}`;
   await tx.insert(ledgerEntry).values({
+    ...balancePosting('write-off', expertId, amountMinor),
     at: now,
     subject,
-    kind: 'write-off',
-    debit: ledgerAccount.available(expertId),
-    credit: ledgerAccount.loss,
-    amountMinor,
     currency,
     idempotencyKey: subject,
   });

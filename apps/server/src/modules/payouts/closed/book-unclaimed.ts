@@ -15,7 +15,7 @@ import { AppError, notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { clearAlarm } from '../../alarms/index.ts';
 import { keptUntil } from '../../documents/index.ts';
-import { accountBalance, ledgerAccount, lockBalance } from '../../payments/index.ts';
+import { accountBalance, balancePosting, ledgerAccount, lockBalance } from '../../payments/index.ts';
 import { passGate, refuseKnown, type RunSigned } from '../../signatures/index.ts';
 import { notifyUnclaimed } from './unclaimed-mail.ts';
 
@@ -118,12 +118,9 @@ async function carryOut(
   if (!row) throw new Error('no row of the balance');
   const subject = `adjustment:${row.id}`;
   await tx.insert(ledgerEntry).values({
+    ...balancePosting('unclaimed', expertId, amountMinor),
     at: now,
     subject,
-    kind: 'unclaimed',
-    debit: ledgerAccount.unclaimed,
-    credit: ledgerAccount.available(expertId),
-    amountMinor,
     currency,
     idempotencyKey: subject,
   });

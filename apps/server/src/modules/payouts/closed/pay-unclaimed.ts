@@ -12,7 +12,7 @@ import {
 import type { Tx } from '../../../db/types.ts';
 import { AppError, notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
-import { ledgerAccount } from '../../payments/index.ts';
+import { balancePosting } from '../../payments/index.ts';
 import { passGate, refuseKnown, type RunSigned } from '../../signatures/index.ts';
 
 type Paid = BodyOf<typeof endpoints.payUnclaimed>;
@@ -91,23 +91,12 @@ async function carryOut(
     .set({ paidTo, reference, paidOn, paidBy: actorId, paidAt: now })
     .where(eq(unclaimedBalance.id, id));
   const subject = `adjustment:${id}`;
-  const available = ledgerAccount.available(expertId);
-  const moved = { at: now, subject, amountMinor, currency };
+  const moved = { at: now, subject, currency };
+  const back = balancePosting('unclaimed', expertId, -amountMinor);
+  const paidOut = balancePosting('payout-otherwise', expertId, amountMinor);
   await tx.insert(ledgerEntry).values([
-    {
-      ...moved,
-      kind: 'unclaimed',
-      debit: available,
-      credit: ledgerAccount.unclaimed,
-      idempotencyKey: `${subject}:claimed`,
-    },
-    {
-      ...moved,
-      kind: 'payout-otherwise',
-      debit: ledgerAccount.bank,
-      credit: available,
-      idempotencyKey: `${subject}:paid`,
-    },
+    { ...back, ...moved, idempotencyKey: `${subject}:claimed` },
+    { ...paidOut, ...moved, idempotencyKey: `${subject}:paid` },
   ]);
   await tx.insert(audit).values({
     at: now,

@@ -5,6 +5,7 @@ import {
   nextPayoutDate,
   planPayouts,
   type PlannedPayout,
+  type PlatformFunds,
 } from '@nexperts/domain';
 import { and, eq, gt, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { account, audit, expert, payout, payoutRun } from '../../../db/schema/index.ts';
@@ -123,8 +124,16 @@ async function tellCarriedOver(
   }
 }
 
-/** An alarm for finance where the platform can't cover what is due in a currency, until a run finds that it can (O-08). */
-async function watchFunds(tx: Tx, planned: readonly PlannedPayout[], now: Date): Promise<void> {
+/**
+ * An alarm for finance where the platform can't cover what is due in a currency, until a run finds that it can (O-08). It
+ * names what has to be added: what isn't sent, and what our account there is below zero.
+ */
+async function watchFunds(
+  tx: Tx,
+  planned: readonly PlannedPayout[],
+  { available }: PlatformFunds,
+  now: Date,
+): Promise<void> {
   for (const currency of new Set(planned.map((one) => one.currency))) {
     const subject = `currency:${currency}`;
     const short = planned.filter((one) => one.currency === currency && one.reason === 'short');
@@ -132,7 +141,8 @@ async function watchFunds(tx: Tx, planned: readonly PlannedPayout[], now: Date):
       await clearAlarm(tx, 'payout.short', subject, now);
       continue;
     }
-    const minor = short.reduce((sum, { owedMinor, amountMinor }) => sum + owedMinor - amountMinor, 0);
+    const unsent = short.reduce((sum, { owedMinor, amountMinor }) => sum + owedMinor - amountMinor, 0);
+    const minor = unsent + Math.max(0, -(available.get(currency) ?? 0));
     await raiseAlarm(tx, { kind: 'payout.short', subject, detail: formatMoney({ minor, currency }), now });
   }
 }
@@ -180,7 +190,12 @@ async function watchUnclaimed(tx: Tx, planned: readonly PlannedPayout[], now: Da
 }
 
 /** Writes the plan of a run, once. @returns whether this call wrote it */
-async function writePlan(tx: Tx, at: Date, planned: readonly PlannedPayout[], now: Date): Promise<boolean> {
+async function writePlan(
+  tx: Tx,
+  at: Date,
+  { planned, funds }: { planned: readonly PlannedPayout[]; funds: PlatformFunds },
+  now: Date,
+): Promise<boolean> {
   const [run] = await tx
     .insert(payoutRun)
     .values({ scheduledFor: at, status: 'planned', createdAt: now })
@@ -192,7 +207,7 @@ async function writePlan(tx: Tx, at: Date, planned: readonly PlannedPayout[], no
   for (let start = 0; start < rows.length; start += BATCH)
     await tx.insert(payout).values(rows.slice(start, start + BATCH));
   await tellCarriedOver(tx, planned, run.id, now);
-  await watchFunds(tx, planned, now);
+  await watchFunds(tx, planned, funds, now);
   await watchCountries(tx, planned, now);
   await watchUnclaimed(tx, planned, now);
   await tx.insert(audit).values({
@@ -249,7 +264,8 @@ export const planRun = defineJob('payout.run', async (deps, { scheduledFor }) =>
     if (await isEarlierUnderWay(db, at, now)) return new Date(now.getTime() + LOOKS_AGAIN_MS);
     const funds = await payments.fundsAvailable();
     const owed = await everybodyOwed(db, deps, clock.now());
-    await db.transaction((tx) => writePlan(tx, at, planPayouts(owed, funds), clock.now()));
+    const planned = planPayouts(owed, funds);
+    await db.transaction((tx) => writePlan(tx, at, { planned, funds }, clock.now()));
   }
   await db.transaction(async (tx) => {
     await begin(tx, at, clock.now());

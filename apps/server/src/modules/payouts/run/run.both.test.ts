@@ -339,6 +339,21 @@ describe('[P-04] [O-08] funds that the provider has not', () => {
       expect(await accountBalance(poor.db, ledgerAccount.available(expertId), 'AUD')).toBe(0);
   });
 
+  it('[O-08] below zero, because a bank took more than was left, count what finance has to add', async () => {
+    const { expertId } = await createPaidExpert(poor);
+    await giveBalance(poor, expertId, 5_000);
+    const { payments } = poor.deps;
+    const real = { ...payments };
+    const fundsAvailable = async () => ({ available: new Map([['AUD', -2_000]]), clearing: new Map() });
+    Object.assign(payments, { fundsAvailable });
+    await nextRun(poor);
+    const open = and(eq(alarm.kind, 'payout.short'), isNull(alarm.clearedAt));
+    expect(await poor.db.select().from(alarm).where(open)).toMatchObject([{ detail: 'A$70' }]);
+    Object.assign(payments, { fundsAvailable: () => real.fundsAvailable() });
+    await nextRun(poor);
+    expect(await accountBalance(poor.db, ledgerAccount.available(expertId), 'AUD')).toBe(0);
+  });
+
   it('which the provider denies when it is asked are carried over, not refused', async () => {
     const third = await createPaidExpert(poor);
     await giveBalance(poor, third.expertId, 5_000);
