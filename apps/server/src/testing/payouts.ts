@@ -130,6 +130,55 @@ export async function nextRun(server: TestServer, plusRuns = 0): Promise<Date> {
   return at;
 }
 
+/** Writes down two-step login and an account with the provider, as if they had been through both. */
+export async function openPayoutAccounts(
+  server: Pick<Deps, 'db' | 'clock'>,
+  people: readonly (Pick<TestExpert, 'accountId' | 'expertId'> & { ref: string })[],
+  restricted: string | null = null,
+): Promise<void> {
+  const now = server.clock.now();
+  const secret = randomBytes(20);
+  const standing = { country: 'AU', transfersActive: true, payoutsEnabled: true, detailsSubmitted: true };
+  await server.db.insert(secondFactor).values(
+    people.map(({ accountId }) => ({
+      accountId,
+      secret,
+      recoverySalt: secret,
+      createdAt: now,
+      confirmedAt: now,
+    })),
+  );
+  await server.db.insert(payoutAccount).values(
+    people.map(({ expertId, ref }) => ({
+      expertId,
+      ref,
+      ...standing,
+      currencies: ['AUD'],
+      createdAt: now,
+    })),
+  );
+  await server.db.insert(sandboxObject).values(
+    people.map(({ ref: id, expertId }) => ({
+      id,
+      kind: 'account',
+      data: {
+        id,
+        country: 'AU',
+        email: null,
+        metadata: { expertId },
+        detailsSubmitted: true,
+        missing: [],
+        checking: [],
+        errors: [],
+        restricted,
+        created: 0,
+        bank: { last4: '3456', currency: 'aud' },
+      },
+      createdAt: now,
+    })),
+  );
+}
+
 /**
  * Experts whom the provider has verified, in a few statements however many. Their bank accounts take A$.
  * @param restricted the provider refuses transfers to them, and its event has not come yet
@@ -151,8 +200,6 @@ export async function createPaidExperts(
   const fields = { firstName: 'Ada', lastName: 'Quill', title: '', bio: '', status: 'approved' } as const;
   const lists = { categories: [], topics: [], languages: [] };
   const zone = { timeZone: 'Australia/Sydney', createdAt: now, identityVerifiedAt: now };
-  const secret = randomBytes(20);
-  const standing = { country: 'AU', transfersActive: true, payoutsEnabled: true, detailsSubmitted: true };
   for (let start = 0; start < made.length; start += 500) {
     const part = made.slice(start, start + 500);
     await server.db.insert(experts).values(
@@ -165,44 +212,7 @@ export async function createPaidExperts(
         ...zone,
       })),
     );
-    await server.db.insert(secondFactor).values(
-      part.map(({ accountId }) => ({
-        accountId,
-        secret,
-        recoverySalt: secret,
-        createdAt: now,
-        confirmedAt: now,
-      })),
-    );
-    await server.db.insert(payoutAccount).values(
-      part.map(({ expertId, ref }) => ({
-        expertId,
-        ref,
-        ...standing,
-        currencies: ['AUD'],
-        createdAt: now,
-      })),
-    );
-    await server.db.insert(sandboxObject).values(
-      part.map(({ ref: id, expertId }) => ({
-        id,
-        kind: 'account',
-        data: {
-          id,
-          country: 'AU',
-          email: null,
-          metadata: { expertId },
-          detailsSubmitted: true,
-          missing: [],
-          checking: [],
-          errors: [],
-          restricted,
-          created: 0,
-          bank: { last4: '3456', currency: 'aud' },
-        },
-        createdAt: now,
-      })),
-    );
+    await openPayoutAccounts(server, part, restricted);
   }
   return made;
 }

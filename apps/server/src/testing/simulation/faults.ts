@@ -87,7 +87,18 @@ export function mortalDb(db: Db, faults: Faults, process: Mortal): Db {
   });
 }
 
-const CALLS = ['open', 'read', 'capture', 'void', 'refund', 'submitEvidence', 'acceptDispute'] as const;
+const CALLS = [
+  'open',
+  'read',
+  'capture',
+  'void',
+  'refund',
+  'submitEvidence',
+  'acceptDispute',
+  'fundsAvailable',
+  'transfer',
+  'findTransfer',
+] as const;
 
 /** A provider whose calls and answers get lost, and whose caller may die before or after each. */
 export function faultyGateway(gateway: PaymentGateway, faults: Faults, process: Mortal): PaymentGateway {

@@ -5,10 +5,13 @@ import { createClients, createExpert, createService, createStaff, type TestPerso
 import { planBookings } from './clients.ts';
 import { deadlineLaws, ledgerLaws, restLaws, type Broken } from './laws.ts';
 import { withSeededIds } from './random.ts';
+import { pageLaws } from './page-laws.ts';
+import { beginPayouts, payEverybody, planMoney } from './payouts.ts';
+import { payoutLaws, payoutRestLaws } from './payout-laws.ts';
 import type { People } from './session.ts';
 import { decideEverything, planRounds } from './staff.ts';
 import { sentenceLaws } from './sentences.ts';
-import { storyOf } from './story.ts';
+import { payoutStory, storyOf } from './story.ts';
 import { DAY, HOUR, World } from './world.ts';
 
 const DAYS = 30;
@@ -38,6 +41,7 @@ async function peopleOf(world: World): Promise<People> {
     for (const each of [dear, instant]) services.push(await createService(world, expert.expertId, each));
     experts.push({ ...expert, services });
   }
+  await beginPayouts(world, experts);
   const staff: TestPerson[] = [];
   for (const name of ['Sam', 'Kim'])
     staff.push(await createStaff(world, ['support', 'trust', 'finance'], { name }));
@@ -60,7 +64,7 @@ async function demand(world: World, laws: readonly Promise<Broken[]>[]): Promise
 }
 
 const demandNow = (world: World): Promise<void> =>
-  demand(world, [ledgerLaws(world.db), deadlineLaws(world.db, world.clock.now())]);
+  demand(world, [ledgerLaws(world.db), payoutLaws(world), deadlineLaws(world.db, world.clock.now())]);
 
 /** Thirty days, event by event; now and then the worker sleeps until after the next event. */
 async function live(world: World, until: number): Promise<void> {
@@ -91,11 +95,13 @@ async function comeToRest(world: World, people: People): Promise<void> {
     await decideEverything(world, people);
     await world.work();
     await demandNow(world);
-    const next = await world.nextJobAt();
+    const next = await world.nextJobAt(false);
     if (next === null) break;
     await world.workUntil(Math.max(next, world.clock.now().getTime() + 6 * HOUR));
   }
-  await demand(world, [restLaws(world.db), agreement(world), sentenceLaws(world)]);
+  await payEverybody(world, people);
+  await demand(world, [payoutRestLaws(world), restLaws(world.db), agreement(world), sentenceLaws(world)]);
+  await demand(world, [pageLaws(world, people)]);
 }
 
 /** What we wrote down of each payment is what the provider says. */
@@ -139,6 +145,7 @@ export function simulateSeed(database: Pick<Deps, 'db' | 'bus'>, seed: number): 
     const until = world.clock.now().getTime() + DAYS * DAY;
     planBookings(world, people, BOOKINGS);
     planRounds(world, people, until);
+    planMoney(world, people, until);
     try {
       await live(world, until);
       await comeToRest(world, people);
@@ -150,11 +157,13 @@ export function simulateSeed(database: Pick<Deps, 'db' | 'bus'>, seed: number): 
     } catch (error) {
       if (!(error instanceof LawBroken)) throw error;
       const [first] = error.broken;
-      const broken = error.broken.map(({ bookingId, what }) => `booking ${bookingId}: ${what}`);
+      const broken = error.broken.map(({ bookingId, what }) =>
+        bookingId === '' ? what : `booking ${bookingId}: ${what}`,
+      );
       return {
         seed,
         broken,
-        story: first ? await storyOf(world, first.bookingId) : [],
+        story: await (first && first.bookingId !== '' ? storyOf(world, first.bookingId) : payoutStory(world)),
         counts: world.counts,
       };
     }

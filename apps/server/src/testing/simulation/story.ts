@@ -30,3 +30,22 @@ export async function storyOf({ db, log }: World, bookingId: string): Promise<st
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ at, line }) => `${at.toISOString()} ${line}`);
 }
+
+/** What happened to payouts, and to whatever belongs to no booking, in the order of time. */
+export async function payoutStory({ db, log }: World): Promise<string[]> {
+  const rows = await queryRows<{ at: string; line: string }>(
+    db,
+    sql`SELECT at, 'audit    ' || action || ' ' || detail AS line FROM audit WHERE action LIKE 'payout%'
+        UNION ALL
+        SELECT at, 'ledger   ' || kind || ' ' || amount_minor || ' from ' || credit || ' to ' || debit
+          FROM ledger_entry WHERE booking_id IS NULL
+        UNION ALL
+        SELECT created_at, 'payout   ' || id || ' ' || status || ' ' || amount_minor || ' of ' || owed_minor
+            || coalesce(' ' || reason, '') FROM payout`,
+  );
+  const told: Told[] = rows.map(({ at, line }) => ({ at: new Date(at), line }));
+  const ours = log.filter(({ line }) => line.startsWith('the provider') || line.includes('failed-transfers'));
+  return [...told, ...ours]
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ at, line }) => `${at.toISOString()} ${line}`);
+}

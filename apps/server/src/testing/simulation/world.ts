@@ -143,11 +143,15 @@ export class World {
     while ((await this.inProcess((deps) => runDueJobs(deps, allJobs))) === null);
   }
 
-  /** When the next job is to run; null: there is none. */
-  async nextJobAt(): Promise<number | null> {
+  /**
+   * When the next job is to run; null: there is none.
+   * @param withRuns false leaves out the runs of payouts, each of which writes the one after it
+   */
+  async nextJobAt(withRuns = true): Promise<number | null> {
     const [next] = await queryRows<{ at: string | null }>(
       this.db,
-      sql`SELECT extract(epoch FROM min(run_at)) * 1000 AS at FROM job WHERE done_at IS NULL AND dead_at IS NULL`,
+      sql`SELECT extract(epoch FROM min(run_at)) * 1000 AS at FROM job
+          WHERE done_at IS NULL AND dead_at IS NULL AND (${withRuns} OR kind <> 'payout.run')`,
     );
     return next?.at == null ? null : Number(next.at);
   }
