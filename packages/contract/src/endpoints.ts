@@ -194,11 +194,14 @@ export {
   decideAppeal,
 } from './problems.ts';
 export {
+  addSuspendedFile,
   answerCaseSuspended,
   answerCode,
   answerSuspended,
   answersWaiting,
   enterAnswers,
+  getSuspendedFile,
+  removeSuspendedFile,
 } from './suspended.ts';
 export {
   listNotifications,

@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { safetyHearing } from './messages.ts';
 import { statementText, pct, wrapUp } from './problems.ts';
 import { instant } from './shared.ts';
+import { fileIds, SENT_MEDIA_TYPES, UPLOAD_MAX_BYTES, uploadedFile } from './uploads.ts';
 
 /** What the link in a mail to a suspended person carries. */
 const token = z.string().check(z.maxLength(200));
@@ -63,11 +64,11 @@ export const answerSuspended = defineEndpoint({
   access: 'public',
   status: 200,
   body: z.discriminatedUnion('action', [
-    z.object({ action: z.literal('hearing'), text: statementText }),
-    z.object({ action: z.literal('appeal'), text: statementText }),
+    z.object({ action: z.literal('hearing'), text: statementText, fileIds }),
+    z.object({ action: z.literal('appeal'), text: statementText, fileIds }),
     z.object({ action: z.literal('agree') }),
-    z.object({ action: z.literal('offer'), offerPct: pct, text: optionalText }),
-    z.object({ action: z.literal('contest'), text: statementText }),
+    z.object({ action: z.literal('offer'), offerPct: pct, text: optionalText, fileIds }),
+    z.object({ action: z.literal('contest'), text: statementText, fileIds }),
     z.object({ action: z.literal('take'), offerPct: pct }),
     z.object({ action: z.literal('insist'), offerPct: pct, text: optionalText }),
   ]),
@@ -82,8 +83,43 @@ export const answerCaseSuspended = defineEndpoint({
   summary: 'A suspended person answers what staff allege in a case of their own (A-02, A-03)',
   access: 'public',
   status: 200,
-  body: z.object({ text: statementText }),
+  body: z.object({ text: statementText, fileIds }),
   response: waiting,
   errors: ['NotFound', 'WrongState', 'ValidationFailed'],
 });
+
+export const addSuspendedFile = defineEndpoint({
+  host: 'appointments',
+  method: 'POST',
+  path: '/suspended/files',
+  summary:
+    'A suspended person sends a file, to be named by id in their answer; unused files are deleted after a day (A-03)',
+  access: 'public',
+  status: 201,
+  upload: { mediaTypes: SENT_MEDIA_TYPES, maxBytes: UPLOAD_MAX_BYTES, named: true },
+  response: z.object({ data: uploadedFile }),
+  errors: ['NotFound', 'ValidationFailed', 'Conflict'],
+});
+
+export const getSuspendedFile = defineEndpoint({
+  host: 'appointments',
+  method: 'GET',
+  path: '/suspended/files/{id}',
+  summary: 'A suspended person downloads a file of a statement that waits for their answer (A-03)',
+  access: 'public',
+  status: 200,
+  mediaType: SENT_MEDIA_TYPES,
+  errors: ['NotFound'],
+});
+
+export const removeSuspendedFile = defineEndpoint({
+  host: 'appointments',
+  method: 'DELETE',
+  path: '/suspended/files/{id}',
+  summary: 'A suspended person deletes a file that goes with nothing yet (A-03)',
+  access: 'public',
+  status: 204,
+  errors: ['NotFound', 'WrongState'],
+});
+
 export type AnswersWaiting = z.infer<typeof waiting>['data'];

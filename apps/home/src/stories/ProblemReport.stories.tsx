@@ -172,7 +172,7 @@ export const Files: Story = {
     await userEvent.upload(input, [png('first.png'), png('second.png')]);
     const files = within(await canvas.findByRole('list', { name: 'Files' }));
     await step('one is there, one failed and can be sent again', async () => {
-      await userEvent.click(await files.findByRole('button', { name: 'Try to upload second.png again' }));
+      await userEvent.click(await files.findByRole('button', { name: 'Try again to upload second.png' }));
       await waitFor(() => expect(files.getAllByText(/^PNG, /)).toHaveLength(2));
     });
     await step('a wrong kind is refused by its name', async () => {

@@ -1,4 +1,12 @@
-import { answer, fail, SAMPLE_NOW, sampleProblem, sampleReport, sampleWrapUp } from '@nexperts/api/msw';
+import {
+  answer,
+  fail,
+  SAMPLE_NOW,
+  sampleProblem,
+  sampleReport,
+  sampleUpload,
+  sampleWrapUp,
+} from '@nexperts/api/msw';
 import type { WrapUp } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -20,7 +28,7 @@ const problem = sampleWrapUp({
     offerPct: null,
     paused: 'suspension',
     actions: ['agree', 'offer', 'contest'],
-    statements: [sampleReport],
+    statements: [{ ...sampleReport, files: [sampleUpload({ name: 'call.png', mediaType: 'image/png' })] }],
   }),
 });
 const hearing = sampleWrapUp({
@@ -37,6 +45,8 @@ const hearing = sampleWrapUp({
 });
 const waiting = (...all: WrapUp[]) => ({ data: { waiting: all, hearings: [] }, serverNow: SAMPLE_NOW });
 
+const file = (): File => new File(['%PDF-1.7'], 'room.pdf', { type: 'application/pdf' });
+
 const meta = {
   title: 'Screens/Web app/Suspended',
   parameters: {
@@ -46,6 +56,7 @@ const meta = {
       answer('enterAnswers', waiting(hearing)),
       answer('answersWaiting', waiting(problem, hearing)),
       answer('answerSuspended', waiting()),
+      answer('addSuspendedFile', { data: sampleUpload({ name: 'room.pdf' }) }),
     ],
   },
   render: app('public', page, 'answer', '/answer'),
@@ -65,6 +76,8 @@ export const Hearing: Story = {
     await userEvent.click(send);
     await expect(await canvas.findByText('Write at least 10 characters')).toBeVisible();
     await enter(canvas.getByRole('textbox'), 'My microphone was too loud.');
+    await userEvent.upload(canvas.getByLabelText('Add files'), file());
+    await expect(await canvas.findByText('room.pdf uploaded')).toBeInTheDocument();
     await userEvent.click(send);
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Nothing waits for your answer' }),
@@ -80,6 +93,10 @@ export const AProblem: Story = {
     await expect(
       await canvas.findByText(/The deadline is paused while your account is suspended/),
     ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /call\.png/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/suspended/files/'),
+    );
     const [send] = canvas.getAllByRole('button', { name: 'Send answer' });
     if (!send) throw new Error('no button to send the answer');
     await userEvent.click(send);
@@ -90,6 +107,27 @@ export const AProblem: Story = {
     await userEvent.tab();
     await expect(await canvas.findByText(/^A\$\d+ of the A\$180 that/)).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    await settled();
+  },
+};
+
+/** A file that doesn’t get there keeps the answer from being sent without it. */
+export const FileFails: Story = {
+  parameters: {
+    msw: [
+      answer('answersWaiting', waiting(hearing)),
+      fail('addSuspendedFile', 'ValidationFailed', { message: 'This PDF runs scripts' }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await enter(await canvas.findByRole('textbox'), 'My microphone was too loud.');
+    await userEvent.upload(canvas.getByLabelText('Add files'), file());
+    await expect(await canvas.findByText('This PDF runs scripts')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send answer' }));
+    await expect(
+      await canvas.findByText('One of your files isn’t uploaded. Try it again or remove it.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('textbox')).toHaveValue('My microphone was too loud.');
     await settled();
   },
 };

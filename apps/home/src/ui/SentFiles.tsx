@@ -5,14 +5,21 @@ import { api } from '../api.ts';
 import { fileKind, fileSize } from '../model/file-words.ts';
 import * as css from './sent-files.css.ts';
 
+interface SentFilesProps {
+  files: readonly UploadedFile[];
+  label?: string;
+  /** Address that downloads a file by its id: a suspended person has no login */
+  urlOf?: (id: string) => string;
+}
+
 /** Files that somebody sent, each a link that downloads it. */
-export function SentFiles({ files, label = 'Files' }: { files: readonly UploadedFile[]; label?: string }) {
+export function SentFiles({ files, label = 'Files', urlOf = api.uploads.url }: SentFilesProps) {
   if (files.length === 0) return null;
   return (
     <ul className={css.list} aria-label={label}>
       {files.map(({ id, name, mediaType, size }) => (
         <li key={id}>
-          <a className={css.file} href={api.uploads.url(id)} download={name}>
+          <a className={css.file} href={urlOf(id)} download={name}>
             <FileMark mediaType={mediaType} />
             <span className={css.words}>
               <span className={css.name}>{name}</span>

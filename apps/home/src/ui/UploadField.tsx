@@ -95,7 +95,7 @@ function Item({ file, uploads }: { file: Upload; uploads: Uploads }) {
         <Button
           variant="secondary"
           size="sm"
-          aria-label={`Try to upload ${name} again`}
+          aria-label={`Try again to upload ${name}`}
           onPress={() => uploads.retry(key)}
         >
           Try again

@@ -41,8 +41,13 @@ export interface Uploads {
  * Sends files as soon as they are chosen, each by itself, and keeps those that failed so that they can be sent again.
  * A file that is removed while it is on its way is aborted.
  * @param stored files that are there already @param most how many there can be
+ * @param client where they are sent: a suspended person has no login
  */
-export function useUploads(stored: readonly UploadedFile[] = [], most: number = UPLOADS_MAX): Uploads {
+export function useUploads(
+  stored: readonly UploadedFile[] = [],
+  most: number = UPLOADS_MAX,
+  client: Pick<typeof api.uploads, 'add' | 'remove'> = api.uploads,
+): Uploads {
   const [files, setFiles] = useState<readonly Upload[]>(() =>
     stored.map((file, index) => ({ ...file, key: -1 - index, stored: file, failure: null })),
   );
@@ -62,7 +67,7 @@ export function useUploads(stored: readonly UploadedFile[] = [], most: number = 
     try {
       // Excel on Windows calls a table its own, and some systems don’t know it at all.
       const typed = new Blob([file], { type: sentType(file) ?? file.type });
-      const { data } = await api.uploads.add({ file: typed, fileName: file.name, signal: abort.signal });
+      const { data } = await client.add({ file: typed, fileName: file.name, signal: abort.signal });
       change(key, { stored: data, mediaType: data.mediaType });
       setTold(`${file.name} uploaded`);
     } catch (error) {
@@ -114,8 +119,7 @@ export function useUploads(stored: readonly UploadedFile[] = [], most: number = 
       if (!file) return;
       setTold(`Removed ${file.name}`);
       // What stays behind is deleted by the server after a day.
-      if (file.stored && key > 0)
-        api.uploads.remove({ params: { id: file.stored.id } }).catch(() => undefined);
+      if (file.stored && key > 0) client.remove({ params: { id: file.stored.id } }).catch(() => undefined);
     },
     clear: () => {
       for (const { abort } of chosen.current.values()) abort.abort();

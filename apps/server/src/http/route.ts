@@ -27,7 +27,7 @@ export interface Input<E extends EndpointShape> {
 
 /** What an operation needs besides its verb: an upload is counted before its file is read. */
 type Admission<E extends EndpointShape> = E['upload'] extends Upload
-  ? [admit: (ctx: Input<E>['ctx']) => Promise<void>]
+  ? [admit: (ctx: Input<E>['ctx'], c: Context<AppVariables>) => Promise<void>]
   : [];
 
 type Answer<E extends EndpointShape> = E['mediaType'] extends string | readonly string[]
@@ -122,7 +122,7 @@ export function route<const E extends EndpointShape>(
       query: endpoint.query ? parse(endpoint.query, c.req.query(), invalid) : undefined,
       body: endpoint.body ? parse(endpoint.body, await readJson(c), invalid) : undefined,
       file: endpoint.upload
-        ? await readFile(c, endpoint.upload, async () => admit?.(ctx as Input<E>['ctx']))
+        ? await readFile(c, endpoint.upload, async () => admit?.(ctx as Input<E>['ctx'], c))
         : undefined,
     } as Input<E>;
     const run = (): Promise<unknown> => verb(input);

@@ -401,6 +401,9 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
   answerCode: () => ({ body: { token: 'x' }, reached: 'NotFound' }),
   enterAnswers: () => ({ body: { token: 'x', code: '000000' }, reached: 'NotFound' }),
   answersWaiting: () => ({ reached: 'NotFound' }),
+  addSuspendedFile: () => ({ ...emptyFile('application/pdf'), reached: 'NotFound' }),
+  getSuspendedFile: () => ({ params: { id: randomUUID() }, reached: 'NotFound' }),
+  removeSuspendedFile: () => ({ params: { id: randomUUID() }, reached: 'NotFound' }),
   answerCaseSuspended: () => ({
     params: { id: randomUUID() },
     body: { text: 'My microphone was too loud.' },

@@ -1,13 +1,21 @@
-import { endpoints } from '@nexperts/contract';
+import { endpoints, type ResponseOf } from '@nexperts/contract';
 import type { KyInstance } from 'ky';
-import { addressOf, bind, type Call } from '../call.ts';
+import { addressOf, bind, type Arguments } from '../call.ts';
 
-/** Files that go with a problem, an answer, an appeal or an answer card. */
-export interface UploadsClient {
-  readonly add: Call<typeof endpoints.addUpload>;
-  readonly remove: Call<typeof endpoints.removeUpload>;
+/** Files that go with what somebody writes. */
+export interface FilesClient {
+  readonly add: (
+    args: Arguments<typeof endpoints.addUpload>,
+  ) => Promise<ResponseOf<typeof endpoints.addUpload>>;
+  readonly remove: (args: Arguments<typeof endpoints.removeUpload>) => Promise<unknown>;
   /** Address that downloads a file */
   readonly url: (id: string) => string;
+}
+
+/** Files that go with a problem, an answer, an appeal or an answer card. */
+export interface UploadsClient extends FilesClient {
+  /** The same for a suspended person, by the link of a mail */
+  readonly suspended: FilesClient;
 }
 
 export function uploadsClient(host: KyInstance, baseUrl: string): UploadsClient {
@@ -15,5 +23,10 @@ export function uploadsClient(host: KyInstance, baseUrl: string): UploadsClient 
     add: bind(host, endpoints.addUpload),
     remove: bind(host, endpoints.removeUpload),
     url: (id: string): string => addressOf(baseUrl, endpoints.getUpload, { id }),
+    suspended: {
+      add: bind(host, endpoints.addSuspendedFile),
+      remove: bind(host, endpoints.removeSuspendedFile),
+      url: (id: string): string => addressOf(baseUrl, endpoints.getSuspendedFile, { id }),
+    },
   };
 }

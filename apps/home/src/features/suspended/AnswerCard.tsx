@@ -1,6 +1,12 @@
 import { isApiError } from '@nexperts/api';
 import { useForm } from '@nexperts/app-kit';
-import type { AnswersWaiting, BodyOf, endpoints, WrapUp } from '@nexperts/contract';
+import {
+  UPLOADS_MAX,
+  type AnswersWaiting,
+  type BodyOf,
+  type endpoints,
+  type WrapUp,
+} from '@nexperts/contract';
 import { formatDayShort, formatMoney, mostPct, refundOnTop } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { NumberField } from '@nexperts/ui/NumberField';
@@ -13,8 +19,11 @@ import { useZone } from '../../model/zone.ts';
 import { toasts } from '../../toasts.ts';
 import { cardTitle } from '../../ui/card.css.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
+import { SentFiles } from '../../ui/SentFiles.tsx';
+import { UploadField } from '../../ui/UploadField.tsx';
+import { useUploads } from '../../ui/use-uploads.ts';
 import { WhoWasHere } from '../../ui/WhoWasHere.tsx';
-import { isPct, kindsFor, rulesFor, TEXT_MAX, type Kind, type Values } from './answer-kinds.ts';
+import { isPct, kindsFor, rulesFor, takesFiles, TEXT_MAX, type Kind, type Values } from './answer-kinds.ts';
 import * as css from './suspended.css.ts';
 
 type Answer = BodyOf<typeof endpoints.answerSuspended>;
@@ -54,27 +63,22 @@ export function AnswerCard({ wrapUp, onAnswered, onClosed }: AnswerCardProps) {
   );
 }
 
-/** What was said so far. Files need a login; staff send them by email. */
+/** What was said so far, with its files. */
 function Said({ wrapUp: { booking, problem } }: Pick<AnswerCardProps, 'wrapUp'>) {
   if (!problem) return null;
-  const hasFiles = problem.statements.some(({ files }) => files.length > 0);
   return (
-    <>
-      <ol className={css.said}>
-        {problem.statements.map((statement) => {
-          const { title, share } = statementWords(statement, problem, booking);
-          return (
-            <li key={`${statement.at} ${statement.step}`}>
-              <p className={css.who}>{share ? `${title}. ${share}` : title}</p>
-              {statement.text ? <blockquote className={css.quote}>{statement.text}</blockquote> : null}
-            </li>
-          );
-        })}
-      </ol>
-      {hasFiles ? (
-        <p className={css.prose}>Files belong to this problem too. Reply to our email to get them.</p>
-      ) : null}
-    </>
+    <ol className={css.said}>
+      {problem.statements.map((statement) => {
+        const { title, share } = statementWords(statement, problem, booking);
+        return (
+          <li key={`${statement.at} ${statement.step}`}>
+            <p className={css.who}>{share ? `${title}. ${share}` : title}</p>
+            {statement.text ? <blockquote className={css.quote}>{statement.text}</blockquote> : null}
+            <SentFiles files={statement.files} urlOf={api.uploads.suspended.url} />
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 
@@ -86,15 +90,17 @@ function AnswerForm({ wrapUp, options, onAnswered, onClosed }: AnswerFormProps) 
   const { booking, refundLeft: left } = wrapUp;
   const captured = capturedOf(booking);
   const most = mostPct(captured.minor, left.minor);
+  const uploads = useUploads([], UPLOADS_MAX, api.uploads.suspended);
   const only = options.length === 1 ? options[0]?.value : undefined;
   const form = useForm<Values>({
     initial: { kind: only ?? '', offerPct: null, text: '' },
     schema: rulesFor(most),
     onSubmit: async (values) => {
+      if (takesFiles(values.kind) && !uploads.ready()) return;
       try {
         const answer = await api.problems.answerSuspended({
           params: { id: booking.id },
-          body: bodyOf(values, wrapUp),
+          body: bodyOf(values, wrapUp, uploads.ids),
         });
         toasts.success('Answer sent');
         onAnswered(answer);
@@ -152,6 +158,17 @@ function AnswerForm({ wrapUp, options, onAnswered, onClosed }: AnswerFormProps) 
           errorMessage={form.errors.text}
         />
       ) : null}
+      {takesFiles(kind) ? (
+        <UploadField
+          label="Files"
+          isOptional
+          description={
+            kind === 'hearing' ? 'Our staff can open them.' : `${other} and our staff can open them.`
+          }
+          uploads={uploads}
+          errorMessage={uploads.unfinished}
+        />
+      ) : null}
       <FormFailure message={form.submitError} signedOut={false} />
       <div>
         <Button type="submit" isPending={form.pending} pendingLabel="Sending…">
@@ -162,11 +179,11 @@ function AnswerForm({ wrapUp, options, onAnswered, onClosed }: AnswerFormProps) 
   );
 }
 
-function bodyOf({ kind, offerPct, text: typed }: Values, { problem }: WrapUp): Answer {
+function bodyOf({ kind, offerPct, text: typed }: Values, { problem }: WrapUp, fileIds: string[]): Answer {
   const text = typed.trim();
   switch (kind) {
     case 'offer':
-      return { action: kind, offerPct: offerPct ?? 0, text };
+      return { action: kind, offerPct: offerPct ?? 0, text, fileIds };
     case 'take':
       return { action: kind, offerPct: problem?.offerPct ?? 0 };
     case 'insist':
@@ -174,7 +191,7 @@ function bodyOf({ kind, offerPct, text: typed }: Values, { problem }: WrapUp): A
     case 'hearing':
     case 'appeal':
     case 'contest':
-      return { action: kind, text };
+      return { action: kind, text, fileIds };
     case 'agree':
     case '':
       return { action: 'agree' };

@@ -1,5 +1,5 @@
 import { isApiError } from '@nexperts/api';
-import type { AnswersWaiting, SafetyHearing, WrapUp } from '@nexperts/contract';
+import { UPLOADS_MAX, type AnswersWaiting, type SafetyHearing, type WrapUp } from '@nexperts/contract';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { useEffect, useState } from 'react';
@@ -9,6 +9,8 @@ import { clock } from '../../clock.ts';
 import { marketplace, paths } from '../../paths.ts';
 import { toasts } from '../../toasts.ts';
 import { HearingCard } from '../../ui/HearingCard.tsx';
+import { UploadField } from '../../ui/UploadField.tsx';
+import { useUploads } from '../../ui/use-uploads.ts';
 import { MailedCode } from '../../ui/MailedCode.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
 import * as css from './suspended.css.ts';
@@ -92,16 +94,6 @@ interface WaitingProps {
 }
 
 function Waiting({ waiting, hearings, onAnswered, onClosed }: WaitingProps) {
-  async function answerCase(id: string, text: string): Promise<void> {
-    try {
-      const answer = await api.problems.answerCaseSuspended({ params: { id }, body: { text } });
-      toasts.success('Answer sent');
-      onAnswered(answer);
-    } catch (error) {
-      if (isApiError(error) && error.status === 404) onClosed();
-      throw error;
-    }
-  }
   if (waiting.length + hearings.length === 0)
     return (
       <EmptyState headingLevel={1} title="Nothing waits for your answer">
@@ -112,13 +104,10 @@ function Waiting({ waiting, hearings, onAnswered, onClosed }: WaitingProps) {
     <div className={css.page}>
       <header>
         <h1 className={css.title}>What waits for your answer</h1>
-        <p className={css.lead}>
-          Your account is suspended, so you can’t log in. You can answer here. To send us files, reply to our
-          email.
-        </p>
+        <p className={css.lead}>Your account is suspended, so you can’t log in. You can answer here.</p>
       </header>
       {hearings.map((hearing) => (
-        <HearingCard key={hearing.id} hearing={hearing} onSend={(text) => answerCase(hearing.id, text)} />
+        <CaseAnswer key={hearing.id} hearing={hearing} onAnswered={onAnswered} onClosed={onClosed} />
       ))}
       {waiting.map((wrapUp) => (
         <AnswerCard
@@ -129,5 +118,37 @@ function Waiting({ waiting, hearings, onAnswered, onClosed }: WaitingProps) {
         />
       ))}
     </div>
+  );
+}
+
+interface CaseAnswerProps extends Pick<WaitingProps, 'onAnswered' | 'onClosed'> {
+  hearing: SafetyHearing;
+}
+
+/** What staff allege apart from a booking, and the answer to it. */
+function CaseAnswer({ hearing, onAnswered, onClosed }: CaseAnswerProps) {
+  const uploads = useUploads([], UPLOADS_MAX, api.uploads.suspended);
+  async function send(text: string): Promise<void> {
+    if (!uploads.ready()) return;
+    const body = { text, fileIds: uploads.ids };
+    try {
+      const answer = await api.problems.answerCaseSuspended({ params: { id: hearing.id }, body });
+      toasts.success('Answer sent');
+      onAnswered(answer);
+    } catch (error) {
+      if (isApiError(error) && error.status === 404) onClosed();
+      throw error;
+    }
+  }
+  return (
+    <HearingCard hearing={hearing} onSend={send}>
+      <UploadField
+        label="Files"
+        isOptional
+        description="Our staff can open them."
+        uploads={uploads}
+        errorMessage={uploads.unfinished}
+      />
+    </HearingCard>
   );
 }

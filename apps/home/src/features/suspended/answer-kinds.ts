@@ -11,6 +11,10 @@ export interface Values {
   text: string;
 }
 
+/** Whether files can go with an answer. */
+export const takesFiles = (kind: Kind | ''): boolean =>
+  kind === 'hearing' || kind === 'appeal' || kind === 'contest' || kind === 'offer';
+
 const TEXT_MIN = 10;
 export const TEXT_MAX = 2_000;
 

@@ -2,6 +2,7 @@ import { endpoints } from '@nexperts/contract';
 import type { Hono } from 'hono';
 import type { AppVariables } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
+import { addSuspendedFile, admitSuspendedFile, getSuspendedFile, removeSuspendedFile } from './files.ts';
 import { answerCaseSuspended, answerCode, answerSuspended, answersWaiting, enterAnswers } from './verbs.ts';
 
 /** What a suspended person answers by the link of a mail, without a login. */
@@ -13,6 +14,14 @@ export function suspendedRoutes(api: Hono<AppVariables>): void {
     answerSuspended(ctx, { id: params.id, answer: body }, c),
   );
   route(api, endpoints.answerCaseSuspended, ({ ctx, params, body, c }) =>
-    answerCaseSuspended(ctx, { id: params.id, text: body.text }, c),
+    answerCaseSuspended(ctx, { id: params.id, answer: body }, c),
   );
+  route(
+    api,
+    endpoints.addSuspendedFile,
+    async ({ ctx, file, c }) => ({ data: await addSuspendedFile(ctx, file, c) }),
+    admitSuspendedFile,
+  );
+  route(api, endpoints.getSuspendedFile, ({ ctx, params, c }) => getSuspendedFile(ctx, params.id, c));
+  route(api, endpoints.removeSuspendedFile, ({ ctx, params, c }) => removeSuspendedFile(ctx, params.id, c));
 }

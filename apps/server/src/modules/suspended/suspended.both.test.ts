@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { account, audit, problem } from '../../db/schema/index.ts';
 import type { BodyOf, endpoints } from '@nexperts/contract';
-import { createStaff, logInAgain, type TestPerson } from '../../testing/factories.ts';
 import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
 import { mailedCode } from '../../testing/people.ts';
 import {
@@ -14,6 +13,7 @@ import {
   TEXT,
   type EndedSession,
 } from '../problems/problems.fixture.ts';
+import { doorOf } from './suspended.fixture.ts';
 
 const server = serverForSuite();
 beforeEach(() => {
@@ -22,36 +22,7 @@ beforeEach(() => {
 
 type Answer = BodyOf<typeof endpoints.answerSuspended>;
 
-/** Suspends a person, and lifts it again. */
-async function suspend({ accountId }: Pick<TestPerson, 'accountId'>) {
-  const staff = await createStaff(server, ['trust']);
-  const params = { id: accountId };
-  const done = await server
-    .as(staff)
-    .call('suspendAccount', { params, body: { reason: 'Checks of the account.', clientBookings: 'policy' } });
-  expect(done.status).toBe(200);
-  await server.drain();
-  return {
-    lift: async () => server.as(await logInAgain(server, staff)).call('liftSuspension', { params }),
-  };
-}
-/** The token in the newest mail to somebody that has a link to answer. */
-function linkOf({ email }: Pick<TestPerson, 'email'>): string {
-  const mail = server.mails.findLast(({ to, text }) => to === email && text.includes('/app/answer#'));
-  return /\/app\/answer#([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-}
-/** Enters by the newest link and the code that it mails. */
-async function enter(person: Pick<TestPerson, 'email'>) {
-  const token = linkOf(person);
-  const asked = await server.call('answerCode', { body: { token } });
-  expect(asked.data.email).toContain('••••');
-  await server.drain();
-  const code = await mailedCode(server, person.email);
-  const inside = await server.call('enterAnswers', { body: { token, code } });
-  expect(inside.status).toBe(200);
-  const cookie = inside.answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-  return { token, cookie, waiting: inside.data.waiting };
-}
+const { suspend, linkOf, enter } = doorOf(server);
 const answer = (cookie: string, id: string, body: Answer) =>
   server.as({ cookie }).call('answerSuspended', { params: { id }, body });
 

@@ -18,7 +18,8 @@ import { answerProblem, appealVerdict, replyToProblem, waitingWrapUps } from '..
 type Waiting = ResponseOf<typeof endpoints.answersWaiting>;
 type Answer = z.output<typeof endpoints.answerSuspended.body>;
 
-const actsAs = ({ deps }: Ctx, { id }: AccountRow): ActsAs => ({ deps, account: { id } });
+/** The suspended person as the caller of a verb. */
+export const actsAs = ({ deps }: Ctx, { id }: AccountRow): ActsAs => ({ deps, account: { id } });
 
 async function viewOf(ctx: Ctx, owner: AccountRow): Promise<Waiting> {
   const person = actsAs(ctx, owner);
@@ -73,21 +74,21 @@ export async function answerSuspended(
  */
 export async function answerCaseSuspended(
   ctx: Ctx,
-  { id, text }: { id: string; text: string },
+  { id, answer }: { id: string; answer: z.output<typeof endpoints.answerCaseSuspended.body> },
   c: Context,
 ): Promise<Waiting> {
   const owner = await ownerInside(c, ctx.deps);
-  await answerSafetyCase(actsAs(ctx, owner), id, { text, fileIds: [] });
+  await answerSafetyCase(actsAs(ctx, owner), id, answer);
   return viewOf(ctx, owner);
 }
 
 async function carryOut(ctx: ActsAs, id: string, answer: Answer): Promise<void> {
   switch (answer.action) {
     case 'hearing':
-      await answerHearing(ctx, id, { text: answer.text, fileIds: [] });
+      await answerHearing(ctx, id, answer);
       return;
     case 'appeal':
-      await appealVerdict(ctx, id, { text: answer.text });
+      await appealVerdict(ctx, id, answer);
       return;
     case 'agree':
     case 'offer':

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { account as accounts, upload } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/context.ts';
+import type { ActsAs } from '../../http/context.ts';
 import type { ReceivedFile } from '../../http/read-file.ts';
 import { takeAttempt, throttleKey } from '../../http/throttle.ts';
 import { enqueue } from '../../jobs/queue.ts';
@@ -34,7 +34,7 @@ async function demandRoom(db: DbOrTx, accountId: string): Promise<void> {
  * file is read.
  * @throws AppError TooManyRequests, Conflict
  */
-export async function admitUpload({ deps, account }: SignedIn): Promise<void> {
+export async function admitUpload({ deps, account }: ActsAs): Promise<void> {
   await takeAttempt(deps, throttleKey(deps, 'upload', account.id), PER_ACCOUNT);
   await demandRoom(deps.db, account.id);
 }
@@ -43,7 +43,7 @@ export async function admitUpload({ deps, account }: SignedIn): Promise<void> {
  * Keeps a file for what its sender writes next; unused, it is deleted after a day.
  * @throws AppError ValidationFailed when its content is none of these, Conflict, Unavailable
  */
-export async function addUpload({ deps, account }: SignedIn, file: ReceivedFile): Promise<UploadedFile> {
+export async function addUpload({ deps, account }: ActsAs, file: ReceivedFile): Promise<UploadedFile> {
   const { bytes, mediaType } = await cleanFile(account.id, file, SENT_MEDIA_TYPES);
   const id = randomUUID();
   const now = deps.clock.now();

@@ -16,9 +16,10 @@ import {
 } from '../../db/schema/index.ts';
 import { recordLook } from '../../db/record-look.ts';
 import type { DbOrTx } from '../../db/types.ts';
+import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
 import { isAtDesk } from '../../http/route.ts';
-import type { SignedIn } from '../../http/context.ts';
+import type { ActsAs, SignedIn } from '../../http/context.ts';
 import { keyOf, type UploadRow } from './rows.ts';
 import { sendDocument } from './send-document.ts';
 
@@ -75,6 +76,9 @@ async function sentWith(db: DbOrTx, { subject }: UploadRow): Promise<SentWith | 
   };
 }
 
+/** Who asks for a file. */
+type Caller = Pick<SignedIn['account'], 'id' | 'isStaff' | 'staffRoles'>;
+
 /** Who may read a file: whoever it belongs to, or staff, whose look at a booking or a person is written down. */
 type Reader = { as: 'own' } | { as: 'staff'; subject: string };
 
@@ -82,7 +86,7 @@ type Reader = { as: 'own' } | { as: 'staff'; subject: string };
 async function readerOfMessage(
   db: DbOrTx,
   messageId: string,
-  { id, isStaff }: Pick<SignedIn['account'], 'id' | 'isStaff'>,
+  { id, isStaff }: Caller,
 ): Promise<Reader | null> {
   const [row] = await db
     .select({
@@ -104,7 +108,7 @@ async function readerOfMessage(
 async function readerOfClaim(
   db: DbOrTx,
   claimId: string,
-  { isStaff, staffRoles }: SignedIn['account'],
+  { isStaff, staffRoles }: Caller,
 ): Promise<Reader | null> {
   if (!isStaff || !mayOpen('claims', staffRoles)) return null;
   const [row] = await db
@@ -119,7 +123,7 @@ async function readerOfClaim(
 async function readerOfCase(
   db: DbOrTx,
   reportId: string,
-  { isStaff, staffRoles }: SignedIn['account'],
+  { isStaff, staffRoles }: Caller,
 ): Promise<Reader | null> {
   if (!isStaff || !mayOpen('reports', staffRoles)) return null;
   const [row] = await db
@@ -129,12 +133,12 @@ async function readerOfCase(
   return row ? { as: 'staff', subject: `account:${row.accountId}` } : null;
 }
 
-async function readerOf(db: DbOrTx, row: UploadRow, account: SignedIn['account']): Promise<Reader | null> {
+async function readerOf(db: DbOrTx, row: UploadRow, account: Caller): Promise<Reader | null> {
   const { id, isStaff } = account;
   const own = { as: 'own' } as const;
   if (row.accountId === id) return own;
   const [kind, subjectId = ''] = row.subject?.split(':') ?? [];
-  if (kind === 'message') return readerOfMessage(db, subjectId, { id, isStaff });
+  if (kind === 'message') return readerOfMessage(db, subjectId, account);
   if (kind === 'person-report') return readerOfCase(db, subjectId, account);
   if (kind === 'claim') return readerOfClaim(db, subjectId, account);
   const sent = await sentWith(db, row);
@@ -156,9 +160,14 @@ async function readerOf(db: DbOrTx, row: UploadRow, account: SignedIn['account']
  * reported (M-07). Of a claim: for staff who may open it (F-15).
  * @throws AppError NotFound, also for a file that is somebody else's
  */
-export async function getUpload(ctx: SignedIn, id: string): Promise<Response> {
-  const { deps } = ctx;
-  const account = { ...ctx.account, isStaff: isAtDesk(ctx) };
+export const getUpload = (ctx: SignedIn, id: string): Promise<Response> =>
+  sendUpload(ctx.deps, { ...ctx.account, isStaff: isAtDesk(ctx) }, id);
+
+/** The same for somebody who has no login session, and no rights of staff (A-03). @throws AppError NotFound */
+export const getUploadAs = ({ deps, account: { id: accountId } }: ActsAs, id: string): Promise<Response> =>
+  sendUpload(deps, { id: accountId, isStaff: false, staffRoles: [] }, id);
+
+async function sendUpload(deps: Deps, account: Caller, id: string): Promise<Response> {
   const [row] = uuid.test(id) ? await deps.db.select().from(upload).where(eq(upload.id, id)) : [];
   const reader = row ? await readerOf(deps.db, row, account) : null;
   if (!row || !reader) throw notFound('File');

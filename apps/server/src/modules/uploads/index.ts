@@ -1,5 +1,9 @@
 import { tidyUpload } from './remove-upload.ts';
 
+export { addUpload, admitUpload } from './add-upload.ts';
+export { getUploadAs } from './get-upload.ts';
+export { removeUpload } from './remove-upload.ts';
+
 export { cleanFile } from './clean-file.ts';
 export { withEnding } from './document-type.ts';
 export { forgetUploads } from './remove-upload.ts';

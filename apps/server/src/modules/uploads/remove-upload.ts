@@ -2,7 +2,7 @@ import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { upload } from '../../db/schema/index.ts';
 import type { DbOrTx, Tx } from '../../db/types.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/context.ts';
+import type { ActsAs } from '../../http/context.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { enqueueAll } from '../../jobs/queue.ts';
 import { keyOf } from './rows.ts';
@@ -22,7 +22,7 @@ const tidyNow = (db: DbOrTx, ids: readonly string[], now: Date) =>
   );
 
 /** Deletes a file of the caller's that goes with nothing yet. @throws AppError NotFound, WrongState */
-export async function removeUpload({ deps, account }: SignedIn, id: string): Promise<void> {
+export async function removeUpload({ deps, account }: ActsAs, id: string): Promise<void> {
   if (!uuid.test(id)) throw notFound('File');
   const own = and(eq(upload.id, id), eq(upload.accountId, account.id));
   await deps.db.transaction(async (tx) => {
