@@ -51,6 +51,14 @@ function luck(rule: string, file: string, text: Fault['text'], says: RegExp): Fa
   return { rule, file, text, check: ['node', 'scripts/tests-by-luck.ts'], says };
 }
 
+/** What `npm test` runs of the deployment files, as a command. */
+const DEPLOYMENT = `
+  const { deployment } = await import('./scripts/checks/deployment.ts');
+  const { failed, output } = await deployment();
+  console.log(output);
+  process.exitCode = failed;
+`;
+
 /** One fault for each rule. The check writes it, expects the rule to find it and removes it. */
 const FAULTS: readonly Fault[] = [
   tag('pure rules know no contract', 'packages/validation', '@nexperts/contract'),
@@ -299,6 +307,13 @@ const FAULTS: readonly Fault[] = [
     text: "export const FAULT = 'We publish a weather report within 3 hours.';\n",
     check: ['node', 'scripts/promises.ts'],
     says: /has no row: We publish a weather report/,
+  },
+  {
+    rule: 'the image copies nothing that is not in the repository',
+    file: 'Dockerfile',
+    text: (text) => text.replace('\nCOPY ', '\nCOPY patches ./patches\nCOPY '),
+    check: ['node', '--input-type=module', '-e', DEPLOYMENT],
+    says: /Dockerfile: copies patches, which is not tracked/,
   },
   ...[
     'The hold is released',

@@ -304,6 +304,7 @@ export {
   type ReviewedSession,
   type ReviewRefusal,
 } from './reviews.ts';
+export { REVIEW_RULES } from './review-rules.ts';
 export { COMPARED_MAX, SAVED_MAX } from './saved-experts.ts';
 export {
   CHECKED_CATEGORIES,

@@ -1,3 +1,4 @@
+import { REVIEW_RULES } from '@nexperts/domain';
 import { FACTS } from './facts.ts';
 import type { ProseSection } from './prose.ts';
 
@@ -56,14 +57,7 @@ export const GUIDELINES: readonly ProseSection[] = [
     id: 'reviews',
     title: 'Review the session',
     blocks: [
-      {
-        list: [
-          'A review is about the session, and about nothing else.',
-          'It doesn’t give away private details of anybody.',
-          'It doesn’t insult, threaten or discriminate.',
-          'It doesn’t advertise.',
-        ],
-      },
+      { list: Object.values(REVIEW_RULES) },
       'Praise and criticism are both welcome. We remove a review that breaks one of our rules, and tell its author which one.',
     ],
   },

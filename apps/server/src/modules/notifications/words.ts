@@ -40,6 +40,7 @@ const reminder =
   });
 
 function problemTitle({ params: { step, by, says }, other, isClient }: Facts): string {
+  if (step === 'alleged') return 'We need to hear from you';
   if (says === 'held' && !isClient)
     return step === 'reported' ? 'Your payment is on hold' : 'We’ve finished looking into your session';
   if (step === 'reported' && by === 'system') return 'We look into what happened in your session';
@@ -156,7 +157,10 @@ const WORDS: Readonly<Record<NotificationKind, (f: Facts) => Words>> = {
     title: problemTitle(f),
     body: session(f),
     // What is held back from the expert has no page for them.
-    href: f.params['says'] === 'held' && !f.isClient ? wrapUp(f) : `${booking(f)}/problem`,
+    href:
+      f.params['step'] === 'alleged' || (f.params['says'] === 'held' && !f.isClient)
+        ? wrapUp(f)
+        : `${booking(f)}/problem`,
   }),
   appeal: (f) => ({
     title: f.params['step'] === 'opened' ? `${f.other} appealed` : 'We’ve decided the appeal',

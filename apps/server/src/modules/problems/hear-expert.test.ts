@@ -44,12 +44,20 @@ it('A-02: staff refund nothing for a report about conduct before the expert had 
   expect((await staff.decide(problemId, 50)).status).toBe(200);
 });
 
-it('A-02: the expert reads what staff allege and not the report, answers once, and the client reads neither', async () => {
+it('A-02, A-03: the expert is told, reads what staff allege and not the report, answers once, and the client reads neither', async () => {
   const { staff, problemId, look, answerStaff, client, expert } = await reported();
   await staff.hear(problemId);
   await server.drain();
   expect(subjectsTo(server, expert).at(-1)).toMatch(/^We need to hear from you: /);
   expect(wordsTo(expert)).toContain(ALLEGED);
+  const bell = await server.as(expert).call('listNotifications');
+  expect(bell.data[0]).toMatchObject({
+    title: 'We need to hear from you',
+    href: expect.stringMatching(/\/wrap-up$/),
+  });
+  expect(JSON.stringify((await server.as(client).call('listNotifications')).data)).not.toContain(
+    'hear from you',
+  );
   const waits = async () => (await server.as(expert).call('needsAnswer')).data.waiting;
   expect(await waits()).toMatchObject([
     { kind: 'conduct', dueAt: (await look('expert')).data.hearing?.until },
@@ -92,6 +100,11 @@ it('A-02: an expert who was asked about a report without money is told what was 
   expect((await staff.decide(problemId, 0)).status).toBe(200);
   await server.drain();
   expect(wordsTo(expert)).toContain(EXPERT_REASON);
+  const bell = await server.as(expert).call('listNotifications');
+  expect(bell.data[0]).toMatchObject({
+    title: 'We’ve finished looking into your session',
+    href: expect.stringMatching(/\/wrap-up$/),
+  });
 });
 
 it('A-03: the 72 hours stand still while the expert is suspended', async () => {

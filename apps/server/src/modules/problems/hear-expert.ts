@@ -8,6 +8,7 @@ import type { ActsAs, SignedIn } from '../../http/context.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { inTransaction, lockBooking, partyBooking, type BookingRow } from '../bookings/index.ts';
 import { hearingEnd } from '../deadlines/index.ts';
+import { notifyParties } from '../notifications/index.ts';
 import { attachUploads } from '../uploads/index.ts';
 import { refuseWithNews } from './answer.ts';
 import { lockProblem, secretOf, wrongState, type ProblemRow, type StatementRow } from './rows.ts';
@@ -86,15 +87,30 @@ async function sayToExpert(
   return row.id;
 }
 
-/** Mails a statement to the expert alone. */
-const mailExpert = (tx: Tx, statementId: string, now: Date): Promise<void> =>
-  enqueue(tx, {
+/** Tells the expert alone of a statement, by email and in the app. */
+async function tellExpert(
+  tx: Tx,
+  { statementId, bookingId }: { statementId: string; bookingId: string },
+  step: 'alleged' | 'decided',
+  now: Date,
+): Promise<void> {
+  await enqueue(tx, {
     kind: 'mail.problem',
     payload: { statementId, to: 'expert' },
     dedupeKey: `mail.problem:${statementId}:expert`,
     runAt: now,
     now,
   });
+  await notifyParties(tx, {
+    bookingId,
+    to: ['expert'],
+    kind: 'problem',
+    dedupeKey: `problem:${statementId}`,
+    // The wrap-up has it, not the problem: the report is not theirs to read.
+    params: { step, by: 'staff', says: 'held' },
+    now,
+  });
+}
 
 /** Gives the expert of a decided report about conduct the reason that is written for them (A-02). */
 export async function giveReason(
@@ -106,7 +122,8 @@ export async function giveReason(
   const said = { by: 'staff', step: 'expert_reason', authorId: actorId, text, at: now } as const;
   const statementId = await sayToExpert(tx, found, said);
   // Nothing else tells an expert of a report that asked for no money.
-  if (secretOf(found) === 'all') await mailExpert(tx, statementId, now);
+  if (secretOf(found) === 'all')
+    await tellExpert(tx, { statementId, bookingId: found.bookingId }, 'decided', now);
 }
 
 /**
@@ -133,7 +150,7 @@ export async function hearExpert(
       throw wrongState('The expert has been asked already');
     const asked = { by: 'staff', step: 'alleged', authorId: account.id, text, at: now } as const;
     const statementId = await sayToExpert(tx, found, asked);
-    await mailExpert(tx, statementId, now);
+    await tellExpert(tx, { statementId, bookingId: booking.id }, 'alleged', now);
   });
   deps.wakeJobs();
 }

@@ -1,4 +1,5 @@
-import { fullName, REVIEW_REPLY_DAYS, reviewWindow } from '@nexperts/domain';
+import type { REVIEW_REPORT_REASONS } from '@nexperts/contract';
+import { fullName, REVIEW_REPLY_DAYS, REVIEW_RULES, reviewWindow } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
 import { review } from '../../db/schema/index.ts';
 import { defineJob } from '../../jobs/define-job.ts';
@@ -14,14 +15,11 @@ import { refusalFor } from './standing.ts';
 type Payload = JobPayload<'mail.review'>;
 type Words = Pick<MailContent, 'heading' | 'paragraphs'> & { subject: string; action: string };
 
-/** The rules of the community guidelines, as the author of a removed review reads them. */
-const RULES: Readonly<Record<string, string>> = {
-  not_a_session: 'A review is about the session, and about nothing else.',
-  private_details: 'A review doesn’t give away private details of anybody.',
-  abuse: 'A review doesn’t insult, threaten or discriminate.',
-  advertising: 'A review doesn’t advertise.',
-  other: 'A review follows the community guidelines, like everything else on Nexperts.',
-};
+/** By the reason that staff gave. */
+const RULES: Readonly<Record<string, string>> = REVIEW_RULES satisfies Record<
+  (typeof REVIEW_REPORT_REASONS)[number],
+  string
+>;
 
 interface Facts {
   /** Whom the reader met */
