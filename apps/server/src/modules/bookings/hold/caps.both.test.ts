@@ -2,14 +2,7 @@ import { NO_CAPS, type Caps } from '@nexperts/domain';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { expert as experts } from '../../../db/schema/index.ts';
-import {
-  act,
-  CARDS,
-  confirmCard,
-  hold,
-  look,
-  openPayment,
-} from '../../../testing/booking-flow.ts';
+import { act, CARDS, confirmCard, hold, look, openPayment } from '../../../testing/booking-flow.ts';
 import { bookingSuite } from '../../../testing/booking-suite.ts';
 import { createClient, createClients, createService } from '../../../testing/factories.ts';
 import { DAY, HOUR, MINUTE } from '../../../testing/harness.ts';
