@@ -153,6 +153,22 @@ test('[D-1] before any script the search is a plain form', async ({ browser }) =
   await still.close();
 });
 
+test('[F-11] a sentence becomes filters, and Back leads past its reading', async () => {
+  await open(page, '/');
+  await page.getByRole('main').getByRole('combobox').fill('tax return tonight under $150');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?q=tax\+return&when=tonight&price=150&said=/);
+  const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button');
+  await expect(chips).toHaveText(['Tonight', 'Up to A$150']);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  // An address that is opened is read too, and leaves no step behind.
+  await page.goto('/find-experts?say=yoga+tonight');
+  await expect(page).toHaveURL(/\?q=yoga&when=tonight&said=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test(
   '[S-02] [K-10] without words the featured experts are listed by priority',
   { tag: '@long' },

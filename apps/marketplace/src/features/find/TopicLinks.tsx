@@ -8,7 +8,7 @@ import { queryString } from './search-query.ts';
 
 /** Where the experts of a topic are listed (C-01). */
 const searchFor = (topic: string): string =>
-  `${paths.findExperts()}${queryString({ q: topic, filters: NO_FILTERS, time: ANY_TIME, said: '', page: 1 })}`;
+  `${paths.findExperts()}${queryString({ q: topic, filters: NO_FILTERS, time: ANY_TIME, said: '', read: [], page: 1 })}`;
 
 export interface TopicLinksProps {
   label: string;

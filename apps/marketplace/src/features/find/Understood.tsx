@@ -1,10 +1,7 @@
-import { activeFilters, type ExpertFilters } from '../../model/expert-filters.ts';
+import { activeFilters } from '../../model/expert-filters.ts';
 import * as css from './find.css.ts';
-import { ANY_TIME } from './asked-time.ts';
-import type { SearchQuery } from './search-query.ts';
+import { withoutRead, type SearchQuery } from './search-query.ts';
 import { timeChips } from './time-chips.ts';
-
-const READ: ReadonlySet<keyof ExpertFilters> = new Set(['price', 'lang']);
 
 export interface UnderstoodProps {
   query: SearchQuery;
@@ -17,11 +14,9 @@ export interface UnderstoodProps {
 
 /** F-11: which filters were read from what was typed, and the way to search for all of it as words. */
 export function Understood({ query, isFound, choose, onAsWords }: UnderstoodProps) {
-  const { said, time, filters } = query;
-  const chips = [
-    ...timeChips({ ...time, instant: false }),
-    ...activeFilters(filters).filter(({ name }) => READ.has(name)),
-  ];
+  const { said, read, time, filters } = query;
+  const kinds: ReadonlySet<string> = new Set(read);
+  const chips = [...timeChips(time), ...activeFilters(filters)].filter(({ name }) => kinds.has(name));
   const isShown = isFound && said !== '' && chips.length > 0;
   return (
     <div className={isShown ? css.understood : undefined}>
@@ -33,14 +28,7 @@ export function Understood({ query, isFound, choose, onAsWords }: UnderstoodProp
           type="button"
           className={css.asWords}
           onClick={() => {
-            const bare = { ...filters, lang: null, price: null };
-            choose({
-              q: said,
-              filters: bare,
-              time: { ...ANY_TIME, instant: time.instant },
-              said: '',
-              page: 1,
-            });
+            choose({ ...withoutRead(query), q: said, page: 1 });
             onAsWords();
           }}
         >

@@ -4,7 +4,14 @@ import { api } from '../../api.ts';
 import { browserZone } from '../../model/browser-zone.ts';
 import { paths } from '../../paths.ts';
 import { partOf, type AskedTime } from './asked-time.ts';
-import { LONGEST_WORDS, parseQuery, queryString, type SearchQuery } from './search-query.ts';
+import {
+  LONGEST_WORDS,
+  parseQuery,
+  queryString,
+  READ_KINDS,
+  withoutRead,
+  type SearchQuery,
+} from './search-query.ts';
 
 type Reading = ResponseOf<typeof endpoints.readSearch>;
 
@@ -15,9 +22,9 @@ const TYPED = 'say';
 export const typedOf = (params: URLSearchParams): string | null =>
   params.get(TYPED)?.trim().slice(0, LONGEST_WORDS) ?? null;
 
-/** The address that has words read. They replace those of the query; its filters stay. */
+/** The address that has words read. They replace those of the query and what was read from them; what was chosen stays. */
 export function toRead(query: SearchQuery, typed: string): string {
-  const params = new URLSearchParams(queryString({ ...query, q: '', said: '', page: 1 }));
+  const params = new URLSearchParams(queryString({ ...withoutRead(query), q: '', page: 1 }));
   params.set(TYPED, typed);
   return `${paths.findExperts()}?${params}`;
 }
@@ -32,18 +39,18 @@ function timeOf({ window, day, until, hours }: Reading): AskedTime['when'] {
 export function withReading(query: SearchQuery, typed: string, reading: Reading): SearchQuery {
   const { words, language, maxPrice, durationMin } = reading;
   const when = timeOf(reading);
-  const isUnderstood = [when, language, maxPrice, durationMin].some(
-    (each) => each !== null && each !== undefined,
-  );
+  const found = { when, length: durationMin, price: maxPrice, lang: language };
+  const { filters, time } = query;
   return {
     q: words,
     filters: {
-      ...query.filters,
-      lang: language ?? query.filters.lang,
-      price: maxPrice === undefined ? query.filters.price : maxPrice / 100,
+      ...filters,
+      lang: language ?? filters.lang,
+      price: maxPrice === undefined ? filters.price : maxPrice / 100,
     },
-    time: { ...query.time, when: when ?? query.time.when, length: durationMin ?? query.time.length },
-    said: isUnderstood ? typed : '',
+    time: { ...time, when: when ?? time.when, length: durationMin ?? time.length },
+    said: typed,
+    read: READ_KINDS.filter((kind) => found[kind] !== null && found[kind] !== undefined),
     page: 1,
   };
 }
@@ -56,7 +63,7 @@ export async function readAddress({ url, signal }: Request): Promise<string | nu
   const params = new URL(url).searchParams;
   const typed = typedOf(params);
   if (typed === null) return null;
-  const query = { ...parseQuery(params), q: typed, said: '', page: 1 };
+  const query = { ...withoutRead(parseQuery(params)), q: typed, page: 1 };
   const to = (read: SearchQuery): string => `${paths.findExperts()}${queryString(read)}`;
   if (typed === '') return to(query);
   try {

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { NO_FILTERS } from '../../model/expert-filters.ts';
 import { ANY_TIME } from './asked-time.ts';
 import { searchParamsOf } from './load-search.ts';
-import { asksForNothing, parseQuery, queryString } from './search-query.ts';
+import { asksForNothing, parseQuery, queryString, stillRead, withoutRead } from './search-query.ts';
 
 const read = (search: string) => parseQuery(new URLSearchParams(search));
 
@@ -15,6 +15,7 @@ it('[D-1] reads words, filters and page of an address, and writes them back', ()
     filters: { ...NO_FILTERS, category: 'finance', price: 100, lang: 'Hindi', free: 'week', sort: 'soonest' },
     time: ANY_TIME,
     said: '',
+    read: [],
     page: 3,
   });
   expect(queryString(read(search))).toBe(search);
@@ -80,4 +81,15 @@ it('[D-1] asks the search host in its own terms: cents, an instant for the visit
     limit: 24,
     offset: 0,
   });
+});
+
+it('[F-11] keeps in the address what was read from which words, and tells it from what was chosen', () => {
+  const search = '?q=tax&when=tonight&length=30&price=80&lang=Tamil&said=tax+tonight+%2480&read=when.price';
+  const query = read(search);
+  expect(query).toMatchObject({ said: 'tax tonight $80', read: ['when', 'price'] });
+  expect(queryString(query)).toBe(search);
+  const cheaper = { ...query, filters: { ...query.filters, price: 60 } };
+  expect(stillRead(cheaper, query)).toEqual(['when']);
+  expect(queryString(withoutRead(query))).toBe('?q=tax&length=30&lang=Tamil');
+  expect(queryString({ ...query, read: [] })).toBe('?q=tax&when=tonight&length=30&price=80&lang=Tamil');
 });

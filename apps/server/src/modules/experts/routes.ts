@@ -35,7 +35,7 @@ export function expertRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.availableToday, ({ ctx }) => availableToday(ctx.deps));
   route(api, endpoints.searchExperts, ({ ctx, query }) => searchExperts(ctx, query));
   route(api, endpoints.listEmptySearches, ({ ctx }) => listEmptySearches(ctx));
-  route(api, endpoints.readSearch, async ({ ctx, query }) => readSearch(ctx, query));
+  route(api, endpoints.readSearch, ({ ctx, query }) => readSearch(ctx, query));
   route(api, endpoints.expertAvatar, ({ ctx, params }) => expertAvatar(ctx, params.handle));
   route(api, endpoints.portrait, ({ ctx, params, c }) =>
     getPortrait(ctx, params.handle, c.req.header('if-none-match')),

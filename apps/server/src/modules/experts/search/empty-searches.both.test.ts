@@ -85,6 +85,8 @@ describe('[F-12] searches that found nothing', () => {
         .total;
     expect(await find('glassblower')).toBe(1);
     expect(await find('glassblower', 1)).toBe(0);
+    const hidden = { q: 'glassblower', maxPrice: 1, language: 'Klingon' };
+    expect((await server.call('searchExperts', { query: hidden })).body.onward?.without).toBeNull();
     expect(await rows()).toBe(0);
     expect(await find('zzzqqq')).toBe(0);
     expect(await server.db.select().from(emptySearch)).toMatchObject([{ words: 'zzzqqq' }]);

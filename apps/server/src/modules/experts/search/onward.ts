@@ -47,13 +47,17 @@ async function bestWithout(
 }
 
 /** The topic nearest to the words that has experts: what they stand for, what was related to them, or what they mean. */
-async function nearestTopic(db: Db, text: string, { topics, related }: Answer): Promise<string | null> {
+async function nearestTopic(db: Db, query: Query, { topics, related }: Answer): Promise<string | null> {
+  const text = query.q?.trim() ?? '';
   const words = parseWords(text);
+  const isNarrowed = SEARCH_FILTERS.some((filter) => isSet(query, filter));
   if (!words || words.isFormal) return null;
   const meant = hasSubject(text) ? (await meaningOf(searchWords(words.text))).topics : [];
   for (const topic of [...topics, ...related.topics, ...meant]) {
-    const query = joined(named([topic]), '||');
-    if (topic.toLowerCase() !== text.toLowerCase() && query && (await anybody(db, query))) return topic;
+    // The topic that was searched for leads on if filters are in the way: its link has none.
+    if (!isNarrowed && topic.toLowerCase() === text.toLowerCase()) continue;
+    const ofTopic = joined(named([topic]), '||');
+    if (ofTopic && (await anybody(db, ofTopic))) return topic;
   }
   return null;
 }
@@ -70,6 +74,6 @@ export async function leadOnward(
 ): Promise<Onward> {
   return {
     without: await bestWithout(query, found.total, find),
-    nearestTopic: await nearestTopic(db, query.q?.trim() ?? '', found),
+    nearestTopic: await nearestTopic(db, query, found),
   };
 }

@@ -194,7 +194,11 @@ export async function searchExperts(ctx: Ctx, query: Query): Promise<Answer> {
   const found = await find(db, query, now);
   if (query.offset > 0 || found.total >= MANY_ENOUGH) return found;
   const onward = await leadOnward(db, query, found, (other) => find(db, other, now));
-  // Words whose experts a filter hides have found somebody.
-  if (found.total === 0 && onward.without === null) await countEmptySearch(ctx, query.q ?? '');
+  if (found.total === 0 && onward.without === null) {
+    // Words whose experts several filters hide have found somebody.
+    const { q, sort, limit, offset } = query;
+    const { total } = await find(db, { q, sort, limit, offset }, now);
+    if (total === 0) await countEmptySearch(ctx, q ?? '');
+  }
   return { ...found, onward };
 }

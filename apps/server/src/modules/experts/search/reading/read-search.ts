@@ -3,7 +3,6 @@ import { isTimeZone } from '@nexperts/domain';
 import type * as z from 'zod/mini';
 import { AppError } from '../../../../http/app-error.ts';
 import type { Ctx } from '../../../../http/context.ts';
-import { readWords } from './read-words.ts';
 import type { When } from './time-words.ts';
 
 type Answer = ResponseOf<typeof endpoints.readSearch>;
@@ -25,11 +24,16 @@ function wire(when: When): Partial<Answer> {
  * What somebody typed, read for time, language, price and length (F-11). Stores nothing.
  * @throws {AppError} ValidationFailed for an unknown zone
  */
-export function readSearch({ deps }: Ctx, { q, zone }: z.output<typeof endpoints.readSearch.query>): Answer {
+export async function readSearch(
+  { deps }: Ctx,
+  { q, zone }: z.output<typeof endpoints.readSearch.query>,
+): Promise<Answer> {
   if (!isTimeZone(zone)) {
     const message = 'Unknown time zone';
     throw new AppError('ValidationFailed', message, { fields: { zone: message } });
   }
+  // Its lists and chrono-node are loaded with the first search that is typed.
+  const { readWords } = await import('./read-words.ts');
   const { words, when, language, price, length } = readWords(q, zone, deps.clock.now().getTime());
   return {
     words,
