@@ -1,5 +1,6 @@
 import { isComposing } from '@nexperts/app-kit';
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import * as css from './search-input.css.ts';
 import type { KnownPerson, Suggestion } from '../model/suggestions.ts';
 
 const load = () => import('./search-suggestions.ts');
@@ -75,6 +76,7 @@ export function SearchInput(props: ComponentProps<'input'>) {
     <>
       <input
         {...props}
+        className={props.className ? `${css.input} ${props.className}` : css.input}
         ref={(element) => {
           input.current = element;
           if (typeof props.ref === 'function') props.ref(element);

@@ -1,12 +1,15 @@
 import { lazyPart } from '@nexperts/app-kit';
 import { Button } from '@nexperts/ui/Button';
 import { Suspense, type ReactNode } from 'react';
+import { useIsLive } from '../../hydrated.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 import * as css from './find.css.ts';
 import { SearchForm } from './SearchForm.tsx';
+import { queryString } from './search-query.ts';
 import { TimeBar } from './TimeBar.tsx';
+import { useQuery } from './use-query.ts';
 
 const recommendations = lazyPart(
   async () => (await import('./RecommendationsDialog.tsx')).RecommendationsDialog,
@@ -15,29 +18,38 @@ const recommendations = lazyPart(
 /** S-02: search on top, the button of D-1, and below them the experts. */
 export function FindExperts({ children }: { children: ReactNode }) {
   const dialog = useLazyDialog(recommendations);
+  const { chosen } = useQuery();
+  // The one HTML file of the page knows no address.
+  const isLive = useIsLive();
   return (
     <Page>
-      <PageHead
-        title="Find Experts"
-        lead="Say what you need. See who can talk to you, when and at what price."
-      />
-      <div className={css.panel}>
-        <SearchForm />
-        <TimeBar />
-        <div className={css.recommend}>
-          <p className={css.recommendText}>
-            Not sure who to ask? Tell us a little and we’ll suggest experts.
-          </p>
-          <Button
-            variant="secondary"
-            className={css.recommendButton}
-            onPress={() => void dialog.open()}
-            isPending={dialog.isLoading}
-            pendingLabel="Opening…"
-            aria-haspopup="dialog"
-          >
-            Get Expert Recommendations
-          </Button>
+      <div className={isLive && queryString(chosen) !== '' ? css.asked : undefined}>
+        <PageHead
+          title="Find Experts"
+          lead={
+            <span className={css.beforehand}>
+              Say what you need. See who can talk to you, when and at what price.
+            </span>
+          }
+        />
+        <div className={css.panel}>
+          <SearchForm />
+          <TimeBar />
+          <div className={`${css.recommend} ${css.beforehand}`}>
+            <p className={css.recommendText}>
+              Not sure who to ask? Tell us a little and we’ll suggest experts.
+            </p>
+            <Button
+              variant="secondary"
+              className={css.recommendButton}
+              onPress={() => void dialog.open()}
+              isPending={dialog.isLoading}
+              pendingLabel="Opening…"
+              aria-haspopup="dialog"
+            >
+              Get Expert Recommendations
+            </Button>
+          </div>
         </div>
       </div>
       {children}

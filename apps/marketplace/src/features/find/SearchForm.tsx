@@ -45,7 +45,7 @@ export function SearchForm() {
           <SearchInput ref={input} id="find-words" aria-describedby="find-hint" className={css.input} />
         </div>
         <Button type="submit">Search</Button>
-        <p id="find-hint" className={css.hint}>
+        <p id="find-hint" className={`${css.hint} ${css.beforehand}`}>
           Try a name, a job or a topic, and when, in which language and at what price: “tax return, Tuesday
           evening, under $100”.
         </p>

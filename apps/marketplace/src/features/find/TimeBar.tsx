@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useIsLive } from '../../hydrated.ts';
 import * as strip from '../../ui/free-choice.css.ts';
 import { NativeSelect } from '../../ui/NativeSelect.tsx';
@@ -48,6 +48,15 @@ export function TimeBar() {
   const dayId = useId();
   const untilId = useId();
   const [now] = useState(() => Date.now());
+  const kind = kindOf(when);
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the row scrolls: what is chosen is in view.
+    const chosenOne = row.current?.querySelector(':checked')?.parentElement;
+    if (!row.current || !chosenOne) return;
+    const shift = chosenOne.getBoundingClientRect().right - row.current.getBoundingClientRect().right;
+    if (shift > 0) row.current.scrollLeft += shift + 8;
+  }, [kind]);
   const set = (change: Partial<AskedTime>): void =>
     choose({ ...chosen, time: { ...time, ...change }, page: 1 });
   const choices: readonly [kind: string, label: string, when: () => When][] = [
@@ -64,17 +73,17 @@ export function TimeBar() {
       <legend className={css.hiddenLegend}>Time of the session</legend>
       <fieldset className={strip.group}>
         <legend className={strip.legend}>When would you like to talk?</legend>
-        <div className={css.windows}>
-          {choices.map(([kind, label, toWhen]) => (
+        <div ref={row} className={css.windows}>
+          {choices.map(([each, label, toWhen]) => (
             <label key={label} className={css.window}>
               <input
                 type="radio"
                 name={name}
-                value={kind}
-                checked={kindOf(when) === kind}
+                value={each}
+                checked={kind === each}
                 onChange={() => set({ when: toWhen() })}
                 className={strip.radio}
-                data-lit={kind === '' ? undefined : ''}
+                data-lit={each === '' ? undefined : ''}
               />
               <span className={strip.words}>{label}</span>
             </label>

@@ -209,10 +209,47 @@ export const instant = style({
   ...text.s16,
 });
 globalStyle(`${instant} > input`, {
-  inlineSize: '1.25rem',
-  blockSize: '1.25rem',
+  display: 'grid',
+  placeContent: 'center',
+  appearance: 'none',
+  inlineSize: '1.5rem',
+  blockSize: '1.5rem',
   margin: 0,
-  accentColor: color.brand,
+  border: `${vars.borderWidth.control} solid ${color.borderControl}`,
+  borderRadius: vars.radius.tag,
+  backgroundColor: color.surface,
+  cursor: 'inherit',
+  '@media': { [mq.forced]: { appearance: 'auto' } },
+});
+globalStyle(`${instant} > input:checked`, { backgroundColor: color.brand, borderColor: color.brand });
+// A tick.
+globalStyle(`${instant} > input:checked::before`, {
+  content: '',
+  inlineSize: '0.875rem',
+  blockSize: '0.875rem',
+  backgroundColor: color.onBrand,
+  clipPath: 'polygon(14% 46%, 0 60%, 40% 98%, 100% 20%, 85% 7%, 39% 68%)',
+});
+
+/** On a phone, what explains the search gives way to what it found. */
+export const asked = style({});
+export const beforehand = style({
+  selectors: { [`${asked} &`]: { '@media': { [mq.belowMd]: { display: 'none' } } } },
+});
+globalStyle(`${asked} > header`, { '@media': { [mq.belowMd]: { marginBlockEnd: space[16] } } });
+globalStyle(`${asked} ${panel}`, {
+  '@media': { [mq.belowMd]: { gap: space[12], marginBlockEnd: space[20] } },
+});
+globalStyle(`${asked} ${form}`, {
+  '@media': { [mq.belowMd]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+});
+globalStyle(`${asked} ${label}`, { '@media': { [mq.belowMd]: { gridColumn: '1 / -1' } } });
+globalStyle(`${asked} ${time}`, { '@media': { [mq.belowMd]: { rowGap: space[8] } } });
+// One row that scrolls; room for the focus ring.
+globalStyle(`${asked} ${windows}`, {
+  '@media': {
+    [mq.belowMd]: { flexWrap: 'nowrap', overflowX: 'auto', margin: '-0.25rem', padding: '0.25rem' },
+  },
 });
 
 export const understood = style({
