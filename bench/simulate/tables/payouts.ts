@@ -13,7 +13,7 @@ import {
 } from '../../../packages/domain/src/index.ts';
 import { availableMinor, count, enqueue, mayDie, tell, type World } from './world.ts';
 
-export interface Payout {
+interface Payout {
   id: string;
   amountMinor: number;
   owedMinor: number;

@@ -3,7 +3,7 @@ import type { KyInstance } from 'ky';
 import { addressOf, bind, type Arguments } from '../call.ts';
 
 /** Files that go with what somebody writes. */
-export interface FilesClient {
+interface FilesClient {
   readonly add: (
     args: Arguments<typeof endpoints.addUpload>,
   ) => Promise<ResponseOf<typeof endpoints.addUpload>>;
