@@ -50,8 +50,9 @@ export function TimeBar() {
   const [now] = useState(() => Date.now());
   const kind = kindOf(when);
   const row = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- each choice is one to bring into view
   useEffect(() => {
-    // On a phone the row scrolls: what is chosen is in view.
+    // On a phone the row scrolls.
     const chosenOne = row.current?.querySelector(':checked')?.parentElement;
     if (!row.current || !chosenOne) return;
     const shift = chosenOne.getBoundingClientRect().right - row.current.getBoundingClientRect().right;
