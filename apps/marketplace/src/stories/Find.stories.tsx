@@ -183,10 +183,17 @@ export const Results: Story = {
   render: at('?q=engineer&price=250'),
   play: allDrawn,
 };
+/** What explains the search gives way to what it found. */
 export const ResultsPhone: Story = {
-  tags: ['long'],
+  name: '[S-02] on a phone the first card found is in view',
   render: at('?q=engineer&price=250'),
-  play: allDrawn,
+  play: async (context) => {
+    await allDrawn(context);
+    const { canvas, canvasElement } = context;
+    await expect(canvas.getByText(/^Try a name, a job or a topic/)).not.toBeVisible();
+    const first = canvasElement.querySelector('article');
+    await expect(first?.getBoundingClientRect().top).toBeLessThan(780);
+  },
   globals: { viewport: { value: 'w360' } },
 };
 

@@ -236,7 +236,8 @@ export const asked = style({});
 export const beforehand = style({
   selectors: { [`${asked} &`]: { '@media': { [mq.belowMd]: { display: 'none' } } } },
 });
-globalStyle(`${asked} > header`, { '@media': { [mq.belowMd]: { marginBlockEnd: space[16] } } });
+globalStyle(`${asked} > header`, { '@media': { [mq.belowMd]: { marginBlockEnd: space[12] } } });
+globalStyle(`${asked} h1`, { '@media': { [mq.belowMd]: text.s28 } });
 globalStyle(`${asked} ${panel}`, {
   '@media': { [mq.belowMd]: { gap: space[12], marginBlockEnd: space[20] } },
 });
