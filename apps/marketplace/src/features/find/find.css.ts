@@ -239,7 +239,7 @@ export const beforehand = style({
 globalStyle(`${asked} > header`, { '@media': { [mq.belowMd]: { marginBlockEnd: space[12] } } });
 globalStyle(`${asked} h1`, { '@media': { [mq.belowMd]: text.s28 } });
 globalStyle(`${asked} ${panel}`, {
-  '@media': { [mq.belowMd]: { gap: space[12], marginBlockEnd: space[20] } },
+  '@media': { [mq.belowMd]: { gap: space[12], marginBlockEnd: space[12] } },
 });
 globalStyle(`${asked} ${form}`, {
   '@media': { [mq.belowMd]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
