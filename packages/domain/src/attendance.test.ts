@@ -137,6 +137,14 @@ describe('[W-02] [G-02] the verdict on a session', () => {
     expect(judge(briefly, briefly)).toBe('technical');
   });
 
+  it('both in the room and no reports from either is a technical failure; one without them judges their sender', () => {
+    const silent = record([[0, 60]]);
+    expect(judge(silent, silent)).toBe('technical');
+    expect(judge(record([[0, 60]]), record([[0.5, 1]]))).toBe('no_show_client');
+    expect(judge(silent, ABSENT)).toBe('no_show_client');
+    expect(judge(ABSENT, silent)).toBe('no_show_expert');
+  });
+
   it('a client who leaves again soon is no technical failure', () => {
     const trying = [span([1, 1.5], 'media', 'nothing')];
     expect(judge(record([[1, 60]], trying), record([[0, 1.5]], trying))).toBe('ended');

@@ -91,9 +91,11 @@ const connected = ({ reports }: CallRecord): TimeRange[] =>
 
 /**
  * When a person was present by their own record: in the room, and wherever their browser had a connection though the
- * server had lost its socket; but not where both were in the room and they sent nothing without being muted [G-01].
+ * server had lost its socket; but not where both were in the room and they sent nothing without being muted [G-01]. Where no
+ * reports came from either, nobody knows what they sent, and the room decides [G-02].
  */
 function presenceOf(mine: CallRecord, theirs: CallRecord): TimeRange[] {
+  if (mine.reports.length + theirs.reports.length === 0) return subtractRanges(mine.room, []);
   const idle = subtractRanges(intersectRanges(mine.room, theirs.room), sending(mine));
   const counted = idle.filter((range) => lengthOf([range]) > SETTLING_MS);
   return subtractRanges([...mine.room, ...connected(mine)], counted);
@@ -140,8 +142,8 @@ export function callPresence({ startsAt, endsAt, expert, client }: CallSession):
  * - `no_show_expert`: the expert's own record shows less than a minute in the first ten, and no meeting afterwards; also
  *   if both were absent: the client paid and got nothing.
  * - `no_show_client`: the same of the client, and the expert waited.
- * - `technical`: both were there, but no connection came about, or their reports contradict each other; or somebody was
- *   absent while the server refused connections for more than ten minutes.
+ * - `technical`: both were there, but no connection came about, no reports came, or their reports contradict each other;
+ *   or somebody was absent while the server refused connections for more than ten minutes.
  * - `ended`: anything else.
  *
  * What one side reports about the other never makes the other absent: against a meeting that only one of them claims

@@ -99,6 +99,14 @@ describe('[G-02] a session whose reports contradict each other', () => {
   );
 });
 
+it('[G-02] a session in whose room both were, and of which no reports came, goes to staff', async () => {
+  const session = await sessionWith(null, ['client', 'expert']);
+  expect((await desk(server, session).look('client')).data).toMatchObject({
+    booking: { status: 'disputed' },
+    problem: { kind: 'technical', state: 'with_staff' },
+  });
+});
+
 describe('[G-02] an expert with an open socket who sends nothing', () => {
   it('is absent without a deliberate mute, and the client has everything back', async () => {
     const session = await sessionWith({ sends: 'nothing' }, ['expert']);
