@@ -78,6 +78,19 @@ describe('[P-02] a debt', () => {
     expect(row).toMatchObject({ bookingId: null, kind: 'write-off' });
   });
 
+  it('[O-07] that is written off has its line in what finance read, and what is owed adds up', async () => {
+    await post(-5000);
+    await later(180 * DAY);
+    const overview = async () => (await server.as(staff).call('financeOverview', { query: {} })).data;
+    const before = await overview();
+    await write(2000);
+    const after = await overview();
+    const [was, is] = [before.rows.at(-1), after.rows.at(-1)];
+    expect((is?.writtenOffMinor ?? 0) - (was?.writtenOffMinor ?? 0)).toBe(2000);
+    expect(after.now.debts.minor - before.now.debts.minor).toBe(2000);
+    expect((is?.owedMinor ?? 0) - (was?.owedMinor ?? before.owedBeforeMinor)).toBe(2000);
+  });
+
   it.each([
     ['one millisecond before 180 days', -1, 409],
     ['after 180 days', 0, 200],
