@@ -225,6 +225,7 @@ export { monthAndYear } from './local-date.ts';
 export { availabilityWindows } from './slots/windows.ts';
 export {
   hasSubject,
+  isOnlyAct,
   isTermWord,
   searchParts,
   searchWords,

@@ -168,6 +168,20 @@ export function searchParts(text: string, forgive = false): SearchPart[] {
 export const hasSubject = (text: string): boolean =>
   searchWords(text).some((word) => counts(word) && !BESIDE.has(word) && !BESIDE.has(singular(word)));
 
+/** What somebody is asked to do with any subject; unlike a job title it describes nobody. */
+const ACTS = list(`
+  book booking check checking explain explaining fix fixing improve learn learning lesson make making review reviewing
+  service session solve solving
+`);
+
+/** Whether a text has words of act alone [F-11]: “help”, “review”, “someone to check”. They match nobody by themselves. */
+export function isOnlyAct(text: string): boolean {
+  const words = searchWords(text);
+  return (
+    words.length > 0 && words.every((word) => !counts(word) || ACTS.has(word) || ACTS.has(singular(word)))
+  );
+}
+
 /** A term of the tables with a topic, for comparing it with words that are like it. */
 export interface TopicTerm {
   /** Its words without those that say nothing about its subject, in lower case */

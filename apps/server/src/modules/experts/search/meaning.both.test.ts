@@ -49,6 +49,22 @@ describe('[D-1] a word nobody offers', () => {
   });
 });
 
+it('[F-11] words of act match nobody alone, only who is called so', async () => {
+  for (const q of [
+    'help',
+    'review',
+    'lesson',
+    'lessons',
+    'advice',
+    'someone',
+    'someone to help',
+    'Help me check',
+  ])
+    expect((await search(q)).total, q).toBe(0);
+  expect((await search('coach')).total).toBeGreaterThan(0);
+  expect((await search('maths lesson')).total).toBeGreaterThan(0);
+});
+
 it('[D-1] a word of three letters begins names, not titles or topics', async () => {
   const { experts } = await search('car');
   expect(experts.length).toBeGreaterThan(0);
@@ -162,4 +178,10 @@ it('[D-1] where nobody has the topic, its category is near', async () => {
   } finally {
     await other.close();
   }
+});
+
+it('[F-11] words of act alone find who is called so', async () => {
+  const { handle } = await createExpert(server, { expert: { firstName: 'Will', lastName: 'An' } });
+  expect(handles((await search('will')).experts)).toEqual([handle]);
+  expect(handles((await search('will an')).experts)).toEqual([handle]);
 });

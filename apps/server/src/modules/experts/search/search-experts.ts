@@ -2,6 +2,7 @@ import type { endpoints, ResponseOf } from '@nexperts/contract';
 import {
   findCategory,
   hasSubject,
+  isOnlyAct,
   searchParts,
   searchWords as wordsOf,
   type SearchPart,
@@ -21,7 +22,7 @@ import { forPages, pageOf } from './pages.ts';
 import { leadOnward } from './onward.ts';
 import { NOT_RELATED, othersOfTopics, partlyFitting, topicsOf } from './related-experts.ts';
 import type { Wish } from './in-window.ts';
-import { asPart, asWritten, joined, named, parseWords, type Choices, type Words } from './words.ts';
+import { asNames, asPart, asWritten, joined, named, parseWords, type Choices, type Words } from './words.ts';
 
 type Answer = ResponseOf<typeof endpoints.searchExperts>;
 
@@ -124,6 +125,9 @@ async function inMeaning(
  * nobody does, who comes nearest in meaning; else those who fit a part are `related`.
  */
 async function searchWords(db: Db, search: Search, words: Words): Promise<Answer> {
+  // “Help” alone is in many descriptions and says nothing.
+  if (!words.isFormal && !words.text.includes('"') && isOnlyAct(words.text))
+    return answer(db, { ...search, words: asNames(words) });
   const written = asWritten(words);
   const isFirst = search.query.offset === 0;
   const parts = words.isFormal ? [] : searchParts(words.text);
@@ -198,7 +202,7 @@ export async function searchExperts(ctx: Ctx, query: Query): Promise<Answer> {
     // Words whose experts several filters hide have found somebody.
     const { q, sort, limit, offset } = query;
     const { total } = await find(db, { q, sort, limit, offset }, now);
-    if (total === 0) await countEmptySearch(ctx, q ?? '');
+    if (total === 0 && !isOnlyAct(q ?? '')) await countEmptySearch(ctx, q ?? '');
   }
   return { ...found, onward };
 }

@@ -73,6 +73,10 @@ export function asWritten({ text, unfinished }: Words): SQL {
   return sql`(${whole} || (websearch_to_tsquery('english', ${fold(unfinished.before)}) && ${beginning}))`;
 }
 
+/** All of the words as names, or beginnings of names, and as nothing else. */
+export const asNames = ({ wanted }: Words): SQL =>
+  sql`to_tsquery('simple', ${fold(wanted.map((word) => `${operand(word)}:*${NAMES}`).join(' & '))})`;
+
 /** What a typed word may have been meant to be, by the word; from {@link closestWords}. */
 export type Choices = ReadonlyMap<string, readonly string[]>;
 
