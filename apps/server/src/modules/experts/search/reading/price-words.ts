@@ -7,7 +7,7 @@ const MOST_ALONE = 500;
 /** A bare number after “under” is a price from here on: below, it may be an age. */
 const LEAST_BARE = 50;
 
-const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,5})(?:\.\d{1,2})?(?![\d%])`;
+const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,5})(?:\.\d{1,2})?(?![\d%]|,\d)`;
 const SIGN = String.raw`(?<![\w$€£])(?:au?d?\s?\$|\$|aud\s)\s?`;
 const UNIT = String.raw`\s?(?:aud|dollars?|bucks|aussie dollars)\b`;
 const MONEY = String.raw`(?:${SIGN}${NUMBER}(?:\s?aud\b)?|(?<![\w$€£.,])${NUMBER}${UNIT})`;
@@ -15,7 +15,8 @@ const BOUND = String.raw`(?:under|undr|unde|below|less than|lower than|up ?to|ma
 const AFTER = String.raw`\s?(?:max(?:imum)?\b|or less|or under|and under|or below|tops|budget|limit|at most)`;
 const HOURLY = String.raw`\s?(?:(?:an|per|a|each|\/)\s?(?:hour|hr|h)\b|\/\s?h(?:ou)?r?\b|p\/?h\b|hourly\b)`;
 const SESSION = String.raw`\s?(?:(?:per|a|for (?:a|the)|each|\/)\s?(?:session|call|consult(?:ation)?|lesson|class|meeting|chat)\b)`;
-const RANGE = String.raw`(?:between |from )?${SIGN}${NUMBER}\s?(?:-|–|to|and)\s?(?:${SIGN})?${NUMBER}(?:${UNIT})?`;
+const TO = String.raw`${NUMBER}\s?(?:-|–|to)\s?(?:${SIGN})?${NUMBER}(?:${UNIT})?`;
+const RANGE = String.raw`(?:(?:between |from )?${SIGN}${TO}|between ${SIGN}${NUMBER} and (?:${SIGN})?${NUMBER}(?:${UNIT})?|between ${NUMBER} and ${NUMBER}${UNIT})`;
 const TAIL = `(${HOURLY})?(${SESSION})?`;
 
 /** After an amount these say that it is none of a session: “$100k”, “$50 a day”, “under $40 million”. */
