@@ -47,12 +47,12 @@ const offerOf = (nth: number) => ({
 
 /** What the host reads from words (F-11): all of these stay words, but for one sentence. */
 const READ: Readonly<Record<string, object>> = {
-  'Engineer, Saturday evening, Japanese, under $120': {
+  'Engineer, Saturday evening, Japanese, under $250': {
     words: 'engineer',
     day: '2026-11-28',
     hours: '18:00-23:00',
     language: 'Japanese',
-    maxPrice: 120_00,
+    maxPrice: 250_00,
     durationMin: 30,
   },
 };
