@@ -12,6 +12,10 @@ const offer = {
   priceMinor: 12_000,
   instant: true,
   active: true,
+  hours: null,
+  minNoticeMin: null,
+  bufferBeforeMin: null,
+  bufferAfterMin: null,
 };
 const errorsOf = (question: object, active = true) =>
   firstErrors(servicesForm, { services: [{ ...offer, active, questions: [{ ...ask, ...question }] }] });

@@ -60,20 +60,23 @@ describe('a state change asked for by another page', () => {
   it.each(ORIGINS)('from %s: every POST, every content type', async (_, headers, from) => {
     const doors = mounted().filter(({ method }) => method === 'POST');
     expect(doors.length).toBeGreaterThanOrEqual(7);
-    const expected = (type: string, access: EndpointShape['access']): string[] => {
+    const expected = (type: string, { access, upload }: EndpointShape): string[] => {
       if (from === 'foreign') return ['403 CrossSiteRefused'];
       if (access !== 'public') return ['401 Unauthenticated'];
-      if (type !== 'application/json') return ['415 UnsupportedMediaType'];
+      // A file without its name.
+      if (upload?.mediaTypes.includes(type)) return ['400 BadRequest'];
+      if (upload || type !== 'application/json') return ['415 UnsupportedMediaType'];
       // Not found: a link in an email that leads nowhere.
       return ['204', '400 ValidationFailed', '404 NotFound'];
     };
     const wrong: string[] = [];
-    for (const { path, access } of doors) {
+    for (const door of doors) {
+      const { path } = door;
       const url = `/api${path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')}`;
       for (const type of TYPES) {
         const answer = await post(url, { ...headers, 'content-type': type });
         const got = answer.ok ? String(answer.status) : `${answer.status} ${await codeOf(answer)}`;
-        if (!expected(type, access).includes(got)) wrong.push(`${url} ${type}: ${got}`);
+        if (!expected(type, door).includes(got)) wrong.push(`${url} ${type}: ${got}`);
       }
     }
     expect(wrong).toEqual([]);

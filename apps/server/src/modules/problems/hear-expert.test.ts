@@ -51,10 +51,8 @@ it('A-02, A-03: the expert is told, reads what staff allege and not the report, 
   expect(subjectsTo(server, expert).at(-1)).toMatch(/^We need to hear from you: /);
   expect(wordsTo(expert)).toContain(ALLEGED);
   const bell = await server.as(expert).call('listNotifications');
-  expect(bell.data[0]).toMatchObject({
-    title: 'We need to hear from you',
-    href: expect.stringMatching(/\/wrap-up$/),
-  });
+  // One of several that came at the same instant.
+  expect(bell.data.find(({ title }) => title === 'We need to hear from you')?.href).toMatch(/\/wrap-up$/);
   expect(JSON.stringify((await server.as(client).call('listNotifications')).data)).not.toContain(
     'hear from you',
   );
@@ -101,10 +99,9 @@ it('A-02: an expert who was asked about a report without money is told what was 
   await server.drain();
   expect(wordsTo(expert)).toContain(EXPERT_REASON);
   const bell = await server.as(expert).call('listNotifications');
-  expect(bell.data[0]).toMatchObject({
-    title: 'We’ve finished looking into your session',
-    href: expect.stringMatching(/\/wrap-up$/),
-  });
+  expect(bell.data.find(({ title }) => title === 'We’ve finished looking into your session')?.href).toMatch(
+    /\/wrap-up$/,
+  );
 });
 
 it('A-03: the 72 hours stand still while the expert is suspended', async () => {
