@@ -53,11 +53,8 @@ export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): P
     ? await redeemTicket(deps.db, hello.ticket, now)
     : readResumeKey(deps.secret, hello.resumeKey ?? '', inst, now);
   if (!bearer) return refuse(socket, limits, { code: 'ticket' });
-  const [isLive, booking] = await Promise.all([
-    isSessionLive(deps.db, bearer, now),
-    bookingForRoom(deps.db, bearer.bookingId, now),
-  ]);
-  if (!isLive) return refuse(socket, limits, { code: 'forbidden' });
+  if (!(await isSessionLive(deps.db, bearer, now))) return refuse(socket, limits, { code: 'forbidden' });
+  const booking = await bookingForRoom(deps.db, bearer.bookingId, now);
   const access = roomAccess(booking, bearer.accountId, now);
   if (!access.ok)
     return refuse(
