@@ -99,7 +99,7 @@ export const Demo: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Not asked for it by this installation')).toBeVisible();
+    await expect(await canvas.findByText('Not required on this installation')).toBeVisible();
     await expect(canvas.getByText(/^Nobody else can confirm/)).toBeVisible();
     await expect(canvas.queryByText('No access to the desk')).toBeNull();
   },

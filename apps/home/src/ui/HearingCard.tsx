@@ -2,7 +2,6 @@ import { useForm } from '@nexperts/app-kit';
 import type { SafetyHearing } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
 import { TextArea } from '@nexperts/ui/TextArea';
-import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { zonedMoment } from '../model/problem-words.ts';
 import { useZone } from '../model/zone.ts';
@@ -10,6 +9,8 @@ import { cardTitle } from './card.css.ts';
 import { FormFailure } from './FormFailure.tsx';
 import * as css from './hearing-card.css.ts';
 import { SentFiles } from './SentFiles.tsx';
+import { UploadField } from './UploadField.tsx';
+import type { Uploads } from './use-uploads.ts';
 
 const TEXT_MAX = 2_000;
 const rules = z.object({
@@ -22,13 +23,13 @@ const rules = z.object({
 interface HearingCardProps {
   hearing: SafetyHearing;
   /** Files of the answer, below the words */
-  children?: ReactNode;
+  uploads: Uploads;
   /** @throws what the operation answers */
-  onSend: (text: string) => Promise<void>;
+  onSend: (answer: { text: string; fileIds: string[] }) => Promise<void>;
 }
 
 /** What staff allege of a person, until when they can answer, and the answer (A-02). */
-export function HearingCard({ hearing, children, onSend }: HearingCardProps) {
+export function HearingCard({ hearing, uploads, onSend }: HearingCardProps) {
   const { id, alleged, until, answer } = hearing;
   const zone = useZone();
   const headingId = `hearing-${id}`;
@@ -60,17 +61,19 @@ export function HearingCard({ hearing, children, onSend }: HearingCardProps) {
           <SentFiles files={answer.files} label="Files of your answer" />
         </>
       ) : until === null ? null : (
-        <HearingForm onSend={onSend}>{children}</HearingForm>
+        <HearingForm uploads={uploads} onSend={onSend} />
       )}
     </section>
   );
 }
 
-function HearingForm({ children, onSend }: Pick<HearingCardProps, 'children' | 'onSend'>) {
+function HearingForm({ uploads, onSend }: Pick<HearingCardProps, 'uploads' | 'onSend'>) {
   const form = useForm({
     initial: { text: '' },
     schema: rules,
-    onSubmit: ({ text }) => onSend(text.trim()),
+    onSubmit: async ({ text }) => {
+      if (uploads.ready()) await onSend({ text: text.trim(), fileIds: [...uploads.ids] });
+    },
   });
   return (
     <form {...form.formProps} className={css.form}>
@@ -84,7 +87,13 @@ function HearingForm({ children, onSend }: Pick<HearingCardProps, 'children' | '
         onChange={(value) => form.set('text', value)}
         errorMessage={form.errors.text}
       />
-      {children}
+      <UploadField
+        label="Files"
+        isOptional
+        description="Our staff can open them."
+        uploads={uploads}
+        errorMessage={uploads.unfinished}
+      />
       <FormFailure message={form.submitError} signedOut={form.signedOut} />
       <div>
         <Button type="submit" isPending={form.pending} pendingLabel="Sending…">

@@ -17,7 +17,7 @@ import { FOOTER_COLUMNS, NAV_LINKS, SOCIAL_LINKS } from './site-links.tsx';
 function sayGoodbye(): void {
   if (isProbablySignedIn()) return;
   const said = consumeNotice();
-  // Pages that only are read load no toasts.
+  // Pages that are only read load no toasts.
   if (said) void import('../toasts.ts').then(({ toast }) => toast.success(said));
 }
 

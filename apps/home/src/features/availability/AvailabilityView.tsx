@@ -95,7 +95,7 @@ export function AvailabilityView({ availability, calendars, handle }: Availabili
           </EditorSection>
           <EditorSection
             title="Pause"
-            lead="During a pause nobody can book or request a session, whenever it would be. Your bookings stay, and clients can still move them."
+            lead="During a pause nobody can book or request a session, not even for a day after it. Your bookings stay, and clients can still move them."
           >
             <PauseFields pause={draft.pause} onChange={on.pause} today={today} errors={errors} />
           </EditorSection>

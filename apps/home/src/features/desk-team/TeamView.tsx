@@ -85,7 +85,7 @@ function Member({ of: { id, name, maskedEmail, roles, hasTwoSteps, canEnter, isM
           <>
             <StatusPill tone="warning">Off</StatusPill>
             <span className={table.second}>
-              {canEnter ? 'Not asked for it by this installation' : 'No access to the desk'}
+              {canEnter ? 'Not required on this installation' : 'No access to the desk'}
             </span>
           </>
         )}

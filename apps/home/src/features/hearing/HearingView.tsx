@@ -8,7 +8,6 @@ import { send } from '../../model/send.ts';
 import { paths } from '../../paths.ts';
 import { toasts } from '../../toasts.ts';
 import { HearingCard } from '../../ui/HearingCard.tsx';
-import { UploadField } from '../../ui/UploadField.tsx';
 import { useUploads } from '../../ui/use-uploads.ts';
 import * as css from './hearing.css.ts';
 
@@ -40,9 +39,8 @@ function Answer({ hearing }: { hearing: SafetyHearing }) {
   return (
     <HearingCard
       hearing={hearing}
-      onSend={async (text) => {
-        if (!uploads.ready()) return;
-        const body = { text, fileIds: [...uploads.ids] };
+      uploads={uploads}
+      onSend={async (body) => {
         try {
           await send(api.problems.answerCase({ params: { id: hearing.id }, body }));
         } catch (error) {
@@ -52,14 +50,6 @@ function Answer({ hearing }: { hearing: SafetyHearing }) {
         toasts.success('Answer sent');
         await revalidate();
       }}
-    >
-      <UploadField
-        label="Files"
-        isOptional
-        description="Our staff can open them."
-        uploads={uploads}
-        errorMessage={uploads.unfinished}
-      />
-    </HearingCard>
+    />
   );
 }

@@ -9,7 +9,6 @@ import { clock } from '../../clock.ts';
 import { marketplace, paths } from '../../paths.ts';
 import { toasts } from '../../toasts.ts';
 import { HearingCard } from '../../ui/HearingCard.tsx';
-import { UploadField } from '../../ui/UploadField.tsx';
 import { useUploads } from '../../ui/use-uploads.ts';
 import { MailedCode } from '../../ui/MailedCode.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
@@ -128,9 +127,7 @@ interface CaseAnswerProps extends Pick<WaitingProps, 'onAnswered' | 'onClosed'> 
 /** What staff allege apart from a booking, and the answer to it. */
 function CaseAnswer({ hearing, onAnswered, onClosed }: CaseAnswerProps) {
   const uploads = useUploads([], UPLOADS_MAX, api.uploads.suspended);
-  async function send(text: string): Promise<void> {
-    if (!uploads.ready()) return;
-    const body = { text, fileIds: uploads.ids };
+  async function send(body: { text: string; fileIds: string[] }): Promise<void> {
     try {
       const answer = await api.problems.answerCaseSuspended({ params: { id: hearing.id }, body });
       toasts.success('Answer sent');
@@ -140,15 +137,5 @@ function CaseAnswer({ hearing, onAnswered, onClosed }: CaseAnswerProps) {
       throw error;
     }
   }
-  return (
-    <HearingCard hearing={hearing} onSend={send}>
-      <UploadField
-        label="Files"
-        isOptional
-        description="Our staff can open them."
-        uploads={uploads}
-        errorMessage={uploads.unfinished}
-      />
-    </HearingCard>
-  );
+  return <HearingCard hearing={hearing} uploads={uploads} onSend={send} />;
 }

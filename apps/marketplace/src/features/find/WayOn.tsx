@@ -19,7 +19,7 @@ const CHIPS: Readonly<Record<SearchFilter, TimeChip['name'] | ActiveFilter['name
   category: 'category',
 };
 
-/** The query without a filter, and how the filter is called. Null where it isn't set. */
+/** The query without a filter, and what the filter is called. Null where it isn't set. */
 function withoutFilter(
   query: SearchQuery,
   filter: SearchFilter,
