@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, getTableName, inArray, sql } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import {
   account,
+  answerCard,
   avatar,
   booking,
   expertApplication,
   ledgerEntry,
   mailboxMessage,
   payment,
+  payoutAccount,
   sellerRecord,
+  upload,
 } from '../../db/schema/index.ts';
 import { queryRows } from '../../db/types.ts';
 import { look } from '../../testing/booking-flow.ts';
-import { createClient, createStaff, openTestSession } from '../../testing/factories.ts';
+import { createClient, createExpert, createStaff, openTestSession } from '../../testing/factories.ts';
 import { DAY, HOUR, MINUTE } from '../../testing/harness.ts';
 import { createSession } from '../../testing/live.ts';
 import { PASSWORD } from '../../testing/people.ts';
@@ -23,7 +27,7 @@ import { createSent, staffOf } from '../applications/applications.fixture.ts';
 import { accountBalance, ledgerAccount } from '../payments/index.ts';
 import { carryOutDeletion } from './carry-out-deletion.ts';
 import { particulars, serverWithMailbox, twoPeople, type Particulars } from './people.fixture.ts';
-import { FATES } from './purge.ts';
+import { FATES, purge } from './purge.ts';
 import { OWN_TABLES, rowsOf } from './rows-of.ts';
 import { findings, wholeDatabase } from './whole-database.fixture.ts';
 
@@ -111,7 +115,27 @@ it(
   async () => {
     const person = particulars('Wilhelmina Okonkwo');
     const other = particulars('Leopold Vantongeren');
-    const { buyer, bookings } = await twoPeople(server, person, other);
+    const { buyer, seller, bookings } = await twoPeople(server, person, other);
+    const at = server.clock.now();
+    await server.db.insert(answerCard).values({
+      bookingId: bookings.done,
+      summary: `What ${person.name} does next.`,
+      steps: [],
+      links: [],
+      createdAt: at,
+      updatedAt: at,
+    });
+    const file = randomUUID();
+    await server.db.insert(upload).values({
+      id: file,
+      accountId: seller.accountId,
+      subject: `answer-card:${bookings.done}`,
+      name: `${person.name}.pdf`,
+      mediaType: 'application/pdf',
+      size: 1,
+      addedAt: at,
+    });
+    await server.deps.files.put(`upload/${file}`, Buffer.from('x'));
     const before = await ledger();
     expect(findings(await wholeDatabase(server), person.email).length).toBeGreaterThan(5);
 
@@ -133,6 +157,7 @@ it(
 
     await carriedOut();
     await expectNothingOf(person);
+    expect(await server.deps.files.get(`upload/${file}`)).toBeNull();
     const after = await ledger();
     expect(after.filter(({ id }) => before.some((row) => row.id === id))).toEqual(before);
     expect(await ledgerFaults()).toEqual([]);
@@ -154,8 +179,17 @@ it(
     const address = { street: '9 Wattle Lane', city: 'Fitzroy', region: 'VIC', postcode: '3065' };
     const tax = { abn: '', gstRegistered: false, agrees: false, address };
     expect((await server.as(seller).call('saveTaxSettings', { body: tax })).status).toBe(200);
+    const later = `later_${handle}`;
+    const changed = await server.as(seller).call('changeHandle', { body: { handle: later } });
+    expect(changed.status).toBe(200);
+    await server.db.insert(payoutAccount).values({
+      expertId: seller.expertId,
+      ref: `acct_${handle}`,
+      country: 'AU',
+      createdAt: server.clock.now(),
+    });
     expect((await askFor(seller)).status).toBe(204);
-    expect((await server.call('getExpert', { params: { handle } })).status).toBe(404);
+    expect((await server.call('getExpert', { params: { handle: later } })).status).toBe(404);
     await payOut(seller.expertId);
     await carriedOut();
     expect(await statuses([bookings.done, bookings.coming, bookings.asked, bookings.held])).toEqual([
@@ -164,7 +198,7 @@ it(
       'declined',
       'expired',
     ]);
-    await expectNothingOf(person, ['Brankovic', 'Thaddeus', handle, address.street]);
+    await expectNothingOf(person, ['Brankovic', 'Thaddeus', handle, later, address.street]);
     expect(await ledgerFaults()).toEqual([]);
     // O-07: the tax office may ask who sold, for seven years.
     expect(await server.db.select().from(sellerRecord)).toMatchObject([
@@ -207,6 +241,35 @@ it('[ASVS 14.2.7] it is decided for every table with rows of a person what a del
       table: table.name,
       rows: [],
     });
+});
+
+it('[ASVS 14.2.7] [W-07] a deletion reaches every table of which it is decided', async () => {
+  const { accountId: expertId } = await createExpert(server);
+  const { person: applicant } = await createSent(server, {});
+  const reached = new Set<string>();
+  const erase = (accountId: string): Promise<void> =>
+    server.db.transaction(async (tx) => {
+      const [owner] = await tx.select().from(account).where(eq(account.id, accountId));
+      const watched = new Proxy(tx, {
+        get: (target, name, receiver) =>
+          name === 'delete'
+            ? (table: PgTable) => {
+                reached.add(getTableName(table));
+                return target.delete(table);
+              }
+            : (Reflect.get(target, name, receiver) as unknown),
+      });
+      if (owner) await purge(watched, owner, server.clock.now());
+    });
+  await erase(expertId);
+  await erase(applicant.accountId);
+  const goesWith = (table: PgTable): boolean =>
+    reached.has(getTableName(table)) ||
+    getTableConfig(table).foreignKeys.some(
+      (key) => key.onDelete === 'cascade' && goesWith(key.reference().foreignTable),
+    );
+  const decided = OWN_TABLES.filter(({ name }) => FATES[name] === 'deleted');
+  expect(decided.filter(({ table }) => !goesWith(table)).map(({ name }) => name)).toEqual([]);
 });
 
 it(

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import {
   account as accounts,
+  answerCard,
+  audit,
   availabilityOverride,
   availabilityRule,
   block,
@@ -14,14 +16,17 @@ import {
   expertPage,
   expertTax,
   idempotencyKey,
+  job,
   ledgerEntry,
   loginChallenge,
   mailboxMessage,
   message,
   notification,
   notificationSetting,
+  oldHandle,
   pageClaim,
   pageVersion,
+  payoutAccount,
   pushSubscription,
   review,
   roomPresence,
@@ -156,8 +161,24 @@ async function keepSeller(
   });
 }
 
+async function forgetHandles(tx: Tx, own: ExpertRow): Promise<void> {
+  const gone = await tx.delete(oldHandle).where(eq(oldHandle.expertId, own.id)).returning();
+  const handles = gone.map(({ handle }) => handle);
+  // Their timers bear them.
+  if (handles.length > 0)
+    await tx
+      .delete(job)
+      .where(and(eq(job.kind, 'handle.forget'), inArray(sql`${job.payload} ->> 'handle'`, handles)));
+  await tx
+    .update(audit)
+    .set({ detail: '{}' })
+    .where(and(eq(audit.subject, `expert:${own.id}`), eq(audit.action, 'expert.handle')));
+}
+
 async function forgetExpert(tx: Tx, own: ExpertRow): Promise<void> {
   const opaque = own.id.replaceAll('-', '');
+  await forgetHandles(tx, own);
+  await tx.delete(payoutAccount).where(eq(payoutAccount.expertId, own.id));
   await tx.delete(availabilityRule).where(eq(availabilityRule.expertId, own.id));
   await tx.delete(clientNote).where(eq(clientNote.expertId, own.id));
   await tx.delete(savedExpert).where(eq(savedExpert.expertId, own.id));
@@ -195,6 +216,8 @@ async function forgetWords(tx: Tx, id: string): Promise<void> {
   await tx.update(message).set({ text: '' }).where(eq(message.authorId, id));
   const booked = tx.select({ id: booking.id }).from(booking).where(eq(booking.clientId, id));
   await tx.delete(brief).where(inArray(brief.bookingId, booked));
+  // A card is the client's, whoever wrote it (A-09).
+  await tx.delete(answerCard).where(inArray(answerCard.bookingId, booked));
 }
 
 /** Mail of the embedded mailbox: what the person got, and what their clients or experts got that tells of them. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, or, sql } from 'drizzle-orm';
 import { upload } from '../../db/schema/index.ts';
 import type { DbOrTx, Tx } from '../../db/types.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
@@ -41,14 +41,15 @@ export async function removeUpload({ deps, account }: ActsAs, id: string): Promi
 }
 
 /**
- * Removes every file an account ever sent, for its deletion, but those of a message that was reported and of an answer to
- * what staff alleged (W-07).
+ * Removes every file an account ever sent, for its deletion, and those of its answer cards, which belong to the client
+ * (A-09); but not those of a message that was reported and of an answer to what staff alleged (W-07).
  */
 export async function forgetUploads(tx: Tx, accountId: string, now: Date): Promise<void> {
   const isReported = sql`EXISTS (SELECT FROM person_report r WHERE ${upload.subject} IN ('message:' || r.message_id, 'person-report:' || r.id))`;
+  const ofTheirCards = sql`${upload.subject} IN (SELECT 'answer-card:' || id FROM booking WHERE client_id = ${accountId})`;
   const gone = await tx
     .delete(upload)
-    .where(and(eq(upload.accountId, accountId), not(isReported)))
+    .where(or(and(eq(upload.accountId, accountId), not(isReported)), ofTheirCards))
     .returning({ id: upload.id });
   if (gone.length > 0)
     await tidyNow(
