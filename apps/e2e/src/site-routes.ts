@@ -52,9 +52,9 @@ export const CLAUSES: readonly {
   },
 ];
 
-/** Paths of the sitemap, as the product serves it. */
+/** Paths of the built pages in the sitemap, as the product serves it. */
 export async function sitemapPaths(url: string): Promise<string[]> {
-  const xml = await (await fetch(`${url}/sitemap.xml`)).text();
+  const xml = await (await fetch(`${url}/sitemap-pages.xml`)).text();
   return Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => new URL(address).pathname);
 }
 

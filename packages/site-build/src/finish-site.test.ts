@@ -91,7 +91,7 @@ describe('finishSite', () => {
 
   it('writes sitemap, robots and manifest, and compresses what it has finished', async () => {
     await finish('/', OPTIONS);
-    expect(read('sitemap.xml').match(/<loc>.*?<\/loc>/g)).toEqual([
+    expect(read('sitemap-pages.xml').match(/<loc>.*?<\/loc>/g)).toEqual([
       `<loc>${ORIGIN}/</loc>`,
       `<loc>${ORIGIN}/about</loc>`,
       `<loc>${ORIGIN}/list</loc>`,

@@ -31,7 +31,7 @@ export interface SiteOptions {
     /** Entry of local storage that returning visitors have */
     returning: string;
   };
-  /** What `sitemap.xml` and `robots.txt` say; `robots` are the lines before the sitemap's address */
+  /** What `sitemap-pages.xml` and `robots.txt` say; `robots` are the lines before the sitemap's address */
   sitemap?: { origin: string; unlisted: readonly string[]; robots: readonly string[] };
 }
 
@@ -66,7 +66,8 @@ function writeSitemap(
   }));
   const xml = sitemapXml(pages, origin, unlisted);
   if (!xml.includes('<loc>')) throw new Error(`no page of ${folder} may be listed`);
-  writeFileSync(join(folder, 'sitemap.xml'), xml);
+  // The server lists it at `/sitemap.xml`, beside the profiles (F-09).
+  writeFileSync(join(folder, 'sitemap-pages.xml'), xml);
   writeFileSync(join(folder, 'robots.txt'), [...robots, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'));
 }
 

@@ -1,5 +1,5 @@
 import { sampleProfile, sampleReviews } from '@nexperts/api/msw';
-import type { ExpertReviews } from '@nexperts/contract';
+import type { ExpertProfile, ExpertReviews } from '@nexperts/contract';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 
 // Addresses are made with the base that a module read when it was loaded.
@@ -45,18 +45,42 @@ describe('[W-01] the head of a profile', () => {
 
   it('[F-09] has the score of the reviews on the page, and none before the first', () => {
     const expert = sampleProfile();
-    const ratings = (reviews: ExpertReviews) =>
-      headOf(expert, reviews)
+    const offered = (reviews: ExpertReviews, over: Partial<ExpertProfile> = {}) =>
+      headOf({ ...expert, ...over }, reviews)
         .flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json']] : []))
         .slice(1);
-    expect(ratings(sampleReviews())).toMatchObject([
+    expect(offered(sampleReviews())).toMatchObject([
       {
         '@type': 'Service',
         provider: { name: 'Leo Tanaka' },
         aggregateRating: { ratingValue: 4.9, reviewCount: 87, bestRating: 5, worstRating: 1 },
       },
     ]);
-    expect(ratings(sampleReviews({ score: null, count: 0 }))).toEqual([]);
+    const none = sampleReviews({ score: null, count: 0 });
+    expect(JSON.stringify(offered(none))).not.toContain('aggregateRating');
+    expect(offered(none, { services: [] })).toEqual([]);
+  });
+
+  it('[F-09] offers each service at its price, and none of them during a pause', () => {
+    const expert = sampleProfile();
+    const offersOf = (pause: ExpertProfile['pause']) =>
+      headOf({ ...expert, pause })
+        .flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json'] as { offers?: object[] }] : []))
+        .flatMap(({ offers }) => offers ?? []);
+    expect(offersOf(null)).toEqual(
+      expert.services.map(({ id, title, price }) => ({
+        '@type': 'Offer',
+        name: title,
+        price: (price.minor / 100).toFixed(2),
+        priceCurrency: 'AUD',
+        availability: 'https://schema.org/InStock',
+        url: `https://nexperts.test/app/experts/leo_tanaka?service=${id}`,
+      })),
+    );
+    const paused = offersOf({ until: '2026-12-24', line: '' });
+    expect(paused).toHaveLength(expert.services.length);
+    for (const offer of paused)
+      expect(offer).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
   });
 
   it('names no portrait where there is none, and nobody before the profile is known', () => {

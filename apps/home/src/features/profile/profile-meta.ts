@@ -1,30 +1,45 @@
-import type { ExpertReviews } from '@nexperts/contract';
-import { fullName } from '@nexperts/domain';
+import type { ExpertProfile, ExpertReviews } from '@nexperts/contract';
+import { decimalText, fullName } from '@nexperts/domain';
 import type { MetaDescriptor } from 'react-router';
 import { sharedProfile } from '../../model/shared-profile.ts';
 import { absoluteUrl, basePath, paths } from '../../paths.ts';
 import type { ProfileData } from './load-profile.ts';
 
-/** The score as search engines read it; schema.org rates what a person offers, and no `Person`. Nothing without reviews. */
-function ratingMeta(
+/**
+ * What the expert offers as search engines read it (F-09): each service with its price, and the score. schema.org rates what
+ * a person offers, and no `Person`. Nothing of a profile without services and reviews.
+ */
+function offersMeta(
+  { services, pause, title: name }: ExpertProfile,
   reviews: ExpertReviews | null,
-  service: { name: string; provider: object },
+  { provider, url }: { provider: object; url: string },
 ): MetaDescriptor[] {
-  if (!reviews || reviews.score === null) return [];
-  const aggregateRating = {
-    '@type': 'AggregateRating',
-    ratingValue: reviews.score,
-    reviewCount: reviews.count,
-    bestRating: 5,
-    worstRating: 1,
-  };
+  const offers = services.map(({ id, title, price }) => ({
+    '@type': 'Offer',
+    name: title,
+    price: decimalText(price),
+    priceCurrency: price.currency,
+    availability: `https://schema.org/${pause ? 'OutOfStock' : 'InStock'}`,
+    url: `${url}?service=${id}`,
+  }));
+  const aggregateRating = reviews &&
+    reviews.score !== null && {
+      '@type': 'AggregateRating',
+      ratingValue: reviews.score,
+      reviewCount: reviews.count,
+      bestRating: 5,
+      worstRating: 1,
+    };
+  if (offers.length === 0 && !aggregateRating) return [];
   return [
     {
       'script:ld+json': {
         '@context': 'https://schema.org',
         '@type': 'Service',
-        ...service,
-        aggregateRating,
+        name,
+        provider,
+        ...(offers.length > 0 && { offers }),
+        ...(aggregateRating && { aggregateRating }),
       },
     },
   ];
@@ -63,9 +78,6 @@ export function profileMeta(loaded: ProfileData | undefined): MetaDescriptor[] {
         url,
       },
     },
-    ...ratingMeta(loaded?.reviews ?? null, {
-      name: expert.title,
-      provider: { '@type': 'Person', name, url },
-    }),
+    ...offersMeta(expert, loaded.reviews, { provider: { '@type': 'Person', name, url }, url }),
   ];
 }

@@ -87,6 +87,8 @@ export const expert = pgTable(
     identityVerifiedAt: instant('identity_verified_at'),
     status: text('status', { enum: ['draft', 'approved', 'unpayable', 'suspended'] }).notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When something that visitors see of them last changed (F-09); null: nothing since they were approved */
+    changedAt: instant('changed_at'),
   },
   (t) => [
     index('expert_categories_idx').using('gin', t.categories),

@@ -46,7 +46,7 @@ async function replace({ deps, account: { id } }: SignedIn, hash: string | null)
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('no key update');
     const before = await takeDown(tx, id);
     if (hash) await tx.insert(avatar).values({ accountId: id, hash, uploadedAt: now });
-    await tx.update(expert).set({ picture: hash }).where(eq(expert.accountId, id));
+    await tx.update(expert).set({ picture: hash, changedAt: now }).where(eq(expert.accountId, id));
     if (before) await tidyNow(tx, before, now);
     if (!before && !hash) return;
     await tx.insert(audit).values({

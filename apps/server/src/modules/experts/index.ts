@@ -11,6 +11,7 @@ export { drawFace } from './get-portrait.ts';
 export { ownExpert } from './own-expert.ts';
 export { sharedOf, shareVersion, type Shared } from './share-url.ts';
 export { findExpert, publicExpert } from './find-expert.ts';
+export { everyProfile, isProfileGone, type ListedProfile } from './listed-profiles.ts';
 export { publicProfile, viewProfile } from './get-expert.ts';
 export { demandStart } from './demand-start.ts';
 export { expertRoutes } from './routes.ts';

@@ -57,7 +57,7 @@ export async function changeHandle(ctx: SignedIn, typed: string): Promise<OwnPag
       throw refuse('This name is taken, or reads like somebody else’s. Choose another one.');
     await tx.delete(oldHandle).where(eq(oldHandle.handle, handle));
     await tx.insert(oldHandle).values({ handle: own.handle, expertId: own.id, changedAt: now });
-    await tx.update(expert).set({ handle }).where(eq(expert.id, own.id));
+    await tx.update(expert).set({ handle, changedAt: now }).where(eq(expert.id, own.id));
     await tx.insert(audit).values({
       at: now,
       actorId: account.id,

@@ -67,7 +67,11 @@ export async function publishPage(ctx: SignedIn, version: number): Promise<OwnPa
         publishedAt: page.publishedAt ?? own.createdAt,
         replacedAt: now,
       });
-    const [live] = await tx.update(expert).set(columnsOf(visible)).where(eq(expert.id, own.id)).returning();
+    const [live] = await tx
+      .update(expert)
+      .set({ ...columnsOf(visible), changedAt: now })
+      .where(eq(expert.id, own.id))
+      .returning();
     if (!live) throw notFound('Expert');
     await keepFiles(tx, { own: live, now }, [wanted]);
     await tx.insert(audit).values({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { booking, pageVersion, upload } from '../../db/schema/index.ts';
+import { booking, expert as experts, pageVersion, upload } from '../../db/schema/index.ts';
 import { hold } from '../../testing/booking-flow.ts';
 import { createClient, createExpert } from '../../testing/factories.ts';
 import { DAY, serverForSuite } from '../../testing/harness.ts';
@@ -30,6 +30,8 @@ describe('[F-06] an expert’s own page', () => {
       publishedAt: server.clock.now().toISOString(),
     });
     expect(await readPage(server, expert)).toEqual(published.data);
+    const [row] = await server.db.select().from(experts).where(eq(experts.id, expert.expertId));
+    expect(row?.changedAt).toEqual(server.clock.now());
     expect(await seenBy(server, expert)).toMatchObject({
       title: PAGE.headline,
       bio: PAGE.about,

@@ -53,7 +53,7 @@ export async function removeReview(tx: Tx, row: ReviewRow, reason: string, now: 
     .where(and(eq(review.id, row.id), isNull(review.removedAt)))
     .returning({ id: review.id });
   if (!removed) return false;
-  if (row.side === 'client') await recount(tx, row.expertId);
+  if (row.side === 'client') await recount(tx, row.expertId, now);
   if (row.bookingId !== null)
     await enqueue(tx, {
       kind: 'mail.review',

@@ -17,7 +17,7 @@ async function publish(tx: Tx, row: BookingRow, now: Date): Promise<void> {
     .where(and(eq(review.bookingId, row.id), isNull(review.publishedAt)))
     .returning({ id: review.id, side: review.side });
   if (published.length === 0) return;
-  if (published.some(({ side }) => side === 'client')) await recount(tx, row.expertId);
+  if (published.some(({ side }) => side === 'client')) await recount(tx, row.expertId, now);
   await tx.insert(audit).values(
     published.map(({ side }) => ({
       at: now,

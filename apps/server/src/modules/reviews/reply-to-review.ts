@@ -1,6 +1,6 @@
 import type { endpoints, ResponseOf } from '@nexperts/contract';
 import { and, eq, isNull } from 'drizzle-orm';
-import { audit, review } from '../../db/schema/index.ts';
+import { audit, expert, review } from '../../db/schema/index.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { enqueue } from '../../jobs/queue.ts';
@@ -33,6 +33,8 @@ export async function replyToReview(
       .where(and(eq(review.id, found.review.id), isNull(review.reply), isPublished()))
       .returning();
     if (!row) throw new AppError('WrongState', 'You’ve already replied to this review');
+    if (row.side === 'client')
+      await tx.update(expert).set({ changedAt: now }).where(eq(expert.id, row.expertId));
     await tx.insert(audit).values({
       at: now,
       actorId: account.id,

@@ -36,7 +36,12 @@ const profile = async (query: QueryOf<typeof endpoints.expertReviews> = {}) =>
   (await server.call('expertReviews', { params: { handle: expert.handle }, query })).body;
 const score = async () => {
   const [row] = await server.db
-    .select({ score: experts.reviewScore, count: experts.reviewCount, listed: expertListing.reviewScore })
+    .select({
+      score: experts.reviewScore,
+      count: experts.reviewCount,
+      listed: expertListing.reviewScore,
+      changedAt: experts.changedAt,
+    })
     .from(experts)
     .innerJoin(expertListing, eq(expertListing.expertId, experts.id))
     .where(eq(experts.id, expert.expertId));
@@ -73,7 +78,7 @@ describe('writing a review', () => {
       tags: [{ tag: 'On time', count: 1 }],
       next: null,
     });
-    expect(await score()).toEqual({ score: 5, count: 1, listed: 5 });
+    expect(await score()).toEqual({ score: 5, count: 1, listed: 5, changedAt: server.clock.now() });
     const late = await write(server, client, id, { stars: 1 });
     expect([late.status, late.error.code]).toEqual([409, 'WrongState']);
     expect((await subjectsTo(client)).at(-1)).toBe('Ada Quill reviewed your session');
@@ -190,7 +195,7 @@ describe('the score', () => {
       (await profile()).data.map((each) => each.id),
     );
     expect(second.next).toBeNull();
-    expect(await score()).toEqual({ score: 4.5, count: 2, listed: 4.5 });
+    expect(await score()).toMatchObject({ score: 4.5, count: 2, listed: 4.5 });
   });
 
   it('[D-3] is 5 only where everybody gave 5, however many did', async () => {
@@ -283,7 +288,7 @@ describe('a report', () => {
     expect(won).toBe(204);
     expect([404, 409]).toContain(lost);
     expect(await profile()).toMatchObject({ data: [], score: null, count: 0 });
-    expect(await score()).toEqual({ score: null, count: 0, listed: null });
+    expect(await score()).toMatchObject({ score: null, count: 0, listed: null });
     expect((await standing(server, expert, id)).data.ofYou).toBeNull();
     expect((await standing(server, client, id)).data.own?.removedReason).toBe('advertising');
     expect((await subjectsTo(client)).filter((subject) => subject.includes('removed'))).toEqual([

@@ -40,7 +40,10 @@ export async function lockScore(tx: Tx, expertId: string): Promise<void> {
 }
 
 /** Computes score and count again from the rows, in the transaction that changed them; {@link lockScore} came before. */
-export async function recount(tx: Tx, expertId: string): Promise<void> {
+export async function recount(tx: Tx, expertId: string, now: Date): Promise<void> {
   const { score, count } = await summaryOf(tx, expertId);
-  await tx.update(expert).set({ reviewScore: score, reviewCount: count }).where(eq(expert.id, expertId));
+  await tx
+    .update(expert)
+    .set({ reviewScore: score, reviewCount: count, changedAt: now })
+    .where(eq(expert.id, expertId));
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { AppVariables } from '../../http/context.ts';
 import { pageHeaders, type PageKind } from '../../http/page-headers.ts';
 import { SERVER_ROOT } from '../../server-root.ts';
-import { publicExpert, publicProfile } from '../experts/index.ts';
+import { isProfileGone, publicExpert, publicProfile } from '../experts/index.ts';
 import { publicReviews } from '../reviews/index.ts';
 import { BuiltFiles, withOrigin, writtenFile, type BuiltFile } from './built-files.ts';
 import { devSites } from './dev-proxy.ts';
@@ -18,6 +18,7 @@ import { siteRenderer } from './render.ts';
 import { resultsPage } from './results-page.ts';
 import { routeMatcher } from './route-patterns.ts';
 import { sendFile } from './send-file.ts';
+import { sitemaps } from './sitemap.ts';
 import { INJECTED_STYLE_HASHES } from './style-hashes.ts';
 
 const BUILDS = {
@@ -47,11 +48,15 @@ function pageFile(files: BuiltFiles, path: string): BuiltFile | undefined {
 /**
  * The two sites: the marketplace at `/`, the web app home at `/app`, from the list of their built files.
  * @param builds folders of the two builds
+ * @param patienceMs how long a visitor waits for what only completes a page; one second without it
  */
 export function siteRoutes(
   app: Hono<AppVariables>,
   deps: Deps,
-  builds: Readonly<Record<'marketplace' | 'home', string>> = BUILDS,
+  {
+    builds = BUILDS,
+    patienceMs,
+  }: { builds?: Record<'marketplace' | 'home', string>; patienceMs?: number } = {},
 ): void {
   // Where password managers and browsers send somebody to change a password (W3C well-known URL).
   app.get('/.well-known/change-password', (c) => c.redirect('/app/settings/security', 302));
@@ -96,7 +101,7 @@ export function siteRoutes(
       publicProfile(deps, handle),
       publicReviews(deps, handle, { limit }),
     ]);
-    if (!expert || !reviews) return serveShell(c, 404);
+    if (!expert || !reviews) return serveShell(c, (await isProfileGone(deps.db, handle)) ? 410 : 404);
     const { pathname, search } = new URL(c.req.url);
     // A handle that the expert gave up (F-20). Not for ever: after 12 months somebody else may have it.
     if (expert.handle.toLowerCase() !== handle.toLowerCase()) {
@@ -122,9 +127,17 @@ export function siteRoutes(
   app.get('/app/experts/:handle', (c) => profilePage(c, c.req.param('handle')));
   // An expert's own link (F-20). Not for ever: browsers would keep it for whoever has the handle next.
   app.get('/:link{@[^/]+}', async (c, next) => {
-    const found = await publicExpert(deps.db, c.req.param('link').slice(1));
-    if (!found) return next();
-    return c.redirect(`/app/experts/${encodeURIComponent(found.handle)}`, 302);
+    const asked = c.req.param('link').slice(1);
+    const found = await publicExpert(deps.db, asked);
+    // Who is hidden or suspended answers there that they are gone.
+    if (!found && !(await isProfileGone(deps.db, asked))) return next();
+    return c.redirect(`/app/experts/${encodeURIComponent(found?.handle ?? asked)}`, 302);
+  });
+
+  const sitemap = sitemaps(deps);
+  app.get('/:file{sitemap(?:-experts-[0-9]+)?\\.xml}', async (c, next) => {
+    const file = await sitemap(c.req.path);
+    return file ? sendFile(c, file, {}) : next();
   });
 
   const rendered = renderedPages(deps);
@@ -149,8 +162,11 @@ export function siteRoutes(
     if (make)
       kept.set(
         file,
-        keptPage(file, make, (error) =>
-          deps.log.warn({ err: error, path }, 'a page is sent as it was built'),
+        keptPage(
+          file,
+          make,
+          (error) => deps.log.warn({ err: error, path }, 'a page is sent as it was built'),
+          patienceMs,
         ),
       );
     return kept.get(file)?.() ?? file;
@@ -185,7 +201,7 @@ export function siteRoutes(
 
   function serveShell(
     c: Context<AppVariables>,
-    status: 200 | 404,
+    status: 200 | 404 | 410,
     more: Record<string, string> = NOT_FOR_SEARCH,
   ): Promise<Response> {
     if (!homeShell) throw new AppError('NotFound', 'Page not found');

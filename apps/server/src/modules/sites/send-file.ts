@@ -15,7 +15,7 @@ export async function sendFile(
   c: Context<AppVariables>,
   file: BuiltFile,
   headers: Record<string, string>,
-  status: 200 | 404 = 200,
+  status: 200 | 404 | 410 = 200,
 ): Promise<Response> {
   const out: Record<string, string> = {
     ...headers,

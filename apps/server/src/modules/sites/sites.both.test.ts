@@ -10,7 +10,7 @@ import { expert } from '../../db/schema/index.ts';
 import type { AppVariables } from '../../http/context.ts';
 import { errorAnswer } from '../../http/error-edge.ts';
 import { createExpert } from '../../testing/factories.ts';
-import { serverForSuite } from '../../testing/harness.ts';
+import { MINUTE, serverForSuite } from '../../testing/harness.ts';
 import { siteRoutes } from './index.ts';
 import { INJECTED_STYLE_HASHES } from './style-hashes.ts';
 
@@ -36,6 +36,9 @@ let app: Hono<AppVariables>;
 const get = (path: string, headers: Record<string, string> = {}) =>
   app.request(`http://localhost:3000${path}`, { headers });
 
+const addressesOf = (xml: string): string[] =>
+  Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => address);
+
 /** What a profile was rendered from. */
 async function shown(answer: Response) {
   const text = /<pre>(.*)<\/pre>/.exec(await answer.text())?.[1] ?? '';
@@ -56,7 +59,8 @@ function openSites(): Hono<AppVariables> {
     await next();
   });
   sites.onError((error, c) => errorAnswer(error, c, server.deps.log, 'r'));
-  siteRoutes(sites, server.deps, builds);
+  // No page is late here, however busy the machine is.
+  siteRoutes(sites, server.deps, { builds, patienceMs: 60_000 });
   return sites;
 }
 
@@ -83,7 +87,7 @@ beforeAll(async () => {
       available ? '<script>${SCRIPT}</script><style>${RULES}</style><pre>' + JSON.stringify(available) + '</pre>' :
       '<main data-of="' + path + '">' + (featured ?? experts.experts).map(item).join('') + '</main><script>${RENDERED}</script>';`,
   );
-  write('marketplace/sitemap.xml', '<loc>https://nexperts.invalid/about</loc>');
+  write('marketplace/sitemap-pages.xml', '<loc>https://nexperts.invalid/about</loc>');
   write('marketplace/login/index.html', page('Log in'));
   write('marketplace/404.html', page('Oops! Page not found'));
   write('marketplace/assets/app-1a2b3c.js', 'export const x = 1;');
@@ -124,7 +128,7 @@ describe('the two sites', () => {
 
   it('[R-01] writes the public address into pages and the site map, packed or not', async () => {
     expect(await (await get('/about')).text()).toContain('href="http://localhost:3000/about"');
-    expect(await (await get('/sitemap.xml')).text()).toBe('<loc>http://localhost:3000/about</loc>');
+    expect(await (await get('/sitemap-pages.xml')).text()).toBe('<loc>http://localhost:3000/about</loc>');
     const packed = await get('/about', { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toContain(
       'http://localhost:3000/about',
@@ -249,9 +253,58 @@ describe('the two sites', () => {
       expect(answer.status).toBe(302);
       expect(answer.headers.get('location')).toBe(`/app/experts/${handle}`);
     }
-    const { handle: hidden } = await createExpert(server, { expert: { status: 'suspended' } });
-    for (const path of ['/@nobody_here', `/@${hidden}`, '/@', `/@${handle}/more`, '/@%00'])
+    for (const path of ['/@nobody_here', '/@', `/@${handle}/more`, '/@%00'])
       expect((await get(path)).status, path).toBe(404);
+  });
+
+  it('[F-09] answers 410 for a profile that is hidden, suspended or closed, and 404 for one that never was or is erased', async () => {
+    const suspended = { status: 'suspended' } as const;
+    const gone = [
+      await createExpert(server, { expert: { status: 'unpayable' } }),
+      await createExpert(server, { expert: suspended }),
+      await createExpert(server, { account: suspended }),
+      await createExpert(server, { account: { status: 'deactivated' } }),
+    ];
+    for (const { handle } of gone) {
+      const led = await get(`/@${handle}`);
+      expect(led.headers.get('location')).toBe(`/app/experts/${handle}`);
+      for (const path of [`/app/experts/${handle}`, `/app/pages/user/profile/?id=${handle}`]) {
+        const answer = await get(path);
+        expect(answer.status, path).toBe(410);
+        expect(await answer.text()).toBe(page('Nexperts'));
+      }
+    }
+    const erased = { status: 'deactivated', deletedAt: server.clock.now() } as const;
+    for (const { handle } of [
+      await createExpert(server, { expert: { status: 'draft' } }),
+      await createExpert(server, { account: erased, expert: suspended }),
+    ]) {
+      expect((await get(`/app/experts/${handle}`)).status).toBe(404);
+      expect((await get(`/@${handle}`)).status).toBe(404);
+    }
+  });
+
+  it('[F-09] lists the built pages and every public profile in the sitemap, with the day of its last change', async () => {
+    const { handle, expertId } = await createExpert(server);
+    const { handle: hidden } = await createExpert(server, { expert: { status: 'suspended' } });
+    await server.db
+      .update(expert)
+      .set({ changedAt: new Date('2026-01-05T23:30:00Z') })
+      .where(eq(expert.id, expertId));
+    // Half an hour, for which it is kept.
+    server.clock.advance(30 * MINUTE);
+    const index = await get('/sitemap.xml');
+    expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(addressesOf(await index.text())).toEqual([
+      'http://localhost:3000/sitemap-pages.xml',
+      'http://localhost:3000/sitemap-experts-1.xml',
+    ]);
+    const experts = await (await get('/sitemap-experts-1.xml')).text();
+    expect(experts).toContain(
+      `<url><loc>http://localhost:3000/app/experts/${handle}</loc><lastmod>2026-01-05</lastmod></url>`,
+    );
+    expect(experts).not.toContain(hidden);
+    expect((await get('/sitemap-experts-2.xml')).status).toBe(404);
   });
 
   it('[W-01] renders a profile once for the same data and address', async () => {

@@ -35,6 +35,7 @@ export async function saveAvailability(
         pausedUntil: hours.pause?.until ?? null,
         pauseLine: hours.pause?.line ?? '',
         hoursVersion: sql`${expert.hoursVersion} + 1`,
+        changedAt: now,
       })
       .where(and(eq(expert.id, id), eq(expert.hoursVersion, version)))
       .returning();

@@ -35,7 +35,7 @@ export async function saveServices(
     await takeTurns(tx, id);
     const [own] = await tx
       .update(expert)
-      .set({ latePolicyPct, servicesVersion: sql`${expert.servicesVersion} + 1` })
+      .set({ latePolicyPct, servicesVersion: sql`${expert.servicesVersion} + 1`, changedAt: now })
       .where(and(eq(expert.id, id), eq(expert.servicesVersion, version)))
       .returning();
     if (!own)

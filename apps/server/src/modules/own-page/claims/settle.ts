@@ -31,9 +31,13 @@ export async function settlePage(
   const awaited = allowedPage(published, shown, new Set([...allowed, ...open]));
   const wanted = isDeepStrictEqual(awaited, visible) ? null : awaited;
   const draft = page.draft ?? (isDeepStrictEqual(awaited, published) ? null : published);
-  const [live] = isDeepStrictEqual(visible, shown)
-    ? [own]
-    : await tx.update(expert).set(columnsOf(visible)).where(eq(expert.id, own.id)).returning();
+  const isSame = isDeepStrictEqual(visible, shown);
+  const [live] = await tx
+    .update(expert)
+    // A badge may come or go without a word of the page changing.
+    .set({ ...(!isSame && columnsOf(visible)), changedAt: now })
+    .where(eq(expert.id, own.id))
+    .returning();
   await tx
     .update(expertPage)
     .set({ wanted, draft, draftSavedAt: draft && (page.draftSavedAt ?? now) })

@@ -119,7 +119,7 @@ export async function applyAccount(tx: Tx, deps: Deps, seen: ProviderAccount): P
   if (verified !== (owner.verifiedAt !== null)) {
     await tx
       .update(expert)
-      .set({ identityVerifiedAt: verified ? now : null })
+      .set({ identityVerifiedAt: verified ? now : null, changedAt: now })
       .where(eq(expert.id, row.expertId));
     await tx.insert(audit).values({
       at: now,
