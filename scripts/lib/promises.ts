@@ -41,6 +41,19 @@ export const PROMISES: readonly PromiseRow[] = [
     ],
   },
   {
+    says: /^a scrambled network address keeps you from counting twice; we delete it within two days/i,
+    clause: 'F-10',
+    keptBy: [
+      { job: 'accounts.sweep' },
+      {
+        test: [
+          'apps/server/src/modules/figures/figures.both.test.ts',
+          'F-10: count once in half an hour for a network, and never the expert’s own',
+        ],
+      },
+    ],
+  },
+  {
     says: /^(we don’t store who they are, and we start again|we delete the key and the count) after 30 days/i,
     clause: 'F-12',
     keptBy: [

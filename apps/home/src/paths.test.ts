@@ -34,6 +34,7 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
     document: [paths.document(ID, ID), 'pages/DocumentPage.tsx'],
     statement: [paths.statement(ID), 'pages/StatementPage.tsx'],
     tax: [paths.tax(), 'pages/TaxPage.tsx'],
+    figures: [paths.figures(), 'pages/FiguresPage.tsx'],
     wrapUp: [paths.wrapUp(ID), 'pages/WrapUpPage.tsx'],
     problem: [paths.problem(ID), 'pages/ProblemPage.tsx'],
     messages: [paths.messages(), 'pages/MessagesPage.tsx'],

@@ -52,6 +52,8 @@ export const paths = {
   ownPagePreview: () => '/expert/page/preview',
   /** What the frame of that page shows */
   pagePreview: () => '/page-preview',
+  /** Views, holds, bookings and share by week (F-10) */
+  figures: () => '/expert/figures',
   earnings: () => '/expert/earnings',
   /** Being verified by the payment provider (P-03) */
   verification: () => '/expert/earnings/verification',

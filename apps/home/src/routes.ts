@@ -22,6 +22,7 @@ export default [
     route('expert/services', 'pages/ServicesPage.tsx'),
     route('expert/page', 'pages/OwnPagePage.tsx'),
     route('expert/page/preview', 'pages/OwnPagePreviewPage.tsx'),
+    route('expert/figures', 'pages/FiguresPage.tsx'),
     route('expert/earnings', 'pages/EarningsPage.tsx'),
     route('expert/earnings/verification', 'pages/VerificationPage.tsx'),
     route('expert/payouts/:payoutId', 'pages/StatementPage.tsx'),

@@ -36,6 +36,7 @@ import { moneyRoutes } from './modules/money/index.ts';
 import { paymentRoutes, sandboxRoutes } from './modules/payments/index.ts';
 import { payoutRoutes } from './modules/payouts/index.ts';
 import { privacyRoutes } from './modules/privacy/index.ts';
+import { figureRoutes } from './modules/figures/index.ts';
 import { savedRoutes } from './modules/saved/index.ts';
 import { reviewRoutes } from './modules/reviews/index.ts';
 import { problemRoutes } from './modules/problems/index.ts';
@@ -91,6 +92,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   bookingRoutes(api);
   clientRoutes(api);
   savedRoutes(api);
+  figureRoutes(api);
   problemRoutes(api);
   suspendedRoutes(api);
   messageRoutes(api);

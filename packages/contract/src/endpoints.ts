@@ -63,6 +63,7 @@ export {
 export { listClients, getOwnClient, addClientNote, changeClientNote, removeClientNote } from './clients.ts';
 export { changeCalendarFeed, getCalendarFeed, readCalendarFeed, renewCalendarFeed } from './calendar-feed.ts';
 export { isExpertSaved, listSaved, saveExpert, unsaveExpert } from './saved.ts';
+export { countView, expertFigures, figuresCsv } from './figures.ts';
 export { getAvailability, saveAvailability } from './availability.ts';
 export {
   listCalendars,

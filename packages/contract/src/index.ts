@@ -41,6 +41,7 @@ export type {
 export type { AnswersWaiting } from './suspended.ts';
 export type { ClientNote, OwnClient } from './clients.ts';
 export type { CalendarFeed } from './calendar-feed.ts';
+export type { ExpertFigures } from './figures.ts';
 export type { SavedExpert } from './saved.ts';
 export type { OwnServices } from './services.ts';
 export type { ClaimForReview, OwnPage, PageClaim, PageContent, PageVersion } from './own-page.ts';

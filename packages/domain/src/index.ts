@@ -306,6 +306,7 @@ export {
   type ReviewRefusal,
 } from './reviews.ts';
 export { REVIEW_RULES } from './review-rules.ts';
+export { FIGURES_MONTHS, partOf } from './figures.ts';
 export { COMPARED_MAX, SAVED_MAX } from './saved-experts.ts';
 export {
   CHECKED_CATEGORIES,

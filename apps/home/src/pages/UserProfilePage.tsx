@@ -1,11 +1,12 @@
 import { figuresFont, fontLink } from '@nexperts/ui/fonts';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import {
   loadProfile,
   needsOtherTimes,
   Profile,
   profileMeta,
   sentProfile,
+  useCountView,
 } from '../features/profile/index.ts';
 import { AskQuestion } from '../features/messages/AskQuestion.tsx';
 import { SaveExpert } from '../features/saved/index.ts';
@@ -27,6 +28,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => profileMeta(loaderData);
 export default function UserProfilePage({ loaderData, matches }: Route.ComponentProps) {
   const { account } = matches[1].loaderData;
   const { expert } = loaderData;
+  const [search] = useSearchParams();
+  useCountView(expert, account, search.get('via'));
   return (
     <Profile
       {...loaderData}

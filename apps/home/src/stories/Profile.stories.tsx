@@ -591,3 +591,65 @@ export const SavedAfterLogin: Story = {
     await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-pressed', 'true');
   },
 };
+
+const viewsOf = (handle: string) => {
+  const seen: unknown[] = [];
+  return {
+    seen,
+    handler: http.post(`/api/experts/${handle}/views`, async ({ request }) => {
+      seen.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  };
+};
+const views = viewsOf('leo_viewed');
+const ownViews = viewsOf('leo_own');
+const profileOf = (handle: string) => answer('getExpert', { data: sampleProfile({ handle }) });
+const slotsAnswer = answer('getSlots', { timeZone: 'Europe/London', slots, next, serverNow: SAMPLE_NOW });
+
+/** [F-10] [F-20] A look at a profile is counted once, with the own link it came by. */
+export const ProfileCounted: Story = {
+  name: 'A view is counted',
+  parameters: { msw: [profileOf('leo_viewed'), reviews, slotsAnswer, views.handler] },
+  render: app(
+    'public',
+    page,
+    'pages/user/profile',
+    '/pages/user/profile/?id=leo_viewed&via=link&zone=Australia%2FSydney',
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(views.seen).toEqual([{ throughLink: true }]));
+    const choices = await canvas.findAllByRole('radio');
+    const other = choices.find((each) => !(each as HTMLInputElement).checked);
+    if (other) await userEvent.click(other);
+    await expect(views.seen).toHaveLength(1);
+  },
+};
+
+/** [F-10] An expert's own look counts for nothing. */
+export const ProfileOwn: Story = {
+  name: 'An own view isn’t counted',
+  parameters: {
+    msw: [
+      profileOf('leo_own'),
+      reviews,
+      slotsAnswer,
+      ownViews.handler,
+      answer('currentAccount', { data: sampleAccount({ isExpert: true, expertHandle: 'leo_own' }) }),
+      answer('listBookings', { data: [], next: null, serverNow: SAMPLE_NOW }),
+    ],
+  },
+  ...signedIn,
+  render: app(
+    'public',
+    page,
+    'pages/user/profile',
+    '/pages/user/profile/?id=leo_own&zone=Australia%2FSydney',
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+    // What the page would have sent came before this.
+    await fetch('/api/experts/leo_own/views', { method: 'POST', body: '"marker"' });
+    await expect(ownViews.seen).toEqual(['marker']);
+  },
+};

@@ -62,6 +62,10 @@ export const PRIVACY: readonly ProseSection[] = [
             text: 'We count the words, so that we know which experts to look for. To count each visitor once we scramble your network address with a key. We delete the key and the count after 30 days. Our staff see words that at least five visitors searched for.',
           },
           {
+            term: 'Views of profiles.',
+            text: 'We count how often an expert’s profile is opened each day, without cookies, and don’t keep who opened it. A scrambled network address keeps you from counting twice; we delete it within two days.',
+          },
+          {
             term: 'What you write to us or publish.',
             text: 'Emails to support, problems you report and what you answer, files you add, safety reports, reviews and answer cards. Nobody but you can read a review before it is published, our staff included.',
           },

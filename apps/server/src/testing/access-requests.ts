@@ -417,6 +417,7 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
   stopSecondFactorRemoval: () => ({ body: { token: 'x' }, reached: 'NotFound' }),
   deleteAccount: () => ({ body: wrongPassword, reached: 'WrongPassword' }),
   getExpert: ofExpert,
+  countView: (world) => ({ ...ofExpert(world), body: { throughLink: false } }),
   getSlots: ({ server, expert }) => ({
     params: { handle: expert.handle },
     query: {

@@ -32,6 +32,9 @@ export interface ExpertClient {
   readonly proveClaim: Call<typeof endpoints.proveClaim>;
   readonly removeClaim: Call<typeof endpoints.removeClaim>;
   readonly earnings: Call<typeof endpoints.expertEarnings>;
+  readonly countView: Call<typeof endpoints.countView>;
+  readonly figures: Call<typeof endpoints.expertFigures>;
+  readonly figuresCsv: Call<typeof endpoints.figuresCsv>;
   readonly firstSteps: Call<typeof endpoints.expertFirstSteps>;
 }
 
@@ -65,6 +68,9 @@ export function expertClient(host: KyInstance): ExpertClient {
     proveClaim: bind(host, endpoints.proveClaim),
     removeClaim: bind(host, endpoints.removeClaim),
     earnings: bind(host, endpoints.expertEarnings),
+    countView: bind(host, endpoints.countView),
+    figures: bind(host, endpoints.expertFigures),
+    figuresCsv: bind(host, endpoints.figuresCsv),
     firstSteps: bind(host, endpoints.expertFirstSteps),
   };
 }

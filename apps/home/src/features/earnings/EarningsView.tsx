@@ -30,9 +30,14 @@ export function EarningsView({ earnings, outlook, payouts, statements }: Earning
     <>
       <div className={css.head}>
         <h1 className={css.title}>Earnings</h1>
-        <Link href={paths.tax()} standalone>
-          Tax details
-        </Link>
+        <span className={css.ways}>
+          <Link href={paths.figures()} standalone>
+            Figures
+          </Link>
+          <Link href={paths.tax()} standalone>
+            Tax details
+          </Link>
+        </span>
       </div>
       {balanceNotices(earnings, { zone }).map(({ title, text, link }) => (
         <Banner key={title} tone="warning" title={title} className={css.notice}>

@@ -10,6 +10,7 @@ export const head = style({
   justifyContent: 'space-between',
   gap: vars.space[12],
 });
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[20] });
 export const heading = style({ ...text.s20, marginBlock: `${vars.space[32]} ${vars.space[12]}` });
 export const figures = style({
   display: 'grid',

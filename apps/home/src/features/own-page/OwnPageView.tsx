@@ -33,7 +33,8 @@ export function OwnPageView({ page: loaded }: { page: OwnPage }) {
         <Link href={paths.ownPagePreview()} target="_blank">
           Preview your draft
         </Link>{' '}
-        or <Link href={paths.expert(saved.handle)}>open your live page</Link>.
+        or <Link href={paths.expert(saved.handle)}>open your live page</Link>.{' '}
+        <Link href={paths.figures()}>See how often it is viewed</Link>.
       </p>
       {editor.conflict ? <Conflict editor={editor} theirs={editor.conflict} /> : null}
       <div className={page.layout}>

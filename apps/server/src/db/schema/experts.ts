@@ -283,6 +283,25 @@ export const availabilityOverride = pgTable(
   (t) => [unique('availability_override_date_key').on(t.expertId, t.date)],
 );
 
+/** How often a public profile was looked at (F-10), and how often by the expert’s own link (F-20). Nothing of who looked. */
+export const pageView = pgTable(
+  'page_view',
+  {
+    expertId: uuid('expert_id')
+      .notNull()
+      .references(() => expert.id),
+    /** In the expert's zone of that day */
+    day: date('day', { mode: 'string' }).notNull(),
+    throughLink: boolean('through_link').notNull(),
+    views: integer('views').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.expertId, t.day, t.throughLink] }),
+    index('page_view_day_idx').on(t.day),
+    check('page_view_views', sql`${t.views} > 0`),
+  ],
+);
+
 /** Whom somebody keeps an eye on (F-08). */
 export const savedExpert = pgTable(
   'saved_expert',

@@ -42,6 +42,7 @@ export {
   expertPage,
   pageClaim,
   pageVersion,
+  pageView,
   savedExpert,
   service,
   featuring,

@@ -14,8 +14,9 @@ const NEXT_MAX = 6;
 const aud = (minor: number) => ({ minor, currency: CURRENCY });
 
 /** A session with a share that is posted. Minor units, epoch ms. */
-interface Earned {
+export interface Earned {
   bookingId: string;
+  serviceId: string;
   title: string;
   clientName: string;
   durationMin: number;
@@ -31,11 +32,11 @@ interface Earned {
 }
 
 /** The sessions of an expert that began at or after an instant and have a share. */
-async function earnedSince(db: DbOrTx, expertId: string, since: Date): Promise<Earned[]> {
+export async function earnedSince(db: DbOrTx, expertId: string, since: Date): Promise<Earned[]> {
   const pending = ledgerAccount.pending(expertId);
   return queryRows<Earned>(
     db,
-    sql`SELECT b.id AS "bookingId", b.service_title AS title, a.name AS "clientName", b.duration_min AS "durationMin",
+    sql`SELECT b.id AS "bookingId", b.service_id AS "serviceId", b.service_title AS title, a.name AS "clientName", b.duration_min AS "durationMin",
           (extract(epoch FROM b.starts_at) * 1000)::float8 AS "startsAt",
           (extract(epoch FROM b.ends_at) * 1000)::float8 AS "endsAt", b.status, posted.share,
           (b.status = 'disputed' OR bank."isWithBank") AS "isHeld", bank."isWithBank",
@@ -53,8 +54,8 @@ async function earnedSince(db: DbOrTx, expertId: string, since: Date): Promise<E
 
 /** A local day as days from 1970-01-01, a Thursday; and the Monday of its week. */
 const dayOf = (instant: number, zone: string): number => Date.parse(localDateOf(instant, zone)) / DAY_MS;
-const mondayOf = (day: number): number => day - ((day + 3) % 7);
-const isoOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+export const mondayOf = (day: number): number => day - ((day + 3) % 7);
+export const isoOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 function weeksOf(rows: readonly Earned[], zone: string, now: number): EarningsOutlook['weeks'] {
   const last = mondayOf(dayOf(now, zone));

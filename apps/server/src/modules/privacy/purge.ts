@@ -26,6 +26,7 @@ import {
   oldHandle,
   pageClaim,
   pageVersion,
+  pageView,
   payoutAccount,
   pushSubscription,
   review,
@@ -98,6 +99,7 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   old_handle: 'deleted',
   page_claim: 'deleted',
   page_version: 'deleted',
+  page_view: 'deleted',
   payment: 'kept',
   payment_operation: 'kept',
   payout: 'kept',
@@ -185,6 +187,7 @@ async function forgetExpert(tx: Tx, own: ExpertRow): Promise<void> {
   await tx.delete(expertPage).where(eq(expertPage.expertId, own.id));
   await tx.delete(pageClaim).where(eq(pageClaim.expertId, own.id));
   await tx.delete(pageVersion).where(eq(pageVersion.expertId, own.id));
+  await tx.delete(pageView).where(eq(pageView.expertId, own.id));
   await tx.delete(expertTax).where(eq(expertTax.expertId, own.id));
   await tx.delete(availabilityOverride).where(eq(availabilityOverride.expertId, own.id));
   await tx

@@ -2,6 +2,7 @@ import { inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { message, sellerRecord, unclaimedBalance, upload } from '../../db/schema/index.ts';
 import { queryRows } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
+import { sweepViews } from '../figures/index.ts';
 import { sweepPageVersions } from '../own-page/index.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 
@@ -72,6 +73,7 @@ async function sweepMessages({ db, files }: Pick<Deps, 'db' | 'files'>, cutoff: 
 export const sweepWords = defineJob('privacy.sweep', async (deps) => {
   const { db, clock, files } = deps;
   await sweepPageVersions(deps);
+  await sweepViews(deps);
   const cutoff = sql`(${clock.now().toISOString()}::timestamptz - ${KEPT_MONTHS} * interval '1 month')`;
   const old = sql`SELECT b.id FROM booking b WHERE b.ends_at <= ${cutoff} AND NOT EXISTS (
     SELECT 1 FROM booking later

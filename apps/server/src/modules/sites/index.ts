@@ -131,7 +131,7 @@ export function siteRoutes(
     const found = await publicExpert(deps.db, asked);
     // Who is hidden or suspended answers there that they are gone.
     if (!found && !(await isProfileGone(deps.db, asked))) return next();
-    return c.redirect(`/app/experts/${encodeURIComponent(found?.handle ?? asked)}`, 302);
+    return c.redirect(`/app/experts/${encodeURIComponent(found?.handle ?? asked)}?via=link`, 302);
   });
 
   const sitemap = sitemaps(deps);

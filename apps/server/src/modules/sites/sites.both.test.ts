@@ -251,7 +251,7 @@ describe('the two sites', () => {
     for (const typed of [handle, handle.toUpperCase()]) {
       const answer = await get(`/@${typed}`);
       expect(answer.status).toBe(302);
-      expect(answer.headers.get('location')).toBe(`/app/experts/${handle}`);
+      expect(answer.headers.get('location')).toBe(`/app/experts/${handle}?via=link`);
     }
     for (const path of ['/@nobody_here', '/@', `/@${handle}/more`, '/@%00'])
       expect((await get(path)).status, path).toBe(404);
@@ -267,7 +267,7 @@ describe('the two sites', () => {
     ];
     for (const { handle } of gone) {
       const led = await get(`/@${handle}`);
-      expect(led.headers.get('location')).toBe(`/app/experts/${handle}`);
+      expect(led.headers.get('location')).toBe(`/app/experts/${handle}?via=link`);
       for (const path of [`/app/experts/${handle}`, `/app/pages/user/profile/?id=${handle}`]) {
         const answer = await get(path);
         expect(answer.status, path).toBe(410);

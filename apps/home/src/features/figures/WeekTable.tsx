@@ -1,0 +1,131 @@
+import type { ExpertFigures } from '@nexperts/contract';
+import { formatExact } from '@nexperts/domain';
+import { Button } from '@nexperts/ui/Button';
+import { DataTable, type DataColumn } from '@nexperts/ui/DataTable';
+import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
+import { useState, type ReactNode } from 'react';
+import { dayText } from '../../model/days.ts';
+import * as css from './figures.css.ts';
+import type { Week } from './spans.ts';
+
+const FIRST = 13;
+
+/** A line of the table: a week, or one service of it. */
+interface Line {
+  key: string;
+  /** The week it is part of; empty: it is a week itself */
+  service: string;
+  from: string;
+  views: number | null;
+  throughLink: number | null;
+  holds: number | null;
+  bookings: number | null;
+  returning: number | null;
+  share: Week['share'] | null;
+  held: Week['held'] | null;
+}
+
+function linesOf(week: Week, titles: ReadonlyMap<string, string>): Line[] {
+  const services = week.services.filter(({ holds, share }) => holds !== null || share !== null);
+  const parts = services.length > 1 ? services : [];
+  return [
+    { ...week, key: week.from, service: '' },
+    ...parts.map((each) => ({
+      ...each,
+      key: `${week.from} ${each.id}`,
+      service: titles.get(each.id) ?? '',
+      from: week.from,
+      views: null,
+      throughLink: null,
+      held: null,
+    })),
+  ];
+}
+
+/** A number, or a dash for one that isn’t split. */
+function Part({ of }: { of: number | null }) {
+  return of ?? <Unsplit />;
+}
+
+function Unsplit() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>not split</VisuallyHidden>
+    </>
+  );
+}
+
+const whole = (line: Line, cell: ReactNode): ReactNode => (line.service === '' ? cell : null);
+
+const COLUMNS: DataColumn<Line>[] = [
+  {
+    id: 'week',
+    header: 'Week from',
+    isRowHeader: true,
+    cell: ({ from, service }) =>
+      service === '' ? dayText(from) : <span className={css.service}>{service}</span>,
+  },
+  { id: 'views', header: 'Views', isNumeric: true, cell: (line) => whole(line, line.views) },
+  {
+    id: 'link',
+    header: 'By your link',
+    isNumeric: true,
+    cell: (line) => whole(line, <Part of={line.throughLink} />),
+  },
+  { id: 'holds', header: 'Times held', isNumeric: true, cell: ({ holds }) => <Part of={holds} /> },
+  { id: 'bookings', header: 'Bookings', isNumeric: true, cell: ({ bookings }) => <Part of={bookings} /> },
+  {
+    id: 'returning',
+    header: 'Returning clients',
+    isNumeric: true,
+    cell: ({ returning }) => <Part of={returning} />,
+  },
+  {
+    id: 'share',
+    header: 'Your share',
+    isNumeric: true,
+    cell: ({ share, held }) => (
+      <>
+        {share ? formatExact(share) : <Unsplit />}
+        {held && held.minor > 0 ? (
+          <span className={css.held}>and up to {formatExact(held)} on hold</span>
+        ) : null}
+      </>
+    ),
+  },
+];
+
+/** Each week, the newest first, and what its services had of it (F-10). */
+export function WeekTable({ weeks, services }: ExpertFigures) {
+  const [shown, setShown] = useState(FIRST);
+  const titles = new Map(services.map(({ id, title }) => [id, title]));
+  const lines = weeks
+    .slice(-shown)
+    .toReversed()
+    .flatMap((week) => linesOf(week, titles));
+  return (
+    <section aria-labelledby="weeks">
+      <h2 id="weeks" className={css.heading}>
+        By week
+      </h2>
+      <DataTable
+        caption="Figures by week"
+        hideCaption
+        columns={COLUMNS}
+        rows={lines}
+        rowKey={({ key }) => key}
+      />
+      <p className={css.note}>
+        Holds, bookings and clients stand in the week in which the time was held; your share in the week of
+        the session, after the 15% fee. A dash: the number it is a part of is below five and isn’t split, so
+        that no figure says who it was.
+      </p>
+      {shown < weeks.length ? (
+        <Button variant="secondary" onPress={() => setShown(weeks.length)}>
+          Show all 13 months
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { FiguresView } from './FiguresView.tsx';
+export { loadFigures } from './load-figures.ts';

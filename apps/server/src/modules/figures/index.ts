@@ -1,0 +1,2 @@
+export { figureRoutes } from './routes.ts';
+export { sweepViews } from './count-view.ts';
