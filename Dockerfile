@@ -20,12 +20,12 @@ COPY packages/domain packages/domain
 COPY packages/validation packages/validation
 COPY apps/server apps/server
 # Without what only development needs: tests, tools, maps, types, and a lockfile that would have scanners report packages
-# that are not there; nor font weights that no PDF uses. The sources stay for the migrations and for scripts/grant-staff.ts.
+# that are not there; nor font weights that no PDF uses. The sources stay for the migrations and for the two scripts of operators.
 RUN pnpm install --frozen-lockfile --prod --filter "@nexperts/server..." \
   && find apps packages -path "*/node_modules" -prune -o \( -name "*.test.ts" -o -name "*.fixture.ts" \) -exec rm {} + \
   && find node_modules -type f \( -name "*.map" -o -name "*.d.[cm]ts" -o -name "*.d.ts" \) -delete \
   && find node_modules/.pnpm/@expo-google-fonts* -type f \( -name "*.png" -o -name "*.ttf" ! -name "*_400Regular.ttf" ! -name "*_700Bold.ttf" \) -delete \
-  && find apps/server/scripts -type f ! -name grant-staff.ts -delete \
+  && find apps/server/scripts -type f ! -name grant-staff.ts ! -name move-files.ts -delete \
   && rm -rf apps/server/src/testing apps/server/*.config.ts packages/*/*.config.ts packages/*/etc pnpm-*.yaml
 COPY --from=sites /src/apps/marketplace/build/client apps/marketplace/build/client
 COPY --from=sites /src/apps/marketplace/build/server apps/marketplace/build/server

@@ -18,7 +18,7 @@ function compare(what: string, listed: readonly string[], expected: readonly str
 }
 
 const settings = page.slice(page.indexOf('\n## Settings'), page.indexOf('\n## Run it'));
-const listedSettings = [...settings.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name = '']) => name);
+const listedSettings = [...settings.matchAll(/^\| `([A-Z\d_]+)`/gm)].map(([, name = '']) => name);
 compare('setting', listedSettings, SETTINGS);
 
 const [endpointLine = ''] = /^- Set up Stripe's endpoint.*$/m.exec(page) ?? [];

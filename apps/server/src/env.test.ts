@@ -144,3 +144,25 @@ describe('[G-04] relays', () => {
     expect(parseEnv({}).stun).toEqual([]);
   });
 });
+
+describe('[F-16] the bucket of files', () => {
+  const whole = {
+    FILES_S3_ENDPOINT: 'https://s3.example',
+    FILES_S3_BUCKET: 'files',
+    FILES_S3_ACCESS_KEY_ID: 'id',
+    FILES_S3_SECRET_ACCESS_KEY: 'key',
+  };
+
+  it('F-16: is named whole or not at all', () => {
+    expect(parseEnv({}).filesS3).toBeNull();
+    expect(parseEnv(whole).filesS3).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'files',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'key',
+    });
+    expect(() => parseEnv({ ...whole, FILES_S3_BUCKET: '' })).toThrow(/Missing settings: FILES_S3_BUCKET/);
+    expect(() => parseEnv({ ...whole, FILES_S3_ENDPOINT: 's3.example' })).toThrow(/FILES_S3_ENDPOINT/);
+  });
+});

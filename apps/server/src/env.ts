@@ -48,6 +48,11 @@ const schema = z.object({
   ),
   STRIPE_WEBHOOK_SECRET: optional(z.string().check(z.regex(/^whsec_/, 'must start with whsec_'))),
   STRIPE_ACCOUNT_WEBHOOK_SECRET: optional(z.string().check(z.regex(/^whsec_/, 'must start with whsec_'))),
+  FILES_S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  FILES_S3_BUCKET: optional(z.string()),
+  FILES_S3_REGION: z._default(z.string(), 'us-east-1'),
+  FILES_S3_ACCESS_KEY_ID: optional(z.string()),
+  FILES_S3_SECRET_ACCESS_KEY: optional(z.string()),
   TURN_URL: optional(
     addressList(
       /^turns?:[^\s,?]+(\?transport=(udp|tcp))?$/,
@@ -107,6 +112,14 @@ export interface Env {
     /** Of the endpoint for events of experts' accounts; null: nobody is ever verified */
     accountWebhookSecret?: string | undefined;
   } | null;
+  /** The bucket that keeps uploaded files (F-16); null: the database does */
+  readonly filesS3: {
+    endpoint: string;
+    bucket: string;
+    region: string;
+    accessKeyId: string;
+    secretAccessKey: string;
+  } | null;
   /** The relays, in the order in which they were named; null: calls are direct */
   readonly turn: { urls: readonly string[]; secret: string } | null;
   /** Where browsers learn their public address; a relay tells it too */
@@ -135,6 +148,7 @@ export class SettingsError extends Error {
 const pairs = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['TURN_URL', 'TURN_SECRET'],
+  ['FILES_S3_ENDPOINT', 'FILES_S3_BUCKET', 'FILES_S3_ACCESS_KEY_ID', 'FILES_S3_SECRET_ACCESS_KEY'],
 ] as const;
 
 function hostsOf(list: string): readonly ServedHost[] {
@@ -187,6 +201,13 @@ const addresses = (list: string): readonly string[] =>
 function seedOf(production: boolean, asked: '0' | '1' | 'people' | undefined): Env['seedDemo'] {
   if (production || asked === '0') return null;
   return asked === 'people' ? 'people' : 'life';
+}
+
+function filesS3Of(e: z.output<typeof schema>): Env['filesS3'] {
+  const [endpoint, bucket] = [e.FILES_S3_ENDPOINT, e.FILES_S3_BUCKET];
+  const [accessKeyId, secretAccessKey] = [e.FILES_S3_ACCESS_KEY_ID, e.FILES_S3_SECRET_ACCESS_KEY];
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null;
+  return { endpoint, bucket, region: e.FILES_S3_REGION, accessKeyId, secretAccessKey };
 }
 
 /** Settings that are not wrong but that somebody should know about; the start logs each as a warning. */
@@ -270,6 +291,7 @@ export function parseEnv(source: Record<string, string | undefined>, terminal = 
             accountWebhookSecret: e.STRIPE_ACCOUNT_WEBHOOK_SECRET,
           }
         : null,
+    filesS3: filesS3Of(e),
     turn: e.TURN_URL && e.TURN_SECRET ? { urls: e.TURN_URL, secret: e.TURN_SECRET } : null,
     stun: e.STUN_URL ?? [],
     platform: {

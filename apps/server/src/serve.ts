@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { Server } from 'node:http';
 import { databaseFiles } from './adapters/database-files.ts';
+import { movedFiles } from './adapters/moved-files.ts';
 import { mailboxMailer } from './adapters/mailbox-mailer.ts';
 import { calendarReader } from './adapters/outside-calendars/calendar-reader.ts';
 import { openDemoClock } from './adapters/demo-clock.ts';
@@ -15,6 +16,7 @@ import { installationSecret } from './db/secret.ts';
 import { reviewSellers } from './modules/sellers/index.ts';
 import { seedDemo } from './db/seed/index.ts';
 import { vapidKeys } from './db/vapid-keys.ts';
+import type { Db } from './db/types.ts';
 import type { Deps } from './deps.ts';
 import { drain } from './drain.ts';
 import { settingsWarnings, type Env } from './env.ts';
@@ -28,6 +30,7 @@ import { scheduleReconciliation, scheduleRuns } from './modules/payouts/index.ts
 import { scheduleCaseWatch } from './modules/desk/index.ts';
 import { attachSignalling } from './modules/rooms/index.ts';
 import { systemClock } from './ports/clock.ts';
+import type { FileStore } from './ports/file-store.ts';
 import type { Telemetry } from './ports/telemetry.ts';
 import { openLog } from './telemetry/logger.ts';
 import { measuredOf } from './telemetry/measured.ts';
@@ -86,6 +89,10 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
   const traces = env.traces ? (await import('./telemetry/traces.ts')).otlpTraces(node) : null;
   const metrics = env.metrics ? (await import('./telemetry/metrics.ts')).prometheusMetrics() : null;
   const telemetry = bothOf(traces, metrics);
+  const bucket = env.filesS3 && (await import('./adapters/s3-files.ts')).s3Files(env.filesS3);
+  await bucket?.check();
+  const filesOf = (own: Db): FileStore =>
+    bucket ? movedFiles(bucket, databaseFiles(own, clock)) : databaseFiles(own, clock);
   const base = {
     env,
     db,
@@ -95,7 +102,7 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
     mailer: env.smtpUrl
       ? (await import('./adapters/smtp-mailer.ts')).smtpMailer(env.smtpUrl, env.mailFrom)
       : mailboxMailer(db, clock),
-    files: databaseFiles(db, clock),
+    files: filesOf(db),
     secret,
     node,
     wakeJobs: () => wake(),
@@ -135,7 +142,7 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
   await scheduleRuns(deps);
   await scheduleReconciliation(deps);
   await scheduleCaseWatch(deps);
-  const forJobs: Deps = { ...deps, db: database.jobsDb, files: databaseFiles(database.jobsDb, clock) };
+  const forJobs: Deps = { ...deps, db: database.jobsDb, files: filesOf(database.jobsDb) };
   const worker = startWorker(forJobs, allJobs, { concurrency: env.jobConcurrency });
   wake = () => worker.wake();
   const [signalling, live] = (await attaching) ?? [];
