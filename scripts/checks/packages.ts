@@ -6,6 +6,7 @@ import { apiReports } from '../lib/api-report.ts';
 import type { Outcome } from '../lib/checks.ts';
 import { exec } from '../lib/proc.ts';
 import { folderOf, manifestOf, PUBLISHED } from '../lib/published.ts';
+import { readSamples, sampleFaults } from '../lib/samples.ts';
 
 interface Finding {
   what: string;
@@ -131,6 +132,18 @@ const directives = (): Promise<Outcome> =>
     });
   });
 
+/** The code in the kit's pages compiles against the package as it is built. */
+const samples = (): Promise<Outcome> =>
+  outcome('code in the pages of the kit', 'samples', async () => {
+    const found = readSamples();
+    const planted = { name: 'Planted', code: "import { Nothing } from '@nexperts/ui/Badge';\nNothing;" };
+    const faults = await sampleFaults([...found, planted]);
+    return [
+      { what: planted.name, problem: faults.has(planted.name) ? '' : 'is a fault and was not found' },
+      ...found.map(({ name }) => ({ what: name, problem: faults.get(name) ?? '' })),
+    ];
+  });
+
 /** React Aria's German strings: the sites need only English and must not ship any. */
 const languages = (): Promise<Outcome> =>
   outcome('only the languages in use', 'foreign words', () => {
@@ -152,4 +165,4 @@ const languages = (): Promise<Outcome> =>
   });
 
 /** The checks of the packages that need no registry. */
-export const packageChecks = [packed, reports, sizes, wholeSheet, directives, languages] as const;
+export const packageChecks = [packed, reports, sizes, wholeSheet, directives, samples, languages] as const;

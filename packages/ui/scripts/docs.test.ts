@@ -52,6 +52,10 @@ describe('pages and stories', () => {
     expect(page).toContain('## With a screen reader');
   });
 
+  it.each(parts)('the page of %s shows its code', (part) => {
+    expect(textOf(part, '.mdx')).toMatch(new RegExp(`^\`\`\`tsx\\n[^\`]*from '@nexperts/ui/${part}';`, 'm'));
+  });
+
   // A page is compiled when somebody opens it, or with the whole Storybook: a name that is gone would show only then.
   it.each(parts)('the page of %s imports only what exists', (part) => {
     const imports = [...textOf(part, '.mdx').matchAll(/^import \{([^}]+)\} from '\.\/([^']+)'/gm)];

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'lightningcss';
 import { toMarkdown } from './docs-output.ts';
+import { propsTable, readProps } from './props.ts';
 import { dist, sheetsOf } from './sheets.ts';
 import { toCss, toJson } from './tokens-output.ts';
 
@@ -41,8 +42,14 @@ writeFileSync(join(dist, 'tokens.css'), toCss());
 writeFileSync(join(dist, 'tokens.json'), toJson());
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 mkdirSync(join(dist, 'docs'), { recursive: true });
+const props = readProps(dist);
+function tableOf(part: string): string {
+  const found = props.get(part);
+  if (!found) throw new Error(`The types have no part ${part}`);
+  return propsTable(found);
+}
 for (const page of globSync('**/*.mdx', { cwd: source })) {
-  const text = toMarkdown(readFileSync(join(source, page), 'utf8'));
+  const text = toMarkdown(readFileSync(join(source, page), 'utf8'), dirname(join(source, page)), tableOf);
   writeFileSync(join(dist, 'docs', `${basename(page, '.mdx')}.md`), text);
 }
 // What plain Node gets for a style sheet.
