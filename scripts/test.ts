@@ -1,5 +1,6 @@
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { bookingCost } from './checks/booking-cost.ts';
+import { oldestBrowsers } from './checks/browsers.ts';
 import { commands } from './checks/commands.ts';
 import { axeMatrix, endToEnd, endToEndAlone } from './checks/end-to-end.ts';
 import { image } from './checks/image.ts';
@@ -41,7 +42,7 @@ const STEPS: readonly (readonly (readonly Phase[])[])[] = [
     [{ name: 'stories', browser: true, checks: [stories] }],
     [
       { name: 'build', browser: true, checks: [build] },
-      { name: 'packages', browser: true, checks: packageChecks },
+      { name: 'packages', browser: true, checks: [...packageChecks, oldestBrowsers] },
       ...(isLong ? [{ name: 'published and consumed', browser: true, checks: [release] }] : []),
     ],
   ],

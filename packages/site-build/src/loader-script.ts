@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { BUILD_TARGET } from './browsers.ts';
 
 const ENTRY = fileURLToPath(new URL('loader/index.ts', import.meta.url));
 
@@ -8,7 +9,12 @@ const ENTRY = fileURLToPath(new URL('loader/index.ts', import.meta.url));
  * @throws when its text would end the script element
  */
 export async function loaderScript(): Promise<string> {
-  const bundle = await rolldown({ input: ENTRY, logLevel: 'warn', checks: { invalidAnnotation: false } });
+  const bundle = await rolldown({
+    input: ENTRY,
+    transform: { target: BUILD_TARGET },
+    logLevel: 'warn',
+    checks: { invalidAnnotation: false },
+  });
   const { output } = await bundle.generate({ format: 'iife', minify: true, comments: false });
   await bundle.close();
   const text = output[0].code.trim();

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { BUILD_TARGET } from './browsers.ts';
 import type { Recipe } from './finish-page.ts';
 import { finishSite, type Render, type SiteOptions } from './finish-site.ts';
 
@@ -13,7 +14,7 @@ interface SiteServer {
 }
 
 /**
- * Finishes a built site: deferred scripts, rules for the first paint, the page for unknown addresses, sitemap, a lean route
+ * Builds a site for the oldest browsers it supports, and finishes it: deferred scripts, rules for the first paint, the page for unknown addresses, sitemap, a lean route
  * manifest and compressed files. Writes `render.js` beside React Router's server build, which contains all it uses: the
  * server renders pages where no packages are installed (docs/adr/0022).
  *
@@ -28,6 +29,7 @@ export function siteBuild(options: SiteOptions): Plugin {
       order: 'post',
       handler: ({ builder: { buildApp } = {} }) => ({
         environments: {
+          client: { build: { target: BUILD_TARGET } },
           ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } },
         },
         builder: {

@@ -77,6 +77,44 @@ export const Request: Story = {
   },
 };
 
+/** A window below and above 64em, without its size: `turn` makes it the other. */
+const turned = (() => {
+  const query = Object.assign(new EventTarget(), { matches: false });
+  return {
+    query,
+    turn(isWide: boolean): void {
+      query.matches = isWide;
+      query.dispatchEvent(new Event('change'));
+    },
+  };
+})();
+
+export const TurnedPhone: Story = {
+  name: '[B-03] the summary opens when there is room beside the form, however it was left',
+  beforeEach: () => {
+    const matchMedia = window.matchMedia.bind(window);
+    turned.query.matches = false;
+    window.matchMedia = (query) =>
+      query === '(min-width: 64em)' ? (turned.query as unknown as MediaQueryList) : matchMedia(query);
+    return () => {
+      window.matchMedia = matchMedia;
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    const title = await canvas.findByRole('heading', { level: 2, name: 'Your session' });
+    const details = title.closest('details');
+    await expect(details).toHaveProperty('open', false);
+    turned.turn(true);
+    await waitFor(() => expect(details).toHaveProperty('open', true));
+    turned.turn(false);
+    title.closest('summary')!.style.pointerEvents = 'auto';
+    await userEvent.click(title);
+    await waitFor(() => expect(details).toHaveProperty('open', false));
+    turned.turn(true);
+    await waitFor(() => expect(details).toHaveProperty('open', true));
+  },
+};
+
 const soon = held(10 * MINUTE, {
   instant: true,
   startsAt: at(180 * MINUTE),

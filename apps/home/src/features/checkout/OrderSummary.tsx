@@ -1,21 +1,37 @@
 import type { Booking } from '@nexperts/contract';
 import { formatDayLong, formatDayShort, formatMoney, formatTime, formatTimeRange } from '@nexperts/domain';
 import { Avatar } from '@nexperts/ui/Avatar';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { placeText, sameClock } from '../../model/times.ts';
 import { useZone } from '../../model/zone.ts';
 import { firstName } from './money-words.ts';
 import * as css from './summary.css.ts';
 
+const WIDE = '(min-width: 64em)';
+
+/** Open or closed as the client left it, and open wherever it stands beside the form. */
+function useOpen() {
+  const [open, setOpen] = useState(() => matchMedia(WIDE).matches);
+  useEffect(() => {
+    const wide = matchMedia(WIDE);
+    const onChange = () => {
+      if (wide.matches) setOpen(true);
+    };
+    wide.addEventListener('change', onChange);
+    return () => wide.removeEventListener('change', onChange);
+  }, []);
+  return [open, setOpen] as const;
+}
+
 /** What is bought: with whom, and when in both people's time. A strip on a phone, where the card comes first. */
 export function OrderSummary({ booking }: { booking: Booking }) {
-  const [open] = useState(() => matchMedia('(min-width: 64em)').matches);
+  const [open, setOpen] = useOpen();
   const zone = useZone();
   const { expert, service, price } = booking;
   const [start, end] = [Date.parse(booking.startsAt), Date.parse(booking.endsAt)];
   const isSame = sameClock(zone, expert.timeZone, booking.startsAt);
   return (
-    <details className={css.card} open={open}>
+    <details className={css.card} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={css.head}>
         <span className={css.headText}>
           <h2 className={css.headTitle}>Your session</h2>

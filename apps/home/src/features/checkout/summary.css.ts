@@ -1,5 +1,5 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 
 export const card = style({
   border: `${vars.borderWidth.card} solid ${vars.color.border}`,
@@ -34,7 +34,7 @@ export const head = style({
   },
   '@media': {
     [mq.md]: { paddingInline: vars.space[24] },
-    // Beside the form it stands open, see below.
+    // Beside the form it stands open (OrderSummary.tsx).
     [mq.lg]: { pointerEvents: 'none', '::after': { display: 'none' } },
   },
 });
@@ -59,6 +59,3 @@ export const muted = style({ ...text.s14, color: vars.color.textMuted });
 export const day = style({ fontWeight: 700 });
 export const time = style({ ...text.s28, fontFamily: vars.font.heading, fontWeight: 800 });
 export const price = style({ ...text.s20, fontFamily: vars.font.heading, fontWeight: 700 });
-
-// Beside the form there is room: what was folded on a phone stands open, whatever the state.
-globalStyle(`${card}::details-content`, { '@media': { [mq.lg]: { contentVisibility: 'visible' } } });
