@@ -57,6 +57,24 @@ export const Form: Story = {
   },
 };
 
+/** Going through the fields by keys says nothing of errors: nobody has answered anything yet. */
+export const Untouched: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const share = await canvas.findByRole('textbox', { name: 'Refund you ask for, in %' });
+    const story = canvas.getByRole('textbox', { name: /What happened/ });
+    await userEvent.click(share);
+    for (let stops = 0; document.activeElement !== story && stops < 10; stops += 1) await userEvent.tab();
+    await userEvent.tab();
+    await expect(story).not.toHaveFocus();
+    for (const field of [share, story]) await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(canvas.queryByText(/^(Enter|Write|Choose what)/)).toBeNull();
+    await userEvent.type(story, 'Late');
+    await userEvent.tab();
+    await expect(await canvas.findByText('Write at least 10 characters')).toBeVisible();
+    await settled();
+  },
+};
+
 /** The usual shares are sums to press, and nothing is chosen before (client 37, E24). */
 export const ByPress: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -90,6 +108,8 @@ export const AskedOnceMore: Story = {
     const send = canvas.getByRole('button', { name: 'Ask for A$59.40' });
     await userEvent.click(send);
     const dialog = await screen.findByRole('alertdialog', { name: 'Ask for A$59.40?' });
+    // The safe answer, as in every dialog that asks.
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Go back' })).toHaveFocus());
     await expect(dialog).toHaveTextContent('You ask for A$59.40 (33%).');
     await expect(dialog).toHaveTextContent('Leo has 72 hours to answer. If Leo doesn’t, we refund A$59.40');
     await userEvent.keyboard('{Escape}');

@@ -51,7 +51,10 @@ export interface FormState<V extends object> {
   /** The last submit was refused because the session is over */
   signedOut: boolean;
   set: <K extends keyof V & string>(name: K, value: V[K]) => void;
-  /** Call on blur: shows the error of this field and of the fields left before */
+  /**
+   * Call on blur: shows the error of this field and of those left before, if somebody entered anything there. What nobody
+   * has touched says what is missing when the form is sent.
+   */
   leave: (name: keyof V & string) => void;
   setErrors: (errors: Errors<V>) => void;
   /** Sends the form as Enter in one of its fields would */
@@ -77,10 +80,12 @@ export function useForm<V extends object>({
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<{ message: string; signedOut: boolean } | null>(null);
   const busy = useRef(false);
+  const touched = useRef(new Set<string>());
 
   // Before the first update: an update would write the empty value over what stands in the field.
   useLayoutEffect(() => {
     const typed = typedBefore(id, values);
+    for (const name of Object.keys(typed)) touched.current.add(name);
     if (Object.keys(typed).length > 0) setValues((current) => ({ ...current, ...typed }));
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -137,11 +142,13 @@ export function useForm<V extends object>({
     submitError: failure?.message ?? null,
     signedOut: failure?.signedOut ?? false,
     set: (name, value) => {
+      touched.current.add(name);
       setValues((current) => ({ ...current, [name]: value }));
       setSaid((current) => (name in current ? { ...current, [name]: undefined } : current));
       setFailure(null);
     },
     leave: (name) => {
+      if (!touched.current.has(name)) return;
       const names = new Set([...left, name]);
       setLeft(names);
       setShown((current) => ({ ...current, ...only(found, names) }));
@@ -149,6 +156,7 @@ export function useForm<V extends object>({
     setErrors: refuse,
     send: () => formOf(id)?.requestSubmit(),
     reset: (next) => {
+      touched.current.clear();
       setValues(next);
       setLeft(new Set());
       setShown({});
