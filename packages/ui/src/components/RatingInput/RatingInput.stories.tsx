@@ -87,6 +87,18 @@ export const Missing: Story = {
   },
 };
 
+/** Chromium calls a required radio invalid until one is chosen; nothing is wrong before anybody has answered. */
+export const Untouched: Story = {
+  args: { isRequired: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup')).toHaveAttribute('aria-required', 'true');
+    for (const radio of canvas.getAllByRole('radio')) {
+      await expect(radio).toHaveProperty('required', true);
+      await expect(radio).toHaveAttribute('aria-invalid', 'false');
+    }
+  },
+};
+
 /** A number that is no star of these: none is given, nothing breaks. */
 export const Wrong: Story = {
   args: { value: 4.5 },
