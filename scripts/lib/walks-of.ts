@@ -7,7 +7,7 @@ const WALKS: Readonly<Record<string, readonly string[]>> = {
   'apps/home/src/features/availability': ['editors'],
   'apps/home/src/features/booking-story': ['desk'],
   'apps/home/src/features/bookings': ['main-job', 'move'],
-  'apps/home/src/features/checkout': ['book-as-visitor', 'brief'],
+  'apps/home/src/features/checkout': ['book-as-visitor', 'brief', 'firefox'],
   'apps/home/src/features/desk-audit': ['desk-money'],
   'apps/home/src/features/desk-money': ['desk-money'],
   'apps/home/src/features/desk-payouts': ['payouts'],

@@ -12,7 +12,7 @@ import { aheadMs, now } from './product.ts';
 export { expect };
 
 /** Moves the page's clock ahead of the machine's, by ms. Timers keep the machine's pace. */
-function moveDate(ahead: number): void {
+export function moveDate(ahead: number): void {
   const real = Date.now;
   const now = (): number => real() + ahead;
   globalThis.Date = new Proxy(Date, {
