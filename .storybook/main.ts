@@ -20,6 +20,18 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
     'storybook-addon-pseudo-states',
   ],
+  // Screens of the product are tests of it; the list shows the kit until somebody chooses the tag `screen`.
+  experimental_indexers: (indexers) =>
+    (indexers ?? []).map((indexer) => ({
+      ...indexer,
+      createIndex: async (file, options) => {
+        const entries = await indexer.createIndex(file, options);
+        return /[\\/]apps[\\/]/.test(file)
+          ? entries.map((entry) => ({ ...entry, tags: [...(entry.tags ?? []), 'screen'] }))
+          : entries;
+      },
+    })),
+  tags: { screen: { defaultFilterSelection: 'exclude' } },
   framework: { name: '@storybook/react-vite', options: {} },
   // Drawn faces of the samples, and of the people on the public pages.
   staticDirs: [

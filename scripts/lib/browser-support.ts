@@ -49,7 +49,7 @@ function everyName(tree: Identifier, names: Names = new Map()): Names {
 }
 
 const css = {
-  atRules: everyName(compat.css['at-rules']),
+  atRules: everyName(compat.css['at-rules'] ?? {}),
   properties: new Map(
     children(compat.css.properties as Identifier).map(([name, { __compat }]) => [
       name,

@@ -32,6 +32,18 @@ describe('pages as shipped with the package', () => {
     expect(text).toMatch(/^## Props\n\n[\s\S]*^Props of [A-Z]\w+\.$/m);
   });
 
+  it('the page of a part says whether it is new', () => {
+    const statusOf = (part: string) =>
+      /^# .*\n\nStatus: (\w+)\./.exec(pages.find(([page]) => page.endsWith(`/${part}.mdx`))?.[1] ?? '')?.[1];
+    expect(statusOf('Slider')).toBe('new');
+    expect(statusOf('Button')).toBe('stable');
+    expect(statusOf('Colour')).toBeUndefined();
+    const without = pages.filter(
+      ([page, text]) => page.startsWith('components/') && !/^Status: /m.test(text),
+    );
+    expect(without.map(([page]) => page)).toEqual([]);
+  });
+
   it('the page of colours has their values and ratios', () => {
     const [, colour = ''] = pages.find(([page]) => page.endsWith('Colour.mdx')) ?? [];
     expect(colour).toContain('| `brand` | `#0B4F61` |');

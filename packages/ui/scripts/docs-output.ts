@@ -49,8 +49,22 @@ function partOf(name: string, page: string, folder: string): string {
   return component;
 }
 
+const STATUS = {
+  new: 'Status: new. Props may still change in a minor version; the changelog says so.',
+  stable: 'Status: stable.',
+};
+
+/** A line on how settled a part is: the tag `new` of its stories says so. Pages of no part have none. */
+function statusOf(page: string, folder: string): string {
+  const stories =
+    /<Meta of=\{stories\}/.test(page) && /import \* as stories from '\.\/([\w.-]+)'/.exec(page)?.[1];
+  if (!stories || !/^## Props/m.test(page)) return '';
+  const isNew = /\btags: \['new'\]/.test(readFileSync(join(folder, stories), 'utf8'));
+  return `${isNew ? STATUS.new : STATUS.stable}\n\n`;
+}
+
 /**
- * A page of Storybook as plain Markdown: without its imports, with tables of props where Storybook draws them, and
+ * A page of Storybook as plain Markdown: without its imports, with the part's status, with tables of props where Storybook draws them, and
  * without what only Storybook can draw.
  * @param folder - that of the page, whose stories name the parts
  */
@@ -59,6 +73,7 @@ export function toMarkdown(page: string, folder: string, tableOf: TableOf): stri
   return (
     page
       .slice(Math.max(title, 0))
+      .replace(/^# .*\n\n/, (heading) => `${heading}${statusOf(page, folder)}`)
       .replaceAll(/^<ArgTypes of=\{(\w+)\} \/>\n/gm, (_, name: string) => tableOf(partOf(name, page, folder)))
       .replaceAll(/^<Canvas of=\{stories\.(\w+)\} \/>\n/gm, (_, story: string) =>
         readdirSync(folder).includes('Colour.mdx') ? (DRAWN[story]?.() ?? '') : '',

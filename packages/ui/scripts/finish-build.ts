@@ -5,7 +5,7 @@ import { transform } from 'lightningcss';
 import { toMarkdown } from './docs-output.ts';
 import { propsTable, readProps } from './props.ts';
 import { dist, sheetsOf } from './sheets.ts';
-import { toCss, toJson } from './tokens-output.ts';
+import { toCss, toDesignFiles, toJson } from './tokens-output.ts';
 
 // What tsdown leaves to do: the faces beside the sheets, all sheets as one, the tokens for other tools, the pages.
 const fonts = join(dist, 'fonts');
@@ -40,6 +40,8 @@ for (const sheet of sheets) writeFileSync(sheet, minified(sheet, readFileSync(sh
 
 writeFileSync(join(dist, 'tokens.css'), toCss());
 writeFileSync(join(dist, 'tokens.json'), toJson());
+mkdirSync(join(dist, 'tokens'), { recursive: true });
+for (const [name, text] of Object.entries(toDesignFiles())) writeFileSync(join(dist, 'tokens', name), text);
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 mkdirSync(join(dist, 'docs'), { recursive: true });
 const props = readProps(dist);

@@ -19,6 +19,7 @@ export function publishedExports(): Record<string, unknown> {
     './styles.css': './dist/styles.css',
     './tokens.css': './dist/tokens.css',
     './tokens.json': './dist/tokens.json',
+    './tokens/*': './dist/tokens/*',
     './package.json': './package.json',
   };
 }

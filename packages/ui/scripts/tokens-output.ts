@@ -74,3 +74,31 @@ export function toCss(): string {
 export function toJson(): string {
   return `${JSON.stringify(Object.fromEntries(SETS.map((name) => [name, readSet(name)])), null, 2)}\n`;
 }
+
+/** Pixels for a length in rem, which design tools don't know. */
+function inPixels(node: unknown): unknown {
+  if (typeof node !== 'object' || node === null || Array.isArray(node)) return node;
+  if ('unit' in node && 'value' in node && node.unit === 'rem')
+    return { value: Number(node.value) * 16, unit: 'px' };
+  return Object.fromEntries(Object.entries(node).map(([name, child]) => [name, inPixels(child)]));
+}
+
+/**
+ * What becomes variables in a design tool, by file name: a file of colours for each theme, which are the modes of one
+ * collection, and one of sizes. Lengths are in pixels; type, shadows and curves, which are no variables, are left out.
+ */
+export function toDesignFiles(): Record<string, string> {
+  const base = readSet('base');
+  const sizes = Object.fromEntries(
+    (['space', 'radius', 'control', 'breakpoint'] as const).map((name) => [name, groupOf(base, name)]),
+  );
+  const colours = (['light', 'dark', 'high-contrast'] as const).map(
+    (name) => [name, { color: groupOf(readSet(name), 'color') }] as const,
+  );
+  return Object.fromEntries(
+    [...colours, ['sizes', sizes] as const].map(([name, set]) => [
+      `${name}.tokens.json`,
+      `${JSON.stringify(inPixels(set), null, 2)}\n`,
+    ]),
+  );
+}

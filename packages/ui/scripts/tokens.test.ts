@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readSet } from './read-tokens.ts';
-import { toCss, toJson, toTypeScript } from './tokens-output.ts';
+import { toCss, toDesignFiles, toJson, toTypeScript } from './tokens-output.ts';
 import { contrastRatio } from '../src/theme/contrast.ts';
 import * as tokens from '../src/theme/tokens.ts';
 
@@ -60,6 +60,26 @@ describe('tokens', () => {
       'high-contrast',
       'room',
     ]);
+  });
+
+  it('the files of a design tool have the same colours in each theme, and pixels only', () => {
+    const files = toDesignFiles();
+    const { sizes, ...themes } = Object.fromEntries(
+      Object.entries(files).map(([name, text]) => [
+        name.replace('.tokens.json', ''),
+        JSON.parse(text) as Record<string, Record<string, { $value?: unknown }>>,
+      ]),
+    );
+    expect(Object.keys(themes)).toEqual(['light', 'dark', 'high-contrast']);
+    for (const theme of Object.values(themes)) {
+      expect(Object.keys(theme)).toEqual(['color']);
+      expect(Object.keys(theme['color'] ?? {}).sort()).toEqual(
+        Object.keys(readSet('light')['color'] as object).sort(),
+      );
+    }
+    expect(sizes?.['space']?.['16']?.$value).toEqual({ value: 16, unit: 'px' });
+    expect(sizes?.['control']?.['md']?.$value).toEqual({ value: 44, unit: 'px' });
+    expect(Object.values(files).join('')).not.toContain('"rem"');
   });
 
   it('contrast is the formula of WCAG', () => {

@@ -4,6 +4,7 @@ import { CheckboxGroup } from './CheckboxGroup.tsx';
 
 const meta = {
   title: 'Forms/CheckboxGroup',
+  tags: ['new'],
   component: CheckboxGroup,
   args: {
     label: 'Languages you speak',

@@ -21,6 +21,7 @@ function Held(props: DatePickerProps) {
 
 const meta = {
   title: 'Forms/DatePicker',
+  tags: ['new'],
   component: DatePicker,
   afterEach: settled,
   render: (args) => <Held {...args} />,

@@ -21,6 +21,7 @@ function Held(props: DateRangePickerProps) {
 
 const meta = {
   title: 'Forms/DateRangePicker',
+  tags: ['new'],
   component: DateRangePicker,
   afterEach: settled,
   render: (args) => <Held {...args} />,

@@ -4,6 +4,7 @@ import { DescriptionList } from './DescriptionList.tsx';
 
 const meta = {
   title: 'Content/DescriptionList',
+  tags: ['new'],
   component: DescriptionList,
   args: {
     items: [

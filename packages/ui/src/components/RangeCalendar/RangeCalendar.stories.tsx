@@ -21,6 +21,7 @@ function Held(props: RangeCalendarProps) {
 
 const meta = {
   title: 'Booking/RangeCalendar',
+  tags: ['new'],
   component: RangeCalendar,
   afterEach: settled,
   render: (args) => <Held {...args} />,

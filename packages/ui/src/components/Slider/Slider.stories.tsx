@@ -21,6 +21,7 @@ function Held(props: SliderProps) {
 
 const meta = {
   title: 'Forms/Slider',
+  tags: ['new'],
   component: Slider,
   render: (args) => <Held {...args} />,
   args: { label: 'Share to refund', value: 50, onChange: fn() },

@@ -20,6 +20,7 @@ function Held(props: TimeFieldProps) {
 
 const meta = {
   title: 'Forms/TimeField',
+  tags: ['new'],
   component: TimeField,
   render: (args) => <Held {...args} />,
   args: { label: 'From', value: '09:30', onChange: fn(), hourCycle: 24 },

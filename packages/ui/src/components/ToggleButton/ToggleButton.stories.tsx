@@ -6,6 +6,7 @@ import { ToggleButton } from './ToggleButton.tsx';
 
 const meta = {
   title: 'Actions/ToggleButton',
+  tags: ['new'],
   component: ToggleButton,
   args: { children: 'Only free times', onChange: fn() },
 } satisfies Meta<typeof ToggleButton>;
