@@ -36,6 +36,8 @@ export { CodeInput, ResendButton } from './components/CodeInput/index.ts';
 export type { CodeInputProps, ResendButtonProps } from './components/CodeInput/index.ts';
 export { ComboBox } from './components/ComboBox/index.ts';
 export type { ComboBoxProps } from './components/ComboBox/index.ts';
+export { ContextMenu } from './components/ContextMenu/index.ts';
+export type { ContextMenuProps } from './components/ContextMenu/index.ts';
 export { Countdown, formatRemaining } from './components/Countdown/index.ts';
 export type { CountdownProps } from './components/Countdown/index.ts';
 export { CountrySelect } from './components/CountrySelect/index.ts';

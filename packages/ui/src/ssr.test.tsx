@@ -25,6 +25,7 @@ import { CheckboxGroup } from './components/CheckboxGroup/index.ts';
 import { Chips } from './components/Chips/index.ts';
 import { CodeInput, ResendButton } from './components/CodeInput/index.ts';
 import { ComboBox } from './components/ComboBox/index.ts';
+import { ContextMenu } from './components/ContextMenu/index.ts';
 import { Countdown } from './components/Countdown/index.ts';
 import { allCountries } from './components/countries/index.ts';
 import { CountrySelect } from './components/CountrySelect/index.ts';
@@ -166,6 +167,13 @@ const parts: [name: string, part: ReactElement, word: string][] = [
   ['ErrorState', <ErrorState title="Not loaded" onRetry={nothing} />, 'Try again'],
   ['Footer', <Footer columns={[]} copyright="© 2026" />, '© 2026'],
   ['Heading', <Heading level={2}>Here</Heading>, '<h2'],
+  [
+    'ContextMenu',
+    <ContextMenu label="lease.pdf" items={[{ id: 'a', label: 'Remove' }]}>
+      lease.pdf
+    </ContextMenu>,
+    'lease.pdf',
+  ],
   ['Menu', <Menu trigger={<Button>Amara</Button>} items={[{ id: 'a', label: 'Log out' }]} />, 'Amara'],
   ['OfflineBar', <OfflineBar />, 'role="status"'],
   ['Pagination', <Pagination page={2} count={3} hrefFor={(page) => `?page=${page}`} />, 'href="?page=3"'],

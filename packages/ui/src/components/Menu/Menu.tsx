@@ -42,18 +42,20 @@ export function Menu({ trigger, items, header, placement = 'bottom end', classNa
       {trigger}
       <Popover placement={placement} offset={8} className={cx(css.popover, className)}>
         {header ? <div className={css.header}>{header}</div> : null}
-        <AriaMenu className={css.menu}>
-          {items.flatMap((entry) => {
-            const item = <Entry key={entry.id} entry={entry} />;
-            return entry.startsGroup
-              ? [<Separator key={`${entry.id}-line`} className={css.separator} />, item]
-              : [item];
-          })}
-        </AriaMenu>
+        <AriaMenu className={css.menu}>{entriesOf(items)}</AriaMenu>
       </Popover>
     </MenuTrigger>
   );
 }
+
+/** The entries as children of a React Aria menu, with a line above those that begin a group. */
+export const entriesOf = (items: readonly MenuEntry[]) =>
+  items.flatMap((entry) => {
+    const item = <Entry key={entry.id} entry={entry} />;
+    return entry.startsGroup
+      ? [<Separator key={`${entry.id}-line`} className={css.separator} />, item]
+      : [item];
+  });
 
 function Entry({ entry }: { entry: MenuEntry }) {
   const { id, label, icon, href, onAction, tone, isDisabled = false } = entry;

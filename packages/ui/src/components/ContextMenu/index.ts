@@ -1,0 +1,2 @@
+export { ContextMenu } from './ContextMenu.tsx';
+export type { ContextMenuProps } from './ContextMenu.tsx';
