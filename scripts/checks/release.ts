@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import type { Outcome } from '../lib/checks.ts';
-import { buildConsumer, installConsumer, openConsumer, type Consumer } from '../lib/consumer.ts';
+import { buildConsumer, installConsumer, openConsumer, weigh, type Consumer } from '../lib/consumer.ts';
 import { exec } from '../lib/proc.ts';
 import { folderOf, PUBLISHED } from '../lib/published.ts';
 import { startRegistry, type Registry } from '../lib/registry.ts';
@@ -196,7 +196,44 @@ async function lookAtNext(consumer: Consumer): Promise<void> {
   expectTrue(console.length === 0, `The console says ${console.join(' | ')}`);
 }
 
-const LOOKS = { vite: lookAtVite, ssr: lookAtSsr, next: lookAtNext } as const;
+/** A dialog opened, answered and closed; the console stays silent, so the policy of the recipes refuses nothing. */
+async function lookAtPlain(consumer: Consumer): Promise<void> {
+  const { seen, console } = await openConsumer(consumer, async (page) => {
+    await page.getByRole('textbox', { name: 'Full name' }).fill('Ada');
+    const colour = await brand(page, 'Cancel booking');
+    await page.getByRole('button', { name: 'Cancel booking' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Cancel this booking?' });
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    return { said: await page.getByRole('status').first().textContent(), colour };
+  });
+  expectTrue(seen.said === 'Cancelled', `The page says ${seen.said}`);
+  expectTrue(seen.colour === 'rgb(11, 79, 97)', `The button is ${seen.colour}`);
+  expectTrue(console.length === 0, `The console says ${console.join(' | ')}`);
+}
+
+/** Most gzipped bytes of a consumer's scripts, lazy ones and React included, and of its style sheets. */
+const LIMITS: Record<Consumer['kind'], { js: number; css: number }> = {
+  vite: { js: 232_000, css: 10_000 },
+  ssr: { js: 112_000, css: 23_000 },
+  next: { js: 210_000, css: 21_000 },
+  plain: { js: 111_000, css: 20_000 },
+};
+
+/** Prints what a consumer weighs, and holds it to its limit. */
+function weighOne(consumer: Consumer): void {
+  const { js, css } = weigh(consumer);
+  process.stdout.write(
+    `figure: ${consumer.kind} consumer with React ${consumer.react}: ${js} B of scripts, ${css} B of styles, gzipped\n`,
+  );
+  const most = LIMITS[consumer.kind];
+  expectTrue(
+    !most || (js <= most.js && css <= most.css),
+    `${js} B of scripts and ${css} B of styles are too many`,
+  );
+}
+
+const LOOKS = { vite: lookAtVite, ssr: lookAtSsr, next: lookAtNext, plain: lookAtPlain } as const;
 
 /**
  * Rehearses a release: changesets raise the versions, a registry on loopback receives the packages, and fresh apps with
@@ -214,7 +251,7 @@ export async function release(): Promise<Outcome> {
     const versions = await publish(join(folder, 'repository'), registry);
     done.push('published');
     for (const react of REACTS) {
-      for (const kind of ['vite', 'ssr', 'next'] as const) {
+      for (const kind of ['vite', 'ssr', 'next', 'plain'] as const) {
         // Next supports only the newest React.
         if (kind === 'next' && react === '18.2.0') continue;
         const consumer: Consumer = {
@@ -227,6 +264,7 @@ export async function release(): Promise<Outcome> {
           await installConsumer(consumer, versions, registry.npmrc);
           await buildConsumer(consumer);
           await LOOKS[kind](consumer);
+          weighOne(consumer);
           done.push(name);
         } catch (error) {
           problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,11 +1,12 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright';
 import { exec } from './proc.ts';
 
 export interface Consumer {
-  kind: 'vite' | 'ssr' | 'next';
+  kind: 'vite' | 'ssr' | 'next' | 'plain';
   /** `18.2.0` or a range of npm */
   react: string;
   folder: string;
@@ -20,7 +21,9 @@ const RECIPES: Record<Consumer['kind'], Record<string, string>> = {
   vite: { 'react-hook-form': '^7.92.0' },
   ssr: {},
   next: { next: '^16.4.6' },
+  plain: {},
 };
+const ESBUILD = '^0.28.0';
 /** Next needs TypeScript's old API, which version 7 no longer has. */
 const NEXT_TYPESCRIPT = '^5.9.0';
 
@@ -48,7 +51,10 @@ export async function installConsumer(
       '@types/react-dom': react.startsWith('18') ? '^18.2.0' : pinned('@types/react-dom'),
       ...(kind === 'next'
         ? { '@types/node': pinned('@types/node'), typescript: NEXT_TYPESCRIPT }
-        : { typescript: pinned('typescript'), vite: pinned('vite') }),
+        : {
+            typescript: pinned('typescript'),
+            ...(kind === 'plain' ? { esbuild: ESBUILD } : { vite: pinned('vite') }),
+          }),
     },
   };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
@@ -70,6 +76,10 @@ export async function buildConsumer(consumer: Consumer): Promise<void> {
     return;
   }
   await step(consumer, 'pnpm', 'exec', 'tsc');
+  if (kind === 'plain') {
+    await bundlePlainly(consumer);
+    return;
+  }
   if (kind === 'ssr') {
     await step(consumer, 'pnpm', 'exec', 'vite', 'build', '--ssr', 'src/server.tsx', '--outDir', 'server');
     const server = pathToFileURL(join(folder, 'server/server.js')).href;
@@ -83,6 +93,48 @@ export async function buildConsumer(consumer: Consumer): Promise<void> {
     writeFileSync(page, readFileSync(page, 'utf8').replace('<!--html-->', rendered.output));
   }
   await step(consumer, 'pnpm', 'exec', 'vite', 'build', '--outDir', 'client');
+}
+
+/** The `style-src` and its neighbours that the kit's page of recipes gives. */
+function recipePolicy(folder: string): string {
+  const page = readFileSync(join(folder, 'node_modules/@nexperts/ui/dist/docs/Recipes.md'), 'utf8');
+  const [, policy = ''] = /^```text\n([\s\S]*?)^```/m.exec(page) ?? [];
+  return `default-src 'none'; script-src 'self'; img-src data:; ${policy.replaceAll(/\s+/g, ' ').trim()}`;
+}
+
+/** What a page needs that has esbuild and nothing else: a script, and the kit's one style sheet with its faces beside it. */
+async function bundlePlainly(consumer: Consumer): Promise<void> {
+  const { folder } = consumer;
+  const client = join(folder, 'client');
+  mkdirSync(client);
+  await step(
+    consumer,
+    'pnpm',
+    'exec',
+    'esbuild',
+    'src/main.tsx',
+    '--bundle',
+    '--minify',
+    '--splitting',
+    '--format=esm',
+    '--define:process.env.NODE_ENV="production"',
+    '--jsx=automatic',
+    '--outdir=client',
+  );
+  const kit = join(folder, 'node_modules/@nexperts/ui/dist');
+  cpSync(join(kit, 'styles.css'), join(client, 'styles.css'));
+  cpSync(join(kit, 'fonts'), join(client, 'fonts'), { recursive: true });
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  writeFileSync(join(client, 'index.html'), page.replace('POLICY', recipePolicy(folder)));
+}
+
+/** Gzipped bytes of the scripts and the style sheets of a built consumer. */
+export function weigh({ folder }: Consumer): { js: number; css: number } {
+  const sum = (end: string): number =>
+    globSync(`client/**/*.${end}`, { cwd: folder })
+      .map((file) => gzipSync(readFileSync(join(folder, file))).length)
+      .reduce((total, bytes) => total + bytes, 0);
+  return { js: sum('js'), css: sum('css') };
 }
 
 /** Opens the built app in a browser; `console` has all its console messages. */
