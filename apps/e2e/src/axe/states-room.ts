@@ -55,6 +55,7 @@ export function roomActs(doors: Doors, { call, missed, unanswered }: Bookings): 
       { name: 'Today with a session to join', who: 'client', path: '/app' },
       { name: 'Today with a session to join', who: 'expert', path: '/app' },
       { name: 'booking to join', who: 'client', path: `/app/bookings/${call.id}` },
+      { name: 'check before a call', who: 'client', path: `/app/bookings/${call.id}/check` },
       {
         name: 'lobby',
         who: 'client',
@@ -120,6 +121,13 @@ export function roomActs(doors: Doors, { call, missed, unanswered }: Bookings): 
           path: `/app/bookings/${id}`,
         })),
       ),
+      ...(['client', 'expert'] as const).map((who) => ({
+        name: 'wrap-up',
+        who,
+        path: `/app/bookings/${call.id}/wrap-up`,
+      })),
+      { name: 'problem, to report', who: 'client', path: `/app/bookings/${missed.id}/problem` },
+      { name: 'messages, new to an expert', who: 'client', path: `/app/messages/new?booking=${call.id}` },
       { name: 'lobby, over', who: 'client', path: lobby },
       ...at('client', ['/app/bookings?scope=past']),
       { name: 'earnings with a session', who: 'expert', path: '/app/expert/earnings' },
