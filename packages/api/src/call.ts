@@ -47,7 +47,8 @@ export type AnswerOf<E extends EndpointShape> = E['mediaType'] extends string ? 
 
 /**
  * An operation as a function.
- * @throws {ApiError} with the catalogue's message; an aborted call throws its AbortError
+ * @throws {ApiError} with the catalogue's message; a call whose signal is aborted throws the signal's reason: an AbortError,
+ * the TimeoutError of `AbortSignal.timeout`, or what `abort` was given
  */
 export type Call<E extends EndpointShape> = (args: Arguments<E>) => Promise<AnswerOf<E>>;
 
@@ -67,7 +68,8 @@ function fill(path: string, params: Record<string, string> = {}): string {
 
 const isSaid = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '';
 
-function toApiError(operation: Operation, error: unknown): unknown {
+function toApiError(operation: Operation, error: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return signal.reason;
   if (error instanceof Error && error.name === 'AbortError') return error;
   if (!isHTTPError(error)) {
     return new ApiError(failureMessage(operation, { status: 0 }), { code: 'NetworkError', cause: error });
@@ -124,7 +126,7 @@ export function bind<const E extends EndpointShape>(
       if (response.status === 204) return undefined as AnswerOf<E>;
       return (endpoint.mediaType ? await response.blob() : await response.json()) as AnswerOf<E>;
     } catch (error) {
-      throw toApiError(operation, error);
+      throw toApiError(operation, error, signal);
     }
   };
 }

@@ -155,4 +155,13 @@ describe('clients', () => {
       name: 'AbortError',
     });
   });
+
+  it.each([
+    ['the TimeoutError of a timeout', new DOMException('too long', 'TimeoutError')],
+    ['whatever it was given', new Error('the page is gone')],
+  ])('lets an aborted call end with %s, not as a lost connection', async (_, reason) => {
+    const { api } = recorder(json({ available: true }));
+    const signal = AbortSignal.abort(reason);
+    await expect(api.auth.isUsernameAvailable('annabel', signal)).rejects.toBe(reason);
+  });
 });
