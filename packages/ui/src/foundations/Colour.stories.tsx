@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import lightTokens from '../../tokens/light.tokens.json' with { type: 'json' };
+import { Button } from '../components/Button/index.ts';
 import { Stack } from '../components/Layout/index.ts';
 import { Heading, Text } from '../components/Text/index.ts';
 import { shapePairs, textPairs } from '../theme/contrast-pairs.ts';
@@ -7,6 +9,7 @@ import { contrastRatio } from '../theme/contrast.ts';
 import { dark, highContrast, light, room } from '../theme/palette.ts';
 import type { Palette } from '../theme/palette.ts';
 import * as css from './foundations.css.ts';
+import recipes from './Recipes.mdx?raw';
 
 const palettes: Record<string, Palette> = { light, dark, 'high-contrast': highContrast };
 const words = lightTokens.color as unknown as Record<string, { $description?: string }>;
@@ -107,4 +110,26 @@ export const Contrast: Story = {
       <Ratios palette={paletteOf(globals['theme'])} pairs={shapePairs} least={3} />
     </Stack>
   ),
+};
+
+const ownBrand = /```css\n([\s\S]*?)```/.exec(recipes)?.[1] ?? '';
+
+/** The recipe of a brand of one's own: it follows each theme, and gives way to high contrast. */
+export const OwnBrand: Story = {
+  render: () => (
+    <Stack gap={16}>
+      <style>{ownBrand}</style>
+      {(['light', 'dark', 'high-contrast'] as const).map((theme) => (
+        <div key={theme} data-theme={theme} className={css.swatch}>
+          <Button>{theme}</Button>
+        </div>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const colourOf = (name: string) => getComputedStyle(canvas.getByRole('button', { name })).backgroundColor;
+    await expect(colourOf('light')).toBe('rgb(91, 42, 134)');
+    await expect(colourOf('dark')).toBe('rgb(201, 167, 234)');
+    await expect(colourOf('high-contrast')).toBe('rgb(0, 50, 63)');
+  },
 };

@@ -3,12 +3,12 @@ import { localDigits, wordsInDigits } from './local-digits.ts';
 
 describe('localDigits', () => {
   it.each([
-    ['ar-EG', 'GMT+١١'],
+    ['ar-EG', '\u2066GMT+١١\u2069'],
     ['fa', 'GMT+۱۱'],
     ['mr', 'GMT+११'],
     ['ar-AE', 'GMT+11'],
     ['ar-EG-u-nu-latn', 'GMT+11'],
-    ['ar-AE-u-nu-arab', 'GMT+١١'],
+    ['ar-AE-u-nu-arab', '\u2066GMT+١١\u2069'],
     ['en-AU', 'GMT+11'],
   ])('writes GMT+11 for %s as %s', (locale, text) => {
     expect(localDigits('GMT+11', locale)).toBe(text);

@@ -12,10 +12,13 @@ function digitsOf(locale: string): readonly string[] | null {
   return digits;
 }
 
+/** Arabic digits join no Latin word: between right-to-left words `GMT+١١` would be drawn as `١١+GMT`. */
+const isolated = (text: string): string => text.replace(/GMT[+-][٠-٩:]+/g, '\u2066$&\u2069');
+
 /** A text whose ASCII digits are written as the locale writes dates and times: `GMT+11` is `GMT+١١` for `ar-EG`. */
 export function localDigits(text: string, locale: string): string {
   const digits = digitsOf(locale);
-  return digits ? text.replace(/[0-9]/g, (digit) => digits[Number(digit)] ?? digit) : text;
+  return digits ? isolated(text.replace(/[0-9]/g, (digit) => digits[Number(digit)] ?? digit)) : text;
 }
 
 /** Words of a part about dates and times, with all numbers in the locale's digits. Names in them are changed too. */

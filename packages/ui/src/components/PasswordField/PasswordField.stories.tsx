@@ -61,6 +61,7 @@ export const Default: Story = {
       await expect(input).toHaveAttribute('type', 'text');
       await expect(toggle).toHaveAttribute('aria-pressed', 'true');
       await expect(toggle).toHaveAccessibleName('Show password');
+      await expect(toggle).toHaveAccessibleDescription('Password');
       await expect(canvas.getByRole('status')).toHaveTextContent('Your password is visible');
       await waitFor(() => expect(input.selectionStart).toBe(3));
       await userEvent.keyboard(' ');

@@ -50,7 +50,7 @@ export const PasswordField = forwardRef(function PasswordField(
     shown: shownMessage,
     hidden: hiddenMessage,
   });
-  const rulesId = useId();
+  const [rulesId, ofId] = [useId(), useId()];
   const [isShown, setShown] = useState(false);
   const [wasToggled, setToggled] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -97,20 +97,27 @@ export const PasswordField = forwardRef(function PasswordField(
         </>
       }
       endSlot={
-        <IconButton
-          size="sm"
-          label={words.show}
-          aria-pressed={isShown}
-          isDisabled={field.isDisabled ?? false}
-          icon={
-            isShown ? (
-              <EyeOff aria-hidden size={20} strokeWidth={1.8} />
-            ) : (
-              <Eye aria-hidden size={20} strokeWidth={1.8} />
-            )
-          }
-          onPress={toggle}
-        />
+        <>
+          <IconButton
+            size="sm"
+            label={words.show}
+            aria-pressed={isShown}
+            aria-describedby={ofId}
+            isDisabled={field.isDisabled ?? false}
+            icon={
+              isShown ? (
+                <EyeOff aria-hidden size={20} strokeWidth={1.8} />
+              ) : (
+                <Eye aria-hidden size={20} strokeWidth={1.8} />
+              )
+            }
+            onPress={toggle}
+          />
+          {/* A form that changes a password has three of these buttons. */}
+          <span id={ofId} hidden>
+            {field.label}
+          </span>
+        </>
       }
     />
   );

@@ -12,6 +12,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { internalsOf } from './queue.ts';
 import type { ToastContent, ToastQueue } from './queue.ts';
 import * as css from './toast.css.ts';
 import { useWords } from '../../util/use-words.ts';
@@ -102,7 +103,7 @@ export function ToastRegion({
   className,
 }: ToastRegionProps) {
   const words = useWords('toast', englishWords, { dismiss: dismissLabel });
-  const { shown, limitTo, close } = queue.internal;
+  const { shown, limitTo, close } = internalsOf(queue);
   useEffect(() => limitTo(limit), [limitTo, limit]);
   useEffect(() => {
     const onChange = () => (document.hidden ? shown.pauseAll() : shown.resumeAll());

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createToastQueue, TOAST_TIMEOUT } from './queue.ts';
+import { createToastQueue, TOAST_TIMEOUT, internalsOf } from './queue.ts';
 
 const texts = (queue: ReturnType<typeof createToastQueue>) =>
-  queue.internal.shown.visibleToasts.map((toast) => toast.content.text);
+  internalsOf(queue).shown.visibleToasts.map((toast) => toast.content.text);
 
 describe('createToastQueue', () => {
   it('[L-05] shows success, info and errors for 4 s', () => {
@@ -11,13 +11,13 @@ describe('createToastQueue', () => {
     queue.info('two');
     queue.error('three');
     expect(TOAST_TIMEOUT).toBe(4000);
-    expect(queue.internal.shown.visibleToasts.map(({ timeout }) => timeout)).toEqual([4000, 4000, 4000]);
+    expect(internalsOf(queue).shown.visibleToasts.map(({ timeout }) => timeout)).toEqual([4000, 4000, 4000]);
   });
 
   it('keeps a toast with something to do until it is dismissed', () => {
     const queue = createToastQueue();
     queue.info('Booking moved', { action: { label: 'Undo', onPress: () => {} } });
-    expect(queue.internal.shown.visibleToasts[0]?.timeout).toBeUndefined();
+    expect(internalsOf(queue).shown.visibleToasts[0]?.timeout).toBeUndefined();
   });
 
   it('keeps every toast while the user wants that', () => {
@@ -26,7 +26,7 @@ describe('createToastQueue', () => {
     queue.success('one', { timeout: 500 });
     kept = false;
     queue.success('two');
-    expect(queue.internal.shown.visibleToasts.map(({ timeout }) => timeout)).toEqual([4000, undefined]);
+    expect(internalsOf(queue).shown.visibleToasts.map(({ timeout }) => timeout)).toEqual([4000, undefined]);
   });
 
   it('[L-05] keeps those beyond the limit waiting in order', async () => {
@@ -41,11 +41,11 @@ describe('createToastQueue', () => {
 
   it('takes another limit while running, without throwing anything away', async () => {
     const queue = createToastQueue();
-    queue.internal.limitTo(1);
+    internalsOf(queue).limitTo(1);
     queue.info('one');
     queue.info('two');
     expect(texts(queue)).toEqual(['one']);
-    queue.internal.limitTo(2);
+    internalsOf(queue).limitTo(2);
     expect(texts(queue)).toEqual(['two', 'one']);
   });
 
@@ -58,12 +58,21 @@ describe('createToastQueue', () => {
 
   it('closes a toast that still waits', async () => {
     const queue = createToastQueue();
-    queue.internal.limitTo(1);
+    internalsOf(queue).limitTo(1);
     const shown = queue.info('one');
     const waiting = queue.info('two');
     queue.close(waiting);
     queue.close(shown);
     await Promise.resolve();
     expect(texts(queue)).toEqual([]);
+  });
+
+  it('a copy with words of its own is shown by the region too, and nothing else is', () => {
+    const queue = createToastQueue();
+    const copy = { ...queue, info: (text: string) => queue.info(`${text}!`) };
+    copy.info('Saved');
+    expect(internalsOf(copy).shown.visibleToasts.map(({ content }) => content.text)).toEqual(['Saved!']);
+    const { success, info, error, close, clear } = queue;
+    expect(() => internalsOf({ success, info, error, close, clear })).toThrow(/createToastQueue/);
   });
 });

@@ -49,12 +49,23 @@ export interface ToastQueue {
   error: (text: string, options?: ToastOptions) => string;
   close: (id: string) => void;
   clear: () => void;
-  /** For `ToastRegion` alone. */
-  internal: {
-    shown: AriaQueue<ToastContent>;
-    limitTo: (limit: number) => void;
-    close: (key: string) => void;
-  };
+}
+
+/** What only the region needs of a queue. */
+interface Internals {
+  shown: AriaQueue<ToastContent>;
+  limitTo: (limit: number) => void;
+  close: (key: string) => void;
+}
+
+/** A key that `{ ...queue }` copies too, and that no public type has. */
+const INTERNALS = Symbol('internals');
+
+/** What `ToastRegion` draws of a queue, or of a copy of one. @throws for what `createToastQueue` hasn't made */
+export function internalsOf(queue: ToastQueue): Internals {
+  const { [INTERNALS]: found } = queue as ToastQueue & { [INTERNALS]?: Internals };
+  if (!found) throw new Error('A ToastRegion shows only what createToastQueue has made');
+  return found;
 }
 
 /**
@@ -93,7 +104,7 @@ export function createToastQueue({ isKept }: ToastQueueOptions = {}): ToastQueue
     next();
     return id;
   };
-  return {
+  const queue: ToastQueue & { [INTERNALS]: Internals } = {
     success: (text, options) => add('success', text, options),
     info: (text, options) => add('info', text, options),
     error: (text, options) => add('error', text, options),
@@ -107,7 +118,7 @@ export function createToastQueue({ isKept }: ToastQueueOptions = {}): ToastQueue
       keys.clear();
       shown.clear();
     },
-    internal: {
+    [INTERNALS]: {
       shown,
       close: (key) => shown.close(key),
       limitTo: (most) => {
@@ -116,4 +127,5 @@ export function createToastQueue({ isKept }: ToastQueueOptions = {}): ToastQueue
       },
     },
   };
+  return queue;
 }
