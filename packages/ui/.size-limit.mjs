@@ -74,7 +74,7 @@ export default [
   withShared('CountrySelect', '3.45 kB'),
   js('Data of all countries', 'dist/components/countries/index.js', '1.78 kB'),
   js('Whole kit, code', 'dist/index.js', '29.61 kB', { plugins: [atOnce] }),
-  js('Booking parts, code', 'dist/booking/index.js', '11.4 kB', { plugins: [atOnce] }),
+  js('Booking parts, code', 'dist/booking/index.js', '11.45 kB', { plugins: [atOnce] }),
   js('Room parts, code', 'dist/room/index.js', '8.95 kB', { plugins: [atOnce] }),
   js('Words of one more language', 'dist/words/de.js', '3.28 kB'),
   js('Calendar, on demand', 'dist/components/Calendar/index.js', '1.95 kB'),

@@ -1,11 +1,12 @@
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { measure, tableFaults } from '../../packages/ui/scripts/size-table.ts';
 import { apiReports } from '../lib/api-report.ts';
 import type { Outcome } from '../lib/checks.ts';
 import { exec } from '../lib/proc.ts';
-import { folderOf, manifestOf, PUBLISHED } from '../lib/published.ts';
+import { folderOf, manifestOf, PUBLISHED, type PublishedName } from '../lib/published.ts';
 import { readSamples, sampleFaults } from '../lib/samples.ts';
 
 interface Finding {
@@ -144,6 +145,36 @@ const samples = (): Promise<Outcome> =>
     ];
   });
 
+/** An app that opens one client bundles its operations only: nothing of the staff's, and a third of what all take. */
+const loneClient = (): Promise<Outcome> =>
+  outcome('a client of the API alone', 'bundles', async () => {
+    const built = (name: PublishedName, entry: string): string => join(folderOf(name), 'dist', entry);
+    const { build } = await import('vite');
+    const result = await build({
+      configFile: false,
+      logLevel: 'silent',
+      resolve: {
+        alias: [
+          { find: '@nexperts/contract/endpoints', replacement: built('contract', 'endpoints.js') },
+          { find: '@nexperts/contract', replacement: built('contract', 'index.js') },
+          { find: 'one-client', replacement: built('api', 'clients/auth.js') },
+        ],
+      },
+      build: {
+        write: false,
+        rolldownOptions: { input: 'one-client', preserveEntrySignatures: 'strict' },
+      },
+    });
+    const outputs = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
+    const code = outputs.map((each) => (each.type === 'chunk' ? each.code : '')).join('');
+    const size = gzipSync(code).length;
+    return [
+      { what: 'the login', problem: code.includes('/auth/login') ? '' : 'is not in the bundle' },
+      { what: 'the desk', problem: code.includes('/staff/') ? 'is in a bundle that only logs in' : '' },
+      { what: 'size', problem: size <= 16_000 ? '' : `${size} B gzipped, at most 16,000 B` },
+    ];
+  });
+
 /** React Aria's German strings: the sites need only English and must not ship any. */
 const languages = (): Promise<Outcome> =>
   outcome('only the languages in use', 'foreign words', () => {
@@ -165,4 +196,13 @@ const languages = (): Promise<Outcome> =>
   });
 
 /** The checks of the packages that need no registry. */
-export const packageChecks = [packed, reports, sizes, wholeSheet, directives, samples, languages] as const;
+export const packageChecks = [
+  packed,
+  reports,
+  sizes,
+  wholeSheet,
+  directives,
+  samples,
+  loneClient,
+  languages,
+] as const;

@@ -1,4 +1,5 @@
-import { endpoints, LIVE_PATH } from '@nexperts/contract';
+import { LIVE_PATH } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import type { KyInstance } from 'ky';
 import { bind, type Call } from '../call.ts';
 

@@ -1,4 +1,4 @@
-import { endpoints } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import type { KyInstance } from 'ky';
 import { bind, type Call } from '../call.ts';
 

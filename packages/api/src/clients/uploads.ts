@@ -1,4 +1,5 @@
-import { endpoints, type ResponseOf } from '@nexperts/contract';
+import type { ResponseOf } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import type { KyInstance } from 'ky';
 import { addressOf, bind, type Arguments } from '../call.ts';
 
