@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@nexperts/domain';
+import { AUDIT_AREAS, STAFF_ROLES } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { secondSignature } from './desk.ts';
@@ -240,25 +240,6 @@ export const withdrawSignature = defineEndpoint({
   status: 204,
   errors: ['NotFound', 'WrongState'],
 });
-
-/** The first word of every event in the audit log. */
-export const AUDIT_AREAS = [
-  'account',
-  'alarm',
-  'answer-card',
-  'appeal',
-  'application',
-  'avatar',
-  'booking',
-  'case',
-  'desk',
-  'dispute',
-  'expert',
-  'payout',
-  'problem',
-  'review',
-  'signature',
-] as const;
 
 const auditFilter = {
   /** Account that acted */

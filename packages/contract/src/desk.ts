@@ -158,9 +158,12 @@ const offered = z.object({ possible: z.boolean(), why: z.string() });
 export const secondSignature = z.object({
   id,
   action: z.enum(SIGNED_ACTIONS),
-  /** `booking:ID`, `problem:ID`, `account:ID` … */
-  subject: z.string(),
+  /** The booking that it is about; null: a person, or money that belongs to no booking */
   bookingId: z.nullable(id),
+  /** The person that it is about, where that is no booking */
+  accountId: z.nullable(id),
+  /** What the roles of the person would be; null: another action */
+  roles: z.nullable(z.array(z.enum(STAFF_ROLES))),
   amount: z.nullable(money),
   /** Who or what it is about, in words */
   about: z.string(),

@@ -70,7 +70,7 @@ export { CALL_REPORT_SPANS, CHAT, CLOSE, clientMessage, serverMessage } from './
 export type { ChatLine, ClientMessage, MediaState, Peer, ReportedSpan, ServerMessage } from './rtc.ts';
 export { REVIEW_REPORT_REASONS } from './reviews.ts';
 export type { ExpertReviews, OwnReview, PublicReview, Reviewing, ReviewOfYou } from './reviews.ts';
-export { AUDIT_AREAS, FEATURED_PRIORITY_MAX } from './desk-actions.ts';
+export { FEATURED_PRIORITY_MAX } from './desk-actions.ts';
 export type {
   BookingStory,
   CaseLink,

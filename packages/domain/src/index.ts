@@ -9,6 +9,15 @@ export {
   type ApplicationStatus,
 } from './application-state.ts';
 export {
+  AUDIT_AREAS,
+  type AuditAction,
+  type AuditArea,
+  type AuditSubjects,
+  type StoryAction,
+  type StoryKind,
+  type StoryRow,
+} from './audit.ts';
+export {
   CALL_RECEIVES,
   CALL_REPORT_SECONDS,
   CALL_SENDS,

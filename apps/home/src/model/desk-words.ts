@@ -1,4 +1,4 @@
-import type { CaseLink, PersonStory, QueueCase } from '@nexperts/contract';
+import type { CaseLink, PersonStory, QueueCase, SecondSignature } from '@nexperts/contract';
 import type { BookingStatus, StaffRole } from '@nexperts/domain';
 import type { StatusTone } from '@nexperts/ui/StatusPill';
 import { paths } from '../paths.ts';
@@ -55,8 +55,9 @@ export const ROLE_WORDS: Readonly<Record<StaffRole, { name: string; does: string
   admin: { name: 'Admin', does: 'Changes roles and reads the audit log' },
 };
 
-/** The roles that somebody asked for. @param about `Dana Okafor: support, trust`, as the server writes it */
-export const rolesAsked = (about: string): string => about.slice(about.lastIndexOf(': ') + 2);
+/** `support, trust`: the roles that somebody asked for. */
+export const rolesAsked = ({ roles }: Pick<SecondSignature, 'roles'>): string =>
+  roles?.join(', ') || 'no roles';
 
 /** `Trust, finance`: the roles of a member of staff for people. */
 export function rolesText(roles: readonly StaffRole[]): string {

@@ -43,7 +43,8 @@ const team = answer('listStaff', {
 const asked: SecondSignature = {
   ...sampleRelease,
   action: 'role',
-  subject: `account:${uuid(1)}`,
+  accountId: uuid(1),
+  roles: ['support', 'trust'],
   about: 'Dana Okafor: support, trust',
   reason: 'Joins the trust team in December',
   askedBy: { id: uuid(4), name: 'Zoe Lambert' },

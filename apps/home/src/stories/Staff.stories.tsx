@@ -51,8 +51,9 @@ const busy: StaffOverview = {
 const signature = {
   id: ID.replace('40', '60'),
   action: 'refund',
-  subject: `booking:${ID}`,
   bookingId: ID,
+  accountId: null,
+  roles: null,
   amount: { minor: 61_200, currency: 'AUD' },
   about: 'Sofia Marin, Franchise pricing review',
   reason: 'The expert sent the wrong report twice.',

@@ -214,8 +214,9 @@ export const reviewStory = (review: ReportedReview, change: Partial<BookingStory
 export const asked = (action: SecondSignature['action'], isMine = false): SecondSignature => ({
   id: uuid(30),
   action,
-  subject: `booking:${STORY_ID}`,
   bookingId: STORY_ID,
+  accountId: null,
+  roles: null,
   amount: aud(600),
   about: 'Refund for “Franchise pricing review”',
   reason: 'The slides never arrived.',

@@ -202,8 +202,9 @@ export function sampleExpertPerson(change: Partial<PersonStory> = {}): PersonSto
 export const sampleRelease: SecondSignature = {
   id: uuid(70),
   action: 'payout-release',
-  subject: `account:${AMARA_ID}`,
   bookingId: null,
+  accountId: AMARA_ID,
+  roles: null,
   amount: null,
   about: 'Release payouts of Amara Osei',
   reason: 'The bank account was confirmed',

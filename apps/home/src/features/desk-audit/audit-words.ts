@@ -1,5 +1,11 @@
 import type { AuditEntry } from '@nexperts/contract';
-import { formatMoney, type ApplicationEvent, type BookingEvent, type ProblemEvent } from '@nexperts/domain';
+import {
+  formatMoney,
+  type ApplicationEvent,
+  type AuditArea,
+  type BookingEvent,
+  type ProblemEvent,
+} from '@nexperts/domain';
 import { kindText } from '../../model/kind-text.ts';
 
 type Move = `booking.${BookingEvent}` | `problem.${ProblemEvent}` | `application.${ApplicationEvent}`;
@@ -239,11 +245,13 @@ export const AREA_NAMES = {
   avatar: 'Profile pictures',
   booking: 'Bookings',
   case: 'Cases taken',
+  claim: 'Claims on pages',
   desk: 'Desk',
   dispute: 'Chargebacks',
   expert: 'Experts',
   payout: 'Payouts',
   problem: 'Problems',
+  report: 'Reports',
   review: 'Reviews',
   signature: 'Second signatures',
-} as const;
+} as const satisfies Readonly<Record<AuditArea, string>>;

@@ -1,4 +1,4 @@
-import { AUDIT_AREAS } from '@nexperts/contract';
+import { AUDIT_AREAS } from '@nexperts/domain';
 import { describe, expect, it } from 'vitest';
 import { AREA_NAMES, detailOf, sentenceOf, thingOf } from './audit-words.ts';
 import { askedOf, filtersOf, queryOf } from './load-audit.ts';

@@ -1,4 +1,5 @@
-import { AUDIT_AREAS, type AuditEntry } from '@nexperts/contract';
+import type { AuditEntry } from '@nexperts/contract';
+import { AUDIT_AREAS } from '@nexperts/domain';
 import { localDayRange } from '@nexperts/domain';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';

@@ -38,7 +38,7 @@ export function RolesAction({ person, signatures, viewer }: PersonActionProps) {
       <p>{staffRoles.length === 0 ? 'Not a member of staff.' : `${rolesText(staffRoles)}.`}</p>
       {asked ? (
         <p>
-          {who} asked for {rolesAsked(asked.about)}. It waits for another admin.{' '}
+          {who} asked for {rolesAsked(asked)}. It waits for another admin.{' '}
           <Link href={paths.staffHome()}>Second signatures</Link>
         </p>
       ) : null}

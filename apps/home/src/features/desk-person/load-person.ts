@@ -23,7 +23,7 @@ export async function loadPerson(id: string, request: Request): Promise<PersonPa
   clock.sync(serverNow);
   return {
     person: { ...data, events: data.events.map((event) => inWords(event, data)) },
-    signatures: signatures.filter(({ subject }) => subject === `account:${data.id}`),
+    signatures: signatures.filter(({ accountId }) => accountId === data.id),
     viewer: { id: viewer.id, roles: viewer.staffRoles },
   };
 }

@@ -41,7 +41,7 @@ export function TeamView({ team, asked }: TeamPage) {
             <Member
               key={member.id}
               of={member}
-              asked={asked.find(({ subject }) => subject === `account:${member.id}`) ?? null}
+              asked={asked.find(({ accountId }) => accountId === member.id) ?? null}
             />
           ))}
         </tbody>
@@ -74,7 +74,7 @@ function Member({ of: { id, name, maskedEmail, roles, hasTwoSteps, canEnter, isM
         {rolesText(roles)}
         {asked ? (
           <span className={table.second}>
-            {who} asked for {rolesAsked(asked.about)}, {formatMoment(Date.parse(asked.askedAt), zone)}
+            {who} asked for {rolesAsked(asked)}, {formatMoment(Date.parse(asked.askedAt), zone)}
           </span>
         ) : null}
       </td>

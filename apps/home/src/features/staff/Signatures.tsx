@@ -32,11 +32,6 @@ const ACTIONS: Readonly<Record<SecondSignature['action'], string>> = {
   'unclaimed-payment': 'Payment of an unclaimed balance',
 };
 
-/** The page of the person that a question is about, or null. */
-function personHref(subject: string): string | null {
-  return subject.startsWith('account:') ? paths.staffPerson(subject.slice('account:'.length)) : null;
-}
-
 /** What waits for a second member of staff: others confirm or decline, who asked may withdraw (O-01). */
 export function Signatures({ of }: { of: readonly SecondSignature[] }) {
   if (of.length === 0) return null;
@@ -55,14 +50,16 @@ export function Signatures({ of }: { of: readonly SecondSignature[] }) {
 }
 
 function Signature({ of: signature }: { of: SecondSignature }) {
-  const { id, action, amount, about, reason, askedBy, askedAt, bookingId, isMine, mayConfirm } = signature;
+  const { id, action, amount, about, reason, askedBy, askedAt, bookingId, accountId, isMine, mayConfirm } =
+    signature;
   const zone = useZone();
   const { revalidate } = useRevalidator();
   const { run, pending, failure, signedOut } = useAction();
   const [asking, setAsking] = useState<'confirm' | 'decline' | null>(null);
   const [why, setWhy] = useState('');
   const [wrong, setWrong] = useState<string | undefined>();
-  const href = bookingId ? paths.staffBooking(bookingId) : personHref(signature.subject);
+  const personHref = accountId ? paths.staffPerson(accountId) : null;
+  const href = bookingId ? paths.staffBooking(bookingId) : personHref;
   const title = amount ? `${ACTIONS[action]}, ${formatMoney(amount)}` : ACTIONS[action];
 
   /** @returns false where the dialog stays open */

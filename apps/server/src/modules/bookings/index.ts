@@ -6,6 +6,7 @@ import {
 } from './mail/refund-mails.ts';
 import { applyEvent, settlePayment } from './payment/settle.ts';
 import { expireProposal } from './moves/expire-proposal.ts';
+import { refundWaits } from './lifecycle/suspension-refund.ts';
 import { completeSession, endSession, expireHold, lapseRequest } from './lifecycle/timers.ts';
 
 export { releaseHoldsBetween } from './hold/release-blocked.ts';
@@ -28,6 +29,7 @@ export {
   shareAfterCancelling,
   toCard,
 } from './mail/refund-words.ts';
+export { suspensionRefund } from './lifecycle/suspension-refund.ts';
 export { settleNow } from './payment/settle.ts';
 export { inTransaction } from './retrying.ts';
 export { bookingRoutes } from './routes.ts';
@@ -49,6 +51,7 @@ export const bookingJobs = {
   'booking.end': endSession,
   'booking.complete': completeSession,
   'proposal.expire': expireProposal,
+  'suspension.refund-waits': refundWaits,
   'payment.settle': settlePayment,
   'payment.apply': applyEvent,
   'mail.dashboard-refund': sendDashboardRefundMail,

@@ -1,5 +1,4 @@
 import { endFeaturingInTime } from './actions/featuring.ts';
-import { refundWaits } from './actions/suspension-refund.ts';
 import { cancelSuspended, holdOverdue } from './actions/suspension.ts';
 import { caseOverdue } from './queues/case-overdue.ts';
 import { watchCases } from './queues/case-watch.ts';
@@ -8,12 +7,11 @@ import { sendPayoutHoldMail } from './payout-mails.ts';
 import { sendRolesMail } from './staff-mails.ts';
 
 export { deskActionRoutes } from './action-routes.ts';
-export { cancelSigned } from './actions/cancel.ts';
-export { releaseSigned } from './actions/payout-hold.ts';
-export { payOtherwiseSigned } from './actions/pay-otherwise.ts';
-export { refundSigned } from './actions/refund.ts';
-export { suspensionRefundSigned } from './actions/suspension-refund.ts';
-export { rolesSigned } from './actions/roles.ts';
+export { cancellation } from './actions/cancel.ts';
+export { payoutRelease } from './actions/payout-hold.ts';
+export { otherwise } from './actions/pay-otherwise.ts';
+export { refund } from './actions/refund.ts';
+export { roleChange } from './actions/roles.ts';
 export { deskRoutes } from './routes.ts';
 export { scheduleCaseWatch } from './queues/case-watch.ts';
 
@@ -26,5 +24,4 @@ export const deskJobs = {
   'mail.staff-roles': sendRolesMail,
   'mail.suspension': sendSuspensionMail,
   'payout.hold-overdue': holdOverdue,
-  'suspension.refund-waits': refundWaits,
 };

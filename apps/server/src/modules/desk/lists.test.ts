@@ -52,7 +52,7 @@ it.each([
   ['overview', 'staffOverview', 'booking'],
   ['alarms', 'listAlarms', 'booking'],
   ['reconciliation', 'getReconciliation', 'booking'],
-  ['signatures', 'listSignatures', 'subject'],
+  ['signatures', 'listSignatures', 'booking'],
   ['team', 'listStaff', 'staff'],
   ['audit', 'auditLog', 'subject'],
 ] as const)(

@@ -1,13 +1,13 @@
 import type { StaffOutcome } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
-import type { Tx } from '../../db/types.ts';
+import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { PaymentRefused } from '../../ports/payments.ts';
 import { backInAll, lockPayments } from '../payments/index.ts';
-import { passGate, type RunSigned } from '../signatures/index.ts';
+import { signedAction } from '../signatures/index.ts';
 import { actionsOf } from './actions.ts';
 import { changeDispute, tooLate } from './change-dispute.ts';
 import { disputeForStaff, findDispute, lockDispute, readAgain, type FullDispute } from './rows.ts';
@@ -23,12 +23,40 @@ const record = (deps: Deps, found: FullDispute, actorId: string): Promise<boolea
     follow: (tx, now) => readAgain(tx, found, now),
   });
 
-/** @returns what goes back for the booking in all once the dispute is lost, in minor units. @throws AppError WrongState */
-async function demandConcedable(tx: Tx, found: FullDispute, now: Date): Promise<number> {
-  if (!actionsOf(await lockDispute(tx, found), now).includes('concede'))
-    throw tooLate('This dispute is closed');
-  return backInAll(await lockPayments(tx, found.booking.id));
-}
+/** Accepts a bank's dispute. Confirmed by a second person, a job asks the provider; else the verb does. */
+export const concession = signedAction({
+  name: 'concession',
+  payload: z.object({ ref: z.string() }),
+  lock: async (tx, _on, { ref }, { actorId, now }) => {
+    const found = await disputeForStaff(tx, ref, actorId);
+    if (!actionsOf(await lockDispute(tx, found), now).includes('concede'))
+      throw tooLate('This dispute is closed');
+    return { ...found, inAllMinor: backInAll(await lockPayments(tx, found.booking.id)) };
+  },
+  need: (_tx, { booking, dispute, inAllMinor }, { ref }) => {
+    const { amountMinor } = dispute;
+    const { currency } = booking;
+    const sum = formatMoney({ minor: amountMinor, currency });
+    return {
+      subject: `dispute:${ref}`,
+      bookingId: booking.id,
+      about: `Accept the bank’s claim to ${sum} for “${booking.serviceTitle}”`,
+      amountMinor,
+      inAllMinor,
+      currency,
+    };
+  },
+  carryOut: async (tx, _found, { ref }, { actorId, now, signature }) => {
+    if (signature === null) return;
+    await enqueue(tx, {
+      kind: 'dispute.concede',
+      payload: { ref, actorId },
+      dedupeKey: `dispute.concede:${ref}:${signature.id}`,
+      runAt: now,
+      now,
+    });
+  },
+});
 
 /**
  * Accepts a bank's dispute (P-09): it is lost. The platform bears it, unless it came before the start of the session.
@@ -37,44 +65,20 @@ async function demandConcedable(tx: Tx, found: FullDispute, now: Date): Promise<
  */
 export async function concedeDispute({ deps, account }: SignedIn, ref: string): Promise<StaffOutcome> {
   const found = await disputeForStaff(deps.db, ref, account.id);
-  const { booking, dispute } = found;
-  const outcome = await deps.db.transaction(async (tx) => {
-    const by = { actorId: account.id, now: deps.clock.now() };
-    const inAllMinor = await demandConcedable(tx, found, by.now);
-    const sum = formatMoney({ minor: dispute.amountMinor, currency: booking.currency });
-    const asked = {
-      action: 'concession',
-      subject: `dispute:${ref}`,
-      bookingId: booking.id,
-      payload: { ref, about: `Accept the bank’s claim to ${sum} for “${booking.serviceTitle}”` },
-      amountMinor: dispute.amountMinor,
-      inAllMinor,
-      currency: booking.currency,
-    } as const;
-    // The provider is asked outside of the transaction.
-    return passGate(tx, asked, by, async () => {});
-  });
-  if (outcome.state === 'done') {
+  const { state, signatureId } = await deps.db.transaction((tx) =>
+    concession.ask(
+      tx,
+      { on: found.booking.id, payload: { ref } },
+      { actorId: account.id, now: deps.clock.now() },
+    ),
+  );
+  if (state === 'done') {
     await askProvider(() => deps.payments.acceptDispute(ref));
     await record(deps, found, account.id);
   }
   deps.wakeJobs();
-  return outcome;
+  return { state, signatureId };
 }
-
-/** The acceptance that two people signed: a job asks the provider. */
-export const concessionSigned: RunSigned = async (tx, { signature, now }) => {
-  const ref = String(signature.payload['ref']);
-  const found = await disputeForStaff(tx, ref, signature.askedBy);
-  await demandConcedable(tx, found, now);
-  await enqueue(tx, {
-    kind: 'dispute.concede',
-    payload: { ref, actorId: signature.askedBy },
-    dedupeKey: `dispute.concede:${ref}:${signature.id}`,
-    runAt: now,
-    now,
-  });
-};
 
 /** Job `dispute.concede`: accepts a dispute at the provider. One that is closed meanwhile is read again. */
 export const concede = defineJob('dispute.concede', async (deps, { ref, actorId }) => {

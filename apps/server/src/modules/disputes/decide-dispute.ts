@@ -1,9 +1,10 @@
-import type { BodyOf, endpoints, StaffOutcome } from '@nexperts/contract';
+import { endpoints, type BodyOf, type StaffOutcome } from '@nexperts/contract';
+import * as z from 'zod/mini';
 import type { Tx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { enqueueAll } from '../../jobs/queue.ts';
 import { backInAll, lockPayments, notifyDispute, recordFinding } from '../payments/index.ts';
-import { passGate, type RunSigned } from '../signatures/index.ts';
+import { signedAction } from '../signatures/index.ts';
 import { actionsOf, findingsOf } from './actions.ts';
 import { changeLocked, tooLate } from './change-dispute.ts';
 import { disputeForStaff, lockDispute, type FullDispute } from './rows.ts';
@@ -62,6 +63,26 @@ const ABOUT = {
   not_delivered: 'Not delivered',
 } as const satisfies Record<Finding['finding'], string>;
 
+/** The finding, unless another was made meanwhile: `delivered` leaves the share where it is, so it moves nothing. */
+export const findingMade = signedAction({
+  name: 'finding',
+  payload: z.extend(endpoints.decideDispute.body, { ref: z.string() }),
+  lock: async (tx, _on, { ref, ...decision }, { actorId, now }) => {
+    const found = await disputeForStaff(tx, ref, actorId);
+    await demandFindable(tx, found, decision, now);
+    return found;
+  },
+  need: async (tx, { booking, dispute }, { ref, finding }) => ({
+    subject: `dispute:${ref}`,
+    bookingId: booking.id,
+    about: `${ABOUT[finding]}: “${booking.serviceTitle}”`,
+    amountMinor: dispute.amountMinor,
+    inAllMinor: finding === 'delivered' ? 0 : backInAll(await lockPayments(tx, booking.id)),
+    currency: booking.currency,
+  }),
+  carryOut,
+});
+
 /**
  * Staff find, after the hearing, whether the session of a lost dispute was delivered (P-09). If not, the expert bears
  * it. Of one that was cancelled before its start they find whether the expert gets the late share, which the platform
@@ -75,30 +96,13 @@ export async function decideDispute(
   decision: Finding,
 ): Promise<StaffOutcome> {
   const found = await disputeForStaff(deps.db, ref, account.id);
-  const { booking, dispute } = found;
-  const outcome = await deps.db.transaction(async (tx) => {
-    const by = { actorId: account.id, now: deps.clock.now() };
-    await demandFindable(tx, found, decision, by.now);
-    const { finding } = decision;
-    const asked = {
-      action: 'finding',
-      subject: `dispute:${ref}`,
-      bookingId: booking.id,
-      payload: { ...decision, ref, about: `${ABOUT[finding]}: “${booking.serviceTitle}”` },
-      amountMinor: dispute.amountMinor,
-      inAllMinor: finding === 'delivered' ? 0 : backInAll(await lockPayments(tx, booking.id)),
-      currency: booking.currency,
-    } as const;
-    return passGate(tx, asked, by, () => carryOut(tx, found, decision, by));
-  });
+  const { state, signatureId } = await deps.db.transaction((tx) =>
+    findingMade.ask(
+      tx,
+      { on: found.booking.id, payload: { ...decision, ref } },
+      { actorId: account.id, now: deps.clock.now() },
+    ),
+  );
   deps.wakeJobs();
-  return outcome;
+  return { state, signatureId };
 }
-
-/** The finding that two people signed, unless another was made meanwhile. */
-export const findingSigned: RunSigned = async (tx, { signature, now }) => {
-  const { ref, ...decision } = signature.payload as unknown as Finding & { ref: string };
-  const found = await disputeForStaff(tx, ref, signature.askedBy);
-  await demandFindable(tx, found, decision, now);
-  await carryOut(tx, found, decision, { actorId: signature.askedBy, now });
-};

@@ -2,8 +2,8 @@ import { concede } from './concede-dispute.ts';
 import { sendDisputeMail } from './mails.ts';
 import { sendDueEvidence } from './send-evidence.ts';
 
-export { concessionSigned } from './concede-dispute.ts';
-export { findingSigned } from './decide-dispute.ts';
+export { concession } from './concede-dispute.ts';
+export { findingMade } from './decide-dispute.ts';
 export { findingsOf } from './actions.ts';
 export { disputesOfBooking } from './get-dispute.ts';
 export { answerHearing } from './hearing.ts';

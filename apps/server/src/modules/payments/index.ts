@@ -48,7 +48,7 @@ export {
   type PaymentAmounts,
 } from './totals.ts';
 
-export { writeOffFrom, writeOffSigned } from './write-off.ts';
+export { debtWriteOff, writeOffFrom } from './write-off.ts';
 
 export const paymentJobs = {
   'mail.write-off': sendWriteOffMail,

@@ -1,11 +1,12 @@
-import type { StaffOutcome } from '@nexperts/contract';
+import { endpoints, type BodyOf, type StaffOutcome } from '@nexperts/contract';
 import { DAY_MS, formatMoney } from '@nexperts/domain';
 import { and, eq, sql, sum } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { audit, expert, ledgerEntry, writeOff } from '../../db/schema/index.ts';
 import { queryRows, type DbOrTx, type Tx } from '../../db/types.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
-import { passGate, refuseKnown, type RunSigned } from '../signatures/index.ts';
+import { refuseKnown, signedAction } from '../signatures/index.ts';
 import { balancePosting } from './balance-postings.ts';
 import { accountBalance, lockBalance } from './ledger.ts';
 import { notifyWriteOff } from './mails.ts';
@@ -37,12 +38,7 @@ export async function writeOffFrom(db: DbOrTx, expertId: string, currency: strin
   return since && new Date(since.getTime() + WRITE_OFF_DAYS * DAY_MS);
 }
 
-interface WriteOff {
-  /** Minor units */
-  amountMinor: number;
-  currency: string;
-  reason: string;
-}
+type WriteOff = BodyOf<typeof endpoints.writeOffDebt>;
 
 /** @throws {AppError} WrongState, ValidationFailed */
 async function demandOldDebt(
@@ -117,6 +113,21 @@ async function lockDebtor(
   return owner;
 }
 
+/** Writes off an old debt, unless it is smaller by now. */
+export const debtWriteOff = signedAction({
+  name: 'write-off',
+  payload: z.extend(endpoints.writeOffDebt.body, { expertId: z.guid() }),
+  lock: (tx, _accountId, { expertId, ...asked }, by) => lockDebtor(tx, expertId, asked, by),
+  need: async (tx, owner, { amountMinor, currency }) => ({
+    subject: `account:${owner.accountId}`,
+    about: `Write off a debt of ${owner.firstName} ${owner.lastName}`,
+    amountMinor,
+    inAllMinor: amountMinor + (await writtenOff(tx, owner.id, currency)),
+    currency,
+  }),
+  carryOut: (tx, owner, asked, by) => carryOut(tx, owner, asked, by),
+});
+
 /**
  * Finance writes off a debt of an expert, or part of it (P-02): a row from the platform's loss account to what the
  * expert has available, which belongs to no booking. Above A$500 in all for this expert, a second member of staff has to
@@ -129,30 +140,13 @@ export async function writeOffDebt(
   expertId: string,
   asked: WriteOff,
 ): Promise<StaffOutcome> {
-  const { amountMinor, currency } = asked;
-  const outcome = await deps.db.transaction(async (tx) => {
-    const by = { actorId: account.id, now: deps.clock.now() };
-    const owner = await lockDebtor(tx, expertId, asked, by);
-    const moving = {
-      action: 'write-off',
-      subject: `account:${owner.accountId}`,
-      payload: { ...asked, expertId, about: `Write off a debt of ${owner.firstName} ${owner.lastName}` },
-      amountMinor,
-      inAllMinor: amountMinor + (await writtenOff(tx, expertId, currency)),
-      currency,
-    } as const;
-    return passGate(tx, moving, by, () => carryOut(tx, owner, asked, by));
-  });
+  const { state, signatureId } = await deps.db.transaction((tx) =>
+    debtWriteOff.ask(
+      tx,
+      { on: expertId, payload: { ...asked, expertId } },
+      { actorId: account.id, now: deps.clock.now() },
+    ),
+  );
   deps.wakeJobs();
-  return outcome;
+  return { state, signatureId };
 }
-
-/** The write-off that two people signed, unless the debt is smaller by now. */
-export const writeOffSigned: RunSigned = async (tx, { signature, now }) => {
-  const { expertId, amountMinor, currency, reason } = signature.payload as unknown as WriteOff & {
-    expertId: string;
-  };
-  const asked = { amountMinor, currency, reason };
-  const by = { actorId: signature.askedBy, now };
-  await carryOut(tx, await lockDebtor(tx, expertId, asked, by), asked, by);
-};

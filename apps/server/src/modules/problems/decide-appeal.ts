@@ -1,4 +1,4 @@
-import type { BodyOf, endpoints, ResponseOf } from '@nexperts/contract';
+import { endpoints, type BodyOf, type ResponseOf } from '@nexperts/contract';
 import { formatMoney, refundOfPct } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
 import { ABSENCE_CLEARED, appeal, audit } from '../../db/schema/index.ts';
@@ -16,7 +16,7 @@ import {
 } from '../bookings/index.ts';
 import { afterRelease, lockPayment, orderedOf, refundedOrDue, releaseRefund } from '../payments/index.ts';
 import { withdrawUnearned } from '../reviews/index.ts';
-import { passGate, type RunSigned } from '../signatures/index.ts';
+import { signedAction } from '../signatures/index.ts';
 import { mailBoth } from './appeal-verdict.ts';
 import { appealOf, wrongState, type AppealRow } from './rows.ts';
 import { caseOfOthers, demandNoBankDispute, isId, type DecidedBy } from './staff-case.ts';
@@ -113,6 +113,22 @@ async function carryOut(tx: Tx, decidable: Decidable, decision: Decision, by: De
   await mailBoth(tx, found, 'closed', by.now);
 }
 
+/** The decision of an appeal, unless another was made meanwhile. */
+export const appealDecision = signedAction({
+  name: 'appeal-decision',
+  payload: endpoints.decideAppeal.body,
+  lock: (tx, bookingId, decision) => lockDecidable(tx, bookingId, decision),
+  need: (_tx, { booking, found, refundPct, sentMinor, inAllMinor }, { outcome }) => ({
+    subject: `appeal:${found.id}`,
+    bookingId: booking.id,
+    about: `Appeal ${outcome}, ${refundPct}% back for “${booking.serviceTitle}”`,
+    amountMinor: sentMinor,
+    inAllMinor,
+    currency: booking.currency,
+  }),
+  carryOut,
+});
+
 /**
  * Staff decide an appeal for good (A-06), or ask a second person where more than A$500 would be sent (O-01). Where the
  * refund waited, it is sent now: whole if the appeal is refused, the decided share if it is granted. Otherwise a granted
@@ -129,30 +145,11 @@ export async function decideAppeal(
   const [known] = isId(id) ? await deps.db.select().from(appeal).where(eq(appeal.id, id)) : [];
   if (!known) throw notFound('Appeal');
   const { booking } = await caseOfOthers(ctx, known.bookingId);
-  const { outcome } = decision;
-  const { refundPct, state, signatureId } = await inTransaction(deps, async (tx) => {
+  const { ready, state, signatureId } = await inTransaction(deps, (tx) => {
     const by = { actorId: account.id, now: deps.clock.now() };
-    const decidable = await lockDecidable(tx, booking.id, decision);
-    const { refundPct, sentMinor, inAllMinor } = decidable;
-    const asked = {
-      action: 'appeal-decision',
-      subject: `appeal:${id}`,
-      bookingId: booking.id,
-      payload: { ...decision, about: `Appeal ${outcome}, ${refundPct}% back for “${booking.serviceTitle}”` },
-      amountMinor: sentMinor,
-      inAllMinor,
-      currency: booking.currency,
-    } as const;
-    return { refundPct, ...(await passGate(tx, asked, by, () => carryOut(tx, decidable, decision, by))) };
+    return appealDecision.ask(tx, { on: booking.id, payload: decision }, by);
   });
   deps.wakeJobs();
   if (state === 'done') await settleNow(deps, booking);
-  return { data: { state, signatureId, outcome, refundPct } };
+  return { data: { state, signatureId, outcome: decision.outcome, refundPct: ready.refundPct } };
 }
-
-/** The decision that two people signed, unless another was made meanwhile. */
-export const appealDecisionSigned: RunSigned = async (tx, { signature, now }) => {
-  const decision = signature.payload as Decision;
-  const decidable = await lockDecidable(tx, signature.bookingId ?? '', decision);
-  await carryOut(tx, decidable, decision, { actorId: signature.askedBy, now });
-};

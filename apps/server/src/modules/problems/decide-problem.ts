@@ -1,4 +1,4 @@
-import type { BodyOf, endpoints, ResponseOf } from '@nexperts/contract';
+import { endpoints, type BodyOf, type ResponseOf } from '@nexperts/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { audit, problem, problemStatement } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
@@ -7,7 +7,7 @@ import type { SignedIn } from '../../http/context.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { inTransaction, lockBooking, settleNow, type BookingRow } from '../bookings/index.ts';
 import { lockPayment, refundedOrDue, refundOfShare } from '../payments/index.ts';
-import { passGate, type RunSigned } from '../signatures/index.ts';
+import { signedAction } from '../signatures/index.ts';
 import { refuseWithNews } from './answer.ts';
 import { moveProblem } from './move-problem.ts';
 import { demandHeard, giveReason } from './hear-expert.ts';
@@ -33,7 +33,6 @@ async function carryOut(
   by: DecidedBy,
 ): Promise<void> {
   const { refundPct, reason, expertReason } = decision;
-  await demandHeard(tx, { booking, found }, decision, by.now);
   const decided = await moveProblem(tx, booking, found, {
     event: 'staff_decided',
     by: 'staff',
@@ -56,6 +55,26 @@ async function sumsOf(
   return { minor, inAllMinor: price && minor > 0 ? refundedOrDue(price) + minor : 0 };
 }
 
+/** The decision of a problem, unless it was settled meanwhile. */
+export const problemDecision = signedAction({
+  name: 'problem-decision',
+  payload: endpoints.decideProblem.body,
+  lock: async (tx, bookingId, decision, { now }) => {
+    const locked = await lockDecidable(tx, bookingId);
+    await demandHeard(tx, locked, decision, now);
+    return { ...locked, ...(await sumsOf(tx, locked.booking, decision.refundPct)) };
+  },
+  need: (_tx, { booking, found, minor, inAllMinor }, { refundPct }) => ({
+    subject: `problem:${found.id}`,
+    bookingId: booking.id,
+    about: `Refund of ${refundPct}% for “${booking.serviceTitle}”`,
+    amountMinor: minor,
+    inAllMinor,
+    currency: booking.currency,
+  }),
+  carryOut: (tx, locked, decision, by) => carryOut(tx, locked, decision, by),
+});
+
 /**
  * Staff decide a problem, with a reason that both sides read (A-04), or ask a second person where the refunds of the
  * booking exceed A$500 (O-01). Nothing is refunded for a report about conduct before the expert was heard (A-02).
@@ -69,35 +88,15 @@ export async function decideProblem(
 ): Promise<ResponseOf<typeof endpoints.decideProblem>> {
   const { deps, account } = ctx;
   const { booking } = await bookingOfProblem(ctx, id);
-  const { refundPct } = decision;
-  const { minor, state, signatureId } = await inTransaction(deps, async (tx) => {
+  const { ready, state, signatureId } = await inTransaction(deps, (tx) => {
     const by = { actorId: account.id, now: deps.clock.now() };
-    const locked = await lockDecidable(tx, booking.id);
-    await demandHeard(tx, locked, decision, by.now);
-    const { minor, inAllMinor } = await sumsOf(tx, locked.booking, refundPct);
-    const asked = {
-      action: 'problem-decision',
-      subject: `problem:${id}`,
-      bookingId: booking.id,
-      payload: { ...decision, about: `Refund of ${refundPct}% for “${booking.serviceTitle}”` },
-      amountMinor: minor,
-      inAllMinor,
-      currency: booking.currency,
-    } as const;
-    return { minor, ...(await passGate(tx, asked, by, () => carryOut(tx, locked, decision, by))) };
+    return problemDecision.ask(tx, { on: booking.id, payload: decision }, by);
   });
   deps.wakeJobs();
   if (state === 'done') await settleNow(deps, booking);
-  const refund = { minor, currency: booking.currency };
-  return { data: { state, signatureId, refundPct, refund } };
+  const refund = { minor: ready.minor, currency: booking.currency };
+  return { data: { state, signatureId, refundPct: decision.refundPct, refund } };
 }
-
-/** The decision that two people signed, unless the problem was settled meanwhile. */
-export const problemDecisionSigned: RunSigned = async (tx, { signature, now }) => {
-  const locked = await lockDecidable(tx, signature.bookingId ?? '');
-  const decision = signature.payload as Decision;
-  await carryOut(tx, locked, decision, { actorId: signature.askedBy, now });
-};
 
 /**
  * Staff pass the words and files of a report about conduct on to the expert, who is asked for their side (A-02). Once is

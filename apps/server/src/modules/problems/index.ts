@@ -1,5 +1,5 @@
-import { appealDecisionSigned } from './decide-appeal.ts';
-import { problemDecisionSigned } from './decide-problem.ts';
+import { appealDecision } from './decide-appeal.ts';
+import { problemDecision } from './decide-problem.ts';
 import { openTechnicalReport } from './open-technical.ts';
 import { sendAppealMail, sendProblemMail } from './mails.ts';
 import {
@@ -19,11 +19,8 @@ export { waitingWrapUps } from './waiting-wrap-ups.ts';
 export { countAwaiting } from './list-awaiting.ts';
 export { problemRoutes } from './routes.ts';
 
-/** Decisions that two members of staff sign (O-01); `confirmSignature` of the desk carries them out. */
-export const decisionsSigned = {
-  'problem-decision': problemDecisionSigned,
-  'appeal-decision': appealDecisionSigned,
-};
+/** Decisions that two members of staff sign (O-01). */
+export { appealDecision, problemDecision };
 
 export const problemJobs = {
   'appeal.deadline': appealDeadlinePassed,

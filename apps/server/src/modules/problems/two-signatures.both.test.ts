@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { appeal, payment, secondSignature } from '../../db/schema/index.ts';
+import { appeal, payment } from '../../db/schema/index.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { onPglite } from '../../testing/engine.ts';
 import { createStaff } from '../../testing/factories.ts';
 import { serverForSuite } from '../../testing/harness.ts';
 import { lockBooking } from '../bookings/index.ts';
-import { askSecond, confirmSignature, type SignedActions } from '../signatures/index.ts';
-import { decisionsSigned } from './index.ts';
+import { signedActions } from '../signed-actions.ts';
+import { confirmSignature } from '../signatures/index.ts';
+import { problemDecision } from './index.ts';
 import { decider, desk, endedSession, type EndedSession } from './problems.fixture.ts';
 import { untilBlocked } from '../../testing/until.ts';
 
@@ -17,11 +18,8 @@ const server = serverForSuite();
 async function confirm(signatureId: string): Promise<void> {
   const { accountId } = await createStaff(server, ['trust']);
   const account = { id: accountId, isStaff: true, staffRoles: ['trust'] };
-  await confirmSignature(
-    { deps: server.deps, account } as unknown as SignedIn,
-    signatureId,
-    decisionsSigned as unknown as SignedActions,
-  );
+  const ctx = { deps: server.deps, account } as unknown as SignedIn;
+  await confirmSignature(ctx, signatureId, signedActions);
   await server.drain();
 }
 const refunded = async ({ id }: EndedSession) =>
@@ -64,8 +62,6 @@ describe('a decision over A$500', () => {
   it('[O-01] is confirmed while somebody asks for another, and neither waits for the other', async () => {
     const { session, id, staff } = await withStaff();
     const { signatureId } = waiting((await staff.decide(id, 90)).body);
-    const [row] = await server.db.select().from(secondSignature).where(eq(secondSignature.id, signatureId));
-    if (!row) throw new Error('nobody was asked');
     let confirming = Promise.resolve();
     await server.db.transaction(async (tx) => {
       await lockBooking(tx, session.id);
@@ -73,8 +69,8 @@ describe('a decision over A$500', () => {
       // On one connection it waits for the transaction as a whole.
       if (!onPglite()) await untilBlocked(tx);
       const by = { actorId: staff.accountId, now: server.clock.now() };
-      const asked = { ...row, bookingId: session.id, amountMinor: 54_000, currency: 'AUD' };
-      await expect(askSecond(tx, asked, by)).rejects.toMatchObject({ code: 'Conflict' });
+      const asked = { on: session.id, payload: { refundPct: 90, reason: 'The records say so.' } };
+      await expect(problemDecision.ask(tx, asked, by)).rejects.toMatchObject({ code: 'Conflict' });
     });
     await confirming;
     expect(await refunded(session)).toBe(54_000);

@@ -42,7 +42,7 @@ const DEAR = 88_000;
 
 /**
  * Every operation by which staff act, and what keeps it from moving more than A$500 alone. One without a row fails: if it
- * moves money, it passes `passGate` and has a case below.
+ * moves money, it is a `signedAction` and has a case below.
  */
 const STAFF_VERBS: Readonly<
   Record<string, 'gate' | 'always two' | 'suspension' | 'what a run owes' | 'no money'>
@@ -340,6 +340,21 @@ describe('[O-01] whatever moves more than A$500', () => {
     expect((await press(each.second, `/staff/signatures/${asked.signatureId}/confirm`)).status).toBe(204);
     await server.drain();
     expect(await done(each)).toBe(true);
+  });
+
+  it('is overtaken where what was stored no longer fits, and nothing moves', async () => {
+    const each = await world();
+    const { path, body } = { path: `/staff/bookings/${each.id}/refunds`, body: { amountMinor: DEAR } };
+    const asked = await press(each.first, path, { ...body, seenRefundsMinor: 0, reason: REASON });
+    const of = eq(secondSignature.id, asked.signatureId ?? '');
+    await server.db
+      .update(secondSignature)
+      .set({ payload: { amountMinor: String(DEAR) } })
+      .where(of);
+    expect((await press(each.second, `/staff/signatures/${asked.signatureId}/confirm`)).status).toBe(409);
+    await server.drain();
+    expect(await refunded(each)).toBe(false);
+    expect(await server.db.select().from(secondSignature).where(of)).toMatchObject([{ state: 'overtaken' }]);
   });
 
   it.each(Object.entries(CASES))(

@@ -1,11 +1,4 @@
-export { askSecond } from './ask.ts';
-export {
-  confirmSignature,
-  declineSignature,
-  withdrawSignature,
-  type RunSigned,
-  type SignedActions,
-} from './close.ts';
-export { passGate } from './gate.ts';
+export { confirmSignature, declineSignature, withdrawSignature, type SignedActions } from './close.ts';
 export { listSignatures, openSignatures } from './list.ts';
 export { isOwnBooking, refuseKnown, refuseOwnBooking } from './own-booking.ts';
+export { signedAction, type AskedBy } from './signed-action.ts';

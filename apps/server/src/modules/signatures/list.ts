@@ -1,6 +1,7 @@
 import type { SecondSignature } from '@nexperts/contract';
-import type { StaffRole } from '@nexperts/domain';
+import { STAFF_ROLES, type StaffRole } from '@nexperts/domain';
 import { and, asc, eq, not, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { recordList } from '../../db/record-look.ts';
 import { account, booking, expert, secondSignature, staffRole } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
@@ -40,6 +41,9 @@ const activeStaff = (db: DbOrTx) =>
 const MOST = 100;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+const ACCOUNT = 'account:';
+const withRoles = z.object({ roles: z.array(z.enum(STAFF_ROLES)) });
+
 /** Open questions, oldest first, without those about the viewer's own bookings and roles. */
 export async function openSignatures(
   db: DbOrTx,
@@ -71,8 +75,9 @@ export async function openSignatures(
   return rows.map(({ row, asker, clientId, sellerId }) => ({
     id: row.id,
     action: row.action,
-    subject: row.subject,
     bookingId: row.bookingId,
+    accountId: row.subject.startsWith(ACCOUNT) ? row.subject.slice(ACCOUNT.length) : null,
+    roles: row.action === 'role' ? (z.safeParse(withRoles, row.payload).data?.roles ?? null) : null,
     amount:
       row.amountMinor !== null && row.currency !== null
         ? { minor: row.amountMinor, currency: row.currency }
@@ -101,7 +106,7 @@ export async function listSignatures({
   account: viewer,
 }: SignedIn): Promise<SecondSignature[]> {
   const open = await openSignatures(db, viewer);
-  const ids = open.map(({ subject }) => subject);
+  const ids = open.map((each) => each.bookingId ?? each.accountId ?? each.id);
   await recordList(db, 'signatures', { actorId: viewer.id, ids, now: clock.now() });
   return open;
 }

@@ -5,8 +5,6 @@ import type { DbOrTx, Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { enqueue } from '../../../jobs/queue.ts';
-import { lockPayment, refundOutstanding } from '../../payments/index.ts';
-import { askSecond } from '../../signatures/index.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { cancelByStaff, refundByStaff, type StaffRefund } from './cancel-by-staff.ts';
 import { declineBooking } from './decline-booking.ts';
@@ -16,6 +14,7 @@ import { releaseHold } from '../hold/release-hold.ts';
 import { inTransaction } from '../retrying.ts';
 import { lockBooking, type BookingRow } from '../rows.ts';
 import { openBookingsOf, type Mine } from './open-bookings.ts';
+import { suspensionRefund } from './suspension-refund.ts';
 
 /** Whether a session that the account takes part in is running now. */
 export async function isInSession(db: DbOrTx, accountId: string, now: Date): Promise<boolean> {
@@ -80,16 +79,7 @@ export async function closeBookingsOf(
 
 /** A refund that a second member of staff has to sign, with the timer that raises an alarm after one business day (O-01). */
 async function askForRefund(tx: Tx, row: BookingRow, reason: string, by: { actorId: string; now: Date }) {
-  const price = await lockPayment(tx, row.id);
-  const asked = {
-    action: 'suspension-refund',
-    subject: `booking:${row.id}`,
-    bookingId: row.id,
-    payload: { reason, about: `Refund for “${row.serviceTitle}”, cancelled by a suspension` },
-    amountMinor: price ? refundOutstanding(price) : 0,
-    currency: row.currency,
-  } as const;
-  const signatureId = await askSecond(tx, asked, by);
+  const { signatureId } = await suspensionRefund.ask(tx, { on: row.id, payload: { reason } }, by);
   await enqueue(tx, {
     kind: 'suspension.refund-waits',
     payload: { bookingId: row.id },

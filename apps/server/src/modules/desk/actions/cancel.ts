@@ -1,4 +1,4 @@
-import type { StaffOutcome } from '@nexperts/contract';
+import { endpoints, type BodyOf, type StaffOutcome } from '@nexperts/contract';
 import { notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import {
@@ -8,14 +8,29 @@ import {
   lockBooking,
   refundByStaff,
   settleNow,
-  type StaffRefund,
 } from '../../bookings/index.ts';
-import { passGate, refuseOwnBooking, type RunSigned } from '../../signatures/index.ts';
+import { refuseOwnBooking, signedAction } from '../../signatures/index.ts';
 
-interface Cancellation {
-  refund: StaffRefund;
-  reason: string;
-}
+/** Cancels a booking that has not begun; who asked for it counts as who did it. */
+export const cancellation = signedAction({
+  name: 'cancel',
+  payload: endpoints.staffCancelBooking.body,
+  lock: async (tx, bookingId, { refund }, { now }) => {
+    const row = await lockBooking(tx, bookingId);
+    if (!row) throw notFound('Booking');
+    return { row, inAllMinor: refundByStaff(row, refund, now) };
+  },
+  need: (_tx, { row, inAllMinor }) => ({
+    subject: `booking:${row.id}`,
+    bookingId: row.id,
+    about: `Cancel “${row.serviceTitle}”`,
+    amountMinor: inAllMinor,
+    inAllMinor,
+    currency: row.currency,
+  }),
+  carryOut: (tx, { row }, { refund, reason }, { actorId, now }) =>
+    cancelByStaff(tx, row, { refund, reason, actorId, now }),
+});
 
 /**
  * Cancels a booking that has not begun, or asks a second person when more than A$500 goes back (O-01, O-04).
@@ -24,36 +39,16 @@ interface Cancellation {
 export async function cancelBookingByStaff(
   { deps, account: staff }: SignedIn,
   id: string,
-  { refund, reason }: Cancellation,
+  payload: BodyOf<typeof endpoints.staffCancelBooking>,
 ): Promise<StaffOutcome> {
   const found = await findBooking(deps.db, id);
   if (!found) throw notFound('Booking');
   await refuseOwnBooking(deps.db, found.booking.id, staff.id);
-  const outcome = await inTransaction(deps, async (tx): Promise<StaffOutcome> => {
-    const row = await lockBooking(tx, found.booking.id);
-    if (!row) throw notFound('Booking');
+  const { state, signatureId } = await inTransaction(deps, (tx) => {
     const by = { actorId: staff.id, now: deps.clock.now() };
-    const inAllMinor = refundByStaff(row, refund, by.now);
-    const asked = {
-      action: 'cancel',
-      subject: `booking:${row.id}`,
-      bookingId: row.id,
-      payload: { refund, reason, about: `Cancel “${row.serviceTitle}”` },
-      amountMinor: inAllMinor,
-      inAllMinor,
-      currency: row.currency,
-    } as const;
-    return passGate(tx, asked, by, () => cancelByStaff(tx, row, { refund, reason, ...by }));
+    return cancellation.ask(tx, { on: found.booking.id, payload }, by);
   });
   deps.wakeJobs();
-  if (outcome.state === 'done') await settleNow(deps, found.booking);
-  return outcome;
+  if (state === 'done') await settleNow(deps, found.booking);
+  return { state, signatureId };
 }
-
-/** The cancellation that two people signed; who asked for it counts as who did it. */
-export const cancelSigned: RunSigned = async (tx, { signature, now }) => {
-  const row = await lockBooking(tx, signature.bookingId ?? '');
-  if (!row) throw notFound('Booking');
-  const { refund, reason } = signature.payload as unknown as Cancellation;
-  await cancelByStaff(tx, row, { refund, reason, actorId: signature.askedBy, now });
-};

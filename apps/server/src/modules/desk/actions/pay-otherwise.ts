@@ -1,4 +1,4 @@
-import type { BodyOf, endpoints, StaffOutcome } from '@nexperts/contract';
+import { endpoints, type BodyOf, type StaffOutcome } from '@nexperts/contract';
 import { BUSINESS_TIME_ZONE, formatDayLong, formatMoney, localDateOf } from '@nexperts/domain';
 import { audit, refundOtherwise } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
@@ -12,14 +12,10 @@ import {
   type BookingRow,
 } from '../../bookings/index.ts';
 import { isUnderWay, lockPayments, recordPaidOtherwise, refusedRefund } from '../../payments/index.ts';
-import { passGate, refuseOwnBooking, type RunSigned } from '../../signatures/index.ts';
+import { refuseOwnBooking, signedAction, type AskedBy } from '../../signatures/index.ts';
 import { paymentsOf, refundsInAll } from '../story/money.ts';
 
 type Paid = BodyOf<typeof endpoints.payRefundOtherwise>;
-interface By {
-  actorId: string;
-  now: Date;
-}
 
 /**
  * The payment whose refund the provider refused, if that is still the sum that was paid. The booking is locked.
@@ -53,7 +49,7 @@ async function carryOut(
   row: BookingRow,
   paymentId: string,
   paid: Paid,
-  { actorId, now }: By,
+  { actorId, now }: AskedBy,
 ): Promise<void> {
   const { amountMinor, paidTo, reference, paidOn } = paid;
   const { id: bookingId, currency } = row;
@@ -73,6 +69,28 @@ async function carryOut(
   });
 }
 
+/** A refund paid another way, unless it was sent after all or another sum is refused by now. It always takes two. */
+export const otherwise = signedAction({
+  name: 'refund-otherwise',
+  payload: endpoints.payRefundOtherwise.body,
+  lock: async (tx, bookingId, paid, { now }) => {
+    const row = await lockBooking(tx, bookingId);
+    if (!row) throw notFound('Booking');
+    return { row, paymentId: await demandRefused(tx, row, paid, now) };
+  },
+  need: async (tx, { row }, { amountMinor, paidTo, paidOn, reference }) => ({
+    subject: `booking:${row.id}`,
+    bookingId: row.id,
+    about: `Refund for “${row.serviceTitle}”, paid another way`,
+    reason: `To ${paidTo} on ${formatDayLong(Date.parse(paidOn), 'UTC')}, reference ${reference}`,
+    amountMinor,
+    inAllMinor: refundsInAll(await paymentsOf(tx, row.id)),
+    takesTwo: true,
+    currency: row.currency,
+  }),
+  carryOut: (tx, { row, paymentId }, paid, by) => carryOut(tx, row, paymentId, paid, by),
+});
+
 /**
  * Finance records that a refund which the provider refuses for good was paid another way (O-08). A second member of staff
  * always has to confirm; then it is posted, and the client is told.
@@ -86,34 +104,9 @@ export async function payOtherwise(
   const found = await findBooking(deps.db, id);
   if (!found) throw notFound('Booking');
   await refuseOwnBooking(deps.db, found.booking.id, staff.id);
-  return inTransaction(deps, async (tx): Promise<StaffOutcome> => {
-    const row = await lockBooking(tx, found.booking.id);
-    if (!row) throw notFound('Booking');
+  const { state, signatureId } = await inTransaction(deps, (tx) => {
     const by = { actorId: staff.id, now: deps.clock.now() };
-    const paymentId = await demandRefused(tx, row, paid, by.now);
-    const asked = {
-      action: 'refund-otherwise',
-      subject: `booking:${row.id}`,
-      bookingId: row.id,
-      payload: {
-        ...paid,
-        about: `Refund for “${row.serviceTitle}”, paid another way`,
-        reason: `To ${paid.paidTo} on ${formatDayLong(Date.parse(paid.paidOn), 'UTC')}, reference ${paid.reference}`,
-      },
-      amountMinor: paid.amountMinor,
-      inAllMinor: refundsInAll(await paymentsOf(tx, row.id)),
-      takesTwo: true,
-      currency: row.currency,
-    } as const;
-    return passGate(tx, asked, by, () => carryOut(tx, row, paymentId, paid, by));
+    return otherwise.ask(tx, { on: found.booking.id, payload: paid }, by);
   });
+  return { state, signatureId };
 }
-
-/** The refund that two people signed, unless it was sent after all or another sum is refused by now. */
-export const payOtherwiseSigned: RunSigned = async (tx, { signature, now }) => {
-  const row = await lockBooking(tx, signature.bookingId ?? '');
-  if (!row) throw notFound('Booking');
-  const { amountMinor, paidTo, reference, paidOn } = signature.payload as unknown as Paid;
-  const paid = { amountMinor, paidTo, reference, paidOn };
-  await carryOut(tx, row, await demandRefused(tx, row, paid, now), paid, { actorId: signature.askedBy, now });
-};

@@ -1,12 +1,13 @@
 import type { StaffOutcome } from '@nexperts/contract';
 import { fullName } from '@nexperts/domain';
 import { and, eq, isNull } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { audit, expert, payoutHold } from '../../../db/schema/index.ts';
 import type { DbOrTx, Tx } from '../../../db/types.ts';
 import { AppError, notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { clearAlarm } from '../../alarms/index.ts';
-import { askSecond, refuseKnown, type RunSigned } from '../../signatures/index.ts';
+import { refuseKnown, signedAction } from '../../signatures/index.ts';
 import { notifyPayoutHold } from '../payout-mails.ts';
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -53,33 +54,46 @@ export async function holdPayouts(
 
 const open = (expertId: string) => and(eq(payoutHold.expertId, expertId), isNull(payoutHold.releasedAt));
 
-/** Asks a second person to release them (O-01). @throws AppError NotFound, Forbidden, WrongState, Conflict */
-export function releasePayouts({ deps, account: staff }: SignedIn, id: string): Promise<StaffOutcome> {
-  return deps.db.transaction(async (tx) => {
-    const row = await expertOf(tx, id, staff.id);
-    const [held] = await tx.select().from(payoutHold).where(open(row.id));
-    if (!held) throw new AppError('WrongState', 'These payouts are not held');
-    const name = fullName(row.firstName, row.lastName);
-    const asked = {
-      action: 'payout-release',
-      subject: `account:${row.accountId}`,
-      payload: { expertId: row.id, reason: held.reason, about: `Release payouts of ${name}` },
-    } as const;
-    const signatureId = await askSecond(tx, asked, { actorId: staff.id, now: deps.clock.now() });
-    return { state: 'waiting' as const, signatureId };
-  });
-}
+/** Releases held payouts, which always takes two people. */
+export const payoutRelease = signedAction({
+  name: 'payout-release',
+  payload: z.object({ expertId: z.guid() }),
+  lock: async (tx, _accountId, { expertId }, { actorId, signature }) => {
+    const row = await expertOf(tx, expertId, actorId);
+    const [held] = await tx.select().from(payoutHold).where(open(row.id)).for('update');
+    if (!held)
+      throw new AppError(
+        'WrongState',
+        signature ? 'These payouts are not held any more' : 'These payouts are not held',
+      );
+    return { row, held };
+  },
+  need: (_tx, { row, held }) => ({
+    subject: `account:${row.accountId}`,
+    about: `Release payouts of ${fullName(row.firstName, row.lastName)}`,
+    reason: held.reason,
+    inAllMinor: 0,
+    takesTwo: true,
+  }),
+  carryOut: async (tx, { row, held }, _payload, { actorId, now }) => {
+    await tx
+      .update(payoutHold)
+      .set({ releasedBy: actorId, releasedAt: now })
+      .where(eq(payoutHold.id, held.id));
+    await log(tx, 'payout.released', row, actorId, now);
+    await clearAlarm(tx, 'payout-hold.overdue', `account:${row.accountId}`, now);
+    await notifyPayoutHold(tx, { accountId: row.accountId, holdId: held.id, step: 'released', now });
+  },
+});
 
-/** The release that two people signed. */
-export const releaseSigned: RunSigned = async (tx, { signature, actorId, now }) => {
-  const row = await expertOf(tx, String(signature.payload['expertId']), actorId);
-  const [released] = await tx
-    .update(payoutHold)
-    .set({ releasedBy: signature.askedBy, releasedAt: now })
-    .where(open(row.id))
-    .returning({ id: payoutHold.id });
-  if (!released) throw new AppError('WrongState', 'These payouts are not held any more');
-  await log(tx, 'payout.released', row, signature.askedBy, now);
-  await clearAlarm(tx, 'payout-hold.overdue', signature.subject, now);
-  await notifyPayoutHold(tx, { accountId: row.accountId, holdId: released.id, step: 'released', now });
-};
+/** Asks a second person to release them (O-01). @throws AppError NotFound, Forbidden, WrongState, Conflict */
+export async function releasePayouts({ deps, account: staff }: SignedIn, id: string): Promise<StaffOutcome> {
+  const { state, signatureId } = await deps.db.transaction((tx) =>
+    payoutRelease.ask(
+      tx,
+      { on: id, payload: { expertId: id } },
+      { actorId: staff.id, now: deps.clock.now() },
+    ),
+  );
+  return { state, signatureId };
+}

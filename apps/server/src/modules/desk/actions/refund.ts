@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffOutcome } from '@nexperts/contract';
+import { endpoints, type BodyOf, type StaffOutcome } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
 import { audit } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
@@ -14,14 +14,10 @@ import {
   type BookingRow,
 } from '../../bookings/index.ts';
 import { lockPayment, orderRefund, refundLeft } from '../../payments/index.ts';
-import { passGate, refuseOwnBooking, type RunSigned } from '../../signatures/index.ts';
+import { refuseOwnBooking, signedAction, type AskedBy } from '../../signatures/index.ts';
 import { paymentsOf, refundsInAll } from '../story/money.ts';
 
-interface Wanted {
-  amountMinor: number;
-  seenRefundsMinor: number;
-  reason: string;
-}
+type Wanted = BodyOf<typeof endpoints.staffRefund>;
 
 /**
  * Whether this much can go back now. The booking is locked.
@@ -50,12 +46,7 @@ async function demandRefundable(tx: Tx, row: BookingRow, wanted: Wanted): Promis
   return before + wanted.amountMinor;
 }
 
-async function order(
-  tx: Tx,
-  row: BookingRow,
-  { amountMinor, reason }: Wanted,
-  by: { actorId: string; now: Date },
-) {
+async function order(tx: Tx, row: BookingRow, { amountMinor, reason }: Wanted, by: AskedBy) {
   const id = randomUUID();
   await orderRefund(tx, row, { id, cause: 'staff', amount: { addMinor: amountMinor }, reason, ...by });
   await notifyRefund(tx, { orderId: id, bookingId: row.id }, by.now);
@@ -67,6 +58,26 @@ async function order(
     detail: JSON.stringify({ amountMinor, currency: row.currency, reason }),
   });
 }
+
+/** A refund of part of what is left, unless something went back meanwhile. */
+export const refund = signedAction({
+  name: 'refund',
+  payload: endpoints.staffRefund.body,
+  lock: async (tx, bookingId, wanted) => {
+    const row = await lockBooking(tx, bookingId);
+    if (!row) throw notFound('Booking');
+    return { row, inAllMinor: await demandRefundable(tx, row, wanted) };
+  },
+  need: (_tx, { row, inAllMinor }, { amountMinor }) => ({
+    subject: `booking:${row.id}`,
+    bookingId: row.id,
+    about: `Refund for “${row.serviceTitle}”`,
+    amountMinor,
+    inAllMinor,
+    currency: row.currency,
+  }),
+  carryOut: (tx, { row }, wanted, by) => order(tx, row, wanted, by),
+});
 
 /**
  * Refunds part of what is left, or asks a second person once all refunds of the booking exceed A$500 (O-01, O-04).
@@ -81,32 +92,11 @@ export async function refundByStaff(
   if (!found) throw notFound('Booking');
   await refuseOwnBooking(deps.db, found.booking.id, staff.id);
   const outcome = await inTransaction(deps, async (tx): Promise<StaffOutcome> => {
-    const row = await lockBooking(tx, found.booking.id);
-    if (!row) throw notFound('Booking');
     const by = { actorId: staff.id, now: deps.clock.now() };
-    const inAllMinor = await demandRefundable(tx, row, wanted);
-    const { amountMinor } = wanted;
-    const asked = {
-      action: 'refund',
-      subject: `booking:${row.id}`,
-      bookingId: row.id,
-      payload: { ...wanted, about: `Refund for “${row.serviceTitle}”` },
-      amountMinor,
-      inAllMinor,
-      currency: row.currency,
-    } as const;
-    return passGate(tx, asked, by, () => order(tx, row, wanted, by));
+    const { state, signatureId } = await refund.ask(tx, { on: found.booking.id, payload: wanted }, by);
+    return { state, signatureId };
   });
   deps.wakeJobs();
   if (outcome.state === 'done') await settleNow(deps, found.booking);
   return outcome;
 }
-
-/** The refund that two people signed, unless something went back meanwhile. */
-export const refundSigned: RunSigned = async (tx, { signature, now }) => {
-  const row = await lockBooking(tx, signature.bookingId ?? '');
-  if (!row) throw notFound('Booking');
-  const wanted = signature.payload as unknown as Wanted;
-  await demandRefundable(tx, row, wanted);
-  await order(tx, row, wanted, { actorId: signature.askedBy, now });
-};

@@ -1,4 +1,4 @@
-import type { endpoints, ResponseOf, StaffOutcome } from '@nexperts/contract';
+import { endpoints, type ResponseOf, type StaffOutcome } from '@nexperts/contract';
 import type { StaffRole } from '@nexperts/domain';
 import { asc, eq } from 'drizzle-orm';
 import { setStaffRoles } from '../../../db/grant-staff.ts';
@@ -7,7 +7,7 @@ import { account, audit, secondFactor, staffRole } from '../../../db/schema/inde
 import { AppError } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { maskedEmail } from '../../accounts/index.ts';
-import { askSecond, type RunSigned } from '../../signatures/index.ts';
+import { signedAction } from '../../signatures/index.ts';
 import { notifyRoles } from '../staff-mails.ts';
 import { findPerson } from '../story/person-story.ts';
 
@@ -44,6 +44,30 @@ export async function listStaff({ deps: { db, clock, env }, account: viewer }: S
   });
 }
 
+/** Makes these the roles of an account, which always takes two admins; none makes it no staff any more. */
+export const roleChange = signedAction({
+  name: 'role',
+  payload: endpoints.changeRoles.body,
+  lock: async (tx, accountId) => (await findPerson(tx, accountId)).account,
+  need: (_tx, person, { roles }) => ({
+    subject: `account:${person.id}`,
+    about: `${person.name}: ${roles.length > 0 ? roles.join(', ') : 'no roles'}`,
+    inAllMinor: 0,
+    takesTwo: true,
+  }),
+  carryOut: async (tx, { id: accountId }, { roles }, { actorId, now, signature }) => {
+    await setStaffRoles(tx, accountId, roles);
+    await tx.insert(audit).values({
+      at: now,
+      actorId,
+      action: 'account.staff-roles',
+      subject: `account:${accountId}`,
+      detail: JSON.stringify({ roles: roles.join(', ') }),
+    });
+    if (signature) await notifyRoles(tx, { accountId, key: signature.id, now });
+  },
+});
+
 /**
  * Asks another admin to make these the roles of an account; none makes it no staff any more (O-01).
  * @throws AppError NotFound, Forbidden for oneself, WrongState for an account that is not active, Conflict
@@ -56,29 +80,12 @@ export async function changeRoles(
   const { account: person } = await findPerson(deps.db, id);
   if (person.id === staff.id) throw new AppError('Forbidden', 'Another admin has to change your roles');
   if (person.status !== 'active') throw new AppError('WrongState', 'This account is suspended or closed');
-  const unique = [...new Set(roles)];
-  const about = unique.length > 0 ? `${person.name}: ${unique.join(', ')}` : `${person.name}: no roles`;
-  const asked = {
-    action: 'role',
-    subject: `account:${person.id}`,
-    payload: { roles: unique, reason, about },
-  } as const;
-  const by = { actorId: staff.id, now: deps.clock.now() };
-  const signatureId = await deps.db.transaction((tx) => askSecond(tx, asked, by));
-  return { state: 'waiting', signatureId };
+  const { state, signatureId } = await deps.db.transaction((tx) =>
+    roleChange.ask(
+      tx,
+      { on: person.id, payload: { roles: [...new Set(roles)], reason } },
+      { actorId: staff.id, now: deps.clock.now() },
+    ),
+  );
+  return { state, signatureId };
 }
-
-/** The change of roles that two admins signed. */
-export const rolesSigned: RunSigned = async (tx, { signature, now }) => {
-  const accountId = signature.subject.slice('account:'.length);
-  const { roles } = signature.payload as unknown as { roles: StaffRole[] };
-  await setStaffRoles(tx, accountId, roles);
-  await tx.insert(audit).values({
-    at: now,
-    actorId: signature.askedBy,
-    action: 'account.staff-roles',
-    subject: signature.subject,
-    detail: JSON.stringify({ roles: roles.join(', ') }),
-  });
-  await notifyRoles(tx, { accountId, key: signature.id, now });
-};

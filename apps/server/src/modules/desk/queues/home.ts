@@ -25,7 +25,7 @@ export async function staffHome({ deps: { db, clock }, account }: SignedIn): Pro
   const ids = [
     ...alarms.oldest.flatMap(({ booking }) => booking?.id ?? []),
     ...[...mine, ...(urgent ? [urgent] : [])].map((each) => each.bookingId ?? each.accountId ?? each.id),
-    ...signatures.map(({ subject }) => subject),
+    ...signatures.map((each) => each.bookingId ?? each.accountId ?? each.id),
   ];
   await recordList(db, 'home', { actorId: account.id, ids: [...new Set(ids)], now });
   return {

@@ -1,6 +1,7 @@
-import type { StaffOutcome } from '@nexperts/contract';
+import { endpoints, type BodyOf, type StaffOutcome } from '@nexperts/contract';
 import { formatDayLong, formatMoney } from '@nexperts/domain';
 import { and, eq, isNull, sum } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import {
   account as accounts,
   audit,
@@ -16,7 +17,7 @@ import type { SignedIn } from '../../../http/context.ts';
 import { clearAlarm } from '../../alarms/index.ts';
 import { keptUntil } from '../../documents/index.ts';
 import { accountBalance, balancePosting, ledgerAccount, lockBalance } from '../../payments/index.ts';
-import { passGate, refuseKnown, type RunSigned } from '../../signatures/index.ts';
+import { refuseKnown, signedAction } from '../../signatures/index.ts';
 import { notifyUnclaimed } from './unclaimed-mail.ts';
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -42,11 +43,7 @@ export async function unclaimedFrom(db: DbOrTx, expertId: string): Promise<Date 
   return unclaimedAfter(owner.closedAt);
 }
 
-interface Asked {
-  /** Minor units */
-  amountMinor: number;
-  currency: string;
-}
+type Asked = BodyOf<typeof endpoints.bookUnclaimed>;
 interface Owner {
   id: string;
   accountId: string;
@@ -135,6 +132,22 @@ async function carryOut(
   await notifyUnclaimed(tx, { accountId, balanceId: row.id, now });
 }
 
+/** Books a balance of a closed account as unclaimed, unless it is another by now. */
+export const unclaimed = signedAction({
+  name: 'unclaimed',
+  payload: z.extend(endpoints.bookUnclaimed.body, { expertId: z.guid() }),
+  lock: (tx, _accountId, { expertId, ...asked }, by) => lockOwner(tx, expertId, asked, by),
+  need: async (tx, owner, { amountMinor, currency }) => ({
+    subject: `account:${owner.accountId}`,
+    about: `Book a balance of ${owner.name} as unclaimed`,
+    reason: `The account was closed on ${formatDayLong(owner.closedAt.getTime(), 'UTC')}.`,
+    amountMinor,
+    inAllMinor: amountMinor + (await bookedBefore(tx, owner.id, currency)),
+    currency,
+  }),
+  carryOut: (tx, owner, asked, by) => carryOut(tx, owner, asked, by),
+});
+
 /**
  * Finance books what a closed account is still owed after 12 months as unclaimed (W-07): a row to `platform:unclaimed`. Name,
  * sum and provider account are kept for seven years, so that it can be claimed; nothing else waits for it any more. Above
@@ -147,33 +160,13 @@ export async function bookUnclaimed(
   expertId: string,
   asked: Asked,
 ): Promise<StaffOutcome> {
-  const { amountMinor, currency } = asked;
-  const outcome = await deps.db.transaction(async (tx) => {
-    const by = { actorId: account.id, now: deps.clock.now() };
-    const owner = await lockOwner(tx, expertId, asked, by);
-    const moving = {
-      action: 'unclaimed',
-      subject: `account:${owner.accountId}`,
-      payload: {
-        ...asked,
-        expertId,
-        about: `Book a balance of ${owner.name} as unclaimed`,
-        reason: `The account was closed on ${formatDayLong(owner.closedAt.getTime(), 'UTC')}.`,
-      },
-      amountMinor,
-      inAllMinor: amountMinor + (await bookedBefore(tx, expertId, currency)),
-      currency,
-    } as const;
-    return passGate(tx, moving, by, () => carryOut(tx, owner, asked, by));
-  });
+  const { state, signatureId } = await deps.db.transaction((tx) =>
+    unclaimed.ask(
+      tx,
+      { on: expertId, payload: { ...asked, expertId } },
+      { actorId: account.id, now: deps.clock.now() },
+    ),
+  );
   deps.wakeJobs();
-  return outcome;
+  return { state, signatureId };
 }
-
-/** The booking that two people signed, unless the balance is another by now. */
-export const unclaimedSigned: RunSigned = async (tx, { signature, now }) => {
-  const { expertId, amountMinor, currency } = signature.payload as unknown as Asked & { expertId: string };
-  const asked = { amountMinor, currency };
-  const by = { actorId: signature.askedBy, now };
-  await carryOut(tx, await lockOwner(tx, expertId, asked, by), asked, by);
-};

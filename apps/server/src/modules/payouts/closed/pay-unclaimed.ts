@@ -1,6 +1,7 @@
-import type { BodyOf, endpoints, ResponseOf, StaffOutcome } from '@nexperts/contract';
+import { endpoints, type BodyOf, type ResponseOf, type StaffOutcome } from '@nexperts/contract';
 import { BUSINESS_TIME_ZONE, formatDayLong, localDateOf } from '@nexperts/domain';
 import { desc, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { recordList } from '../../../db/record-look.ts';
 import {
   account as accounts,
@@ -13,7 +14,7 @@ import type { Tx } from '../../../db/types.ts';
 import { AppError, notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { balancePosting } from '../../payments/index.ts';
-import { passGate, refuseKnown, type RunSigned } from '../../signatures/index.ts';
+import { refuseKnown, signedAction } from '../../signatures/index.ts';
 
 type Paid = BodyOf<typeof endpoints.payUnclaimed>;
 type Row = typeof unclaimedBalance.$inferSelect;
@@ -107,41 +108,39 @@ async function carryOut(
   });
 }
 
+/** A payment of an unclaimed balance, unless another one was recorded first. It always takes two. */
+export const unclaimedPayment = signedAction({
+  name: 'unclaimed-payment',
+  payload: z.extend(endpoints.payUnclaimed.body, { balanceId: z.guid() }),
+  lock: (tx, _accountId, { balanceId, ...paid }, by) => lockUnclaimed(tx, balanceId, paid, by),
+  need: (_tx, { row, accountId }, { paidTo, paidOn, reference }) => ({
+    subject: `account:${accountId}`,
+    about: `Unclaimed balance of ${row.name}, paid from our bank account`,
+    reason: `To ${paidTo} on ${formatDayLong(Date.parse(paidOn), 'UTC')}, reference ${reference}`,
+    amountMinor: row.amountMinor,
+    inAllMinor: row.amountMinor,
+    takesTwo: true,
+    currency: row.currency,
+  }),
+  carryOut: (tx, owned, paid, by) => carryOut(tx, owned, paid, by),
+});
+
 /**
  * Finance records that somebody claimed their balance after all and was paid from our own bank account (W-07): the provider
  * pays nobody whom it hasn't verified. A second member of staff always has to confirm, as with a refund paid another way (O-08).
  * @throws AppError NotFound, Forbidden for somebody they have a booking with, Conflict, WrongState, ValidationFailed
  */
-export function payUnclaimed({ deps, account }: SignedIn, id: string, paid: Paid): Promise<StaffOutcome> {
-  return deps.db.transaction(async (tx) => {
-    const by = { actorId: account.id, now: deps.clock.now() };
-    const owned = await lockUnclaimed(tx, id, paid, by);
-    const { name, amountMinor, currency } = owned.row;
-    const day = formatDayLong(Date.parse(paid.paidOn), 'UTC');
-    const asked = {
-      action: 'unclaimed-payment',
-      subject: `account:${owned.accountId}`,
-      payload: {
-        ...paid,
-        balanceId: id,
-        about: `Unclaimed balance of ${name}, paid from our bank account`,
-        reason: `To ${paid.paidTo} on ${day}, reference ${paid.reference}`,
-      },
-      amountMinor,
-      inAllMinor: amountMinor,
-      takesTwo: true,
-      currency,
-    } as const;
-    return passGate(tx, asked, by, () => carryOut(tx, owned, paid, by));
-  });
+export async function payUnclaimed(
+  { deps, account }: SignedIn,
+  id: string,
+  paid: Paid,
+): Promise<StaffOutcome> {
+  const { state, signatureId } = await deps.db.transaction((tx) =>
+    unclaimedPayment.ask(
+      tx,
+      { on: id, payload: { ...paid, balanceId: id } },
+      { actorId: account.id, now: deps.clock.now() },
+    ),
+  );
+  return { state, signatureId };
 }
-
-/** The payment that two people signed, unless another one was recorded first. */
-export const unclaimedPaymentSigned: RunSigned = async (tx, { signature, now }) => {
-  const { balanceId, paidTo, reference, paidOn } = signature.payload as unknown as Paid & {
-    balanceId: string;
-  };
-  const paid = { paidTo, reference, paidOn };
-  const by = { actorId: signature.askedBy, now };
-  await carryOut(tx, await lockUnclaimed(tx, balanceId, paid, by), paid, by);
-};

@@ -1,16 +1,15 @@
-import type { endpoints, StaffOutcome } from '@nexperts/contract';
+import { endpoints, type BodyOf, type StaffOutcome } from '@nexperts/contract';
 import { and, eq, isNull } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { audit, ledgerEntry, reconciliationDifference } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import { AppError, notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { ledgerAccount } from '../../payments/index.ts';
-import { passGate, type RunSigned } from '../../signatures/index.ts';
+import { signedAction } from '../../signatures/index.ts';
 import { refuseOwnSubject } from './own-subject.ts';
 import { resumeStopped } from '../run/resume.ts';
 
-type Body = z.output<typeof endpoints.resolveDifference.body>;
+type Body = BodyOf<typeof endpoints.resolveDifference>;
 type Row = typeof reconciliationDifference.$inferSelect;
 
 /**
@@ -88,6 +87,25 @@ async function carryOut(
   await resumeStopped(tx, now);
 }
 
+/** Resolves a difference, unless it was resolved or closed by itself meanwhile. */
+export const resolution = signedAction({
+  name: 'difference',
+  payload: endpoints.resolveDifference.body,
+  lock: async (tx, id, _body, { actorId, signature }) => {
+    if (signature) await lockDifference(tx, id, signature.confirmedBy);
+    return lockDifference(tx, id, actorId);
+  },
+  need: async (tx, row, { resolution, note }) => ({
+    subject: `difference:${row.id}`,
+    about: `Bear a difference to the provider: ${row.kind}`,
+    reason: note,
+    amountMinor: sizeOf(row),
+    inAllMinor: resolution === 'borne' ? sizeOf(row) + (await borneBefore(tx, row)) : 0,
+    currency: row.currency,
+  }),
+  carryOut,
+});
+
 /**
  * Resolves a difference (P-08): the platform bears it, or it is explained without a row. Payouts of its currency that
  * waited for it are sent at once. To bear more than A$500 in all of one booking or payout takes a second member of staff
@@ -99,29 +117,9 @@ export async function resolveDifference(
   id: string,
   body: Body,
 ): Promise<StaffOutcome> {
-  const outcome = await deps.db.transaction(async (tx) => {
-    const by = { actorId: account.id, now: deps.clock.now() };
-    const row = await lockDifference(tx, id, account.id);
-    const { currency } = row;
-    const { note, resolution } = body;
-    const asked = {
-      action: 'difference',
-      subject: `difference:${id}`,
-      payload: { resolution, note, reason: note, about: `Bear a difference to the provider: ${row.kind}` },
-      amountMinor: sizeOf(row),
-      inAllMinor: resolution === 'borne' ? sizeOf(row) + (await borneBefore(tx, row)) : 0,
-      currency,
-    } as const;
-    return passGate(tx, asked, by, () => carryOut(tx, row, body, by));
-  });
+  const { state, signatureId } = await deps.db.transaction((tx) =>
+    resolution.ask(tx, { on: id, payload: body }, { actorId: account.id, now: deps.clock.now() }),
+  );
   deps.wakeJobs();
-  return outcome;
+  return { state, signatureId };
 }
-
-/** The resolution that two people signed, unless the difference was resolved or closed by itself meanwhile. */
-export const differenceSigned: RunSigned = async (tx, { signature, actorId, now }) => {
-  const id = signature.subject.slice('difference:'.length);
-  await lockDifference(tx, id, actorId);
-  const row = await lockDifference(tx, id, signature.askedBy);
-  await carryOut(tx, row, signature.payload as unknown as Body, { actorId: signature.askedBy, now });
-};
