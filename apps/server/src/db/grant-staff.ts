@@ -1,7 +1,8 @@
 import type { StaffRole } from '@nexperts/domain';
 import { and, eq, notInArray } from 'drizzle-orm';
 import { dropSessions } from './drop-sessions.ts';
-import { account, audit, session, staffRole } from './schema/index.ts';
+import { record } from './record.ts';
+import { account, session, staffRole } from './schema/index.ts';
 import type { Db, Tx } from './types.ts';
 
 /** Makes `roles` the roles of an account, in a transaction; without any it is no staff and is logged out everywhere. */
@@ -32,11 +33,12 @@ export function grantStaff(
     const [found] = await tx.select({ id: account.id }).from(account).where(eq(account.email, email));
     if (!found) return false;
     await setStaffRoles(tx, found.id, roles);
-    await tx.insert(audit).values({
-      at: now,
+    await record(tx, {
+      now,
+      actorId: null,
       action: roles.length > 0 ? 'account.staff-granted' : 'account.staff-revoked',
       subject: `account:${found.id}`,
-      detail: JSON.stringify({ roles: roles.join(', ') }),
+      detail: { roles: roles.join(', ') },
     });
     return true;
   });

@@ -1,58 +1,42 @@
-import { HOUR_MS } from '@nexperts/domain';
+import { HOUR_MS, type AuditAction } from '@nexperts/domain';
 import { and, eq, gt } from 'drizzle-orm';
+import { auditDetail, record, type AuditRecord } from './record.ts';
 import { audit } from './schema/index.ts';
 import type { DbOrTx } from './types.ts';
 
-/** What a member of staff looked at. Each kind has its words in the audit log of the desk. */
-export type Look =
-  | 'look-booking'
-  | 'look-person'
-  | 'look-contact'
-  | 'look-application'
-  | 'look-dispute'
-  | 'look-file'
-  | 'look-documents'
-  | 'look-list'
-  | 'look-audit'
-  | 'search';
+/** What a member of staff looked at. */
+export type Look = Extract<AuditAction, `desk.look-${string}` | 'desk.search' | 'account.staff-look'>;
 
 /** Pages that are read again by a reload or on the way back: the same look is written down once an hour. */
 const ONCE_AN_HOUR: ReadonlySet<Look> = new Set([
-  'look-booking',
-  'look-person',
-  'look-application',
-  'look-dispute',
-  'look-documents',
+  'desk.look-booking',
+  'desk.look-person',
+  'desk.look-application',
+  'desk.look-dispute',
+  'desk.look-documents',
 ]);
 
 /** Writes down that a member of staff saw somebody's data (O-06). Ids only, except for a reason that was asked for. */
-export async function recordLook(
+export async function recordLook<L extends Look>(
   db: DbOrTx,
-  look: Look,
-  {
-    actorId,
-    subject,
-    now,
-    detail = {},
-  }: { actorId: string; subject: string; now: Date; detail?: Record<string, unknown> },
+  look: AuditRecord<L> & { actorId: string },
 ): Promise<void> {
-  const entry = { actorId, action: `desk.${look}`, subject, detail: JSON.stringify(detail) };
-  if (ONCE_AN_HOUR.has(look) && (await wasSeen(db, entry, now))) return;
-  await db.insert(audit).values({ at: now, ...entry });
+  if (ONCE_AN_HOUR.has(look.action) && (await wasSeen(db, look))) return;
+  await record(db, look);
 }
 
 /** Whether the same person saw the same within the last hour. */
-async function wasSeen(
+async function wasSeen<L extends Look>(
   db: DbOrTx,
-  { actorId, action, subject, detail }: { actorId: string; action: string; subject: string; detail: string },
-  now: Date,
+  look: AuditRecord<L> & { actorId: string },
 ): Promise<boolean> {
+  const { subject, actorId, action, now } = look;
   const same = and(
     eq(audit.subject, subject),
     eq(audit.actorId, actorId),
     eq(audit.action, action),
     gt(audit.at, new Date(now.getTime() - HOUR_MS)),
-    eq(audit.detail, detail),
+    eq(audit.detail, auditDetail(look)),
   );
   return (await db.$count(audit, same)) > 0;
 }
@@ -72,9 +56,13 @@ export async function recordList(
   }: { actorId: string; ids: readonly string[]; now: Date; isFile?: boolean },
 ): Promise<void> {
   if (ids.length === 0) return;
-  const subject = `list:${list}`;
-  const detail = { list, ids, ...(isFile && { isFile }) };
-  const seen = { actorId, action: 'desk.look-list', subject, detail: JSON.stringify(detail) };
-  if (!isFile && (await wasSeen(db, seen, now))) return;
-  await recordLook(db, 'look-list', { actorId, subject, now, detail });
+  const look = {
+    action: 'desk.look-list',
+    actorId,
+    subject: `list:${list}`,
+    now,
+    detail: { list, ids: [...ids], ...(isFile && { isFile }) },
+  } satisfies AuditRecord<'desk.look-list'>;
+  if (!isFile && (await wasSeen(db, look))) return;
+  await recordLook(db, look);
 }

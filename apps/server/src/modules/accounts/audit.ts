@@ -1,59 +1,23 @@
+import type { AuditAction } from '@nexperts/domain';
 import { eq } from 'drizzle-orm';
+import { record as write } from '../../db/record.ts';
 import { audit } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 
-type Action =
-  | 'sign-up'
-  | 'log-in'
-  | 'log-out'
-  | 'verify-email'
-  | 'reset-password'
-  | 'update'
-  | 'end-session'
-  | 'end-other-sessions'
-  | 'change-password'
-  | 'ask-for-email'
-  | 'change-email'
-  | 'second-factor-on'
-  | 'second-factor-off'
-  | 'second-factor-removed'
-  | 'second-factor-removal-stopped'
-  | 'new-recovery-codes'
-  | 'use-recovery-code'
-  | 'export'
-  | 'ask-for-deletion'
-  | 'delete';
+/** What the holder of an account does to it, all of which is written down without further detail. */
+type Action = Exclude<
+  Extract<AuditAction, `account.${string}`>,
+  `account.${'suspended' | 'suspension-lifted' | 'staff-look' | 'staff-granted' | 'staff-revoked' | 'staff-roles' | `second-factor-removal-${'asked' | 'withdrawn'}`}`
+>;
 
 /** Writes down what the holder of an account did, in the transaction of the change. */
-export async function record(db: DbOrTx, action: Action, accountId: string, now: Date): Promise<void> {
-  await db.insert(audit).values({
-    at: now,
-    actorId: accountId,
-    action: `account.${action}`,
-    subject: `account:${accountId}`,
-  });
-}
-
-type StaffAction = 'staff-look' | 'second-factor-removal-asked' | 'second-factor-removal-withdrawn';
-
-/** Writes down what a member of staff did with somebody's account, in the transaction of the change. */
-export async function recordByStaff(
+export async function record(
   db: DbOrTx,
-  action: StaffAction,
-  {
-    actorId,
-    accountId,
-    now,
-    detail = {},
-  }: { actorId: string; accountId: string; now: Date; detail?: Record<string, string> },
+  action: Action extends `account.${infer Rest}` ? Rest : never,
+  accountId: string,
+  now: Date,
 ): Promise<void> {
-  await db.insert(audit).values({
-    at: now,
-    actorId,
-    action: `account.${action}`,
-    subject: `account:${accountId}`,
-    detail: JSON.stringify(detail),
-  });
+  await write(db, { action: `account.${action}`, actorId: accountId, subject: `account:${accountId}`, now });
 }
 
 /** Words about an account that is deleted may tell of a person; that something was done stays. */

@@ -1,7 +1,8 @@
 import type { Alarm, endpoints, ResponseOf } from '@nexperts/contract';
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { account, alarm, audit, booking, expert } from '../../db/schema/index.ts';
+import { record } from '../../db/record.ts';
+import { account, alarm, booking, expert } from '../../db/schema/index.ts';
 import { recordList } from '../../db/record-look.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import { notFound } from '../../http/app-error.ts';
@@ -100,12 +101,12 @@ export async function clearByHand({ deps: { db, clock }, account }: SignedIn, id
       .where(and(eq(alarm.id, id), open))
       .returning();
     if (!cleared) throw notFound('Alarm');
-    await tx.insert(audit).values({
-      at: now,
+    await record(tx, {
+      now,
       actorId: account.id,
       action: 'alarm.cleared',
       subject: cleared.subject,
-      detail: JSON.stringify({ kind: cleared.kind, reason: cleared.detail }),
+      detail: { kind: cleared.kind, reason: cleared.detail },
     });
   });
 }

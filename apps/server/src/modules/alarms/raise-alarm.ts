@@ -1,5 +1,6 @@
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
-import { alarm, audit } from '../../db/schema/index.ts';
+import { record } from '../../db/record.ts';
+import { alarm } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 
 /** Something that nothing will mend by itself. */
@@ -56,10 +57,7 @@ export async function raiseAlarm(db: DbOrTx, { kind, subject, detail, now }: New
     })
     .returning({ id: alarm.id });
   if (!raised) return;
-  const detailOf = JSON.stringify({ kind, reason: word });
-  await db
-    .insert(audit)
-    .values({ at: now, actorId: null, action: 'alarm.raised', subject, detail: detailOf });
+  await record(db, { now, actorId: null, action: 'alarm.raised', subject, detail: { kind, reason: word } });
 }
 
 /** Clears the alarms of a kind whose cause is gone: all but those of some subjects. */

@@ -2,7 +2,8 @@ import type { endpoints, ResponseOf } from '@nexperts/contract';
 import { answerCardUntil } from '@nexperts/domain';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { answerCard, audit } from '../../db/schema/index.ts';
+import { record } from '../../db/record.ts';
+import { answerCard } from '../../db/schema/index.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { enqueue } from '../../jobs/queue.ts';
@@ -47,8 +48,8 @@ export async function saveAnswerCard(
     const subject = subjectOf(row.id);
     await detachOthers(tx, { ids: fileIds, subject, now });
     await attachUploads(tx, { accountId: account.id, ids: fileIds, subject });
-    await tx.insert(audit).values({
-      at: now,
+    await record(tx, {
+      now,
       actorId: account.id,
       action: before ? 'answer-card.changed' : 'answer-card.written',
       subject: `booking:${row.id}`,

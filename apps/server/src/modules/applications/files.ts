@@ -124,7 +124,8 @@ export async function reviewedFile(
     .innerJoin(expertApplication, eq(expertApplication.id, applicationFile.applicationId))
     .where(and(eq(applicationFile.id, fileId), eq(expertApplication.id, id), isForReview()));
   if (row)
-    await recordLook(deps.db, 'look-file', {
+    await recordLook(deps.db, {
+      action: 'desk.look-file',
       actorId: staff.id,
       subject: `application:${id}`,
       now: deps.clock.now(),

@@ -1,7 +1,8 @@
 import { nextApplicationStatus, type ApplicationActor, type ApplicationEvent } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { applicationEvent, audit, expertApplication } from '../../db/schema/index.ts';
+import { record } from '../../db/record.ts';
+import { applicationEvent, expertApplication } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
 import { enqueue } from '../../jobs/queue.ts';
@@ -55,12 +56,12 @@ export async function move(tx: Tx, from: ApplicationRow, { event, actor, actorId
     reason: set.reason ?? null,
     at: now,
   });
-  await tx.insert(audit).values({
-    at: now,
+  await record(tx, {
+    now,
     actorId,
     action: `application.${event}`,
     subject: `application:${row.id}`,
-    detail: JSON.stringify({ from: from.status, to }),
+    detail: { from: from.status, to },
   });
   if (MAILED.has(event)) {
     await enqueue(tx, {

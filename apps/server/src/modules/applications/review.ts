@@ -94,7 +94,8 @@ export async function reviewApplication(
   id: string,
 ): Promise<ApplicationForReview> {
   const found = await findForReview(deps.db, id);
-  await recordLook(deps.db, 'look-application', {
+  await recordLook(deps.db, {
+    action: 'desk.look-application',
     actorId: staff.id,
     subject: `application:${found.application.id}`,
     now: deps.clock.now(),

@@ -1,7 +1,8 @@
 import { HOUR_MS } from '@nexperts/domain';
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { account as accounts, audit, avatar, expert } from '../../db/schema/index.ts';
+import { record } from '../../db/record.ts';
+import { account as accounts, avatar, expert } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
 import type { ReceivedFile } from '../../http/read-file.ts';
@@ -49,8 +50,8 @@ async function replace({ deps, account: { id } }: SignedIn, hash: string | null)
     await tx.update(expert).set({ picture: hash, changedAt: now }).where(eq(expert.accountId, id));
     if (before) await tidyNow(tx, before, now);
     if (!before && !hash) return;
-    await tx.insert(audit).values({
-      at: now,
+    await record(tx, {
+      now,
       actorId: id,
       action: hash ? 'avatar.set' : 'avatar.removed',
       subject: `account:${id}`,

@@ -2,7 +2,8 @@ import type { BodyOf, endpoints, OutsideCalendar } from '@nexperts/contract';
 import { CALENDAR_FAILURES, CALENDARS_MAX, HOUR_MS } from '@nexperts/domain';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { audit, calendarSource, expert } from '../../db/schema/index.ts';
+import { record } from '../../db/record.ts';
+import { calendarSource, expert } from '../../db/schema/index.ts';
 import type { DbOrTx, Tx } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -90,12 +91,12 @@ async function add(
     };
     await tx.insert(calendarSource).values(source);
     await storeBusy(tx, source, found.busy);
-    await tx.insert(audit).values({
-      at: now,
+    await record(tx, {
+      now,
       actorId: account.id,
       action: 'expert.calendar-added',
       subject: `expert:${own.id}`,
-      detail: JSON.stringify({ calendar: id, kind: source.kind }),
+      detail: { calendar: id, kind: source.kind },
     });
     if (address)
       await enqueue(tx, {

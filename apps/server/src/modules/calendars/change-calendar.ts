@@ -1,6 +1,7 @@
 import type { OutsideCalendar } from '@nexperts/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { audit, calendarBusy, calendarSource } from '../../db/schema/index.ts';
+import { record } from '../../db/record.ts';
+import { calendarBusy, calendarSource } from '../../db/schema/index.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { ownExpert } from '../experts/index.ts';
@@ -63,12 +64,12 @@ export async function removeCalendar({ deps, account }: SignedIn, id: string): P
       .returning({ kind: calendarSource.kind });
     const [source] = removed;
     if (!source) throw notFound('Calendar');
-    await tx.insert(audit).values({
-      at: deps.clock.now(),
+    await record(tx, {
+      now: deps.clock.now(),
       actorId: account.id,
       action: 'expert.calendar-removed',
       subject: `expert:${own.id}`,
-      detail: JSON.stringify({ calendar: id, kind: source.kind }),
+      detail: { calendar: id, kind: source.kind },
     });
   });
 }

@@ -112,7 +112,7 @@ export async function auditCsv(
   );
   const now = clock.now();
   const detail = { rows: rows.length, ...filter };
-  await recordLook(db, 'look-audit', { actorId: viewer.id, subject: 'audit', now, detail });
+  await recordLook(db, { action: 'desk.look-audit', actorId: viewer.id, subject: 'audit', now, detail });
   const header = ['Time (UTC)', 'Who', 'Who (id)', 'Event', 'About', 'About (id)', 'Details'];
   const body = rows.map(({ row: { at, actorId, action, subject, detail: details }, name }) => [
     at.toISOString(),

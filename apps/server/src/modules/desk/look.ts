@@ -13,7 +13,7 @@ export async function looksAt(
     .select({ by: account.name, at: audit.at })
     .from(audit)
     .innerJoin(account, eq(account.id, audit.actorId))
-    .where(and(eq(audit.subject, subject), eq(audit.action, `desk.${look}`)))
+    .where(and(eq(audit.subject, subject), eq(audit.action, look)))
     .orderBy(desc(audit.at), desc(audit.id))
     .limit(5);
   return rows.map(({ by, at }) => ({ by, at: at.toISOString() }));

@@ -140,7 +140,8 @@ export async function staffSearch({ deps, account: staff }: SignedIn, typed: str
   );
   const found = matching.filter(({ client, expert }) => client.id !== staff.id && expert.id !== staff.id);
   const money = paid.length > 0 ? paid : await payments(db, ofBookings(found.map((each) => each.id)));
-  await recordLook(db, 'search', {
+  await recordLook(db, {
+    action: 'desk.search',
     actorId: staff.id,
     subject: 'search',
     now: deps.clock.now(),

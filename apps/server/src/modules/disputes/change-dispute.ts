@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { audit, dispute } from '../../db/schema/index.ts';
+import { record, type AuditDetail } from '../../db/record.ts';
+import { dispute } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -11,7 +12,7 @@ interface Change {
   set: (now: Date) => Partial<DisputeRow>;
   /** For the audit, `dispute.` … */
   event: 'evidence' | 'conceded' | 'hearing' | 'heard' | 'found';
-  detail?: Record<string, unknown>;
+  detail?: Partial<AuditDetail<'dispute.found'>>;
   /** null: a timer */
   actorId: string | null;
   /** What follows from it, in the same transaction */
@@ -36,12 +37,12 @@ export async function changeLocked(
   const { ref } = found.dispute;
   if (!when(await lockDispute(tx, found), now)) return false;
   await tx.update(dispute).set(set(now)).where(eq(dispute.ref, ref));
-  await tx.insert(audit).values({
-    at: now,
+  await record(tx, {
+    now,
     actorId,
     action: `dispute.${event}`,
     subject: `booking:${found.booking.id}`,
-    detail: JSON.stringify({ ref, ...detail }),
+    detail: { ref, ...detail },
   });
   await follow?.(tx, now);
   return true;

@@ -71,7 +71,8 @@ export async function getDispute(
 ): Promise<{ data: BankDispute; serverNow: string }> {
   const now = clock.now();
   const found = await disputeForStaff(db, ref, account.id);
-  await recordLook(db, 'look-dispute', {
+  await recordLook(db, {
+    action: 'desk.look-dispute',
     actorId: account.id,
     subject: `booking:${found.booking.id}`,
     now,

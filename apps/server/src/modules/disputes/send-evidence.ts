@@ -80,7 +80,8 @@ export async function readEvidence({ deps, account }: SignedIn, ref: string): Pr
   const now = deps.clock.now();
   if (!canSend(found.dispute, now)) throw tooLate('Evidence can no longer be sent');
   const { pdf } = await evidenceNow(deps, found);
-  await recordLook(deps.db, 'look-dispute', {
+  await recordLook(deps.db, {
+    action: 'desk.look-dispute',
     actorId: account.id,
     subject: `booking:${found.booking.id}`,
     now,

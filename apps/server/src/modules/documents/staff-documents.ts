@@ -46,7 +46,13 @@ export async function documentsForStaff(
     throw new AppError('ValidationFailed', 'Name a booking or a payout');
   const subject = await subjectOf(db, wanted, account.id);
   const detail = payoutId === undefined ? {} : { payoutId };
-  await recordLook(db, 'look-documents', { actorId: account.id, subject, now: clock.now(), detail });
+  await recordLook(db, {
+    action: 'desk.look-documents',
+    actorId: account.id,
+    subject,
+    now: clock.now(),
+    detail,
+  });
   const rows = await db
     .select()
     .from(document)

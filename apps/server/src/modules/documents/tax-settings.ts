@@ -1,7 +1,8 @@
 import type { BodyOf, endpoints, TaxSettings } from '@nexperts/contract';
 import { abn as abnRule } from '@nexperts/validation';
 import { eq } from 'drizzle-orm';
-import { audit, expertTax } from '../../db/schema/index.ts';
+import { record } from '../../db/record.ts';
+import { expertTax } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
@@ -74,17 +75,17 @@ export async function saveTaxSettings(
       .values({ expertId: own.id, ...values })
       .onConflictDoUpdate({ target: expertTax.expertId, set: values })
       .returning();
-    await tx.insert(audit).values({
-      at: now,
+    await record(tx, {
+      now,
       actorId: account.id,
       action: 'expert.tax',
       subject: `expert:${own.id}`,
-      detail: JSON.stringify({
+      detail: {
         abn,
         gstRegistered: body.gstRegistered,
         agrees: body.agrees,
         hasAddress: row?.address != null,
-      }),
+      },
     });
     return { data: view(row) };
   });

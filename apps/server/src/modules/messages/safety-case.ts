@@ -1,7 +1,8 @@
 import type { BodyOf, endpoints, SafetyHearing } from '@nexperts/contract';
 import { addBusinessDays, DECISION_BUSINESS_DAYS, HEARING_HOURS, HOUR_MS } from '@nexperts/domain';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { account as accounts, audit, personReport } from '../../db/schema/index.ts';
+import { record } from '../../db/record.ts';
+import { account as accounts, personReport } from '../../db/schema/index.ts';
 import type { DbOrTx, Tx } from '../../db/types.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { ActsAs, SignedIn } from '../../http/context.ts';
@@ -43,13 +44,18 @@ export async function tellPerson(
   });
 }
 
-const log = (tx: Tx, action: string, row: ReportRow, { actorId, now }: { actorId: string; now: Date }) =>
-  tx.insert(audit).values({
-    at: now,
+const log = (
+  tx: Tx,
+  action: 'report.opened' | 'report.heard',
+  row: ReportRow,
+  { actorId, now }: { actorId: string; now: Date },
+) =>
+  record(tx, {
+    now,
     actorId,
     action,
     subject: `account:${row.reportedId}`,
-    detail: JSON.stringify({ report: row.id }),
+    detail: { report: row.id },
   });
 
 /**

@@ -2,7 +2,8 @@ import type { BodyOf, endpoints, PersonReport } from '@nexperts/contract';
 import type { PersonReportReason } from '@nexperts/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { account as accounts, audit, personReport, takenCase } from '../../db/schema/index.ts';
+import { record } from '../../db/record.ts';
+import { account as accounts, personReport, takenCase } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
@@ -100,12 +101,12 @@ async function viewReport(db: DbOrTx, id: string, viewerId: string): Promise<Per
  */
 export async function staffReport({ deps, account: staff }: SignedIn, id: string): Promise<PersonReport> {
   const report = await viewReport(deps.db, id, staff.id);
-  await deps.db.insert(audit).values({
-    at: deps.clock.now(),
+  await record(deps.db, {
+    now: deps.clock.now(),
     actorId: staff.id,
     action: 'desk.look-report',
     subject: `account:${report.reported.id}`,
-    detail: JSON.stringify({ report: report.id }),
+    detail: { report: report.id },
   });
   return report;
 }
@@ -135,12 +136,12 @@ export async function decideReport(
     if (report.openerId !== null) await tellPerson(tx, report, 'decided', now);
     await clearAlarm(tx, 'report.overdue', overdueSubject('reports', report.id), now);
     await tx.delete(takenCase).where(and(eq(takenCase.queue, 'reports'), eq(takenCase.caseId, report.id)));
-    await tx.insert(audit).values({
-      at: now,
+    await record(tx, {
+      now,
       actorId: staff.id,
       action: `report.${outcome}`,
       subject: `account:${about.id}`,
-      detail: JSON.stringify({ report: report.id, reason: note }),
+      detail: { report: report.id, reason: note },
     });
   });
   deps.wakeJobs();

@@ -2,7 +2,8 @@ import type { OwnPage } from '@nexperts/contract';
 import { DAY_MS } from '@nexperts/domain';
 import { ownHandle } from '@nexperts/validation';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { audit, expert, oldHandle } from '../../db/schema/index.ts';
+import { record } from '../../db/record.ts';
+import { expert, oldHandle } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
@@ -58,12 +59,12 @@ export async function changeHandle(ctx: SignedIn, typed: string): Promise<OwnPag
     await tx.delete(oldHandle).where(eq(oldHandle.handle, handle));
     await tx.insert(oldHandle).values({ handle: own.handle, expertId: own.id, changedAt: now });
     await tx.update(expert).set({ handle, changedAt: now }).where(eq(expert.id, own.id));
-    await tx.insert(audit).values({
-      at: now,
+    await record(tx, {
+      now,
       actorId: account.id,
       action: 'expert.handle',
       subject: `expert:${own.id}`,
-      detail: JSON.stringify({ from: own.handle, to: handle }),
+      detail: { from: own.handle, to: handle },
     });
     const until = new Date(now);
     until.setUTCMonth(until.getUTCMonth() + MONTHS);

@@ -2,7 +2,8 @@ import type { BodyOf, endpoints, OwnPage, PageContent } from '@nexperts/contract
 import { allowedPage, DAY_MS } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
-import { audit, expert, pageVersion } from '../../db/schema/index.ts';
+import { record } from '../../db/record.ts';
+import { expert, pageVersion } from '../../db/schema/index.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { takeAttempt, throttleKey } from '../../http/throttle.ts';
@@ -74,12 +75,12 @@ export async function publishPage(ctx: SignedIn, version: number): Promise<OwnPa
       .returning();
     if (!live) throw notFound('Expert');
     await keepFiles(tx, { own: live, now }, [wanted]);
-    await tx.insert(audit).values({
-      at: now,
+    await record(tx, {
+      now,
       actorId: account.id,
       action: 'expert.page',
       subject: `expert:${own.id}`,
-      detail: JSON.stringify({ version: page.version }),
+      detail: { version: page.version },
     });
     return { draft: null, draftSavedAt: null, publishedAt: now, wanted };
   });

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@nexperts/domain';
 import { eq, sql } from 'drizzle-orm';
-import { audit, dispute } from '../../db/schema/index.ts';
+import { record } from '../../db/record.ts';
+import { dispute } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { enqueueAll, type NewJob } from '../../jobs/queue.ts';
 import type { ProviderDispute } from '../../ports/payments.ts';
@@ -92,12 +93,12 @@ function mailJobs(ref: string, status: DisputeRow['status'], now: Date): NewJob[
 
 /** The provider has evidence that we did not write down: the process died after sending it, or it was sent by hand. */
 const logEvidence = (tx: Tx, bookingId: string, ref: string, now: Date) =>
-  tx.insert(audit).values({
-    at: now,
+  record(tx, {
+    now,
     actorId: null,
     action: 'dispute.evidence',
     subject: `booking:${bookingId}`,
-    detail: JSON.stringify({ ref }),
+    detail: { ref },
   });
 
 /**

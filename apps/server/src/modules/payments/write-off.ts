@@ -2,7 +2,8 @@ import { endpoints, type BodyOf, type StaffOutcome } from '@nexperts/contract';
 import { DAY_MS, formatMoney } from '@nexperts/domain';
 import { and, eq, sql, sum } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { audit, expert, ledgerEntry, writeOff } from '../../db/schema/index.ts';
+import { record } from '../../db/record.ts';
+import { expert, ledgerEntry, writeOff } from '../../db/schema/index.ts';
 import { queryRows, type DbOrTx, type Tx } from '../../db/types.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
@@ -84,12 +85,12 @@ async function carryOut(
     currency,
     idempotencyKey: subject,
   });
-  await tx.insert(audit).values({
-    at: now,
+  await record(tx, {
+    now,
     actorId,
     action: 'expert.write-off',
     subject: `account:${accountId}`,
-    detail: JSON.stringify({ amountMinor, currency, reason }),
+    detail: { amountMinor, currency, reason },
   });
   await notifyWriteOff(tx, { accountId, writeOffId: row.id, now });
 }

@@ -1,6 +1,7 @@
 import type { BodyOf, endpoints, ResponseOf } from '@nexperts/contract';
 import { addBusinessDays, DECISION_BUSINESS_DAYS } from '@nexperts/domain';
-import { appeal, audit } from '../../db/schema/index.ts';
+import { record } from '../../db/record.ts';
+import { appeal } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import type { ActsAs } from '../../http/context.ts';
 import { enqueueAll } from '../../jobs/queue.ts';
@@ -81,12 +82,11 @@ export async function appealVerdict(
       .returning({ id: appeal.id });
     if (!made) throw new Error('the appeal was not written');
     await attachUploads(tx, { accountId: account.id, ids: fileIds, subject: `appeal:${made.id}` });
-    await tx.insert(audit).values({
-      at: now,
+    await record(tx, {
+      now,
       actorId: account.id,
       action: 'appeal.opened',
       subject: `booking:${row.id}`,
-      detail: '{}',
     });
     await enqueueDeadline(tx, { appealId: made.id }, dueAt, now);
     await mailBoth(tx, { id: made.id, bookingId: row.id }, 'opened', now);

@@ -1,7 +1,8 @@
 import { endpoints, type BodyOf, type ResponseOf } from '@nexperts/contract';
 import { formatMoney, refundOfPct } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
-import { ABSENCE_CLEARED, appeal, audit } from '../../db/schema/index.ts';
+import { record } from '../../db/record.ts';
+import { ABSENCE_CLEARED, appeal } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
@@ -100,12 +101,12 @@ async function carryOut(tx: Tx, decidable: Decidable, decision: Decision, by: De
     .where(and(eq(appeal.id, found.id), eq(appeal.state, 'open')))
     .returning({ id: appeal.id });
   if (!closed) throw wrongState('Somebody has decided this appeal meanwhile');
-  await tx.insert(audit).values({
-    at: by.now,
+  await record(tx, {
+    now: by.now,
     actorId: by.actorId,
     action: `appeal.${outcome}`,
     subject: `booking:${booking.id}`,
-    detail: JSON.stringify(refundPct === null ? {} : { pct: refundPct }),
+    detail: refundPct === null ? {} : { pct: refundPct },
   });
   if (outcome === 'granted') await clearRecord(tx, decidable, reason, by);
   else if (found.refundWaits) await releaseRefund(tx, booking, by);

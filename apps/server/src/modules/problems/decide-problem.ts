@@ -1,6 +1,7 @@
 import { endpoints, type BodyOf, type ResponseOf } from '@nexperts/contract';
 import { and, eq, isNull } from 'drizzle-orm';
-import { audit, problem, problemStatement } from '../../db/schema/index.ts';
+import { record } from '../../db/record.ts';
+import { problem, problemStatement } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
@@ -114,12 +115,11 @@ export async function shareReport(ctx: SignedIn, id: string): Promise<void> {
       .where(and(eq(problem.id, id), eq(problem.kind, 'conduct'), isNull(problem.sharedAt)))
       .returning({ id: problem.id });
     if (!shared) throw wrongState('The expert can read this report already');
-    await tx.insert(audit).values({
-      at: now,
+    await record(tx, {
+      now,
       actorId: account.id,
       action: 'problem.shared',
       subject: `booking:${booking.id}`,
-      detail: '{}',
     });
     const [reported] = await tx
       .select({ id: problemStatement.id })

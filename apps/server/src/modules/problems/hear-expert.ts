@@ -1,7 +1,8 @@
 import type { BodyOf, endpoints } from '@nexperts/contract';
 import { HEARING_HOURS, HOUR_MS } from '@nexperts/domain';
 import { and, eq, inArray } from 'drizzle-orm';
-import { audit, problemStatement } from '../../db/schema/index.ts';
+import { record } from '../../db/record.ts';
+import { problemStatement } from '../../db/schema/index.ts';
 import type { DbOrTx, Tx } from '../../db/types.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { ActsAs, SignedIn } from '../../http/context.ts';
@@ -11,7 +12,14 @@ import { hearingEnd } from '../deadlines/index.ts';
 import { notifyParties } from '../notifications/index.ts';
 import { attachUploads } from '../uploads/index.ts';
 import { refuseWithNews } from './answer.ts';
-import { lockProblem, secretOf, wrongState, type ProblemRow, type StatementRow } from './rows.ts';
+import {
+  lockProblem,
+  secretOf,
+  wrongState,
+  type HearingStep,
+  type ProblemRow,
+  type StatementRow,
+} from './rows.ts';
 import { bookingOfProblem } from './staff-case.ts';
 
 /** What staff put to the expert of a report about conduct, until when they may answer, and what they answered (A-02). */
@@ -75,15 +83,13 @@ export async function demandHeard(
 async function sayToExpert(
   tx: Tx,
   found: Pick<ProblemRow, 'id' | 'bookingId'>,
-  statement: Pick<StatementRow, 'by' | 'step' | 'authorId' | 'text' | 'at'>,
+  statement: Pick<StatementRow, 'by' | 'authorId' | 'text' | 'at'> & { step: HearingStep },
 ): Promise<string> {
   const values = { ...statement, problemId: found.id, bookingId: found.bookingId };
   const [row] = await tx.insert(problemStatement).values(values).returning({ id: problemStatement.id });
   if (!row) throw new Error('the statement was not written');
   const { authorId: actorId, at, step } = statement;
-  await tx
-    .insert(audit)
-    .values({ at, actorId, action: `problem.${step}`, subject: `booking:${found.bookingId}`, detail: '{}' });
+  await record(tx, { now: at, actorId, action: `problem.${step}`, subject: `booking:${found.bookingId}` });
   return row.id;
 }
 

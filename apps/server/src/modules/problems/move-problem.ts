@@ -1,6 +1,7 @@
 import { nextProblemState, problemDeadline, type ProblemState } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
-import { audit, problem, problemStatement } from '../../db/schema/index.ts';
+import { record } from '../../db/record.ts';
+import { problem, problemStatement } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { enqueueAll } from '../../jobs/queue.ts';
 import { clearAlarm } from '../alarms/index.ts';
@@ -169,12 +170,12 @@ export async function moveProblem(
     },
     fileIds,
   );
-  await tx.insert(audit).values({
-    at: now,
+  await record(tx, {
+    now,
     actorId,
     action: `problem.${event}`,
     subject: `booking:${booking.id}`,
-    detail: JSON.stringify({ from: from.state, to: state, ...(pct !== null && { pct }) }),
+    detail: { from: from.state, to: state, ...(pct !== null && { pct }) },
   });
   if (state !== from.state) await enqueueTimers(tx, row, now);
   if (!closes) return row;

@@ -1,5 +1,6 @@
 import { nextProblemState } from '@nexperts/domain';
-import { audit, problem } from '../../db/schema/index.ts';
+import { record } from '../../db/record.ts';
+import { problem } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { inTransaction, lockBooking, move, type BookingRow } from '../bookings/index.ts';
@@ -36,12 +37,12 @@ async function open(tx: Tx, row: BookingRow, now: Date): Promise<void> {
     text: '',
     at: now,
   });
-  await tx.insert(audit).values({
-    at: now,
+  await record(tx, {
+    now,
     actorId: null,
     action: 'problem.reported',
     subject: `booking:${row.id}`,
-    detail: JSON.stringify({ kind: 'technical', to: state, pct: ASK_PCT }),
+    detail: { kind: 'technical', to: state, pct: ASK_PCT },
   });
   if (made.dueAt !== null) await enqueueDeadline(tx, { problemId: made.id }, made.dueAt, now);
   await move(tx, row, { event: 'problem_reported', actorId: null, now });

@@ -7,7 +7,8 @@ import {
   mostPct,
   REPORT_HOURS,
 } from '@nexperts/domain';
-import { audit, problem } from '../../db/schema/index.ts';
+import { record } from '../../db/record.ts';
+import { problem } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
@@ -99,12 +100,12 @@ export async function reportProblem(
     const about = { problemId: made.id, bookingId: row.id, authorId: account.id, by: 'client' } as const;
     const amountMinor = await sumOf(tx, row.id, askPct);
     await say(tx, made, { ...about, step: 'reported', pct: askPct, amountMinor, text, at: now }, fileIds);
-    await tx.insert(audit).values({
-      at: now,
+    await record(tx, {
+      now,
       actorId: account.id,
       action: 'problem.reported',
       subject: `booking:${row.id}`,
-      detail: JSON.stringify({ kind, to: state, pct: askPct }),
+      detail: { kind, to: state, pct: askPct },
     });
     await enqueueTimers(tx, made, now);
     if (kind === 'conduct') {

@@ -38,7 +38,7 @@ export function secretOf({
 }
 
 /** Steps between staff and the expert of a report about conduct, which the client never reads. */
-type HearingStep = 'alleged' | 'heard' | 'expert_reason';
+export type HearingStep = 'alleged' | 'heard' | 'expert_reason';
 const HEARING_STEPS: ReadonlySet<string> = new Set<HearingStep>(['alleged', 'heard', 'expert_reason']);
 
 /** Whether both parties may read a statement, as far as they may read any. */

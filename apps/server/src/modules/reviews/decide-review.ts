@@ -1,7 +1,8 @@
 import type { endpoints } from '@nexperts/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { audit, review, reviewReport } from '../../db/schema/index.ts';
+import { record } from '../../db/record.ts';
+import { review, reviewReport } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
@@ -89,16 +90,16 @@ export async function decideReview(
     const closed = await closeReports(tx, found.review.id, isRemoval ? 'removed' : 'kept', now);
     if (!isRemoval && closed === 0)
       throw new AppError('WrongState', 'The reports of this review have been decided already');
-    await tx.insert(audit).values({
-      at: now,
+    await record(tx, {
+      now,
       actorId: account.id,
       action: isRemoval ? 'review.removed' : 'review.kept',
       subject: found.review.bookingId === null ? `review:${id}` : `booking:${found.review.bookingId}`,
-      detail: JSON.stringify({
+      detail: {
         review: id,
         reports: closed,
         ...(isRemoval && { reason: decision.reason }),
-      }),
+      },
     });
   });
   deps.wakeJobs();

@@ -1,6 +1,7 @@
 import { reviewWindow } from '@nexperts/domain';
 import { and, count, eq, isNull } from 'drizzle-orm';
-import { audit, review } from '../../db/schema/index.ts';
+import { recordAll } from '../../db/record.ts';
+import { review } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { enqueueAll } from '../../jobs/queue.ts';
@@ -18,13 +19,14 @@ async function publish(tx: Tx, row: BookingRow, now: Date): Promise<void> {
     .returning({ id: review.id, side: review.side });
   if (published.length === 0) return;
   if (published.some(({ side }) => side === 'client')) await recount(tx, row.expertId, now);
-  await tx.insert(audit).values(
+  await recordAll(
+    tx,
     published.map(({ side }) => ({
-      at: now,
+      now,
       actorId: null,
-      action: 'review.published',
-      subject: `booking:${row.id}`,
-      detail: JSON.stringify({ side }),
+      action: 'review.published' as const,
+      subject: `booking:${row.id}` as const,
+      detail: { side },
     })),
   );
   await enqueueAll(

@@ -1,6 +1,7 @@
 import type { endpoints, ResponseOf } from '@nexperts/contract';
 import { and, eq, isNull } from 'drizzle-orm';
-import { audit, expert, review } from '../../db/schema/index.ts';
+import { record } from '../../db/record.ts';
+import { expert, review } from '../../db/schema/index.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { enqueue } from '../../jobs/queue.ts';
@@ -35,8 +36,8 @@ export async function replyToReview(
     if (!row) throw new AppError('WrongState', 'You’ve already replied to this review');
     if (row.side === 'client')
       await tx.update(expert).set({ changedAt: now }).where(eq(expert.id, row.expertId));
-    await tx.insert(audit).values({
-      at: now,
+    await record(tx, {
+      now,
       actorId: account.id,
       action: 'review.replied',
       subject: row.bookingId === null ? `review:${row.id}` : `booking:${row.bookingId}`,

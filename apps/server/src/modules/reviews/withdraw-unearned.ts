@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { audit, review } from '../../db/schema/index.ts';
+import { record } from '../../db/record.ts';
+import { review } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import type { BookingRow } from '../bookings/index.ts';
 import { closeReports, removeReview } from './decide-review.ts';
@@ -22,11 +23,11 @@ export async function withdrawUnearned(
   if (written.publishedAt === null) await tx.delete(review).where(eq(review.id, written.id));
   else if (await removeReview(tx, written, 'absence_cleared', now))
     await closeReports(tx, written.id, 'removed', now);
-  await tx.insert(audit).values({
-    at: now,
+  await record(tx, {
+    now,
     actorId,
     action: 'review.withdrawn',
     subject: `booking:${row.id}`,
-    detail: JSON.stringify({ review: written.id }),
+    detail: { review: written.id },
   });
 }

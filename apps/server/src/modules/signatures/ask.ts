@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { account, audit, secondSignature } from '../../db/schema/index.ts';
+import { record } from '../../db/record.ts';
+import { account, secondSignature } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
 
@@ -72,11 +73,11 @@ export async function recordSignature(
   event: 'asked' | 'confirmed' | 'declined' | 'withdrawn' | 'overtaken',
   { actorId, now, reason = '' }: { actorId: string; now: Date; reason?: string },
 ): Promise<void> {
-  await tx.insert(audit).values({
-    at: now,
+  await record(tx, {
+    now,
     actorId,
     action: `signature.${event}`,
     subject,
-    detail: JSON.stringify({ id, action, ...(reason && { reason }) }),
+    detail: { id, action, ...(reason && { reason }) },
   });
 }

@@ -172,7 +172,8 @@ async function sendUpload(deps: Deps, account: Caller, id: string): Promise<Resp
   const reader = row ? await readerOf(deps.db, row, account) : null;
   if (!row || !reader) throw notFound('File');
   if (reader.as === 'staff')
-    await recordLook(deps.db, 'look-file', {
+    await recordLook(deps.db, {
+      action: 'desk.look-file',
       actorId: account.id,
       subject: reader.subject,
       now: deps.clock.now(),

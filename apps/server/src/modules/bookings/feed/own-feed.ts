@@ -2,7 +2,8 @@ import type { CalendarFeed } from '@nexperts/contract';
 import { HOUR_MS } from '@nexperts/domain';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { account, audit, calendarFeed } from '../../../db/schema/index.ts';
+import { record } from '../../../db/record.ts';
+import { account, calendarFeed } from '../../../db/schema/index.ts';
 import type { Db } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import type { SignedIn } from '../../../http/context.ts';
@@ -60,8 +61,8 @@ export async function renewFeed({ deps, account: { id } }: SignedIn): Promise<{ 
         set: { series: sql`${calendarFeed.series} + 1` },
       })
       .returning();
-    await tx.insert(audit).values({
-      at: deps.clock.now(),
+    await record(tx, {
+      now: deps.clock.now(),
       actorId: id,
       action: 'account.calendar-feed-renewed',
       subject: `account:${id}`,

@@ -1,6 +1,7 @@
 import type { Booking } from '@nexperts/contract';
 import { and, eq } from 'drizzle-orm';
-import { audit, booking, claim } from '../../../db/schema/index.ts';
+import { record } from '../../../db/record.ts';
+import { booking, claim } from '../../../db/schema/index.ts';
 import { together } from '../../../db/together.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
@@ -33,8 +34,8 @@ export async function extendHold({ deps, account }: SignedIn, id: string): Promi
         .update(claim)
         .set({ holdExpiresAt })
         .where(and(eq(claim.bookingId, row.id), eq(claim.status, 'held'))),
-      tx.insert(audit).values({
-        at: now,
+      record(tx, {
+        now,
         actorId: account.id,
         action: 'booking.extend_hold',
         subject: `booking:${row.id}`,

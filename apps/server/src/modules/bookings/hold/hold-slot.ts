@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '@nexperts/contract';
 import { MINUTE_MS, wireZoneToIana } from '@nexperts/domain';
-import { audit, booking, brief } from '../../../db/schema/index.ts';
+import { record } from '../../../db/record.ts';
+import { booking, brief } from '../../../db/schema/index.ts';
 import type { DbOrTx, Tx } from '../../../db/types.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
@@ -99,8 +100,8 @@ async function hold(tx: Tx, wanted: BookingRow, now: Date): Promise<BookingRow |
       : [];
   const loss = await claimTime(tx, row, offer.service, 'held', now, [
     tx.insert(booking).values(row),
-    tx.insert(audit).values({
-      at: now,
+    record(tx, {
+      now,
       actorId: clientId,
       action: 'booking.hold',
       subject: `booking:${row.id}`,

@@ -1,6 +1,7 @@
 import { holdsClaim, nextStatus, type BookingEvent } from '@nexperts/domain';
 import { and, eq, type SQLWrapper } from 'drizzle-orm';
-import { audit, booking } from '../../../db/schema/index.ts';
+import { record } from '../../../db/record.ts';
+import { booking } from '../../../db/schema/index.ts';
 import { together } from '../../../db/together.ts';
 import type { Tx } from '../../../db/types.ts';
 import type { JobPayload } from '../../../jobs/kinds.ts';
@@ -25,7 +26,7 @@ export interface Move {
   /** Statements that go with the move's own; none of them sees what another one writes */
   with?: readonly SQLWrapper[];
   /** What the audit row says besides the statuses */
-  detail?: Readonly<Record<string, string>>;
+  detail?: { was?: string; startsAt?: string };
 }
 
 /** What a mail about a move or a proposal says that the booking no longer shows. */
@@ -102,12 +103,12 @@ export async function move(
   if (!row) return null;
   const writes: SQLWrapper[] = [
     ...more,
-    tx.insert(audit).values({
-      at: now,
+    record(tx, {
+      now,
       actorId,
       action: `booking.${event}`,
       subject: `booking:${row.id}`,
-      detail: JSON.stringify({ from: from.status, to, ...detail }),
+      detail: { from: from.status, to, ...detail },
     }),
   ];
   if (effects[event]?.release) writes.push(releaseClaim(tx, row.id));

@@ -1,6 +1,6 @@
+import { record } from '../../../db/record.ts';
 import type { Booking } from '@nexperts/contract';
 import type { SignedIn } from '../../../http/context.ts';
-import { audit } from '../../../db/schema/index.ts';
 import { wrongState } from '../lifecycle/make-move.ts';
 import { move } from '../lifecycle/move.ts';
 import { settleNow } from '../payment/settle.ts';
@@ -57,8 +57,8 @@ async function endProposal(
       if (!moved) throw wrongState('This request has already been answered');
       return true;
     }
-    await tx.insert(audit).values({
-      at: now,
+    await record(tx, {
+      now,
       actorId: account.id,
       action: `booking.proposal_${state}`,
       subject: `booking:${row.id}`,

@@ -1,7 +1,8 @@
 import type { Booking } from '@nexperts/contract';
 import { movingMode, proposalExpiry, PROPOSALS_MAX } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
-import { audit, proposal } from '../../../db/schema/index.ts';
+import { record } from '../../../db/record.ts';
+import { proposal } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { sweepLapsedHolds } from '../hold/sweep-holds.ts';
@@ -69,12 +70,12 @@ export async function proposeTimes(ctx: SignedIn, id: string, times: readonly st
     const expiresAt = new Date(expiry);
     await sweepLapsedHolds(tx, row, now);
     const proposalId = await openProposal(tx, row, { kind: 'move', side: role, expiresAt, starts }, now);
-    await tx.insert(audit).values({
-      at: now,
+    await record(tx, {
+      now,
       actorId: account.id,
       action: 'booking.proposed',
       subject: `booking:${row.id}`,
-      detail: JSON.stringify({ times: starts.map((start) => new Date(start).toISOString()).join(' ') }),
+      detail: { times: starts.map((start) => new Date(start).toISOString()).join(' ') },
     });
     await expireLater(tx, proposalId, expiresAt, now);
     await tellOf(tx, row, proposalId, { to: otherSide(role), template: 'proposed', now });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '@nexperts/contract';
 import { costOfGoodwill, formatMoney } from '@nexperts/domain';
-import { audit } from '../../../db/schema/index.ts';
+import { record } from '../../../db/record.ts';
 import { together } from '../../../db/together.ts';
 import type { Tx } from '../../../db/types.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -49,12 +49,12 @@ async function give(tx: Tx, id: string, amountMinor: number, actorId: string, no
   const amount = { addMinor: amountMinor };
   await orderRefund(tx, booking, { id: orderId, cause: 'goodwill', amount, actorId, now });
   await together(tx, [
-    tx.insert(audit).values({
-      at: now,
+    record(tx, {
+      now,
       actorId,
       action: 'booking.goodwill',
       subject: `booking:${id}`,
-      detail: JSON.stringify({ amountMinor, costMinor: expertMinor }),
+      detail: { amountMinor, costMinor: expertMinor },
     }),
     enqueueAll(tx, [
       { kind: 'mail.goodwill', payload: { orderId }, dedupeKey: `mail.goodwill:${orderId}`, runAt: now, now },

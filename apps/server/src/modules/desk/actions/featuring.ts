@@ -1,7 +1,8 @@
 import type { BodyOf, endpoints } from '@nexperts/contract';
 import { endOfBusinessDay, DAY_MS } from '@nexperts/domain';
 import { and, eq, isNull } from 'drizzle-orm';
-import { account, audit, expert, featuring } from '../../../db/schema/index.ts';
+import { record } from '../../../db/record.ts';
+import { account, expert, featuring } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import { AppError, notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
@@ -69,12 +70,12 @@ export async function featureExpert(
       .returning({ id: featuring.id });
     if (!made) throw new Error('unreachable');
     await tx.update(expert).set({ priority }).where(eq(expert.id, row.id));
-    await tx.insert(audit).values({
-      at: now,
+    await record(tx, {
+      now,
       actorId: staff.id,
       action: 'expert.featured',
       subject: `account:${row.accountId}`,
-      detail: JSON.stringify({ reason, priority, until: day }),
+      detail: { reason, priority, until: day },
     });
     await enqueue(tx, {
       kind: 'featuring.end',
@@ -94,12 +95,11 @@ export async function endFeaturing({ deps, account: staff }: SignedIn, id: strin
     if (row.priority === null) throw new AppError('WrongState', 'This expert isn’t featured');
     await close(tx, row.id, now);
     await tx.update(expert).set({ priority: null }).where(eq(expert.id, row.id));
-    await tx.insert(audit).values({
-      at: now,
+    await record(tx, {
+      now,
       actorId: staff.id,
       action: 'expert.featured-no-longer',
       subject: `account:${row.accountId}`,
-      detail: '{}',
     });
   });
 }

@@ -1,6 +1,7 @@
 import { endpoints, type BodyOf, type StaffOutcome } from '@nexperts/contract';
 import { BUSINESS_TIME_ZONE, formatDayLong, formatMoney, localDateOf } from '@nexperts/domain';
-import { audit, refundOtherwise } from '../../../db/schema/index.ts';
+import { record } from '../../../db/record.ts';
+import { refundOtherwise } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import { AppError, notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
@@ -60,12 +61,12 @@ async function carryOut(
   if (!recorded) throw new Error('no row of the refund');
   await recordPaidOtherwise(tx, row, { paymentId, amountMinor }, now);
   await notifyPaidOtherwise(tx, { refundId: recorded.id, bookingId }, now);
-  await tx.insert(audit).values({
-    at: now,
+  await record(tx, {
+    now,
     actorId,
     action: 'desk.refund-otherwise',
     subject: `booking:${bookingId}`,
-    detail: JSON.stringify({ amountMinor, currency, paidTo, reference, paidOn }),
+    detail: { amountMinor, currency, paidTo, reference, paidOn },
   });
 }
 

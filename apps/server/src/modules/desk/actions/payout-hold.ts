@@ -2,8 +2,9 @@ import type { StaffOutcome } from '@nexperts/contract';
 import { fullName } from '@nexperts/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { audit, expert, payoutHold } from '../../../db/schema/index.ts';
-import type { DbOrTx, Tx } from '../../../db/types.ts';
+import { record } from '../../../db/record.ts';
+import { expert, payoutHold } from '../../../db/schema/index.ts';
+import type { DbOrTx } from '../../../db/types.ts';
 import { AppError, notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { clearAlarm } from '../../alarms/index.ts';
@@ -22,15 +23,6 @@ async function expertOf(db: DbOrTx, id: string, staffId: string): Promise<Expert
   return row;
 }
 
-const log = (tx: Tx, action: string, row: Expert, actorId: string, now: Date, reason?: string) =>
-  tx.insert(audit).values({
-    at: now,
-    actorId,
-    action,
-    subject: `account:${row.accountId}`,
-    detail: JSON.stringify(reason ? { reason } : {}),
-  });
-
 /** Holds an expert's payouts back (O-04). @throws AppError NotFound, Forbidden, WrongState when they are held already */
 export async function holdPayouts(
   { deps, account: staff }: SignedIn,
@@ -46,7 +38,8 @@ export async function holdPayouts(
       .onConflictDoNothing()
       .returning({ id: payoutHold.id });
     if (!held) throw new AppError('WrongState', 'These payouts are already held');
-    await log(tx, 'payout.held', row, staff.id, now, reason);
+    const subject = `account:${row.accountId}` as const;
+    await record(tx, { action: 'payout.held', subject, actorId: staff.id, now, detail: { reason } });
     await notifyPayoutHold(tx, { accountId: row.accountId, holdId: held.id, step: 'held', now });
   });
   deps.wakeJobs();
@@ -80,8 +73,9 @@ export const payoutRelease = signedAction({
       .update(payoutHold)
       .set({ releasedBy: actorId, releasedAt: now })
       .where(eq(payoutHold.id, held.id));
-    await log(tx, 'payout.released', row, actorId, now);
-    await clearAlarm(tx, 'payout-hold.overdue', `account:${row.accountId}`, now);
+    const subject = `account:${row.accountId}` as const;
+    await record(tx, { action: 'payout.released', subject, actorId, now });
+    await clearAlarm(tx, 'payout-hold.overdue', subject, now);
     await notifyPayoutHold(tx, { accountId: row.accountId, holdId: held.id, step: 'released', now });
   },
 });

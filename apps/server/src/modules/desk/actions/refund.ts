@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints, type BodyOf, type StaffOutcome } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
-import { audit } from '../../../db/schema/index.ts';
+import { record } from '../../../db/record.ts';
 import type { Tx } from '../../../db/types.ts';
 import { AppError, notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
@@ -50,12 +50,12 @@ async function order(tx: Tx, row: BookingRow, { amountMinor, reason }: Wanted, b
   const id = randomUUID();
   await orderRefund(tx, row, { id, cause: 'staff', amount: { addMinor: amountMinor }, reason, ...by });
   await notifyRefund(tx, { orderId: id, bookingId: row.id }, by.now);
-  await tx.insert(audit).values({
-    at: by.now,
+  await record(tx, {
+    now: by.now,
     actorId: by.actorId,
     action: 'desk.refund',
     subject: `booking:${row.id}`,
-    detail: JSON.stringify({ amountMinor, currency: row.currency, reason }),
+    detail: { amountMinor, currency: row.currency, reason },
   });
 }
 

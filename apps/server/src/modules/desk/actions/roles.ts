@@ -1,9 +1,10 @@
 import { endpoints, type ResponseOf, type StaffOutcome } from '@nexperts/contract';
 import type { StaffRole } from '@nexperts/domain';
 import { asc, eq } from 'drizzle-orm';
+import { record } from '../../../db/record.ts';
 import { setStaffRoles } from '../../../db/grant-staff.ts';
 import { recordList } from '../../../db/record-look.ts';
-import { account, audit, secondFactor, staffRole } from '../../../db/schema/index.ts';
+import { account, secondFactor, staffRole } from '../../../db/schema/index.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { maskedEmail } from '../../accounts/index.ts';
@@ -57,12 +58,12 @@ export const roleChange = signedAction({
   }),
   carryOut: async (tx, { id: accountId }, { roles }, { actorId, now, signature }) => {
     await setStaffRoles(tx, accountId, roles);
-    await tx.insert(audit).values({
-      at: now,
+    await record(tx, {
+      now,
       actorId,
       action: 'account.staff-roles',
       subject: `account:${accountId}`,
-      detail: JSON.stringify({ roles: roles.join(', ') }),
+      detail: { roles: roles.join(', ') },
     });
     if (signature) await notifyRoles(tx, { accountId, key: signature.id, now });
   },

@@ -1,7 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '@nexperts/domain';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { record } from '../../../db/record.ts';
 import { dropSessions } from '../../../db/drop-sessions.ts';
-import { account, audit, expert, payoutHold, session, suspension } from '../../../db/schema/index.ts';
+import { account, expert, payoutHold, session, suspension } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
@@ -14,15 +15,6 @@ import { pauseDeadlines, resumeDeadlines } from '../../deadlines/index.ts';
 import { notifySuspension } from '../mails.ts';
 import { refuseKnown } from '../../signatures/index.ts';
 import { findPerson } from '../story/person-story.ts';
-
-const log = (tx: Tx, action: string, accountId: string, actorId: string, now: Date, reason?: string) =>
-  tx.insert(audit).values({
-    at: now,
-    actorId,
-    action,
-    subject: `account:${accountId}`,
-    detail: JSON.stringify(reason ? { reason } : {}),
-  });
 
 /** A suspension holds payouts this long at most; then finance decides (O-04). */
 const HOLD_DAYS = 120;
@@ -40,7 +32,8 @@ async function holdPayoutsOf(
     .onConflictDoNothing()
     .returning({ id: payoutHold.id });
   if (!held) return;
-  await log(tx, 'payout.held', accountId, heldBy, heldAt, reason);
+  const subject = `account:${accountId}` as const;
+  await record(tx, { action: 'payout.held', subject, actorId: heldBy, now: heldAt, detail: { reason } });
   await enqueue(tx, {
     kind: 'payout.hold-overdue',
     payload: { holdId: held.id },
@@ -69,8 +62,9 @@ async function releasePayoutsOf(
       ),
     )
     .returning({ id: payoutHold.id });
-  if (released) await log(tx, 'payout.released', accountId, actorId, now);
-  await clearAlarm(tx, 'payout-hold.overdue', `account:${accountId}`, now);
+  const subject = `account:${accountId}` as const;
+  if (released) await record(tx, { action: 'payout.released', subject, actorId, now });
+  await clearAlarm(tx, 'payout-hold.overdue', subject, now);
 }
 
 /** Job `payout.hold-overdue`: a suspension has held payouts for 120 days, so finance decides (O-04). */
@@ -152,7 +146,8 @@ export async function suspendAccount(
     await holdPayoutsOf(tx, whose);
     await dropSessions(tx, eq(session.accountId, person.id));
     await dropUnderWay(tx, person.id);
-    await log(tx, 'account.suspended', person.id, staff.id, now, reason);
+    const [actorId, subject] = [staff.id, `account:${person.id}`] as const;
+    await record(tx, { action: 'account.suspended', subject, actorId, now, detail: { reason } });
     await pauseDeadlines(tx, { accountId: person.id }, now);
   });
   const outcome = await cancelBookingsOfSuspended(deps, person.id, {
@@ -189,7 +184,8 @@ export async function liftSuspension({ deps, account: staff }: SignedIn, id: str
       await releasePayoutsOf(tx, row, { actorId: staff.id, now });
       await notifySuspension(tx, row.id, 'lifted', now);
     }
-    await log(tx, 'account.suspension-lifted', person.id, staff.id, now);
+    const [actorId, subject] = [staff.id, `account:${person.id}`] as const;
+    await record(tx, { action: 'account.suspension-lifted', subject, actorId, now });
     await resumeDeadlines(tx, { accountId: person.id }, now);
   });
   deps.wakeJobs();

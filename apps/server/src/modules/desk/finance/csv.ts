@@ -1,8 +1,8 @@
 import type { PostalAddress } from '@nexperts/contract';
 import { BUSINESS_TIME_ZONE, decimalText } from '@nexperts/domain';
 import { sql } from 'drizzle-orm';
-import { audit } from '../../../db/schema/index.ts';
 import { csv, csvFile } from '../../../csv.ts';
+import { record } from '../../../db/record.ts';
 import { queryRows } from '../../../db/types.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { financeRows } from './overview.ts';
@@ -93,12 +93,12 @@ export async function sellersCsv({ deps, account: staff }: SignedIn, year: numbe
       LEFT JOIN seller_record gone ON gone.expert_id = e.id
       ORDER BY 2, a.id, moved.quarter, moved.currency`,
   );
-  await deps.db.insert(audit).values({
-    at: deps.clock.now(),
+  await record(deps.db, {
+    now: deps.clock.now(),
     actorId: staff.id,
     action: 'desk.look-sellers',
     subject: `sellers:${year}`,
-    detail: JSON.stringify({ rows: rows.length }),
+    detail: { rows: rows.length },
   });
   const header = [
     'Account',

@@ -1,7 +1,8 @@
 import type { QueueCase } from '@nexperts/contract';
 import { decidersOf, mayDecide, type StaffQueue } from '@nexperts/domain';
 import { and, eq, sql } from 'drizzle-orm';
-import { account, audit, takenCase } from '../../../db/schema/index.ts';
+import { record } from '../../../db/record.ts';
+import { account, takenCase } from '../../../db/schema/index.ts';
 import { queryRows, type DbOrTx, type Tx } from '../../../db/types.ts';
 import { AppError, notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
@@ -48,12 +49,12 @@ async function refuseOwnReport(tx: Tx, queue: StaffQueue, caseId: string, accoun
 /** Writes it down at the booking, in whose story it is read; a case without one stands for itself. */
 const log = (
   tx: Tx,
-  action: string,
+  action: 'case.taken' | 'case.handed-back',
   { bookingId, queue, id }: { bookingId: string | null | undefined; queue: StaffQueue; id: string },
   by: { actorId: string; now: Date },
 ) =>
-  tx.insert(audit).values({
-    at: by.now,
+  record(tx, {
+    now: by.now,
     actorId: by.actorId,
     action,
     subject: bookingId ? `booking:${bookingId}` : `${queue}:${id}`,

@@ -72,8 +72,8 @@ export async function bookingStory({ deps, account: staff }: SignedIn, id: strin
   if (!found) throw notFound('Booking');
   await refuseOwnBooking(db, found.booking.id, staff.id);
   const { booking: row } = found;
-  const subject = `booking:${row.id}`;
-  await recordLook(db, 'look-booking', { actorId: staff.id, subject, now });
+  const subject = `booking:${row.id}` as const;
+  await recordLook(db, { action: 'desk.look-booking', actorId: staff.id, subject, now });
   const rows = await paymentsOf(db, row.id);
   const sides = { clientId: row.clientId, expertAccountId: found.expert.accountId };
   const { presence, events } = await presenceOf(db, row);
@@ -104,6 +104,6 @@ export async function bookingStory({ deps, account: staff }: SignedIn, id: strin
     cases: await casesOfBooking(db, row.id, staff.id),
     signatures: await openSignatures(db, staff, row.id),
     actions: actionsOf(row, rows, now),
-    looks: await looksAt(db, 'look-booking', subject),
+    looks: await looksAt(db, 'desk.look-booking', subject),
   };
 }

@@ -187,8 +187,8 @@ export async function personStory({ deps, account: staff }: SignedIn, id: string
   const now = deps.clock.now();
   const person = await findOther(db, id, staff.id);
   const { account: row, expertId, handle } = person;
-  const subject = `account:${row.id}`;
-  await recordLook(db, 'look-person', { actorId: staff.id, subject, now });
+  const subject = `account:${row.id}` as const;
+  await recordLook(db, { action: 'desk.look-person', actorId: staff.id, subject, now });
   const rows = await bookingRows(db, person, { viewerId: staff.id, now });
   const newest = rows.slice(0, BOOKINGS);
   const found = await bookings(
@@ -222,7 +222,7 @@ export async function personStory({ deps, account: staff }: SignedIn, id: string
     })),
     reviews: await reviewsOf(db, { accountId: row.id, expertId, viewerId: staff.id }),
     reports: await reportsOf(db, { accountId: row.id, expertId, viewerId: staff.id }),
-    looks: await looksAt(db, 'look-person', subject),
+    looks: await looksAt(db, 'desk.look-person', subject),
   };
 }
 
@@ -233,7 +233,13 @@ export async function showContact(
   reason: string,
 ): Promise<{ email: string; phone: string }> {
   const { account: row } = await findOther(db, id, staff.id);
-  const subject = `account:${row.id}`;
-  await recordLook(db, 'look-contact', { actorId: staff.id, subject, now: clock.now(), detail: { reason } });
+  const subject = `account:${row.id}` as const;
+  await recordLook(db, {
+    action: 'desk.look-contact',
+    actorId: staff.id,
+    subject,
+    now: clock.now(),
+    detail: { reason },
+  });
   return { email: row.email, phone: row.phone };
 }

@@ -3,7 +3,8 @@ import { hasCaps, isTimeZone, localDateOf } from '@nexperts/domain';
 import { workingHoursForm } from '@nexperts/validation';
 import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { audit, availabilityOverride, availabilityRule, expert, service } from '../../../db/schema/index.ts';
+import { record } from '../../../db/record.ts';
+import { availabilityOverride, availabilityRule, expert, service } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
@@ -45,16 +46,16 @@ export async function saveAvailability(
         'Your availability was changed somewhere else, and your changes aren’t saved.',
       );
     await replace(tx, id, hours);
-    await tx.insert(audit).values({
-      at: now,
+    await record(tx, {
+      now,
       actorId: account.id,
       action: 'expert.availability',
       subject: `expert:${id}`,
-      detail: JSON.stringify({
+      detail: {
         version: own.hoursVersion,
         timeZone: own.timeZone,
         ...(hours.pause && { pausedUntil: hours.pause.until }),
-      }),
+      },
     });
     return viewAvailability(tx, own, now);
   });

@@ -3,7 +3,8 @@ import { servicesForm } from '@nexperts/validation';
 import { and, eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { audit, expert, service } from '../../../db/schema/index.ts';
+import { record } from '../../../db/record.ts';
+import { expert, service } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
@@ -45,12 +46,12 @@ export async function saveServices(
       );
     await replace(tx, own, services, now);
     const view = await viewServices(tx, own, now);
-    await tx.insert(audit).values({
-      at: now,
+    await record(tx, {
+      now,
       actorId: account.id,
       action: 'expert.services',
       subject: `expert:${id}`,
-      detail: JSON.stringify({
+      detail: {
         version: own.servicesVersion,
         latePolicyPct,
         services: view.services.map(({ id, durationMin, priceMinor, instant, active }) => ({
@@ -60,7 +61,7 @@ export async function saveServices(
           instant,
           active,
         })),
-      }),
+      },
     });
     return view;
   });

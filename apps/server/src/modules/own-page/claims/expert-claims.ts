@@ -3,7 +3,8 @@ import { endOfBusinessDay, claimKey, DAY_MS } from '@nexperts/domain';
 import { claimForm } from '@nexperts/validation';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { audit, pageClaim } from '../../../db/schema/index.ts';
+import { record } from '../../../db/record.ts';
+import { pageClaim } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import { AppError, notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
@@ -63,12 +64,12 @@ export async function addClaim(
     const id = await openClaim(tx, { expertId: own.id, ...claim }, now);
     if (!id) throw new AppError('Conflict', 'We’re already checking this');
     await attachUploads(tx, { accountId: account.id, ids: fileIds, subject: claimSubject(id) });
-    await tx.insert(audit).values({
-      at: now,
+    await record(tx, {
+      now,
       actorId: account.id,
       action: 'claim.opened',
       subject: `expert:${own.id}`,
-      detail: JSON.stringify({ claim: id }),
+      detail: { claim: id },
     });
   });
   deps.wakeJobs();

@@ -3,7 +3,8 @@ import { endOfBusinessDay, claimKey, claimNoticeAt, fullName } from '@nexperts/d
 import { claimReason } from '@nexperts/validation';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { account as accounts, audit, expert, expertPage, pageClaim } from '../../../db/schema/index.ts';
+import { record } from '../../../db/record.ts';
+import { account as accounts, expert, expertPage, pageClaim } from '../../../db/schema/index.ts';
 import type { DbOrTx, Tx } from '../../../db/types.ts';
 import { AppError, notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
@@ -67,12 +68,12 @@ async function view(db: DbOrTx, found: Found): Promise<ClaimForReview> {
 /** What an expert claims, with its proof (F-15). The look is logged (O-06). @throws {AppError} NotFound */
 export async function staffClaim({ deps, account: staff }: SignedIn, id: string): Promise<ClaimForReview> {
   const found = await find(deps.db, id, staff.id);
-  await deps.db.insert(audit).values({
-    at: deps.clock.now(),
+  await record(deps.db, {
+    now: deps.clock.now(),
     actorId: staff.id,
     action: 'desk.look-claim',
     subject: `account:${found.account.id}`,
-    detail: JSON.stringify({ claim: found.claim.id }),
+    detail: { claim: found.claim.id },
   });
   return view(deps.db, found);
 }
@@ -172,12 +173,12 @@ export async function decideClaim(
       step: isApproval ? 'approved' : 'refused',
       now,
     });
-    await tx.insert(audit).values({
-      at: now,
+    await record(tx, {
+      now,
       actorId: staff.id,
       action: isApproval ? 'claim.approved' : 'claim.refused',
       subject: `account:${found.account.id}`,
-      detail: JSON.stringify({ claim: id, ...(reason !== '' && { reason }) }),
+      detail: { claim: id, ...(reason !== '' && { reason }) },
     });
   });
   deps.wakeJobs();

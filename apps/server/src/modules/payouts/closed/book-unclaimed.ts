@@ -2,9 +2,9 @@ import { endpoints, type BodyOf, type StaffOutcome } from '@nexperts/contract';
 import { formatDayLong, formatMoney } from '@nexperts/domain';
 import { and, eq, isNull, sum } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { record } from '../../../db/record.ts';
 import {
   account as accounts,
-  audit,
   expert,
   ledgerEntry,
   payoutAccount,
@@ -121,12 +121,12 @@ async function carryOut(
     currency,
     idempotencyKey: subject,
   });
-  await tx.insert(audit).values({
-    at: now,
+  await record(tx, {
+    now,
     actorId,
     action: 'expert.unclaimed',
     subject: `account:${accountId}`,
-    detail: JSON.stringify({ amountMinor, currency }),
+    detail: { amountMinor, currency },
   });
   await clearAlarm(tx, 'payout.unclaimed', `account:${accountId}`, now);
   await notifyUnclaimed(tx, { accountId, balanceId: row.id, now });

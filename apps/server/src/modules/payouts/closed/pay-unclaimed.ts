@@ -2,14 +2,9 @@ import { endpoints, type BodyOf, type ResponseOf, type StaffOutcome } from '@nex
 import { BUSINESS_TIME_ZONE, formatDayLong, localDateOf } from '@nexperts/domain';
 import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { record } from '../../../db/record.ts';
 import { recordList } from '../../../db/record-look.ts';
-import {
-  account as accounts,
-  audit,
-  expert,
-  ledgerEntry,
-  unclaimedBalance,
-} from '../../../db/schema/index.ts';
+import { account as accounts, expert, ledgerEntry, unclaimedBalance } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import { AppError, notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
@@ -99,12 +94,12 @@ async function carryOut(
     { ...back, ...moved, idempotencyKey: `${subject}:claimed` },
     { ...paidOut, ...moved, idempotencyKey: `${subject}:paid` },
   ]);
-  await tx.insert(audit).values({
-    at: now,
+  await record(tx, {
+    now,
     actorId,
     action: 'expert.unclaimed-paid',
     subject: `account:${accountId}`,
-    detail: JSON.stringify({ amountMinor, currency, paidTo, reference, paidOn }),
+    detail: { amountMinor, currency, paidTo, reference, paidOn },
   });
 }
 

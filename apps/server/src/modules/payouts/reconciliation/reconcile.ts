@@ -1,6 +1,7 @@
 import { DAY_MS } from '@nexperts/domain';
 import { eq, isNull, sql } from 'drizzle-orm';
-import { audit, reconciliation, reconciliationDifference } from '../../../db/schema/index.ts';
+import { record } from '../../../db/record.ts';
+import { reconciliation, reconciliationDifference } from '../../../db/schema/index.ts';
 import { queryRows, type Db, type DbOrTx, type Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
@@ -155,12 +156,12 @@ export async function reconcile(deps: Deps, night: Date): Promise<void> {
         feeCount,
       })
       .where(eq(reconciliation.id, row.id));
-    await tx.insert(audit).values({
-      at: now,
+    await record(tx, {
+      now,
       actorId: null,
       action: 'payout.reconciled',
       subject: `reconciliation:${row.id}`,
-      detail: JSON.stringify({ different: found.length }),
+      detail: { different: found.length },
     });
     await resumeStopped(tx, now);
   });

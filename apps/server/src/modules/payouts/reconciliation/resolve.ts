@@ -1,6 +1,7 @@
 import { endpoints, type BodyOf, type StaffOutcome } from '@nexperts/contract';
 import { and, eq, isNull } from 'drizzle-orm';
-import { audit, ledgerEntry, reconciliationDifference } from '../../../db/schema/index.ts';
+import { record } from '../../../db/record.ts';
+import { ledgerEntry, reconciliationDifference } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import { AppError, notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
@@ -77,12 +78,12 @@ async function carryOut(
     .set({ resolvedAt: now, resolvedBy: actorId, resolution, note })
     .where(and(eq(reconciliationDifference.id, id), isNull(reconciliationDifference.resolvedAt)));
   if (resolution === 'borne') await bear(tx, row, now);
-  await tx.insert(audit).values({
-    at: now,
+  await record(tx, {
+    now,
     actorId,
     action: 'payout.difference-resolved',
     subject,
-    detail: JSON.stringify({ resolution, note, ledgerMinor, providerMinor }),
+    detail: { resolution, note, ledgerMinor, providerMinor },
   });
   await resumeStopped(tx, now);
 }

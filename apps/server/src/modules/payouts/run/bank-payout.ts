@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
-import { audit, expert, payout, payoutAccount } from '../../../db/schema/index.ts';
+import { record } from '../../../db/record.ts';
+import { expert, payout, payoutAccount } from '../../../db/schema/index.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { PaymentRefused } from '../../../ports/payments.ts';
 import type { BankPayout } from '../../../ports/payouts.ts';
@@ -43,13 +44,12 @@ export const readBankPayout = defineJob(
         .where(eq(payoutAccount.ref, accountRef));
       if (!owner) {
         log.warn({ account: accountRef, ref }, 'payout to a bank refused: no expert has the account');
-        const detail = JSON.stringify({ why: 'no expert has it', ref });
-        await tx.insert(audit).values({
-          at: now,
+        await record(tx, {
+          now,
           actorId: null,
           action: 'payout.account-refused',
           subject: `provider:${accountRef}`,
-          detail,
+          detail: { why: 'no expert has it', ref },
         });
         return;
       }

@@ -1,16 +1,9 @@
 import type { FailedTransfer } from '@nexperts/contract';
 import { DAY_MS } from '@nexperts/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { record } from '../../../db/record.ts';
 import { recordLook } from '../../../db/record-look.ts';
-import {
-  account,
-  audit,
-  expert,
-  payout,
-  payoutAccount,
-  payoutHold,
-  payoutRun,
-} from '../../../db/schema/index.ts';
+import { account, expert, payout, payoutAccount, payoutHold, payoutRun } from '../../../db/schema/index.ts';
 import { queryRows, type DbOrTx, type Tx } from '../../../db/types.ts';
 import { AppError, notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
@@ -109,7 +102,8 @@ export async function getFailedTransfer(
   const now = clock.now();
   const found = await transferForStaff(db, id, staff.id);
   const { payout: row, run, person, bank, account: provider } = found;
-  await recordLook(db, 'look-person', {
+  await recordLook(db, {
+    action: 'desk.look-person',
     actorId: staff.id,
     subject: `account:${person.accountId}`,
     now,
@@ -161,9 +155,8 @@ async function change(
     const now = deps.clock.now();
     const why = (await isOpen(tx, id)) ? await act(tx, found, now) : 'This transfer isn’t open any more';
     if (why !== '') throw new AppError('WrongState', why);
-    const subject = `account:${found.person.accountId}`;
-    const detail = JSON.stringify({ payoutId: id });
-    await tx.insert(audit).values({ at: now, actorId: staff.id, action, subject, detail });
+    const subject = `account:${found.person.accountId}` as const;
+    await record(tx, { now, actorId: staff.id, action, subject, detail: { payoutId: id } });
   });
   deps.wakeJobs();
 }

@@ -8,7 +8,8 @@ import {
   type PlatformFunds,
 } from '@nexperts/domain';
 import { and, eq, gt, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
-import { account, audit, expert, payout, payoutRun } from '../../../db/schema/index.ts';
+import { record } from '../../../db/record.ts';
+import { account, expert, payout, payoutRun } from '../../../db/schema/index.ts';
 import type { Db, DbOrTx, Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
@@ -210,12 +211,12 @@ async function writePlan(
   await watchFunds(tx, planned, funds, now);
   await watchCountries(tx, planned, now);
   await watchUnclaimed(tx, planned, now);
-  await tx.insert(audit).values({
-    at: now,
+  await record(tx, {
+    now,
     actorId: null,
     action: 'payout.planned',
     subject: `payout-run:${run.id}`,
-    detail: JSON.stringify({ payouts: rows.filter(({ status }) => status === 'planned').length }),
+    detail: { payouts: rows.filter(({ status }) => status === 'planned').length },
   });
   return true;
 }

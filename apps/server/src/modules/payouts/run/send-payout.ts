@@ -1,6 +1,7 @@
 import { BANK_CHANGE_WAIT_HOURS, HOUR_MS, leastPayout, type PayoutReason } from '@nexperts/domain';
 import { and, eq, isNull } from 'drizzle-orm';
-import { account, audit, expert, payout, payoutAccount, payoutHold } from '../../../db/schema/index.ts';
+import { record } from '../../../db/record.ts';
+import { account, expert, payout, payoutAccount, payoutHold } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
@@ -115,7 +116,7 @@ async function ask({ payments }: Deps, { row, to, isRepeat }: Sending): Promise<
 type Answer = { transfer: ProviderTransfer } | { refused: string };
 
 /** Writes down what the provider said. What it refused is back in the balance (P-04). */
-async function record(tx: Tx, { row: { id }, to }: Sending, answer: Answer, now: Date): Promise<void> {
+async function finish(tx: Tx, { row: { id }, to }: Sending, answer: Answer, now: Date): Promise<void> {
   const row = await lockPayout(tx, id);
   if (row?.status !== 'sending') return;
   if ('transfer' in answer) {
@@ -136,12 +137,12 @@ async function record(tx: Tx, { row: { id }, to }: Sending, answer: Answer, now:
   }
   const step =
     'transfer' in answer ? 'sent' : answer.refused === 'balance_insufficient' ? 'carried' : 'refused';
-  await tx.insert(audit).values({
-    at: now,
+  await record(tx, {
+    now,
     actorId: null,
     action: `payout.${step}`,
     subject: `account:${to.accountId}`,
-    detail: JSON.stringify({ payoutId: id, ...('refused' in answer ? { reason: answer.refused } : {}) }),
+    detail: { payoutId: id, ...('refused' in answer ? { reason: answer.refused } : {}) },
   });
   await notifyPayout(tx, { accountId: to.accountId, payoutId: id, step, now });
 }
@@ -160,7 +161,7 @@ export const sendPayout = defineJob('payout.send', async (deps, { payoutId }) =>
       if (!(error instanceof PaymentRefused)) throw error;
       answer = { refused: error.message };
     }
-    await db.transaction((tx) => record(tx, sending, answer, clock.now()));
+    await db.transaction((tx) => finish(tx, sending, answer, clock.now()));
   }
   await finishRun(deps, known.runId);
   deps.wakeJobs();

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { audit, expert, payoutAccount } from '../../../db/schema/index.ts';
+import { record } from '../../../db/record.ts';
+import { expert, payoutAccount } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
@@ -57,12 +58,12 @@ function newsOf(before: AccountRow, wasVerified: boolean, seen: ProviderAccount)
 async function refuse(tx: Tx, deps: Deps, ref: string, why: string, expertId: string | null): Promise<void> {
   const now = deps.clock.now();
   deps.log.warn({ account: ref, expert: expertId, why }, 'provider account refused');
-  await tx.insert(audit).values({
-    at: now,
+  await record(tx, {
+    now,
     actorId: null,
     action: 'payout.account-refused',
     subject: `provider:${ref}`,
-    detail: JSON.stringify({ why, expertId }),
+    detail: { why, expertId },
   });
 }
 
@@ -121,12 +122,12 @@ export async function applyAccount(tx: Tx, deps: Deps, seen: ProviderAccount): P
       .update(expert)
       .set({ identityVerifiedAt: verified ? now : null, changedAt: now })
       .where(eq(expert.id, row.expertId));
-    await tx.insert(audit).values({
-      at: now,
+    await record(tx, {
+      now,
       actorId: null,
       action: verified ? 'payout.verified' : 'payout.verification-lost',
       subject: `account:${owner.accountId}`,
-      detail: JSON.stringify({ reason: seen.disabledReason }),
+      detail: { reason: seen.disabledReason },
     });
   }
   if (changed) await mailBankChange(tx, { accountId: owner.accountId, now });

@@ -1,6 +1,7 @@
 import { HOUR_MS, payoutTerms, providerCountry } from '@nexperts/domain';
 import { eq } from 'drizzle-orm';
-import { account as accounts, audit, expert, payoutAccount } from '../../../db/schema/index.ts';
+import { record } from '../../../db/record.ts';
+import { account as accounts, expert, payoutAccount } from '../../../db/schema/index.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError, notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
@@ -76,12 +77,12 @@ export async function onboardingOf(
     await db.transaction(async (tx) => {
       await applyAccount(tx, deps, opened);
       await reviewSellers(tx, deps, accountId);
-      await tx.insert(audit).values({
-        at: now,
+      await record(tx, {
+        now,
         actorId: accountId,
         action: 'payout.account-opened',
         subject: `account:${accountId}`,
-        detail: JSON.stringify({ country: opened.country }),
+        detail: { country: opened.country },
       });
     });
     ({ ref } = opened);

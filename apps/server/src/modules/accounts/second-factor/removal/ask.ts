@@ -9,7 +9,7 @@ import { AppError, notFound } from '../../../../http/app-error.ts';
 import type { SignedIn } from '../../../../http/context.ts';
 import { takeAttempt, throttleKey } from '../../../../http/throttle.ts';
 import { enqueue } from '../../../../jobs/queue.ts';
-import { recordByStaff } from '../../audit.ts';
+import { record } from '../../../../db/record.ts';
 import { demandPassword } from '../../password/prove.ts';
 import { demandSecondFactor, hasSecondFactor } from '../check.ts';
 import { accountForStaff } from './account-for-staff.ts';
@@ -88,9 +88,10 @@ export async function askToRemoveSecondFactor(
   const now = deps.clock.now();
   const asked = await deps.db.transaction(async (tx) => {
     await begin(tx, accountId, now);
-    await recordByStaff(tx, 'second-factor-removal-asked', {
+    await record(tx, {
+      action: 'account.second-factor-removal-asked',
       actorId: staff.id,
-      accountId,
+      subject: `account:${accountId}`,
       now,
       detail: { reason },
     });

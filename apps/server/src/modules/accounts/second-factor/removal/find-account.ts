@@ -7,7 +7,7 @@ import type { DbOrTx } from '../../../../db/types.ts';
 import { notFound } from '../../../../http/app-error.ts';
 import type { SignedIn } from '../../../../http/context.ts';
 import { takeAttempt, throttleKey } from '../../../../http/throttle.ts';
-import { recordByStaff } from '../../audit.ts';
+import { recordLook } from '../../../../db/record-look.ts';
 import { accountForStaff } from './account-for-staff.ts';
 
 /** Looks of one member of staff: nobody walks through the accounts with this. */
@@ -43,7 +43,12 @@ export async function findAccountForStaff(
     const id = await idOf(tx, typed);
     const found = id && (await accountForStaff(tx, id));
     if (!found) throw notFound('Account');
-    await recordByStaff(tx, 'staff-look', { actorId: staff.id, accountId: found.id, now: deps.clock.now() });
+    await recordLook(tx, {
+      action: 'account.staff-look',
+      actorId: staff.id,
+      subject: `account:${found.id}`,
+      now: deps.clock.now(),
+    });
     return found;
   });
 }

@@ -4,7 +4,8 @@ import { secondFactorRemoval } from '../../../../db/schema/index.ts';
 import type { Tx } from '../../../../db/types.ts';
 import { AppError, notFound } from '../../../../http/app-error.ts';
 import type { Ctx, SignedIn } from '../../../../http/context.ts';
-import { record, recordByStaff } from '../../audit.ts';
+import { record as write } from '../../../../db/record.ts';
+import { record } from '../../audit.ts';
 import { accountForStaff } from './account-for-staff.ts';
 import { readStopToken } from './stop-token.ts';
 import { notifyRemoval } from '../mails.ts';
@@ -43,7 +44,12 @@ export async function withdrawSecondFactorRemoval(
   const kept = await deps.db.transaction(async (tx) => {
     if (!(await end(tx, eq(secondFactorRemoval.accountId, accountId), now)))
       throw new AppError('WrongState', 'Nobody asked to turn off two-step login for this account');
-    await recordByStaff(tx, 'second-factor-removal-withdrawn', { actorId: staff.id, accountId, now });
+    await write(tx, {
+      action: 'account.second-factor-removal-withdrawn',
+      actorId: staff.id,
+      subject: `account:${accountId}`,
+      now,
+    });
     return accountForStaff(tx, accountId);
   });
   if (!kept) throw notFound('Account');
