@@ -4,7 +4,7 @@ import { Icon, type IconType } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { Banknote, Clock, Flag, Mail, Scale, UserRound, Video } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { DELIVERY, eventNote, eventText, LANE_NAMES, LANES } from '../model/story-words.ts';
+import { DELIVERY, eventNote, eventText, LANE_NAMES, LANES } from '../model/story-text.ts';
 import { useZone } from '../model/zone.ts';
 import { paths } from '../paths.ts';
 import { ChipLink } from './ChipLink.tsx';

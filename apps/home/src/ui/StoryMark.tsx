@@ -1,5 +1,5 @@
 import type { StoryEvent } from '@nexperts/contract';
-import { eventText } from '../model/story-words.ts';
+import { eventText } from '../model/story-text.ts';
 import * as css from './story-picture.css.ts';
 
 interface StoryMarkProps {

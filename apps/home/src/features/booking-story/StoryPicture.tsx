@@ -9,7 +9,7 @@ import {
 } from '@nexperts/domain';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { kindText } from '../../model/kind-text.ts';
-import { LANE_NAMES } from '../../model/story-words.ts';
+import { LANE_NAMES } from '../../model/story-text.ts';
 import { useZone } from '../../model/zone.ts';
 import * as page from '../../ui/desk-page.css.ts';
 import * as css from '../../ui/story-picture.css.ts';

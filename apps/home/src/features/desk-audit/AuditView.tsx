@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import * as page from '../../ui/desk-page.css.ts';
 import { PeriodPicker } from '../../ui/PeriodPicker.tsx';
 import { AuditExport } from './AuditExport.tsx';
-import { AREA_NAMES } from './audit-words.ts';
+import { AREA_NAMES } from './entry-text.ts';
 import * as css from './audit.css.ts';
 import { EntryList } from './EntryList.tsx';
 import { queryOf, type Area, type AuditFilters, type AuditPage } from './load-audit.ts';

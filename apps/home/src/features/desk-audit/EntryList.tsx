@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import * as page from '../../ui/desk-page.css.ts';
 import * as list from '../../ui/event-list.css.ts';
 import { useRowKeys } from '../../ui/use-row-keys.ts';
-import { detailOf, sentenceOf, thingOf } from './audit-words.ts';
+import { detailOf, sentenceOf, thingOf } from './entry-text.ts';
 import * as css from './audit.css.ts';
 import type { AuditFilters } from './load-audit.ts';
 

@@ -1,6 +1,6 @@
 import { AUDIT_AREAS } from '@nexperts/domain';
 import { describe, expect, it } from 'vitest';
-import { AREA_NAMES, detailOf, sentenceOf, thingOf } from './audit-words.ts';
+import { AREA_NAMES, detailOf, sentenceOf, thingOf } from './entry-text.ts';
 import { askedOf, filtersOf, queryOf } from './load-audit.ts';
 
 const ID = '7f3c29d0-0000-4000-8000-000000000001';

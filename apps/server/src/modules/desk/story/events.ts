@@ -1,4 +1,4 @@
-import { DAY_MS, REVIEW_WINDOW_DAYS } from '@nexperts/domain';
+import { DAY_MS, REVIEW_WINDOW_DAYS, type StoryKind, type StoryRow } from '@nexperts/domain';
 import { and, asc, desc, eq, notLike, or, sql } from 'drizzle-orm';
 import {
   appeal,
@@ -37,9 +37,12 @@ export async function audited(db: DbOrTx, subject: string, lane: RawEvent['lane'
     .map(({ id, at, action, actorId, detail }) =>
       action.startsWith('mail.')
         ? mailEvent({ id, at, kind: action, payload: JSON.parse(detail), state: 'sent' })
-        : raw({ id, at, lane, kind: action, actorId, text: reasonIn(detail) }),
+        : // One of an earlier release may be none of these: the page then says it as it is.
+          raw({ id, at, lane, kind: action as StoryKind, actorId, text: reasonIn(detail) }),
     );
 }
+
+type LedgerRow = Extract<StoryRow, `ledger.${string}`>;
 
 /** Posted rows; the amount is negative where money leaves the booking or a posting is taken back. */
 export async function posted(db: DbOrTx, bookingId: string): Promise<RawEvent[]> {
@@ -47,7 +50,7 @@ export async function posted(db: DbOrTx, bookingId: string): Promise<RawEvent[]>
   return rows.map(({ id, at, kind, debit, amountMinor, currency }) => {
     const isOut = debit === 'provider';
     const amount = { minor: isOut ? -amountMinor : amountMinor, currency };
-    return raw({ id, at, lane: 'money', kind: `ledger.${kind}`, amount });
+    return raw({ id, at, lane: 'money', kind: `ledger.${kind}` as LedgerRow, amount });
   });
 }
 
@@ -82,7 +85,7 @@ async function disputed(db: DbOrTx, bookingId: string, currency: string): Promis
       amount,
       text: reason ?? '',
     });
-    if (!closedAt) return [opened];
+    if (!closedAt || status === 'open') return [opened];
     return [
       opened,
       raw({ id: `${ref}:end`, at: closedAt, lane: 'money', kind: `dispute.${status}`, amount }),
@@ -129,7 +132,7 @@ async function appealed(db: DbOrTx, bookingId: string): Promise<RawEvent[]> {
     files: (await uploadsOf(db, [subject])).get(subject) ?? [],
   });
   if (!row.closedAt) return [opened];
-  const kind = `appeal.${row.state}`;
+  const kind = row.state === 'granted' ? 'appeal.granted' : 'appeal.refused';
   const [decided] = await db
     .select({ actorId: audit.actorId })
     .from(audit)

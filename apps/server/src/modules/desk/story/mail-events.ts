@@ -19,7 +19,7 @@ interface MailPayload {
 }
 
 /** `mail.confirmed`, `mail.problem`, `mail.dispute-opened`. */
-function mailKind(kind: string, { template, step, what }: MailPayload): string {
+function mailKind(kind: string, { template, step, what }: MailPayload): `mail.${string}` {
   const which = step ?? what;
   return `mail.${template ?? [kind.slice('mail.'.length), ...(which ? [which] : [])].join('-')}`;
 }

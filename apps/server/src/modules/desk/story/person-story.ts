@@ -1,5 +1,5 @@
 import type { PersonStory } from '@nexperts/contract';
-import { BUSINESS_TIME_ZONE, localDateOf } from '@nexperts/domain';
+import { BUSINESS_TIME_ZONE, localDateOf, type BookingStatus } from '@nexperts/domain';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
@@ -22,7 +22,7 @@ import { looksAt } from '../look.ts';
 import { audited } from './events.ts';
 import { mailed } from './mail-events.ts';
 import { withNames } from './people.ts';
-import type { RawEvent } from './raw-event.ts';
+import { raw, type RawEvent } from './raw-event.ts';
 import { reportsOf, reviewsOf } from './said-of.ts';
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -51,7 +51,7 @@ export async function findPerson(db: DbOrTx, id: string): Promise<Person> {
 interface Row {
   id: string;
   as: 'client' | 'expert';
-  status: string;
+  status: BookingStatus;
   at: string;
   problem: string | null;
   reported_ms: number | null;
@@ -124,19 +124,17 @@ function factsOf(rows: readonly Row[], now: Date): PersonStory['facts'] {
 }
 
 function bookingEvents(rows: readonly Row[]): RawEvent[] {
-  const plain = { actorId: null, amount: null, pct: null, text: '', files: [], delivery: null };
   return rows.flatMap(({ id, as, status, start_ms: start, problem, reported_ms: reported }) => [
-    { ...plain, id, at: new Date(start), lane: 'state' as const, kind: `booking.${status}`, text: as },
+    raw({ id, at: new Date(start), lane: 'state', kind: `booking.${status}`, text: as }),
     ...(problem !== null && reported !== null
       ? [
-          {
-            ...plain,
+          raw({
             id: `${id}:problem`,
             at: new Date(reported),
-            lane: 'problem' as const,
+            lane: 'problem',
             kind: 'problem.reported',
             text: problem,
-          },
+          }),
         ]
       : []),
   ]);
