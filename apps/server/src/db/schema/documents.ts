@@ -85,6 +85,12 @@ export const documentSeries = pgTable(
   (t) => [primaryKey({ columns: [t.issuer, t.series, t.year] })],
 );
 
+/** A document as it is printed. */
+interface StoredPaper extends Paper {
+  /** Eleven digits: the supplier of a tax invoice. Missing in documents of earlier releases, which only print it */
+  supplierAbn?: string | null;
+}
+
 /** Documents as they were issued (P-05, P-06). A trigger refuses every change (migration `documents`). */
 export const document = pgTable(
   'document',
@@ -113,7 +119,7 @@ export const document = pgTable(
     totalMinor: bigint('total_minor', { mode: 'number' }).notNull(),
     gstMinor: bigint('gst_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    paper: jsonb('paper').$type<Paper>().notNull(),
+    paper: jsonb('paper').$type<StoredPaper>().notNull(),
   },
   (t) => [
     unique('document_number_key').on(t.issuer, t.series, t.year, t.seq),

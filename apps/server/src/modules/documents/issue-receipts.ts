@@ -32,12 +32,16 @@ function taxOf(row: typeof expertTax.$inferSelect | null): Tax {
   return { abn: row?.abn ?? null, isGstRegistered: row?.gstRegistered ?? false, isTax };
 }
 
-/** The ABN that a document names its supplier by. */
-const supplierAbn = ({ paper }: Document): string | null =>
+/** The ABN that a document of an earlier release prints of its supplier. */
+const printedAbn = ({ paper }: Document): string | null =>
   paper.parties[0]?.lines
     .find((line) => line.startsWith('ABN '))
     ?.slice(4)
     .replaceAll(' ', '') ?? null;
+
+/** The ABN that a document names its supplier by. */
+const supplierAbn = (row: Document): string | null =>
+  row.paper.supplierAbn === undefined ? printedAbn(row) : row.paper.supplierAbn;
 
 function seriesOf(kind: ReceiptKind, { booking, expert }: FullBooking): Series {
   if (kind === 'receipt' || kind === 'refund_receipt') return PLATFORM_SERIES.receipt;
@@ -90,6 +94,7 @@ async function issue(
   const issuedAt = clock.now();
   const series = seriesOf(kind, found);
   const drawn = await drawNumber(tx, series, issuedAt);
+  const abn = isTax ? (first ? supplierAbn(first) : tax.abn) : null;
   const paper = receiptPaper({
     kind,
     number: drawn.number,
@@ -99,7 +104,7 @@ async function issue(
     platform: env.platform,
     amountMinor: entry.amountMinor,
     gstMinor: Math.abs(gstMinor),
-    abn: isTax ? (first ? supplierAbn(first) : tax.abn) : null,
+    abn,
     isGstRegistered: tax.isGstRegistered,
     adjusts: isCapture || !first ? null : first.number,
     isTakenBack: !isCapture && isPaid(entry),
@@ -120,7 +125,7 @@ async function issue(
     totalMinor: signed,
     gstMinor,
     currency: entry.currency,
-    paper,
+    paper: { ...paper, supplierAbn: abn },
   };
   await together(tx, [
     tx.insert(document).values(row),

@@ -20,10 +20,20 @@ export async function documentsOf(db: DbOrTx, bookingId: string, accountId: stri
   return db.select().from(document).where(isReadable).orderBy(asc(document.issuedAt), asc(document.seq));
 }
 
-export const viewDocument = ({ id, kind, issuedAt, totalMinor, currency, paper }: Row): IssuedDocument => ({
+export function viewDocument({
   id,
   kind,
-  issuedAt: issuedAt.toISOString(),
-  total: { minor: totalMinor, currency },
-  paper,
-});
+  issuedAt,
+  totalMinor,
+  currency,
+  paper: stored,
+}: Row): IssuedDocument {
+  const { supplierAbn: _, ...paper } = stored;
+  return {
+    id,
+    kind,
+    issuedAt: issuedAt.toISOString(),
+    total: { minor: totalMinor, currency },
+    paper,
+  };
+}

@@ -1,5 +1,5 @@
 import type { QueryOf, endpoints } from '@nexperts/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { audit, booking, document, expertTax, ledgerEntry, payment } from '../../db/schema/index.ts';
@@ -81,6 +81,23 @@ describe('[P-06] a client who pays', () => {
     expect(note?.paper.parties[0]?.lines[1]).toBe('ABN 51 824 753 556');
     const rows = await server.db.select().from(document).where(eq(document.bookingId, id));
     expect(rows.reduce((sum, { gstMinor }) => sum + gstMinor, 0)).toBe(0);
+    expect(rows.map(({ paper }) => paper.supplierAbn)).toEqual([ABN, ABN]);
+  });
+
+  it('[P-06] keeps the supplier of an invoice that an earlier release issued, which only prints their ABN', async () => {
+    const { id, client, expert, read } = await paid({ priceMinor: 11_000, gst: true });
+    await server.db.transaction(async (tx) => {
+      await tx.execute(sql`ALTER TABLE document DISABLE TRIGGER USER`);
+      await tx
+        .update(document)
+        .set({ paper: sql`paper - 'supplierAbn'` })
+        .where(eq(document.bookingId, id));
+      await tx.execute(sql`ALTER TABLE document ENABLE TRIGGER USER`);
+    });
+    await server.db.delete(expertTax).where(eq(expertTax.expertId, expert.expertId));
+    await cancel(client, id);
+    const [, note] = await read.documents(id);
+    expect(note?.paper.parties[0]?.lines[1]).toBe('ABN 51 824 753 556');
   });
 
   it.each([
