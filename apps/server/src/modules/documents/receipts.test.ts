@@ -1,5 +1,5 @@
 import type { QueryOf, endpoints } from '@nexperts/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { audit, booking, document, expertTax, ledgerEntry, payment } from '../../db/schema/index.ts';
@@ -82,46 +82,6 @@ describe('[P-06] a client who pays', () => {
     const rows = await server.db.select().from(document).where(eq(document.bookingId, id));
     expect(rows.reduce((sum, { gstMinor }) => sum + gstMinor, 0)).toBe(0);
     expect(rows.map(({ paper }) => paper.supplierAbn)).toEqual([ABN, ABN]);
-  });
-
-  it('[P-06] keeps the supplier of an invoice that an earlier release issued, which only prints their ABN', async () => {
-    const { id, client, expert, read } = await paid({ priceMinor: 11_000, gst: true });
-    await server.db.transaction(async (tx) => {
-      await tx.execute(sql`ALTER TABLE document DISABLE TRIGGER USER`);
-      await tx
-        .update(document)
-        .set({ paper: sql`paper - 'supplierAbn'` })
-        .where(eq(document.bookingId, id));
-      await tx.execute(sql`ALTER TABLE document ENABLE TRIGGER USER`);
-    });
-    await server.db.delete(expertTax).where(eq(expertTax.expertId, expert.expertId));
-    await cancel(client, id);
-    const [, note] = await read.documents(id);
-    expect(note?.paper.parties[0]?.lines[1]).toBe('ABN 51 824 753 556');
-  });
-
-  it.each([
-    { priceMinor: 99_999, isNamed: false },
-    { priceMinor: 100_000, isNamed: true },
-  ])('is named on a tax invoice over $priceMinor cents: $isNamed', async ({ priceMinor, isNamed }) => {
-    const { id, read } = await paid({ priceMinor, gst: true });
-    const [invoice] = await read.documents(id);
-    expect(JSON.stringify(invoice?.paper).includes('Helena Brandt')).toBe(isNamed);
-  });
-
-  it.each([
-    { gstRegistered: true, agrees: false },
-    { gstRegistered: false, agrees: false },
-  ])('gets a receipt when the expert is registered: $gstRegistered, and has agreed: $agrees', async (tax) => {
-    const client = await createClient(server);
-    const expert = await createExpert(server);
-    expect((await reader(server, expert).saveTax({ abn: ABN, ...tax })).status).toBe(200);
-    const { id } = await confirmBooking(server, client, expert, server.clock.nextHour(4 * DAY));
-    await server.drain();
-    const [receipt] = await reader(server, client).documents(id);
-    expect(receipt?.kind).toBe('receipt');
-    // Nobody is said to be unregistered who is.
-    expect(receipt?.paper.note.includes('isn’t registered')).toBe(!tax.gstRegistered);
   });
 
   it('gets the receipt with the email that confirms the booking, and an email for each refund', async () => {
