@@ -93,6 +93,24 @@ const FAULTS: readonly Fault[] = [
     /never pages or layouts/,
   ),
   lint(
+    'a feature never imports a shelf of the desk',
+    'apps/home/src/features/planted-fault/fault.ts',
+    "export { loadTeam } from '../desk/team/index.ts';\n",
+    /nor a shelf of the desk/,
+  ),
+  lint(
+    'a shelf of the desk never imports a feature',
+    'apps/home/src/features/desk/planted-fault/fault.ts',
+    "export { createPaymentForm } from '../../checkout/index.ts';\n",
+    /shelf of the desk is a feature/,
+  ),
+  lint(
+    'a shelf of the desk never imports another',
+    'apps/home/src/features/desk/planted-fault/fault.ts',
+    "export { loadTeam } from '../team/index.ts';\n",
+    /shelf of the desk never imports another/,
+  ),
+  lint(
     'routes hold no queries',
     'apps/server/src/modules/planted-fault/routes.ts',
     "export { eq } from 'drizzle-orm';\n",

@@ -468,7 +468,7 @@ const FORMS: readonly Form[] = [
   },
   {
     name: 'contact details',
-    files: ['home/src/ui/ReasonForm.tsx'],
+    files: [`${HOME}/desk/parts/ReasonForm.tsx`],
     who: 'staff',
     path: async () => {
       const found = await doors.call<{ data: { people: { id: string }[] } }>(
@@ -484,7 +484,7 @@ const FORMS: readonly Form[] = [
   },
   {
     name: 'refund of a part by staff',
-    files: [`${HOME}/booking-story/RefundDialog.tsx`],
+    files: [`${HOME}/desk/story/RefundDialog.tsx`],
     who: 'staff',
     path: () => `/app/staff/bookings/${coming.id}`,
     fill: async (page) => {
@@ -494,7 +494,7 @@ const FORMS: readonly Form[] = [
   },
   {
     name: 'cancellation by staff',
-    files: [`${HOME}/booking-story/CancelDialog.tsx`],
+    files: [`${HOME}/desk/story/CancelDialog.tsx`],
     who: 'staff',
     path: () => `/app/staff/bookings/${coming.id}`,
     fill: async (page) => {
@@ -504,7 +504,7 @@ const FORMS: readonly Form[] = [
   },
   {
     name: 'decision on an appeal',
-    files: [`${HOME}/booking-story/AppealForm.tsx`],
+    files: [`${HOME}/desk/story/AppealForm.tsx`],
     who: 'staff',
     path: async () => {
       const text = 'I came late and stayed to the end.';
@@ -525,12 +525,12 @@ const FORMS: readonly Form[] = [
 /** Forms that this product can't show: their fields are the kit's, as everywhere. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   [`${HOME}/checkout/MountedCardForm.tsx`]: 'needs Stripe; ProviderCardForm.stories.tsx',
-  [`${HOME}/booking-story/FindingForm.tsx`]: 'needs a bank’s decision; DeskDispute.stories.tsx',
-  [`${HOME}/booking-story/HearExpertDialog.tsx`]: 'needs a report about conduct; DeskConduct.stories.tsx',
-  [`${HOME}/booking-story/TakeOverDialog.tsx`]: 'needs a suspended expert; DeskActions.stories.tsx',
-  [`${HOME}/desk-person/WriteOffForm.tsx`]: 'needs a debt of 180 days; DeskPerson.stories.tsx',
-  [`${HOME}/desk-reconciliation/ResolveForm.tsx`]: 'needs a difference in the books; DeskPayouts.stories.tsx',
-  'home/src/ui/PaidElsewhere.tsx': 'needs a refund refused three times; DeskActions.stories.tsx',
+  [`${HOME}/desk/story/FindingForm.tsx`]: 'needs a bank’s decision; DeskDispute.stories.tsx',
+  [`${HOME}/desk/story/HearExpertDialog.tsx`]: 'needs a report about conduct; DeskConduct.stories.tsx',
+  [`${HOME}/desk/story/TakeOverDialog.tsx`]: 'needs a suspended expert; DeskActions.stories.tsx',
+  [`${HOME}/desk/person/WriteOffForm.tsx`]: 'needs a debt of 180 days; DeskPerson.stories.tsx',
+  [`${HOME}/desk/reconciliation/ResolveForm.tsx`]: 'needs a difference in the books; DeskPayouts.stories.tsx',
+  [`${HOME}/desk/parts/PaidElsewhere.tsx`]: 'needs a refund refused three times; DeskActions.stories.tsx',
   'marketplace/src/ui/SearchInput.tsx': 'its list lies above the page and moves nothing',
 };
 

@@ -1,6 +1,6 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { belowLg } from '../ui/desk-table.css.ts';
+import { belowLg } from '../features/desk/parts/desk-table.css.ts';
 import { plainList } from '../ui/plain-list.ts';
 
 const bar = '56px';

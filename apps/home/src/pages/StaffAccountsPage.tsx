@@ -1,4 +1,4 @@
-import { AccountsView, loadStaff } from '../features/staff/index.ts';
+import { AccountsView, loadStaff } from '../features/desk/accounts/index.ts';
 import type { Route } from './+types/StaffAccountsPage.ts';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadStaff(request);

@@ -1,4 +1,4 @@
-import { AlarmsView, loadAlarms } from '../features/staff/index.ts';
+import { AlarmsView, loadAlarms } from '../features/desk/alarms/index.ts';
 import type { Route } from './+types/StaffAlarmsPage.ts';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadAlarms(request);

@@ -1,4 +1,4 @@
-import { loadReview, ReviewView } from '../features/staff/index.ts';
+import { loadReview, ReviewView } from '../features/desk/applications/index.ts';
 import type { Route } from './+types/StaffApplicationPage.ts';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>

@@ -1,4 +1,4 @@
-import { loadApplications, QueueView } from '../features/staff/index.ts';
+import { loadApplications, QueueView } from '../features/desk/applications/index.ts';
 import type { Route } from './+types/StaffApplicationsPage.ts';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadApplications(request);

@@ -1,4 +1,4 @@
-import { AuditView, loadAudit } from '../features/desk-audit/index.ts';
+import { AuditView, loadAudit } from '../features/desk/audit/index.ts';
 import type { Route } from './+types/StaffAuditPage.ts';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadAudit(request);

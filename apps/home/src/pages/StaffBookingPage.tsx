@@ -1,4 +1,4 @@
-import { loadStory, storyTitle, StoryView } from '../features/booking-story/index.ts';
+import { loadStory, storyTitle, StoryView } from '../features/desk/story/index.ts';
 import type { Route } from './+types/StaffBookingPage.ts';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>

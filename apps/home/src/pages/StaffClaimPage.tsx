@@ -1,4 +1,4 @@
-import { ClaimView, loadClaim } from '../features/desk-claim/index.ts';
+import { ClaimView, loadClaim } from '../features/desk/claim/index.ts';
 import type { Route } from './+types/StaffClaimPage.ts';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>

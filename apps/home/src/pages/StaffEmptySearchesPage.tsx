@@ -1,4 +1,4 @@
-import { EmptySearchesView, loadEmptySearches } from '../features/desk-searches/index.ts';
+import { EmptySearchesView, loadEmptySearches } from '../features/desk/searches/index.ts';
 import type { Route } from './+types/StaffEmptySearchesPage.ts';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadEmptySearches(request);

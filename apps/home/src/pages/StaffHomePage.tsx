@@ -1,4 +1,4 @@
-import { loadStaffHome, StaffHomeView } from '../features/staff/index.ts';
+import { loadStaffHome, StaffHomeView } from '../features/desk/home/index.ts';
 import type { Route } from './+types/StaffHomePage.ts';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadStaffHome(request);

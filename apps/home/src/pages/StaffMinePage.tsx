@@ -1,4 +1,4 @@
-import { loadMine, MineView } from '../features/desk-queue/index.ts';
+import { loadMine, MineView } from '../features/desk/queue/index.ts';
 import type { Route } from './+types/StaffMinePage.ts';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadMine(request);

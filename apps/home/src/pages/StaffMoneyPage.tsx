@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { isSamePeriod, loadMoney, MoneyView } from '../features/desk-money/index.ts';
+import { isSamePeriod, loadMoney, MoneyView } from '../features/desk/money/index.ts';
 import type { Route } from './+types/StaffMoneyPage.ts';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadMoney(request);

@@ -1,4 +1,4 @@
-import { loadRun, RunView } from '../features/desk-payouts/index.ts';
+import { loadRun, RunView } from '../features/desk/payouts/index.ts';
 import type { Route } from './+types/StaffPayoutRunPage.ts';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => loadRun(request, params.runId);

@@ -1,4 +1,4 @@
-import { loadRuns, RunsView } from '../features/desk-payouts/index.ts';
+import { loadRuns, RunsView } from '../features/desk/payouts/index.ts';
 import type { Route } from './+types/StaffPayoutRunsPage.ts';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadRuns(request);

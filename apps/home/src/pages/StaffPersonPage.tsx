@@ -1,4 +1,4 @@
-import { loadPerson, PersonView } from '../features/desk-person/index.ts';
+import { loadPerson, PersonView } from '../features/desk/person/index.ts';
 import type { Route } from './+types/StaffPersonPage.ts';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>

@@ -1,4 +1,4 @@
-import { CasesView, loadCases } from '../features/desk-queue/index.ts';
+import { CasesView, loadCases } from '../features/desk/queue/index.ts';
 import { QUEUES } from '@nexperts/domain';
 import type { Route } from './+types/StaffQueuePage.ts';
 

@@ -1,4 +1,4 @@
-import { loadReconciliation, ReconciliationView } from '../features/desk-reconciliation/index.ts';
+import { loadReconciliation, ReconciliationView } from '../features/desk/reconciliation/index.ts';
 import type { Route } from './+types/StaffReconciliationPage.ts';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadReconciliation(request);

@@ -1,4 +1,4 @@
-import { loadReport, ReportView } from '../features/desk-report/index.ts';
+import { loadReport, ReportView } from '../features/desk/report/index.ts';
 import type { Route } from './+types/StaffReportPage.ts';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>

@@ -1,4 +1,4 @@
-import { loadSearch, SearchView } from '../features/desk-search/index.ts';
+import { loadSearch, SearchView } from '../features/desk/search/index.ts';
 import type { Route } from './+types/StaffSearchPage.ts';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSearch(request);

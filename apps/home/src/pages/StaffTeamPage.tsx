@@ -1,4 +1,4 @@
-import { loadTeam, TeamView } from '../features/desk-team/index.ts';
+import { loadTeam, TeamView } from '../features/desk/team/index.ts';
 import type { Route } from './+types/StaffTeamPage.ts';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadTeam(request);

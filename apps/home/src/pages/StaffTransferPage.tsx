@@ -1,4 +1,4 @@
-import { loadTransfer, TransferView } from '../features/desk-payouts/index.ts';
+import { loadTransfer, TransferView } from '../features/desk/payouts/index.ts';
 import type { Route } from './+types/StaffTransferPage.ts';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>

@@ -1,4 +1,4 @@
-import { loadUnclaimed, UnclaimedView } from '../features/desk-money/index.ts';
+import { loadUnclaimed, UnclaimedView } from '../features/desk/money/index.ts';
 import type { Route } from './+types/StaffUnclaimedPage.ts';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadUnclaimed(request);

@@ -1,0 +1,2 @@
+export { AccountsView } from './AccountsView.tsx';
+export { loadStaff } from './load-staff.ts';

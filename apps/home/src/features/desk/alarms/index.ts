@@ -1,0 +1,2 @@
+export { AlarmsView } from './AlarmsView.tsx';
+export { loadAlarms } from './load-alarms.ts';

@@ -1,0 +1,2 @@
+export { loadStaffHome } from './load-staff-home.ts';
+export { StaffHomeView } from './StaffHomeView.tsx';

@@ -1,0 +1,52 @@
+import type { FormState } from '@nexperts/app-kit';
+import { BUSINESS_TIME_ZONE, localDateOf } from '@nexperts/domain';
+import { TextField } from '@nexperts/ui/TextField';
+import * as z from 'zod/mini';
+import { clock } from '../../../clock.ts';
+
+const LINE_MAX = 100;
+const line = (error: string) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(3, error), z.maxLength(LINE_MAX, `Write ${LINE_MAX} characters at most`));
+const today = (): string => localDateOf(clock.now(), BUSINESS_TIME_ZONE);
+
+/** What finance types about a transfer that they made from our own bank account. */
+export const UNPAID = { paidTo: '', reference: '', paidOn: '' };
+export const paidElsewhere = z.object({
+  paidTo: line('Say where it went'),
+  reference: line('Enter the reference of the transfer'),
+  paidOn: z.string().check(
+    z.refine((day) => day !== '', { error: 'Enter the day it was paid', abort: true }),
+    z.refine((day) => day <= today(), { error: 'Enter today or a day before' }),
+  ),
+});
+
+/** Where a transfer went, its reference and its day. */
+export function PaidElsewhereFields({ form }: { form: FormState<typeof UNPAID> }) {
+  const { values, errors, set, leave } = form;
+  const field = (name: keyof typeof UNPAID) => ({
+    isRequired: true,
+    value: values[name],
+    onChange: (value: string) => set(name, value),
+    onBlur: () => leave(name),
+    errorMessage: errors[name],
+  });
+  return (
+    <>
+      <TextField
+        label="Paid to"
+        description="Such as “Bank account ending in 4821”. No full account numbers."
+        maxLength={LINE_MAX}
+        {...field('paidTo')}
+      />
+      <TextField
+        label="Reference"
+        description="Of the transfer, so that both banks can find it."
+        maxLength={LINE_MAX}
+        {...field('reference')}
+      />
+      <TextField label="Paid on" type="date" {...field('paidOn')} />
+    </>
+  );
+}

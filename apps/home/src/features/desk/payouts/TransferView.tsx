@@ -1,0 +1,199 @@
+import { isApiError } from '@nexperts/api';
+import type { FailedTransfer } from '@nexperts/contract';
+import { formatMoment, formatMoney, QUEUES } from '@nexperts/domain';
+import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
+import { Button } from '@nexperts/ui/Button';
+import { DescriptionList } from '@nexperts/ui/DescriptionList';
+import { Link } from '@nexperts/ui/Link';
+import { StatusPill } from '@nexperts/ui/StatusPill';
+import { Time } from '@nexperts/ui/Time';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../../api.ts';
+import { renewDeskCounts } from '../../../model/desk-counts.ts';
+import { payoutReason, payoutState } from '../../../model/payout-words.ts';
+import { send } from '../../../model/send.ts';
+import { useZone } from '../../../model/zone.ts';
+import { paths } from '../../../paths.ts';
+import { toasts } from '../../../toasts.ts';
+import { CaseBar } from '../parts/CaseBar.tsx';
+import * as page from '../../../ui/desk-page.css.ts';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { Keys } from '../../../ui/Keys.tsx';
+import { ConfirmDialog } from '../../../ui/LazyDialog.tsx';
+import { useAction } from '../../../ui/use-action.ts';
+import { useCase } from '../parts/use-case.ts';
+import { useShortcuts } from '../../../ui/use-shortcuts.ts';
+import { useTakenConfirm } from '../parts/use-taken-confirm.tsx';
+import type { TransferPage } from './load-runs.ts';
+import * as css from './runs.css.ts';
+
+type Verb = 'retry' | 'remind';
+
+/** A payout that was refused, sent back or waits for a verification: how much, why, and the ways on (O-05). */
+export function TransferView({ transfer, roles }: TransferPage) {
+  const { id, person, run: ofRun, amount, status, reason, failedAt, transferRef, bankLast4 } = transfer;
+  const zone = useZone();
+  const { revalidate } = useRevalidator();
+  const queue = status === 'carried_over' ? 'verification' : 'failed-transfers';
+  const work = useCase({ queue, id }, transfer.isOpen, roles);
+  const { run, pending, failure, signedOut } = useAction();
+  const { decide, dialog } = useTakenConfirm();
+  const [asked, setAsked] = useState<Verb | null>(null);
+  const sum = formatMoney(amount);
+  const { retry, remind } = transfer.actions;
+  const first: Verb | null = retry.possible ? 'retry' : remind.possible ? 'remind' : null;
+  const ask = (verb: Verb): void => decide(work.known?.takenBy, () => setAsked(verb));
+  useShortcuts(first ? [{ keys: 'e', label: 'Decide this case', run: () => ask(first) }] : []);
+  const act = (verb: Verb): Promise<boolean> =>
+    run(verb, async () => {
+      const params = { id };
+      try {
+        await send(
+          verb === 'retry' ? api.payouts.retryTransfer({ params }) : api.payouts.remindOfTransfer({ params }),
+        );
+        toasts.success(verb === 'retry' ? `We’re sending ${sum} again.` : `We’re emailing ${person.name}.`);
+        await revalidate();
+      } catch (error) {
+        if (isApiError(error) && error.status === 409) await revalidate();
+        throw error;
+      } finally {
+        void renewDeskCounts();
+      }
+    });
+  return (
+    <>
+      <Breadcrumbs
+        items={[{ label: QUEUES[queue].name, href: paths.staffQueue(queue) }, { label: person.name }]}
+      />
+      <div className={page.head}>
+        <div>
+          <h1 className={page.title}>{sum}</h1>
+          <p className={page.lead}>
+            Payout to <Link href={paths.staffPerson(person.id)}>{person.name}</Link>
+            {transfer.isClosed ? ' (account closed)' : ''} in the{' '}
+            <Link href={paths.payoutRun(ofRun.id)}>
+              run of <Time at={ofRun.scheduledFor} zone={zone} show="date" />
+            </Link>
+          </p>
+        </div>
+        <StatusPill tone={payoutState(status).tone}>{payoutState(status).words}</StatusPill>
+      </div>
+      <CaseBar work={work} />
+      <section className={`${page.panel} ${css.transfer}`} aria-label="What happened">
+        <DescriptionList
+          items={[
+            { term: 'Reason', details: reason ? payoutReason(reason) : 'None' },
+            {
+              term: FAILED[status] ?? 'Refused',
+              details: failedAt && formatMoment(Date.parse(failedAt), zone),
+            },
+            { term: 'The money', details: whereItIs(transfer) },
+            { term: 'The provider asks for', details: transfer.asked && askedText(transfer.asked) },
+            { term: 'Bank account', details: bankText(transfer, zone) },
+            {
+              term: 'Last emailed by staff',
+              details: transfer.remindedAt && formatMoment(Date.parse(transfer.remindedAt), zone),
+            },
+            { term: 'Transfer', details: transferRef && <code>{transferRef}</code> },
+          ]}
+        />
+        {transfer.isOpen ? (
+          <>
+            <p className={css.second}>{whatNext(transfer)}</p>
+            <FormFailure message={failure} signedOut={signedOut} />
+            <div className={css.tools}>
+              {status === 'refused' ? (
+                <Button
+                  isPending={pending === 'retry'}
+                  disabledReason={retry.possible ? undefined : retry.why}
+                  iconEnd={first === 'retry' ? <Keys of="e" on="fill" /> : undefined}
+                  onPress={() => ask('retry')}
+                >
+                  Try again now
+                </Button>
+              ) : null}
+              <Button
+                variant={first === 'remind' ? 'primary' : 'secondary'}
+                isPending={pending === 'remind'}
+                disabledReason={remind.possible ? undefined : remind.why}
+                iconEnd={first === 'remind' ? <Keys of="e" on="fill" /> : undefined}
+                onPress={() => ask('remind')}
+              >
+                Email {person.name} again
+              </Button>
+            </div>
+          </>
+        ) : null}
+      </section>
+      <ConfirmDialog
+        isOpen={asked === 'retry'}
+        onOpenChange={(isOpen) => setAsked(isOpen ? 'retry' : null)}
+        title={`Send ${sum} again?`}
+        actionLabel={`Send ${sum}`}
+        tone="primary"
+        cancelLabel="Not now"
+        onAction={() => void act('retry')}
+      >
+        <p>
+          We ask the provider again to send {sum} to {person.name}, or what is left of it in their balance. If
+          it refuses, this case opens again.
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'remind'}
+        onOpenChange={(isOpen) => setAsked(isOpen ? 'remind' : null)}
+        title={`Email ${person.name} again?`}
+        actionLabel="Send the email"
+        tone="primary"
+        cancelLabel="Not now"
+        onAction={() => void act('remind')}
+      >
+        <p>
+          {status === 'carried_over'
+            ? `We tell them that ${sum} waits until our payment provider has verified them, and where they get verified.`
+            : `We tell them that ${sum} didn’t reach ${bankLast4 ? `the account ending in ${bankLast4}` : 'them'}, why, and where to change their bank details.`}{' '}
+          This case is then due in 7 days.
+        </p>
+      </ConfirmDialog>
+      {dialog}
+    </>
+  );
+}
+
+/** What happened to it, before its time. */
+const FAILED: Partial<Record<FailedTransfer['status'], string>> = {
+  failed_at_bank: 'Sent back',
+  carried_over: 'Carried over',
+};
+
+/** What is missing in plain words, each with what was wrong about it. */
+function askedText({ hasBegun, missing }: NonNullable<FailedTransfer['asked']>): string {
+  if (!hasBegun) return 'Everything: they haven’t begun';
+  if (missing.length === 0) return 'Nothing more: it is checking what they sent';
+  return missing.map(({ name, problem }) => (problem ? `${name} (${problem})` : name)).join(', ');
+}
+
+function whereItIs({ status, isOpen }: FailedTransfer): string {
+  if (status === 'carried_over') return isOpen ? 'In their balance' : 'Left to a later run';
+  if (!isOpen) return status === 'refused' ? 'Sent with a later run' : payoutState(status).words;
+  return status === 'refused' ? 'Back in their balance' : 'In their account with the provider';
+}
+
+function bankText({ bankLast4, bankChangedAt }: FailedTransfer, zone: string): string {
+  if (bankLast4 === null) return 'None';
+  const which = `Ending in ${bankLast4}`;
+  return bankChangedAt
+    ? `${which}, changed ${formatMoment(Date.parse(bankChangedAt), zone)}`
+    : `${which}, not changed since`;
+}
+
+function whatNext({ status, bankChangedAt, person }: FailedTransfer): string {
+  if (status === 'carried_over')
+    return `The next run after our payment provider has verified ${person.name} sends it.`;
+  if (status === 'failed_at_bank')
+    return bankChangedAt
+      ? 'The provider sends it to the new bank account by itself. Nothing is left for you to do.'
+      : `The provider sends it again by itself once ${person.name} changes their bank details.`;
+  return 'The next run sends it if nothing stands in the way then. You can try again now.';
+}

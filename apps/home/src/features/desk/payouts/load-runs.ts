@@ -1,0 +1,48 @@
+import type { FailedTransfer, PayoutRunSummary, PayoutRunView } from '@nexperts/contract';
+import type { StaffRole } from '@nexperts/domain';
+import { api } from '../../../api.ts';
+import { clock } from '../../../clock.ts';
+import { signedInAccount, withSession } from '../../../session.ts';
+
+export interface RunsPage {
+  runs: readonly PayoutRunSummary[];
+  nextRunAt: string;
+  /** Currencies that a difference stops */
+  stopped: readonly string[];
+}
+
+/** The newest payout runs (P-04). @throws a redirect to the login, {ApiError} */
+export async function loadRuns(request: Request): Promise<RunsPage> {
+  const { data, nextRunAt, stopped, serverNow } = await withSession(
+    request,
+    api.payouts.runs({ query: {}, signal: request.signal }),
+  );
+  clock.sync(serverNow);
+  return { runs: data, nextRunAt, stopped };
+}
+
+/** A run, or the dry run of the next one. @throws a redirect to the login, {ApiError} */
+export async function loadRun(request: Request, id: string): Promise<PayoutRunView> {
+  const { data, serverNow } = await withSession(
+    request,
+    api.payouts.run({ params: { id }, signal: request.signal }),
+  );
+  clock.sync(serverNow);
+  return data;
+}
+
+export interface TransferPage {
+  transfer: FailedTransfer;
+  /** The viewer's */
+  roles: readonly StaffRole[];
+}
+
+/** A payout that failed; the look is logged (O-05, O-06). @throws a redirect to the login, {ApiError} */
+export async function loadTransfer(request: Request, id: string): Promise<TransferPage> {
+  const [{ staffRoles }, { data, serverNow }] = await Promise.all([
+    signedInAccount(request),
+    withSession(request, api.payouts.failedTransfer({ params: { id }, signal: request.signal })),
+  ]);
+  clock.sync(serverNow);
+  return { transfer: data, roles: staffRoles };
+}

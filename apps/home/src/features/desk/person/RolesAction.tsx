@@ -1,0 +1,53 @@
+import { Button } from '@nexperts/ui/Button';
+import { Link } from '@nexperts/ui/Link';
+import { useState } from 'react';
+import { rolesAsked, rolesText } from '../../../model/desk-words.ts';
+import { paths } from '../../../paths.ts';
+import { RolesDialog } from '../parts/RolesDialog.tsx';
+import { Action, type PersonActionProps } from './Action.tsx';
+
+/** Makes somebody a member of staff or changes their roles, with another admin (O-01). Shown of staff, and to admins. */
+export function RolesAction({ person, signatures, viewer }: PersonActionProps) {
+  const { id, name, state, staffRoles } = person;
+  const [isOpen, setOpen] = useState(false);
+  const asked = signatures.find(({ action }) => action === 'role');
+  const who = asked?.isMine ? 'You' : asked?.askedBy.name;
+  const isAdmin = viewer.roles.includes('admin');
+  if (!isAdmin && staffRoles.length === 0) return null;
+  return (
+    <Action
+      title="Staff roles"
+      belongsTo="admin"
+      lock={
+        !isAdmin
+          ? 'Only admins change roles.'
+          : id === viewer.id
+            ? 'Another admin has to change your roles.'
+            : state === 'active'
+              ? null
+              : 'The account is suspended or closed.'
+      }
+      button={
+        asked ? null : (
+          <Button variant="secondary" size="sm" onPress={() => setOpen(true)}>
+            Change roles
+          </Button>
+        )
+      }
+    >
+      <p>{staffRoles.length === 0 ? 'Not a member of staff.' : `${rolesText(staffRoles)}.`}</p>
+      {asked ? (
+        <p>
+          {who} asked for {rolesAsked(asked)}. It waits for another admin.{' '}
+          <Link href={paths.staffHome()}>Second signatures</Link>
+        </p>
+      ) : null}
+      <RolesDialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        person={{ id, name, roles: staffRoles }}
+        news={asked ? `${who} asked for a change of these roles meanwhile.` : null}
+      />
+    </Action>
+  );
+}

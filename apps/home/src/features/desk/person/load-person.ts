@@ -1,0 +1,47 @@
+import type { PersonStory, SecondSignature, StoryEvent } from '@nexperts/contract';
+import type { StaffRole } from '@nexperts/domain';
+import { api } from '../../../api.ts';
+import { clock } from '../../../clock.ts';
+import { kindText } from '../../../model/kind-text.ts';
+import { signedInAccount, withSession } from '../../../session.ts';
+
+export interface PersonPage {
+  person: PersonStory;
+  /** What about this person waits for a second member of staff */
+  signatures: SecondSignature[];
+  viewer: { id: string; roles: readonly StaffRole[] };
+}
+
+/** Everything staff need to know of a person; the look is logged (O-03, O-06). @throws a redirect to the login, {ApiError} */
+export async function loadPerson(id: string, request: Request): Promise<PersonPage> {
+  const { signal } = request;
+  const [viewer, { data, serverNow }, { data: signatures }] = await Promise.all([
+    signedInAccount(request),
+    withSession(request, api.desk.person({ params: { id }, signal })),
+    withSession(request, api.desk.signatures({ signal })),
+  ]);
+  clock.sync(serverNow);
+  return {
+    person: { ...data, events: data.events.map((event) => inWords(event, data)) },
+    signatures: signatures.filter(({ accountId }) => accountId === data.id),
+    viewer: { id: viewer.id, roles: viewer.staffRoles },
+  };
+}
+
+/** Events of a person's bookings carry codes and the booking's id: `ID`, or `ID:problem`. */
+function inWords(event: StoryEvent, { name, bookings }: PersonStory): StoryEvent {
+  if (event.lane !== 'state' && event.lane !== 'problem') return event;
+  const booking = bookings.find(({ id }) => id === bookingIdOf(event));
+  const about = booking ? [`${booking.title}, as ${booking.as}`] : [];
+  if (event.lane === 'state') return { ...event, text: about[0] ?? `As ${event.text}` };
+  return {
+    ...event,
+    by: { side: 'client', name: booking?.as === 'client' ? name : (booking?.client.name ?? null) },
+    text: [kindText(event.text), ...about].join(' · '),
+  };
+}
+
+/** The booking that an event of a person is about, or null. */
+export function bookingIdOf({ id, lane }: StoryEvent): string | null {
+  return lane === 'state' || lane === 'problem' ? (id.split(':')[0] ?? null) : null;
+}

@@ -1,0 +1,260 @@
+import { decidersOf, formatTime, PROBLEM_KINDS, QUEUES, type StaffQueue } from '@nexperts/domain';
+import { Button, ButtonLink } from '@nexperts/ui/Button';
+import { EmptyState } from '@nexperts/ui/EmptyState';
+import { Select } from '@nexperts/ui/Select';
+import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { workThrough } from '../../../model/desk-round.ts';
+import { kindText } from '../../../model/kind-text.ts';
+import { useZone } from '../../../model/zone.ts';
+import { paths } from '../../../paths.ts';
+import { toasts } from '../../../toasts.ts';
+import { ChipLink } from '../parts/ChipLink.tsx';
+import * as page from '../../../ui/desk-page.css.ts';
+import * as table from '../parts/desk-table.css.ts';
+import { KeyHints, Keys } from '../../../ui/Keys.tsx';
+import { as } from '../parts/table-roles.ts';
+import { useRowKeys } from '../parts/use-row-keys.ts';
+import { useShortcuts } from '../../../ui/use-shortcuts.ts';
+import { useTaking } from '../parts/use-taking.ts';
+import { CaseRow } from './CaseRow.tsx';
+import * as css from './cases.css.ts';
+import { queryOf, type CaseFilters, type CasePage } from './load-cases.ts';
+
+const HINTS = [
+  { keys: 'j', label: 'Next' },
+  { keys: 'k', label: 'Previous' },
+  { keys: 'enter', label: 'Open' },
+  { keys: 't', label: 'Take' },
+  { keys: 'h', label: 'Hand back' },
+  { keys: '?', label: 'All shortcuts' },
+] as const;
+
+/** A queue of the desk: what is due first on top, every filter in the address, worked through by keyboard (O-05). */
+export function CasesView({ queue, filters, cases, count, hiddenOwn, next, mayTake, mayOpen, at }: CasePage) {
+  const zone = useZone();
+  useEffect(() => workThrough(queue), [queue]);
+  const { rows, here } = useRowKeys<HTMLTableSectionElement>('case');
+  const { act, pending, about, failure, said } = useTaking();
+  const words = QUEUES[queue];
+  const isFiltered = filters.taken !== 'anyone' || filters.kind !== '' || filters.two;
+  const columns = {
+    shares: queue === 'problems' || queue === 'safety',
+    sides: queue !== 'applications' && queue !== 'claims' && queue !== 'reports',
+    expertAnswers: filters.with === 'expert',
+    amount: ['chargebacks', 'verification', 'failed-transfers', 'reconciliation'].includes(queue),
+  };
+  // Nothing is left to do while the bank decides.
+  const isTakeable = mayTake && filters.with !== 'bank';
+  const oldest = cases.find(({ takenBy }) => takenBy === null);
+
+  const take = (): void => {
+    const chosen = here() < 0 ? oldest : cases[here()];
+    if (chosen && isTakeable && !chosen.takenBy?.isMe) void act(chosen, 'take');
+  };
+  const handBack = (): void => {
+    const chosen = cases[here()];
+    if (chosen?.takenBy?.isMe) void act(chosen, 'handBack');
+  };
+  useShortcuts([
+    { keys: 't', label: 'Take the case, or the oldest', run: take },
+    { keys: 'h', label: 'Hand the case back', run: handBack },
+  ]);
+
+  return (
+    <>
+      <div className={page.head}>
+        <div>
+          <h1 className={page.title}>{words.name}</h1>
+          <p className={page.lead}>
+            {filters.sort === 'deadline' ? 'Earliest deadline first.' : 'Newest first.'}{' '}
+            {count === 1 ? '1 case' : `${count} cases`}
+            {filters.with === 'staff' ? ' for staff to decide.' : ` waiting for the ${filters.with}.`}
+            {mayOpen ? '' : ` Your roles don’t open these cases: they’re for ${decidersOf(queue)}.`}
+          </p>
+        </div>
+        {oldest && isTakeable ? (
+          <Button
+            iconEnd={<Keys of="t" on="fill" />}
+            isPending={pending === oldest.id}
+            onPress={() => void act(oldest, 'take')}
+          >
+            Take the oldest
+          </Button>
+        ) : null}
+      </div>
+      <Filters queue={queue} filters={filters} />
+      <div className={page.meta}>
+        <span>
+          {cases.length < count ? `${cases.length} of ${count} shown` : `${count} shown`}
+          {hiddenOwn > 0
+            ? ` · ${hiddenOwn} hidden: ${hiddenOwn === 1 ? 'it’s your own booking' : 'they’re your own bookings'}`
+            : ''}
+        </span>
+        <Button variant="quiet" size="sm" onPress={() => void copyLink()}>
+          Copy link to this view
+        </Button>
+      </div>
+      {cases.length > 0 ? (
+        <table {...as.table} className={table.broad} aria-label={words.name}>
+          <thead {...as.group}>
+            <tr {...as.row}>
+              <th {...as.head}>Due</th>
+              <th {...as.head}>Case</th>
+              {columns.sides ? <th {...as.head}>Client and expert</th> : null}
+              {columns.sides ? (
+                <th {...as.head} className={table.number}>
+                  {columns.amount ? 'Amount' : 'Captured'}
+                </th>
+              ) : null}
+              {columns.shares ? (
+                <th {...as.head} className={table.number}>
+                  Asked
+                </th>
+              ) : null}
+              {columns.shares ? (
+                <th {...as.head} className={table.number}>
+                  Offered
+                </th>
+              ) : null}
+              <th {...as.head}>Taken by</th>
+            </tr>
+          </thead>
+          <tbody {...as.group} ref={rows}>
+            {cases.map((each) => (
+              <CaseRow
+                key={each.id}
+                of={each}
+                columns={columns}
+                mayTake={isTakeable}
+                mayOpen={mayOpen}
+                isPending={pending === each.id}
+                failure={about === each.id ? failure : null}
+                onTake={() => void act(each, 'take')}
+                onHandBack={() => void act(each, 'handBack')}
+              />
+            ))}
+          </tbody>
+        </table>
+      ) : isFiltered ? (
+        <EmptyState
+          title="No case matches"
+          action={
+            <ButtonLink href={paths.staffQueue(queue)} variant="secondary">
+              Clear filters
+            </ButtonLink>
+          }
+        >
+          Others may wait outside these filters.
+        </EmptyState>
+      ) : (
+        <EmptyState title="This queue is empty">
+          {filters.with === 'staff' ? words.empty : `No case waits for the ${filters.with}.`}
+        </EmptyState>
+      )}
+      {failure && about !== null && !cases.some(({ id }) => id === about) ? (
+        <p role="alert" className={css.failed}>
+          {failure}. The case isn’t in this list any more.
+        </p>
+      ) : null}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      {next ? (
+        <ButtonLink href={paths.staffQueue(queue, queryOf({ ...filters, after: next }))} variant="secondary">
+          Next page
+        </ButtonLink>
+      ) : null}
+      <div className={page.foot}>
+        <KeyHints of={HINTS} />
+        <span>Updated {formatTime(at, zone)}</span>
+      </div>
+    </>
+  );
+}
+
+async function copyLink(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    toasts.success('Link copied');
+  } catch {
+    toasts.error('Your browser didn’t let us copy the link. Copy it from the address bar.');
+  }
+}
+
+const TURNS = {
+  staff: 'With staff',
+  expert: 'Waiting for expert',
+  client: 'Waiting for client',
+  bank: 'With the bank',
+} as const;
+const TURNS_OF: Partial<Record<StaffQueue, readonly (keyof typeof TURNS)[]>> = {
+  problems: ['staff', 'expert', 'client'],
+  chargebacks: ['staff', 'bank'],
+};
+
+function Filters({ queue, filters }: { queue: StaffQueue; filters: CaseFilters }) {
+  const navigate = useNavigate();
+  const to = (change: Partial<CaseFilters>): string =>
+    paths.staffQueue(queue, queryOf({ ...filters, after: '', ...change }));
+  const go = (change: Partial<CaseFilters>): void => void navigate(to(change));
+  const isProblems = queue === 'problems';
+  return (
+    <nav aria-label="Filters" className={page.bar}>
+      {TURNS_OF[queue]?.map((turn) => (
+        <ChipLink key={turn} href={to({ with: turn })} isOn={filters.with === turn}>
+          {TURNS[turn]}
+        </ChipLink>
+      ))}
+      <div className={page.barEnd}>
+        {isProblems ? (
+          <Select
+            label="Kind"
+            hideLabel
+            className={css.select}
+            value={filters.kind || 'any'}
+            onChange={(kind) => go({ kind: kind === 'any' ? '' : kind })}
+            options={[
+              { value: 'any', label: 'Any kind' },
+              ...PROBLEM_KINDS.map((kind) => ({ value: kind, label: kindText(kind) })),
+            ]}
+          />
+        ) : null}
+        <Select
+          label="Taken by"
+          hideLabel
+          className={css.select}
+          value={filters.taken}
+          onChange={(taken) => go({ taken: taken as CaseFilters['taken'] })}
+          options={[
+            { value: 'anyone', label: 'Anybody’s' },
+            { value: 'me', label: 'Mine' },
+            { value: 'nobody', label: 'Not taken' },
+          ]}
+        />
+        <Select
+          label="Order"
+          hideLabel
+          className={css.select}
+          value={filters.sort}
+          onChange={(sort) => go({ sort: sort as CaseFilters['sort'] })}
+          options={[
+            { value: 'deadline', label: 'Deadline first' },
+            { value: 'newest', label: 'Newest first' },
+          ]}
+        />
+        {isProblems ? (
+          <ChipLink href={to({ two: !filters.two })} isOn={filters.two}>
+            Over A$500 only
+          </ChipLink>
+        ) : null}
+        {queue === 'applications' ? (
+          <ChipLink href={paths.applications('changes_asked')} isOn={false}>
+            Being changed and decided
+          </ChipLink>
+        ) : null}
+      </div>
+    </nav>
+  );
+}

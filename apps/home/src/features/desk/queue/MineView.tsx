@@ -1,0 +1,96 @@
+import { formatTime } from '@nexperts/domain';
+import { EmptyState } from '@nexperts/ui/EmptyState';
+import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
+import { useZone } from '../../../model/zone.ts';
+import * as page from '../../../ui/desk-page.css.ts';
+import * as table from '../parts/desk-table.css.ts';
+import { KeyHints } from '../../../ui/Keys.tsx';
+import { as } from '../parts/table-roles.ts';
+import { useRowKeys } from '../parts/use-row-keys.ts';
+import { useShortcuts } from '../../../ui/use-shortcuts.ts';
+import { useTaking } from '../parts/use-taking.ts';
+import { CaseRow } from './CaseRow.tsx';
+import * as css from './cases.css.ts';
+import type { MinePage } from './load-mine.ts';
+
+const HINTS = [
+  { keys: 'j', label: 'Next' },
+  { keys: 'k', label: 'Previous' },
+  { keys: 'enter', label: 'Open' },
+  { keys: 'h', label: 'Hand back' },
+] as const;
+const COLUMNS = { shares: false, sides: true, queue: true } as const;
+
+/** Every case the viewer has taken, of all queues, earliest deadline first; handed back from here (O-05). */
+export function MineView({ cases, at }: MinePage) {
+  const zone = useZone();
+  const { rows, here } = useRowKeys<HTMLTableSectionElement>('case');
+  const { act, pending, about, failure, said } = useTaking();
+  useShortcuts([
+    {
+      keys: 'h',
+      label: 'Hand the case back',
+      run: () => {
+        const chosen = cases[here()];
+        if (chosen) void act(chosen, 'handBack');
+      },
+    },
+  ]);
+  return (
+    <>
+      <div className={page.head}>
+        <div>
+          <h1 className={page.title}>Mine</h1>
+          <p className={page.lead}>
+            Earliest deadline first. {cases.length === 1 ? '1 case' : `${cases.length} cases`} taken by you.
+          </p>
+        </div>
+      </div>
+      {cases.length === 0 ? (
+        <EmptyState title="You have taken nothing">
+          Take a case in a queue, and it’s listed here until you decide it or hand it back.
+        </EmptyState>
+      ) : (
+        <table {...as.table} className={table.broad} aria-label="Mine">
+          <thead {...as.group}>
+            <tr {...as.row}>
+              <th {...as.head}>Due</th>
+              <th {...as.head}>Case</th>
+              <th {...as.head}>Client and expert</th>
+              <th {...as.head} className={table.number}>
+                Captured
+              </th>
+              <th {...as.head}>Taken by</th>
+            </tr>
+          </thead>
+          <tbody {...as.group} ref={rows}>
+            {cases.map((each) => (
+              <CaseRow
+                key={each.id}
+                of={each}
+                columns={COLUMNS}
+                mayTake
+                isPending={pending === each.id}
+                failure={about === each.id ? failure : null}
+                onTake={() => void act(each, 'take')}
+                onHandBack={() => void act(each, 'handBack')}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {failure && about !== null && !cases.some(({ id }) => id === about) ? (
+        <p role="alert" className={css.failed}>
+          {failure}. The case isn’t yours any more.
+        </p>
+      ) : null}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      <div className={page.foot}>
+        <KeyHints of={HINTS} />
+        <span>Updated {formatTime(at, zone)}</span>
+      </div>
+    </>
+  );
+}

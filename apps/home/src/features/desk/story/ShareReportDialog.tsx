@@ -1,0 +1,34 @@
+import { api } from '../../../api.ts';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { ConfirmDialog } from '../../../ui/LazyDialog.tsx';
+import type { StoryDialogProps } from './ActionDialog.tsx';
+import { lastOf, Said } from './Said.tsx';
+import { useStaffAction } from './use-staff-action.ts';
+
+/** Lets the expert read a report about their conduct, word for word (A-02). */
+export function ShareReportDialog({ isOpen, onClose, story }: StoryDialogProps) {
+  const { problem, client, expert, events } = story;
+  const { act, pending, failure, signedOut } = useStaffAction();
+  const report = lastOf(events, (kind) => kind === 'problem.reported');
+  if (!problem) return null;
+  const share = async () => {
+    await api.staff.shareReport({ params: { id: problem.id } });
+    return `${expert.name} can read the report now.`;
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      title={`Let ${expert.name} read this report?`}
+      actionLabel="Share the report"
+      tone="primary"
+      cancelLabel="Not yet"
+      isPending={pending !== null}
+      onAction={() => act('share', share)}
+    >
+      <p>They read it word for word, with its files and {client.name}’s name. You can’t take it back.</p>
+      {report ? <Said who={`${client.name} wrote`} text={report.text} files={report.files} /> : null}
+      <FormFailure message={failure} signedOut={signedOut} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { isApiError } from '@nexperts/api';
+import { useRevalidator } from 'react-router';
+import { renewDeskCounts } from '../../../model/desk-counts.ts';
+import { toasts } from '../../../toasts.ts';
+import { useAction } from '../../../ui/use-action.ts';
+
+/** What became of an action that may take a second person, in words. @param done where it took none */
+export const outcomeText = (state: 'done' | 'waiting', done: string): string =>
+  state === 'waiting' ? 'A second member of staff has to confirm.' : done;
+
+/** Sends what staff do about a booking. Done or too late: the page then shows how it stands, and the rail counts again. */
+export function useStaffAction() {
+  const { revalidate } = useRevalidator();
+  const { run, ...state } = useAction();
+
+  /** @param call answers the words of a toast. @throws {ApiError} */
+  async function send(call: () => Promise<string>): Promise<void> {
+    try {
+      toasts.success(await call());
+      await revalidate();
+    } catch (error) {
+      // Somebody else was faster: show what they did.
+      if (isApiError(error) && error.status === 409) await revalidate();
+      throw error;
+    } finally {
+      void renewDeskCounts();
+    }
+  }
+  return {
+    ...state,
+    /** An action that changes nothing, such as a download; one at a time, with its error in `failure` */
+    run,
+    send,
+    /** As `send`, one at a time, with its error in `failure`. @returns whether it was done */
+    act: (name: string, call: () => Promise<string>): Promise<boolean> => run(name, () => send(call)),
+  };
+}
