@@ -49,7 +49,7 @@ export const Refund: Story = {
     await expect(dialog.getByText('Enter an amount in dollars')).toBeVisible();
     await expect(dialog.getByText('Write at least 10 characters')).toBeVisible();
     await userEvent.type(amountIn(dialog), '900');
-    await userEvent.tab();
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
     await expect(await dialog.findByText('Enter A$880 or less')).toBeVisible();
     await userEvent.clear(amountIn(dialog));
     await userEvent.type(amountIn(dialog), '180.50');

@@ -150,9 +150,7 @@ export const DecidedMeanwhile: Story = {
     await userEvent.click(body.getByRole('button', { name: 'Ask for confirmation' }));
     const dialog = within(await body.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Ask for confirmation' }));
-    await expect(
-      await body.findByText('The appeal was granted meanwhile. Your decision wasn’t sent.'),
-    ).toBeVisible();
+    await expect(await body.findByText('The appeal was granted. Your decision wasn’t sent.')).toBeVisible();
     await expect(body.getByText('They were not in the room for the first ten minutes.')).toBeVisible();
   },
 };

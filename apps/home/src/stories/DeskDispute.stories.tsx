@@ -220,7 +220,7 @@ export const FoundMeanwhile: Story = {
     const dialog = within(await body.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Decide and send' }));
     await expect(
-      await canvas.findByText('Somebody has decided this meanwhile. Your decision wasn’t sent.'),
+      await canvas.findByText('Somebody has just decided this. Your decision wasn’t sent.'),
     ).toBeVisible();
     await expect(canvas.getByText('They met, and the slides were sent.')).toBeVisible();
   },

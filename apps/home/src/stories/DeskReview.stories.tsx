@@ -103,7 +103,7 @@ export const RemovedMeanwhile: Story = {
     await userEvent.click(await body.findByRole('radio', { name: /^Keep it/ }));
     await userEvent.click(body.getByRole('button', { name: 'Keep the review' }));
     await expect(
-      await canvas.findByText('Somebody has decided this meanwhile. Your decision wasn’t sent.'),
+      await canvas.findByText('Somebody has just decided this. Your decision wasn’t sent.'),
     ).toBeVisible();
     await expect(canvas.getByText(/^Removed .+: It advertises something/)).toBeVisible();
   },
@@ -142,6 +142,8 @@ export const SeveralDue: Story = {
     await expect(await body.findByRole('radio', { name: /^Remove it/ })).toBeVisible();
     await userEvent.click(body.getByRole('button', { name: /^Decide this problem/ }));
     await expect(await body.findByRole('textbox', { name: /^Client gets back/ })).toBeVisible();
+    // Where the focus scrolled to, a button lies half below the bar.
+    canvasElement.ownerDocument.defaultView?.scrollTo(0, 0);
   },
 };
 

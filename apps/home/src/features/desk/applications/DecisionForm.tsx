@@ -1,25 +1,30 @@
-import { isApiError } from '@nexperts/api';
 import type { ApplicationForReview, QueueCase } from '@nexperts/contract';
-import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
-import { TextArea } from '@nexperts/ui/TextArea';
-import { APPLICATION_LIMITS, firstErrors, reviewReason } from '@nexperts/validation';
-import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { APPLICATION_LIMITS, reviewReason } from '@nexperts/validation';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
-import { ConfirmDialog } from '../../../ui/LazyDialog.tsx';
-import { toasts } from '../../../toasts.ts';
-import { renewDeskCounts } from '../../../model/desk-counts.ts';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
-import { useTakenConfirm } from '../parts/use-taken-confirm.tsx';
+import { fieldOf, ReasonField, rulesBy } from '../parts/fields.tsx';
 import * as css from '../parts/staff.css.ts';
+import { focusFirst, useDecision } from '../parts/use-decision.tsx';
 
-type Decision = 'approve' | 'ask_changes' | 'refuse';
-const DONE: Record<Decision, string> = {
+interface Values {
+  decision: 'approve' | 'ask_changes' | 'refuse';
+  reason: string;
+}
+
+const DONE: Record<Values['decision'], string> = {
   approve: 'Approved. The profile is public.',
   ask_changes: 'Changes requested. We’re emailing the applicant.',
   refuse: 'Declined. We’re emailing the applicant.',
 };
+const EMPTY: Values = { decision: 'approve', reason: '' };
+const rules = rulesBy<Values>(({ decision }) =>
+  z.object({ reason: decision === 'approve' ? z.string() : reviewReason }),
+);
 
 /** The three answers. Approving and declining ask once, saying what follows. */
 export function DecisionForm({
@@ -29,138 +34,87 @@ export function DecisionForm({
   application: ApplicationForReview;
   takenBy: QueueCase['takenBy'];
 }) {
-  const confirmed = useTakenConfirm();
-  const first = (act: () => void): void => confirmed.decide(takenBy, act);
-  const { revalidate } = useRevalidator();
-  const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<string | undefined>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [pending, setPending] = useState<Decision | null>(null);
-  /** Which answer is being confirmed */
-  const [asking, setAsking] = useState<'approve' | 'refuse' | null>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const busy = useRef(false);
-  useShortcuts([{ keys: 'e', label: 'Decide this case', run: () => first(() => field.current?.focus()) }]);
-
-  /** Validates the reason and shows its error at the field. */
-  function reasonFits(): boolean {
-    const message = firstErrors(reviewReason, reason)[''];
-    setWrong(message);
-    if (message) field.current?.focus();
-    return !message;
-  }
-
-  async function decide(decision: Decision): Promise<void> {
-    if (busy.current) return;
-    busy.current = true;
-    setPending(decision);
-    setFailure(null);
-    try {
-      await api.staff.decide({ params: { id }, body: { revision, decision, reason } });
-      toasts.success(DONE[decision]);
-      await revalidate();
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.fields.reason) setWrong(error.fields.reason);
-      else setFailure(error.message);
-      // Somebody was faster: show how things stand.
-      if (error.status === 409) await revalidate();
-    } finally {
-      void renewDeskCounts();
-      busy.current = false;
-      setPending(null);
-    }
-  }
-
-  const close = (isOpen: boolean): void => {
-    if (!isOpen) setAsking(null);
-  };
-
+  const { form, taken, isPending, dialogs } = useDecision<Values>(
+    {
+      initial: EMPTY,
+      schema: rules,
+      confirm: ({ decision, reason }) =>
+        decision === 'approve'
+          ? {
+              title: `Approve ${name}?`,
+              action: 'Approve and publish',
+              keep: 'Keep reviewing',
+              text: (
+                <>
+                  <p>
+                    We publish the profile <strong>{handle}</strong> now, so clients can find it.
+                  </p>
+                  <p>
+                    We email {name}
+                    {reason.trim() ? ' your message' : ' that they’re approved'}. You can’t undo this here.
+                  </p>
+                </>
+              ),
+            }
+          : decision === 'refuse'
+            ? {
+                title: `Decline ${name}?`,
+                action: 'Decline',
+                tone: 'danger',
+                keep: 'Keep reviewing',
+                text: `We email ${name} your message now. This is final: they can’t send the application again.`,
+              }
+            : null,
+      call: async ({ decision, reason }) => {
+        await api.staff.decide({ params: { id }, body: { revision, decision, reason } });
+        return DONE[decision];
+      },
+    },
+    takenBy,
+  );
+  const element = useRef<HTMLFormElement>(null);
+  useShortcuts([
+    {
+      keys: 'e',
+      label: 'Decide this case',
+      run: () => taken.decide(takenBy, () => focusFirst(element.current)),
+    },
+  ]);
+  const button = (decision: Values['decision']) => ({
+    isPending: isPending && form.values.decision === decision,
+    onPress: (): void => {
+      flushSync(() => form.set('decision', decision));
+      form.send();
+    },
+  });
   return (
-    <form
-      className={css.decision}
-      aria-labelledby="answer"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        first(() => setAsking('approve'));
-      }}
-    >
-      <h2 id="answer" className={css.heading}>
-        Your answer
-      </h2>
-      <TextArea
-        label="Message to the applicant"
-        description="Emailed as written. Required to ask for changes or to decline."
-        rows={5}
-        characterLimit={APPLICATION_LIMITS.reason.max}
-        value={reason}
-        onChange={(value) => {
-          setReason(value);
-          setWrong(undefined);
-        }}
-        errorMessage={wrong}
-        ref={field}
-      />
-      {failure ? <Banner tone="danger">{failure}</Banner> : null}
-      <div className={css.buttons}>
-        <Button
-          isPending={pending === 'approve'}
-          pendingLabel="Approving"
-          onPress={() => first(() => setAsking('approve'))}
-        >
-          Approve
-        </Button>
-        <Button
-          variant="secondary"
-          isPending={pending === 'ask_changes'}
-          pendingLabel="Asking"
-          onPress={() => {
-            if (reasonFits()) first(() => void decide('ask_changes'));
-          }}
-        >
-          Ask for changes
-        </Button>
-        <Button
-          variant="danger"
-          onPress={() => {
-            if (reasonFits()) first(() => setAsking('refuse'));
-          }}
-        >
-          Decline
-        </Button>
-      </div>
-      {confirmed.dialog}
-      <ConfirmDialog
-        isOpen={asking === 'approve'}
-        onOpenChange={close}
-        title={`Approve ${name}?`}
-        actionLabel="Approve and publish"
-        tone="primary"
-        cancelLabel="Keep reviewing"
-        isPending={pending === 'approve'}
-        onAction={() => decide('approve').then(() => setAsking(null))}
-      >
-        <p>
-          We publish the profile <strong>{handle}</strong> now, so clients can find it.
-        </p>
-        <p>
-          We email {name}
-          {reason.trim() ? ' your message' : ' that they’re approved'}. You can’t undo this here.
-        </p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        isOpen={asking === 'refuse'}
-        onOpenChange={close}
-        title={`Decline ${name}?`}
-        actionLabel="Decline"
-        cancelLabel="Keep reviewing"
-        tone="danger"
-        isPending={pending === 'refuse'}
-        onAction={() => decide('refuse').then(() => setAsking(null))}
-      >
-        We email {name} your message now. This is final: they can’t send the application again.
-      </ConfirmDialog>
-    </form>
+    <>
+      <form {...form.formProps} ref={element} className={css.decision} aria-labelledby="answer">
+        <h2 id="answer" className={css.heading}>
+          Your answer
+        </h2>
+        <ReasonField
+          label="Message to the applicant"
+          description="Emailed as written. Required to ask for changes or to decline."
+          isRequired={false}
+          rows={5}
+          max={APPLICATION_LIMITS.reason.max}
+          {...fieldOf(form, 'reason')}
+        />
+        <FormFailure message={form.submitError} signedOut={form.signedOut} />
+        <div className={css.buttons}>
+          <Button pendingLabel="Approving" {...button('approve')}>
+            Approve
+          </Button>
+          <Button variant="secondary" pendingLabel="Asking" {...button('ask_changes')}>
+            Ask for changes
+          </Button>
+          <Button variant="danger" {...button('refuse')}>
+            Decline
+          </Button>
+        </div>
+      </form>
+      {dialogs}
+    </>
   );
 }

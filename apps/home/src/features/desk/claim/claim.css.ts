@@ -9,7 +9,6 @@ export const box = style({
   gap: space[16],
   maxInlineSize: '44rem',
 });
-export const form = style({ display: 'flex', flexDirection: 'column', gap: space[16] });
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
@@ -26,4 +25,3 @@ export const quote = style({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 });
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });

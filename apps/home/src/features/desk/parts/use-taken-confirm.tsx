@@ -1,69 +1,44 @@
 import type { QueueCase } from '@nexperts/contract';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { dayMoment } from '../../../model/due.ts';
 import { useZone } from '../../../model/zone.ts';
-import { ConfirmDialog } from '../../../ui/LazyDialog.tsx';
 import { useMinute } from '../../../ui/use-minute.ts';
+import { useQuestion } from './use-question.tsx';
 
-type Taker = QueueCase['takenBy'] | undefined;
+/** The colleague who has a case. */
+export type Taker = QueueCase['takenBy'] | undefined;
 
 /** Asks once before somebody decides a case that a colleague has taken (O-05). */
 export function useTakenConfirm(): {
+  /** Whether the viewer may go on: nobody else has it, or they said yes */
+  mayDecide: (takenBy: Taker) => Promise<boolean>;
   /** Runs it, after a yes where a colleague has the case */
   decide: (takenBy: Taker, act: () => void) => void;
   dialog: ReactNode;
 } {
   const zone = useZone();
   const now = useMinute();
-  const [asked, setAsked] = useState<NonNullable<Taker> | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { ask, dialog } = useQuestion();
   const [sureOf, setSureOf] = useState<string | null>(null);
-  /** What to do once the dialog is gone: while it is there, it keeps the focus */
-  const then = useRef<(() => void) | null>(null);
-  const wanted = useRef<(() => void) | null>(null);
+  const isFree = (taker: Taker): boolean => !taker || taker.isMe || taker.id === sureOf;
+  async function mayDecide(taker: Taker): Promise<boolean> {
+    if (!taker || isFree(taker)) return true;
+    const isSure = await ask({
+      title: `${taker.name} has this case`,
+      text: `They took it ${dayMoment(Date.parse(taker.at), now, zone)} and may be working on it. Ask them first if you can.`,
+      action: 'Decide it anyway',
+      keep: 'Leave it to them',
+    });
+    if (isSure) setSureOf(taker.id);
+    return isSure;
+  }
   return {
+    mayDecide,
     decide: (taker, act) => {
-      if (!taker || taker.isMe || taker.id === sureOf) {
-        act();
-        return;
-      }
-      wanted.current = act;
-      setAsked(taker);
-      setOpen(true);
+      // At once where nothing is asked: what opens takes the focus in the press itself.
+      if (isFree(taker)) act();
+      else void mayDecide(taker).then((isSure) => isSure && act());
     },
-    // It keeps its words while it closes.
-    dialog: asked ? (
-      <ConfirmDialog
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        title={`${asked.name} has this case`}
-        actionLabel="Decide it anyway"
-        tone="primary"
-        cancelLabel="Leave it to them"
-        onAction={() => {
-          setSureOf(asked.id);
-          then.current = wanted.current;
-        }}
-      >
-        They took it {dayMoment(Date.parse(asked.at), now, zone)} and may be working on it. Ask them first if
-        you can.
-        <Gone
-          act={() => {
-            then.current?.();
-            then.current = null;
-          }}
-        />
-      </ConfirmDialog>
-    ) : null,
+    dialog,
   };
-}
-
-/** Acts in the frame after it has left the page, when the focus is back where it came from. */
-function Gone({ act }: { act: () => void }) {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
-  useEffect(() => () => void requestAnimationFrame(() => latest.current()), []);
-  return null;
 }

@@ -158,7 +158,9 @@ function OneDifference({ of, remaining, work }: { of: Difference; remaining: num
           <dd className={css.off}>{sizeOf(of)}</dd>
         </dl>
         <p className={css.second}>{KINDS[kind].cause}</p>
-        <ResolveForm of={of} remaining={remaining} takenBy={work.known?.takenBy ?? null} />
+        <div className={css.choices}>
+          <ResolveForm of={of} remaining={remaining} takenBy={work.known?.takenBy ?? null} />
+        </div>
       </section>
     </>
   );

@@ -9,7 +9,6 @@ export const box = style({
   gap: space[16],
   maxInlineSize: '44rem',
 });
-export const form = style({ display: 'flex', flexDirection: 'column', gap: space[16] });
 export const said = style({ display: 'flex', flexDirection: 'column', gap: space[4] });
 export const muted = style({ ...text.s13, color: color.textMuted });
 export const quote = style({
@@ -19,4 +18,3 @@ export const quote = style({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 });
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });

@@ -73,12 +73,13 @@ export function AppealBox({ story, roles, isOffered, isDue, isOpen, onOpen }: De
         <AppealForm
           story={story}
           appealId={appeal.id}
-          isStillOpen={isOffered}
           onDone={() => onOpen(false)}
           news={
-            decided
-              ? `The appeal was ${decided.kind === 'appeal.granted' ? 'granted' : 'refused'} meanwhile.`
-              : 'Somebody has decided this appeal meanwhile.'
+            isOffered
+              ? null
+              : decided
+                ? `The appeal was ${decided.kind === 'appeal.granted' ? 'granted' : 'refused'}.`
+                : 'Somebody has just decided this appeal.'
           }
         />
       ) : null}

@@ -1,94 +1,75 @@
-import { useForm } from '@nexperts/app-kit';
 import { formatMoney, needsSecondSignature } from '@nexperts/domain';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
-import { TextArea } from '@nexperts/ui/TextArea';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
-import { ActionDialog, type StoryDialogProps } from './ActionDialog.tsx';
-import { choice, REASON_MAX, reason } from './rules.ts';
+import { choice, fieldOf, reason, ReasonField } from '../parts/fields.tsx';
+import { StaffDialog } from '../parts/StaffDialog.tsx';
+import { outcomeText } from '../parts/use-change.ts';
 import { TakesTwo } from './SplitSums.tsx';
-import { outcomeText, useStaffAction } from './use-staff-action.ts';
+import type { StoryDialogProps } from './story-dialog.ts';
 
-const rules = z.object({ refund: choice('Choose how much goes back'), reason });
+const rules = z.object({ refund: choice('Choose how much goes back'), reason: reason() });
 
 /** Cancels a booking that has not begun, with a full refund or what the policy gives back (O-04). */
-export function CancelDialog({ isOpen, onClose, story }: StoryDialogProps) {
+export function CancelDialog({ story, ...dialog }: StoryDialogProps) {
   const { id, client, expert, status, actions } = story;
   const { possible, why, full, policy } = actions.cancel;
-  const { send } = useStaffAction();
   const isCharged = status !== 'requested';
-  const initial = { refund: isCharged ? '' : 'full', reason: '' };
-  const form = useForm({
-    initial,
-    schema: rules,
-    onSubmit: async (values) => {
-      const refund = values.refund === 'policy' ? 'policy' : 'full';
-      const body = { refund, reason: values.reason.trim() } as const;
-      await send(async () => {
-        const { data } = await api.desk.cancel({ params: { id }, body });
-        close();
-        return outcomeText(data.state, 'Cancelled. We’re emailing both.');
-      });
-    },
-  });
-  const { values, errors, set, leave } = form;
-  function close(): void {
-    form.reset(initial);
-    onClose();
-  }
-
-  const back = values.refund === 'full' ? full : values.refund === 'policy' ? policy : null;
-  const takesTwo = back !== null && needsSecondSignature(back.minor);
+  const backOf = (refund: string) => (refund === 'full' ? full : refund === 'policy' ? policy : null);
+  const takesTwo = (refund: string): boolean => needsSecondSignature(backOf(refund)?.minor ?? 0);
   return (
-    <ActionDialog
+    <StaffDialog
+      {...dialog}
       title="Cancel the booking"
-      isOpen={isOpen}
-      onClose={close}
       keep="Keep the booking"
+      action={({ refund }) => (takesTwo(refund) ? 'Ask for confirmation' : 'Cancel the booking')}
+      tone={({ refund }) => (takesTwo(refund) ? 'primary' : 'danger')}
+      initial={{ refund: isCharged ? '' : 'full', reason: '' }}
+      schema={rules}
       news={possible ? null : `${why}. Your cancellation wasn’t sent.`}
-      written={values.reason}
-      form={form}
-      action={takesTwo ? 'Ask for confirmation' : 'Cancel the booking'}
-      tone={takesTwo ? 'primary' : 'danger'}
-    >
-      <p>
-        {client.name} and {expert.name} each get an email, and the time becomes free. You can’t undo this.
-      </p>
-      {isCharged ? (
-        <RadioGroup
-          label={`${client.name} gets back`}
-          isRequired
-          options={[
-            {
-              value: 'full',
-              label: `${formatMoney(full)}, all of it`,
-              description: 'When we or the expert are the reason',
-            },
-            {
-              value: 'policy',
-              label: `${formatMoney(policy)}, by the usual policy`,
-              description: 'As if the client cancelled now',
-            },
-          ]}
-          value={values.refund}
-          onChange={(value) => set('refund', value)}
-          errorMessage={errors.refund}
-        />
-      ) : (
-        <p>The card was authorised, not charged. The authorisation is voided.</p>
-      )}
-      {takesTwo ? <TakesTwo inAll={formatMoney(back)} /> : null}
-      <TextArea
-        label="Reason"
-        description="Kept with the booking, for staff."
-        isRequired
-        rows={3}
-        characterLimit={REASON_MAX}
-        value={values.reason}
-        onChange={(value) => set('reason', value)}
-        onBlur={() => leave('reason')}
-        errorMessage={errors.reason}
-      />
-    </ActionDialog>
+      call={async ({ refund, reason }) => {
+        const body = { refund: refund === 'policy' ? 'policy' : 'full', reason } as const;
+        const { data } = await api.desk.cancel({ params: { id }, body });
+        return outcomeText(data.state, 'Cancelled. We’re emailing both.');
+      }}
+      renderFields={(form) => {
+        const { refund } = form.values;
+        return (
+          <>
+            <p>
+              {client.name} and {expert.name} each get an email, and the time becomes free. You can’t undo
+              this.
+            </p>
+            {isCharged ? (
+              <RadioGroup
+                label={`${client.name} gets back`}
+                isRequired
+                options={[
+                  {
+                    value: 'full',
+                    label: `${formatMoney(full)}, all of it`,
+                    description: 'When we or the expert are the reason',
+                  },
+                  {
+                    value: 'policy',
+                    label: `${formatMoney(policy)}, by the usual policy`,
+                    description: 'As if the client cancelled now',
+                  },
+                ]}
+                {...fieldOf(form, 'refund')}
+              />
+            ) : (
+              <p>The card was authorised, not charged. The authorisation is voided.</p>
+            )}
+            {takesTwo(refund) ? <TakesTwo inAll={formatMoney(backOf(refund) ?? full)} /> : null}
+            <ReasonField
+              description="Kept with the booking, for staff."
+              rows={3}
+              {...fieldOf(form, 'reason')}
+            />
+          </>
+        );
+      }}
+    />
   );
 }

@@ -91,9 +91,10 @@ export function DecisionBox({ story, roles, isOffered, isDue, isOpen, onOpen }: 
         <DecisionForm
           story={story}
           problemId={problem.id}
-          isStillOpen={isOffered}
           marks={marks}
-          news={asked ? 'A decision waits for a second member of staff.' : stateText(problem)}
+          news={
+            isOffered ? null : asked ? 'A decision waits for a second member of staff.' : stateText(problem)
+          }
           onDone={() => onOpen(false)}
         />
       ) : null}

@@ -15,13 +15,13 @@ import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Keys } from '../../../ui/Keys.tsx';
 import { ConfirmDialog } from '../../../ui/LazyDialog.tsx';
 import { useMinute } from '../../../ui/use-minute.ts';
+import { outcomeText, useChange } from '../parts/use-change.ts';
 import type { DecisionBoxProps } from './AppealBox.tsx';
 import { BoxHead } from './BoxHead.tsx';
 import { nextStep, takesTwoFor } from './decisions.ts';
 import { FindingForm } from './FindingForm.tsx';
 import { Said } from './Said.tsx';
 import * as css from './story.css.ts';
-import { outcomeText, useStaffAction } from './use-staff-action.ts';
 
 interface DisputeBoxProps extends Omit<DecisionBoxProps, 'isOffered'> {
   of: BankDispute;
@@ -61,7 +61,7 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
   const isCancelled = dispute.findings.includes('late_share');
   const { client, expert } = story;
   const zone = useZone();
-  const { act, run, pending, failure, signedOut } = useStaffAction();
+  const { act, run, pending, failure, signedOut } = useChange();
   const [isConceding, setConceding] = useState(false);
   const moment = (at: string | number): string => formatMoment(new Date(at).getTime(), zone);
   const isAllowed = mayDecide('chargebacks', roles);

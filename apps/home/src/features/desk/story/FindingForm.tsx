@@ -1,21 +1,14 @@
-import { useForm } from '@nexperts/app-kit';
 import type { BankDispute, BookingStory } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
-import { Button } from '@nexperts/ui/Button';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
-import { TextArea } from '@nexperts/ui/TextArea';
-import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
-import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { ConfirmDialog } from '../../../ui/LazyDialog.tsx';
-import { choice, REASON_MAX, reason } from './rules.ts';
-import * as css from './story.css.ts';
-import { Unsent } from './Unsent.tsx';
+import { choice, fieldOf, reason, ReasonField } from '../parts/fields.tsx';
+import { StaffDecision } from '../parts/StaffDecision.tsx';
+import { outcomeText } from '../parts/use-change.ts';
 import { takesTwoFor } from './decisions.ts';
-import { outcomeText, useStaffAction } from './use-staff-action.ts';
 
-const rules = z.object({ finding: choice('Choose what you find'), reason });
+const rules = z.object({ finding: choice('Choose what you find'), reason: reason() });
 
 interface FindingFormProps {
   dispute: BankDispute;
@@ -25,87 +18,62 @@ interface FindingFormProps {
 
 /** What staff find after the hearing: whether the session was delivered, or the late share is due (P-09). */
 export function FindingForm({ dispute, story, onDone }: FindingFormProps) {
+  const { ref, actions, findings } = dispute;
   const { expert } = story;
-  const { act, pending, failure, signedOut } = useStaffAction();
-  const [isAsking, setAsking] = useState(false);
-  const form = useForm({
-    initial: { finding: '', reason: '' },
-    schema: rules,
-    onSubmit: () => setAsking(true),
-  });
-  const { values, errors, set, leave } = form;
-  const first = useRef<HTMLInputElement>(null);
-  // It comes in the place of the button that was pressed.
-  useEffect(() => first.current?.focus(), []);
-  if (!dispute.actions.includes('finding'))
-    return (
-      <Unsent
-        news="Somebody has decided this meanwhile. Your decision wasn’t sent."
-        written={values.reason}
-      />
-    );
-
   const words = wordsFor(dispute, expert.name);
-  const isForExpert = values.finding !== '' && values.finding !== 'not_delivered';
-  const movesShare = values.finding !== '' && values.finding !== 'delivered';
-  const takesTwo = movesShare && takesTwoFor(story);
-  const action = takesTwo ? 'Ask for confirmation' : 'Decide and send';
-  const decide = () =>
-    act('decide', async () => {
-      const finding = dispute.findings.find((each) => each === values.finding) ?? 'not_delivered';
-      const body = { finding, reason: values.reason.trim() } as const;
-      const { data } = await api.disputes.decide({ params: { ref: dispute.ref }, body });
-      onDone();
-      return outcomeText(data.state, `Decided. We’re emailing ${expert.name}.`);
-    });
+  const movesShare = (finding: string): boolean => finding !== '' && finding !== 'delivered';
+  const takesTwo = (finding: string): boolean => movesShare(finding) && takesTwoFor(story);
+  const actionFor = (finding: string): string =>
+    takesTwo(finding) ? 'Ask for confirmation' : 'Decide and send';
   return (
-    <form {...form.formProps} className={css.box}>
-      <RadioGroup
-        ref={first}
-        label={words.question}
-        isRequired
-        options={dispute.findings.map((value) => ({
-          value,
-          label: value === 'not_delivered' ? 'No' : 'Yes',
-          description: value === 'not_delivered' ? words.no : words.yes,
-        }))}
-        value={values.finding}
-        onChange={(value) => set('finding', value)}
-        errorMessage={errors.finding}
-      />
-      <TextArea
-        label="Reason"
-        description={`${expert.name} reads it, as written.`}
-        isRequired
-        rows={5}
-        characterLimit={REASON_MAX}
-        value={values.reason}
-        onChange={(value) => set('reason', value)}
-        onBlur={() => leave('reason')}
-        errorMessage={errors.reason}
-      />
-      <FormFailure message={failure} signedOut={signedOut} />
-      <Button type="submit" isPending={pending !== null} fullWidth>
-        {action}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        title={isForExpert ? words.titleYes : words.titleNo}
-        actionLabel={action}
-        tone="primary"
-        cancelLabel="Keep editing"
-        isPending={pending !== null}
-        onAction={() => void decide()}
-      >
-        <p>
-          {isForExpert ? words.thenYes : words.thenNo}{' '}
-          {takesTwo
-            ? 'A second member of staff has to confirm. Nothing moves before that.'
-            : 'We email them your reason now. You can’t undo this.'}
-        </p>
-      </ConfirmDialog>
-    </form>
+    <StaffDecision
+      initial={{ finding: '', reason: '' }}
+      schema={rules}
+      news={actions.includes('finding') ? null : 'Somebody has just decided this. Your decision wasn’t sent.'}
+      onDone={onDone}
+      action={({ finding }) => actionFor(finding)}
+      confirm={({ finding }) => {
+        const isForExpert = finding !== 'not_delivered';
+        return {
+          title: isForExpert ? words.titleYes : words.titleNo,
+          action: actionFor(finding),
+          keep: 'Keep editing',
+          text: (
+            <p>
+              {isForExpert ? words.thenYes : words.thenNo}{' '}
+              {takesTwo(finding)
+                ? 'A second member of staff has to confirm. Nothing moves before that.'
+                : 'We email them your reason now. You can’t undo this.'}
+            </p>
+          ),
+        };
+      }}
+      call={async (values) => {
+        const finding = findings.find((each) => each === values.finding) ?? 'not_delivered';
+        const body = { finding, reason: values.reason };
+        const { data } = await api.disputes.decide({ params: { ref }, body });
+        return outcomeText(data.state, `Decided. We’re emailing ${expert.name}.`);
+      }}
+      renderFields={(form) => (
+        <>
+          <RadioGroup
+            label={words.question}
+            isRequired
+            options={findings.map((value) => ({
+              value,
+              label: value === 'not_delivered' ? 'No' : 'Yes',
+              description: value === 'not_delivered' ? words.no : words.yes,
+            }))}
+            {...fieldOf(form, 'finding')}
+          />
+          <ReasonField
+            description={`${expert.name} reads it, as written.`}
+            rows={5}
+            {...fieldOf(form, 'reason')}
+          />
+        </>
+      )}
+    />
   );
 }
 

@@ -1,14 +1,14 @@
 import { api } from '../../../api.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { ConfirmDialog } from '../../../ui/LazyDialog.tsx';
-import type { StoryDialogProps } from './ActionDialog.tsx';
+import { useChange } from '../parts/use-change.ts';
 import { lastOf, Said } from './Said.tsx';
-import { useStaffAction } from './use-staff-action.ts';
+import type { StoryDialogProps } from './story-dialog.ts';
 
 /** Lets the expert read a report about their conduct, word for word. */
 export function ShareReportDialog({ isOpen, onClose, story }: StoryDialogProps) {
   const { problem, client, expert, events } = story;
-  const { act, pending, failure, signedOut } = useStaffAction();
+  const { act, pending, failure, signedOut } = useChange();
   const report = lastOf(events, (kind) => kind === 'problem.reported');
   if (!problem) return null;
   const share = async () => {

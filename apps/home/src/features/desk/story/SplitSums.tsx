@@ -8,6 +8,12 @@ import type { ReactNode } from 'react';
 import type { Split } from './split.ts';
 import * as css from './story.css.ts';
 
+/** The verb of a decision, and the question before it is sent. */
+export const decisionAction = (split: Split | null): string =>
+  split?.takesTwo ? 'Ask for confirmation' : 'Decide and send';
+export const decisionTitle = (split: Split | null): string =>
+  split?.takesTwo ? 'Ask a second person to confirm?' : 'Decide and send?';
+
 interface SplitSumsProps {
   split: Split;
   story: BookingStory;

@@ -8,8 +8,8 @@ import { useAction } from '../../../ui/use-action.ts';
 export const outcomeText = (state: 'done' | 'waiting', done: string): string =>
   state === 'waiting' ? 'A second member of staff has to confirm.' : done;
 
-/** Sends what staff do about a booking. Done or too late: the page then shows how it stands, and the rail counts again. */
-export function useStaffAction() {
+/** Sends what staff change. Done or too late: the page then shows how it stands, and the rail counts again. */
+export function useChange() {
   const { revalidate } = useRevalidator();
   const { run, ...state } = useAction();
 
@@ -19,8 +19,9 @@ export function useStaffAction() {
       toasts.success(await call());
       await revalidate();
     } catch (error) {
-      // Somebody else was faster: show what they did.
-      if (isApiError(error) && error.status === 409) await revalidate();
+      // Somebody else was faster, or it isn't what it was: show how it is now.
+      if (isApiError(error) && (error.status === 409 || error.code === 'ValidationFailed'))
+        await revalidate();
       throw error;
     } finally {
       void renewDeskCounts();

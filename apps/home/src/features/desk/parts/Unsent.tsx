@@ -1,5 +1,5 @@
 import { Banner } from '@nexperts/ui/Banner';
-import * as css from './story.css.ts';
+import * as css from './decision.css.ts';
 
 interface UnsentProps {
   /** How it stands, and that what was typed wasn’t sent */

@@ -1,0 +1,71 @@
+import type { FormState } from '@nexperts/app-kit';
+import { minorOf } from '../../../model/minor-of.ts';
+import type { Money } from '@nexperts/domain';
+import { TextArea } from '@nexperts/ui/TextArea';
+import * as z from 'zod/mini';
+
+const MOST = 2000;
+
+/** What staff write, in characters; 10 to 2,000 when left out, as the server demands of a reason. */
+export const reason = (min = 10, max = MOST) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(min, `Write at least ${min} characters`),
+      z.maxLength(max, `Keep it to ${max.toLocaleString('en')} characters`),
+    );
+
+/** One of the choices of a group that begins without any. */
+export const choice = (error: string) => z.string().check(z.minLength(1, error));
+
+/** Rules that depend on what is chosen. */
+export const rulesBy = <V extends object>(rulesOf: (values: V) => z.core.$ZodType) =>
+  z.custom<V>().check((context) => {
+    const { error } = z.safeParse(rulesOf(context.value), context.value);
+    for (const { path, message } of error?.issues ?? [])
+      context.issues.push({ code: 'custom', path, message, input: context.value });
+  });
+
+/** Minor units of an amount as typed; null where it is none, or more than there is. */
+export function minorIn(typed: string, most: Money): number | null {
+  const minor = minorOf(typed) ?? 0;
+  return minor > 0 && minor <= most.minor ? minor : null;
+}
+
+/** An amount in dollars up to what there is. */
+export const amountRule = (most: Money, tooMuch: string) =>
+  z.string().check(
+    z.refine((typed) => (minorOf(typed) ?? 0) > 0, { error: 'Enter an amount in dollars', abort: true }),
+    z.refine((typed) => minorIn(typed, most) !== null, { error: tooMuch }),
+  );
+
+/** What a field spreads of its form. */
+export const fieldOf = <V extends object, K extends keyof V & string>(form: FormState<V>, name: K) => ({
+  value: form.values[name],
+  onChange: (value: V[K]) => form.set(name, value),
+  errorMessage: form.errors[name],
+});
+
+interface ReasonFieldProps {
+  label?: string;
+  /** Who reads it */
+  description: string;
+  isRequired?: boolean;
+  rows?: number;
+  max?: number;
+  value: string;
+  onChange: (value: string) => void;
+  errorMessage: string | undefined;
+}
+
+/** A field for what staff write; says who reads it. */
+export function ReasonField({
+  label = 'Reason',
+  isRequired = true,
+  rows = 4,
+  max = MOST,
+  ...field
+}: ReasonFieldProps) {
+  return <TextArea {...field} label={label} isRequired={isRequired} rows={rows} characterLimit={max} />;
+}
