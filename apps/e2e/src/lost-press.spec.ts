@@ -466,71 +466,11 @@ const FORMS: readonly Form[] = [
       button: button(main(page), 'Send application'),
     }),
   },
-  {
-    name: 'contact details',
-    files: [`${HOME}/desk/parts/ReasonForm.tsx`],
-    who: 'staff',
-    path: async () => {
-      const found = await doors.call<{ data: { people: { id: string }[] } }>(
-        'staff',
-        '/api/staff/search?q=expert@demo.nexperts.test',
-      );
-      return `/app/staff/people/${found.data.people[0]?.id}`;
-    },
-    fill: async (page) => {
-      const dialog = await dialogOf(page, 'Show contact details');
-      return { field: box(dialog, 'Reason'), wrong: 'x', button: button(dialog, 'Show contact details') };
-    },
-  },
-  {
-    name: 'refund of a part by staff',
-    files: [`${HOME}/desk/story/RefundDialog.tsx`],
-    who: 'staff',
-    path: () => `/app/staff/bookings/${coming.id}`,
-    fill: async (page) => {
-      const dialog = await dialogOf(page, 'Refund a part…');
-      return { field: box(dialog, /^Refund to/), wrong: 'x', button: button(dialog, /^Refund/) };
-    },
-  },
-  {
-    name: 'cancellation by staff',
-    files: [`${HOME}/desk/story/CancelDialog.tsx`],
-    who: 'staff',
-    path: () => `/app/staff/bookings/${coming.id}`,
-    fill: async (page) => {
-      const dialog = await dialogOf(page, 'Cancel the booking…');
-      return { field: box(dialog, 'Reason'), wrong: 'x', button: button(dialog, /^Cancel/) };
-    },
-  },
-  {
-    name: 'decision on an appeal',
-    files: [`${HOME}/desk/story/AppealForm.tsx`],
-    who: 'staff',
-    path: async () => {
-      const text = 'I came late and stayed to the end.';
-      await doors.call('expert', `/api/bookings/${late.id}/appeal`, { text, fileIds: [] });
-      return `/app/staff/bookings/${late.id}`;
-    },
-    fill: async (page) => {
-      await button(main(page), /^Decide this appeal/).click();
-      return {
-        field: box(page, 'Reason'),
-        wrong: 'x',
-        button: button(main(page), /^Decide and send/),
-      };
-    },
-  },
 ];
 
 /** Forms that this product can't show: their fields are the kit's, as everywhere. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   [`${HOME}/checkout/MountedCardForm.tsx`]: 'needs Stripe; ProviderCardForm.stories.tsx',
-  [`${HOME}/desk/story/FindingForm.tsx`]: 'needs a bank’s decision; DeskDispute.stories.tsx',
-  [`${HOME}/desk/story/HearExpertDialog.tsx`]: 'needs a report about conduct; DeskConduct.stories.tsx',
-  [`${HOME}/desk/story/TakeOverDialog.tsx`]: 'needs a suspended expert; DeskActions.stories.tsx',
-  [`${HOME}/desk/person/WriteOffForm.tsx`]: 'needs a debt of 180 days; DeskPerson.stories.tsx',
-  [`${HOME}/desk/reconciliation/ResolveForm.tsx`]: 'needs a difference in the books; DeskPayouts.stories.tsx',
-  [`${HOME}/desk/parts/PaidElsewhere.tsx`]: 'needs a refund refused three times; DeskActions.stories.tsx',
   'marketplace/src/ui/SearchInput.tsx': 'its list lies above the page and moves nothing',
 };
 
@@ -545,7 +485,7 @@ test('every form that says something on leaving a field has a row here', () => {
 
 test.beforeAll(async ({ browser }) => {
   product = await startProduct();
-  doors = await openDoors(browser, product, ['visitor', 'client', 'expert', 'staff', 'payer', 'drafter']);
+  doors = await openDoors(browser, product, ['visitor', 'client', 'expert', 'payer', 'drafter']);
   for (const context of Object.values(doors.contexts)) context.on('page', watch);
   const accepted = async (hours: number): Promise<Booking> => {
     const { id } = await book(doors, 'client', { instant: false, hours });

@@ -63,7 +63,7 @@ export const Evidence: Story = {
     const box = within(canvas.getByRole('region', { name: 'Bank dispute' }));
     await expect(box.getByText(/^Needs evidence until/)).toBeVisible();
     await expect(box.getByText('7 days')).toBeVisible();
-    await expect(canvas.getByText(/If nobody sends it, it goes by itself/)).toBeVisible();
+    await expect(canvas.getByText(/Otherwise we send it automatically on/)).toBeVisible();
     await userEvent.click(box.getByRole('button', { name: 'Read the evidence' }));
     await expectToast(canvasElement, 'The evidence is in your downloads.');
     const body = await decide(canvasElement);

@@ -30,6 +30,8 @@ const meta = {
   },
   globals: { viewport: { value: 'w1280' } },
   render: app('staff', page, 'staff/people/:accountId', `/staff/people/${JONAS_ID}`),
+  // For axe, what lies half below the bar is too small to press.
+  afterEach: () => window.scrollTo(0, 0),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -147,8 +149,8 @@ export const SuspendedMeanwhile: Story = {
     const { dialog } = await pressFirst(canvasElement, 'Suspend Jonas Weber');
     await enter(dialog.getByRole('textbox', { name: /^Reason/ }), REASON);
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend and cancel 1 booking' }));
-    await expect(await dialog.findByText(/Kai Moreno suspended Jonas Weber meanwhile/)).toBeInTheDocument();
-    await expect(dialog.getByRole('textbox', { name: /^Reason/ })).toHaveValue(REASON);
+    await expect(await dialog.findByText(/Kai Moreno has just suspended Jonas Weber/)).toBeInTheDocument();
+    await expect(dialog.getByText(REASON)).toBeInTheDocument();
     await expect(dialog.queryByRole('button', { name: /^Suspend/ })).toBeNull();
   },
 };
@@ -416,11 +418,9 @@ export const WrittenOffMeanwhile: Story = {
     await enter(reason, 'Nobody answers any more.');
     await userEvent.click(dialog.getByRole('button', { name: 'Write off A$85' }));
     await expect(await dialog.findByText(/Amara Osei owes nothing any more/)).toBeInTheDocument();
-    await expect(reason).toHaveValue('Nobody answers any more.');
+    await expect(dialog.getByText('Nobody answers any more.')).toBeInTheDocument();
     await expect(dialog.queryByRole('button', { name: /^Write off/ })).toBeNull();
-    // The form's own, and the cross of the dialog.
-    const [close] = dialog.getAllByRole('button', { name: 'Close' });
-    if (close) await userEvent.click(close);
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
     await expect(body.queryByText('Write off a debt')).toBeNull();
   },
@@ -430,7 +430,9 @@ export const OtherRole: Story = {
   name: '[O-01] what a role can’t do stays in view, with the reason',
   parameters: { msw: [atDesk('admin'), quiet, told(sampleExpertPerson()), waiting()] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Only trust suspends people and lifts it.')).toBeVisible();
+    await expect(
+      await canvas.findByText('Only trust staff can suspend people or lift a suspension.'),
+    ).toBeVisible();
     await expect(canvas.getByText('Only finance holds and releases payouts.')).toBeVisible();
     await expect(canvas.getByText('Only support and trust see contact details.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^(Suspend|Hold|Show)/ })).toBeNull();

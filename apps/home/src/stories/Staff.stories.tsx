@@ -213,11 +213,11 @@ export const SecondSignatures: Story = {
       canvas.getByText('Nobody else can confirm this. Another member of staff needs the role finance first.'),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
-    const decline = within(await body.findByRole('alertdialog', { name: 'Decline: Refund, A$612?' }));
+    const decline = within(await body.findByRole('dialog', { name: 'Decline: Refund, A$612?' }));
     await userEvent.click(decline.getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(decline.getByText('Write at least 10 characters')).toBeVisible());
     await userEvent.click(decline.getByRole('button', { name: 'Not yet' }));
-    await waitFor(() => expect(body.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }));
     const confirm = within(await body.findByRole('alertdialog', { name: 'Confirm: Refund, A$612?' }));
     await userEvent.click(confirm.getByRole('button', { name: 'Confirm' }));

@@ -2,17 +2,17 @@ import type { SecondSignature } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
-import { TextArea } from '@nexperts/ui/TextArea';
 import { Time } from '@nexperts/ui/Time';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
-import { send } from '../../../model/send.ts';
 import { useZone } from '../../../model/zone.ts';
 import { paths } from '../../../paths.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { ConfirmDialog } from '../../../ui/LazyDialog.tsx';
-import { useAction } from '../../../ui/use-action.ts';
+import { fieldOf, reason, ReasonField } from '../parts/fields.tsx';
+import { StaffDialog } from '../parts/StaffDialog.tsx';
+import { useChange } from '../parts/use-change.ts';
+import { useQuestion } from '../parts/use-question.tsx';
 import * as css from '../parts/staff.css.ts';
 
 const ACTIONS: Readonly<Record<SecondSignature['action'], string>> = {
@@ -31,6 +31,8 @@ const ACTIONS: Readonly<Record<SecondSignature['action'], string>> = {
   unclaimed: 'Unclaimed balance',
   'unclaimed-payment': 'Payment of an unclaimed balance',
 };
+
+const rules = z.object({ reason: reason() });
 
 /** What waits for a second member of staff: others confirm or decline, who asked may withdraw (O-01). */
 export function Signatures({ of }: { of: readonly SecondSignature[] }) {
@@ -53,30 +55,36 @@ function Signature({ of: signature }: { of: SecondSignature }) {
   const { id, action, amount, about, reason, askedBy, askedAt, bookingId, accountId, isMine, mayConfirm } =
     signature;
   const zone = useZone();
-  const { revalidate } = useRevalidator();
-  const { run, pending, failure, signedOut } = useAction();
-  const [asking, setAsking] = useState<'confirm' | 'decline' | null>(null);
-  const [why, setWhy] = useState('');
-  const [wrong, setWrong] = useState<string | undefined>();
+  const { act, pending, failure, signedOut } = useChange();
+  const { ask, dialog } = useQuestion();
+  const [isDeclining, setDeclining] = useState(false);
   const personHref = accountId ? paths.staffPerson(accountId) : null;
   const href = bookingId ? paths.staffBooking(bookingId) : personHref;
   const title = amount ? `${ACTIONS[action]}, ${formatMoney(amount)}` : ACTIONS[action];
 
-  /** @returns false where the dialog stays open */
-  async function act(what: 'confirm' | 'decline' | 'withdraw'): Promise<boolean> {
-    if (what === 'decline' && why.trim().length < 10) {
-      setWrong('Write at least 10 characters');
-      return false;
-    }
-    const params = { id };
-    await run(what, async () => {
-      if (what === 'decline') await send(api.desk.decline({ params, body: { reason: why.trim() } }));
-      else await send(api.desk[what]({ params }));
-      await revalidate();
+  const params = { id };
+  async function confirm(): Promise<void> {
+    const isSure = await ask({
+      title: `Confirm: ${title}?`,
+      text: (
+        <p>
+          {about}. {askedBy.name} asked for it. It’s done at once, and you can’t undo it.
+        </p>
+      ),
+      action: 'Confirm',
+      keep: 'Not yet',
     });
-    setAsking(null);
-    return true;
+    if (isSure)
+      await act('confirm', async () => {
+        await api.desk.confirm({ params });
+        return null;
+      });
   }
+  const withdraw = (): Promise<boolean> =>
+    act('withdraw', async () => {
+      await api.desk.withdraw({ params });
+      return null;
+    });
 
   return (
     <li className={css.row}>
@@ -108,62 +116,39 @@ function Signature({ of: signature }: { of: SecondSignature }) {
       </div>
       <div className={css.buttons}>
         {isMine ? (
-          <Button
-            variant="secondary"
-            size="sm"
-            isPending={pending !== null}
-            onPress={() => void act('withdraw')}
-          >
+          <Button variant="secondary" size="sm" isPending={pending !== null} onPress={() => void withdraw()}>
             Withdraw
           </Button>
         ) : mayConfirm ? (
           <>
-            <Button variant="secondary" size="sm" onPress={() => setAsking('confirm')}>
+            <Button variant="secondary" size="sm" isPending={pending !== null} onPress={() => void confirm()}>
               Confirm
             </Button>
-            <Button variant="quiet" size="sm" onPress={() => setAsking('decline')}>
+            <Button variant="quiet" size="sm" onPress={() => setDeclining(true)}>
               Decline
             </Button>
           </>
         ) : null}
       </div>
-      <ConfirmDialog
-        isOpen={asking === 'confirm'}
-        onOpenChange={(isOpen) => setAsking(isOpen ? 'confirm' : null)}
-        title={`Confirm: ${title}?`}
-        actionLabel="Confirm"
-        tone="primary"
-        cancelLabel="Not yet"
-        isPending={pending === 'confirm'}
-        onAction={() => act('confirm')}
-      >
-        <p>
-          {about}. {askedBy.name} asked for it. It’s done at once, and you can’t undo it.
-        </p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        isOpen={asking === 'decline'}
-        onOpenChange={(isOpen) => setAsking(isOpen ? 'decline' : null)}
+      {dialog}
+      <StaffDialog
+        isOpen={isDeclining}
+        onClose={() => setDeclining(false)}
         title={`Decline: ${title}?`}
-        actionLabel="Decline"
+        action="Decline"
         tone="danger"
-        cancelLabel="Not yet"
-        isPending={pending === 'decline'}
-        onAction={() => act('decline')}
-      >
-        <TextArea
-          label="Reason"
-          description={`${askedBy.name} reads it.`}
-          rows={3}
-          characterLimit={2000}
-          value={why}
-          onChange={(value) => {
-            setWhy(value);
-            setWrong(undefined);
-          }}
-          errorMessage={wrong}
-        />
-      </ConfirmDialog>
+        keep="Not yet"
+        initial={{ reason: '' }}
+        schema={rules}
+        news={null}
+        call={async (body) => {
+          await api.desk.decline({ params, body });
+          return null;
+        }}
+        renderFields={(form) => (
+          <ReasonField description={`${askedBy.name} reads it.`} rows={3} {...fieldOf(form, 'reason')} />
+        )}
+      />
     </li>
   );
 }

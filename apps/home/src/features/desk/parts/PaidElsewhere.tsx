@@ -3,6 +3,7 @@ import { BUSINESS_TIME_ZONE, localDateOf } from '@nexperts/domain';
 import { TextField } from '@nexperts/ui/TextField';
 import * as z from 'zod/mini';
 import { clock } from '../../../clock.ts';
+import { fieldOf } from './fields.tsx';
 
 const LINE_MAX = 100;
 const line = (error: string) =>
@@ -24,29 +25,23 @@ export const paidElsewhere = z.object({
 
 /** Where a transfer went, its reference and its day. */
 export function PaidElsewhereFields({ form }: { form: FormState<typeof UNPAID> }) {
-  const { values, errors, set, leave } = form;
-  const field = (name: keyof typeof UNPAID) => ({
-    isRequired: true,
-    value: values[name],
-    onChange: (value: string) => set(name, value),
-    onBlur: () => leave(name),
-    errorMessage: errors[name],
-  });
   return (
     <>
       <TextField
         label="Paid to"
         description="Such as “Bank account ending in 4821”. No full account numbers."
         maxLength={LINE_MAX}
-        {...field('paidTo')}
+        isRequired
+        {...fieldOf(form, 'paidTo')}
       />
       <TextField
         label="Reference"
         description="Of the transfer, so that both banks can find it."
         maxLength={LINE_MAX}
-        {...field('reference')}
+        isRequired
+        {...fieldOf(form, 'reference')}
       />
-      <TextField label="Paid on" type="date" {...field('paidOn')} />
+      <TextField label="Paid on" type="date" isRequired {...fieldOf(form, 'paidOn')} />
     </>
   );
 }

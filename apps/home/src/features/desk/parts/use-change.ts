@@ -13,10 +13,11 @@ export function useChange() {
   const { revalidate } = useRevalidator();
   const { run, ...state } = useAction();
 
-  /** @param call answers the words of a toast. @throws {ApiError} */
-  async function send(call: () => Promise<string>): Promise<void> {
+  /** @param call answers the words of a toast; null where the page itself shows it. @throws {ApiError} */
+  async function send(call: () => Promise<string | null>): Promise<void> {
     try {
-      toasts.success(await call());
+      const words = await call();
+      if (words !== null) toasts.success(words);
       await revalidate();
     } catch (error) {
       // Somebody else was faster, or it isn't what it was: show how it is now.
@@ -33,6 +34,6 @@ export function useChange() {
     run,
     send,
     /** As `send`, one at a time, with its error in `failure`. @returns whether it was done */
-    act: (name: string, call: () => Promise<string>): Promise<boolean> => run(name, () => send(call)),
+    act: (name: string, call: () => Promise<string | null>): Promise<boolean> => run(name, () => send(call)),
   };
 }

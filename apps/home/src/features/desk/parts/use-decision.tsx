@@ -11,8 +11,8 @@ interface Decided<V extends object> {
   schema: z.core.$ZodType;
   /** What is asked once more before it is sent; null: nothing */
   confirm?: (values: V) => Question | null;
-  /** Sends it; texts are trimmed. @returns the words of a toast. @throws {ApiError} */
-  call: (values: V) => Promise<string>;
+  /** Sends it; texts are trimmed. @returns the words of a toast, or null. @throws {ApiError} */
+  call: (values: V) => Promise<string | null>;
   onDone?: () => void;
 }
 

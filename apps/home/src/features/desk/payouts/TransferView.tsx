@@ -1,4 +1,3 @@
-import { isApiError } from '@nexperts/api';
 import type { FailedTransfer } from '@nexperts/contract';
 import { formatMoment, formatMoney, QUEUES } from '@nexperts/domain';
 import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
@@ -7,21 +6,16 @@ import { DescriptionList } from '@nexperts/ui/DescriptionList';
 import { Link } from '@nexperts/ui/Link';
 import { StatusPill } from '@nexperts/ui/StatusPill';
 import { Time } from '@nexperts/ui/Time';
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { api } from '../../../api.ts';
-import { renewDeskCounts } from '../../../model/desk-counts.ts';
 import { payoutReason, payoutState } from '../../../model/payout-words.ts';
-import { send } from '../../../model/send.ts';
 import { useZone } from '../../../model/zone.ts';
 import { paths } from '../../../paths.ts';
-import { toasts } from '../../../toasts.ts';
 import { CaseBar } from '../parts/CaseBar.tsx';
 import * as page from '../../../ui/desk-page.css.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Keys } from '../../../ui/Keys.tsx';
-import { ConfirmDialog } from '../../../ui/LazyDialog.tsx';
-import { useAction } from '../../../ui/use-action.ts';
+import { useChange } from '../parts/use-change.ts';
+import { useQuestion, type Question } from '../parts/use-question.tsx';
 import { useCase } from '../parts/use-case.ts';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { useTakenConfirm } from '../parts/use-taken-confirm.tsx';
@@ -32,35 +26,28 @@ type Verb = 'retry' | 'remind';
 
 /** A payout that was refused, sent back or waits for a verification: how much, why, and the ways on (O-05). */
 export function TransferView({ transfer, roles }: TransferPage) {
-  const { id, person, run: ofRun, amount, status, reason, failedAt, transferRef, bankLast4 } = transfer;
+  const { id, person, run: ofRun, amount, status, reason, failedAt, transferRef } = transfer;
   const zone = useZone();
-  const { revalidate } = useRevalidator();
   const queue = status === 'carried_over' ? 'verification' : 'failed-transfers';
   const work = useCase({ queue, id }, transfer.isOpen, roles);
-  const { run, pending, failure, signedOut } = useAction();
-  const { decide, dialog } = useTakenConfirm();
-  const [asked, setAsked] = useState<Verb | null>(null);
+  const { act, pending, failure, signedOut } = useChange();
+  const { ask, dialog } = useQuestion();
+  const taken = useTakenConfirm();
   const sum = formatMoney(amount);
   const { retry, remind } = transfer.actions;
   const first: Verb | null = retry.possible ? 'retry' : remind.possible ? 'remind' : null;
-  const ask = (verb: Verb): void => decide(work.known?.takenBy, () => setAsked(verb));
-  useShortcuts(first ? [{ keys: 'e', label: 'Decide this case', run: () => ask(first) }] : []);
-  const act = (verb: Verb): Promise<boolean> =>
-    run(verb, async () => {
-      const params = { id };
-      try {
-        await send(
-          verb === 'retry' ? api.payouts.retryTransfer({ params }) : api.payouts.remindOfTransfer({ params }),
-        );
-        toasts.success(verb === 'retry' ? `We’re sending ${sum} again.` : `We’re emailing ${person.name}.`);
-        await revalidate();
-      } catch (error) {
-        if (isApiError(error) && error.status === 409) await revalidate();
-        throw error;
-      } finally {
-        void renewDeskCounts();
-      }
-    });
+  useShortcuts(first ? [{ keys: 'e', label: 'Decide this case', run: () => void press(first) }] : []);
+  async function press(verb: Verb): Promise<void> {
+    if (!(await taken.mayDecide(work.known?.takenBy))) return;
+    const isSure = await ask(verb === 'retry' ? retryQuestion(transfer) : remindQuestion(transfer));
+    if (isSure)
+      await act(verb, async () => {
+        const params = { id };
+        if (verb === 'retry') await api.payouts.retryTransfer({ params });
+        else await api.payouts.remindOfTransfer({ params });
+        return verb === 'retry' ? `We’re sending ${sum} again.` : `We’re emailing ${person.name}.`;
+      });
+  }
   return (
     <>
       <Breadcrumbs
@@ -108,7 +95,7 @@ export function TransferView({ transfer, roles }: TransferPage) {
                   isPending={pending === 'retry'}
                   disabledReason={retry.possible ? undefined : retry.why}
                   iconEnd={first === 'retry' ? <Keys of="e" on="fill" /> : undefined}
-                  onPress={() => ask('retry')}
+                  onPress={() => void press('retry')}
                 >
                   Try again now
                 </Button>
@@ -118,7 +105,7 @@ export function TransferView({ transfer, roles }: TransferPage) {
                 isPending={pending === 'remind'}
                 disabledReason={remind.possible ? undefined : remind.why}
                 iconEnd={first === 'remind' ? <Keys of="e" on="fill" /> : undefined}
-                onPress={() => ask('remind')}
+                onPress={() => void press('remind')}
               >
                 Email {person.name} again
               </Button>
@@ -126,40 +113,29 @@ export function TransferView({ transfer, roles }: TransferPage) {
           </>
         ) : null}
       </section>
-      <ConfirmDialog
-        isOpen={asked === 'retry'}
-        onOpenChange={(isOpen) => setAsked(isOpen ? 'retry' : null)}
-        title={`Send ${sum} again?`}
-        actionLabel={`Send ${sum}`}
-        tone="primary"
-        cancelLabel="Not now"
-        onAction={() => void act('retry')}
-      >
-        <p>
-          We ask the provider again to send {sum} to {person.name}, or what is left of it in their balance. If
-          it refuses, this case opens again.
-        </p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        isOpen={asked === 'remind'}
-        onOpenChange={(isOpen) => setAsked(isOpen ? 'remind' : null)}
-        title={`Email ${person.name} again?`}
-        actionLabel="Send the email"
-        tone="primary"
-        cancelLabel="Not now"
-        onAction={() => void act('remind')}
-      >
-        <p>
-          {status === 'carried_over'
-            ? `We tell them that ${sum} waits until our payment provider has verified them, and where they get verified.`
-            : `We tell them that ${sum} didn’t reach ${bankLast4 ? `the account ending in ${bankLast4}` : 'them'}, why, and where to change their bank details.`}{' '}
-          This case is then due in 7 days.
-        </p>
-      </ConfirmDialog>
       {dialog}
+      {taken.dialog}
     </>
   );
 }
+
+const retryQuestion = ({ amount, person }: FailedTransfer): Question => ({
+  title: `Send ${formatMoney(amount)} again?`,
+  text: `We ask the provider again to send ${formatMoney(amount)} to ${person.name}, or what is left of it in their balance. If it refuses, this case opens again.`,
+  action: `Send ${formatMoney(amount)}`,
+  keep: 'Not now',
+});
+
+const remindQuestion = ({ amount, person, status, bankLast4 }: FailedTransfer): Question => ({
+  title: `Email ${person.name} again?`,
+  text: `${
+    status === 'carried_over'
+      ? `We tell them that ${formatMoney(amount)} waits until our payment provider has verified them, and where they get verified.`
+      : `We tell them that ${formatMoney(amount)} didn’t reach ${bankLast4 ? `the account ending in ${bankLast4}` : 'them'}, why, and where to change their bank details.`
+  } This case is then due in 7 days.`,
+  action: 'Send the email',
+  keep: 'Not now',
+});
 
 /** What happened to it, before its time. */
 const FAILED: Partial<Record<FailedTransfer['status'], string>> = {

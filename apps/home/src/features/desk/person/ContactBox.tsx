@@ -4,12 +4,15 @@ import { Button } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { Eye, Lock } from 'lucide-react';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
-import { send } from '../../../model/send.ts';
 import * as page from '../../../ui/desk-page.css.ts';
-import { LazyDialog } from '../../../ui/LazyDialog.tsx';
-import { ReasonForm } from '../parts/ReasonForm.tsx';
+import { fieldOf, reason, ReasonField } from '../parts/fields.tsx';
+import { StaffDialog } from '../parts/StaffDialog.tsx';
 import * as css from './person.css.ts';
+
+const REASON_MAX = 500;
+const rules = z.object({ reason: reason(3, REASON_MAX) });
 
 interface ContactBoxProps {
   person: PersonStory;
@@ -61,25 +64,27 @@ export function ContactBox({ person, roles }: ContactBoxProps) {
           <Icon as={Lock} size={16} /> Only support and trust see contact details.
         </p>
       )}
-      <LazyDialog
+      <StaffDialog
         isOpen={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={`Show contact details of ${name}?`}
-        size="sm"
-      >
-        <ReasonForm
-          description="Admins read it in the audit log."
-          length={{ min: 3, max: 500 }}
-          action="Show contact details"
-          tone="primary"
-          onSend={async (reason) => {
-            const { data } = await send(api.desk.contact({ params: { id }, body: { reason } }));
-            setShown(data);
-            setAsking(false);
-          }}
-          onCancel={() => setAsking(false)}
-        />
-      </LazyDialog>
+        action="Show contact details"
+        initial={{ reason: '' }}
+        schema={rules}
+        news={null}
+        call={async (body) => {
+          const { data } = await api.desk.contact({ params: { id }, body });
+          setShown(data);
+          return null;
+        }}
+        renderFields={(form) => (
+          <ReasonField
+            description="Admins read it in the audit log."
+            max={REASON_MAX}
+            {...fieldOf(form, 'reason')}
+          />
+        )}
+      />
     </section>
   );
 }

@@ -1,33 +1,53 @@
+import { FEATURED_PRIORITY_MAX } from '@nexperts/contract';
+import { endOfBusinessDay } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
+import { TextField } from '@nexperts/ui/TextField';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
+import { clock } from '../../../clock.ts';
 import { longDayText } from '../../../model/days.ts';
-import { send } from '../../../model/send.ts';
-import { toasts } from '../../../toasts.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { ConfirmDialog, LazyDialog } from '../../../ui/LazyDialog.tsx';
 import * as formCss from '../../../ui/reason-form.css.ts';
-import { useAction } from '../../../ui/use-action.ts';
+import { fieldOf, reason, ReasonField } from '../parts/fields.tsx';
+import { StaffDialog } from '../parts/StaffDialog.tsx';
+import { useChange } from '../parts/use-change.ts';
+import { useQuestion } from '../parts/use-question.tsx';
 import { Action, type PersonActionProps } from './Action.tsx';
-import { FeatureForm } from './FeatureForm.tsx';
 
-/** Features an expert for a while, or no longer (F-19). */
+const isPriority = (typed: string): boolean =>
+  /^\d{1,3}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= FEATURED_PRIORITY_MAX;
+
+const rules = z.object({
+  until: z
+    .string()
+    .check(
+      z.refine((day) => (endOfBusinessDay(day) ?? 0) > clock.now(), 'Enter a day that is still to come'),
+    ),
+  priority: z.string().check(z.refine(isPriority, `Enter a whole number from 1 to ${FEATURED_PRIORITY_MAX}`)),
+  reason: reason(),
+});
+
+/** Features an expert for a while, how high and why, or no longer (F-19). */
 export function FeatureAction({ person, viewer }: PersonActionProps) {
   const { id, name, expertId, featuring, state } = person;
-  const { revalidate } = useRevalidator();
-  const { run, pending, failure, signedOut } = useAction();
-  const [open, setOpen] = useState<'feature' | 'end' | null>(null);
-  const close = (): void => setOpen(null);
-  const end = (): Promise<boolean> =>
-    run('end', async () => {
-      try {
-        await send(api.desk.endFeaturing({ params: { id: expertId ?? '' } }));
-        toasts.success(`${name} isn’t featured any more.`);
-      } finally {
-        await revalidate();
-      }
-    }).finally(close);
+  const { act, failure, signedOut, pending } = useChange();
+  const { ask, dialog } = useQuestion();
+  const [isOpen, setOpen] = useState(false);
+  const params = { id: expertId ?? '' };
+  async function end(): Promise<void> {
+    const isSure = await ask({
+      title: `Stop featuring ${name}?`,
+      text: <p>The profile stays as it is, and is listed by its reviews and sessions again.</p>,
+      action: 'Stop featuring',
+      keep: 'Go back',
+    });
+    if (isSure)
+      await act('end', async () => {
+        await api.desk.endFeaturing({ params });
+        return `${name} isn’t featured any more.`;
+      });
+  }
   return (
     <Action
       title="Feature"
@@ -44,12 +64,12 @@ export function FeatureAction({ person, viewer }: PersonActionProps) {
       button={
         <div className={formCss.buttons}>
           {state === 'active' ? (
-            <Button variant="secondary" size="sm" onPress={() => setOpen('feature')}>
+            <Button variant="secondary" size="sm" onPress={() => setOpen(true)}>
               {featuring ? 'Change' : `Feature ${name}`}
             </Button>
           ) : null}
           {featuring ? (
-            <Button variant="quiet" size="sm" onPress={() => setOpen('end')}>
+            <Button variant="quiet" size="sm" isPending={pending !== null} onPress={() => void end()}>
               Stop featuring
             </Button>
           ) : null}
@@ -72,26 +92,44 @@ export function FeatureAction({ person, viewer }: PersonActionProps) {
         <p>Experts who are featured come first on the front page and in their categories.</p>
       )}
       <FormFailure message={failure} signedOut={signedOut} />
-      <LazyDialog
-        isOpen={open === 'feature'}
-        onOpenChange={(isOpen) => (isOpen ? setOpen('feature') : close())}
+      {dialog}
+      <StaffDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
         title={`Feature ${name}`}
-        isDismissable={false}
-      >
-        <FeatureForm person={person} onDone={close} />
-      </LazyDialog>
-      <ConfirmDialog
-        isOpen={open === 'end'}
-        onOpenChange={(isOpen) => (isOpen ? setOpen('end') : close())}
-        title={`Stop featuring ${name}?`}
-        actionLabel="Stop featuring"
-        cancelLabel="Go back"
-        tone="primary"
-        isPending={pending !== null}
-        onAction={end}
-      >
-        <p>The profile stays as it is, and is listed by its reviews and sessions again.</p>
-      </ConfirmDialog>
+        action={`Feature ${name}`}
+        initial={{
+          until: featuring?.until ?? '',
+          priority: String(featuring?.priority ?? 50),
+          reason: featuring?.reason ?? '',
+        }}
+        schema={rules}
+        news={null}
+        call={async ({ until, priority, reason }) => {
+          await api.desk.feature({ params, body: { until, priority: Number(priority), reason } });
+          return `${name} is featured.`;
+        }}
+        renderFields={(form) => (
+          <>
+            <p>{name} comes first on the front page and in categories. The card says “Featured”.</p>
+            <TextField
+              label="Last day"
+              type="date"
+              isRequired
+              description="At most a year ahead. Brisbane time."
+              {...fieldOf(form, 'until')}
+            />
+            <TextField
+              label="Priority"
+              isRequired
+              inputMode="numeric"
+              description={`1 to ${FEATURED_PRIORITY_MAX}. The highest comes first.`}
+              {...fieldOf(form, 'priority')}
+            />
+            <ReasonField description="Staff read it." {...fieldOf(form, 'reason')} />
+          </>
+        )}
+      />
     </Action>
   );
 }

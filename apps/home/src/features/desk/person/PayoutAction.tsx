@@ -2,49 +2,46 @@ import { formatMoment } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
-import { send } from '../../../model/send.ts';
 import { useZone } from '../../../model/zone.ts';
 import { paths } from '../../../paths.ts';
-import { toasts } from '../../../toasts.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { ConfirmDialog, LazyDialog } from '../../../ui/LazyDialog.tsx';
-import { ReasonForm } from '../parts/ReasonForm.tsx';
-import { useAction } from '../../../ui/use-action.ts';
+import { fieldOf, reason, ReasonField } from '../parts/fields.tsx';
+import { StaffDialog } from '../parts/StaffDialog.tsx';
+import { outcomeText, useChange } from '../parts/use-change.ts';
+import { useQuestion } from '../parts/use-question.tsx';
 import { Action, type PersonActionProps } from './Action.tsx';
+
+const rules = z.object({ reason: reason() });
 
 /** Holds an expert's payouts back alone; releasing them takes a second person (O-01, O-04). */
 export function PayoutAction({ person, signatures, viewer }: PersonActionProps) {
   const { id, name, expertId, payoutHold } = person;
   const zone = useZone();
-  const { revalidate } = useRevalidator();
-  const { run, pending, failure, signedOut } = useAction();
-  const [open, setOpen] = useState<'hold' | 'release' | null>(null);
+  const { act, pending, failure, signedOut } = useChange();
+  const { ask, dialog } = useQuestion();
+  const [isOpen, setOpen] = useState(false);
   const asked = signatures.find(({ action }) => action === 'payout-release');
-  const close = (): void => setOpen(null);
   const params = { id: expertId ?? '' };
-
-  async function hold(reason: string): Promise<void> {
-    await send(api.desk.holdPayouts({ params, body: { reason } }));
-    close();
-    toasts.success(`Payouts of ${name} are held.`);
-    await revalidate();
+  async function release(): Promise<void> {
+    const isSure = await ask({
+      title: `Ask to release payouts of ${name}?`,
+      text: (
+        <p>
+          {payoutHold ? `${payoutHold.by} held them: ${payoutHold.reason} ` : ''}
+          Another person with the role finance has to confirm.
+        </p>
+      ),
+      action: 'Ask for confirmation',
+      keep: 'Not yet',
+    });
+    if (isSure)
+      await act('release', async () => {
+        const { data } = await api.desk.releasePayouts({ params });
+        return outcomeText(data.state, `Payouts of ${name} are released.`);
+      });
   }
-  const release = (): Promise<boolean> =>
-    run('release', async () => {
-      try {
-        const { data } = await send(api.desk.releasePayouts({ params }));
-        toasts.success(
-          data.state === 'waiting'
-            ? 'A second member of staff has to confirm.'
-            : `Payouts of ${name} are released.`,
-        );
-      } finally {
-        // Somebody else may have asked, or released them.
-        await revalidate();
-      }
-    }).finally(close);
 
   return (
     <Action
@@ -59,11 +56,11 @@ export function PayoutAction({ person, signatures, viewer }: PersonActionProps) 
       }
       button={
         asked ? null : payoutHold ? (
-          <Button variant="secondary" size="sm" onPress={() => setOpen('release')}>
+          <Button variant="secondary" size="sm" isPending={pending !== null} onPress={() => void release()}>
             Ask to release payouts
           </Button>
         ) : (
-          <Button variant="secondary" size="sm" onPress={() => setOpen('hold')}>
+          <Button variant="secondary" size="sm" onPress={() => setOpen(true)}>
             Hold payouts
           </Button>
         )
@@ -81,37 +78,29 @@ export function PayoutAction({ person, signatures, viewer }: PersonActionProps) 
         <p>Nothing is sent to {name} until two people release it. Earnings keep adding up.</p>
       )}
       <FormFailure message={failure} signedOut={signedOut} />
-      <LazyDialog
-        isOpen={open === 'hold'}
-        onOpenChange={(isOpen) => (isOpen ? setOpen('hold') : close())}
+      {dialog}
+      <StaffDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
         title={`Hold payouts of ${name}?`}
-        isDismissable={false}
-      >
-        <ReasonForm
-          description="Staff read it."
-          action="Hold payouts"
-          news={payoutHold ? `${payoutHold.by} held these payouts meanwhile.` : null}
-          onSend={hold}
-          onCancel={close}
-        >
-          <p>{name} is left out of payouts, and earnings keep adding up. A release takes a second person.</p>
-        </ReasonForm>
-      </LazyDialog>
-      <ConfirmDialog
-        isOpen={open === 'release'}
-        onOpenChange={(isOpen) => (isOpen ? setOpen('release') : close())}
-        title={`Ask to release payouts of ${name}?`}
-        actionLabel="Ask for confirmation"
-        cancelLabel="Not yet"
-        tone="primary"
-        isPending={pending !== null}
-        onAction={release}
-      >
-        <p>
-          {payoutHold ? `${payoutHold.by} held them: ${payoutHold.reason} ` : ''}
-          Another person with the role finance has to confirm.
-        </p>
-      </ConfirmDialog>
+        action="Hold payouts"
+        tone="danger"
+        initial={{ reason: '' }}
+        schema={rules}
+        news={payoutHold ? `${payoutHold.by} has just held these payouts. What you wrote wasn’t sent.` : null}
+        call={async (body) => {
+          await api.desk.holdPayouts({ params, body });
+          return `Payouts of ${name} are held.`;
+        }}
+        renderFields={(form) => (
+          <>
+            <p>
+              {name} is left out of payouts, and earnings keep adding up. A release takes a second person.
+            </p>
+            <ReasonField description="Staff read it." {...fieldOf(form, 'reason')} />
+          </>
+        )}
+      />
     </Action>
   );
 }

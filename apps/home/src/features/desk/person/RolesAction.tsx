@@ -44,9 +44,9 @@ export function RolesAction({ person, signatures, viewer }: PersonActionProps) {
       ) : null}
       <RolesDialog
         isOpen={isOpen}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         person={{ id, name, roles: staffRoles }}
-        news={asked ? `${who} asked for a change of these roles meanwhile.` : null}
+        news={asked ? `${who} has just asked for a change of these roles.` : null}
       />
     </Action>
   );

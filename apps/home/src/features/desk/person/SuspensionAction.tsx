@@ -2,51 +2,46 @@ import type { PersonStory } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
-import { send } from '../../../model/send.ts';
-import { toasts } from '../../../toasts.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { ConfirmDialog, LazyDialog } from '../../../ui/LazyDialog.tsx';
-import { ReasonForm } from '../parts/ReasonForm.tsx';
-import { useAction } from '../../../ui/use-action.ts';
+import { fieldOf, reason, ReasonField } from '../parts/fields.tsx';
+import { StaffDialog } from '../parts/StaffDialog.tsx';
+import { useChange } from '../parts/use-change.ts';
+import { useQuestion } from '../parts/use-question.tsx';
 import { Action, type PersonActionProps } from './Action.tsx';
 import * as css from './person.css.ts';
+
+const EMPTY: { clientBookings: string; reason: string } = { clientBookings: 'policy', reason: '' };
+const rules = z.object({ reason: reason() });
 
 /** Suspends a person, saying first what it does to bookings to come, and lifts it (O-04). */
 export function SuspensionAction({ person, viewer }: PersonActionProps) {
   const { id, name, state, suspension } = person;
-  const { revalidate } = useRevalidator();
-  const { run, pending, failure, signedOut } = useAction();
-  const [open, setOpen] = useState<'suspend' | 'lift' | null>(null);
-  const [clientBookings, setClientBookings] = useState<'policy' | 'full'>('policy');
+  const { act, pending, failure, signedOut } = useChange();
+  const { ask, dialog } = useQuestion();
+  const [isOpen, setOpen] = useState(false);
   const isSuspended = state === 'suspended';
   const ahead = bookingsAhead(person);
-  const close = (): void => setOpen(null);
-
-  async function suspend(reason: string): Promise<void> {
-    const body = { reason, clientBookings };
-    const { data } = await send(api.desk.suspend({ params: { id }, body }));
-    close();
-    const cancelled = data.cancelled === 0 ? '' : ` ${counted(data.cancelled, 'booking')} cancelled.`;
-    const waiting =
-      data.waiting === 0
-        ? ''
-        : ` ${counted(data.waiting, 'refund')} ${data.waiting === 1 ? 'waits' : 'wait'} for a second member of staff.`;
-    toasts.success(`${name} is suspended.${cancelled}${waiting}`);
-    await revalidate();
+  async function lift(): Promise<void> {
+    const isSure = await ask({
+      title: `Lift the suspension of ${name}?`,
+      text: (
+        <p>
+          {name} can log in again{person.handle ? ', the profile is shown' : ''} and deadlines of open
+          problems run on. Cancelled bookings stay cancelled.
+        </p>
+      ),
+      action: 'Lift suspension',
+      keep: 'Not yet',
+    });
+    if (isSure)
+      await act('lift', async () => {
+        await api.desk.liftSuspension({ params: { id } });
+        return `${name} can log in again.`;
+      });
   }
-  const lift = (): Promise<boolean> =>
-    run('lift', async () => {
-      try {
-        await send(api.desk.liftSuspension({ params: { id } }));
-        toasts.success(`${name} can log in again.`);
-      } finally {
-        // Somebody else may have lifted it.
-        await revalidate();
-      }
-    }).finally(close);
 
   return (
     <Action
@@ -55,11 +50,11 @@ export function SuspensionAction({ person, viewer }: PersonActionProps) {
       lock={lockOf(person, viewer)}
       button={
         isSuspended ? (
-          <Button variant="secondary" size="sm" onPress={() => setOpen('lift')}>
+          <Button variant="secondary" size="sm" isPending={pending !== null} onPress={() => void lift()}>
             Lift suspension
           </Button>
         ) : (
-          <Button variant="secondary" size="sm" onPress={() => setOpen('suspend')}>
+          <Button variant="secondary" size="sm" onPress={() => setOpen(true)}>
             {`Suspend ${name}`}
           </Button>
         )
@@ -74,54 +69,52 @@ export function SuspensionAction({ person, viewer }: PersonActionProps) {
         </p>
       )}
       <FormFailure message={failure} signedOut={signedOut} />
-      <LazyDialog
-        isOpen={open === 'suspend'}
-        onOpenChange={(isOpen) => (isOpen ? setOpen('suspend') : close())}
+      {dialog}
+      <StaffDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
         title={`Suspend ${name}?`}
-        isDismissable={false}
-      >
-        <ReasonForm
-          description={`Emailed to ${name} as written, and kept in the audit log. Don’t name who reported it.`}
-          action={ahead.all === 0 ? `Suspend ${name}` : `Suspend and cancel ${counted(ahead.all, 'booking')}`}
-          news={
-            suspension
-              ? `${suspension.by} suspended ${name} meanwhile.`
-              : state === 'closed'
-                ? `${name} closed the account meanwhile.`
-                : null
-          }
-          onSend={suspend}
-          onCancel={close}
-        >
-          <Effects person={person} ahead={ahead} />
-          {ahead.asClient ? (
-            <RadioGroup
-              label={`Bookings that ${name} made as a client`}
-              value={clientBookings}
-              onChange={(value) => setClientBookings(value === 'full' ? 'full' : 'policy')}
-              options={[
-                { value: 'policy', label: 'Refund what the usual policy gives back' },
-                { value: 'full', label: 'Refund in full' },
-              ]}
+        action={ahead.all === 0 ? `Suspend ${name}` : `Suspend and cancel ${counted(ahead.all, 'booking')}`}
+        tone="danger"
+        initial={EMPTY}
+        schema={rules}
+        news={
+          suspension
+            ? `${suspension.by} has just suspended ${name}. What you wrote wasn’t sent.`
+            : state === 'closed'
+              ? `${name} has just closed the account. What you wrote wasn’t sent.`
+              : null
+        }
+        call={async ({ clientBookings, reason }) => {
+          const body = { reason, clientBookings: clientBookings === 'full' ? 'full' : 'policy' } as const;
+          const { data } = await api.desk.suspend({ params: { id }, body });
+          const cancelled = data.cancelled === 0 ? '' : ` ${counted(data.cancelled, 'booking')} cancelled.`;
+          const waiting =
+            data.waiting === 0
+              ? ''
+              : ` ${counted(data.waiting, 'refund')} ${data.waiting === 1 ? 'waits' : 'wait'} for a second member of staff.`;
+          return `${name} is suspended.${cancelled}${waiting}`;
+        }}
+        renderFields={(form) => (
+          <>
+            <Effects person={person} ahead={ahead} />
+            {ahead.asClient ? (
+              <RadioGroup
+                label={`Bookings that ${name} made as a client`}
+                options={[
+                  { value: 'policy', label: 'Refund what the usual policy gives back' },
+                  { value: 'full', label: 'Refund in full' },
+                ]}
+                {...fieldOf(form, 'clientBookings')}
+              />
+            ) : null}
+            <ReasonField
+              description={`Emailed to ${name} as written, and kept in the audit log. Don’t name who reported it.`}
+              {...fieldOf(form, 'reason')}
             />
-          ) : null}
-        </ReasonForm>
-      </LazyDialog>
-      <ConfirmDialog
-        isOpen={open === 'lift'}
-        onOpenChange={(isOpen) => (isOpen ? setOpen('lift') : close())}
-        title={`Lift the suspension of ${name}?`}
-        actionLabel="Lift suspension"
-        cancelLabel="Not yet"
-        tone="primary"
-        isPending={pending !== null}
-        onAction={lift}
-      >
-        <p>
-          {name} can log in again{person.handle ? ', the profile is shown' : ''} and deadlines of open
-          problems run on. Cancelled bookings stay cancelled.
-        </p>
-      </ConfirmDialog>
+          </>
+        )}
+      />
     </Action>
   );
 }
@@ -156,7 +149,7 @@ function Effects({ person: { name, handle, expertId }, ahead }: { person: Person
       {handle ? <li>The profile is hidden, and nobody can book it.</li> : null}
       {expertId ? <li>Payouts are held until the suspension is lifted, or finance releases them.</li> : null}
       {ahead.all === 0 ? (
-        <li>No booking to come is affected.</li>
+        <li>No upcoming bookings are affected.</li>
       ) : (
         <li>
           {counted(ahead.all, 'booking')} to come {ahead.all === 1 ? 'is' : 'are'} cancelled.
@@ -177,7 +170,7 @@ function lockOf(
   { id: me, roles }: PersonActionProps['viewer'],
 ) {
   if (state === 'closed') return 'The account is closed.';
-  if (!roles.includes('trust')) return 'Only trust suspends people and lifts it.';
+  if (!roles.includes('trust')) return 'Only trust staff can suspend people or lift a suspension.';
   if (id === me) return 'You can’t suspend yourself.';
   if (staffRoles.length > 0 || role === 'staff') return 'Take this person’s staff roles first.';
   return null;

@@ -2,17 +2,13 @@ import type { PersonStory } from '@nexperts/contract';
 import { formatMoney, formatMoment } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
-import { send } from '../../../model/send.ts';
 import { useZone } from '../../../model/zone.ts';
 import { paths } from '../../../paths.ts';
-import { toasts } from '../../../toasts.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { ConfirmDialog } from '../../../ui/LazyDialog.tsx';
-import { useAction } from '../../../ui/use-action.ts';
+import { outcomeText, useChange } from '../parts/use-change.ts';
+import { useQuestion } from '../parts/use-question.tsx';
 import { Action, type PersonActionProps } from './Action.tsx';
 
 interface UnclaimedActionProps extends PersonActionProps {
@@ -27,28 +23,32 @@ export function UnclaimedAction({
   balance: { available, unclaimedFrom },
 }: UnclaimedActionProps) {
   const zone = useZone();
-  const { revalidate } = useRevalidator();
-  const { run, pending, failure, signedOut } = useAction();
-  const [isOpen, setOpen] = useState(false);
+  const { act, pending, failure, signedOut } = useChange();
+  const { ask, dialog } = useQuestion();
   if (unclaimedFrom === null) return null;
   const amount = formatMoney(available);
   const from = Date.parse(unclaimedFrom);
   const asked = signatures.find(({ action }) => action === 'unclaimed');
-  const book = (): Promise<boolean> =>
-    run('book', async () => {
-      const body = { amountMinor: available.minor, currency: available.currency };
-      try {
-        const { data } = await send(api.desk.bookUnclaimed({ params: { id: expertId ?? '' }, body }));
-        toasts.success(
-          data.state === 'waiting'
-            ? 'A second member of staff has to confirm.'
-            : `${amount} is booked as unclaimed.`,
-        );
-      } finally {
-        // Some of it may have been paid or refunded, or somebody else was faster.
-        await revalidate();
-      }
-    }).finally(() => setOpen(false));
+  async function book(): Promise<void> {
+    const isSure = await ask({
+      title: `Book ${amount} as unclaimed?`,
+      text: (
+        <p>
+          {name} gets an email and can claim it for seven more years. We keep their name, the amount and their
+          account with the payment provider until then. Their link to be paid stops working, and nothing else
+          waits for this balance.
+        </p>
+      ),
+      action: 'Book as unclaimed',
+      keep: 'Not yet',
+    });
+    if (isSure)
+      await act('book', async () => {
+        const body = { amountMinor: available.minor, currency: available.currency };
+        const { data } = await api.desk.bookUnclaimed({ params: { id: expertId ?? '' }, body });
+        return outcomeText(data.state, `${amount} is booked as unclaimed.`);
+      });
+  }
   return (
     <Action
       title="Book as unclaimed"
@@ -62,7 +62,7 @@ export function UnclaimedAction({
       }
       button={
         asked ? null : (
-          <Button variant="secondary" size="sm" onPress={() => setOpen(true)}>
+          <Button variant="secondary" size="sm" isPending={pending !== null} onPress={() => void book()}>
             Book {amount} as unclaimed
           </Button>
         )
@@ -80,22 +80,7 @@ export function UnclaimedAction({
         </p>
       )}
       <FormFailure message={failure} signedOut={signedOut} />
-      <ConfirmDialog
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        title={`Book ${amount} as unclaimed?`}
-        actionLabel="Book as unclaimed"
-        cancelLabel="Not yet"
-        tone="primary"
-        isPending={pending !== null}
-        onAction={book}
-      >
-        <p>
-          {name} gets an email and can claim it for seven more years. We keep their name, the amount and their
-          account with the payment provider until then. Their link to be paid stops working, and nothing else
-          waits for this balance.
-        </p>
-      </ConfirmDialog>
+      {dialog}
     </Action>
   );
 }

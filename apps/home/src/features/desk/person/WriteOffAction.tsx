@@ -1,30 +1,38 @@
 import type { PersonStory } from '@nexperts/contract';
-import { formatMoney, formatMoment } from '@nexperts/domain';
+import { decimalText, formatMoney, formatMoment, type Money } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
+import { TextField } from '@nexperts/ui/TextField';
 import { useState } from 'react';
+import * as z from 'zod/mini';
+import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
 import { useZone } from '../../../model/zone.ts';
-import { LazyDialog } from '../../../ui/LazyDialog.tsx';
+import { amountRule, fieldOf, minorIn, reason, ReasonField } from '../parts/fields.tsx';
+import { StaffDialog } from '../parts/StaffDialog.tsx';
+import { outcomeText } from '../parts/use-change.ts';
 import { Action, type PersonActionProps } from './Action.tsx';
-import { WriteOffForm } from './WriteOffForm.tsx';
+import * as css from './person.css.ts';
 
 interface WriteOffActionProps extends PersonActionProps {
   balance: NonNullable<PersonStory['balances']>[number];
 }
 
+const rules = (debt: Money) =>
+  z.object({ amountMinor: amountRule(debt, `At most ${formatMoney(debt)}`), reason: reason() });
+
 /** Writes off what an expert owes, or part of it, once the debt is 180 days old (P-02). */
 export function WriteOffAction({
-  person,
+  person: { id, name, expertId },
   viewer,
   balance: { available, writeOffFrom },
 }: WriteOffActionProps) {
-  const { id, name } = person;
   const zone = useZone();
   const [isOpen, setOpen] = useState(false);
   const debt = { ...available, minor: -available.minor };
   // A debt that earnings made good while the form is open: it says so, with what was typed.
   if (debt.minor <= 0 && !isOpen) return null;
   const from = writeOffFrom === null ? null : Date.parse(writeOffFrom);
+  const of = (minor: number): string => formatMoney({ minor, currency: debt.currency });
   return (
     <Action
       title="Write off a debt"
@@ -47,14 +55,50 @@ export function WriteOffAction({
       <p>
         {name} owes {formatMoney(debt)}. We would bear what you write off.
       </p>
-      <LazyDialog
+      <StaffDialog
         isOpen={isOpen}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title={`Write off a debt of ${name}?`}
-        isDismissable={false}
-      >
-        <WriteOffForm person={person} debt={debt} onDone={() => setOpen(false)} />
-      </LazyDialog>
+        action={({ amountMinor }) => {
+          const minor = minorIn(amountMinor, debt);
+          return minor === null ? 'Write off' : `Write off ${of(minor)}`;
+        }}
+        tone="danger"
+        initial={{ amountMinor: decimalText(debt), reason: '' }}
+        schema={rules(debt)}
+        news={debt.minor <= 0 ? `${name} owes nothing any more. What you wrote wasn’t sent.` : null}
+        call={async (values) => {
+          const amountMinor = minorIn(values.amountMinor, debt) ?? 0;
+          const body = { amountMinor, currency: debt.currency, reason: values.reason };
+          const { data } = await api.disputes.writeOffDebt({ params: { id: expertId ?? '' }, body });
+          return outcomeText(data.state, `${of(amountMinor)} of ${name}’s debt is written off.`);
+        }}
+        renderFields={(form) => {
+          const minor = minorIn(form.values.amountMinor, debt);
+          return (
+            <>
+              <p>
+                We bear the loss. {name} doesn’t have to pay it back, and gets an email. This can’t be undone.
+              </p>
+              <TextField
+                label="Amount"
+                description={`The whole debt is ${formatMoney(debt)}.`}
+                isRequired
+                inputMode="decimal"
+                prefix={debt.currency === 'AUD' ? 'A$' : debt.currency}
+                {...fieldOf(form, 'amountMinor')}
+              />
+              <dl className={css.rows} aria-live="polite">
+                <dt>Balance now</dt>
+                <dd className={css.debt}>{of(-debt.minor)}</dd>
+                <dt>Balance after</dt>
+                <dd>{minor === null ? 'Enter an amount' : of(minor - debt.minor)}</dd>
+              </dl>
+              <ReasonField description="Staff read it." {...fieldOf(form, 'reason')} />
+            </>
+          );
+        }}
+      />
     </Action>
   );
 }

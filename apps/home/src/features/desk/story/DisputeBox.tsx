@@ -3,7 +3,6 @@ import { DAY_MS, formatMoney, formatMoment, mayDecide } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
 import { api } from '../../../api.ts';
 import { awaitsText } from '../../../model/dispute-words.ts';
 import { kindText } from '../../../model/kind-text.ts';
@@ -16,6 +15,7 @@ import { Keys } from '../../../ui/Keys.tsx';
 import { ConfirmDialog } from '../../../ui/LazyDialog.tsx';
 import { useMinute } from '../../../ui/use-minute.ts';
 import { outcomeText, useChange } from '../parts/use-change.ts';
+import { useQuestion } from '../parts/use-question.tsx';
 import type { DecisionBoxProps } from './AppealBox.tsx';
 import { BoxHead } from './BoxHead.tsx';
 import { nextStep, takesTwoFor } from './decisions.ts';
@@ -62,16 +62,32 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
   const { client, expert } = story;
   const zone = useZone();
   const { act, run, pending, failure, signedOut } = useChange();
-  const [isConceding, setConceding] = useState(false);
+  const { ask, dialog } = useQuestion();
   const moment = (at: string | number): string => formatMoment(new Date(at).getTime(), zone);
   const isAllowed = mayDecide('chargebacks', roles);
   const next = nextStep(dispute);
   const sum = formatMoney(amount);
-  const concede = (): Promise<boolean> =>
-    act('concede', async () => {
-      const { data } = await api.disputes.concede({ params: { ref } });
-      return outcomeText(data.state, 'The bank’s claim is accepted.');
+  async function concede(): Promise<void> {
+    const isSure = await ask({
+      title: 'Accept the bank’s claim?',
+      text: (
+        <p>
+          {beforeStart
+            ? `The dispute is lost, and ${client.name} keeps ${sum}. ${beforeStart.rest.minor > 0 ? `We refund the other ${formatMoney(beforeStart.rest)}. ` : ''}Nothing is earned by the booking, so we bear nothing.`
+            : `The dispute is lost, ${client.name} keeps ${sum}, and we bear it.`}{' '}
+          You can’t undo this.{takesTwo ? ' A second member of staff has to confirm.' : ''}
+        </p>
+      ),
+      action: takesTwo ? 'Ask for confirmation' : 'Accept the claim',
+      tone: 'danger',
+      keep: 'Keep disputing',
     });
+    if (isSure)
+      await act('concede', async () => {
+        const { data } = await api.disputes.concede({ params: { ref } });
+        return outcomeText(data.state, 'The bank’s claim is accepted.');
+      });
+  }
   const press = (verb: 'sendEvidence' | 'openHearing', done: string): Promise<boolean> =>
     act(verb, async () => {
       await api.disputes[verb]({ params: { ref } });
@@ -158,7 +174,7 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
         </Button>
       ) : null}
       {isAllowed && dispute.actions.includes('concede') ? (
-        <Button variant="quiet" isPending={pending === 'concede'} onPress={() => setConceding(true)}>
+        <Button variant="quiet" isPending={pending === 'concede'} onPress={() => void concede()}>
           Accept the bank’s claim
         </Button>
       ) : null}
@@ -199,21 +215,7 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
               : `who bears ${sum}. Unless you find that the session was not delivered, we do.`}
         </p>
       </ConfirmDialog>
-      <ConfirmDialog
-        isOpen={isConceding}
-        onOpenChange={setConceding}
-        title="Accept the bank’s claim?"
-        actionLabel={takesTwo ? 'Ask for confirmation' : 'Accept the claim'}
-        cancelLabel="Keep disputing"
-        onAction={() => void concede()}
-      >
-        <p>
-          {beforeStart
-            ? `The dispute is lost, and ${client.name} keeps ${sum}. ${beforeStart.rest.minor > 0 ? `We refund the other ${formatMoney(beforeStart.rest)}. ` : ''}Nothing is earned by the booking, so we bear nothing.`
-            : `The dispute is lost, ${client.name} keeps ${sum}, and we bear it.`}{' '}
-          You can’t undo this.{takesTwo ? ' A second member of staff has to confirm.' : ''}
-        </p>
-      </ConfirmDialog>
+      {dialog}
     </section>
   );
 
@@ -221,7 +223,7 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
     if (evidenceSentAt) return `Evidence sent ${moment(evidenceSentAt)}.`;
     if (status !== 'open' || concededAt) return 'No evidence was sent.';
     return dueBy
-      ? `The bank takes evidence until ${moment(dueBy)}. If nobody sends it, it goes by itself ${moment(Date.parse(dueBy) - DAY_MS)}.`
+      ? `The bank takes evidence until ${moment(dueBy)}. Otherwise we send it automatically on ${moment(Date.parse(dueBy) - DAY_MS)}.`
       : 'No evidence was sent yet.';
   }
 }

@@ -117,9 +117,9 @@ function Member({ of: { id, name, maskedEmail, roles, hasTwoSteps, canEnter, isM
         )}
         <RolesDialog
           isOpen={isOpen}
-          onOpenChange={setOpen}
+          onClose={() => setOpen(false)}
           person={{ id, name, roles }}
-          news={asked ? `${who} asked for a change of these roles meanwhile.` : null}
+          news={asked ? `${who} has just asked for a change of these roles.` : null}
         />
       </td>
     </tr>
