@@ -121,18 +121,26 @@ export function TransferView({ transfer, roles }: TransferPage) {
 
 const retryQuestion = ({ amount, person }: FailedTransfer): Question => ({
   title: `Send ${formatMoney(amount)} again?`,
-  text: `We ask the provider again to send ${formatMoney(amount)} to ${person.name}, or what is left of it in their balance. If it refuses, this case opens again.`,
+  text: (
+    <p>
+      We ask the provider again to send {formatMoney(amount)} to {person.name}, or what is left of it in their
+      balance. If it refuses, this case opens again.
+    </p>
+  ),
   action: `Send ${formatMoney(amount)}`,
   keep: 'Not now',
 });
 
 const remindQuestion = ({ amount, person, status, bankLast4 }: FailedTransfer): Question => ({
   title: `Email ${person.name} again?`,
-  text: `${
-    status === 'carried_over'
-      ? `We tell them that ${formatMoney(amount)} waits until our payment provider has verified them, and where they get verified.`
-      : `We tell them that ${formatMoney(amount)} didn’t reach ${bankLast4 ? `the account ending in ${bankLast4}` : 'them'}, why, and where to change their bank details.`
-  } This case is then due in 7 days.`,
+  text: (
+    <p>
+      {status === 'carried_over'
+        ? `We tell them that ${formatMoney(amount)} waits until our payment provider has verified them, and where they get verified.`
+        : `We tell them that ${formatMoney(amount)} didn’t reach ${bankLast4 ? `the account ending in ${bankLast4}` : 'them'}, why, and where to change their bank details.`}{' '}
+      This case is then due in 7 days.
+    </p>
+  ),
   action: 'Send the email',
   keep: 'Not now',
 });
