@@ -81,7 +81,7 @@ test('[A-04] [O-05] staff find a problem in its queue, take it and decide it by 
   await expect(staff.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible();
   await staff.keyboard.press('g');
   await staff.keyboard.press('d');
-  await expect(staff.getByRole('heading', { level: 1, name: 'Disputes' })).toBeVisible();
+  await expect(staff.getByRole('heading', { level: 1, name: 'Problems' })).toBeVisible();
   const row = staff.getByRole('row', { name: /Left early/ });
   await expect(row).toContainText('60%');
   await staff.keyboard.press('j');

@@ -73,7 +73,7 @@ test('W-08: the expert accepts a request and follows the money', async () => {
 
 test('W-08: staff read a problem, sign for Dana, and Dana keeps the books', async () => {
   await tryThing('Work at the desk');
-  await expect(heading('Disputes')).toBeVisible();
+  await expect(heading('Problems')).toBeVisible();
   await tryThing('Sign for somebody else');
   await button('Confirm').click();
   await page

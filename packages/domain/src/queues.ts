@@ -22,8 +22,8 @@ const everybody = ['support', 'trust', 'finance', 'admin'] as const;
  */
 export const QUEUES = {
   problems: {
-    name: 'Disputes',
-    empty: 'No dispute waits for a decision.',
+    name: 'Problems',
+    empty: 'No problem waits for a decision.',
     deciders: ['trust'],
     readers: everybody,
     about: 'booking',
@@ -64,7 +64,7 @@ export const QUEUES = {
     about: 'person',
   },
   chargebacks: {
-    name: 'Chargebacks',
+    name: 'Bank disputes',
     empty: 'No bank asks for money back.',
     deciders: ['finance'],
     readers: everybody,

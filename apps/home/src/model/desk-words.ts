@@ -51,7 +51,7 @@ export function caseHref({ queue, bookingId, id }: CaseLink): string {
 export const ROLE_WORDS: Readonly<Record<StaffRole, { name: string; does: string }>> = {
   support: { name: 'Support', does: 'Cancels bookings, refunds up to A$500 and shows contact details' },
   trust: { name: 'Trust', does: 'Decides problems, appeals, applications and reports, and suspends people' },
-  finance: { name: 'Finance', does: 'Refunds, answers chargebacks, holds payouts and reads the overview' },
+  finance: { name: 'Finance', does: 'Refunds, answers bank disputes, holds payouts and reads the overview' },
   admin: { name: 'Admin', does: 'Changes roles and reads the audit log' },
 };
 

@@ -10,7 +10,8 @@ const PROBLEM_NAMES: Readonly<Record<ProblemKind, string>> = {
   other: 'Other',
 };
 
-const NO_SHOWS: Readonly<Record<string, string>> = {
+const STATUSES: Readonly<Record<string, string>> = {
+  disputed: 'Problem open',
   no_show_client: 'Client absent',
   no_show_expert: 'Expert absent',
 };
@@ -19,6 +20,6 @@ const NO_SHOWS: Readonly<Record<string, string>> = {
 export function kindText(kind: string): string {
   const words = kind.replaceAll(/[._-]/g, ' ');
   return (
-    PROBLEM_NAMES[kind as ProblemKind] ?? NO_SHOWS[kind] ?? words.charAt(0).toUpperCase() + words.slice(1)
+    PROBLEM_NAMES[kind as ProblemKind] ?? STATUSES[kind] ?? words.charAt(0).toUpperCase() + words.slice(1)
   );
 }

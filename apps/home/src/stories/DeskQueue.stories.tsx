@@ -20,10 +20,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Disputes: Story = {
+export const Problems: Story = {
   name: '[O-05] the earliest deadline first, with the clock; own bookings are counted, not listed',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Disputes' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Problems' })).toBeVisible();
     const rows = canvas.getAllByRole('row').slice(1);
     await expect(within(rows[0]!).getByText('Late by 38 min')).toBeVisible();
     await expect(within(rows[1]!).getByText('2 h 22 min')).toBeVisible();
@@ -47,7 +47,7 @@ export const ByKeyboard: Story = {
   },
   play: async ({ canvas }) => {
     turnShortcuts(true);
-    await canvas.findByRole('heading', { level: 1, name: 'Disputes' });
+    await canvas.findByRole('heading', { level: 1, name: 'Problems' });
     await userEvent.keyboard('j');
     await expect(canvas.getByRole('link', { name: 'Expert absent' })).toHaveFocus();
     await userEvent.keyboard('jk');
@@ -115,7 +115,7 @@ export const BankDisputes: Story = {
   },
   render: screen('/staff/queues/chargebacks?with=bank'),
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'Chargebacks' });
+    await canvas.findByRole('heading', { level: 1, name: 'Bank disputes' });
     const [evidence, heard, bank] = canvas.getAllByRole('row').slice(1);
     await expect(evidence).toHaveTextContent(/Needs evidence until/);
     await expect(heard).toHaveTextContent('Needs a finding');
@@ -181,7 +181,7 @@ export const OtherRole: Story = {
   name: '[O-01] who may not decide a queue looks, and takes nothing',
   parameters: { msw: [atDesk('support'), quiet, cases(sampleCases)] },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'Disputes' });
+    await canvas.findByRole('heading', { level: 1, name: 'Problems' });
     await expect(canvas.queryByRole('button', { name: /^Take/ })).toBeNull();
     await expect(canvas.getAllByText('Not taken').length).toBeGreaterThan(0);
   },
@@ -191,7 +191,7 @@ export const Phone: Story = {
   name: '[O-05] a card for each case at 360 px',
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'Disputes' });
+    await canvas.findByRole('heading', { level: 1, name: 'Problems' });
     await expect(canvas.getAllByRole('row').length).toBe(6);
   },
 };

@@ -62,7 +62,7 @@ export const Whole: Story = {
     await expect(within(box).getByText(/^We covered the main points/)).toBeVisible();
     await expect(within(box).getByText(/^Sixteen minutes/)).toBeVisible();
     const picture = canvas.getByRole('region', { name: 'Picture of the story' });
-    for (const words of ['Confirmed', 'In session', 'Disputed', '44 min', 'now', 'due'])
+    for (const words of ['Confirmed', 'In session', 'Problem open', '44 min', 'now', 'due'])
       await expect(within(picture).getAllByText(words)[0]).toBeVisible();
     // Where the session is in view, the first label is whole (S27).
     await expect(picture.lastElementChild).toHaveProperty('scrollLeft', 0);
@@ -200,7 +200,7 @@ export const NextCase: Story = {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await body.findByRole('alertdialog', { name: 'Decide and send?' });
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await canvas.findByText(/^This case is closed. Next in Disputes/);
+    await canvas.findByText(/^This case is closed. Next in Problems/);
     const next = canvas.getByRole('link', { name: /^Next case/ });
     await waitFor(() => expect(next).toHaveFocus());
     await expect(canvas.getByText('Came late')).toBeVisible();

@@ -110,9 +110,9 @@ export const Busy: Story = {
     ).toBeVisible();
     const row = within(canvas.getByRole('row', { name: /Applications to review/ }));
     await expect(row.getByRole('cell', { name: '6' })).toBeVisible();
-    const disputes = within(canvas.getByRole('row', { name: /^Disputes/ }));
-    await expect(disputes.getByText('Late by 38 min')).toBeVisible();
-    await expect(disputes.getByText('2 late · 1 taken by you')).toBeVisible();
+    const problems = within(canvas.getByRole('row', { name: /^Problems/ }));
+    await expect(problems.getByText('Late by 38 min')).toBeVisible();
+    await expect(problems.getByText('2 late · 1 taken by you')).toBeVisible();
     await expect(row.getByText(/Overdue/)).toBeVisible();
     await expect(row.getByText(/Teo Lindqvist, sent/)).toBeVisible();
     await expect(row.getByRole('link')).toHaveAttribute('href', '/staff/queues/applications');

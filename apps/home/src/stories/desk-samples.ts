@@ -71,7 +71,7 @@ export const sampleCase = (last: number, change: Partial<QueueCase> = {}): Queue
   ...change,
 });
 
-/** Disputes in each state of the clock, one taken by somebody else and one by the viewer. */
+/** Problems in each state of the clock, one taken by somebody else and one by the viewer. */
 export const sampleCases: readonly QueueCase[] = [
   sampleCase(2, {
     kind: 'expert_absent',
