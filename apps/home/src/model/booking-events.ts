@@ -123,7 +123,7 @@ export const BOOKING_EVENTS: EventWords<
   },
   'dispute.heard': { log: '{who} answered what was asked about {about}', story: '{who} said what happened' },
   'dispute.found': {
-    log: '{who} decided who bears the chargeback of {about}',
+    log: '{who} decided who bears the bank dispute about {about}',
     story: '{who} found who bears the dispute',
   },
   'problem.expert_agreed': { log: '{who} agreed to what the client of {about} asked for' },

@@ -84,7 +84,7 @@ export const AREA_NAMES = {
   case: 'Cases taken',
   claim: 'Claims on pages',
   desk: 'Desk',
-  dispute: 'Chargebacks',
+  dispute: 'Bank disputes',
   expert: 'Experts',
   payout: 'Payouts',
   problem: 'Problems',
