@@ -38,6 +38,7 @@ import { payoutRoutes } from './modules/payouts/index.ts';
 import { privacyRoutes } from './modules/privacy/index.ts';
 import { figureRoutes } from './modules/figures/index.ts';
 import { savedRoutes } from './modules/saved/index.ts';
+import { watchRoutes } from './modules/watches/index.ts';
 import { reviewRoutes } from './modules/reviews/index.ts';
 import { problemRoutes } from './modules/problems/index.ts';
 import { suspendedRoutes } from './modules/suspended/index.ts';
@@ -93,6 +94,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   clientRoutes(api);
   savedRoutes(api);
   figureRoutes(api);
+  watchRoutes(api);
   problemRoutes(api);
   suspendedRoutes(api);
   messageRoutes(api);

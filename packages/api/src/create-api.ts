@@ -21,6 +21,7 @@ import {
   type ReviewsClient,
 } from './clients/reviews.ts';
 import { savedClient, type SavedClient } from './clients/saved.ts';
+import { watchesClient, type WatchesClient } from './clients/watches.ts';
 import { searchClient, type SearchClient } from './clients/search.ts';
 import { deskClient, type DeskClient } from './clients/desk.ts';
 import { staffClient, type StaffClient } from './clients/staff.ts';
@@ -47,6 +48,7 @@ export interface Api {
   readonly desk: DeskClient;
   readonly search: SearchClient;
   readonly saved: SavedClient;
+  readonly watches: WatchesClient;
   readonly avatar: AvatarClient;
   readonly appointments: AppointmentsClient;
   readonly calendarFeed: CalendarFeedClient;
@@ -74,6 +76,7 @@ export function createApi(options: ApiOptions): Api {
     desk: deskClient(host('expert')),
     search: searchClient(host('search')),
     saved: savedClient(host('expert')),
+    watches: watchesClient(host('appointments')),
     avatar: avatarClient(host('avatar')),
     appointments: appointmentsClient(host('appointments'), hosts.appointments),
     calendarFeed: calendarFeedClient(host('appointments')),

@@ -62,6 +62,15 @@ export {
 } from './payouts.ts';
 export { listClients, getOwnClient, addClientNote, changeClientNote, removeClientNote } from './clients.ts';
 export { changeCalendarFeed, getCalendarFeed, readCalendarFeed, renewCalendarFeed } from './calendar-feed.ts';
+export {
+  changeWatch,
+  getWatchOffer,
+  listWatches,
+  makeWatch,
+  passWatchOffer,
+  removeWatch,
+  takeWatchOffer,
+} from './watches.ts';
 export { isExpertSaved, listSaved, saveExpert, unsaveExpert } from './saved.ts';
 export { countView, expertFigures, figuresCsv } from './figures.ts';
 export { getAvailability, saveAvailability } from './availability.ts';

@@ -43,6 +43,7 @@ export type { ClientNote, OwnClient } from './clients.ts';
 export type { CalendarFeed } from './calendar-feed.ts';
 export type { ExpertFigures } from './figures.ts';
 export type { SavedExpert } from './saved.ts';
+export type { Watch, WatchOffer } from './watches.ts';
 export type { OwnServices } from './services.ts';
 export type { ClaimForReview, OwnPage, PageClaim, PageContent, PageVersion } from './own-page.ts';
 export type { ExpertBalance, ExpertProfile, FirstSteps, Service } from './experts.ts';

@@ -346,3 +346,15 @@ export {
   STAFF_ROLES,
   type StaffRole,
 } from './staff.ts';
+export {
+  askUntil,
+  isWatchWindow,
+  mayAskAt,
+  WATCH_ASK_UNTIL_HOURS,
+  WATCH_DAYS,
+  WATCH_PASSES_MAX,
+  WATCH_WINDOW_DAYS,
+  watchEnd,
+  WATCHERS_ASKED_MAX,
+  WATCHES_MAX,
+} from './watches.ts';

@@ -49,6 +49,7 @@ export const NOTIFICATION_KINDS = {
   moved: 'bookings',
   proposal: 'bookings',
   'proposal-closed': 'bookings',
+  'watch-offer': 'bookings',
   missed: 'bookings',
   'payment-failed': 'money',
   refund: 'money',

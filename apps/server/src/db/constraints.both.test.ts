@@ -41,6 +41,16 @@ const PROBLEM = (askPct: number, state: string, dueAt: string, closedAt: string)
 const PROPOSAL = (state: string, closedAt: string, accepted: string) =>
   `INSERT INTO proposal (id, booking_id, kind, side, state, created_at, expires_at, closed_at, accepted_starts_at)
    SELECT gen_random_uuid(), id, 'move', 'client', '${state}', now(), now(), ${closedAt}, ${accepted} FROM booking LIMIT 1`;
+const WATCH = (window: string, price: number, passed: number) =>
+  `INSERT INTO watch (id, account_id, expert_id, service_id, from_at, to_at, max_price_minor, currency, at_night, created_at, waiting_since, ends_at, passed)
+   SELECT gen_random_uuid(), client_id, expert_id, service_id, now(), now() + interval '${window}', ${price}, 'AUD', false, now(), now(), now(), ${passed} FROM booking LIMIT 1`;
+const OPENING = (opened: string, session: string, asked: number) =>
+  `INSERT INTO opening (id, expert_id, from_at, to_at, starts_at, ends_at, opened_at, asked)
+   SELECT gen_random_uuid(), expert_id, now(), now() + interval '${opened}', now(), now() + interval '${session}', now(), ${asked} FROM booking LIMIT 1`;
+const WATCH_OFFER = (expiresAt: string, session: string, state: string, bookingId: string) =>
+  `INSERT INTO watch_offer (id, opening_id, watch_id, account_id, starts_at, ends_at, asked_at, expires_at, state, booking_id)
+   SELECT gen_random_uuid(), o.id, w.id, w.account_id, now(), now() + interval '${session}', now(), ${expiresAt}, '${state}', ${bookingId}
+   FROM watch w, opening o LIMIT 1`;
 const CONVERSATION = (last: number, client: number, expert: number) =>
   `INSERT INTO conversation (id, client_id, expert_id, created_at, last_at, last_seq, client_read_seq, expert_read_seq)
    SELECT gen_random_uuid(), client_id, expert_id, now(), now(), ${last}, ${client}, ${expert} FROM booking LIMIT 1`;
@@ -262,6 +272,21 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     SERVICE('horizon_days = 0'),
   ],
   service_sane: [SERVICE('duration_min = 0'), SERVICE('price_minor = -1'), SERVICE('step_min = 0')],
+  opening_asked: [OPENING('1 hour', '1 hour', 4)],
+  opening_sane: [OPENING('0 hours', '1 hour', 0), OPENING('1 hour', '0 hours', 0)],
+  watch_sane: [
+    WATCH('0 hours', 1, 0),
+    WATCH('338 hours', 1, 0),
+    WATCH('1 hour', 0, 0),
+    WATCH('1 hour', 1, -1),
+  ],
+  watch_offer_sane: [
+    WATCH_OFFER('now()', '1 hour', 'open', 'NULL'),
+    WATCH_OFFER("now() + interval '1 hour'", '0 hours', 'open', 'NULL'),
+  ],
+  watch_offer_taken: [
+    WATCH_OFFER("now() + interval '1 hour'", '1 hour', 'passed', '(SELECT id FROM booking LIMIT 1)'),
+  ],
   write_off_sane: [
     `INSERT INTO write_off (id, expert_id, amount_minor, currency, reason, written_off_by, at)
      SELECT gen_random_uuid(), id, 0, 'AUD', 'Gone', account_id, now() FROM expert LIMIT 1`,
@@ -281,6 +306,9 @@ beforeAll(async () => {
   await seedDemo({ db: server.db, clock: server.clock, hashPassword: async () => 'no password' });
   const at = new Date(server.clock.now().getTime() + 3 * DAY);
   await confirmBooking(server, await createClient(server), await createExpert(server), at);
+  // One of each, for what refers to them.
+  await server.db.execute(sql.raw(WATCH('1 hour', 1, 0)));
+  await server.db.execute(sql.raw(OPENING('1 hour', '1 hour', 0)));
 });
 
 /** Runs a statement and takes it back. @returns how many rows it changed */

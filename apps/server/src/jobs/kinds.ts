@@ -189,6 +189,10 @@ export const JOB_PAYLOADS = {
   /** `night`: midnight UTC */
   'reconcile.night': z.object({ night: z.iso.datetime() }),
   'sandbox.deliver': z.object({ eventIds: z.array(z.string()) }),
+  /** Who watches a time that opened is asked next (F-03) */
+  'watch.ask': z.object({ openingId: id }),
+  /** An expert's pause of new bookings has ended by the clock */
+  'watch.pause-over': z.object({ expertId: id }),
   'uploads.tidy': z.object({ uploadId: id }),
 } as const;
 

@@ -21,6 +21,7 @@ import { problemJobs } from './problems/index.ts';
 import { reminderJobs } from './reminders/index.ts';
 import { uploadJobs } from './uploads/index.ts';
 import { reviewJobs } from './reviews/index.ts';
+import { watchJobs } from './watches/index.ts';
 
 /** The job of every kind. */
 export const allJobs: { readonly [K in JobKind]: Job<K> } = {
@@ -45,4 +46,5 @@ export const allJobs: { readonly [K in JobKind]: Job<K> } = {
   ...reminderJobs,
   ...uploadJobs,
   ...reviewJobs,
+  ...watchJobs,
 };

@@ -13,6 +13,7 @@ import {
   expertApplication,
   ledgerEntry,
   message,
+  opening,
   payout,
   payoutRun,
   personReport,
@@ -20,6 +21,8 @@ import {
   reviewReport,
   session,
   upload,
+  watch,
+  watchOffer,
 } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { documentJobs } from '../modules/documents/index.ts';
@@ -72,6 +75,68 @@ type About = (world: World, role: Role) => { params: { id: string } } | Promise<
 
 const noTransfer = () => ({ params: { id: randomUUID() }, reached: 'NotFound' as const });
 const noDispute = () => ({ params: { ref: 'dp_none' }, reached: 'NotFound' as const });
+
+const watchBody = ({ clock }: TestServer, { serviceId }: TestExpert) => ({
+  serviceId,
+  from: clock.nextHour(DAY).toISOString(),
+  to: clock.nextHour(3 * DAY).toISOString(),
+  atNight: true,
+});
+
+/** A watch of the client's. */
+async function thisWatch({ server, client, seller }: World): Promise<{ params: { id: string } }> {
+  const id = randomUUID();
+  const { serviceId, from, to, atNight } = watchBody(server, seller);
+  const now = server.clock.now();
+  await server.db.insert(watch).values({
+    id,
+    accountId: client.accountId,
+    expertId: seller.expertId,
+    serviceId,
+    fromAt: new Date(from),
+    toAt: new Date(to),
+    maxPriceMinor: 20_000,
+    currency: 'AUD',
+    atNight,
+    createdAt: now,
+    waitingSince: now,
+    endsAt: new Date(to),
+  });
+  return { params: { id } };
+}
+
+/** An offer to the client that they let expire. */
+async function thisOffer(world: World): Promise<{ params: { id: string } }> {
+  const { server, client, seller } = world;
+  const { params } = await thisWatch(world);
+  const askedAt = server.clock.now();
+  const times = {
+    startsAt: new Date(askedAt.getTime() + DAY),
+    endsAt: new Date(askedAt.getTime() + DAY + HOUR),
+  };
+  const [openingId, id] = [randomUUID(), randomUUID()];
+  await server.db.insert(opening).values({
+    id: openingId,
+    expertId: seller.expertId,
+    fromAt: times.startsAt,
+    toAt: times.endsAt,
+    ...times,
+    openedAt: askedAt,
+    asked: 1,
+    closedAt: askedAt,
+  });
+  await server.db.insert(watchOffer).values({
+    id,
+    openingId,
+    watchId: params.id,
+    accountId: client.accountId,
+    ...times,
+    askedAt,
+    expiresAt: new Date(askedAt.getTime() + 1),
+    state: 'expired',
+  });
+  return { params: { id } };
+}
 
 /** Makes a world on a test's server. */
 export async function accessWorld(server: TestServer): Promise<World> {
@@ -601,6 +666,18 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
   isExpertSaved: thisSeller,
   saveExpert: thisSeller,
   unsaveExpert: thisSeller,
+  makeWatch: ({ server, seller }) => ({
+    body: { ...watchBody(server, seller), maxPriceMinor: 20_000 },
+  }),
+  changeWatch: async (world) => ({ ...(await thisWatch(world)), body: { isPaused: true } }),
+  removeWatch: () => ({ params: { id: randomUUID() } }),
+  getWatchOffer: thisOffer,
+  takeWatchOffer: async (world) => ({
+    ...(await thisOffer(world)),
+    body: { timeZone: 'Europe/Berlin', moves: null },
+    reached: 'WrongState',
+  }),
+  passWatchOffer: async (world) => ({ ...(await thisOffer(world)), reached: 'WrongState' }),
   getOwnClient: thisClient,
   addClientNote: (world) => ({ ...thisClient(world), body: { text: 'Prefers examples' } }),
   changeClientNote: async (world) => ({ ...(await thisNote(world)), body: { text: 'Both', version: 1 } }),

@@ -86,7 +86,7 @@ export const claim = pgTable(
   {
     id: id(),
     bookingId: uuid('booking_id').references(() => booking.id, { onDelete: 'cascade' }),
-    /** Whose claim it is when it isn't a booking's: `proposal:ID` or `group:ID` */
+    /** Whose claim it is when it isn't a booking's: `proposal:ID`, `opening:ID` or `group:ID` */
     subject: text('subject'),
     expertId: uuid('expert_id')
       .notNull()
@@ -103,7 +103,7 @@ export const claim = pgTable(
     index('claim_booking_idx').on(t.bookingId),
     check(
       'claim_owner',
-      sql`CASE WHEN ${t.bookingId} IS NULL THEN coalesce(${t.subject}, '') ~ '^(proposal|group):.' ELSE ${t.subject} IS NULL AND ${t.clientId} IS NOT NULL END`,
+      sql`CASE WHEN ${t.bookingId} IS NULL THEN coalesce(${t.subject}, '') ~ '^(proposal|group|opening):.' ELSE ${t.subject} IS NULL AND ${t.clientId} IS NOT NULL END`,
     ),
     check('claim_client', sql`(${t.clientId} IS NULL) = (${t.clientDuring} IS NULL)`),
   ],

@@ -80,3 +80,4 @@ export {
   roomSignal,
   roomTicket,
 } from './rooms.ts';
+export { opening, watch, watchOffer } from './watches.ts';

@@ -9,6 +9,11 @@ import { expireProposal } from './moves/expire-proposal.ts';
 import { refundWaits } from './lifecycle/suspension-refund.ts';
 import { completeSession, endSession, expireHold, lapseRequest } from './lifecycle/timers.ts';
 
+export { lockClaims, lossOf, widened } from './hold/claims.ts';
+export { holdOffered } from './hold/hold-slot.ts';
+export { inTurn } from './hold/in-turn.ts';
+export { Lost } from './hold/lost.ts';
+export { movableBooking, moveTo } from './moves/move-booking.ts';
 export { releaseHoldsBetween } from './hold/release-blocked.ts';
 export { cancelByStaff, refundByStaff, type StaffRefund } from './lifecycle/cancel-by-staff.ts';
 export { cancelBookingsOfSuspended, closeBookingsOf, isInSession } from './lifecycle/close-bookings-of.ts';

@@ -24,19 +24,22 @@ export interface CountedRow {
 
 /**
  * What counts towards the caps (F-13) of the expert `e` for times in [from, to), as one {@link CountedRow}: every live
- * claim is a session of its booking, and a proposal's is each of its times. A session that took place still counts.
+ * claim is a session of its booking, a proposal's is each of its times, and of time that watchers are asked about (F-03) it is
+ * the session they are offered. A session that took place still counts.
  */
 export function countedSessions({ from, to, now, ignoreBookingId }: Reach): SQL {
-  const other = ignoreBookingId ? sql`AND b.id <> ${ignoreBookingId}::uuid` : sql``;
+  const other = ignoreBookingId ? sql`AND b.id IS DISTINCT FROM ${ignoreBookingId}::uuid` : sql``;
   return sql`(
-    SELECT json_build_object('sessions', json_agg(DISTINCT jsonb_build_object('bookingId', b.id,
-        'startsAt', floor(extract(epoch FROM coalesce(t.starts_at, b.starts_at)) * 1000)::bigint, 'minutes', b.duration_min)),
+    SELECT json_build_object('sessions', json_agg(DISTINCT jsonb_build_object('bookingId', coalesce(b.id, o.id),
+        'startsAt', floor(extract(epoch FROM coalesce(t.starts_at, b.starts_at, o.starts_at)) * 1000)::bigint,
+        'minutes', coalesce(b.duration_min, (extract(epoch FROM o.ends_at - o.starts_at) / 60)::int))),
       'firstLapse', floor(extract(epoch FROM min(c.hold_expires_at) FILTER (WHERE c.status = 'held')) * 1000)::float8)
     FROM claim c
     LEFT JOIN proposal p ON p.id = CASE WHEN c.subject ~ '^proposal:[0-9a-f-]{36}$' THEN substr(c.subject, 10)::uuid END
     LEFT JOIN proposal_time t ON t.proposal_id = p.id
-    JOIN booking b ON b.id = coalesce(c.booking_id, p.booking_id)
-    WHERE c.expert_id = e.id AND c.status IN ('held', 'booked')
+    LEFT JOIN opening o ON o.id = CASE WHEN c.subject ~ '^opening:[0-9a-f-]{36}$' THEN substr(c.subject, 9)::uuid END
+    LEFT JOIN booking b ON b.id = coalesce(c.booking_id, p.booking_id)
+    WHERE coalesce(b.id, o.id) IS NOT NULL AND c.expert_id = e.id AND c.status IN ('held', 'booked')
       AND c.expert_during && tstzrange(${at(from - AROUND_MS)}, ${at(to + AROUND_MS)})
       AND (c.status = 'booked' OR c.hold_expires_at > ${at(now)}) ${other})`;
 }

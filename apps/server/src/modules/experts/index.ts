@@ -1,3 +1,4 @@
+import { pauseOver } from './openings/new-times.ts';
 import { forgetSearches } from './search/empty-searches.ts';
 
 export { availableToday } from './available-today.ts';
@@ -19,9 +20,11 @@ export { payoutsNeedOf } from './payouts-need.ts';
 export { refreshNextSlots } from './next-slots.ts';
 export { pausedNow, refusePaused } from './pause.ts';
 export { freeSlotsOf, hasRoomFor } from './slots.ts';
-export { turnOf } from './turns.ts';
+export { takeTurns, turnOf } from './turns.ts';
+export { freeClaims, freeNow, openFor, openingSubject, watchedClaim } from './openings/freed.ts';
+export { openingNewTimes } from './openings/new-times.ts';
 export { columnsOf, contentOf, EMPTY_PAGE } from './page-content.ts';
 export { holderOf, lockHandles } from './handles.ts';
 export { portfolioOf } from './portfolio.ts';
 
-export const expertJobs = { 'search.forget': forgetSearches };
+export const expertJobs = { 'search.forget': forgetSearches, 'watch.pause-over': pauseOver };

@@ -3,11 +3,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { block } from '../../db/schema/index.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { releaseHoldsBetween } from '../bookings/index.ts';
+import { endOffersBetween } from '../watches/index.ts';
 import { otherAccountId, ownConversation } from './rows.ts';
 import { viewConversation } from './view.ts';
 
 /**
- * Blocks the other side (M-07): no messages and no new bookings either way; a hold that isn't paid ends, and existing
+ * Blocks the other side (M-07): no messages and no new bookings either way; a hold that isn't paid and a time that is offered (F-03) end, and existing
  * bookings stand. A message that is
  * being written at the same moment comes before the block or is refused. @throws {AppError} NotFound
  */
@@ -21,6 +22,7 @@ export async function blockPerson({ deps, account }: SignedIn, id: string): Prom
       .values({ blockerId: account.id, blockedId: otherAccountId(row), createdAt: now })
       .onConflictDoNothing();
     await releaseHoldsBetween(tx, [account.id, otherAccountId(row)], now);
+    await endOffersBetween(tx, [account.id, otherAccountId(row)], now);
   });
   deps.wakeJobs();
   return viewConversation(deps.db, row.conversation.id, account.id, now);

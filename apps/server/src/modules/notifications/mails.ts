@@ -13,14 +13,18 @@ const ACTIONS: Partial<Record<NotificationKind, string>> = {
   message: 'Read the message',
   'reminder-10m': 'Join the session',
   waiting: 'Join the session',
+  'watch-offer': 'See the time',
 };
 
 /** Words of the topics of these emails, as their footer names them. */
 export const FOOTERS = {
   reminders: 'You’re receiving this because you have a session on Nexperts.',
+  bookings: 'You’re receiving this because you watch for a time on Nexperts.',
   messages: 'You’re receiving this because somebody wrote to you on Nexperts.',
   reviews: 'You’re receiving this because of a session on Nexperts.',
 } as const;
+
+const isFooter = (topic: string): topic is keyof typeof FOOTERS => Object.hasOwn(FOOTERS, topic);
 
 /**
  * Job `mail.notification`: the email of a notification that has no email of its own, such as a reminder (M-09). Worded
@@ -48,7 +52,7 @@ export const sendNotificationMail = defineJob(
         heading: words.title,
         paragraphs: words.body ? [words.body] : [],
         action: { label: ACTIONS[kind] ?? 'See the booking', url: `${deps.env.publicUrl}/app${words.href}` },
-        footer: FOOTERS[topic === 'messages' || topic === 'reviews' ? topic : 'reminders'],
+        footer: FOOTERS[isFooter(topic) ? topic : 'reminders'],
         ...(reader.unsubscribe && { unsubscribe: reader.unsubscribe }),
       }),
     });

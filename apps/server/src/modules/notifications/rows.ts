@@ -55,6 +55,13 @@ export function selectNotifications(db: DbOrTx) {
         eq(conversation.id, sql`(${notification.params} ->> 'conversationId')::uuid`),
       ),
     )
-    .leftJoin(expert, eq(expert.id, sql`coalesce(${booking.expertId}, ${conversation.expertId})`))
+    .leftJoin(
+      expert,
+      eq(
+        expert.id,
+        sql`coalesce(${booking.expertId}, ${conversation.expertId},
+        CASE ${notification.kind} WHEN 'watch-offer' THEN (${notification.params} ->> 'expertId')::uuid END)`,
+      ),
+    )
     .leftJoin(client, eq(client.id, sql`coalesce(${booking.clientId}, ${conversation.clientId})`));
 }

@@ -18,6 +18,8 @@ interface Facts {
   title: string;
   /** The start in the reader's zone, as the booking has it now */
   when: string;
+  /** Of an offer: until when it can be taken (F-03) */
+  until: string;
   /** Of a reminder: how soon the session starts, such as `24 hours` */
   startsIn: string;
   /** Who closed the booking */
@@ -142,6 +144,11 @@ const WORDS: Readonly<Record<NotificationKind, (f: Facts) => Words>> = {
       f.params['outcome'] === 'offer-ended' ? 'The request has ended.' : `It stays as booked: ${session(f)}`,
     href: booking(f),
   }),
+  'watch-offer': ({ other, title, when, until, params }) => ({
+    title: `A time with ${other} has opened`,
+    body: `${title}, ${when}. Take it by ${until}.`,
+    href: `/watches/offers/${params['offerId'] ?? ''}`,
+  }),
   missed: (f) => ({ title: missed(f), body: session(f), href: wrapUp(f) }),
   'payment-failed': (f) => ({
     title: f.isClient ? 'We couldn’t charge your card' : `We couldn’t charge ${f.other}’s card`,
@@ -242,13 +249,16 @@ export function wordsOf(told: Told, at: Date = told.notification.createdAt): Wor
   const { notification, booking: row, clientId, expert, clientName, timeZone } = told;
   const { kind, accountId, params } = notification;
   if (!isKind(kind)) return null;
-  const isClient = clientId === accountId;
+  // Only clients watch (F-03), and without a booking.
+  const isClient = clientId === accountId || kind === 'watch-offer';
+  const start = row?.startsAt ?? (params['startsAt'] === undefined ? null : new Date(params['startsAt']));
   const expertName = expert ? fullName(expert.firstName, expert.lastName) : '';
   return WORDS[kind]({
     isClient,
     other: isClient ? expertName : (clientName ?? ''),
-    title: `“${row?.serviceTitle ?? ''}”`,
-    when: row ? shortTimeIn(row.startsAt, timeZone) : '',
+    title: `“${row?.serviceTitle ?? params['title'] ?? ''}”`,
+    when: start ? shortTimeIn(start, timeZone) : '',
+    until: params['expiresAt'] === undefined ? '' : shortTimeIn(new Date(params['expiresAt']), timeZone),
     startsIn: startsIn(told, at),
     by: row?.closedReason ?? null,
     bookingId: row?.id ?? '',

@@ -41,6 +41,7 @@ import {
   staffRole,
   takenCase,
   verificationCode,
+  watch,
 } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { forgetAuditWords, record } from '../accounts/index.ts';
@@ -97,6 +98,7 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   notification: 'deleted',
   notification_setting: 'deleted',
   old_handle: 'deleted',
+  opening: 'kept',
   page_claim: 'deleted',
   page_version: 'deleted',
   page_view: 'deleted',
@@ -130,6 +132,8 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   unclaimed_balance: 'kept',
   upload: 'deleted',
   verification_code: 'deleted',
+  watch: 'deleted',
+  watch_offer: 'deleted',
   write_off: 'kept',
 };
 
@@ -184,6 +188,7 @@ async function forgetExpert(tx: Tx, own: ExpertRow): Promise<void> {
   await tx.delete(availabilityRule).where(eq(availabilityRule.expertId, own.id));
   await tx.delete(clientNote).where(eq(clientNote.expertId, own.id));
   await tx.delete(savedExpert).where(eq(savedExpert.expertId, own.id));
+  await tx.delete(watch).where(eq(watch.expertId, own.id));
   await tx.delete(expertPage).where(eq(expertPage.expertId, own.id));
   await tx.delete(pageClaim).where(eq(pageClaim.expertId, own.id));
   await tx.delete(pageVersion).where(eq(pageVersion.expertId, own.id));
@@ -266,6 +271,7 @@ export async function purge(tx: Tx, owner: AccountRow, now: Date): Promise<void>
     pushSubscription,
     staffRole,
     takenCase,
+    watch,
   ])
     await tx.delete(table).where(eq(table.accountId, id));
   const theirs = tx

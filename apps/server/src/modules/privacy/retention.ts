@@ -4,6 +4,7 @@ import { queryRows } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 import { sweepViews } from '../figures/index.ts';
 import { sweepPageVersions } from '../own-page/index.ts';
+import { sweepWatches } from '../watches/index.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 
 /** Months after the last booking of two people for which their messages and files are kept (W-07). */
@@ -67,8 +68,8 @@ async function sweepMessages({ db, files }: Pick<Deps, 'db' | 'files'>, cutoff: 
 
 /**
  * Job `privacy.sweep`: deletes the messages, briefs, checks before the call and files of bookings whose client and expert had
- * their last booking 24 months ago or earlier (W-07), who sellers were whose accounts are long erased (O-07), and whose balances nobody claimed in seven
- * years (W-07).
+ * their last booking 24 months ago or earlier (W-07), who sellers were whose accounts are long erased (O-07), whose balances nobody claimed in seven
+ * years (W-07), and watches and openings of 30 days ago (F-03).
  */
 export const sweepWords = defineJob('privacy.sweep', async (deps) => {
   const { db, clock, files } = deps;
@@ -80,6 +81,7 @@ export const sweepWords = defineJob('privacy.sweep', async (deps) => {
     WHERE later.client_id = b.client_id AND later.expert_id = b.expert_id AND later.ends_at > ${cutoff})`;
   await db.delete(sellerRecord).where(lte(sellerRecord.keepUntil, clock.now()));
   await db.delete(unclaimedBalance).where(lte(unclaimedBalance.keepUntil, clock.now()));
+  await sweepWatches(deps);
   await sweepReports({ db, files }, cutoff);
   await sweepMessages({ db, files }, cutoff);
   await db.execute(sql`DELETE FROM brief WHERE booking_id IN (${old})`);

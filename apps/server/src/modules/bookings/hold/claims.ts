@@ -1,10 +1,10 @@
-import { MINUTE_MS, type TimeRange } from '@nexperts/domain';
+import { MINUTE_MS, subtractRanges, type TimeRange } from '@nexperts/domain';
 import { and, eq, ne, sql, type SQLWrapper } from 'drizzle-orm';
 import { claim } from '../../../db/schema/index.ts';
 import { together } from '../../../db/together.ts';
 import { violatedConstraint } from '../../../db/pg-errors.ts';
 import { queryRows, type DbOrTx, type Tx } from '../../../db/types.ts';
-import { turnOf } from '../../experts/index.ts';
+import { openFor, turnOf, watchedClaim } from '../../experts/index.ts';
 import type { BookingRow } from '../rows.ts';
 
 /** PostgreSQL's text form of a range of instants. */
@@ -23,6 +23,24 @@ export const widened = (
   startsAt: startsAt - bufferBeforeMin * MINUTE_MS,
   endsAt: endsAt + bufferAfterMin * MINUTE_MS,
 });
+
+/** What a booking claims of its expert. */
+export const rangeOf = (row: BookingRow, buffers: Buffers): TimeRange =>
+  widened({ startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() }, buffers);
+
+/**
+ * Has watchers asked about what a client left for other times (F-03). The caller has the expert's turn.
+ * @param left what was claimed of the expert @param taken what the client took instead
+ */
+export async function openLeft(
+  tx: Tx,
+  { expertId, clientId }: Pick<BookingRow, 'expertId' | 'clientId'>,
+  left: readonly TimeRange[],
+  taken: readonly TimeRange[],
+  now: Date,
+): Promise<void> {
+  await openFor(tx, { expertId, leftBy: clientId, ranges: subtractRanges(left, taken) }, now);
+}
 
 /** What a booking claims of its expert and of its client. */
 function rangesOf(row: BookingRow, buffers: Buffers): { expertDuring: string; clientDuring: string } {
@@ -103,16 +121,19 @@ export async function claimTime(
 }
 
 /**
- * Moves the claim of a booking to the row's time, in place, so that the new time may overlap the old one.
+ * Moves the claim of a booking to the row's time, in place, so that the new time may overlap the old one. Who watches what
+ * it leaves is asked (F-03). The caller has the expert's turn.
  * @throws the violation of an exclusion constraint; {@link lossOf} tells whose time stood in the way
  */
 export async function moveClaim(tx: Tx, row: BookingRow, buffers: Buffers, now: Date): Promise<void> {
   const during = rangesOf(row, buffers);
+  const left = await watchedClaim(tx, row.id, now);
   await releaseExpiredProposals(tx, row, during, now);
   await tx
     .update(claim)
     .set(during)
     .where(and(eq(claim.bookingId, row.id), ne(claim.status, 'released')));
+  if (left) await openLeft(tx, row, [left], [rangeOf(row, buffers)], now);
 }
 
 /** Whose time stood in the way of a claim that a constraint refused; null for any other error. */

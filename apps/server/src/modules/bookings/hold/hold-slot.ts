@@ -15,7 +15,7 @@ import {
   type BookableService,
 } from '../../experts/index.ts';
 import { freshenCalendars } from '../../calendars/index.ts';
-import { claimTime, isTaken, lockClaims } from './claims.ts';
+import { claimTime, isTaken, lockClaims, openLeft, rangeOf } from './claims.ts';
 import { inTurn } from './in-turn.ts';
 import { Lost, lostTime } from './lost.ts';
 import { expiryOf, firstEnd } from './hold-length.ts';
@@ -85,8 +85,8 @@ async function hold(tx: Tx, wanted: BookingRow, now: Date): Promise<BookingRow |
   await lockClaims(tx, expertId, clientId);
   const offer = await offered(tx, wanted.serviceId);
   const row = newBooking(offer, wanted, now);
-  const goesOn = await sweepHolds(tx, row, now);
-  if (goesOn) return goesOn.id;
+  const swept = await sweepHolds(tx, row, now);
+  if (swept.goesOn) return swept.goesOn.id;
   await demandMayHold(tx, row, offer.ownerAccountId, now);
   refusePaused(offer.expert, now.getTime());
   const from = row.startsAt.getTime();
@@ -111,6 +111,7 @@ async function hold(tx: Tx, wanted: BookingRow, now: Date): Promise<BookingRow |
     ...asked,
   ]);
   if (loss) throw new Lost(loss);
+  if (swept.left.length > 0) await openLeft(tx, row, swept.left, [rangeOf(row, offer.service)], now);
   return row;
 }
 
@@ -172,6 +173,23 @@ async function holdInTurn(ctx: SignedIn, wanted: Wanted, key: string): Promise<B
     if (error instanceof Lost) throw await lostTime(deps, account.id, error, { offer, wanted: startsAt });
     throw error;
   }
+}
+
+/**
+ * Holds a time that its client was offered (F-03), on the terms of any hold. The caller has freed it for them, in the turn
+ * of its expert and client.
+ * @returns the booking's id
+ * @throws {AppError} NotFound, WrongState after a block or during a pause, TooManyRequests
+ * @throws {Lost}
+ */
+export async function holdOffered(
+  tx: Tx,
+  wish: Omit<Wish, 'id'> & { serviceId: string },
+  now: Date,
+): Promise<string> {
+  const offer = await offered(tx, wish.serviceId);
+  const held = await hold(tx, newBooking(offer, { id: randomUUID(), ...wish }, now), now);
+  return typeof held === 'string' ? held : held.id;
 }
 
 /**

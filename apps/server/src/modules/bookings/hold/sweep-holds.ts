@@ -1,6 +1,8 @@
+import type { TimeRange } from '@nexperts/domain';
 import { and, eq, isNotNull, lte, or, type SQL } from 'drizzle-orm';
 import { booking } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
+import { watchedClaim } from '../../experts/index.ts';
 import { holdIsOver } from '../lifecycle/effective-status.ts';
 import { move } from '../lifecycle/move.ts';
 import type { BookingRow } from '../rows.ts';
@@ -29,13 +31,14 @@ const lapse = (tx: Tx, row: BookingRow, now: Date) =>
  * Clears the way for a new hold: holds of this expert or client whose time is over, and the client's own open hold
  * with this expert. A constraint can't ask for the time, so this is done in the transaction of the new claim. The
  * rows are locked in one order, whoever sweeps.
- * @returns the client's own hold when it is the very one that is wanted: it goes on, and nothing is swept
+ * @returns the client's own hold when it is the very one that is wanted: it goes on, and nothing is swept; otherwise what
+ * the client left that somebody watches (F-03), for the caller to open when it has claimed what is wanted
  */
 export async function sweepHolds(
   tx: Tx,
   { expertId, clientId, serviceId, startsAt }: BookingRow,
   now: Date,
-): Promise<BookingRow | null> {
+): Promise<{ goesOn: BookingRow } | { goesOn: null; left: TimeRange[] }> {
   const theirs = and(eq(booking.expertId, expertId), eq(booking.clientId, clientId));
   const rows = await lockHolds(tx, or(theirs, isOver({ expertId, clientId }, now)));
   const goesOn = rows.find(
@@ -45,12 +48,19 @@ export async function sweepHolds(
       row.startsAt.getTime() === startsAt.getTime() &&
       !holdIsOver(row, now),
   );
-  if (goesOn) return goesOn;
-  for (const row of rows)
-    if (holdIsOver(row, now)) await lapse(tx, row, now);
-    else
-      await move(tx, row, { event: 'hold_left', actorId: clientId, now, set: { closedReason: 'replaced' } });
-  return null;
+  if (goesOn) return { goesOn };
+  const left: TimeRange[] = [];
+  for (const row of rows) {
+    if (holdIsOver(row, now)) {
+      await lapse(tx, row, now);
+      continue;
+    }
+    const watched = await watchedClaim(tx, row.id, now);
+    if (watched) left.push(watched);
+    const set = { closedReason: 'replaced' as const };
+    await move(tx, row, { event: 'hold_left', actorId: clientId, now, set, opens: false });
+  }
+  return { goesOn: null, left };
 }
 
 /** Clears the way for a move or a proposal: holds of this expert or client whose time is over. */

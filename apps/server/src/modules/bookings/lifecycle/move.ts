@@ -1,5 +1,5 @@
 import { holdsClaim, nextStatus, type BookingEvent } from '@nexperts/domain';
-import { and, eq, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, sql, type SQLWrapper } from 'drizzle-orm';
 import { record } from '../../../db/record.ts';
 import { booking } from '../../../db/schema/index.ts';
 import { together } from '../../../db/together.ts';
@@ -8,6 +8,7 @@ import type { JobPayload } from '../../../jobs/kinds.ts';
 import { enqueueAll, type NewJob } from '../../../jobs/queue.ts';
 import { giveUpCharge, orderRefund, recordBookingMove, type Refund } from '../../payments/index.ts';
 import { notifyParties } from '../../notifications/index.ts';
+import { freeClaims } from '../../experts/index.ts';
 import { releaseClaim } from '../hold/claims.ts';
 import { closeProposal } from '../moves/close-proposal.ts';
 import { effects, type MailTemplate } from './effects.ts';
@@ -25,6 +26,8 @@ export interface Move {
   refund?: Refund;
   /** Statements that go with the move's own; none of them sees what another one writes */
   with?: readonly SQLWrapper[];
+  /** False: who watches the time that is released isn't asked (F-03); the caller opens what is left of it */
+  opens?: boolean;
   /** What the audit row says besides the statuses */
   detail?: { was?: string; startsAt?: string };
 }
@@ -91,7 +94,7 @@ function jobsAfter(row: BookingRow, event: BookingEvent, now: Date): NewJob[] {
 export async function move(
   tx: Tx,
   from: BookingRow,
-  { event, actorId, now, set = {}, refund, with: more = [], detail = {} }: Move,
+  { event, actorId, now, set = {}, refund, with: more = [], opens = true, detail = {} }: Move,
 ): Promise<BookingRow | null> {
   const to = nextStatus(from.status, event);
   if (to === null) return null;
@@ -111,7 +114,8 @@ export async function move(
       detail: { from: from.status, to, ...detail },
     }),
   ];
-  if (effects[event]?.release) writes.push(releaseClaim(tx, row.id));
+  if (effects[event]?.release)
+    writes.push(...(opens ? freeClaims(tx, sql`c.booking_id = ${row.id}`, now) : [releaseClaim(tx, row.id)]));
   const jobs = jobsAfter(row, event, now);
   if (jobs.length > 0) writes.push(enqueueAll(tx, jobs));
   const timer = effects[event]?.timer;
@@ -124,7 +128,7 @@ export async function move(
   await together(tx, writes);
   // Whoever had proposed another time: there is nothing left to move.
   if (from.status !== 'held' && holdsClaim(from.status) && !holdsClaim(to))
-    await closeProposal(tx, row, 'withdrawn', now);
+    await closeProposal(tx, row, 'withdrawn', now, { opens: true });
   // A request holds an authorisation, which is voided; only a confirmed booking has a charge to refund.
   if (from.status === 'requested' && to === 'cancelled') await giveUpCharge(tx, row.id);
   const ordered = refund ? await orderRefund(tx, row, { ...refund, actorId, now }) : 0;

@@ -64,7 +64,7 @@ export async function acceptProposal(
       throw new AppError('ValidationFailed', 'This time wasn’t proposed', {
         fields: { startsAt: 'This time wasn’t proposed' },
       });
-    await closeProposal(tx, row, 'accepted', now, startsAt);
+    await closeProposal(tx, row, 'accepted', now, { acceptedStartsAt: startsAt });
     await (isOffer
       ? takeOffer(tx, row, startsAt, account.id, now)
       : reschedule(tx, row, { startsAt, startedBy: open.side, proposalId, actorId: account.id, now }));

@@ -45,7 +45,7 @@ async function endProposal(
     if ((open.side === role) !== byAuthor) throw wrongState(refusal);
     if (open.state === state) return false;
     demandOpen(open, now);
-    await closeProposal(tx, row, state, now);
+    await closeProposal(tx, row, state, now, { opens: true });
     if (open.kind === 'instead') {
       const event = byAuthor ? 'expert_declined' : 'offer_refused';
       const moved = await move(tx, row, {

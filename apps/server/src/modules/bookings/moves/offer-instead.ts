@@ -1,7 +1,8 @@
 import type { Booking } from '@nexperts/contract';
 import { OFFER_LEAST_MS, offerExpiry } from '@nexperts/domain';
 import type { SignedIn } from '../../../http/context.ts';
-import { releaseClaim } from '../hold/claims.ts';
+import { watchedClaim } from '../../experts/index.ts';
+import { openLeft, releaseClaim } from '../hold/claims.ts';
 import { sweepLapsedHolds } from '../hold/sweep-holds.ts';
 import { effectiveStatus, isOffered } from '../lifecycle/effective-status.ts';
 import type { Declined } from '../lifecycle/decline-booking.ts';
@@ -10,7 +11,7 @@ import { move } from '../lifecycle/move.ts';
 import { partyBooking } from '../rows.ts';
 import { claimInTurn } from './claim-in-turn.ts';
 import { isOpenAlready, openProposal, tellOf } from './open-proposal.ts';
-import { parseTimes, tooSoon } from './times.ts';
+import { parseTimes, sessionAt, tooSoon } from './times.ts';
 
 /**
  * The expert declines a request and offers other times instead (M-04). The request stays, with the client's card
@@ -39,6 +40,7 @@ export async function offerInstead(
     if (expiry < now.getTime() + OFFER_LEAST_MS) throw tooSoon();
     const expiresAt = new Date(expiry);
     await sweepLapsedHolds(tx, row, now);
+    const left = await watchedClaim(tx, row.id, now);
     await releaseClaim(tx, row.id);
     const proposalId = await openProposal(
       tx,
@@ -53,6 +55,8 @@ export async function offerInstead(
       set: { declineReason: reason, declineText: text, acceptDeadline: expiresAt },
     });
     if (!moved) throw wrongState('This request has already been answered');
+    const offered = starts.map((start) => sessionAt(start, row));
+    if (left) await openLeft(tx, row, [left], offered, now);
     await tellOf(tx, moved, proposalId, { to: 'client', template: 'offered', now });
   });
 }

@@ -102,7 +102,7 @@ export async function closeExpired(tx: Tx, row: BookingRow, now: Date): Promise<
     .from(proposal)
     .where(and(eq(proposal.bookingId, row.id), eq(proposal.state, 'open')));
   if (!open || open.kind !== 'move' || now < open.expiresAt) return;
-  await closeProposal(tx, row, 'expired', now);
+  await closeProposal(tx, row, 'expired', now, { opens: true });
   await tellOf(tx, row, open.id, { to: open.side, template: 'proposal-expired', now });
 }
 

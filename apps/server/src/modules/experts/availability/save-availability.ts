@@ -10,6 +10,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { viewAvailability } from './get-availability.ts';
 import { ownExpert } from '../own-expert.ts';
+import { openAfterPause, openingNewTimes } from '../openings/new-times.ts';
 import { takeTurns } from '../turns.ts';
 import { rulesOf } from '../weekly.ts';
 
@@ -26,39 +27,57 @@ export async function saveAvailability(
   const now = deps.clock.now();
   const { id } = await ownExpert(deps.db, account.id);
   const hours = read(sent, now);
-  return deps.db.transaction(async (tx) => {
+  const saved = await deps.db.transaction(async (tx) => {
     await takeTurns(tx, id);
-    const [own] = await tx
-      .update(expert)
-      .set({
-        timeZone: hours.timeZone,
-        caps: hasCaps(hours.caps) ? hours.caps : null,
-        pausedUntil: hours.pause?.until ?? null,
-        pauseLine: hours.pause?.line ?? '',
-        hoursVersion: sql`${expert.hoursVersion} + 1`,
-        changedAt: now,
-      })
-      .where(and(eq(expert.id, id), eq(expert.hoursVersion, version)))
-      .returning();
-    if (!own)
-      throw new AppError(
-        'Conflict',
-        'Your availability was changed somewhere else, and your changes aren’t saved.',
-      );
-    await replace(tx, id, hours);
-    await record(tx, {
-      now,
-      actorId: account.id,
-      action: 'expert.availability',
-      subject: `expert:${id}`,
-      detail: {
-        version: own.hoursVersion,
-        timeZone: own.timeZone,
-        ...(hours.pause && { pausedUntil: hours.pause.until }),
-      },
-    });
-    return viewAvailability(tx, own, now);
+    return openingNewTimes(tx, { expertId: id, now }, () =>
+      save(tx, { id, actorId: account.id, version, hours, now }),
+    );
   });
+  deps.wakeJobs();
+  return saved;
+}
+
+interface Saving {
+  id: string;
+  actorId: string;
+  version: number;
+  hours: WorkingHours;
+  now: Date;
+}
+
+/** @throws {AppError} Conflict */
+async function save(tx: Tx, { id, actorId, version, hours, now }: Saving): Promise<Availability> {
+  const [own] = await tx
+    .update(expert)
+    .set({
+      timeZone: hours.timeZone,
+      caps: hasCaps(hours.caps) ? hours.caps : null,
+      pausedUntil: hours.pause?.until ?? null,
+      pauseLine: hours.pause?.line ?? '',
+      hoursVersion: sql`${expert.hoursVersion} + 1`,
+      changedAt: now,
+    })
+    .where(and(eq(expert.id, id), eq(expert.hoursVersion, version)))
+    .returning();
+  if (!own)
+    throw new AppError(
+      'Conflict',
+      'Your availability was changed somewhere else, and your changes aren’t saved.',
+    );
+  await replace(tx, id, hours);
+  if (own.pausedUntil) await openAfterPause(tx, own, own.pausedUntil, now);
+  await record(tx, {
+    now,
+    actorId,
+    action: 'expert.availability',
+    subject: `expert:${id}`,
+    detail: {
+      version: own.hoursVersion,
+      timeZone: own.timeZone,
+      ...(hours.pause && { pausedUntil: hours.pause.until }),
+    },
+  });
+  return viewAvailability(tx, own, now);
 }
 
 /** Dates and a pause that are over are left out: a page may have been open since yesterday. @throws {AppError} ValidationFailed */

@@ -9,6 +9,7 @@ import type { Tx } from '../../../db/types.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { ownExpert } from '../own-expert.ts';
+import { openingNewTimes } from '../openings/new-times.ts';
 import { takeTurns } from '../turns.ts';
 import { rulesOf } from '../weekly.ts';
 import { viewServices } from './get-services.ts';
@@ -32,7 +33,7 @@ export async function saveServices(
   const now = deps.clock.now();
   const { id } = await ownExpert(deps.db, account.id);
   const services = read(sent);
-  return deps.db.transaction(async (tx) => {
+  const saved = await deps.db.transaction(async (tx) => {
     await takeTurns(tx, id);
     const [own] = await tx
       .update(expert)
@@ -44,7 +45,7 @@ export async function saveServices(
         'Conflict',
         'Your services were changed somewhere else, and your changes aren’t saved.',
       );
-    await replace(tx, own, services, now);
+    await openingNewTimes(tx, { expertId: id, now }, () => replace(tx, own, services, now));
     const view = await viewServices(tx, own, now);
     await record(tx, {
       now,
@@ -65,6 +66,8 @@ export async function saveServices(
     });
     return view;
   });
+  deps.wakeJobs();
+  return saved;
 }
 
 /** Titles and descriptions trimmed. @throws {AppError} ValidationFailed */

@@ -115,7 +115,14 @@ describe('[M-10] a push', () => {
     for (const kind of kinds)
       await tell(expert, kind, {
         bookingId: kind === 'message' ? null : id,
-        params: { conversationId: conversation, step: 'reported', absent: 'client', outcome: 'declined' },
+        params: {
+          conversationId: conversation,
+          step: 'reported',
+          absent: 'client',
+          outcome: 'declined',
+          offerId: id,
+          expiresAt: server.clock.nextHour(DAY).toISOString(),
+        },
       });
     server.clock.advance(MINUTE);
     await server.drain();

@@ -22,8 +22,8 @@ import { PUSH_WORDS } from './push-words.ts';
 const UNREAD_FOR_MS = 5_000;
 /** How long a push is tried. The first nine tries take 85 minutes; an older one is news to nobody. */
 const TRIED_FOR_MS = 2 * HOUR_MS;
-/** How long the push service keeps a reminder for a device that can't be reached. */
-const REMINDER_LIFE_MS = 10 * 60_000;
+/** How long the push service keeps a reminder or an offer for a device that can't be reached. */
+const PRESSING_LIFE_MS = 10 * 60_000;
 
 /** When a push is due, in epoch ms: when it was told, or when the quiet hours around that end (M-08). */
 function dueAt({ notification: { kind, createdAt }, timeZone }: Told, topic: NotificationTopic): number {
@@ -33,7 +33,7 @@ function dueAt({ notification: { kind, createdAt }, timeZone }: Told, topic: Not
 
 /** What the browser's service worker gets, and its push service keeps: no names, no text, no topics (M-10). */
 function pushOf(told: Told, kind: NotificationKind, href: string, now: Date): Push {
-  const isReminder = NOTIFICATION_KINDS[kind] === 'reminders';
+  const isPressing = NOTIFICATION_KINDS[kind] === 'reminders' || kind === 'watch-offer';
   const { title, body } = PUSH_WORDS[kind];
   return {
     payload: JSON.stringify({
@@ -42,8 +42,8 @@ function pushOf(told: Told, kind: NotificationKind, href: string, now: Date): Pu
       body,
       path: `/app${href}`,
     }),
-    ttlS: (isReminder ? REMINDER_LIFE_MS : DAY_MS) / 1_000,
-    urgency: isReminder ? 'high' : 'normal',
+    ttlS: (isPressing ? PRESSING_LIFE_MS : DAY_MS) / 1_000,
+    urgency: isPressing ? 'high' : 'normal',
     topic: told.notification.id.replaceAll('-', ''),
   };
 }
