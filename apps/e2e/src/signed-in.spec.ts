@@ -76,6 +76,7 @@ for (const rememberMe of [true, false]) {
       await expect(second.getByRole('menuitem')).toHaveText([
         'Today',
         'Saved experts',
+        'Earlier times',
         'Settings',
         'Help',
         'Log out',
@@ -105,6 +106,7 @@ for (const rememberMe of [true, false]) {
       await expect(tab.getByRole('menuitem')).toHaveText([
         'Today',
         'Saved experts',
+        'Earlier times',
         'Settings',
         'Help',
         'Log out',

@@ -65,6 +65,12 @@ export const paths = {
   expertReviews: () => '/expert/reviews',
   /** @param compare handles of those that stand side by side (F-08) */
   saved: (compare: readonly string[] = []) => `/saved${query({ compare: compare.join(',') })}`,
+  /** What the viewer watches for (F-03) */
+  watches: () => '/watches',
+  /** A new watch of a service of an expert (`to`: their handle) */
+  newWatch: (to: string, service: string) => `/watches/new${query({ to, service })}`,
+  /** A time that is kept for the viewer */
+  watchOffer: (offerId: string) => `/watches/offers/${part(offerId)}`,
   /** What the viewer was told (M-08) */
   notifications: () => '/notifications',
   /** What the service worker shows in place of a page that can't be loaded */

@@ -29,6 +29,9 @@ export default [
     route('expert/tax', 'pages/TaxPage.tsx'),
     route('expert/reviews', 'pages/ExpertReviewsPage.tsx'),
     route('saved', 'pages/SavedPage.tsx'),
+    route('watches', 'pages/WatchesPage.tsx'),
+    route('watches/new', 'pages/NewWatchPage.tsx'),
+    route('watches/offers/:offerId', 'pages/WatchOfferPage.tsx'),
     route('hearing', 'pages/HearingPage.tsx'),
     route('notifications', 'pages/NotificationsPage.tsx'),
     route('settings', 'pages/SettingsShell.tsx', [

@@ -16,7 +16,7 @@ const watchedService = z.object({ id, title: z.string(), durationMin: z.int(), p
  * said so (`paused`), because the price is above their limit (`dear`), or the service can't be booked (`gone`); or no
  * longer (`ended`).
  */
-export const WATCH_STATES = ['waiting', 'passed', 'taken', 'paused', 'dear', 'gone', 'ended'] as const;
+const WATCH_STATES = ['waiting', 'passed', 'taken', 'paused', 'dear', 'gone', 'ended'] as const;
 
 /** A client waits for a time of a service to open (F-03). */
 export const watch = z.object({

@@ -6,7 +6,17 @@ import {
 } from '@nexperts/app-kit/account';
 import type { Account } from '@nexperts/contract';
 import { ToastRegion } from '@nexperts/ui/Toast';
-import { CalendarDays, Heart, IdCard, LifeBuoy, Settings, Star, UserRound, Users } from 'lucide-react';
+import {
+  AlarmClock,
+  CalendarDays,
+  Heart,
+  IdCard,
+  LifeBuoy,
+  Settings,
+  Star,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { forgetKeptApplication } from '../model/kept-application.ts';
@@ -47,7 +57,12 @@ function placesOf({ account, withNavigation = false }: AccountPartProps): Accoun
     ...(isStaff && !withNavigation
       ? [{ label: 'Your bookings', href: paths.bookings(), icon: CalendarDays }]
       : []),
-    ...(isStaff ? [] : [{ label: 'Saved experts', href: paths.saved(), icon: Heart }]),
+    ...(isStaff
+      ? []
+      : [
+          { label: 'Saved experts', href: paths.saved(), icon: Heart },
+          { label: 'Earlier times', href: paths.watches(), icon: AlarmClock },
+        ]),
     { label: 'Settings', href: paths.settings(), icon: Settings },
     { label: 'Help', href: marketplace.support(), icon: LifeBuoy },
   ];

@@ -2,7 +2,7 @@ import { AccountEntries, AccountMenu, useLogOut, type AccountPlace } from '@nexp
 import { consumeNotice, useOnReturn } from '@nexperts/app-kit';
 import { isApiError, notificationsClient, openHosts } from '@nexperts/api';
 import type { Account } from '@nexperts/contract';
-import { ClipboardList, Heart, Inbox, LifeBuoy, Settings, Sun, UserSearch } from 'lucide-react';
+import { AlarmClock, ClipboardList, Heart, Inbox, LifeBuoy, Settings, Sun, UserSearch } from 'lucide-react';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { env } from '../env.ts';
@@ -33,7 +33,12 @@ function placesOf({ isExpert, isStaff, expertHandle }: Account): AccountPlace[] 
     ...(isExpert && !expertHandle
       ? [{ label: 'Application', href: app('/application'), icon: ClipboardList }]
       : []),
-    ...(isStaff ? [] : [{ label: 'Saved experts', href: app('/saved'), icon: Heart }]),
+    ...(isStaff
+      ? []
+      : [
+          { label: 'Saved experts', href: app('/saved'), icon: Heart },
+          { label: 'Earlier times', href: app('/watches'), icon: AlarmClock },
+        ]),
     { label: 'Settings', href: app('/settings'), icon: Settings },
     { label: 'Help', href: paths.support(), icon: LifeBuoy },
   ];

@@ -48,6 +48,7 @@ export const Client: Story = {
     await expect(items.map((item) => item.textContent)).toEqual([
       'Today',
       'Saved experts',
+      'Earlier times',
       'Settings',
       'Help',
       'Log out',

@@ -7,6 +7,7 @@ import { useWantedTime } from './use-wanted-time.ts';
 import { freeSlot, heldSlot, type FreeTimes } from './load-profile.ts';
 import { TimesPicker } from './TimesPicker.tsx';
 import { useHold } from './use-hold.ts';
+import { EarlierTime } from './EarlierTime.tsx';
 import type { Settled } from '../../ui/use-settled.ts';
 
 export interface ChooseTimeProps {
@@ -39,33 +40,36 @@ export function ChooseTime({ expert, account, service, times, onChange }: Choose
     onWanted: (startsAt) => hold.hold({ serviceId, startsAt, timeZone: choice.zone }),
   });
   return (
-    <TimesPicker
-      expert={expert}
-      choice={choice}
-      times={times}
-      failure={failure}
-      onChange={onChange}
-      onRetry={() => void revalidate()}
-    >
-      {(picked) => (
-        <ContinueBox
-          expert={expert}
-          account={account}
-          service={service}
-          zone={choice.zone}
-          slot={picked}
-          isChecking={choice.slot !== null && times.state === 'pending'}
-          // With nothing chosen, what is held in another tab is the way on.
-          ownHold={choice.slot === null ? (found?.ownHolds[0] ?? null) : held}
-          pending={hold.pending}
-          failure={failure}
-          // A time that went to somebody else is told among the times.
-          isTold={failure?.taken === true && (lost || found === null)}
-          onPick={(startsAt) => onChange({ slot: startsAt, date: null })}
-          onContinue={(startsAt) => hold.hold({ serviceId, startsAt, timeZone: choice.zone })}
-        />
-      )}
-    </TimesPicker>
+    <>
+      <TimesPicker
+        expert={expert}
+        choice={choice}
+        times={times}
+        failure={failure}
+        onChange={onChange}
+        onRetry={() => void revalidate()}
+      >
+        {(picked) => (
+          <ContinueBox
+            expert={expert}
+            account={account}
+            service={service}
+            zone={choice.zone}
+            slot={picked}
+            isChecking={choice.slot !== null && times.state === 'pending'}
+            // With nothing chosen, what is held in another tab is the way on.
+            ownHold={choice.slot === null ? (found?.ownHolds[0] ?? null) : held}
+            pending={hold.pending}
+            failure={failure}
+            // A time that went to somebody else is told among the times.
+            isTold={failure?.taken === true && (lost || found === null)}
+            onPick={(startsAt) => onChange({ slot: startsAt, date: null })}
+            onContinue={(startsAt) => hold.hold({ serviceId, startsAt, timeZone: choice.zone })}
+          />
+        )}
+      </TimesPicker>
+      <EarlierTime expert={expert} account={account} serviceId={serviceId} />
+    </>
   );
 }
 

@@ -1,0 +1,37 @@
+import type { ExpertProfile, Service, Watch, WatchOffer } from '@nexperts/contract';
+import { api } from '../../api.ts';
+import { clock } from '../../clock.ts';
+import { signedInAccount, withSession } from '../../session.ts';
+
+/** The viewer's watches (F-03). @throws a redirect to the login, {ApiError} */
+export async function loadWatches(request: Request): Promise<{ watches: readonly Watch[] }> {
+  const { data, serverNow } = await withSession(request, api.watches.list({ signal: request.signal }));
+  clock.sync(serverNow);
+  return { watches: data };
+}
+
+/** What a new watch is about. */
+export interface NewWatchData {
+  expert: Pick<ExpertProfile, 'handle' | 'firstName' | 'lastName'>;
+  /** Null: it is no longer offered */
+  service: Service | null;
+}
+
+/** The service that the address names. @throws a redirect to the login, {ApiError} */
+export async function loadNewWatch(request: Request): Promise<NewWatchData> {
+  const { searchParams } = new URL(request.url);
+  await signedInAccount(request);
+  const { data: expert } = await api.expert.profile({
+    params: { handle: searchParams.get('to') ?? '' },
+    signal: request.signal,
+  });
+  const service = expert.services.find(({ id }) => id === searchParams.get('service')) ?? null;
+  return { expert, service };
+}
+
+/** A time that is kept for the viewer (F-03). @throws a redirect to the login, {ApiError} */
+export async function loadOffer(request: Request, id: string): Promise<{ offer: WatchOffer }> {
+  const { data } = await withSession(request, api.watches.offer({ params: { id }, signal: request.signal }));
+  clock.sync(data.serverNow);
+  return { offer: data };
+}
