@@ -93,6 +93,7 @@ export const List: Story = {
     await expect(within(third).queryByRole('button', { name: /^(?:Pause|Ask)/ })).toBeNull();
     await fits();
     await userEvent.click(within(second).getByRole('button', { name: /^Ask me again/ }));
+    await within(document.body).findByText('We’ll ask you again');
     await userEvent.click(within(third).getByRole('button', { name: /^Remove/ }));
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
@@ -123,7 +124,7 @@ export const New: Story = {
     await enter(price, '1');
     await userEvent.click(canvas.getByRole('button', { name: 'Start watching' }));
     await expect(await canvas.findByText(/Enter at least that$/)).toBeVisible();
-    await expect(canvas.getByText('Choose 1 to 14 days')).toBeVisible();
+    await expect(await canvas.findByText('Choose 1 to 14 days')).toBeVisible();
     await fits();
   },
 };
