@@ -53,7 +53,8 @@ type OfBookings =
   | `answer-card.${'written' | 'changed'}`
   | `dispute.${'evidence' | 'conceded' | 'hearing' | 'heard' | 'found'}`
   | `desk.${'look-booking' | 'look-dispute' | 'refund' | 'refund-otherwise'}`
-  | `review.${'published' | 'withdrawn'}`;
+  | `review.${'published' | 'withdrawn'}`
+  | 'watch.take';
 
 type OfAccounts =
   | `account.${OfHolder | ByStaff}`
@@ -125,6 +126,7 @@ export const AUDIT_AREAS = [
   'report',
   'review',
   'signature',
+  'watch',
 ] as const satisfies readonly AuditArea[];
 
 /** Looks, and what is told in a story by other rows: refunds by their orders, moves of a problem by its statements [O-03]. */

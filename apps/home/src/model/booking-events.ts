@@ -5,7 +5,7 @@ import type { EventWords } from './event-words.ts';
 export const BOOKING_EVENTS: EventWords<
   Extract<
     AuditAction,
-    `${'answer-card' | 'appeal' | 'booking' | 'case' | 'dispute' | 'problem' | 'review' | 'signature'}.${string}`
+    `${'answer-card' | 'appeal' | 'booking' | 'case' | 'dispute' | 'problem' | 'review' | 'signature' | 'watch'}.${string}`
   >
 > = {
   'answer-card.written': {
@@ -15,6 +15,10 @@ export const BOOKING_EVENTS: EventWords<
   'answer-card.changed': {
     log: '{who} changed the answer card of {about}',
     story: '{who} changed the answer card',
+  },
+  'watch.take': {
+    log: '{who} took a time that opened, for {about}',
+    story: '{who} took a time that opened',
   },
   'appeal.opened': {
     log: '{who} appealed against the verdict on {about}',

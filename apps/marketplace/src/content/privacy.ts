@@ -42,6 +42,10 @@ export const PRIVACY: readonly ProseSection[] = [
             text: 'Who with, when, at what price and under which cancellation policy; every change to a booking and who made it; and any report or request you make about it.',
           },
           {
+            term: 'Your watches for earlier times, if you have any.',
+            text: 'The expert, service, days and highest price, and the times we offered you. We delete them 30 days after the watch ends.',
+          },
+          {
             term: 'Your payments.',
             text: 'Amount, currency, status and the provider’s reference. Your card goes directly to the card-payment provider; its number never reaches us.',
           },

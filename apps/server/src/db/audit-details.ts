@@ -54,6 +54,7 @@ export const AUDIT_DETAILS = {
   ...each(bookingMoves, moved),
   ...each(problemMoves, object({ ...steps, pct: optional(int()) })),
   ...each(applicationMoves, object(steps)),
+  'watch.take': object({ startsAt: string() }),
   'account.second-factor-removal-asked': because,
   'account.staff-granted': roles,
   'account.staff-revoked': roles,

@@ -7,6 +7,7 @@ import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { minutesText } from '../../model/times.ts';
 import { asksForTimes, chosenService, writeChoice, type ChoiceName } from './choice.ts';
 import type { FreeTimes } from './load-profile.ts';
+import { EarlierTime } from './EarlierTime.tsx';
 import * as css from './panel.css.ts';
 import { ServiceChoice } from './ServiceChoice.tsx';
 import { TimesWhenNear } from './TimesWhenNear.tsx';
@@ -46,7 +47,10 @@ export function BookingPanel({ expert, account, times }: BookingPanelProps) {
             onSelect={(id) => change({ service: id })}
           />
           {expert.pause ? (
-            <Paused expert={expert} pause={expert.pause} />
+            <>
+              <Paused expert={expert} pause={expert.pause} />
+              <EarlierTime expert={expert} account={account} serviceId={service.id} />
+            </>
           ) : (
             <TimesWhenNear
               isWanted={asksForTimes(search)}

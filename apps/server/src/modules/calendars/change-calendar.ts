@@ -4,7 +4,7 @@ import { record } from '../../db/record.ts';
 import { calendarBusy, calendarSource } from '../../db/schema/index.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
-import { ownExpert } from '../experts/index.ts';
+import { openingNewTimes, ownExpert, takeTurns } from '../experts/index.ts';
 import { countReading } from './add-calendar.ts';
 import { readSource } from './read-source.ts';
 import { viewSource, viewSources } from './rows.ts';
@@ -27,7 +27,8 @@ export async function changeCalendar(
 ): Promise<OutsideCalendar> {
   const own = await ownExpert(deps.db, account.id);
   const now = deps.clock.now();
-  return deps.db.transaction(async (tx) => {
+  const view = await deps.db.transaction(async (tx) => {
+    await takeTurns(tx, own.id);
     const changed = await tx
       .update(calendarSource)
       .set({ allDay })
@@ -35,9 +36,13 @@ export async function changeCalendar(
       .returning({ id: calendarSource.id });
     if (changed.length === 0) throw notFound('Calendar');
     const wholeDays = and(eq(calendarBusy.sourceId, id), eq(calendarBusy.allDay, true));
-    await tx.update(calendarBusy).set({ counts: allDay }).where(wholeDays);
+    await openingNewTimes(tx, { expertId: own.id, now }, () =>
+      tx.update(calendarBusy).set({ counts: allDay }).where(wholeDays),
+    );
     return viewSource(tx, own.id, now, id);
   });
+  deps.wakeJobs();
+  return view;
 }
 
 /**
@@ -57,19 +62,21 @@ export async function readCalendar(ctx: SignedIn, id: string): Promise<OutsideCa
 /** Removes an outside calendar; its times are free at once. @throws {AppError} NotFound */
 export async function removeCalendar({ deps, account }: SignedIn, id: string): Promise<void> {
   const own = await ownExpert(deps.db, account.id);
+  const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
-    const removed = await tx
-      .delete(calendarSource)
-      .where(isOwn(own.id, id))
-      .returning({ kind: calendarSource.kind });
+    await takeTurns(tx, own.id);
+    const removed = await openingNewTimes(tx, { expertId: own.id, now }, () =>
+      tx.delete(calendarSource).where(isOwn(own.id, id)).returning({ kind: calendarSource.kind }),
+    );
     const [source] = removed;
     if (!source) throw notFound('Calendar');
     await record(tx, {
-      now: deps.clock.now(),
+      now,
       actorId: account.id,
       action: 'expert.calendar-removed',
       subject: `expert:${own.id}`,
       detail: { calendar: id, kind: source.kind },
     });
   });
+  deps.wakeJobs();
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { CalendarError } from '../../ports/calendar-reader.ts';
 import { sharedWork } from '../../shared-work.ts';
+import { openingNewTimes, takeTurns } from '../experts/index.ts';
 import { readInThread, wantedSpan } from './read-in-thread.ts';
 import type { Reading, Wanted } from './read-ics.ts';
 import { addressOf, type SourceRow } from './rows.ts';
@@ -27,8 +28,13 @@ export const wantedFor = ({ env, clock }: Pick<Deps, 'env' | 'clock'>, { zone, e
   ownUids: `@${new URL(env.publicUrl).hostname}`,
 });
 
-async function keepReading({ db, clock }: Deps, id: string, { busy, unread }: Reading): Promise<void> {
+async function keepReading(
+  { db, clock, wakeJobs }: Deps,
+  { id, expertId }: Pick<SourceRow, 'id' | 'expertId'>,
+  { busy, unread }: Reading,
+): Promise<void> {
   await db.transaction(async (tx) => {
+    await takeTurns(tx, expertId);
     const now = clock.now();
     const [source] = await tx
       .update(calendarSource)
@@ -36,8 +42,9 @@ async function keepReading({ db, clock }: Deps, id: string, { busy, unread }: Re
       .where(eq(calendarSource.id, id))
       .returning();
     // It may have been removed since.
-    if (source) await storeBusy(tx, source, busy);
+    if (source) await openingNewTimes(tx, { expertId, now }, () => storeBusy(tx, source, busy));
   });
+  wakeJobs();
 }
 
 /** The times that were last read stay as they are. */
@@ -79,7 +86,7 @@ async function read(deps: Deps, source: SourceRow, owner: Owner): Promise<void> 
     if (!(error instanceof CalendarError)) throw error;
     return keepFailure(deps, source.id, error);
   }
-  await keepReading(deps, source.id, reading);
+  await keepReading(deps, source, reading);
 }
 
 /**

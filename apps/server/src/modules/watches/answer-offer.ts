@@ -1,7 +1,8 @@
 import type { BodyOf, endpoints, WatchOffer } from '@nexperts/contract';
 import { wireZoneToIana } from '@nexperts/domain';
 import { eq } from 'drizzle-orm';
-import { audit, opening, watch, watchOffer } from '../../db/schema/index.ts';
+import { record } from '../../db/record.ts';
+import { opening, watch, watchOffer } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
@@ -126,12 +127,12 @@ export async function takeOffer(
         await tx.update(opening).set({ closedAt: now }).where(eq(opening.id, offer.openingId));
         await tx.update(watchOffer).set({ state: 'taken', bookingId }).where(eq(watchOffer.id, offer.id));
         await tx.update(watch).set({ pause: 'taken', passed: 0 }).where(eq(watch.id, offer.watchId));
-        await tx.insert(audit).values({
-          at: now,
+        await record(tx, {
+          now,
           actorId: account.id,
           action: 'watch.take',
           subject: `booking:${bookingId}`,
-          detail: JSON.stringify({ startsAt: offer.startsAt.toISOString() }),
+          detail: { startsAt: offer.startsAt.toISOString() },
         });
       });
     } catch (error) {

@@ -1,6 +1,15 @@
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { block, expert as experts, opening, service, watch as watches } from '../../db/schema/index.ts';
+import {
+  block,
+  calendarBusy,
+  calendarSource,
+  expert as experts,
+  opening,
+  service,
+  watch as watches,
+} from '../../db/schema/index.ts';
 import { act, requestBooking, hold, look } from '../../testing/booking-flow.ts';
 import { bookingSuite } from '../../testing/booking-suite.ts';
 import { createClient, createClients, logInAgain, type TestPerson } from '../../testing/factories.ts';
@@ -177,6 +186,36 @@ describe('[F-03] new times', () => {
     expect(await asked()).toEqual([1]);
     expect((await w.offered(it1))?.startsAt).toEqual(w.hours(0));
     expect([await w.isFree(w.hours(0)), await w.isFree(w.hours(1))]).toEqual([false, true]);
+  });
+
+  it('of an outside calendar that is removed', async () => {
+    const id = randomUUID();
+    const [from, to] = [w.hours(0).toISOString(), w.hours(1).toISOString()];
+    const at = server.clock.now();
+    await server.db
+      .insert(calendarSource)
+      .values({
+        id,
+        expertId: expert.expertId,
+        kind: 'file',
+        name: 'Shifts',
+        addedAt: at,
+        checkedAt: at,
+        readAt: at,
+      });
+    await server.db
+      .insert(calendarBusy)
+      .values({
+        sourceId: id,
+        expertId: expert.expertId,
+        during: `[${from},${to})`,
+        allDay: false,
+        counts: true,
+      });
+    await w.watch(it1);
+    expect((await server.as(expert).call('removeCalendar', { params: { id } })).status).toBe(204);
+    await server.drain();
+    expect((await w.offered(it1))?.startsAt).toEqual(w.hours(0));
   });
 
   it('of a pause that ends by the clock', async () => {

@@ -91,4 +91,5 @@ export const AREA_NAMES = {
   report: 'Reports',
   review: 'Reviews',
   signature: 'Second signatures',
+  watch: 'Watched times',
 } as const satisfies Readonly<Record<AuditArea, string>>;
