@@ -3,12 +3,13 @@ import { formatExact } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { DataTable, type DataColumn } from '@nexperts/ui/DataTable';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { dayText } from '../../model/days.ts';
 import * as css from './figures.css.ts';
 import type { Week } from './spans.ts';
 
-const FIRST = 13;
+/** Weeks at first: on a phone each is a card. */
+const FIRST = 6;
 
 /** A line of the table: a week, or one service of it. */
 interface Line {
@@ -56,8 +57,6 @@ function Unsplit() {
   );
 }
 
-const whole = (line: Line, cell: ReactNode): ReactNode => (line.service === '' ? cell : null);
-
 const COLUMNS: DataColumn<Line>[] = [
   {
     id: 'week',
@@ -66,12 +65,12 @@ const COLUMNS: DataColumn<Line>[] = [
     cell: ({ from, service }) =>
       service === '' ? dayText(from) : <span className={css.service}>{service}</span>,
   },
-  { id: 'views', header: 'Views', isNumeric: true, cell: (line) => whole(line, line.views) },
+  { id: 'views', header: 'Views', isNumeric: true, cell: ({ views }) => <Part of={views} /> },
   {
     id: 'link',
     header: 'By your link',
     isNumeric: true,
-    cell: (line) => whole(line, <Part of={line.throughLink} />),
+    cell: ({ throughLink }) => <Part of={throughLink} />,
   },
   { id: 'holds', header: 'Times held', isNumeric: true, cell: ({ holds }) => <Part of={holds} /> },
   { id: 'bookings', header: 'Bookings', isNumeric: true, cell: ({ bookings }) => <Part of={bookings} /> },
@@ -118,8 +117,8 @@ export function WeekTable({ weeks, services }: ExpertFigures) {
       />
       <p className={css.note}>
         Holds, bookings and clients stand in the week in which the time was held; your share in the week of
-        the session, after the 15% fee. A dash: the number it is a part of is below five and isn’t split, so
-        that no figure says who it was.
+        the session, after the 15% fee. Views are of the whole page. Another dash means that the number is
+        part of one below five, which isn’t split so that no figure says who it was.
       </p>
       {shown < weeks.length ? (
         <Button variant="secondary" onPress={() => setShown(weeks.length)}>
