@@ -197,9 +197,9 @@ async function coloursOf(on: Page): Promise<string[]> {
 test('[W-04] staff find the application in the queue, read it and ask for a change', async () => {
   await logIn(desk, '/app/', STAFF);
   await desk.waitForURL('**/app/staff');
-  const queue = desk.getByRole('row', { name: /Applications to review/ });
+  const queue = desk.getByRole('row', { name: /^Applications \d/ });
   // The oldest is the demo's, sent three days ago: how many of those were business days depends on the weekday.
-  await expect(queue).toContainText(/Due (today|tomorrow|in \d+ (minutes?|hours?|days))|Overdue, was due/);
+  await expect(queue).toContainText(/\d+ (min|h|days?)/);
   await queue.getByRole('link').click();
   await expect(desk.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible();
   const row = desk.getByRole('row').filter({ hasText: HEADLINE });
@@ -236,17 +236,17 @@ test('[B-05] the applicant reads the request by email and in the app, and answer
 });
 
 test('[W-04] staff see the new revision and approve it', async () => {
-  await desk.getByRole('link', { name: 'All applications' }).click();
-  const row = desk.getByRole('listitem').filter({ hasText: HEADLINE });
-  await expect(row).toContainText('version 2');
-  await row.getByRole('link', { name: 'Mira Zelenka' }).click();
+  const wayBack = desk.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+  await wayBack.click();
+  await desk.getByRole('row').filter({ hasText: HEADLINE }).getByRole('link', { name: HEADLINE }).click();
   await expect(desk.getByRole('link', { name: 'letter with my name.pdf' })).toBeVisible();
   await seesText(desk, ASKED);
   await button(desk, 'Approve').click();
   await seesText(desk, /^We publish the profile/);
   await desk.getByRole('button', { name: 'Approve and publish' }).click();
   await seesText(desk, 'This application has been decided.');
-  await desk.getByRole('link', { name: 'All applications' }).click();
+  await wayBack.click();
+  await desk.getByRole('link', { name: 'Being changed and decided' }).click();
   await desk.getByRole('link', { name: 'Approved', exact: true }).click();
   await expect(desk.getByRole('link', { name: 'Mira Zelenka' })).toBeVisible();
 });

@@ -99,7 +99,7 @@ export const paths = {
   /** Staff: what needs somebody; `after` is where a page begins */
   alarms: (after?: string) => `/staff/alarms${query({ after })}`,
   /** Staff: applications of one state; `after` is where a page begins */
-  applications: (status?: string, after?: string) => `/staff/applications${query({ status, after })}`,
+  applications: (status: string, after?: string) => `/staff/applications${query({ status, after })}`,
   /** Staff: cases of a queue; the query has its filters */
   staffQueue: (queue: string, filters: Query = {}) => `/staff/queues/${part(queue)}${query(filters)}`,
   /** Staff: the cases the viewer has taken */

@@ -88,7 +88,11 @@ export function accountStates(doors: Doors, { waiting, approved }: Applications)
     ...at('beginner', ['/app', hours, services, '/app/expert/earnings', '/app/expert/requests']),
     ...at('applicant', ['/app', '/app/application']),
     ...at('drafter', ['/app', '/app/application']),
-    ...at('staff', ['/app/staff', '/app/staff/applications', '/app/staff/applications?status=approved']),
+    ...at('staff', [
+      '/app/staff',
+      '/app/staff/queues/applications',
+      '/app/staff/applications?status=approved',
+    ]),
     ...at('staff', [
       review,
       `/app/staff/applications/${approved}`,

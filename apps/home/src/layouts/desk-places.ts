@@ -58,7 +58,7 @@ const GROUPS: readonly DeskGroup[] = [
       queue('appeals', 'p'),
       queue('safety', 'r'),
       queue('reports', 'w'),
-      { ...queue('applications', 'a'), casesAt: paths.applications(), roles: ['support', 'trust'] },
+      { ...queue('applications', 'a'), casesAt: '/staff/applications', roles: ['support', 'trust'] },
       { ...queue('claims', 'k'), roles: ['support', 'trust'] },
       queue('chargebacks', 'c'),
       queue('reported-reviews', 'v'),

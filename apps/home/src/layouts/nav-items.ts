@@ -33,7 +33,7 @@ const application: NavItem = { to: paths.ownApplication(), label: 'Application',
 const find: NavItem = { to: marketplace.findExperts(), label: 'Find an expert', icon: Search };
 
 const staffHome: NavItem = { to: paths.staffHome(), label: 'Home', icon: House };
-const review: NavItem = { to: paths.applications(), label: 'Applications', icon: ClipboardList };
+const review: NavItem = { to: paths.staffQueue('applications'), label: 'Applications', icon: ClipboardList };
 
 const alarms: NavItem = { to: paths.alarms(), label: 'Alarms', icon: TriangleAlert };
 const accounts: NavItem = { to: paths.staffAccounts(), label: 'Accounts', icon: UserSearch };

@@ -1,4 +1,4 @@
-import { loadApplications, QueueView } from '../features/desk/applications/index.ts';
+import { ApplicationsView, loadApplications } from '../features/desk/applications/index.ts';
 import type { Route } from './+types/StaffApplicationsPage.ts';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadApplications(request);
@@ -6,5 +6,5 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadApplica
 export const meta = () => [{ title: 'Applications · Nexperts' }];
 
 export default function StaffApplicationsPage({ loaderData }: Route.ComponentProps) {
-  return <QueueView {...loaderData} />;
+  return <ApplicationsView {...loaderData} />;
 }

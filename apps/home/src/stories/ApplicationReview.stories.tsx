@@ -4,48 +4,51 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import * as review from '../pages/StaffApplicationPage.tsx';
-import * as queue from '../pages/StaffApplicationsPage.tsx';
+import * as list from '../pages/StaffApplicationsPage.tsx';
 import { app } from './app.tsx';
 import { applicant, forReview, ID, staff } from './application-samples.ts';
 import { alone, aroundCase, atDesk, hours } from './desk-samples.ts';
 import { settled } from './settled.ts';
 
-const late = {
-  ...forReview,
-  id: ID.replace('40', '41'),
-  name: 'Teo Lindqvist',
-  dueAt: '2026-11-24T02:00:00.000Z',
-};
-
 const meta = {
   title: 'Screens/Web app/Application review',
   parameters: { layout: 'fullscreen' },
-  render: app('staff', queue, 'staff/applications'),
+  render: app('staff', list, 'staff/applications', '/staff/applications?status=changes_asked'),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [W-04] What is due first on top. */
-export const Queue: Story = {
+export const Changing: Story = {
+  name: '[W-04] what doesn’t wait for staff is listed by state, with the way to the queue',
   parameters: {
-    msw: [staff, answer('listApplications', { data: [late, forReview], next: '1.x', serverNow: SAMPLE_NOW })],
+    msw: [
+      staff,
+      answer('listApplications', {
+        data: [{ ...forReview, status: 'changes_asked', dueAt: null }],
+        next: '1.x',
+        serverNow: SAMPLE_NOW,
+      }),
+    ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Teo Lindqvist' })).toBeVisible();
-    await expect(canvas.getByText(/Overdue/)).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Noor Haddad' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Next page' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'To review' })).toHaveAttribute(
+      'href',
+      '/staff/queues/applications',
+    );
   },
 };
 
-export const QueueEmpty: Story = {
+export const ListEmpty: Story = {
   parameters: { msw: [staff, answer('listApplications', { data: [], next: null, serverNow: SAMPLE_NOW })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Nothing to review/)).toBeVisible();
+    await expect(await canvas.findByText('No application is waiting for changes.')).toBeVisible();
   },
 };
 
 /** Who is no member of staff is told so. */
-export const QueueRefused: Story = {
+export const ListRefused: Story = {
   parameters: {
     msw: [applicant, fail('listApplications', 'Forbidden', { message: 'Only members of staff may do this' })],
   },

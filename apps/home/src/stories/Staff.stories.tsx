@@ -77,6 +77,14 @@ const desk = (...signatures: SecondSignature[]) =>
         oldest: { openedAt: '2026-11-20T05:00:00.000Z', dueAt: '2026-11-25T01:22:00.000Z' },
       },
       { queue: 'appeals', open: 0, mine: 0, notTaken: 0, late: 0, oldest: null },
+      {
+        queue: 'applications',
+        open: 6,
+        mine: 0,
+        notTaken: 6,
+        late: 1,
+        oldest: { openedAt: '2026-11-20T05:00:00.000Z', dueAt: '2026-11-24T02:00:00.000Z' },
+      },
     ],
     waiting: { open: 15, late: 3, soon: 2 },
     urgent: sampleCases[0] ?? null,
@@ -108,13 +116,12 @@ export const Busy: Story = {
     await expect(
       canvas.getByText('15 cases are waiting for you, 3 late, 2 due within 24 hours.'),
     ).toBeVisible();
-    const row = within(canvas.getByRole('row', { name: /Applications to review/ }));
+    const row = within(canvas.getByRole('row', { name: /^Applications 6/ }));
     await expect(row.getByRole('cell', { name: '6' })).toBeVisible();
     const problems = within(canvas.getByRole('row', { name: /^Problems/ }));
     await expect(problems.getByText('Late by 38 min')).toBeVisible();
     await expect(problems.getByText('2 late · 1 taken by you')).toBeVisible();
-    await expect(row.getByText(/Overdue/)).toBeVisible();
-    await expect(row.getByText(/Teo Lindqvist, sent/)).toBeVisible();
+    await expect(row.getByText('Late by 1 day')).toBeVisible();
     await expect(row.getByRole('link')).toHaveAttribute('href', '/staff/queues/applications');
     await expect(canvas.getByRole('link', { name: 'Open all 4 alarms' })).toHaveAttribute(
       'href',

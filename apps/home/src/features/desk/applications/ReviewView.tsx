@@ -1,11 +1,9 @@
 import type { ApplicationForReview } from '@nexperts/contract';
-import { decidersOf, mayDecide } from '@nexperts/domain';
+import { decidersOf, mayDecide, QUEUES } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
-import { Icon } from '@nexperts/ui/Icon';
-import { Link } from '@nexperts/ui/Link';
+import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
 import { StatusPill, type StatusTone } from '@nexperts/ui/StatusPill';
 import { Time } from '@nexperts/ui/Time';
-import { ArrowLeft } from 'lucide-react';
 import { api } from '../../../api.ts';
 import { ApplicationContentView } from '../../../ui/ApplicationContentView.tsx';
 import { paths } from '../../../paths.ts';
@@ -13,7 +11,7 @@ import { useZone } from '../../../model/zone.ts';
 import { CaseBar } from '../parts/CaseBar.tsx';
 import { useCase } from '../parts/use-case.ts';
 import { DecisionForm } from './DecisionForm.tsx';
-import { Due } from '../parts/Due.tsx';
+import { DueClock } from '../parts/DueClock.tsx';
 import type { ReviewPage } from './load-applications.ts';
 import * as css from '../parts/staff.css.ts';
 
@@ -34,20 +32,19 @@ const EVENTS: Record<string, string> = {
 
 /** One application with everything a reviewer needs, and the three answers (W-04). */
 export function ReviewView({ application, roles }: ReviewPage) {
-  const { id, name, status, dueAt, content, files, applicant, history, handle } = application;
+  const { id, name, status, dueAt, submittedAt, content, files, applicant, history, handle } = application;
   const zone = useZone();
   const work = useCase({ queue: 'applications', id }, status === 'submitted', roles);
   const { words, tone } = STATES[status];
   return (
     <>
-      <Link href={paths.applications()} standalone plain tone="muted" className={css.back}>
-        <Icon as={ArrowLeft} size={18} />
-        All applications
-      </Link>
+      <Breadcrumbs
+        items={[{ label: QUEUES.applications.name, href: paths.staffQueue('applications') }, { label: name }]}
+      />
       <h1 className={css.title}>{name}</h1>
       <p className={css.facts}>
         <StatusPill tone={tone}>{words}</StatusPill>
-        {dueAt ? <Due at={dueAt} /> : null}
+        {dueAt ? <DueClock dueAt={dueAt} openedAt={submittedAt} /> : null}
         <span className={css.muted}>
           {applicant.email} · {handle} · {applicant.countryCode.toUpperCase()} · {applicant.timeZone} · member
           since <Time at={applicant.memberSince} zone={zone} show="date" />

@@ -1,3 +1,3 @@
+export { ApplicationsView } from './ApplicationsView.tsx';
 export { loadApplications, loadReview } from './load-applications.ts';
-export { QueueView } from './QueueView.tsx';
 export { ReviewView } from './ReviewView.tsx';

@@ -1,31 +1,38 @@
 import type { ApplicationForReview, ApplicationSummary } from '@nexperts/contract';
 import type { StaffRole } from '@nexperts/domain';
+import { redirect } from 'react-router';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
+import { paths } from '../../../paths.ts';
 import { signedInAccount, withSession } from '../../../session.ts';
 
-export const QUEUES = ['submitted', 'changes_asked', 'approved', 'refused'] as const;
-export type Queue = (typeof QUEUES)[number];
+/** What lists of their own hold; those to review are a queue of the desk. */
+export const STATES = ['changes_asked', 'approved', 'refused'] as const;
+export type ListedState = (typeof STATES)[number];
 
-export interface QueuePage {
-  queue: Queue;
+export interface ApplicationsPage {
+  state: ListedState;
   applications: ApplicationSummary[];
   /** Where the next page begins; null at the end */
   next: string | null;
 }
 
-/** One page of applications; `?status=` says which, `?after=` from where (W-04). @throws a redirect, {ApiError} */
-export async function loadApplications(request: Request): Promise<QueuePage> {
+/**
+ * One page of applications; `?status=` says which, `?after=` from where (W-04).
+ * @throws a redirect, to the queue for those to review, {ApiError}
+ */
+export async function loadApplications(request: Request): Promise<ApplicationsPage> {
   const search = new URL(request.url).searchParams;
-  const queue = QUEUES.find((each) => each === search.get('status')) ?? 'submitted';
+  const state = STATES.find((each) => each === search.get('status'));
+  if (!state) throw redirect(paths.staffQueue('applications'));
   const after = search.get('after');
   const call = api.staff.applications({
-    query: { status: queue, ...(after ? { after } : {}) },
+    query: { status: state, ...(after ? { after } : {}) },
     signal: request.signal,
   });
   const { data, next, serverNow } = await withSession(request, call);
   clock.sync(serverNow);
-  return { queue, applications: data, next };
+  return { state, applications: data, next };
 }
 
 export interface ReviewPage {

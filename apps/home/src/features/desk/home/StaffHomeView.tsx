@@ -5,7 +5,7 @@ import { ButtonLink } from '@nexperts/ui/Button';
 import { Icon, type IconType } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { RelativeTime } from '@nexperts/ui/Time';
-import { ClipboardList, ClipboardPen, KeyRound, TriangleAlert } from 'lucide-react';
+import { ClipboardPen, KeyRound, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clock } from '../../../clock.ts';
 import { paths } from '../../../paths.ts';
@@ -16,7 +16,6 @@ import * as desk from '../parts/desk-table.css.ts';
 import { DueClock } from '../parts/DueClock.tsx';
 import { Greeting } from '../../../ui/Greeting.tsx';
 import { as } from '../parts/table-roles.ts';
-import { Due } from '../parts/Due.tsx';
 import type { StaffStart } from './load-staff-home.ts';
 import { Mine } from './Mine.tsx';
 import { Signatures } from './Signatures.tsx';
@@ -120,75 +119,53 @@ interface Queue {
   readonly oldest: ReactNode;
 }
 
-function queuesOf({ applications, alarms, removals }: StaffOverview, zone: string): Queue[] {
-  const { first } = applications;
-  const [alarm] = alarms.oldest;
-  const ago = (at: string) => <RelativeTime at={at} now={clock.now} zone={zone} />;
+/** What waits for others than staff. */
+function othersOf({ applications: { changesAsked }, removals }: StaffOverview, zone: string): Queue[] {
   return [
-    {
-      label: 'Applications to review',
-      icon: ClipboardList,
-      to: paths.staffQueue('applications'),
-      count: applications.waiting,
-      oldest: first ? (
-        <>
-          <Due at={first.dueAt} />
-          <span className={css.note}>
-            {first.name}, sent {ago(first.submittedAt)}
-          </span>
-        </>
-      ) : null,
-    },
     {
       label: 'Applications being changed',
       icon: ClipboardPen,
       to: paths.applications('changes_asked'),
-      count: applications.changesAsked,
-      oldest: applications.changesAsked > 0 ? 'Waiting for the applicants' : null,
-    },
-    {
-      label: 'Alarms',
-      icon: TriangleAlert,
-      to: paths.staffQueue('alarms'),
-      count: alarms.open,
-      oldest: alarm ? <>Raised {ago(alarm.raisedAt)}</> : null,
+      count: changesAsked,
+      oldest: changesAsked > 0 ? 'Waiting for the applicants' : null,
     },
     {
       label: 'Two-step login removals',
       icon: KeyRound,
       to: paths.staffAccounts(),
       count: removals.waiting,
-      oldest: removals.nextAt ? <>Next one takes effect {ago(removals.nextAt)}</> : null,
+      oldest: removals.nextAt ? (
+        <>
+          Next one takes effect <RelativeTime at={removals.nextAt} now={clock.now} zone={zone} />
+        </>
+      ) : null,
     },
   ];
 }
 
-/** Queues of cases; those of applications and alarms have rows of their own. */
 function casesOf({ queues }: StaffStart['desk'], roles: readonly StaffRole[]): Queue[] {
-  return queues
-    .filter(({ queue }) => queue !== 'applications' && queue !== 'alarms')
-    .map(({ queue, open, late, mine, oldest }) => ({
-      label: QUEUES[queue].name,
-      icon: QUEUE_ICONS[queue],
-      to: paths.staffQueue(queue),
-      count: open,
-      oldest:
-        open > 0 ? (
-          <>
-            {oldest ? <DueClock dueAt={oldest.dueAt} openedAt={oldest.openedAt} isShort /> : null}
-            <span className={css.note}>
-              {[
-                ...(late > 1 ? [`${late} late`] : []),
-                mayDecide(queue, roles)
-                  ? mine === 0
-                    ? 'None taken by you'
-                    : `${mine} taken by you`
-                  : `For ${decidersOf(queue)} staff`,
-              ].join(' · ')}
-            </span>
-          </>
-        ) : null,
-    }));
+  return queues.map(({ queue, open, late, mine, oldest }) => ({
+    label: QUEUES[queue].name,
+    icon: QUEUE_ICONS[queue],
+    to: paths.staffQueue(queue),
+    count: open,
+    oldest:
+      open > 0 ? (
+        <>
+          {oldest ? <DueClock dueAt={oldest.dueAt} openedAt={oldest.openedAt} isShort /> : null}
+          <span className={css.note}>
+            {[
+              ...(late > 1 ? [`${late} late`] : []),
+              mayDecide(queue, roles)
+                ? mine === 0
+                  ? 'None taken by you'
+                  : `${mine} taken by you`
+                : `For ${decidersOf(queue)} staff`,
+            ].join(' · ')}
+          </span>
+        </>
+      ) : null,
+  }));
 }
 
 function Queues({ work, desk: start, roles }: Pick<StaffStart, 'work' | 'desk' | 'roles'>) {
@@ -209,7 +186,7 @@ function Queues({ work, desk: start, roles }: Pick<StaffStart, 'work' | 'desk' |
           </tr>
         </thead>
         <tbody {...as.group}>
-          {[...casesOf(start, roles), ...queuesOf(work, zone)].map(({ label, icon, to, count, oldest }) => (
+          {[...casesOf(start, roles), ...othersOf(work, zone)].map(({ label, icon, to, count, oldest }) => (
             <tr key={label} {...as.row}>
               <th {...as.rowHead}>
                 <span className={css.queue}>

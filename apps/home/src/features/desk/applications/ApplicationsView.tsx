@@ -5,36 +5,36 @@ import { Link } from '@nexperts/ui/Link';
 import { Time } from '@nexperts/ui/Time';
 import { paths } from '../../../paths.ts';
 import { useZone } from '../../../model/zone.ts';
-import { Due } from '../parts/Due.tsx';
-import { QUEUES, type Queue, type QueuePage } from './load-applications.ts';
+import { STATES, type ApplicationsPage, type ListedState } from './load-applications.ts';
 import * as css from '../parts/staff.css.ts';
 
-const NAMES: Record<Queue, string> = {
-  submitted: 'To review',
+const NAMES: Record<ListedState, string> = {
   changes_asked: 'Changes requested',
   approved: 'Approved',
   refused: 'Declined',
 };
-const EMPTY: Record<Queue, string> = {
-  submitted: 'Nothing to review. New applications appear here.',
+const EMPTY: Record<ListedState, string> = {
   changes_asked: 'No application is waiting for changes.',
   approved: 'No approved applications yet.',
   refused: 'No declined applications.',
 };
 
-/** Applications of experts, what is due first on top (B-05, W-04). */
-export function QueueView({ queue, applications, next }: QueuePage) {
+/** Applications of experts that don’t wait for staff, by state; those to review are a queue (B-05, W-04). */
+export function ApplicationsView({ state, applications, next }: ApplicationsPage) {
   return (
     <>
       <h1 className={css.title}>Applications</h1>
       <nav aria-label="Applications by state" className={css.queues}>
-        {QUEUES.map((each) => (
+        <Link href={paths.staffQueue('applications')} tone="inherit" plain className={css.queue}>
+          To review
+        </Link>
+        {STATES.map((each) => (
           <Link
             key={each}
             href={paths.applications(each)}
             tone="inherit"
             plain
-            {...(each === queue ? { 'aria-current': 'page' as const } : {})}
+            {...(each === state ? { 'aria-current': 'page' as const } : {})}
             className={css.queue}
           >
             {NAMES[each]}
@@ -42,16 +42,16 @@ export function QueueView({ queue, applications, next }: QueuePage) {
         ))}
       </nav>
       {applications.length > 0 ? (
-        <ul className={css.rows} aria-label={NAMES[queue]}>
+        <ul className={css.rows} aria-label={NAMES[state]}>
           {applications.map((application) => (
             <Row key={application.id} application={application} />
           ))}
         </ul>
       ) : (
-        <EmptyState title={NAMES[queue]}>{EMPTY[queue]}</EmptyState>
+        <EmptyState title={NAMES[state]}>{EMPTY[state]}</EmptyState>
       )}
       {next ? (
-        <ButtonLink href={paths.applications(queue, next)} variant="secondary" className={css.more}>
+        <ButtonLink href={paths.applications(state, next)} variant="secondary" className={css.more}>
           Next page
         </ButtonLink>
       ) : null}
@@ -60,7 +60,7 @@ export function QueueView({ queue, applications, next }: QueuePage) {
 }
 
 function Row({ application }: { application: ApplicationSummary }) {
-  const { id, name, headline, categories, dueAt, decidedAt, submittedAt, round } = application;
+  const { id, name, headline, categories, decidedAt, submittedAt, round } = application;
   const zone = useZone();
   return (
     <li className={css.row}>
@@ -74,7 +74,6 @@ function Row({ application }: { application: ApplicationSummary }) {
           {round > 1 ? `, version ${round}` : ''}
         </p>
       </div>
-      {dueAt ? <Due at={dueAt} /> : null}
       {decidedAt ? (
         <p className={css.muted}>
           answered <Time at={decidedAt} zone={zone} show="date" />
