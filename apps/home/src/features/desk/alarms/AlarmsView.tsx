@@ -3,17 +3,15 @@ import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Time } from '@nexperts/ui/Time';
 import { useEffect } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
+import { useLocation } from 'react-router';
 import { api } from '../../../api.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { paths } from '../../../paths.ts';
-import { renewDeskCounts } from '../../../model/desk-counts.ts';
-import { send } from '../../../model/send.ts';
-import { useAction } from '../../../ui/use-action.ts';
 import { alarmAbout, alarmAction, alarmWords } from '../../../model/alarm-words.ts';
 import { useZone } from '../../../model/zone.ts';
 import type { AlarmPage } from './load-alarms.ts';
 import * as css from '../parts/staff.css.ts';
+import { useChange } from '../parts/use-change.ts';
 
 /** What needs a member of staff, newest first (H1). */
 export function AlarmsView({ alarms, count, next }: AlarmPage) {
@@ -51,13 +49,11 @@ export function AlarmsView({ alarms, count, next }: AlarmPage) {
 function Row({ alarm }: { alarm: Alarm }) {
   const { id, kind, raisedAt } = alarm;
   const zone = useZone();
-  const { revalidate } = useRevalidator();
-  const { run, pending, failure, signedOut } = useAction();
+  const { act, pending, failure, signedOut } = useChange();
   const clear = (): Promise<boolean> =>
-    run('clear', async () => {
-      await send(api.staff.clearAlarm({ params: { id } }));
-      await revalidate();
-      void renewDeskCounts();
+    act('clear', async () => {
+      await api.staff.clearAlarm({ params: { id } });
+      return null;
     });
   const { title, remedy } = alarmWords(kind);
   const about = alarmAbout(alarm);

@@ -3,7 +3,6 @@ import { style } from '@vanilla-extract/css';
 import { plainList } from '../../../ui/plain-list.ts';
 
 export const title = style({ ...text.s28, fontWeight: 800, '@media': { [mq.md]: text.s36 } });
-export const back = style({ marginBlockEnd: vars.space[12] });
 export const heading = style({ ...text.s20, marginBlockEnd: vars.space[8] });
 export const muted = style({ ...text.s14, color: vars.color.textMuted, overflowWrap: 'anywhere' });
 export const prose = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

@@ -93,13 +93,5 @@ globalStyle(`${action} > ${boxHead}`, { inlineSize: '100%' });
 export const actionName = style({ ...text.s14, fontWeight: 700 });
 export const actionOff = style({ ...text.s14, fontWeight: 700, color: color.textMuted });
 export const lock = style({ marginInlineEnd: space[4] });
-export const form = style({ display: 'flex', flexDirection: 'column', gap: space[16] });
-export const foot = style({ display: 'flex', flexDirection: 'column', gap: space[12], inlineSize: '100%' });
-export const formButtons = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: space[8],
-});
 export const people = style({ ...plainList, display: 'flex', flexDirection: 'column', gap: space[12] });
 export const person = style({ display: 'flex', gap: space[12], alignItems: 'center', minInlineSize: 0 });
