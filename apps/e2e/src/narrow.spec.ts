@@ -17,7 +17,7 @@ let checkout: string;
 
 test.beforeAll(async ({ browser }) => {
   product = await startProduct();
-  doors = await openDoors(browser, product, ['visitor', 'client', 'expert', 'newcomer', 'drafter']);
+  doors = await openDoors(browser, product, ['visitor', 'client', 'expert', 'newcomer', 'drafter', 'staff']);
   bookings = await makeBookings(doors);
   const { id } = await hold(doors, 'newcomer', { instant: true, hours: 30 });
   checkout = `/app/checkout/${id}`;
@@ -57,6 +57,13 @@ const places = (): Place[] => [
     change: (page) => page.getByRole('checkbox', { name: 'Sunday' }).click({ force: true }),
   },
   { who: 'expert', path: '/app/expert/services' },
+  { who: 'client', path: '/app/messages' },
+  { who: 'client', path: `/app/messages/new?booking=${bookings.confirmed.id}` },
+  // The header of the desk takes two rows where it is narrow.
+  ...['', '/queues/safety', '/team', '/audit'].map((page) => ({
+    who: 'staff' as const,
+    path: `/app/staff${page}`,
+  })),
 ];
 
 /** Faults at all places, in the short form at those that are one of a kind; a line each. */

@@ -78,7 +78,7 @@ function Member({ of: { id, name, maskedEmail, roles, hasTwoSteps, canEnter, isM
           </span>
         ) : null}
       </td>
-      <td {...as.cell}>
+      <td {...as.cell} className={table.whole}>
         {hasTwoSteps ? (
           <StatusPill tone="success">On</StatusPill>
         ) : (
