@@ -86,7 +86,10 @@ export const Applications: Story = {
     await canvas.findByRole('heading', { level: 1, name: 'Applications' });
     const row = canvas.getByRole('row', { name: /Estate lawyer/ });
     await expect(row).toHaveTextContent('Noor Haddad');
-    await userEvent.click(within(row).getByRole('button', { name: 'Take' }));
+    // Each row has one: what it takes is its description.
+    const take = within(row).getByRole('button', { name: 'Take' });
+    await expect(take).toHaveAccessibleDescription(/Estate lawyer/);
+    await userEvent.click(take);
     await waitFor(() => expect(canvas.getByText('Taken', { selector: '[role=status]' })).toBeInTheDocument());
     await expect(canvas.getByRole('link', { name: 'Being changed and decided' })).toHaveAttribute(
       'href',

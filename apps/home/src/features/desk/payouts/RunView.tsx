@@ -105,7 +105,7 @@ function CurrencyCard({ of, isDry }: { of: Sums; isDry: boolean }) {
           </StatusPill>
         )}
       </div>
-      <p className={css.sum}>{formatMoney({ minor: amountMinor, currency })}</p>
+      <div className={css.sum}>{formatMoney({ minor: amountMinor, currency })}</div>
       <p className={css.second}>
         {payouts} {payouts === 1 ? 'expert' : 'experts'}
       </p>

@@ -5,6 +5,7 @@ import { Button } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { Users } from 'lucide-react';
+import { useId } from 'react';
 import { caseHref, caseTitle } from '../../../model/desk-words.ts';
 import { awaitsText } from '../../../model/dispute-words.ts';
 import { payoutReason } from '../../../model/payout-words.ts';
@@ -68,6 +69,7 @@ export function CaseRow({
   const { client, expert, askPct, offerPct, takesTwo, takenBy } = each;
   const now = useMinute();
   const zone = useZone();
+  const titleId = useId();
   const waits = awaitsText(each.awaits, now, zone);
   const amount = each.amount ?? each.captured;
   const offered = offerText(offerPct, columns.expertAnswers ?? false);
@@ -78,11 +80,13 @@ export function CaseRow({
       </td>
       <th {...as.rowHead} className={css.what}>
         {mayOpen ? (
-          <Link href={caseHref(each)} tone="inherit" className={table.main}>
+          <Link id={titleId} href={caseHref(each)} tone="inherit" className={table.main}>
             {caseTitle(each)}
           </Link>
         ) : (
-          <span className={table.main}>{caseTitle(each)}</span>
+          <span id={titleId} className={table.main}>
+            {caseTitle(each)}
+          </span>
         )}
         <span className={table.second}>
           {columns.queue ? `${QUEUES[each.queue].name} · ` : ''}
@@ -131,7 +135,14 @@ export function CaseRow({
             ) : null}
           </span>
         ) : mayTake ? (
-          <Button variant="secondary" size="sm" isPending={isPending} pendingLabel="Taking" onPress={onTake}>
+          <Button
+            variant="secondary"
+            size="sm"
+            isPending={isPending}
+            pendingLabel="Taking"
+            aria-describedby={titleId}
+            onPress={onTake}
+          >
             Take
           </Button>
         ) : (
