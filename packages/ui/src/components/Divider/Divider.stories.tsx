@@ -4,7 +4,7 @@ import { Inline, Stack } from '../Layout/index.ts';
 import { Text } from '../Text/index.ts';
 import { Divider } from './Divider.tsx';
 
-const meta = { title: 'Layout/Divider', component: Divider } satisfies Meta<typeof Divider>;
+const meta = { title: 'Content/Divider', component: Divider } satisfies Meta<typeof Divider>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
