@@ -26,8 +26,43 @@ const SUPPORT = { people: 'support, from the mailbox that /contact names' } as c
 const SAFETY = { people: 'safety, from the mailbox that /safety names, every day' } as const;
 const OPERATOR = { people: 'the operator, as docs/operations.md says' } as const;
 
+const WATCHES = 'apps/server/src/modules/watches/watches.both.test.ts';
+
 /** W-05: every promise of the two sites and the mails, with what keeps it. */
 export const PROMISES: readonly PromiseRow[] = [
+  {
+    says: /^we(’ll)? tell you when a time|^when it’s your turn, we tell you|is kept for you$/i,
+    clause: 'F-03',
+    keptBy: [{ test: [WATCHES, 'is kept for the watcher who has waited longest, and shown to nobody else'] }],
+  },
+  {
+    says: /^when a time opens on these days, we ask those who watch/i,
+    clause: 'F-03',
+    keptBy: [{ test: [WATCHES, 'goes to the next who is asked, three at most, and then is free for all'] }],
+  },
+  {
+    says: /^we ask nobody in the last two hours/i,
+    clause: 'F-03',
+    keptBy: [{ test: [WATCHES, 'in the last two hours before the time'] }],
+  },
+  {
+    says: /^we’ll ask you (again|when a time opens)/i,
+    clause: 'F-03',
+    keptBy: [{ operation: 'changeWatch' }, { test: [WATCHES, 'who let two offers pass, until they say so'] }],
+  },
+  {
+    says: /^we ask you only if it falls/i,
+    clause: 'F-03',
+    keptBy: [{ test: [WATCHES, 'who left the time, whose limit is below the price'] }],
+  },
+  {
+    says: /^watches at a time, each for 30 days|^we delete them 30 days after the watch ends/i,
+    clause: 'F-03',
+    keptBy: [
+      { test: [WATCHES, 'are three a client, for 30 days, and the same one again is no fourth'] },
+      { test: [WATCHES, 'are deleted 30 days after they end'] },
+    ],
+  },
   {
     says: /^we keep the start and end of each entry/i,
     clause: 'F-04',

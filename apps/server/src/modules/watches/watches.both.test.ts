@@ -9,11 +9,13 @@ import {
   opening,
   service,
   watch as watches,
+  watchOffer,
 } from '../../db/schema/index.ts';
 import { act, requestBooking, hold, look } from '../../testing/booking-flow.ts';
 import { bookingSuite } from '../../testing/booking-suite.ts';
 import { createClient, createClients, logInAgain, type TestPerson } from '../../testing/factories.ts';
 import { DAY, HOUR, MINUTE } from '../../testing/harness.ts';
+import { sweepWatches } from './sweep.ts';
 import { watching } from './watches.fixture.ts';
 
 const { server, client, expert } = bookingSuite({ expert: { service: { minNoticeMin: 0, instant: true } } });
@@ -192,26 +194,22 @@ describe('[F-03] new times', () => {
     const id = randomUUID();
     const [from, to] = [w.hours(0).toISOString(), w.hours(1).toISOString()];
     const at = server.clock.now();
-    await server.db
-      .insert(calendarSource)
-      .values({
-        id,
-        expertId: expert.expertId,
-        kind: 'file',
-        name: 'Shifts',
-        addedAt: at,
-        checkedAt: at,
-        readAt: at,
-      });
-    await server.db
-      .insert(calendarBusy)
-      .values({
-        sourceId: id,
-        expertId: expert.expertId,
-        during: `[${from},${to})`,
-        allDay: false,
-        counts: true,
-      });
+    await server.db.insert(calendarSource).values({
+      id,
+      expertId: expert.expertId,
+      kind: 'file',
+      name: 'Shifts',
+      addedAt: at,
+      checkedAt: at,
+      readAt: at,
+    });
+    await server.db.insert(calendarBusy).values({
+      sourceId: id,
+      expertId: expert.expertId,
+      during: `[${from},${to})`,
+      allDay: false,
+      counts: true,
+    });
     await w.watch(it1);
     expect((await server.as(expert).call('removeCalendar', { params: { id } })).status).toBe(204);
     await server.drain();
@@ -338,6 +336,22 @@ describe('[F-03] watches', () => {
     };
     const answer = await server.as(it1).call('makeWatch', { body });
     expect([answer.code, Object.keys(answer.error.fields ?? {})]).toEqual(['ValidationFailed', [field]]);
+  });
+
+  it('are deleted 30 days after they end, with what was offered', async () => {
+    const { endsAt } = await w.watch(it1);
+    await w.open(w.hours(0));
+    const sweep = async (at: number) => {
+      server.clock.set(new Date(at));
+      await sweepWatches(server.deps);
+    };
+    const offers = () => server.db.$count(watchOffer, eq(watchOffer.accountId, it1.accountId));
+    expect(await offers()).toBe(1);
+    await sweep(Date.parse(endsAt) + 30 * DAY - 1);
+    await logInAgain(server, it1);
+    expect(await w.watches(it1)).toHaveLength(1);
+    await sweep(Date.parse(endsAt) + 30 * DAY);
+    expect([await w.watches(it1), await offers()]).toEqual([[], 0]);
   });
 
   it('that are removed give what they offer to the next', async () => {
