@@ -17,8 +17,8 @@ export const BOOKING_EVENTS: EventWords<
     story: '{who} changed the answer card',
   },
   'watch.take': {
-    log: '{who} took a time that opened, for {about}',
-    story: '{who} took a time that opened',
+    log: '{who} took a time that had opened, for {about}',
+    story: '{who} took a time that had opened',
   },
   'appeal.opened': {
     log: '{who} appealed against the verdict on {about}',

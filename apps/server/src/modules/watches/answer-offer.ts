@@ -17,7 +17,8 @@ import {
   movableBooking,
   moveTo,
 } from '../bookings/index.ts';
-import { takeTurns } from '../experts/index.ts';
+import { freshenCalendars } from '../calendars/index.ts';
+import { bookableService, takeTurns } from '../experts/index.ts';
 import { askNext, letPass, releaseOpening } from './ask-next.ts';
 import {
   isBookable,
@@ -88,6 +89,13 @@ async function takeTime(
   return holdOffered(tx, { clientId, serviceId, clientTimeZone: timeZone, startsAt }, now);
 }
 
+/** Reads the expert's outside calendars again where that was long ago, as before any hold (F-04). */
+async function freshenFor({ deps }: SignedIn, { watchId }: OfferRow): Promise<void> {
+  const [full] = await selectWatches(deps.db).where(eq(watch.id, watchId));
+  const offer = full && (await bookableService(deps.db, full.watch.serviceId));
+  if (offer) await freshenCalendars(deps, { expertId: offer.expert.id, checkedAt: offer.calendarsCheckedAt });
+}
+
 /** @returns what is answered in place of a loss; any other error as it is */
 function lossAnswer(error: unknown): unknown {
   const to = error instanceof Lost ? error.to : lossOf(error);
@@ -114,6 +122,7 @@ export async function takeOffer(
       fields: { timeZone: 'Unknown time zone' },
     });
   const { expertId } = await openingOf(deps.db, found);
+  await freshenFor(ctx, found);
   await inTurn(account.id, async () => {
     try {
       await inTransaction(deps, async (tx) => {
