@@ -27,6 +27,7 @@ const SAFETY = { people: 'safety, from the mailbox that /safety names, every day
 const OPERATOR = { people: 'the operator, as docs/operations.md says' } as const;
 
 const WATCHES = 'apps/server/src/modules/watches/watches.both.test.ts';
+const OWN_WATCHES = 'apps/server/src/modules/watches/own-watches.both.test.ts';
 
 /** W-05: every promise of the two sites and the mails, with what keeps it. */
 export const PROMISES: readonly PromiseRow[] = [
@@ -59,8 +60,8 @@ export const PROMISES: readonly PromiseRow[] = [
     says: /^watches at a time, each for 30 days|^we delete them 30 days after the watch ends/i,
     clause: 'F-03',
     keptBy: [
-      { test: [WATCHES, 'are three a client, for 30 days, and the same one again is no fourth'] },
-      { test: [WATCHES, 'are deleted 30 days after they end'] },
+      { test: [OWN_WATCHES, 'are three a client, for 30 days, and the same one again is no fourth'] },
+      { test: [OWN_WATCHES, 'are deleted 30 days after they end'] },
     ],
   },
   {
