@@ -35,6 +35,7 @@ export {
   toCard,
 } from './mail/refund-words.ts';
 export { suspensionRefund } from './lifecycle/suspension-refund.ts';
+export { bookingUrl, sendBookingMail } from './mail/send-booking-mail.ts';
 export { settleNow } from './payment/settle.ts';
 export { inTransaction } from './retrying.ts';
 export { bookingRoutes } from './routes.ts';

@@ -28,7 +28,7 @@ export const sendCalendarMail = defineJob('mail.calendar', async (deps, { source
   if (reader === null || reader instanceof Date) return reader ?? undefined;
   const title = `We can’t read your calendar “${source.name}”`;
   await deps.mailer.send({
-    ...reader,
+    to: reader.to,
     messageId: jobId,
     subject: title,
     ...renderMail({

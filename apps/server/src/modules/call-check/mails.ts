@@ -3,10 +3,8 @@ import { fullName, hasCallPath, hasCheckFailed } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
 import { callCheck } from '../../db/schema/index.ts';
 import { defineJob } from '../../jobs/define-job.ts';
-import { renderMail } from '../../mail/layout.ts';
 import { shortTimeIn } from '../../mail/time-in.ts';
-import { findBooking } from '../bookings/index.ts';
-import { mailReader } from '../notifications/index.ts';
+import { bookingUrl, findBooking, sendBookingMail } from '../bookings/index.ts';
 
 /** What helps with each thing that failed; what stops a call comes first. */
 function helpWith({ camera, microphone, speaker, direct, relay }: CallCheckResult): string[] {
@@ -36,7 +34,7 @@ function helpWith({ camera, microphone, speaker, direct, relay }: CallCheckResul
  * newest check did not fail, and nothing about a session that was moved, cancelled or has begun.
  */
 export const sendCallCheckMail = defineJob('mail.call-check', async (deps, payload, { jobId }) => {
-  const { db, env, mailer, clock } = deps;
+  const { db, clock } = deps;
   const found = await findBooking(db, payload.bookingId);
   if (!found) return;
   const { booking, expert, client } = found;
@@ -49,24 +47,17 @@ export const sendCallCheckMail = defineJob('mail.call-check', async (deps, paylo
     .from(callCheck)
     .where(and(eq(callCheck.bookingId, booking.id), eq(callCheck.accountId, accountId)));
   if (!check || !hasCheckFailed(check.result)) return;
-  const reader = await mailReader(deps, accountId, 'reminders');
-  if (reader === null || reader instanceof Date) return reader ?? undefined;
   const other = isClient ? fullName(expert.firstName, expert.lastName) : client.name;
   const zone = found.zones[payload.to];
-  await mailer.send({
-    ...reader,
-    messageId: jobId,
+  const about = { found, to: payload.to, topic: 'reminders', because: 'session', jobId } as const;
+  return sendBookingMail(deps, about, () => ({
     subject: `Before your session with ${other}: your check found a problem`,
-    ...renderMail({
-      heading: 'Your check found a problem',
-      paragraphs: [
-        `Your session “${booking.serviceTitle}” with ${other} is on ${shortTimeIn(booking.startsAt, zone)}. The last time you checked your devices and connection, not everything worked.`,
-        ...helpWith(check.result),
-        'Then check again, on the device and the network you’ll use for the call. It takes about a minute.',
-      ],
-      action: { label: 'Check again', url: `${env.publicUrl}/app/bookings/${booking.id}/check` },
-      footer: 'You’re receiving this because of a session on Nexperts.',
-      ...(reader.unsubscribe && { unsubscribe: reader.unsubscribe }),
-    }),
-  });
+    heading: 'Your check found a problem',
+    paragraphs: [
+      `Your session “${booking.serviceTitle}” with ${other} is on ${shortTimeIn(booking.startsAt, zone)}. The last time you checked your devices and connection, not everything worked.`,
+      ...helpWith(check.result),
+      'Then check again, on the device and the network you’ll use for the call. It takes about a minute.',
+    ],
+    action: { label: 'Check again', url: bookingUrl(deps, booking.id, 'check') },
+  }));
 });

@@ -1,16 +1,17 @@
 import { formatMoney, fullName, splitFee } from '@nexperts/domain';
-import { and, eq, gte, inArray, sql, sum } from 'drizzle-orm';
-import { account, audit, ledgerEntry } from '../../db/schema/index.ts';
+import { and, eq, gte, inArray, sum } from 'drizzle-orm';
+import { audit, ledgerEntry } from '../../db/schema/index.ts';
 import type { Db } from '../../db/types.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import type { JobPayload } from '../../jobs/kinds.ts';
-import { renderMail } from '../../mail/layout.ts';
 import { timeIn } from '../../mail/time-in.ts';
 import { answerAction } from '../accounts/index.ts';
 import {
+  bookingUrl,
   orderedNow,
   refundAfterCancelling,
   refundFacts,
+  sendBookingMail,
   shareAfterCancelling,
   toCard,
 } from '../bookings/index.ts';
@@ -93,33 +94,18 @@ async function textFor(
 
 /** Job `mail.dispute`: tells one side about a dispute of the client's bank. */
 export const sendDisputeMail = defineJob('mail.dispute', async (deps, payload, { jobId }) => {
-  const { db, env, mailer } = deps;
   const { ref, what, to } = payload;
-  const found = await findDispute(db, ref);
-  const words = found && (await textFor(db, found, payload));
+  const found = await findDispute(deps.db, ref);
+  const words = found && (await textFor(deps.db, found, payload));
   if (!words) return;
-  const { booking, expert } = found;
-  const [reader] = await db
-    .select({
-      id: account.id,
-      email: sql<string>`${account.email}`,
-      status: account.status,
-      deletedAt: account.deletedAt,
-    })
-    .from(account)
-    .where(eq(account.id, to === 'client' ? booking.clientId : expert.accountId));
-  if (!reader || reader.deletedAt !== null) return;
-  const { subject, paragraphs } = words;
-  const { html, text } = renderMail({
-    heading: subject,
-    paragraphs,
+  const page = (label: string, below = '') => ({ label, url: bookingUrl(deps, found.booking.id, below) });
+  return sendBookingMail(deps, { found, to, topic: 'money', jobId }, ({ accountId, status }) => ({
+    ...words,
     action:
-      what === 'hearing'
-        ? reader.status === 'suspended'
-          ? answerAction(deps, reader.id)
-          : { label: 'Tell us what happened', url: `${env.publicUrl}/app/bookings/${booking.id}/wrap-up` }
-        : { label: 'See the booking', url: `${env.publicUrl}/app/bookings/${booking.id}` },
-    footer: 'You’re receiving this because of a booking on Nexperts.',
-  });
-  await mailer.send({ messageId: jobId, to: reader.email, subject, text, html, attachments: [] });
+      what !== 'hearing'
+        ? page('See the booking')
+        : status === 'suspended'
+          ? answerAction(deps, accountId)
+          : page('Tell us what happened', 'wrap-up'),
+  }));
 });

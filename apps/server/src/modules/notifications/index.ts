@@ -2,7 +2,7 @@ import { sendNotificationMail } from './mails.ts';
 import { deliverPush } from './push/deliver.ts';
 
 export { markRead } from './inbox.ts';
-export { mailReader } from './mail-reader.ts';
+export { mailReader, type MailReader } from './mail-reader.ts';
 export { messageKey, notify, notifyAccount, notifyParties } from './notify.ts';
 export { notificationRoutes, oneClickRoute } from './routes.ts';
 

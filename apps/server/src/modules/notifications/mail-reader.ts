@@ -6,8 +6,11 @@ import type { Mail } from '../../ports/mailer.ts';
 import { switchedOff } from './settings.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
 
-/** What a mailer needs to know of the reader of an email that can be switched off. */
-export type MailReader = Pick<Mail, 'to' | 'unsubscribe'>;
+/** What a mailer needs to know of the reader of an email. */
+export interface MailReader extends Pick<Mail, 'to' | 'unsubscribe'> {
+  accountId: string;
+  status: typeof account.$inferSelect.status;
+}
 
 /**
  * Whether an email of a topic may go to an account now (M-08): not to a deleted account, not when it is switched off,
@@ -20,14 +23,21 @@ export async function mailReader(
   topic: NotificationTopic,
 ): Promise<MailReader | Date | null> {
   const [reader] = await db
-    .select({ email: sql<string>`${account.email}`, deletedAt: account.deletedAt, zone: account.timeZone })
+    .select({
+      accountId: account.id,
+      status: account.status,
+      to: sql<string>`${account.email}`,
+      deletedAt: account.deletedAt,
+      zone: account.timeZone,
+    })
     .from(account)
     .where(eq(account.id, accountId));
   if (!reader || reader.deletedAt !== null) return null;
-  if (TOPIC_CHANNELS[topic].mail === 'fixed') return { to: reader.email };
+  const { zone, deletedAt: _, ...of } = reader;
+  if (TOPIC_CHANNELS[topic].mail === 'fixed') return of;
   if ((await switchedOff(db, accountId, 'mail')).has(topic)) return null;
-  const until = QUIET_TOPICS.includes(topic) ? quietUntil(clock.now().getTime(), reader.zone) : null;
+  const until = QUIET_TOPICS.includes(topic) ? quietUntil(clock.now().getTime(), zone) : null;
   if (until !== null) return new Date(until);
   const token = encodeURIComponent(unsubscribeToken(secret, accountId, topic));
-  return { to: reader.email, unsubscribe: `${env.publicUrl}/api/notifications/unsubscribe?token=${token}` };
+  return { ...of, unsubscribe: `${env.publicUrl}/api/notifications/unsubscribe?token=${token}` };
 }

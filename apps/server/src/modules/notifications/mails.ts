@@ -44,8 +44,10 @@ export const sendNotificationMail = defineJob(
     const reader = await mailReader(deps, accountId, topic);
     if (reader instanceof Date) return reader;
     if (!reader) return;
+    const { to, unsubscribe } = reader;
     await deps.mailer.send({
-      ...reader,
+      to,
+      ...(unsubscribe && { unsubscribe }),
       messageId: jobId,
       subject: words.title,
       ...renderMail({
@@ -53,7 +55,7 @@ export const sendNotificationMail = defineJob(
         paragraphs: words.body ? [words.body] : [],
         action: { label: ACTIONS[kind] ?? 'See the booking', url: `${deps.env.publicUrl}/app${words.href}` },
         footer: FOOTERS[isFooter(topic) ? topic : 'reminders'],
-        ...(reader.unsubscribe && { unsubscribe: reader.unsubscribe }),
+        ...(unsubscribe && { unsubscribe }),
       }),
     });
   },

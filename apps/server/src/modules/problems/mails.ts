@@ -7,14 +7,20 @@ import {
   type ProblemKind,
   type ProblemState,
 } from '@nexperts/domain';
-import { eq, sql } from 'drizzle-orm';
-import { account, appeal, problem, problemStatement } from '../../db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { appeal, problem, problemStatement } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { defineJob } from '../../jobs/define-job.ts';
-import { renderMail } from '../../mail/layout.ts';
 import { timeIn } from '../../mail/time-in.ts';
 import { answerAction, contactUs } from '../accounts/index.ts';
-import { findBooking, toCard, type FullBooking, type Role } from '../bookings/index.ts';
+import {
+  bookingUrl,
+  findBooking,
+  sendBookingMail,
+  toCard,
+  type FullBooking,
+  type Role,
+} from '../bookings/index.ts';
 import { refundOutstanding, splitOf, totals } from '../payments/index.ts';
 import { silencePct } from './actions.ts';
 import { conductHearing, type ConductHearing } from './hear-expert.ts';
@@ -317,8 +323,6 @@ const allegedWords = (f: Facts, { asked, until }: ConductHearing): Words => ({
   ],
 });
 
-const FOOTER = 'You’re receiving this because of a booking on Nexperts.';
-
 /** Where the button of a mail leads, below the booking, with its words. */
 const PAGES = { problem: 'See the problem', 'wrap-up': 'See the wrap-up' } as const;
 
@@ -331,36 +335,19 @@ async function wayOfSuspended(deps: Deps, accountId: string, bookingId: string) 
 }
 
 /** Sends a mail to one side of a booking, with the way to its wrap-up; not to an account that is gone. */
-async function sendTo(
+function sendTo(
   deps: Deps,
-  { booking, expert }: FullBooking,
+  found: FullBooking,
   { to, words, jobId, page }: { to: Role; words: Words; jobId: string; page: keyof typeof PAGES },
-): Promise<void> {
-  const [reader] = await deps.db
-    .select({
-      id: account.id,
-      email: sql<string>`${account.email}`,
-      status: account.status,
-      deletedAt: account.deletedAt,
-    })
-    .from(account)
-    .where(eq(account.id, to === 'client' ? booking.clientId : expert.accountId));
-  if (!reader || reader.deletedAt !== null) return;
-  const action =
-    reader.status === 'suspended'
-      ? await wayOfSuspended(deps, reader.id, booking.id)
-      : { label: PAGES[page], url: `${deps.env.publicUrl}/app/bookings/${booking.id}/${page}` };
-  await deps.mailer.send({
-    messageId: jobId,
-    to: reader.email,
-    subject: words.subject,
-    ...renderMail({
-      heading: words.heading,
-      paragraphs: words.paragraphs,
-      action,
-      footer: FOOTER,
-    }),
-  });
+): Promise<Date | undefined> {
+  const { id } = found.booking;
+  return sendBookingMail(deps, { found, to, topic: 'money', jobId }, async ({ accountId, status }) => ({
+    ...words,
+    action:
+      status === 'suspended'
+        ? await wayOfSuspended(deps, accountId, id)
+        : { label: PAGES[page], url: bookingUrl(deps, id, page) },
+  }));
 }
 
 /** What was decided, as it is told with the reason for the expert alone. */

@@ -4,11 +4,10 @@ import { and, eq } from 'drizzle-orm';
 import { review } from '../../db/schema/index.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import type { JobPayload } from '../../jobs/kinds.ts';
-import { renderMail, type MailContent } from '../../mail/layout.ts';
+import type { MailContent } from '../../mail/layout.ts';
 import { shortTimeIn } from '../../mail/time-in.ts';
 import type { Deps } from '../../deps.ts';
-import { findBooking, type FullBooking, type Role } from '../bookings/index.ts';
-import { mailReader } from '../notifications/index.ts';
+import { bookingUrl, findBooking, sendBookingMail, type FullBooking, type Role } from '../bookings/index.ts';
 import type { ReviewRow } from './rows.ts';
 import { refusalFor } from './standing.ts';
 
@@ -112,22 +111,9 @@ export const sendReviewMail = defineJob('mail.review', async (deps, payload, { j
   const said = await wordsFor(deps, found, payload);
   if (!said) return;
   const { to, template } = payload;
-  const accountId = to === 'client' ? found.booking.clientId : found.expert.accountId;
-  const reader = await mailReader(deps, accountId, template === 'removed' ? 'bookings' : 'reviews');
-  if (reader === null || reader instanceof Date) return reader ?? undefined;
-  await deps.mailer.send({
-    ...reader,
-    messageId: jobId,
-    subject: said.subject,
-    ...renderMail({
-      heading: said.heading,
-      paragraphs: said.paragraphs,
-      action: {
-        label: said.action,
-        url: `${deps.env.publicUrl}/app/bookings/${found.booking.id}/wrap-up`,
-      },
-      footer: 'You’re receiving this because of a session on Nexperts.',
-      ...(reader.unsubscribe && { unsubscribe: reader.unsubscribe }),
-    }),
-  });
+  const topic = template === 'removed' ? 'bookings' : 'reviews';
+  return sendBookingMail(deps, { found, to, topic, because: 'session', jobId }, () => ({
+    ...said,
+    action: { label: said.action, url: bookingUrl(deps, found.booking.id, 'wrap-up') },
+  }));
 });

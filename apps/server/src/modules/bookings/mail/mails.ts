@@ -29,6 +29,7 @@ import {
   refundFacts,
   shareAfterCancelling,
 } from './refund-words.ts';
+import { becauseOf } from './send-booking-mail.ts';
 
 /** Whether a mail about a move came before the charge that failed: without one, no calendar knows of the session. */
 async function isInCalendars(db: Db, { booking: { id, status } }: FullBooking): Promise<boolean> {
@@ -285,8 +286,6 @@ async function wordsFor(
   return word(factsOf(found, to, known, { ...occasion, now }));
 }
 
-const FOOTER = 'You’re receiving this because of a booking on Nexperts.';
-
 /** What an email says of the document of a payment. */
 interface Receipt {
   readonly id: string;
@@ -345,7 +344,7 @@ export const bookingMailJob = (receiptToConfirm: ReceiptToConfirm) =>
       paragraphs: [...words.paragraphs, ...(parts ? [parts.paragraph] : []), ...brief],
       action: links[words.action],
       ...(parts && { link: parts.link }),
-      footer: FOOTER,
+      footer: becauseOf('booking'),
     });
     const attachments = words.calendar
       ? [

@@ -1,15 +1,15 @@
 import { formatDayLong, formatMoney, fullName, splitFee } from '@nexperts/domain';
-import { eq, sql } from 'drizzle-orm';
-import { account, payment, refundOrder, refundOtherwise } from '../../../db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { payment, refundOrder, refundOtherwise } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { enqueueAll } from '../../../jobs/queue.ts';
-import { renderMail } from '../../../mail/layout.ts';
 import { notifyParties } from '../../notifications/index.ts';
 import { refundedElsewhere, refundedOrDue, retained, totals, type PaymentRow } from '../../payments/index.ts';
 import { findBooking, type BookingRow, type Role } from '../rows.ts';
 import { toCard } from './refund-words.ts';
+import { bookingUrl, sendBookingMail } from './send-booking-mail.ts';
 
 interface Facts {
   amount: string;
@@ -73,21 +73,16 @@ async function send(
   deps: Deps,
   jobId: string,
   { bookingId, amountMinor, to, words }: Refunded,
-): Promise<void> {
-  const { db, env, mailer } = deps;
+): Promise<Date | undefined> {
+  const { db } = deps;
   const found = await findBooking(db, bookingId);
-  if (!found) return;
+  if (!found) return undefined;
   const { booking, expert, client } = found;
-  const [reader] = await db
-    .select({ email: sql<string>`${account.email}`, deletedAt: account.deletedAt })
-    .from(account)
-    .where(eq(account.id, to === 'client' ? booking.clientId : expert.accountId));
-  if (!reader || reader.deletedAt !== null) return;
   const payments = await db.select().from(payment).where(eq(payment.bookingId, booking.id));
   const money = (minor: number): string => formatMoney({ minor, currency: booking.currency });
   const sums = totals(payments);
   const backMinor = payments.reduce((sum, one) => sum + refundedOrDue(one), 0);
-  const { subject, heading, paragraphs } = words({
+  const said = words({
     amount: money(amountMinor),
     inAll: backMinor > amountMinor ? money(backMinor) : null,
     price: money(sums.captured),
@@ -97,17 +92,10 @@ async function send(
     client: client.name,
     toCard: toCard(found),
   });
-  await mailer.send({
-    messageId: jobId,
-    to: reader.email,
-    subject,
-    ...renderMail({
-      heading,
-      paragraphs: paragraphs.map((line) => line.trim()),
-      action: { label: 'See the booking', url: `${env.publicUrl}/app/bookings/${booking.id}` },
-      footer: 'You’re receiving this because of a booking on Nexperts.',
-    }),
-  });
+  return sendBookingMail(deps, { found, to, topic: 'money', jobId }, () => ({
+    ...said,
+    action: { label: 'See the booking', url: bookingUrl(deps, booking.id) },
+  }));
 }
 
 /** Sends the mail about an order of a refund to one side. */
@@ -115,11 +103,11 @@ async function sendOrder(
   deps: Deps,
   jobId: string,
   { orderId, to }: { orderId: string; to: Role },
-): Promise<void> {
+): Promise<Date | undefined> {
   const [order] = await deps.db.select().from(refundOrder).where(eq(refundOrder.id, orderId));
-  if (!order) return;
+  if (!order) return undefined;
   const words = order.cause === 'goodwill' ? goodwillWords : staffWords[to];
-  await send(deps, jobId, { ...order, to, words });
+  return send(deps, jobId, { ...order, to, words });
 }
 
 /** Job `mail.goodwill`: tells the client that their expert gave money back (A-05). */
@@ -142,7 +130,7 @@ export const sendPaidOtherwiseMail = defineJob(
   'mail.refund-otherwise',
   async (deps, { refundId }, { jobId }) => {
     const [row] = await deps.db.select().from(refundOtherwise).where(eq(refundOtherwise.id, refundId));
-    if (!row) return;
+    if (!row) return undefined;
     const { amountMinor, bookingId, paidTo, reference, paidOn } = row;
     const words = (f: Facts): Words => ({
       subject: `We’ve paid your refund of ${f.amount} another way`,
@@ -153,7 +141,7 @@ export const sendPaidOtherwiseMail = defineJob(
         'If you don’t have it within ten days, reply to this email.',
       ],
     });
-    await send(deps, jobId, { bookingId, amountMinor, to: 'client', words });
+    return send(deps, jobId, { bookingId, amountMinor, to: 'client', words });
   },
 );
 

@@ -1,0 +1,70 @@
+import type { NotificationTopic } from '@nexperts/domain';
+import type { Deps } from '../../../deps.ts';
+import { renderMail, type MailContent } from '../../../mail/layout.ts';
+import type { Mail } from '../../../ports/mailer.ts';
+import { mailReader, type MailReader } from '../../notifications/index.ts';
+import type { FullBooking, Role } from '../rows.ts';
+
+/** What a mail about a booking says to one side. */
+interface BookingMail {
+  subject: string;
+  /** The subject without it */
+  heading?: string;
+  /** Those that are empty are left out */
+  paragraphs: readonly string[];
+  action?: MailContent['action'];
+  attachments?: Mail['attachments'];
+}
+
+interface Addressed {
+  found: {
+    booking: Pick<FullBooking['booking'], 'id' | 'clientId'>;
+    expert: Pick<FullBooking['expert'], 'accountId'>;
+  };
+  to: Role;
+  /** Decides whether the reader has such mails, and whether they wait for the morning (M-08) */
+  topic: NotificationTopic;
+  /** Why the reader gets it */
+  because?: 'booking' | 'session' | 'payment';
+  jobId: string;
+}
+
+/** The last line of a mail: why its reader gets it. */
+export const becauseOf = (what: 'booking' | 'session' | 'payment'): string =>
+  `You’re receiving this because of a ${what} on Nexperts.`;
+
+/**
+ * Sends a mail about a booking to one side: not to an account that is deleted, and not where they switched its topic off.
+ * @param mail what it says to this reader
+ * @returns when to try again, as a job does: after the reader's quiet hours
+ */
+export async function sendBookingMail(
+  deps: Deps,
+  { found: { booking, expert }, to, topic, because = 'booking', jobId }: Addressed,
+  mail: (reader: MailReader) => BookingMail | Promise<BookingMail>,
+): Promise<Date | undefined> {
+  const accountId = to === 'client' ? booking.clientId : expert.accountId;
+  const reader = await mailReader(deps, accountId, topic);
+  if (reader === null || reader instanceof Date) return reader ?? undefined;
+  const { subject, heading = subject, paragraphs, action, attachments } = await mail(reader);
+  const { to: address, unsubscribe } = reader;
+  await deps.mailer.send({
+    messageId: jobId,
+    to: address,
+    subject,
+    ...(unsubscribe !== undefined && { unsubscribe }),
+    ...renderMail({
+      heading,
+      paragraphs: paragraphs.map((line) => line.trim()),
+      ...(action && { action }),
+      footer: becauseOf(because),
+      ...(unsubscribe !== undefined && { unsubscribe }),
+    }),
+    ...(attachments && { attachments }),
+  });
+  return undefined;
+}
+
+/** The page of a booking in the app, or a page below it: `wrap-up`. */
+export const bookingUrl = ({ env }: Pick<Deps, 'env'>, bookingId: string, page = ''): string =>
+  `${env.publicUrl}/app/bookings/${bookingId}${page && `/${page}`}`;
