@@ -1,8 +1,8 @@
 import { suspensionRefund } from './bookings/index.ts';
-import { cancellation, otherwise, payoutRelease, refund, roleChange } from './desk/index.ts';
-import { concession, findingMade } from './disputes/index.ts';
+import { cancellation, payoutRelease, refundPaidOtherwise, staffRefund, roleChange } from './desk/index.ts';
+import { concession, disputeFinding } from './disputes/index.ts';
 import { debtWriteOff } from './payments/index.ts';
-import { resolution, unclaimed, unclaimedPayment } from './payouts/index.ts';
+import { differenceResolution, unclaimedBooking, unclaimedPayment } from './payouts/index.ts';
 import { appealDecision, problemDecision } from './problems/index.ts';
 import type { SignedActions } from './signatures/index.ts';
 
@@ -11,15 +11,15 @@ export const signedActions: SignedActions = {
   'appeal-decision': appealDecision.run,
   cancel: cancellation.run,
   concession: concession.run,
-  difference: resolution.run,
-  finding: findingMade.run,
+  difference: differenceResolution.run,
+  finding: disputeFinding.run,
   'payout-release': payoutRelease.run,
   'problem-decision': problemDecision.run,
-  refund: refund.run,
-  'refund-otherwise': otherwise.run,
+  refund: staffRefund.run,
+  'refund-otherwise': refundPaidOtherwise.run,
   role: roleChange.run,
   'suspension-refund': suspensionRefund.run,
-  unclaimed: unclaimed.run,
+  unclaimed: unclaimedBooking.run,
   'unclaimed-payment': unclaimedPayment.run,
   'write-off': debtWriteOff.run,
 };

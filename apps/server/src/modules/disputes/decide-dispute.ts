@@ -64,7 +64,7 @@ const ABOUT = {
 } as const satisfies Record<Finding['finding'], string>;
 
 /** The finding, unless another was made meanwhile: `delivered` leaves the share where it is, so it moves nothing. */
-export const findingMade = signedAction({
+export const disputeFinding = signedAction({
   name: 'finding',
   payload: z.extend(endpoints.decideDispute.body, { ref: z.string() }),
   lock: async (tx, _on, { ref, ...decision }, { actorId, now }) => {
@@ -97,7 +97,7 @@ export async function decideDispute(
 ): Promise<StaffOutcome> {
   const found = await disputeForStaff(deps.db, ref, account.id);
   const { state, signatureId } = await deps.db.transaction((tx) =>
-    findingMade.ask(
+    disputeFinding.ask(
       tx,
       { on: found.booking.id, payload: { ...decision, ref } },
       { actorId: account.id, now: deps.clock.now() },

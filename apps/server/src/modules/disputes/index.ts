@@ -3,7 +3,7 @@ import { sendDisputeMail } from './mails.ts';
 import { sendDueEvidence } from './send-evidence.ts';
 
 export { concession } from './concede-dispute.ts';
-export { findingMade } from './decide-dispute.ts';
+export { disputeFinding } from './decide-dispute.ts';
 export { findingsOf } from './actions.ts';
 export { disputesOfBooking } from './get-dispute.ts';
 export { answerHearing } from './hearing.ts';

@@ -6,13 +6,13 @@ import { planRun } from './run/plan-run.ts';
 import { sendPayout } from './run/send-payout.ts';
 import { readPayoutAccount } from './verification/apply-account.ts';
 
-export { resolution } from './reconciliation/resolve.ts';
+export { differenceResolution } from './reconciliation/resolve.ts';
 export { isTroubled, waitsForVerification } from './run/failed-transfer.ts';
 export { stoppedPayouts } from './run/owed.ts';
 export { scheduleReconciliation } from './reconciliation/reconcile.ts';
 export { owedTo } from './balances.ts';
 export { closedAccountUrl } from './closed/door.ts';
-export { UNCLAIMED_MONTHS, unclaimed, unclaimedFrom } from './closed/book-unclaimed.ts';
+export { UNCLAIMED_MONTHS, unclaimedBooking, unclaimedFrom } from './closed/book-unclaimed.ts';
 export { unclaimedPayment } from './closed/pay-unclaimed.ts';
 export { everybodyOwed, stoppedCurrencies } from './run/owed.ts';
 export { scheduleRuns } from './run/plan-run.ts';

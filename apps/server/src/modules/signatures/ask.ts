@@ -9,7 +9,7 @@ export type SignatureRow = typeof secondSignature.$inferSelect;
 export type SignedAction = SignatureRow['action'];
 
 /** What a second member of staff is asked to confirm. */
-export interface AskedFor {
+interface AskedFor {
   action: SignedAction;
   /** `booking:ID`, `problem:ID`, `account:ID` … One question about it is open at a time */
   subject: string;

@@ -52,7 +52,7 @@ interface Definition<P extends object, Ready> {
   carryOut: (tx: Tx, ready: Ready, payload: P, by: By) => Promise<void>;
 }
 
-export interface Signable<P extends object, Ready> {
+interface Signable<P extends object, Ready> {
   /**
    * Does it at once, or asks a second member of staff (O-01): where more than A$500 moves in all, and for what always takes
    * two. Never for a booking of one's own.

@@ -71,7 +71,7 @@ async function carryOut(
 }
 
 /** A refund paid another way, unless it was sent after all or another sum is refused by now. It always takes two. */
-export const otherwise = signedAction({
+export const refundPaidOtherwise = signedAction({
   name: 'refund-otherwise',
   payload: endpoints.payRefundOtherwise.body,
   lock: async (tx, bookingId, paid, { now }) => {
@@ -107,7 +107,7 @@ export async function payOtherwise(
   await refuseOwnBooking(deps.db, found.booking.id, staff.id);
   const { state, signatureId } = await inTransaction(deps, (tx) => {
     const by = { actorId: staff.id, now: deps.clock.now() };
-    return otherwise.ask(tx, { on: found.booking.id, payload: paid }, by);
+    return refundPaidOtherwise.ask(tx, { on: found.booking.id, payload: paid }, by);
   });
   return { state, signatureId };
 }

@@ -60,7 +60,7 @@ async function order(tx: Tx, row: BookingRow, { amountMinor, reason }: Wanted, b
 }
 
 /** A refund of part of what is left, unless something went back meanwhile. */
-export const refund = signedAction({
+export const staffRefund = signedAction({
   name: 'refund',
   payload: endpoints.staffRefund.body,
   lock: async (tx, bookingId, wanted) => {
@@ -93,7 +93,7 @@ export async function refundByStaff(
   await refuseOwnBooking(deps.db, found.booking.id, staff.id);
   const outcome = await inTransaction(deps, async (tx): Promise<StaffOutcome> => {
     const by = { actorId: staff.id, now: deps.clock.now() };
-    const { state, signatureId } = await refund.ask(tx, { on: found.booking.id, payload: wanted }, by);
+    const { state, signatureId } = await staffRefund.ask(tx, { on: found.booking.id, payload: wanted }, by);
     return { state, signatureId };
   });
   deps.wakeJobs();

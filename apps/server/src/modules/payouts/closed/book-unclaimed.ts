@@ -133,7 +133,7 @@ async function carryOut(
 }
 
 /** Books a balance of a closed account as unclaimed, unless it is another by now. */
-export const unclaimed = signedAction({
+export const unclaimedBooking = signedAction({
   name: 'unclaimed',
   payload: z.extend(endpoints.bookUnclaimed.body, { expertId: z.guid() }),
   lock: (tx, _accountId, { expertId, ...asked }, by) => lockOwner(tx, expertId, asked, by),
@@ -161,7 +161,7 @@ export async function bookUnclaimed(
   asked: Asked,
 ): Promise<StaffOutcome> {
   const { state, signatureId } = await deps.db.transaction((tx) =>
-    unclaimed.ask(
+    unclaimedBooking.ask(
       tx,
       { on: expertId, payload: { ...asked, expertId } },
       { actorId: account.id, now: deps.clock.now() },

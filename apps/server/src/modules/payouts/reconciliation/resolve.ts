@@ -89,7 +89,7 @@ async function carryOut(
 }
 
 /** Resolves a difference, unless it was resolved or closed by itself meanwhile. */
-export const resolution = signedAction({
+export const differenceResolution = signedAction({
   name: 'difference',
   payload: endpoints.resolveDifference.body,
   lock: async (tx, id, _body, { actorId, signature }) => {
@@ -119,7 +119,7 @@ export async function resolveDifference(
   body: Body,
 ): Promise<StaffOutcome> {
   const { state, signatureId } = await deps.db.transaction((tx) =>
-    resolution.ask(tx, { on: id, payload: body }, { actorId: account.id, now: deps.clock.now() }),
+    differenceResolution.ask(tx, { on: id, payload: body }, { actorId: account.id, now: deps.clock.now() }),
   );
   deps.wakeJobs();
   return { state, signatureId };
