@@ -124,8 +124,11 @@ export const New: Story = {
     await enter(price, '1');
     await userEvent.click(canvas.getByRole('button', { name: 'Start watching' }));
     await expect(await canvas.findByText(/Enter at least that$/)).toBeVisible();
-    await expect(await canvas.findByText('Choose 1 to 14 days')).toBeVisible();
     await fits();
+    // The next 14 days are there already.
+    await enter(price, '500');
+    await userEvent.click(canvas.getByRole('button', { name: 'Start watching' }));
+    await expect(await canvas.findByText('You have 3 watches already. Remove one first.')).toBeVisible();
   },
 };
 export const NewPhone: Story = { ...New, tags: ['long'], globals: { viewport: { value: 'w320' } } };

@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
+import { addDays } from '../../model/days.ts';
 import { minorOf } from '../../model/minor-of.ts';
 import { send } from '../../model/send.ts';
 import { minutesText, placeText } from '../../model/times.ts';
@@ -73,7 +74,8 @@ function NewWatch({ expert, service }: NewWatchData & { service: Service }) {
   const today = localDateOf(clock.now(), zone);
   const form = useForm({
     initial: {
-      dates: null as Dates | null,
+      // All that a watch can cover; fewer days are chosen by those to whom they matter.
+      dates: { start: today, end: addDays(today, WATCH_WINDOW_DAYS - 1) } as Dates | null,
       maxPrice: String(service.price.minor / 100),
       atNight: false,
     },

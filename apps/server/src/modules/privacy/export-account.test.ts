@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { AVATAR_SIZES } from '@nexperts/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { account, dispute, payment, problem, session } from '../../db/schema/index.ts';
-import { MINUTE } from '../../testing/harness.ts';
+import { account, dispute, payment, problem, savedExpert, session, watch } from '../../db/schema/index.ts';
+import { DAY, MINUTE } from '../../testing/harness.ts';
 import { logIn } from '../../testing/people.ts';
 import { applicantOf, createApplicant, PDF } from '../applications/applications.fixture.ts';
 import { particulars, serverWithMailbox, twoPeople } from './people.fixture.ts';
@@ -72,6 +72,32 @@ it('[ASVS 8.2.2] has nothing that is only the other’s', async () => {
   expect(data.tables.attendance).toHaveLength(1);
   for (const theirs of [expert.email, expert.phone, expert.dob, expert.username])
     expect(text).not.toContain(theirs);
+});
+
+it('[F-08] [F-03] says nothing to an expert of who saved or watches them', async () => {
+  const { expertId, serviceId } = world.seller;
+  const { accountId } = world.buyer;
+  const now = server.clock.now();
+  await server.db.insert(savedExpert).values({ accountId, expertId, savedAt: now });
+  await server.db.insert(watch).values({
+    accountId,
+    expertId,
+    serviceId,
+    fromAt: now,
+    toAt: new Date(now.getTime() + DAY),
+    maxPriceMinor: 1,
+    currency: 'AUD',
+    atNight: false,
+    createdAt: now,
+    waitingSince: now,
+    endsAt: new Date(now.getTime() + DAY),
+  });
+  const own = await exportOf(expert.email);
+  const theirs = await exportOf(client.email);
+  for (const table of ['saved_expert', 'watch'])
+    expect({ table, own: own.data.tables[table]?.length, theirs: theirs.data.tables[table]?.length }).toEqual(
+      { table, own: 0, theirs: 1 },
+    );
 });
 
 it('[P-09] has what an expert told staff about a bank dispute for the expert, and not for the client', async () => {

@@ -67,8 +67,8 @@ function conditions(name: string, columns: readonly PgColumn[], { id, email }: O
       sql`${booking} = ${ids(sql`SELECT id FROM booking WHERE client_id = ${id}
         OR (expert_id = ${experts} AND requested_at IS NOT NULL)`)}`,
     ];
-  // Who watches an expert is nothing of the expert's, nor is who left a time that opened (F-03).
-  if (name === 'watch' || name === 'watch_offer') return [sql`account_id = ${id}`];
+  // Who watches or saved an expert is nothing of the expert's, nor is who left a time that opened (F-03).
+  if (name === 'watch' || name === 'watch_offer' || name === 'saved_expert') return [sql`account_id = ${id}`];
   if (name === 'opening') return [sql`left_by = ${id}`];
   // A receipt is the client's: it has four digits of their card. The expert's are those that name them as the issuer, and
   // the papers of their payouts; so are the lines of those (P-05, P-06).
