@@ -38,16 +38,15 @@ const week = z.object({
   /** What waits for a decision about them; it may become less */
   held: money,
   /** Of services that had a hold or a session in the week, the most bookings first */
-  services: z.array(
-    z.object({ id, holds: part, bookings: part, returning: part, share: z.nullable(money) }),
-  ),
+  services: z.array(z.object({ id, holds: part, bookings: part, returning: part, share: z.nullable(money) })),
 });
 
 export const expertFigures = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/expert/figures',
-  summary: 'Views, holds, bookings, returning clients and share by week over 13 months, and by service (F-10)',
+  summary:
+    'Views, holds, bookings, returning clients and share by week over 13 months, and by service (F-10)',
   access: 'expert',
   status: 200,
   response: z.object({

@@ -30,6 +30,11 @@ const DateRangePicker = lazy(async () => ({
 const DAYS = `Choose 1 to ${WATCH_WINDOW_DAYS} days`;
 
 type Dates = { start: string; end: string };
+interface Values {
+  dates: Dates | null;
+  maxPrice: string;
+  atNight: boolean;
+}
 
 const spanDays = ({ start, end }: Dates): number => (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
 
@@ -72,13 +77,14 @@ function NewWatch({ expert, service }: NewWatchData & { service: Service }) {
   const zone = useZone();
   const navigate = useNavigate();
   const today = localDateOf(clock.now(), zone);
+  const initial: Values = {
+    // All that a watch can cover; fewer days are chosen by those to whom they matter.
+    dates: { start: today, end: addDays(today, WATCH_WINDOW_DAYS - 1) },
+    maxPrice: String(service.price.minor / 100),
+    atNight: false,
+  };
   const form = useForm({
-    initial: {
-      // All that a watch can cover; fewer days are chosen by those to whom they matter.
-      dates: { start: today, end: addDays(today, WATCH_WINDOW_DAYS - 1) } as Dates | null,
-      maxPrice: String(service.price.minor / 100),
-      atNight: false,
-    },
+    initial,
     schema: rulesFor(service.price),
     onSubmit: async ({ dates, maxPrice, atNight }) => {
       const from = localDayRange(dates?.start ?? '', zone)?.startsAt ?? 0;
