@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { measure, tableFaults } from '../../packages/ui/scripts/size-table.ts';
+import { keepNodeEnv } from '../lib/keep-node-env.ts';
 import { apiReports } from '../lib/api-report.ts';
 import type { Outcome } from '../lib/checks.ts';
 import { exec } from '../lib/proc.ts';
@@ -150,21 +151,23 @@ const loneClient = (): Promise<Outcome> =>
   outcome('a client of the API alone', 'bundles', async () => {
     const built = (name: PublishedName, entry: string): string => join(folderOf(name), 'dist', entry);
     const { build } = await import('vite');
-    const result = await build({
-      configFile: false,
-      logLevel: 'silent',
-      resolve: {
-        alias: [
-          { find: '@nexperts/contract/endpoints', replacement: built('contract', 'endpoints.js') },
-          { find: '@nexperts/contract', replacement: built('contract', 'index.js') },
-          { find: 'one-client', replacement: built('api', 'clients/auth.js') },
-        ],
-      },
-      build: {
-        write: false,
-        rolldownOptions: { input: 'one-client', preserveEntrySignatures: 'strict' },
-      },
-    });
+    const result = await keepNodeEnv(() =>
+      build({
+        configFile: false,
+        logLevel: 'silent',
+        resolve: {
+          alias: [
+            { find: '@nexperts/contract/endpoints', replacement: built('contract', 'endpoints.js') },
+            { find: '@nexperts/contract', replacement: built('contract', 'index.js') },
+            { find: 'one-client', replacement: built('api', 'clients/auth.js') },
+          ],
+        },
+        build: {
+          write: false,
+          rolldownOptions: { input: 'one-client', preserveEntrySignatures: 'strict' },
+        },
+      }),
+    );
     const outputs = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
     const code = outputs.map((each) => (each.type === 'chunk' ? each.code : '')).join('');
     const size = gzipSync(code).length;

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright';
+import { keepNodeEnv } from './keep-node-env.ts';
 import { exec } from './proc.ts';
 
 export interface Consumer {
@@ -143,15 +144,15 @@ export async function openConsumer<T>(
   inspect: (page: Page) => Promise<T>,
 ): Promise<{ seen: T; console: string[] }> {
   const { preview } = await import('vite');
-  // Vite sets NODE_ENV to production for the whole process; later checks need it unset.
-  const environment = process.env.NODE_ENV;
-  const server = await preview({
-    root: consumer.folder,
-    configFile: false,
-    logLevel: 'silent',
-    build: { outDir: 'client' },
-    preview: { host: '127.0.0.1', port: 0 },
-  });
+  const server = await keepNodeEnv(() =>
+    preview({
+      root: consumer.folder,
+      configFile: false,
+      logLevel: 'silent',
+      build: { outDir: 'client' },
+      preview: { host: '127.0.0.1', port: 0 },
+    }),
+  );
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox'],
@@ -166,7 +167,5 @@ export async function openConsumer<T>(
   } finally {
     await browser.close();
     await server.close();
-    if (environment === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = environment;
   }
 }

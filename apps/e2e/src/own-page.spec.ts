@@ -48,7 +48,7 @@ test('F-06: a draft keeps itself over a reload, and visitors see it once it is p
   await expert.getByRole('button', { name: 'Publish' }).click();
   await expect(expert.getByText('Published. Visitors see your page now.')).toBeVisible();
   await visitor.goto(`/@${profile.split('/').at(-1)}`);
-  await expect(visitor).toHaveURL(product.url + profile);
+  await expect(visitor).toHaveURL(`${product.url}${profile}?via=link`);
   await expect(visitor.locator('h1 + p')).toHaveText(HEADLINE);
   await expect(visitor.getByText('Yes, send it before the session.')).toBeVisible();
 });

@@ -211,6 +211,9 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   ),
   page_claim_decided: [PAGE_CLAIM('approved', 'NULL', ''), PAGE_CLAIM('refused', 'NULL', 'No entry')],
   page_claim_reason: [PAGE_CLAIM('refused', 'now()', '')],
+  page_view_views: [
+    "INSERT INTO page_view (expert_id, day, through_link, views) SELECT id, '2026-03-02', false, 0 FROM expert LIMIT 1",
+  ],
   person_report_by: [
     CASE('NULL', 'NULL', 'NULL, NULL, NULL, NULL'),
     CASE('client_id', 'client_id', "'shouted', now(), NULL, NULL"),

@@ -40,7 +40,9 @@ it('[F-20] [F-09] changes the handle once every 30 days, and the old one leads t
     302,
     `/app/experts/${after}?zone=Asia%2FTokyo`,
   ]);
-  expect((await server.request(`/@${before}`)).headers.get('location')).toBe(`/app/experts/${after}`);
+  expect((await server.request(`/@${before}`)).headers.get('location')).toBe(
+    `/app/experts/${after}?via=link`,
+  );
   expect((await change(before)).code).toBe('WrongState');
   await at('2026-04-01T00:00:00Z');
   // Back to the first: the second is now the old one.
