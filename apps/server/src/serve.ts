@@ -19,7 +19,7 @@ import { vapidKeys } from './db/vapid-keys.ts';
 import type { Db } from './db/types.ts';
 import type { Deps } from './deps.ts';
 import { drain } from './drain.ts';
-import { settingsWarnings, type Env } from './env.ts';
+import { SettingsError, settingsWarnings, type Env } from './env.ts';
 import type { AppVariables } from './http/context.ts';
 import { startWorker } from './jobs/worker.ts';
 import { hashLoad, hashPassword, PASSWORD_COST } from './modules/accounts/index.ts';
@@ -90,7 +90,9 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
   const metrics = env.metrics ? (await import('./telemetry/metrics.ts')).prometheusMetrics() : null;
   const telemetry = bothOf(traces, metrics);
   const bucket = env.filesS3 && (await import('./adapters/s3-files.ts')).s3Files(env.filesS3);
-  await bucket?.check();
+  await bucket?.check().catch((error: unknown) => {
+    throw new SettingsError(`Wrong settings: FILES_S3_*: ${error instanceof Error ? error.message : ''}`);
+  });
   const filesOf = (own: Db): FileStore =>
     bucket ? movedFiles(bucket, databaseFiles(own, clock)) : databaseFiles(own, clock);
   const base = {

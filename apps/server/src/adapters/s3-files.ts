@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { randomUUID } from 'node:crypto';
 import type { FileStore } from '../ports/file-store.ts';
 
 /** A bucket of an S3-compatible store (F-16): AWS, MinIO, Garage. */
@@ -23,7 +24,7 @@ const AT_ONCE = 8;
  * @throws {Error} from each call when the store answers with anything but success or "not found", or not at all
  */
 export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): FileStore & {
-  /** Whether the bucket is there and these credentials open it. @throws {Error} with what the store answered */
+  /** Whether the bucket is there and these credentials may do what is needed. @throws {Error} with what the store answered */
   check(): Promise<void>;
 } {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
@@ -40,11 +41,7 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
     await answer.body?.cancel();
     throw new Error(`the file store answered ${answer.status} when it was asked to ${what}`);
   };
-  return {
-    check: async () => {
-      const answer = await ask('open the bucket', `${root}?list-type=2&max-keys=1`, { method: 'GET' });
-      await answer.body?.cancel();
-    },
+  const store: FileStore = {
     put: async (key, bytes) => {
       const body = new Uint8Array(bytes);
       await ask('keep a file', addressOf(key), { method: 'PUT', body });
@@ -64,4 +61,15 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
         );
     },
   };
+  return { ...store, check: () => tryOut(store) };
+}
+
+/** Does with a file of its own all that is done with files. A missing one must be told apart from one that may not be read. */
+async function tryOut(store: FileStore): Promise<void> {
+  const key = `check/${randomUUID()}`;
+  await store.put(key, Buffer.from(key));
+  const kept = await store.get(key);
+  await store.remove([key]);
+  if (!kept || Buffer.from(kept).toString() !== key || (await store.get(key)) !== null)
+    throw new Error('the file store does not keep and remove what it is sent');
 }
