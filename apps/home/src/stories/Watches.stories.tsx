@@ -89,7 +89,7 @@ export const List: Story = {
       'href',
       `/watches/offers/${OFFER}`,
     );
-    await expect(within(second).getByText(/You let two times in a row pass/)).toBeVisible();
+    await expect(within(second).getByText(/You let two offers in a row pass/)).toBeVisible();
     await expect(within(third).queryByRole('button', { name: /^(?:Pause|Ask)/ })).toBeNull();
     await fits();
     await userEvent.click(within(second).getByRole('button', { name: /^Ask me again/ }));
@@ -176,7 +176,7 @@ export const OfferOver: Story = {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'This time is no longer kept for you' }),
     ).toBeVisible();
-    await expect(canvas.getByText(/You’ve let two times in a row pass/)).toBeVisible();
+    await expect(canvas.getByText(/You’ve let two offers in a row pass/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See free times' })).toBeVisible();
   },
 };

@@ -116,9 +116,9 @@ export function WeekTable({ weeks, services }: ExpertFigures) {
         rowKey={({ key }) => key}
       />
       <p className={css.note}>
-        Holds, bookings and clients stand in the week in which the time was held; your share in the week of
-        the session, after the 15% fee. Views are of the whole page. Another dash means that the number is
-        part of one below five, which isn’t split so that no figure says who it was.
+        Times held, bookings and returning clients are counted in the week the time was held, your share
+        (after the 15% fee) in the week of the session, and views for the whole page. Another dash means the
+        number is part of one below five. We don’t split those, so that no figure shows who it was.
       </p>
       {shown < weeks.length ? (
         <Button variant="secondary" onPress={() => setShown(weeks.length)}>

@@ -17,7 +17,7 @@ export const column = style({
   flex: '1 1 0',
   minInlineSize: 0,
   textAlign: 'center',
-  // Thirteen names don't fit beside each other on a phone: every third does, and the last one.
+  // Thirteen names don't fit beside each other on a phone: the six latest do.
   '@media': { [mq.belowMd]: { selectors: { '&:nth-last-child(n + 7)': { display: 'none' } } } },
 });
 export const amount = style({ fontWeight: 700 });

@@ -132,7 +132,7 @@ function Over({ offer }: { offer: WatchOffer }) {
       </p>
       {isPaused ? (
         <p className={css.line}>
-          You’ve let two times in a row pass, so we won’t ask you until you choose “Ask me again” in your
+          You’ve let two offers in a row pass, so we won’t ask you until you choose “Ask me again” in your
           watches.
         </p>
       ) : null}

@@ -13,7 +13,7 @@ export function daysText({ from, to }: Pick<Watch, 'from' | 'to'>, zone: string)
 export function stateText({ state, endsAt, service: { price } }: Watch, zone: string): string {
   const words: Readonly<Record<Watch['state'], string>> = {
     waiting: `We’ll ask you when a time opens, until ${shortMoment(endsAt, zone)}.`,
-    passed: 'You let two times in a row pass, so we don’t ask you at the moment.',
+    passed: 'You let two offers in a row pass, so we don’t ask you at the moment.',
     taken: 'You took a time, so we don’t ask you at the moment.',
     paused: 'You paused this watch, so we don’t ask you at the moment.',
     dear: `The price is now ${formatMoney(price)}, which is above your limit. We ask you only if it falls.`,

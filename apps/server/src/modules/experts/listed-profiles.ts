@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { account, expert, expertListing } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
+import { holderOf } from './handles.ts';
 import { isHandle } from './public-experts.ts';
 
 /** A profile that anybody may read. */
@@ -40,14 +41,18 @@ const profilesAfter = (db: DbOrTx, after: string | null, limit: number): Promise
     .orderBy(asc(expertListing.expertId))
     .limit(limit);
 
-/** Whether the profile of a handle was public and isn’t any more: hidden, suspended or closed, and not yet erased. */
+/**
+ * Whether the profile of a handle, also of one given up less than 12 months ago (F-20), was public and isn’t any more:
+ * hidden, suspended or closed, and not yet erased.
+ */
 export async function isProfileGone(db: DbOrTx, handle: string): Promise<boolean> {
-  if (!isHandle(handle)) return false;
+  const holder = isHandle(handle) ? await holderOf(db, handle) : null;
+  if (holder === null) return false;
   const [row] = await db
     .select({ status: expert.status, account: account.status, deletedAt: account.deletedAt })
     .from(expert)
     .innerJoin(account, eq(account.id, expert.accountId))
-    .where(eq(expert.handle, handle));
+    .where(eq(expert.id, holder));
   if (!row || row.deletedAt !== null || row.status === 'draft') return false;
   return row.status !== 'approved' || row.account !== 'active';
 }

@@ -89,7 +89,7 @@ function weekOf(from: string, all: { looked: Looked[]; held: Held[]; earned: Ear
 
 /**
  * What came of the signed-in expert’s page and services by week, in their zone, over 13 months (F-10). Holds, bookings and
- * clients stand in the week in which the time was held, the share in that of the session.
+ * clients are counted in the week the time was held, the share in the week of the session.
  * @throws {AppError} NotFound without a profile
  */
 export async function expertFigures({

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expert } from '../../db/schema/index.ts';
+import { expert, oldHandle } from '../../db/schema/index.ts';
 import type { AppVariables } from '../../http/context.ts';
 import { errorAnswer } from '../../http/error-edge.ts';
 import { createExpert } from '../../testing/factories.ts';
@@ -274,6 +274,10 @@ describe('the two sites', () => {
         expect(await answer.text()).toBe(page('Nexperts'));
       }
     }
+    const [first] = gone;
+    const given = { handle: 'given_up', expertId: first?.expertId ?? '', changedAt: server.clock.now() };
+    await server.db.insert(oldHandle).values(given);
+    expect((await get('/app/experts/given_up')).status).toBe(410);
     const erased = { status: 'deactivated', deletedAt: server.clock.now() } as const;
     for (const { handle } of [
       await createExpert(server, { expert: { status: 'draft' } }),
