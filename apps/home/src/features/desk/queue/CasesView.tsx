@@ -12,13 +12,11 @@ import { paths } from '../../../paths.ts';
 import { toasts } from '../../../toasts.ts';
 import { ChipLink } from '../parts/ChipLink.tsx';
 import * as page from '../../../ui/desk-page.css.ts';
-import * as table from '../parts/desk-table.css.ts';
 import { KeyHints, Keys } from '../../../ui/Keys.tsx';
-import { as } from '../parts/table-roles.ts';
 import { useRowKeys } from '../parts/use-row-keys.ts';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { useTaking } from '../parts/use-taking.ts';
-import { CaseRow } from './CaseRow.tsx';
+import { CaseTable } from './CaseTable.tsx';
 import * as css from './cases.css.ts';
 import { queryOf, type CaseFilters, type CasePage } from './load-cases.ts';
 
@@ -36,7 +34,8 @@ export function CasesView({ queue, filters, cases, count, hiddenOwn, next, mayTa
   const zone = useZone();
   useEffect(() => workThrough(queue), [queue]);
   const { rows, here } = useRowKeys<HTMLTableSectionElement>('case');
-  const { act, pending, about, failure, said } = useTaking();
+  const taking = useTaking();
+  const { act, pending, about, failure, said } = taking;
   const words = QUEUES[queue];
   const isFiltered = filters.taken !== 'anyone' || filters.kind !== '' || filters.two;
   const columns = {
@@ -97,46 +96,15 @@ export function CasesView({ queue, filters, cases, count, hiddenOwn, next, mayTa
         </Button>
       </div>
       {cases.length > 0 ? (
-        <table {...as.table} className={table.broad} aria-label={words.name}>
-          <thead {...as.group}>
-            <tr {...as.row}>
-              <th {...as.head}>Due</th>
-              <th {...as.head}>Case</th>
-              {columns.sides ? <th {...as.head}>Client and expert</th> : null}
-              {columns.sides ? (
-                <th {...as.head} className={table.number}>
-                  {columns.amount ? 'Amount' : 'Captured'}
-                </th>
-              ) : null}
-              {columns.shares ? (
-                <th {...as.head} className={table.number}>
-                  Asked
-                </th>
-              ) : null}
-              {columns.shares ? (
-                <th {...as.head} className={table.number}>
-                  Offered
-                </th>
-              ) : null}
-              <th {...as.head}>Taken by</th>
-            </tr>
-          </thead>
-          <tbody {...as.group} ref={rows}>
-            {cases.map((each) => (
-              <CaseRow
-                key={each.id}
-                of={each}
-                columns={columns}
-                mayTake={isTakeable}
-                mayOpen={mayOpen}
-                isPending={pending === each.id}
-                failure={about === each.id ? failure : null}
-                onTake={() => void act(each, 'take')}
-                onHandBack={() => void act(each, 'handBack')}
-              />
-            ))}
-          </tbody>
-        </table>
+        <CaseTable
+          label={words.name}
+          cases={cases}
+          columns={columns}
+          mayTake={isTakeable}
+          mayOpen={mayOpen}
+          taking={taking}
+          rows={rows}
+        />
       ) : isFiltered ? (
         <EmptyState
           title="No case matches"

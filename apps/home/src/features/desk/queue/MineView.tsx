@@ -3,13 +3,11 @@ import { EmptyState } from '@nexperts/ui/EmptyState';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { useZone } from '../../../model/zone.ts';
 import * as page from '../../../ui/desk-page.css.ts';
-import * as table from '../parts/desk-table.css.ts';
 import { KeyHints } from '../../../ui/Keys.tsx';
-import { as } from '../parts/table-roles.ts';
 import { useRowKeys } from '../parts/use-row-keys.ts';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { useTaking } from '../parts/use-taking.ts';
-import { CaseRow } from './CaseRow.tsx';
+import { CaseTable } from './CaseTable.tsx';
 import * as css from './cases.css.ts';
 import type { MinePage } from './load-mine.ts';
 
@@ -25,7 +23,8 @@ const COLUMNS = { shares: false, sides: true, queue: true } as const;
 export function MineView({ cases, at }: MinePage) {
   const zone = useZone();
   const { rows, here } = useRowKeys<HTMLTableSectionElement>('case');
-  const { act, pending, about, failure, said } = useTaking();
+  const taking = useTaking();
+  const { act, about, failure, said } = taking;
   useShortcuts([
     {
       keys: 'h',
@@ -51,33 +50,7 @@ export function MineView({ cases, at }: MinePage) {
           Take a case in a queue, and it’s listed here until you decide it or hand it back.
         </EmptyState>
       ) : (
-        <table {...as.table} className={table.broad} aria-label="Mine">
-          <thead {...as.group}>
-            <tr {...as.row}>
-              <th {...as.head}>Due</th>
-              <th {...as.head}>Case</th>
-              <th {...as.head}>Client and expert</th>
-              <th {...as.head} className={table.number}>
-                Captured
-              </th>
-              <th {...as.head}>Taken by</th>
-            </tr>
-          </thead>
-          <tbody {...as.group} ref={rows}>
-            {cases.map((each) => (
-              <CaseRow
-                key={each.id}
-                of={each}
-                columns={COLUMNS}
-                mayTake
-                isPending={pending === each.id}
-                failure={about === each.id ? failure : null}
-                onTake={() => void act(each, 'take')}
-                onHandBack={() => void act(each, 'handBack')}
-              />
-            ))}
-          </tbody>
-        </table>
+        <CaseTable label="Mine" cases={cases} columns={COLUMNS} mayTake taking={taking} rows={rows} />
       )}
       {failure && about !== null && !cases.some(({ id }) => id === about) ? (
         <p role="alert" className={css.failed}>
