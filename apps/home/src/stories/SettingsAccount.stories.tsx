@@ -181,7 +181,11 @@ export const SwitchRefused: Story = {
 export const NotRead: Story = {
   name: 'the settings cannot be read: the page says so and offers another try',
   parameters: {
-    msw: [known[0]!, fail('accountSettingsOf', 'Internal', { message: 'Something broke on our side' })],
+    msw: [
+      known[0]!,
+      fail('accountSettingsOf', 'Internal', { message: 'Something broke on our side' }),
+      ownFeed,
+    ],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Something broke on our side')).toBeVisible();
