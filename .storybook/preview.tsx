@@ -45,8 +45,19 @@ function Surroundings({ theme, dir, locale, children }: SurroundingsProps) {
 configure({ asyncUtilTimeout: 8_000 });
 
 const answers = mswLoader(async () => {
-  const { setupWorker } = await import('msw/browser');
-  const worker = setupWorker();
+  const [{ delay, http }, { setupWorker }, { aroundScreens }] = await Promise.all([
+    import('msw'),
+    import('msw/browser'),
+    import('./around-screens.ts'),
+  ]);
+  // When a call without an answer fails is up to the machine; so it never does.
+  const worker = setupWorker(
+    ...aroundScreens,
+    http.all('*/api/*', ({ request }) => {
+      console.warn(`This story has no answer to ${request.method} ${new URL(request.url).pathname}`);
+      return delay('infinite');
+    }),
+  );
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
   return worker;
 });

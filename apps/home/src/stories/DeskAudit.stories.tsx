@@ -148,7 +148,7 @@ export const Exported: Story = {
   render: screen('/staff/audit?what=looks&after=1.x'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'CSV' }));
-    await expect(await page.findByText(/^audit-.*\.csv is in your downloads\.$/)).toBeVisible();
+    await waitFor(() => expect(page.getByText(/^audit-.*\.csv is in your downloads\.$/)).toBeVisible());
     await expect(exported).toHaveBeenLastCalledWith('?what=looks');
   },
 };

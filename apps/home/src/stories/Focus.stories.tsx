@@ -1,4 +1,11 @@
-import { answer, SAMPLE_NOW, sampleAccount, sampleApplication, sampleBooking } from '@nexperts/api/msw';
+import {
+  answer,
+  SAMPLE_NOW,
+  sampleAccount,
+  sampleApplication,
+  sampleBooking,
+  sampleMoney,
+} from '@nexperts/api/msw';
 import type { Booking } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -138,6 +145,7 @@ export const Cancelled: Story = {
       http.get('*/api/bookings/:id', () =>
         HttpResponse.json({ data: server.done.size > 0 ? cancelled : sample }),
       ),
+      answer('getBookingMoney', { data: { steps: sampleMoney(cancelled) }, serverNow: SAMPLE_NOW }),
       http.post('*/api/bookings/:id/cancel', () => {
         server.done.add(sample.id);
         return HttpResponse.json({ data: cancelled });
