@@ -77,6 +77,36 @@ export const Closed: Story = {
   },
 };
 
+const pictures = ['board.png', 'gone.png'].map((name, at) =>
+  sampleUpload({ id: sampleUuid(67 + at), name, mediaType: 'image/png', size: 204_800 }),
+);
+
+/** A picture is seen where it was sent; one that can't be read is a file like others. */
+export const Pictures: Story = {
+  name: '[M-06] a picture is seen in the conversation, and downloaded by its name',
+  parameters: {
+    msw: [
+      ...common,
+      stands('open'),
+      answer('listMessages', sampleMessages({ data: [sampleMessage({ text: '', files: pictures })] })),
+      http.get(`*/api/uploads/${pictures[0]!.id}`, async () => {
+        const canvas = new OffscreenCanvas(320, 240);
+        canvas.getContext('2d')?.fillRect(0, 0, 320, 240);
+        return new HttpResponse(await canvas.convertToBlob());
+      }),
+      http.get(`*/api/uploads/${pictures[1]!.id}`, () => new HttpResponse(null, { status: 404 })),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const log = within(await canvas.findByRole('log'));
+    const seen = await log.findByRole('link', { name: /^board.png/ });
+    await expect(seen).toHaveAttribute('download', 'board.png');
+    await waitFor(() => expect(seen.querySelector('img')).toHaveProperty('naturalWidth', 320));
+    const gone = log.getByRole('link', { name: /^gone.png/ });
+    await waitFor(() => expect(gone.querySelector('img')).toBeNull());
+  },
+};
+
 export const BlocksAndUnblocks: Story = {
   tags: ['long'],
   parameters: {

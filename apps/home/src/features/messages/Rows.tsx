@@ -5,7 +5,7 @@ import { Link } from '@nexperts/ui/Link';
 import { Time } from '@nexperts/ui/Time';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { CalendarCheck2, CheckCheck, Download, FileText, Flag, Image } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { api } from '../../api.ts';
 import { fileKind, fileSize } from '../../model/file-words.ts';
 import { paths } from '../../paths.ts';
@@ -136,11 +136,29 @@ function Text({ text, isPale = false, isDeleted = false }: TextProps) {
 }
 
 function Files({ files }: { files: readonly UploadedFile[] }) {
-  return files.map(({ id, name, mediaType, size }) => (
-    <a key={id} href={api.uploads.url(id)} download={name} className={css.file}>
-      <span className={css.fileMark}>
-        <Icon as={mediaType.startsWith('image/') ? Image : FileText} size={20} />
-      </span>
+  return files.map((file) => <FileLink key={file.id} file={file} />);
+}
+
+/** A file to download; of a picture, what is in it can be seen. */
+function FileLink({ file: { id, name, mediaType, size } }: { file: UploadedFile }) {
+  const [isShown, setIsShown] = useState(mediaType.startsWith('image/'));
+  const url = api.uploads.url(id);
+  return (
+    <a href={url} download={name} className={isShown ? css.pictureFile : css.file}>
+      {isShown ? (
+        <img
+          src={url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={css.picture}
+          onError={() => setIsShown(false)}
+        />
+      ) : (
+        <span className={css.fileMark}>
+          <Icon as={mediaType.startsWith('image/') ? Image : FileText} size={20} />
+        </span>
+      )}
       <span className={css.fileWords}>
         <span className={css.fileName}>{name}</span>
         <span className={css.fileKind}>
@@ -149,5 +167,5 @@ function Files({ files }: { files: readonly UploadedFile[] }) {
       </span>
       <Icon as={Download} size={20} />
     </a>
-  ));
+  );
 }

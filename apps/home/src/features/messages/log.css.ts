@@ -114,6 +114,16 @@ export const file = style({
   ':focus-visible': focusRing,
   '@media': { [mq.forced]: { border: '1px solid CanvasText' } },
 });
+export const pictureFile = style([file, { flexWrap: 'wrap', inlineSize: 'min(100%, 20rem)' }]);
+/** A box of its own size, so that the log doesn't move when the picture arrives. */
+export const picture = style({
+  flex: '1 0 100%',
+  inlineSize: '100%',
+  aspectRatio: '4 / 3',
+  objectFit: 'cover',
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.surface,
+});
 export const fileMark = style({
   flex: 'none',
   display: 'grid',
@@ -124,7 +134,7 @@ export const fileMark = style({
   backgroundColor: vars.color.surface,
   selectors: { [`${own} &`]: { backgroundColor: vars.color.heroPanel } },
 });
-export const fileWords = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
+export const fileWords = style({ flex: 1, display: 'flex', flexDirection: 'column', minInlineSize: 0 });
 export const fileName = style({ ...text.s14, fontWeight: 600, overflowWrap: 'anywhere' });
 export const fileKind = style({
   ...text.s13,
