@@ -96,5 +96,5 @@ export function Toasts() {
     // A page that is about to hold a time leaves it to the checkout.
     if (!leadsToCheckout(location.search)) showCarriedNotice();
   }, []);
-  return <ToastRegion queue={toasts} className={css.toasts} />;
+  return <ToastRegion queue={toasts} placement="bottom-start" className={css.toasts} />;
 }

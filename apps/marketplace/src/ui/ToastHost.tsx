@@ -7,5 +7,5 @@ import { toast } from '../toasts.ts';
  * the first toast: it counts them in words even when there are none, which holds a slow phone up.
  */
 export function ToastHost() {
-  return useToasts() === 'used' ? <ToastRegion queue={toast} /> : null;
+  return useToasts() === 'used' ? <ToastRegion queue={toast} placement="bottom-start" /> : null;
 }
