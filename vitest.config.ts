@@ -42,7 +42,12 @@ export default defineConfig({
         launchOptions: {
           executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
           // The headless shell shapes letters as the whole browser does, which ignores the second option.
-          args: ['--no-sandbox', '--font-render-hinting=slight'],
+          // Nobody presses: a page may make sound by itself.
+          args: [
+            '--no-sandbox',
+            '--font-render-hinting=slight',
+            '--autoplay-policy=no-user-gesture-required',
+          ],
         },
         contextOptions: { reducedMotion: 'reduce' as const },
       }),

@@ -24,6 +24,7 @@ const SET_IN: Readonly<Record<string, string>> = {
   'nexperts-zone-kept': 'apps/home/src/model/zone-kept.ts',
   'nexperts-shortcuts': 'apps/home/src/model/shortcuts.ts',
   'nexperts-offline': 'apps/home/service-worker/worker.ts',
+  'nexperts-sound': 'apps/home/src/features/room/kept-sound.ts',
   'nx-room:…': 'apps/home/src/features/room/choice.ts',
 };
 const BY_REACT_ROUTER = 'react-router-scroll-positions';

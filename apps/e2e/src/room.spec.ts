@@ -272,16 +272,16 @@ test('chat and devices take the focus and give it back', { tag: '@long' }, async
   await client.keyboard.press('Escape');
   await expect(client.getByRole('textbox', { name: 'Message' })).toHaveCount(0);
   await expect(chat).toBeFocused();
-  await client.getByRole('button', { name: 'Devices' }).click();
-  await picture(client, 'devices', SIZES);
-  await client.getByRole('button', { name: 'Close devices' }).click();
-  const devices = client.getByRole('button', { name: 'Devices' });
-  await expect(devices).toBeFocused();
-  await devices.press('Enter');
+  await client.getByRole('button', { name: 'More' }).click();
+  await picture(client, 'more', SIZES);
+  await client.getByRole('button', { name: 'Close more' }).click();
+  const more = client.getByRole('button', { name: 'More' });
+  await expect(more).toBeFocused();
+  await more.press('Enter');
   await expect(client.getByRole('combobox', { name: 'Camera' })).toBeFocused();
   await client.keyboard.press('Escape');
-  await expect(client.getByRole('button', { name: 'Close devices' })).toHaveCount(0);
-  await expect(devices).toBeFocused();
+  await expect(client.getByRole('button', { name: 'Close more' })).toHaveCount(0);
+  await expect(more).toBeFocused();
 });
 
 test('the other sees the mute, and the owner of a lost device is told', async () => {
@@ -291,6 +291,13 @@ test('the other sees the mute, and the owner of a lost device is told', async ()
   await client.evaluate(() => {
     const tracks = (globalThis as unknown as { openedTracks: MediaStreamTrack[] }).openedTracks;
     const microphone = tracks.find(({ kind, readyState }) => kind === 'audio' && readyState === 'live');
+    // Nothing to replace it with.
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async () => {
+      mediaDevices.getUserMedia = open;
+      throw new DOMException('No microphone', 'NotFoundError');
+    };
     microphone?.stop();
     microphone?.dispatchEvent(new Event('ended'));
   });

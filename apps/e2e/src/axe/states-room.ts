@@ -81,7 +81,7 @@ export function roomActs(doors: Doors, { call, missed, unanswered }: Bookings): 
           await page.getByRole('log').getByText('can you see my slides').waitFor();
         }),
       ),
-      inRoom('devices', one(meet, press('Devices'), headed('Devices'))),
+      inRoom('more', one(meet, press('More'), headed('More'))),
       inRoom(
         'the other is away',
         one(meet, async (page) => {

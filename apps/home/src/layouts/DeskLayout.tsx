@@ -16,6 +16,7 @@ import { pressSend, pressShortcut } from '../model/shortcuts.ts';
 import { useZone } from '../model/zone.ts';
 import { paths } from '../paths.ts';
 import { LazyDialog } from '../ui/LazyDialog.tsx';
+import { ShortcutsDialog } from '../ui/ShortcutsDialog.tsx';
 import { useMinute } from '../ui/use-minute.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { AccountEntries, AccountMenu, LazyToasts } from './AccountMenu.tsx';
@@ -23,7 +24,6 @@ import { deskGroups } from './desk-places.ts';
 import * as css from './desk.css.ts';
 import { DeskNav } from './DeskNav.tsx';
 import { DeskSearch } from './DeskSearch.tsx';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { ZoneOffer } from './ZoneOffer.tsx';
 
 interface DeskLayoutProps {

@@ -172,11 +172,3 @@ export const menuEnd = style({
   paddingBlockStart: space[20],
   borderBlockStart: `1px solid ${color.border}`,
 });
-export const keyTable = style({ inlineSize: '100%', borderSpacing: 0, marginBlockStart: space[12] });
-globalStyle(`${keyTable} :is(th, td)`, {
-  ...text.s14,
-  paddingBlock: space[8],
-  borderBlockEnd: `1px solid ${color.border}`,
-  textAlign: 'start',
-  fontWeight: 400,
-});

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** A key of the desk, and what it does. */
+/** A key of the desk or the room, and what it does. */
 export interface Shortcut {
   /** As `KeyboardEvent.key` names it, in lower case: `j`, `/`; two in a row with a space: `g d` */
   readonly keys: string;
@@ -69,12 +69,18 @@ export function pressSend(event: KeyboardEvent): void {
   else form?.requestSubmit();
 }
 
-/** Runs what a key does; nothing in a field, below an overlay or together with Ctrl, Alt or Command. */
+/** Whether single keys act: not while turned off, in a field, below an overlay or with Ctrl, Alt or Command. */
+export function takesKey(event: KeyboardEvent): boolean {
+  if (!shortcuts.getState().isOn || event.defaultPrevented) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.target instanceof Element && event.target.closest(BUSY)) return false;
+  return !document.querySelector(OVERLAY);
+}
+
+/** Runs what a key does, where {@link takesKey}. */
 export function pressShortcut(event: KeyboardEvent): void {
-  const { isOn, lists } = shortcuts.getState();
-  if (!isOn || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.target instanceof Element && event.target.closest(BUSY)) return;
-  if (document.querySelector(OVERLAY)) return;
+  if (!takesKey(event)) return;
+  const { lists } = shortcuts.getState();
   const key = event.key.toLowerCase();
   const isSecond = first !== null && event.timeStamp - first.at < SEQUENCE_MS;
   const pair = isSecond ? `${first?.key} ${key}` : null;

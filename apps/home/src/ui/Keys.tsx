@@ -5,6 +5,7 @@ const NAMES: Readonly<Record<string, string>> = {
   enter: 'Enter',
   'ctrl+enter': 'Ctrl+Enter',
   escape: 'Esc',
+  space: 'Space',
   arrowdown: '↓',
   arrowup: '↑',
 };

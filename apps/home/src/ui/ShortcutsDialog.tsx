@@ -1,9 +1,9 @@
 import { Switch } from '@nexperts/ui/Switch';
 import { useStore } from 'zustand';
 import { shortcuts, turnShortcuts } from '../model/shortcuts.ts';
-import { Keys } from '../ui/Keys.tsx';
-import { LazyDialog } from '../ui/LazyDialog.tsx';
-import * as css from './desk.css.ts';
+import { Keys } from './Keys.tsx';
+import * as css from './keys.css.ts';
+import { LazyDialog } from './LazyDialog.tsx';
 
 interface ShortcutsDialogProps {
   isOpen: boolean;
@@ -19,7 +19,7 @@ export function ShortcutsDialog(props: ShortcutsDialogProps) {
       <Switch isSelected={isOn} onChange={turnShortcuts}>
         Single-key shortcuts
       </Switch>
-      <table className={css.keyTable} aria-label="Shortcuts on this page">
+      <table className={css.table} aria-label="Shortcuts on this page">
         <tbody>
           {[...listed].map(([keys, label]) => (
             <tr key={keys}>

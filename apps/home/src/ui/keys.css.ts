@@ -1,5 +1,5 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const key = style({
   ...text.s13,
@@ -33,3 +33,12 @@ export const hints = style({
   '@media': { [mq.coarse]: { display: 'none' }, [mq.belowMd]: { display: 'none' } },
 });
 export const hint = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[8] });
+/** Every key of a page with what it does. */
+export const table = style({ inlineSize: '100%', borderSpacing: 0, marginBlockStart: vars.space[12] });
+globalStyle(`${table} :is(th, td)`, {
+  ...text.s14,
+  paddingBlock: vars.space[8],
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  textAlign: 'start',
+  fontWeight: 400,
+});

@@ -128,7 +128,13 @@ export const ESSENTIAL_ENTRIES: readonly StoredEntry[] = [
   {
     name: 'nexperts-shortcuts',
     where: 'Local storage',
-    purpose: 'Remembers whether members of our staff use single-key shortcuts. Set on staff pages only.',
+    purpose: 'Remembers whether single-key shortcuts are on, in video sessions and on staff pages.',
+    lasts: 'Until you delete it',
+  },
+  {
+    name: 'nexperts-sound',
+    where: 'Local storage',
+    purpose: 'Remembers how you want your microphone’s sound cleaned in video sessions.',
     lasts: 'Until you delete it',
   },
   {

@@ -64,6 +64,7 @@ it('only the room may use camera, microphone and screen', () => {
     /^camera=\(self\), microphone=\(self\), display-capture=\(self\)/,
   );
   expect(policy({ kind: 'room' })['media-src']).toBe("'self' blob:");
+  expect(policy({ kind: 'room' })['script-src']).toContain("'wasm-unsafe-eval'");
   for (const kind of ['page', 'checkout'] as const)
     expect(headers({ kind, stripe: true })['Permissions-Policy']).toMatch(/^camera=\(\), microphone=\(\)/);
 });

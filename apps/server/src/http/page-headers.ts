@@ -47,7 +47,11 @@ function contentSecurityPolicy(options: PageHeaderOptions, paysByStripe: boolean
     'frame-ancestors': [options.kind === 'framed' ? "'self'" : "'none'"],
   };
   if (options.kind === 'framing') policy['frame-src'] = ["'self'"];
-  if (options.kind === 'room') policy['media-src'] = ["'self'", 'blob:'];
+  if (options.kind === 'room') {
+    policy['media-src'] = ["'self'", 'blob:'];
+    // Noise suppression; it compiles WebAssembly and runs no text as a script.
+    policy['script-src']?.push("'wasm-unsafe-eval'");
+  }
   if (paysByStripe) {
     for (const [name, sources] of Object.entries(stripeSources)) (policy[name] ??= []).push(...sources);
   }

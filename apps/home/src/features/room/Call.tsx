@@ -4,29 +4,35 @@ import { CallTopBar } from '@nexperts/ui/CallTopBar';
 import { roomTheme } from '@nexperts/ui/CallControls';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { clock } from '../../clock.ts';
 import { useZone } from '../../model/zone.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { ShortcutsDialog } from '../../ui/ShortcutsDialog.tsx';
 import { useVisibleHeight } from '../../ui/use-visible-height.ts';
 import { BriefPanel } from './BriefPanel.tsx';
-import { CallBar } from './CallBar.tsx';
-import { DevicesPanel } from './DevicesPanel.tsx';
+import { CallBar, canShare } from './CallBar.tsx';
 import { LeaveAlone, useLeaveOffer } from './LeaveAlone.tsx';
+import { MorePanel } from './MorePanel.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
 import { aloneNotice, lastingNotice, overtimeNotice } from './notices.ts';
 import { Panel } from './Panel.tsx';
 import { RoomChat } from './RoomChat.tsx';
 import type { RoomSession } from './room-session.ts';
 import * as css from './room.css.ts';
+import { ScreenWake } from './screen-wake.ts';
+import { SmallCall } from './SmallCall.tsx';
 import { Stage } from './Stage.tsx';
+import { useRoomKeys } from './use-room-keys.ts';
+import { useSmallWindow } from './use-small-window.ts';
 import { useWholeScreen } from './use-whole-screen.ts';
 
 /** Long enough to be read, and gone before it is in the way. */
 const OVERTIME_SHOWN_MS = 30_000;
 const PANEL = 'room-panel';
 /** In the order of their buttons. */
-const PANELS = ['chat', 'devices', 'brief'] as const;
+const PANELS = ['chat', 'brief', 'more'] as const;
 type OpenPanel = (typeof PANELS)[number];
 
 interface CallProps {
@@ -40,8 +46,7 @@ function usePanel() {
   const [open, setOpen] = useState<OpenPanel | null>(null);
   const bar = useRef<HTMLElement>(null);
   const close = (): void => {
-    const buttons = bar.current?.querySelectorAll<HTMLElement>('button[aria-expanded]');
-    if (open) buttons?.[PANELS.indexOf(open)]?.focus();
+    bar.current?.querySelector<HTMLElement>('button[aria-expanded="true"]')?.focus();
     setOpen(null);
   };
   const toggle = (which: OpenPanel) => (): void => {
@@ -70,6 +75,15 @@ function useReading(session: RoomSession, isOpen: boolean): void {
       document.removeEventListener('visibilitychange', read);
     };
   }, [session, isOpen]);
+}
+
+/** The screen stays awake while somebody is connected, and only then (G-12). */
+function useScreenWake(isConnected: boolean): void {
+  const [wake] = useState(() => new ScreenWake());
+  useEffect(() => {
+    void wake.keep(isConnected);
+    return () => void wake.keep(false);
+  }, [wake, isConnected]);
 }
 
 /** What is the matter, or for a while after the end, what that means. */
@@ -105,6 +119,18 @@ export function Call({ booking, session, onLeave }: CallProps) {
   const isLeaveOffered = useLeaveOffer(booking, call);
   const endsAt = call.endsAt || Date.parse(booking.endsAt);
   const lasting = isLeaveOffered ? aloneNotice(booking) : lastingNotice(call, local, name);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const small = useSmallWindow();
+  const onShare = canShare()
+    ? () => (local.screen ? session.local.stopScreen() : void session.local.shareScreen())
+    : null;
+  useRoomKeys({
+    local: session.local,
+    onChat: toggle('chat'),
+    onHelp: () => setShowsKeys(true),
+    onShare,
+  });
+  useScreenWake([...call.participants.values()].some(({ connection }) => connection === 'connected'));
   // After `Rejoin`, whose button is gone.
   useFocusIfLost();
   return (
@@ -125,6 +151,7 @@ export function Call({ booking, session, onLeave }: CallProps) {
           endsAt={endsAt}
           notice={lasting?.isOwn || isLeaveOffered || !news ? lasting : { title: news }}
           below={isLeaveOffered ? <LeaveAlone booking={booking} /> : null}
+          onUse={(device, id) => void session.local.choose(device, id)}
           onClose={() => session.local.dismissAttention()}
         />
       </main>
@@ -139,8 +166,9 @@ export function Call({ booking, session, onLeave }: CallProps) {
           panel={open}
           unread={unread.length}
           onChat={toggle('chat')}
-          onDevices={toggle('devices')}
           onBrief={booking.brief ? toggle('brief') : null}
+          onMore={toggle('more')}
+          onShare={onShare}
           onLeave={onLeave}
         />
       </footer>
@@ -161,11 +189,24 @@ export function Call({ booking, session, onLeave }: CallProps) {
           <BriefPanel booking={booking} />
         </Panel>
       ) : null}
-      {open === 'devices' ? (
-        <Panel key="devices" id={PANEL} title="Devices" onClose={close}>
-          <DevicesPanel local={session.local} state={local} />
+      {open === 'more' ? (
+        <Panel key="more" id={PANEL} title="More" onClose={close}>
+          <MorePanel
+            local={session.local}
+            state={local}
+            onKeys={() => setShowsKeys(true)}
+            onSmall={small.toggle}
+            isSmall={small.body !== null}
+          />
         </Panel>
       ) : null}
+      <ShortcutsDialog isOpen={showsKeys} onOpenChange={setShowsKeys} />
+      {small.body
+        ? createPortal(
+            <SmallCall booking={booking} session={session} call={call} local={local} onLeave={onLeave} />,
+            small.body,
+          )
+        : null}
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { CallButton, CallControls } from '@nexperts/ui/CallControls';
-import { FileText } from 'lucide-react';
+import { Ellipsis, FileText } from 'lucide-react';
+import { useStore } from 'zustand';
+import { shortcuts } from '../../model/shortcuts.ts';
 import type { DeviceProblem } from './engine/device-problem.ts';
 import type { LocalMedia, LocalState } from './engine/local-media.ts';
 import { problemText } from './words.ts';
 
-const canShare = (): boolean => 'getDisplayMedia' in (globalThis.navigator?.mediaDevices ?? {});
+export const canShare = (): boolean => 'getDisplayMedia' in (globalThis.navigator?.mediaDevices ?? {});
 
 /** What no further press can change; a device that is missing or busy may be there at the next try. */
 function hopeless(device: 'cam' | 'mic', problem: DeviceProblem | null): string | undefined {
@@ -16,33 +18,35 @@ interface CallBarProps {
   state: LocalState;
   /** Id of the panel beside the picture, which both buttons open */
   panelId: string;
-  panel: 'chat' | 'devices' | 'brief' | null;
+  panel: 'chat' | 'brief' | 'more' | null;
   /** Chat lines not seen yet */
   unread: number;
   onChat: () => void;
-  onDevices: () => void;
   /** null: there is no brief */
   onBrief: (() => void) | null;
+  onMore: () => void;
+  /** null where the browser can’t share */
+  onShare: (() => void) | null;
   onLeave: () => void;
 }
 
 /** What one can do in the call. */
 export function CallBar(props: CallBarProps) {
-  const { local, state, panelId, panel, unread, onChat, onDevices, onBrief, onLeave } = props;
+  const { local, state, panelId, panel, unread, onChat, onBrief, onMore, onShare, onLeave } = props;
+  const hasKeys = useStore(shortcuts, ({ isOn }) => isOn);
   return (
     <CallControls
       isMicrophoneOn={state.mic}
       onToggleMicrophone={() => void local.setMic(!state.mic)}
+      microphoneShortcut={hasKeys ? 'm' : undefined}
       microphoneProblem={hopeless('mic', state.micProblem)}
       isCameraOn={state.cam}
       onToggleCamera={() => void local.setCam(!state.cam)}
+      cameraShortcut={hasKeys ? 'v' : undefined}
       cameraProblem={hopeless('cam', state.camProblem)}
       isSharing={state.screen}
-      onToggleSharing={
-        canShare() ? () => (state.screen ? local.stopScreen() : void local.shareScreen()) : undefined
-      }
+      onToggleSharing={onShare ?? undefined}
       chat={{ isOpen: panel === 'chat', onToggle: onChat, id: panelId, unread }}
-      devices={{ isOpen: panel === 'devices', onToggle: onDevices, id: panelId }}
       onLeave={onLeave}
     >
       {onBrief ? (
@@ -56,6 +60,15 @@ export function CallBar(props: CallBarProps) {
           onPress={onBrief}
         />
       ) : null}
+      <CallButton
+        label="More"
+        caption="More"
+        icon={Ellipsis}
+        look={panel === 'more' ? 'open' : 'plain'}
+        isExpanded={panel === 'more'}
+        controls={panelId}
+        onPress={onMore}
+      />
     </CallControls>
   );
 }

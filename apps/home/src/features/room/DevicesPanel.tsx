@@ -1,6 +1,7 @@
 import { DevicePicker } from '@nexperts/ui/DevicePicker';
 import { deviceChoices } from './device-choices.ts';
 import type { LocalMedia, LocalState } from './engine/local-media.ts';
+import { SoundSelect } from './SoundSelect.tsx';
 import { problemText } from './words.ts';
 
 /** Changes camera, microphone and speaker during the call, and shows their errors. */
@@ -19,6 +20,7 @@ export function DevicesPanel({ local, state }: { local: LocalMedia; state: Local
         {...microphones}
         errorMessage={micProblem ? problemText('mic', micProblem) : undefined}
       />
+      <SoundSelect local={local} state={state} />
       {speakers && speakers.devices.length > 0 ? <DevicePicker kind="speaker" {...speakers} /> : null}
     </>
   );

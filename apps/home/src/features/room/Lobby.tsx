@@ -10,8 +10,10 @@ import { closedNow } from './closed.ts';
 import { ClosedLobby } from './ClosedLobby.tsx';
 import { createSession } from './create-session.ts';
 import { deviceChoices } from './device-choices.ts';
-import { LocalMedia, type LocalState } from './engine/local-media.ts';
+import type { LocalMedia, LocalState } from './engine/local-media.ts';
+import { localMedia } from './kept-sound.ts';
 import { SessionFacts } from './SessionFacts.tsx';
+import { SoundSelect } from './SoundSelect.tsx';
 import { earlySession, endUnadopted, joinEarly } from './early-session.ts';
 import { ReadyTicket, RENEW_MS } from './ready-ticket.ts';
 import { TrackVideo } from './TrackMedia.tsx';
@@ -31,7 +33,7 @@ export interface LobbyProps {
 
 /** Opens the devices while the open lobby is on the screen; the room that follows takes them over. */
 function useLobbyMedia(bookingId: string): LocalMedia {
-  const [local] = useState(() => new LocalMedia());
+  const [local] = useState(localMedia);
   useEffect(() => {
     const release = local.hold();
     void local.open(readChoice(bookingId) ?? FIRST_CHOICE);
@@ -126,6 +128,7 @@ function OpenLobby(props: LobbyProps) {
         {...problemsOf(state)}
         onJoin={join}
       >
+        <SoundSelect local={local} state={state} />
         <SessionFacts booking={booking} />
       </PreJoin>
     </>

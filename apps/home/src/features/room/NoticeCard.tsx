@@ -1,4 +1,4 @@
-import { IconButton } from '@nexperts/ui/Button';
+import { Button, IconButton } from '@nexperts/ui/Button';
 import { CallNotice } from '@nexperts/ui/CallNotice';
 import { Icon } from '@nexperts/ui/Icon';
 import { X } from 'lucide-react';
@@ -8,18 +8,29 @@ import * as css from './room.css.ts';
 interface NoticeCardProps {
   notice: Notice | null;
   onClose: () => void;
+  /** Goes back to a device that has returned */
+  onUse: (device: 'mic' | 'cam', deviceId: string) => void;
   /** What can be done about it right here */
   below?: React.ReactNode;
 }
 
 /** What is the matter and what to do; one about an own device can be closed. */
-export function NoticeCard({ notice, onClose, below }: NoticeCardProps) {
+export function NoticeCard({ notice, onClose, onUse, below }: NoticeCardProps) {
+  const returned = notice?.returned;
   return (
     <CallNotice
       className={css.notice}
       title={notice?.title}
       icon={notice?.icon}
-      below={below}
+      below={
+        returned ? (
+          <Button variant="secondary" size="sm" onPress={() => onUse(returned.device, returned.deviceId)}>
+            Use it again
+          </Button>
+        ) : (
+          below
+        )
+      }
       action={
         notice?.isOwn ? (
           <IconButton

@@ -84,11 +84,11 @@ export function Stage({ booking, session, call, local, audioBlocked }: StageProp
 interface PictureProps {
   of: Participant;
   imageUrl: string | undefined;
-  action: React.ReactNode;
+  action?: React.ReactNode;
 }
 
 /** The other, or their portrait while the camera is off, which is also said. */
-function Picture({
+export function Picture({
   of: { name, media, tracks, connection, isAway, trouble, quality },
   imageUrl,
   action,

@@ -12,6 +12,8 @@ const local: LocalState = {
   micProblem: null,
   attention: null,
   devices: [],
+  sound: 'standard',
+  isSuppressionRefused: false,
   ready: true,
 };
 const person: Participant = {
@@ -38,6 +40,17 @@ const said = (state: CallState, own: Partial<LocalState> = {}) =>
   lastingNotice(state, { ...local, ...own }, 'Ada Quill');
 
 describe('the notice', () => {
+  it('[G-13] names the device that took the place of a lost one, and offers one that has returned', () => {
+    const replaced = { device: 'mic', problem: 'replaced', label: 'MacBook microphone' } as const;
+    expect(said(call(), { attention: replaced })?.text).toContain('You’re now using MacBook microphone.');
+    expect(said(call(), { attention: { ...replaced, label: '' } })?.text).toContain('another microphone');
+    const returned = { device: 'cam', problem: 'returned', label: 'Brio', deviceId: 'brio' } as const;
+    expect(said(call(), { attention: returned })).toMatchObject({
+      title: 'Brio is connected again',
+      returned: { device: 'cam', deviceId: 'brio' },
+    });
+  });
+
   it('is silent while all is well', () => {
     expect(said(call())).toBeNull();
   });

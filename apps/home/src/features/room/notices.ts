@@ -1,7 +1,18 @@
 import type { Booking } from '@nexperts/contract';
 import { NO_SHOW_AFTER_MIN } from '@nexperts/domain';
 import type { IconType } from '@nexperts/ui/Icon';
-import { Clock, CloudOff, DoorOpen, MicOff, TriangleAlert, Unplug, VideoOff, WifiOff } from 'lucide-react';
+import {
+  Clock,
+  CloudOff,
+  DoorOpen,
+  Mic,
+  MicOff,
+  TriangleAlert,
+  Unplug,
+  Video,
+  VideoOff,
+  WifiOff,
+} from 'lucide-react';
 import type { DeviceAttention, LocalState } from './engine/local-media.ts';
 import { otherPerson } from '../../model/other-person.ts';
 import type { CallState, Participant } from './engine/types.ts';
@@ -14,18 +25,40 @@ export interface Notice {
   readonly icon?: IconType;
   /** About this device; dismissed once it is read */
   readonly isOwn?: boolean;
+  /** A device to go back to */
+  readonly returned?: { readonly device: 'mic' | 'cam'; readonly deviceId: string };
 }
 
-function attentionNotice({ device, problem }: DeviceAttention, other: string): Notice {
+function attentionNotice(attention: DeviceAttention, other: string): Notice {
+  const { device } = attention;
   const name = device === 'cam' ? 'camera' : 'microphone';
   const icon = device === 'cam' ? VideoOff : MicOff;
-  if (problem !== 'lost')
-    return { title: `Your ${name} didn’t start`, text: problemText(device, problem), icon, isOwn: true };
+  if (attention.problem === 'replaced')
+    return {
+      title: `Your ${name} was disconnected`,
+      text: `You’re now using ${attention.label || `another ${name}`}. You can choose another one under More.`,
+      icon: device === 'cam' ? Video : Mic,
+      isOwn: true,
+    };
+  if (attention.problem === 'returned')
+    return {
+      title: `${attention.label || `Your ${name}`} is connected again`,
+      icon: device === 'cam' ? Video : Mic,
+      isOwn: true,
+      returned: { device, deviceId: attention.deviceId },
+    };
+  if (attention.problem !== 'lost')
+    return {
+      title: `Your ${name} didn’t start`,
+      text: problemText(device, attention.problem),
+      icon,
+      isOwn: true,
+    };
   const effect = device === 'cam' ? `${other} can’t see you.` : `${other} can’t hear you.`;
   const action = device === 'cam' ? 'turn the camera on' : 'unmute';
   return {
     title: `Your ${name} was disconnected`,
-    text: `${effect} Connect it again and ${action}, or choose another one under Devices.`,
+    text: `${effect} Connect it again and ${action}, or choose another one under More.`,
     icon,
     isOwn: true,
   };
@@ -39,7 +72,7 @@ const TROUBLES = {
   }),
   'own-frozen': (name: string): Notice => ({
     title: 'Your camera has stopped',
-    text: `${name} sees a still picture. Turn your camera off and on, or choose another one under Devices.`,
+    text: `${name} sees a still picture. Turn your camera off and on, or choose another one under More.`,
     icon: VideoOff,
   }),
   frozen: (name: string): Notice => ({

@@ -1,8 +1,9 @@
 import type { JoinTicket } from '@nexperts/contract';
 import { createStore } from 'zustand/vanilla';
-import { LocalMedia, type DeviceChoice, type LocalState } from './engine/local-media.ts';
+import type { DeviceChoice, LocalMedia, LocalState } from './engine/local-media.ts';
 import { P2PEngine } from './engine/p2p-engine.ts';
 import type { CallEngine, CallNews, CallState } from './engine/types.ts';
+import { localMedia } from './kept-sound.ts';
 import { newsText } from './words.ts';
 
 const NEWS_MS = 6_000;
@@ -45,7 +46,7 @@ export class RoomSession {
   constructor(options: RoomSessionOptions) {
     this.#options = options;
     this.engine = options.engine ?? new P2PEngine({ isRefusal: options.isRefusal });
-    this.local = options.local ?? new LocalMedia();
+    this.local = options.local ?? localMedia();
     this.store = createStore<RoomView>(() => ({
       call: this.engine.state,
       local: this.local.state,

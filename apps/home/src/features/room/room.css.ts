@@ -216,6 +216,22 @@ globalStyle(`${chat} [role="log"]`, {
   minBlockSize: 0,
 });
 
+export const moreActions = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8] });
+/** Phones have no such keys. */
+export const keysButton = style({ '@media': { [mq.coarse]: { display: 'none' } } });
+
+/** The small window: the other fills it, one's own picture stands in a corner, the bar below. */
+export const smallCall = style({
+  display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr) auto',
+  gap: vars.space[8],
+  blockSize: '100vh',
+  boxSizing: 'border-box',
+  padding: vars.space[8],
+});
+export const smallStage = style({ minBlockSize: 0 });
+export const smallBar = style({ display: 'flex', justifyContent: 'center', gap: vars.space[8] });
+
 export const over = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 32rem)',

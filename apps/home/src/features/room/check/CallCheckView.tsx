@@ -11,7 +11,7 @@ import { shortMoment } from '../../../model/times.ts';
 import { useZone } from '../../../model/zone.ts';
 import { paths } from '../../../paths.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { LocalMedia } from '../engine/local-media.ts';
+import { localMedia } from '../kept-sound.ts';
 import { CameraStep } from './CameraStep.tsx';
 import * as css from './check.css.ts';
 import { ConnectionStep } from './ConnectionStep.tsx';
@@ -82,7 +82,7 @@ function Standing({ booking, check }: Pick<CallCheckViewProps, 'booking' | 'chec
 }
 
 function OpenCheck({ booking, check, tools }: Required<CallCheckViewProps>) {
-  const [local] = useState(() => new LocalMedia());
+  const [local] = useState(localMedia);
   const state = useSyncExternalStore(
     (listener) => local.on('change', listener),
     () => local.state,

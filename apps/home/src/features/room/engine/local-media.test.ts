@@ -1,14 +1,34 @@
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LocalMedia } from './local-media.ts';
+import type { Suppressed } from './suppress-noise.ts';
+
+interface Device {
+  readonly deviceId: string;
+  readonly label: string;
+}
 
 class Track extends EventTarget {
   enabled = true;
   readyState = 'live';
   contentHint = '';
   readonly kind: 'audio' | 'video';
-  constructor(kind: 'audio' | 'video') {
+  readonly label: string;
+  readonly #deviceId: string;
+  constructor(kind: 'audio' | 'video', { deviceId, label }: Device) {
     super();
     this.kind = kind;
+    this.label = label;
+    this.#deviceId = deviceId;
+  }
+  #constraints: MediaTrackConstraints = {};
+  async applyConstraints(constraints: MediaTrackConstraints): Promise<void> {
+    this.#constraints = constraints;
+  }
+  getConstraints(): MediaTrackConstraints {
+    return this.#constraints;
+  }
+  getSettings(): MediaTrackSettings {
+    return { deviceId: this.#deviceId };
   }
   stop(): void {
     this.readyState = 'ended';
@@ -19,6 +39,11 @@ class Track extends EventTarget {
 class Browser extends EventTarget {
   readonly asked: MediaStreamConstraints[] = [];
   readonly tracks: Track[] = [];
+  /** The first of a kind is the default. */
+  devices: Record<'audio' | 'video', Device[]> = {
+    audio: [{ deviceId: 'built-in-mic', label: 'Built-in microphone' }],
+    video: [{ deviceId: 'built-in-cam', label: 'Built-in camera' }],
+  };
   wrong: { audio?: string; video?: string } = {};
 
   async getUserMedia(wanted: MediaStreamConstraints): Promise<MediaStream> {
@@ -28,15 +53,35 @@ class Browser extends EventTarget {
       const name = this.wrong[kind];
       if (name) throw Object.assign(new Error(name), { name });
     }
-    return this.#stream(kinds.map((kind) => new Track(kind)));
+    return this.#stream(
+      kinds.map((kind) => {
+        const asked = wanted[kind] as MediaTrackConstraints;
+        const { ideal } = (asked.deviceId ?? {}) as { ideal?: string };
+        const [first] = this.devices[kind];
+        return new Track(kind, this.devices[kind].find(({ deviceId }) => deviceId === ideal) ?? first!);
+      }),
+    );
+  }
+
+  /** Unplugs a device, or connects it with the same id as before. */
+  plug(kind: 'audio' | 'video', devices: Device[]): void {
+    const gone = this.devices[kind].filter((device) => !devices.includes(device));
+    this.devices = { ...this.devices, [kind]: devices };
+    for (const track of this.tracks)
+      if (gone.some(({ deviceId }) => deviceId === track.getSettings().deviceId))
+        track.dispatchEvent(new Event('ended'));
+    this.dispatchEvent(new Event('devicechange'));
   }
 
   async getDisplayMedia(): Promise<MediaStream> {
-    return this.#stream([new Track('video'), new Track('audio')]);
+    const screen = { deviceId: 'screen', label: 'Screen' };
+    return this.#stream([new Track('video', screen), new Track('audio', screen)]);
   }
 
   async enumerateDevices(): Promise<MediaDeviceInfo[]> {
-    return [];
+    return (['audio', 'video'] as const).flatMap((kind) =>
+      this.devices[kind].map((device) => ({ ...device, kind: `${kind}input` }) as MediaDeviceInfo),
+    );
   }
 
   #stream(tracks: Track[]): MediaStream {
@@ -135,17 +180,143 @@ it('shares the screen until either side stops it', async () => {
   expect(local.tracks.screenAudio).toBeNull();
 });
 
-it('reports an unplugged device', async () => {
+it('[G-13] reports an unplugged device that nothing can replace', async () => {
   await local.open(both);
+  browser.wrong = { video: 'NotFoundError' };
   local.tracks.cam?.dispatchEvent(new Event('ended'));
   expect(local.state).toMatchObject({ cam: false, camProblem: 'none' });
+  await local.setMic(true);
+  expect(local.state).toMatchObject({ cam: false, attention: { device: 'cam', problem: 'lost' } });
+});
+
+describe('[G-13] a headset', () => {
+  const builtIn = { deviceId: 'built-in-mic', label: 'Built-in microphone' };
+  const headset = { deviceId: 'headset', label: 'Jabra' };
+  /** After what has been queued. */
+  const done = (): Promise<void> => local.choose('speaker', 'any');
+  beforeEach(async () => {
+    browser.devices.audio = [builtIn, headset];
+    await local.open({ ...both, micId: 'headset' });
+  });
+
+  it('is replaced by the default when it is unplugged, muted as it was, and offered when it returns', async () => {
+    await local.setMic(false);
+    expect(local.tracks.mic?.label).toBe('Jabra');
+    browser.plug('audio', [builtIn]);
+    await done();
+    expect(local.tracks.mic).toMatchObject({ label: 'Built-in microphone', enabled: false });
+    expect(local.state).toMatchObject({
+      micProblem: null,
+      attention: { device: 'mic', problem: 'replaced', label: 'Built-in microphone' },
+    });
+    browser.plug('audio', [builtIn, headset]);
+    await vi.waitFor(() =>
+      expect(local.state.attention).toEqual({
+        device: 'mic',
+        problem: 'returned',
+        label: 'Jabra',
+        deviceId: 'headset',
+      }),
+    );
+    await local.choose('mic', 'headset');
+    expect(local.tracks.mic?.label).toBe('Jabra');
+    expect(local.state.attention).toBeNull();
+  });
+
+  it('is not offered when it was taken by another program and never left', async () => {
+    local.tracks.mic?.dispatchEvent(new Event('ended'));
+    await done();
+    browser.dispatchEvent(new Event('devicechange'));
+    await done();
+    expect(local.state.attention).toMatchObject({ problem: 'replaced' });
+  });
+
+  it('stays off where its replacement is lost at once', async () => {
+    browser.plug('audio', [builtIn]);
+    await done();
+    const asked = browser.asked.length;
+    local.tracks.mic?.dispatchEvent(new Event('ended'));
+    await done();
+    expect(browser.asked).toHaveLength(asked);
+    expect(local.state).toMatchObject({ mic: false, attention: { device: 'mic', problem: 'lost' } });
+  });
+
+  it('stays off where no other may be used, with the reason', async () => {
+    browser.wrong = { audio: 'NotAllowedError' };
+    browser.plug('audio', [builtIn]);
+    await done();
+    expect(local.state.attention).toEqual({ device: 'mic', problem: 'denied' });
+  });
+});
+
+describe('[G-11] the sound', () => {
+  const clean = (): Track => new Track('audio', { deviceId: '', label: 'Clean' });
+  const released = vi.fn<() => void>();
+  beforeEach(() => void released.mockReset());
+
+  it('is asked for as it was chosen, and changed while muted', async () => {
+    local = new LocalMedia(browser as unknown as MediaDevices, { sound: 'off' });
+    await local.open(both);
+    expect(browser.asked.at(-1)).toMatchObject({
+      audio: { noiseSuppression: false, echoCancellation: true },
+    });
+    await local.setMic(false);
+    await local.setSound('music');
+    expect(browser.asked.at(-1)).toMatchObject({ audio: { echoCancellation: false } });
+    expect(local.tracks.mic).toMatchObject({ enabled: false, contentHint: 'music' });
+    expect(browser.tracks.filter(({ readyState }) => readyState === 'live')).toHaveLength(2);
+  });
+
+  it('is cleaned on its way with strong suppression, and the microphone is released with it', async () => {
+    const suppress = async (source: MediaStreamTrack) => {
+      const release = () => {
+        source.stop();
+        released();
+      };
+      return { track: clean() as unknown as MediaStreamTrack, source, release };
+    };
+    local = new LocalMedia(browser as unknown as MediaDevices, { sound: 'strong', suppress });
+    await local.open({ ...both, mic: false });
+    await vi.waitFor(() => expect(local.tracks.mic).toMatchObject({ label: 'Clean', enabled: false }));
+    expect(browser.tracks.map(({ readyState }) => readyState)).toEqual(['live', 'live']);
+    browser.wrong = { audio: 'NotFoundError' };
+    browser.plug('audio', []);
+    expect(local.state.attention).toMatchObject({ device: 'mic', problem: 'lost' });
+    expect(released).toHaveBeenCalledOnce();
+  });
+
+  it('is not cleaned any more when another was chosen while suppression began', async () => {
+    let begin = (): void => {};
+    const suppress = (source: MediaStreamTrack) =>
+      new Promise<Suppressed>((resolve) => {
+        begin = () => resolve({ track: clean() as unknown as MediaStreamTrack, source, release: released });
+      });
+    local = new LocalMedia(browser as unknown as MediaDevices, { sound: 'strong', suppress });
+    await local.open(both);
+    await local.setSound('standard');
+    begin();
+    await vi.waitFor(() => expect(released).toHaveBeenCalledOnce());
+    expect(local.tracks.mic?.label).toBe('Built-in microphone');
+  });
+
+  it('is cleaned as usual where strong suppression fails, which is said', async () => {
+    const suppress = () => Promise.reject(new Error('no worklets'));
+    local = new LocalMedia(browser as unknown as MediaDevices, { suppress });
+    await local.open(both);
+    await local.setSound('strong');
+    await vi.waitFor(() => expect(local.state.isSuppressionRefused).toBe(true));
+    expect(local.state).toMatchObject({ mic: true, sound: 'strong' });
+    expect(local.tracks.mic?.getConstraints()).toMatchObject({ noiseSuppression: true });
+    await local.setSound('standard');
+    expect(local.state.isSuppressionRefused).toBe(false);
+  });
 });
 
 it('demands attention for a lost device, and for one that does not come when it is turned on', async () => {
   await local.open(both);
+  browser.wrong = { audio: 'NotFoundError' };
   local.tracks.mic?.dispatchEvent(new Event('ended'));
   expect(local.state.attention).toEqual({ device: 'mic', problem: 'lost' });
-  browser.wrong = { audio: 'NotFoundError' };
   await local.setMic(true);
   expect(local.state).toMatchObject({ mic: false, attention: { device: 'mic', problem: 'none' } });
   browser.wrong = {};

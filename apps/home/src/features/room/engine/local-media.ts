@@ -1,6 +1,8 @@
 import type { MediaState } from '@nexperts/contract';
 import { Emitter } from './emitter.ts';
 import { deviceProblem, type DeviceProblem } from './device-problem.ts';
+import { soundConstraints, type SoundMode } from './sound.ts';
+import type { Suppressed } from './suppress-noise.ts';
 import { NO_TRACKS, type LocalSource, type Tracks } from './types.ts';
 
 export interface DeviceChoice {
@@ -11,18 +13,26 @@ export interface DeviceChoice {
   readonly speakerId?: string | undefined;
 }
 
-export interface DeviceAttention {
-  readonly device: 'mic' | 'cam';
-  readonly problem: DeviceProblem | 'lost';
-}
+/** What happened to a device that the person ought to know of (G-13). */
+export type DeviceAttention = { readonly device: 'mic' | 'cam' } & (
+  | { readonly problem: DeviceProblem | 'lost' }
+  /** Another device took the place of one that was lost */
+  | { readonly problem: 'replaced'; readonly label: string }
+  /** A lost device is there again and can be chosen */
+  | { readonly problem: 'returned'; readonly label: string; readonly deviceId: string }
+);
 
 export interface LocalState extends MediaState {
   /** Why there is no camera or microphone */
   readonly camProblem: DeviceProblem | null;
   readonly micProblem: DeviceProblem | null;
-  /** A problem to show now: a device was lost, or could not be turned on */
+  /** What to show now: a device was lost, replaced or has returned, or could not be turned on */
   readonly attention: DeviceAttention | null;
   readonly devices: readonly MediaDeviceInfo[];
+  /** What was chosen; see `isSuppressionRefused` for what is not so */
+  readonly sound: SoundMode;
+  /** Strong suppression was chosen and the browser can’t: standard is on */
+  readonly isSuppressionRefused: boolean;
   readonly ready: boolean;
 }
 
@@ -32,12 +42,18 @@ const video = (deviceId?: string): MediaTrackConstraints => ({
   frameRate: { ideal: 30 },
   ...(deviceId && { deviceId: { ideal: deviceId } }),
 });
-const audio = (deviceId?: string): MediaTrackConstraints => ({
-  echoCancellation: true,
-  noiseSuppression: true,
-  autoGainControl: true,
-  ...(deviceId && { deviceId: { ideal: deviceId } }),
-});
+
+interface LocalMediaOptions {
+  sound?: SoundMode;
+  /** Fetched when it is first wanted */
+  suppress?: (microphone: MediaStreamTrack) => Promise<Suppressed>;
+}
+
+const suppressNoise = async (microphone: MediaStreamTrack): Promise<Suppressed> =>
+  (await import('./suppress-noise.ts')).suppressNoise(microphone);
+
+/** A replacement that is lost as soon is not replaced again. */
+const FLAPPING_MS = 3_000;
 
 function stopTracks(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
@@ -56,6 +72,15 @@ export class LocalMedia implements LocalSource {
   #camProblem: DeviceProblem | null = null;
   #micProblem: DeviceProblem | null = null;
   #attention: DeviceAttention | null = null;
+  #sound: SoundMode;
+  readonly #suppress: (microphone: MediaStreamTrack) => Promise<Suppressed>;
+  /** Stands between the microphone and what is sent */
+  #suppressed: Suppressed | null = null;
+  #isSuppressionRefused = false;
+  /** Ids of devices that were unplugged while they were in use */
+  readonly #unplugged = new Map<'mic' | 'cam', string>();
+  /** When a lost device was replaced, monotonic ms */
+  readonly #replacedAt = new Map<'mic' | 'cam', number>();
   #devices: MediaDeviceInfo[] = [];
   #ready = false;
   #stopped = false;
@@ -64,8 +89,13 @@ export class LocalMedia implements LocalSource {
   #pending: Promise<void> = Promise.resolve();
   readonly #deviceChange = (): void => void this.#listDevices();
 
-  constructor(media: MediaDevices | undefined = globalThis.navigator?.mediaDevices) {
+  constructor(
+    media: MediaDevices | undefined = globalThis.navigator?.mediaDevices,
+    { sound = 'standard', suppress = suppressNoise }: LocalMediaOptions = {},
+  ) {
     this.#media = media;
+    this.#sound = sound;
+    this.#suppress = suppress;
     media?.addEventListener?.('devicechange', this.#deviceChange);
   }
 
@@ -98,6 +128,8 @@ export class LocalMedia implements LocalSource {
       micProblem: this.#micProblem,
       attention: this.#attention,
       devices: this.#devices,
+      sound: this.#sound,
+      isSuppressionRefused: this.#isSuppressionRefused,
       ready: this.#ready,
     };
     return this.#snapshot;
@@ -160,11 +192,25 @@ export class LocalMedia implements LocalSource {
   choose(kind: 'mic' | 'cam' | 'speaker', deviceId: string): Promise<void> {
     return this.#enqueue(async () => {
       this.#choice = { ...this.#choice, [`${kind}Id`]: deviceId };
+      if (kind !== 'speaker') this.#unplugged.delete(kind);
       if (kind !== 'speaker' && (this.#tracks[kind] || this.#attention?.device === kind)) {
         // Stopped first, because phones open one microphone at a time. The gap is not announced to the other side.
-        this.#tracks[kind]?.stop();
+        this.#stopTrack(this.#tracks[kind]);
         await this.#acquire(kind === 'mic', kind === 'cam');
         this.#setAttention(kind, kind === 'mic' ? this.#micProblem : this.#camProblem);
+      }
+      this.#changed();
+    });
+  }
+
+  /** Changes how the microphone is cleaned (G-11); muted stays muted. */
+  setSound(mode: SoundMode): Promise<void> {
+    return this.#enqueue(async () => {
+      this.#sound = mode;
+      this.#isSuppressionRefused = false;
+      if (this.#tracks.mic) {
+        this.#stopTrack(this.#tracks.mic);
+        await this.#acquire(true, false);
       }
       this.#changed();
     });
@@ -220,6 +266,10 @@ export class LocalMedia implements LocalSource {
 
   async #acquire(mic: boolean, cam: boolean): Promise<void> {
     const { micId, camId } = this.#choice;
+    const audio = (id?: string): MediaTrackConstraints => ({
+      ...soundConstraints(this.#isSuppressionRefused ? 'standard' : this.#sound),
+      ...(id && { deviceId: { ideal: id } }),
+    });
     const wanted = { ...(mic && { audio: audio(micId) }), ...(cam && { video: video(camId) }) };
     const both = await this.#requestMedia(wanted);
     if (both.stream) return this.#addStream(both.stream, mic, cam);
@@ -254,35 +304,82 @@ export class LocalMedia implements LocalSource {
   }
 
   #addStream(stream: MediaStream, mic: boolean, cam: boolean): void {
-    const [sound = null] = stream.getAudioTracks();
+    const [microphone = null] = stream.getAudioTracks();
     const [picture = null] = stream.getVideoTracks();
     if (this.#stopped) return stopTracks(stream);
-    if (mic && sound) {
-      sound.enabled = !this.#muted;
-      this.#replace('mic', sound);
+    if (mic && microphone) {
+      this.#hear(microphone);
+      this.#watch('mic', microphone, microphone);
       this.#micProblem = null;
+      if (this.#sound === 'strong' && !this.#isSuppressionRefused) void this.#clean(microphone);
     }
     if (cam && picture) {
       this.#replace('cam', picture);
       this.#camProblem = null;
+      this.#watch('cam', picture, picture);
     }
-    // Unplugged, or taken by another program.
-    sound?.addEventListener('ended', () => this.#onTrackEnded('mic', sound));
-    picture?.addEventListener('ended', () => this.#onTrackEnded('cam', picture));
     this.#changed();
   }
 
-  #onTrackEnded(slot: 'mic' | 'cam', track: MediaStreamTrack): void {
+  #hear(track: MediaStreamTrack): void {
+    track.enabled = !this.#muted;
+    track.contentHint = this.#sound === 'music' ? 'music' : 'speech';
+    this.#replace('mic', track);
+  }
+
+  /** Puts noise suppression in front of a microphone that is already heard, as soon as it can begin. */
+  async #clean(microphone: MediaStreamTrack): Promise<void> {
+    const suppressed = await this.#suppress(microphone).catch(() => null);
+    await this.#enqueue(async () => {
+      if (this.#tracks.mic !== microphone) return;
+      if (suppressed) {
+        this.#suppressed = suppressed;
+        this.#hear(suppressed.track);
+        this.#watch('mic', suppressed.track, microphone);
+      } else {
+        this.#isSuppressionRefused = true;
+        await microphone.applyConstraints(soundConstraints('standard')).catch(() => undefined);
+      }
+      this.#changed();
+    });
+    // Another microphone was opened meanwhile, or none.
+    if (suppressed && this.#suppressed !== suppressed) suppressed.release();
+  }
+
+  /** Unplugged, or taken by another program. @param device what `track` comes from, if not itself */
+  #watch(slot: 'mic' | 'cam', track: MediaStreamTrack, device: MediaStreamTrack): void {
+    device.addEventListener('ended', () => this.#onTrackEnded(slot, track, device));
+  }
+
+  #onTrackEnded(slot: 'mic' | 'cam', track: MediaStreamTrack, device: MediaStreamTrack): void {
     if (this.#tracks[slot] !== track) return;
     if (slot === 'mic') this.#micProblem = 'none';
     else this.#camProblem = 'none';
     this.#setAttention(slot, 'lost');
     this.#replace(slot, null);
     this.#changed();
+    const sinceReplaced = performance.now() - (this.#replacedAt.get(slot) ?? -Infinity);
+    if (sinceReplaced < FLAPPING_MS) return;
+    void this.#enqueue(() => this.#replaceLost(slot, device.getSettings().deviceId));
+  }
+
+  /** Opens the browser's default in place of a lost device. @param lostId id of the lost device, if known */
+  async #replaceLost(slot: 'mic' | 'cam', lostId: string | undefined): Promise<void> {
+    // The person was faster.
+    if (this.#tracks[slot] || this.#attention?.problem !== 'lost') return;
+    this.#replacedAt.set(slot, performance.now());
+    await this.#acquire(slot === 'mic', slot === 'cam');
+    const track = this.tracks[slot];
+    const problem = slot === 'mic' ? this.#micProblem : this.#camProblem;
+    if (track) this.#attention = { device: slot, problem: 'replaced', label: track.label };
+    else this.#setAttention(slot, problem === 'none' ? 'lost' : problem);
+    await this.#listDevices();
+    if (lostId && !this.#devices.some(({ deviceId }) => deviceId === lostId))
+      this.#unplugged.set(slot, lostId);
   }
 
   /** @param problem null: the device works, or is not wanted */
-  #setAttention(device: 'mic' | 'cam', problem: DeviceAttention['problem'] | null): void {
+  #setAttention(device: 'mic' | 'cam', problem: DeviceProblem | 'lost' | null): void {
     if (problem) this.#attention = { device, problem };
     else if (this.#attention?.device === device) this.#attention = null;
   }
@@ -290,11 +387,26 @@ export class LocalMedia implements LocalSource {
   #replace(slot: keyof Tracks, track: MediaStreamTrack | null): void {
     const old = this.#tracks[slot];
     this.#tracks = { ...this.#tracks, [slot]: track };
-    if (old !== track) old?.stop();
+    if (old !== track) this.#stopTrack(old);
+  }
+
+  #stopTrack(track: MediaStreamTrack | null): void {
+    // Goes on behind the suppression that takes its place.
+    if (track && track === this.#suppressed?.source) return;
+    track?.stop();
+    if (!track || track !== this.#suppressed?.track) return;
+    this.#suppressed.release();
+    this.#suppressed = null;
   }
 
   async #listDevices(): Promise<void> {
     this.#devices = (await this.#media?.enumerateDevices().catch(() => [])) ?? [];
+    for (const [device, lostId] of this.#unplugged) {
+      const back = this.#devices.find(({ deviceId }) => deviceId === lostId);
+      if (!back) continue;
+      this.#unplugged.delete(device);
+      this.#attention = { device, problem: 'returned', label: back.label, deviceId: lostId };
+    }
     this.#changed();
   }
 

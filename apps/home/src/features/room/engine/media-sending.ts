@@ -12,6 +12,8 @@ const VIDEO: Record<VideoStep, { readonly maxBitrate: number; readonly side: num
 };
 /** In bit/s. Speech stays clear at the lower rate, and each packet carries the sound of the one before as well. */
 const SOUND_BPS = { plenty: 32_000, scarce: 20_000 };
+/** In bit/s. Two channels that hold more than speech (G-11). */
+const MUSIC_BPS = { plenty: 128_000, scarce: 48_000 };
 /** In bit/s. A shared screen goes on when there is no room for the camera, with slides rather than movement. */
 const SCREEN_BPS = { plenty: 2_500_000, scarce: 80_000 };
 
@@ -68,18 +70,19 @@ export class MediaSending {
     await this.#apply(pc, tracks);
   }
 
-  async #apply(pc: RTCPeerConnection, { cam }: Tracks): Promise<void> {
+  async #apply(pc: RTCPeerConnection, { cam, mic }: Tracks): Promise<void> {
     const { step } = this;
     const { maxBitrate, side } = VIDEO[step];
     const { width = 0, height = 0 } = cam?.getSettings?.() ?? {};
     const scaleResolutionDownBy = Math.max(1, Math.min(width, height) / side);
-    const wanted = `${step} ${scaleResolutionDownBy}`;
+    const sound = mic?.contentHint === 'music' ? MUSIC_BPS : SOUND_BPS;
+    const wanted = `${step} ${scaleResolutionDownBy} ${sound.plenty}`;
     if (wanted === this.#applied) return;
     this.#applied = wanted;
     const room = step === 'off' ? 'scarce' : 'plenty';
     const sender = (slot: Slot): RTCRtpSender | undefined =>
       pc.getTransceivers()[SLOTS.indexOf(slot)]?.sender;
-    await shape(sender('mic'), { priority: 'high', networkPriority: 'high', maxBitrate: SOUND_BPS[room] });
+    await shape(sender('mic'), { priority: 'high', networkPriority: 'high', maxBitrate: sound[room] });
     await shape(sender('screen'), { priority: 'low', networkPriority: 'low', maxBitrate: SCREEN_BPS[room] });
     await shape(
       sender('cam'),

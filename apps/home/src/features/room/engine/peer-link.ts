@@ -6,6 +6,7 @@ import { LinkHealth, type Trouble } from './link-health.ts';
 import { worse, type Quality } from './link-quality.ts';
 import { NO_STATS, readRoute, readStats, type LinkStats } from './link-stats.ts';
 import { MediaSending, preferRepeatedSound } from './media-sending.ts';
+import { acceptStereo } from './sound.ts';
 import { NO_TRACKS, SLOTS, type CallStats, type Slot, type Tracks } from './types.ts';
 
 export type Sig = Omit<Extract<ClientMessage, { t: 'sig' }>, 't' | 'to'>;
@@ -23,6 +24,10 @@ export interface PeerLinkOptions {
 }
 
 const RESEND_MS = 4_000;
+
+/** Our description as the other side gets it. */
+const described = ({ localDescription }: RTCPeerConnection): string | undefined =>
+  localDescription ? acceptStereo(localDescription.sdp) : undefined;
 
 /**
  * The media connection to one member. Only one side of a pair, the one with the greater `inst`, ever makes offers, and
@@ -254,7 +259,7 @@ export class PeerLink {
   }
 
   #sendOffer(pc: RTCPeerConnection): void {
-    const sdp = pc.localDescription?.sdp;
+    const sdp = described(pc);
     if (sdp) this.#options.send({ k: 'offer', cid: this.#cid, n: this.#n, sdp });
   }
 
@@ -290,8 +295,7 @@ export class PeerLink {
     const pc = this.#pc;
     if (!pc || n < this.#n) return;
     if (n === this.#n) {
-      if (this.#answer)
-        this.#options.send({ ...this.#answer, sdp: pc.localDescription?.sdp ?? this.#answer.sdp });
+      if (this.#answer) this.#options.send({ ...this.#answer, sdp: described(pc) ?? this.#answer.sdp });
       return;
     }
     this.#n = n;
@@ -300,7 +304,7 @@ export class PeerLink {
     preferRepeatedSound(pc);
     for (const transceiver of pc.getTransceivers()) transceiver.direction = 'sendrecv';
     await pc.setLocalDescription(await pc.createAnswer());
-    this.#answer = { k: 'answer', cid, n, sdp: pc.localDescription?.sdp };
+    this.#answer = { k: 'answer', cid, n, sdp: described(pc) };
     this.#options.send(this.#answer);
     await Promise.all([this.#candidates.flush(cid, n, pc), this.#attach(pc)]);
     this.#onDescribed();

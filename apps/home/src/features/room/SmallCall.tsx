@@ -1,0 +1,65 @@
+import type { Booking } from '@nexperts/contract';
+import { CallButton, roomTheme } from '@nexperts/ui/CallControls';
+import { SelfTile, VideoStage, VideoTile } from '@nexperts/ui/VideoTile';
+import { Mic, MicOff, PhoneOff } from 'lucide-react';
+import type { LocalState } from './engine/local-media.ts';
+import type { CallState } from './engine/types.ts';
+import type { RoomSession } from './room-session.ts';
+import * as css from './room.css.ts';
+import { Picture } from './Stage.tsx';
+import { TrackVideo } from './TrackMedia.tsx';
+import { waitingText } from './words.ts';
+
+interface SmallCallProps {
+  booking: Booking;
+  session: RoomSession;
+  call: CallState;
+  local: LocalState;
+  onLeave: () => void;
+}
+
+/** The call in a small window: both pictures, mute and leave (G-12). It is heard from the page. */
+export function SmallCall({ booking, session, call, local, onLeave }: SmallCallProps) {
+  const { role, expert, client } = booking;
+  const other = role === 'client' ? expert : client;
+  const [person] = call.participants.values();
+  return (
+    <div className={`${roomTheme} ${css.smallCall}`}>
+      <VideoStage
+        className={css.smallStage}
+        self={
+          <SelfTile
+            portraitName={role === 'client' ? client.name : expert.name}
+            imageUrl={role === 'client' ? undefined : expert.avatarUrl}
+            isCameraOff={!local.cam}
+            isMuted={!local.mic}
+          >
+            <TrackVideo track={session.local.tracks.cam} testId="self-video" label="Your camera" />
+          </SelfTile>
+        }
+      >
+        {person ? (
+          <Picture of={person} imageUrl={other.avatarUrl} />
+        ) : (
+          <VideoTile
+            name={other.name}
+            size="fill"
+            isCameraOff
+            imageUrl={other.avatarUrl}
+            status={waitingText(call, other.name)}
+          />
+        )}
+      </VideoStage>
+      <div className={css.smallBar}>
+        <CallButton
+          label={local.mic ? 'Mute microphone' : 'Unmute microphone'}
+          caption={local.mic ? 'Mute' : 'Unmute'}
+          icon={local.mic ? Mic : MicOff}
+          look={local.mic ? 'plain' : 'off'}
+          onPress={() => void session.local.setMic(!local.mic)}
+        />
+        <CallButton label="Leave call" caption="Leave" icon={PhoneOff} look="leave" onPress={onLeave} />
+      </div>
+    </div>
+  );
+}
