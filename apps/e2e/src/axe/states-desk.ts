@@ -1,3 +1,4 @@
+import { STAFF_QUEUES } from '@nexperts/domain';
 import type { Bookings } from './bookings.ts';
 import type { Doors } from './doors.ts';
 import { at, dialog, one, press, type State } from './steps.ts';
@@ -21,7 +22,22 @@ export async function deskStates({ call }: Doors, { confirmed, missed }: Booking
     ...at('staff', ['/app/staff/mine', '/app/staff/team', '/app/staff/search', person]),
     ...at(
       'staff',
-      ['problems', 'appeals', 'safety', 'chargebacks'].map((queue) => `/app/staff/queues/${queue}`),
+      STAFF_QUEUES.map((queue) => `/app/staff/queues/${queue}`),
+    ),
+    ...at(
+      'staff',
+      [
+        'accounts',
+        'alarms',
+        'money',
+        'empty-searches',
+        'unclaimed',
+        'payout-runs',
+        'payout-runs/next',
+        'reconciliation',
+        'audit',
+        `documents?booking=${missed.id}`,
+      ].map((page) => `/app/staff/${page}`),
     ),
     ...at('staff', ['/app/staff/search?q=amara', '/app/staff/search?q=zzzz']),
     ...at('staff', [`/app/staff/bookings/${confirmed.id}`, `/app/staff/bookings/${missed.id}?lane=email`]),

@@ -1,6 +1,7 @@
 import { makeBookings } from './bookings.ts';
 import type { Doors } from './doors.ts';
 import { accountStates, decideApplications } from './states-account.ts';
+import { afterActs } from './states-after.ts';
 import { bookingStates, checkoutStates } from './states-booking.ts';
 import { deskStates } from './states-desk.ts';
 import { roomActs } from './states-room.ts';
@@ -22,6 +23,7 @@ export async function actsOf(doors: Doors, publicPaths: readonly string[]): Prom
         ...visitorStates(publicPaths),
       ],
     },
+    ...(await afterActs(doors)),
     { name: 'checkout', concurrency: 1, states: checkoutStates(doors) },
     ...roomActs(doors, bookings),
   ];

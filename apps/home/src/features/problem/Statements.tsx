@@ -69,7 +69,7 @@ function Statement({
             {shortMoment(at, zone)}
           </time>
         </header>
-        {share ? <p className={css.share}>{share}</p> : null}
+        {share ? <h4 className={css.share}>{share}</h4> : null}
         {text ? <p className={css.words}>{text}</p> : null}
         <SentFiles files={files} label={`Files: ${title}`} />
       </article>

@@ -61,6 +61,8 @@ export const band = style({
   padding: `0 ${space[8]}`,
   overflow: 'hidden',
   border: 0,
+  // Where a band and what is under it are white.
+  boxShadow: `inset 0 0 0 1px ${color.border}`,
   borderRadius: '3px',
   font: 'inherit',
   fontWeight: 600,
@@ -71,7 +73,7 @@ export const band = style({
   cursor: 'pointer',
 });
 export const state = styleVariants({
-  plain: { color: color.text, backgroundColor: color.border },
+  plain: { color: color.text, backgroundColor: color.sunken },
   good: { color: color.brandSoftText, backgroundColor: color.brandSoft },
   live: { color: color.onBrand, backgroundColor: color.brand },
   disputed: { color: color.accentText, backgroundColor: color.accentSoft },
