@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { account } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { ofSession } from './path-params.ts';
 import { id, instant, money, timeZone } from './shared.ts';
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
@@ -81,6 +82,7 @@ export const endSession = defineEndpoint({
   host: 'auth',
   method: 'DELETE',
   path: '/auth/sessions/{id}',
+  params: ofSession,
   summary: 'Log one device out; for this device, the same as logging out',
   access: 'session',
   status: 204,

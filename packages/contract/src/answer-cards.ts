@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { ofBooking } from './path-params.ts';
 import { instant } from './shared.ts';
 import { fileIds, uploadedFile } from './uploads.ts';
 
@@ -26,6 +27,7 @@ export const getAnswerCard = defineEndpoint({
   host: 'appointments',
   method: 'GET',
   path: '/bookings/{id}/answer-card',
+  params: ofBooking,
   summary: 'The answer card of a session (A-09)',
   access: 'party',
   status: 200,
@@ -37,6 +39,7 @@ export const saveAnswerCard = defineEndpoint({
   host: 'appointments',
   method: 'PUT',
   path: '/bookings/{id}/answer-card',
+  params: ofBooking,
   summary: 'The expert writes or changes the card, within 24 hours of the end (A-09)',
   access: 'expert-of-booking',
   status: 200,
@@ -64,6 +67,7 @@ export const tickStep = defineEndpoint({
   host: 'appointments',
   method: 'POST',
   path: '/bookings/{id}/answer-card/steps',
+  params: ofBooking,
   summary: 'The client ticks off a step of the card, or takes the tick back (A-09)',
   access: 'client-of-booking',
   status: 200,
@@ -76,6 +80,7 @@ export const exportAnswerCard = defineEndpoint({
   host: 'appointments',
   method: 'GET',
   path: '/bookings/{id}/answer-card/export',
+  params: ofBooking,
   summary: 'The answer card as PDF or Markdown (A-09)',
   access: 'party',
   status: 200,

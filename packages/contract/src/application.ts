@@ -1,6 +1,7 @@
 import { APPLICATION_STATUSES } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { ofDocument } from './path-params.ts';
 import { id, instant, seenVersion } from './shared.ts';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
@@ -145,6 +146,7 @@ export const getApplicationFile = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/expert/application/files/{fileId}',
+  params: ofDocument,
   summary: "Download a document from the caller's application",
   access: 'expert',
   status: 200,
@@ -156,6 +158,7 @@ export const removeApplicationFile = defineEndpoint({
   host: 'expert',
   method: 'DELETE',
   path: '/expert/application/files/{fileId}',
+  params: ofDocument,
   summary: 'Remove a document from the draft',
   access: 'expert',
   status: 204,

@@ -2,6 +2,7 @@ import { DECLINE_REASONS, DECLINE_TEXT_MAX } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { booking, bookingAnswer, proposedTimes } from './booking.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { ofBooking } from './path-params.ts';
 import { id, instant, money, timeCursor, timeZone, wholeNumber } from './shared.ts';
 
 export const holdSlot = defineEndpoint({
@@ -105,6 +106,7 @@ export const getBooking = defineEndpoint({
   host: 'appointments',
   method: 'GET',
   path: '/bookings/{id}',
+  params: ofBooking,
   summary: 'Get a booking, as its client or its expert',
   access: 'party',
   status: 200,
@@ -126,6 +128,7 @@ export const getPaymentSetup = defineEndpoint({
   host: 'appointments',
   method: 'GET',
   path: '/bookings/{id}/payment',
+  params: ofBooking,
   summary:
     'Where the card of a held booking goes, to draw its fields while the brief is not complete yet (M-05)',
   access: 'client-of-booking',
@@ -138,6 +141,7 @@ export const startPayment = defineEndpoint({
   host: 'appointments',
   method: 'POST',
   path: '/bookings/{id}/payment',
+  params: ofBooking,
   summary: 'Open the payment of a held booking, or return the open one (manual capture)',
   access: 'client-of-booking',
   status: 200,
@@ -149,6 +153,7 @@ export const refreshPayment = defineEndpoint({
   host: 'appointments',
   method: 'POST',
   path: '/bookings/{id}/payment/refresh',
+  params: ofBooking,
   summary: 'Fetch the payment from the provider now, without waiting for its webhook',
   access: 'client-of-booking',
   status: 200,
@@ -170,21 +175,25 @@ const change = (summary: string, access: 'client-of-booking' | 'expert-of-bookin
 export const releaseHold = defineEndpoint({
   ...change('Release a held slot before paying', 'client-of-booking'),
   path: '/bookings/{id}/release',
+  params: ofBooking,
   errors: ['NotFound', 'WrongState'],
 });
 export const extendHold = defineEndpoint({
   ...change('Extend a hold by ten minutes, once (W-02)', 'client-of-booking'),
   path: '/bookings/{id}/extend',
+  params: ofBooking,
   errors: ['NotFound', 'HoldExpired', 'WrongState'],
 });
 export const acceptBooking = defineEndpoint({
   ...change('Accept a request and capture its payment (B-03)', 'expert-of-booking'),
   path: '/bookings/{id}/accept',
+  params: ofBooking,
   errors: ['NotFound', 'WrongState', 'PaymentProviderFailed'],
 });
 export const declineBooking = defineEndpoint({
   ...change('Decline a request with a reason, or offer other times instead (M-04)', 'expert-of-booking'),
   path: '/bookings/{id}/decline',
+  params: ofBooking,
   body: z.object({
     reason: z.enum(DECLINE_REASONS),
     /** What the client reads besides the reason */
@@ -197,6 +206,7 @@ export const declineBooking = defineEndpoint({
 export const cancelBooking = defineEndpoint({
   ...change('Withdraw a request or cancel a confirmed booking, with the quoted refund (B-04)', 'party'),
   path: '/bookings/{id}/cancel',
+  params: ofBooking,
   /** The refund shown to the user; the call fails with 409 if it is no longer right. */
   body: z.object({ expectedRefundMinor: z.optional(z.int()) }),
   errors: ['NotFound', 'WrongState', 'Conflict'],
@@ -206,6 +216,7 @@ export const bookingCalendar = defineEndpoint({
   host: 'appointments',
   method: 'GET',
   path: '/bookings/{id}/calendar.ics',
+  params: ofBooking,
   summary: 'Download the booking as an iCalendar file',
   access: 'party',
   status: 200,
@@ -235,6 +246,7 @@ export const joinRoom = defineEndpoint({
   host: 'appointments',
   method: 'POST',
   path: '/bookings/{id}/join',
+  params: ofBooking,
   summary: 'Get a single-use ticket for the room, from 10 minutes before the start (15 for the expert)',
   access: 'party',
   status: 200,
@@ -246,6 +258,7 @@ export const getLeaveOffer = defineEndpoint({
   host: 'appointments',
   method: 'GET',
   path: '/bookings/{id}/leave-offer',
+  params: ofBooking,
   summary: 'What leaving the room alone would decide now (G-03)',
   access: 'party',
   status: 200,
@@ -258,5 +271,6 @@ export const getLeaveOffer = defineEndpoint({
 export const leaveAlone = defineEndpoint({
   ...change('Leave the room after ten minutes alone, which decides the booking at once (G-03)', 'party'),
   path: '/bookings/{id}/leave-alone',
+  params: ofBooking,
   errors: ['NotFound', 'WrongState'],
 });

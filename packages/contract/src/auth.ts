@@ -1,6 +1,7 @@
 import { STAFF_ROLES } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { ofEmail, ofUsername } from './path-params.ts';
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
@@ -42,6 +43,7 @@ export const usernameExists = defineEndpoint({
   host: 'auth',
   method: 'GET',
   path: '/auth/user/{username}/exists',
+  params: ofUsername,
   summary: 'Check whether a username is free; 409 if it is taken (K-03)',
   access: 'public',
   status: 200,
@@ -53,6 +55,7 @@ export const emailExists = defineEndpoint({
   host: 'auth',
   method: 'GET',
   path: '/auth/expert/email/{email}/exists',
+  params: ofEmail,
   summary: 'Check whether an email address is free; 409 if it is taken (K-04)',
   access: 'public',
   status: 200,

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { ofHandle, ofPicture, ofSharePicture } from './path-params.ts';
 
 export const expertAvatar = defineEndpoint({
   host: 'avatar',
   method: 'GET',
   path: '/featured/avatar/{handle}',
+  params: ofHandle,
   summary: "Address of an expert's picture; empty if there is none (K-11)",
   access: 'public',
   status: 200,
@@ -16,6 +18,7 @@ export const portrait = defineEndpoint({
   host: 'avatar',
   method: 'GET',
   path: '/avatars/{handle}',
+  params: ofHandle,
   summary: 'The drawn face of an expert in the demo data, as SVG',
   access: 'public',
   status: 200,
@@ -31,6 +34,7 @@ export const avatarPicture = defineEndpoint({
   host: 'avatar',
   method: 'GET',
   path: '/avatars/{hash}/{size}',
+  params: ofPicture,
   summary:
     'An uploaded picture, square, 128, 256 or 512 pixels a side, as AVIF, WebP or JPEG by Accept. A new picture gets a new address',
   access: 'public',
@@ -43,6 +47,7 @@ export const sharePicture = defineEndpoint({
   host: 'avatar',
   method: 'GET',
   path: '/avatars/{handle}/share/{version}',
+  params: ofSharePicture,
   summary:
     'The picture of a public profile for link previews: name, headline and rating as a PNG of 1200 x 630 (F-09). Any version gives the present picture',
   access: 'public',

@@ -1,6 +1,7 @@
 import { BRIEF_QUESTION_KINDS } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { ofBooking } from './path-params.ts';
 import { id, instant } from './shared.ts';
 import { fileIds, uploadedFile } from './uploads.ts';
 
@@ -34,6 +35,7 @@ export const getBrief = defineEndpoint({
   host: 'appointments',
   method: 'GET',
   path: '/bookings/{id}/brief',
+  params: ofBooking,
   summary:
     'The brief of a booking with the questions of its service; for the expert once the request is sent (M-05)',
   access: 'party',
@@ -46,6 +48,7 @@ export const saveBrief = defineEndpoint({
   host: 'appointments',
   method: 'PUT',
   path: '/bookings/{id}/brief',
+  params: ofBooking,
   summary: 'The client writes or changes the brief, from the hold until the start of the session (M-05)',
   access: 'client-of-booking',
   status: 200,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { ofToken } from './path-params.ts';
 
 /** The private address at which calendars read the caller's bookings (F-05). */
 export const calendarFeed = z.object({
@@ -49,6 +50,7 @@ export const readCalendarFeed = defineEndpoint({
   host: 'appointments',
   method: 'GET',
   path: '/calendar-feeds/{token}',
+  params: ofToken,
   summary: 'The bookings of whoever the address was made for, as an iCalendar file (F-05)',
   access: 'public',
   status: 200,

@@ -1,6 +1,7 @@
 import { CALENDAR_FAILURES, CALENDAR_MAX_BYTES, CALENDARS_MAX, type CalendarFailure } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { ofCalendar } from './path-params.ts';
 import { id, instant } from './shared.ts';
 
 /** Characters of the name of an outside calendar at most. */
@@ -78,6 +79,7 @@ export const changeCalendar = defineEndpoint({
   host: 'expert',
   method: 'PATCH',
   path: '/calendars/{id}',
+  params: ofCalendar,
   summary: 'Say whether entries of an outside calendar that last whole days count',
   access: 'expert',
   status: 200,
@@ -90,6 +92,7 @@ export const readCalendar = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/calendars/{id}/read',
+  params: ofCalendar,
   summary: 'Read an outside calendar now',
   access: 'expert',
   status: 200,
@@ -101,6 +104,7 @@ export const removeCalendar = defineEndpoint({
   host: 'expert',
   method: 'DELETE',
   path: '/calendars/{id}',
+  params: ofCalendar,
   summary: 'Remove an outside calendar with its busy times',
   access: 'expert',
   status: 204,

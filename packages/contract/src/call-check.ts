@@ -2,6 +2,7 @@ import { CHECKED_DEVICE_STATES, CHECKED_PATH_STATES } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { iceServer } from './appointments.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { ofBooking } from './path-params.ts';
 import { instant } from './shared.ts';
 
 const device = z.enum(CHECKED_DEVICE_STATES);
@@ -39,6 +40,7 @@ export const getCallCheck = defineEndpoint({
   host: 'appointments',
   method: 'GET',
   path: '/bookings/{id}/call-check',
+  params: ofBooking,
   summary: 'The caller’s check of devices and connection, and whether the other side is ready (G-04)',
   access: 'party',
   status: 200,
@@ -50,6 +52,7 @@ export const beginCallCheck = defineEndpoint({
   host: 'appointments',
   method: 'POST',
   path: '/bookings/{id}/call-check',
+  params: ofBooking,
   summary: 'Get relays to try, with credentials for an hour (G-04)',
   access: 'party',
   status: 200,
@@ -61,6 +64,7 @@ export const saveCallCheck = defineEndpoint({
   host: 'appointments',
   method: 'PUT',
   path: '/bookings/{id}/call-check',
+  params: ofBooking,
   summary: 'Keep what a check found, in place of the one before (G-04)',
   access: 'party',
   status: 200,

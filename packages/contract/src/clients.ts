@@ -1,6 +1,7 @@
 import { CLIENT_NOTE_MAX } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { ofClient, ofClientNote } from './path-params.ts';
 import { id, instant, seenVersion, timeCursor, wholeNumber } from './shared.ts';
 
 /** Somebody who has booked the viewer, or asked to (F-18). */
@@ -52,6 +53,7 @@ export const getOwnClient = defineEndpoint({
   host: 'appointments',
   method: 'GET',
   path: '/clients/{id}',
+  params: ofClient,
   summary: 'One of them, with the expert’s private notes, newest first (F-18)',
   access: 'expert',
   status: 200,
@@ -68,6 +70,7 @@ export const addClientNote = defineEndpoint({
   host: 'appointments',
   method: 'POST',
   path: '/clients/{id}/notes',
+  params: ofClient,
   summary: 'Note something about a client, for nobody else (F-18)',
   access: 'expert',
   status: 201,
@@ -80,6 +83,7 @@ export const changeClientNote = defineEndpoint({
   host: 'appointments',
   method: 'PUT',
   path: '/clients/{id}/notes/{noteId}',
+  params: ofClientNote,
   summary: 'Change a note about a client (F-18)',
   access: 'expert',
   status: 200,
@@ -92,6 +96,7 @@ export const removeClientNote = defineEndpoint({
   host: 'appointments',
   method: 'DELETE',
   path: '/clients/{id}/notes/{noteId}',
+  params: ofClientNote,
   summary: 'Delete a note about a client (F-18)',
   access: 'expert',
   status: 204,

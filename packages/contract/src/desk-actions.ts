@@ -2,6 +2,7 @@ import { AUDIT_AREAS, STAFF_ROLES } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { secondSignature } from './desk.ts';
+import { ofAccount, ofBooking, ofExpert, ofSignature } from './path-params.ts';
 import { id, instant, localDate, staffOutcome } from './shared.ts';
 
 /** Why staff did it: 10 to 2,000 characters. */
@@ -17,6 +18,7 @@ export const staffCancelBooking = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/bookings/{id}/cancel',
+  params: ofBooking,
   summary:
     'Cancel a booking that has not begun, with a full refund or what the usual policy gives back (O-04)',
   access: 'staff',
@@ -31,6 +33,7 @@ export const staffRefund = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/bookings/{id}/refunds',
+  params: ofBooking,
   summary:
     'Refund part of what is left; more than A$500 for one booking in all takes a second person (O-01, O-04)',
   access: 'staff',
@@ -54,6 +57,7 @@ export const payRefundOtherwise = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/bookings/{id}/refunds/otherwise',
+  params: ofBooking,
   summary:
     'Record that a refund which the provider refuses for good was paid another way; always takes a second person (O-08)',
   access: 'staff',
@@ -77,6 +81,7 @@ export const suspendAccount = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/accounts/{id}/suspension',
+  params: ofAccount,
   summary:
     'Suspend a person: ends sessions and sockets, hides the profile and cancels bookings to come, an expert’s with a full refund (O-04)',
   access: 'staff',
@@ -101,6 +106,7 @@ export const liftSuspension = defineEndpoint({
   host: 'expert',
   method: 'DELETE',
   path: '/staff/accounts/{id}/suspension',
+  params: ofAccount,
   summary: 'Lift a suspension: the person can log in and the profile is shown again (O-04)',
   access: 'staff',
   roles: ['trust'],
@@ -112,6 +118,7 @@ export const holdPayouts = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/experts/{id}/payout-hold',
+  params: ofExpert,
   summary: 'Hold an expert’s payouts back (O-04)',
   access: 'staff',
   roles: ['finance'],
@@ -124,6 +131,7 @@ export const releasePayouts = defineEndpoint({
   host: 'expert',
   method: 'DELETE',
   path: '/staff/experts/{id}/payout-hold',
+  params: ofExpert,
   summary: 'Ask to release payouts that are held back; a second person confirms (O-01, O-04)',
   access: 'staff',
   roles: ['finance'],
@@ -136,6 +144,7 @@ export const featureExpert = defineEndpoint({
   host: 'expert',
   method: 'PUT',
   path: '/staff/experts/{id}/featuring',
+  params: ofExpert,
   summary: 'Feature an expert until a day is over, in place of what was said before (F-19)',
   access: 'staff',
   roles: ['trust'],
@@ -154,6 +163,7 @@ export const endFeaturing = defineEndpoint({
   host: 'expert',
   method: 'DELETE',
   path: '/staff/experts/{id}/featuring',
+  params: ofExpert,
   summary: 'Feature an expert no longer (F-19)',
   access: 'staff',
   roles: ['trust'],
@@ -190,6 +200,7 @@ export const changeRoles = defineEndpoint({
   host: 'expert',
   method: 'PUT',
   path: '/staff/accounts/{id}/roles',
+  params: ofAccount,
   summary: 'Ask to change the roles of a member of staff; another admin confirms (O-01)',
   access: 'staff',
   roles: ['admin'],
@@ -214,6 +225,7 @@ export const confirmSignature = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/signatures/{id}/confirm',
+  params: ofSignature,
   summary: 'Confirm what somebody else asked for, which is then done at once (O-01)',
   access: 'staff',
   status: 204,
@@ -224,6 +236,7 @@ export const declineSignature = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/signatures/{id}/decline',
+  params: ofSignature,
   summary: 'Decline what somebody else asked for, with a reason (O-01)',
   access: 'staff',
   status: 204,
@@ -235,6 +248,7 @@ export const withdrawSignature = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/signatures/{id}/withdraw',
+  params: ofSignature,
   summary: 'Withdraw what one has asked for (O-01)',
   access: 'staff',
   status: 204,

@@ -9,6 +9,7 @@ import {
 import * as z from 'zod/mini';
 import { bankDispute, disputeAwaits } from './disputes.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { ofAccount, ofBooking, text } from './path-params.ts';
 import { publicReview, REVIEW_REPORT_REASONS } from './reviews.ts';
 import { alarm } from './staff.ts';
 import { id, instant, localDate, money } from './shared.ts';
@@ -102,7 +103,7 @@ export type StoryEvent = z.infer<typeof storyEvent>;
 
 const takenBy = z.nullable(z.object({ id, name: z.string(), at: instant, isMe: z.boolean() }));
 
-const queue = z.enum(STAFF_QUEUES);
+const queue = z.enum(STAFF_QUEUES, 'Queue not found');
 
 /** A case that waits in a queue. */
 export const queueCase = z.object({
@@ -283,6 +284,7 @@ export const staffBooking = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/staff/bookings/{id}',
+  params: ofBooking,
   summary:
     'The whole story of a booking on one axis; the look is logged, and nobody sees one of their own (O-03)',
   access: 'staff',
@@ -385,6 +387,7 @@ export const staffPerson = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/staff/people/{id}',
+  params: ofAccount,
   summary:
     'A person with their account, bookings, problems and emails on one axis; the look is logged (O-03)',
   access: 'staff',
@@ -397,6 +400,7 @@ export const showContact = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/people/{id}/contact',
+  params: ofAccount,
   summary: 'Email address and phone number of a person; who asked and why is logged (O-06)',
   access: 'staff',
   roles: ['support', 'trust'],
@@ -410,6 +414,7 @@ export const listQueue = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/staff/queues/{queue}',
+  params: { queue },
   summary:
     'Cases of a queue, earliest deadline first; those of one’s own bookings are counted, never listed (O-05)',
   access: 'staff',
@@ -456,6 +461,7 @@ export const staffCase = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/staff/queues/{queue}/{id}',
+  params: { queue, id: text },
   summary: 'Who has taken a case, and which cases come before and after it (O-05)',
   access: 'staff',
   status: 200,
@@ -480,6 +486,7 @@ export const takeCase = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/queues/{queue}/{id}/take',
+  params: { queue, id: text },
   summary: 'Take a case; if somebody was faster the answer says who (O-05)',
   access: 'staff',
   status: 200,
@@ -491,6 +498,7 @@ export const handBackCase = defineEndpoint({
   host: 'expert',
   method: 'DELETE',
   path: '/staff/queues/{queue}/{id}/take',
+  params: { queue, id: text },
   summary: 'Hand back a case one has taken (O-05)',
   access: 'staff',
   status: 200,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { ofBooking, ofDispute, ofExpert } from './path-params.ts';
 import { id, instant, money, staffOutcome } from './shared.ts';
 import { fileIds, uploadedFile } from './uploads.ts';
 
@@ -81,6 +82,7 @@ export const getDispute = defineEndpoint({
   ...ofStaff,
   method: 'GET',
   path: '/staff/disputes/{ref}',
+  params: ofDispute,
   summary: 'Get a dispute of a client’s bank (P-09)',
   errors: ['NotFound'],
 });
@@ -89,6 +91,7 @@ export const disputeEvidencePdf = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/staff/disputes/{ref}/evidence.pdf',
+  params: ofDispute,
   summary: 'The evidence as it would be sent now, byte for byte; the look is written down (P-09, O-06)',
   access: 'staff',
   roles: ['finance'],
@@ -101,6 +104,7 @@ export const sendDisputeEvidence = defineEndpoint({
   ...ofStaff,
   method: 'POST',
   path: '/staff/disputes/{ref}/evidence',
+  params: ofDispute,
   summary: 'Send the provider a PDF of the terms, attendance and timeline of the booking, once',
   errors: ['NotFound', 'WrongState', 'Forbidden', 'PaymentProviderFailed'],
 });
@@ -109,6 +113,7 @@ export const concedeDispute = defineEndpoint({
   ...decided,
   method: 'POST',
   path: '/staff/disputes/{ref}/concede',
+  params: ofDispute,
   summary:
     'Accept the bank’s dispute: it is lost, and the platform bears it, unless it came before the start of the session',
   errors: ['NotFound', 'WrongState', 'Conflict', 'Forbidden', 'PaymentProviderFailed'],
@@ -118,6 +123,7 @@ export const openDisputeHearing = defineEndpoint({
   ...ofStaff,
   method: 'POST',
   path: '/staff/disputes/{ref}/hearing',
+  params: ofDispute,
   summary: 'Ask the expert of a lost dispute what happened; they have 72 hours',
   errors: ['NotFound', 'WrongState', 'Forbidden'],
 });
@@ -126,6 +132,7 @@ export const decideDispute = defineEndpoint({
   ...decided,
   method: 'POST',
   path: '/staff/disputes/{ref}/finding',
+  params: ofDispute,
   summary:
     'Find whether the session of a lost dispute was delivered, if not the expert bears it; or, where it was cancelled before its start, whether they get the late share',
   body: z.object({ finding: z.enum(DISPUTE_FINDINGS), reason: statement }),
@@ -136,6 +143,7 @@ export const answerDisputeHearing = defineEndpoint({
   host: 'appointments',
   method: 'POST',
   path: '/bookings/{id}/hearing',
+  params: ofBooking,
   summary: 'The expert says what happened to a booking whose charge was disputed and lost, once',
   access: 'expert-of-booking',
   status: 204,
@@ -147,6 +155,7 @@ export const writeOffDebt = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/experts/{id}/write-off',
+  params: ofExpert,
   summary: 'Write off a debt that is 180 days old, or part of it (P-02)',
   access: 'staff',
   roles: ['finance'],

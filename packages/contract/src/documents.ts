@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { ofBooking, ofStatement } from './path-params.ts';
 import { id, instant, money, timeCursor, wholeNumber } from './shared.ts';
 
 /** A cell of a document's table: what it says, and a second line in smaller type. */
@@ -55,6 +56,7 @@ export const listDocuments = defineEndpoint({
   host: 'appointments',
   method: 'GET',
   path: '/bookings/{id}/documents',
+  params: ofBooking,
   summary:
     'The documents of a booking in the order of issue: the client has all of them, the expert those issued on their behalf (P-06)',
   access: 'party',
@@ -67,6 +69,7 @@ export const receiptPdf = defineEndpoint({
   host: 'appointments',
   method: 'GET',
   path: '/bookings/{id}/receipt.pdf',
+  params: ofBooking,
   summary: 'A document of a booking as a PDF: the one named, else the one of the payment (P-06)',
   access: 'party',
   status: 200,
@@ -181,6 +184,7 @@ export const getStatement = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/payouts/{id}/statement',
+  params: ofStatement,
   summary: 'The statement of a payout, and the invoice for the platform fee in it (P-05)',
   access: 'expert',
   status: 200,
@@ -192,6 +196,7 @@ export const statementPdf = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/payouts/{id}/statement.pdf',
+  params: ofStatement,
   summary: 'The statement of a payout as a PDF, with the fee invoice on its last page (P-05)',
   access: 'expert',
   status: 200,
@@ -203,6 +208,7 @@ export const statementCsv = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/payouts/{id}/statement.csv',
+  params: ofStatement,
   summary: 'The lines of a statement for a spreadsheet; they add up to what is carried over (P-05)',
   access: 'expert',
   status: 200,

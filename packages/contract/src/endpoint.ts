@@ -35,6 +35,8 @@ export interface EndpointShape {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below the host's base URL; parameters in braces, as in OpenAPI. */
   readonly path: `/${string}`;
+  /** A schema for each parameter of the path. What it refuses doesn't exist: its message is that of a 404. */
+  readonly params?: Readonly<Record<string, Schema>>;
   readonly summary: string;
   readonly access: Access;
   /** With the access `staff`: which roles may call (O-01); all of them when left out */
@@ -58,8 +60,12 @@ export interface EndpointShape {
   readonly mediaType?: string | readonly string[];
 }
 
+type DemandParams<E extends EndpointShape> = [PathParams<E['path']>] extends [never]
+  ? { readonly params?: never }
+  : { readonly params: Readonly<Record<PathParams<E['path']>, Schema>> };
+
 /** One HTTP operation. Types flow from here to the server's routes, the ky clients and the msw handlers. */
-export function defineEndpoint<const E extends EndpointShape>(endpoint: E): E {
+export function defineEndpoint<const E extends EndpointShape>(endpoint: E & DemandParams<E>): E {
   return endpoint;
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { EndpointShape } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { ERROR_STATUS } from './error-codes.ts';
 
@@ -33,6 +35,21 @@ describe('the contract', () => {
       );
       expect(shapes, endpoint.path).toHaveLength(1);
     }
+  });
+
+  it('has a schema for each parameter of a path, and an id that nothing has is NotFound', () => {
+    for (const { path, params = {}, errors } of Object.values<EndpointShape>(endpoints)) {
+      const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
+      expect(Object.keys(params), path).toEqual(names);
+      const refuses = Object.values(params).some((schema) => !z.core.safeParse(schema, 'no-id').success);
+      expect(!refuses || errors.includes('NotFound'), path).toBe(true);
+    }
+  });
+
+  it('reads an id in lower case, and names what it does not find', () => {
+    const { id } = endpoints.getBooking.params;
+    expect(z.parse(id, 'A4DFB05A-9C9D-4A2B-8C6B-0E0F53B2F6D1')).toBe('a4dfb05a-9c9d-4a2b-8c6b-0e0f53b2f6d1');
+    expect(z.safeParse(id, 'BK-1').error?.issues[0]?.message).toBe('Booking not found');
   });
 
   it('lists only errors that have a status', () => {

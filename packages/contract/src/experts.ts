@@ -4,6 +4,7 @@ import { account } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { slot } from './error-codes.ts';
 import { pageLanguage, pageLink, pageQuestion } from './own-page.ts';
+import { ofHandle } from './path-params.ts';
 import { id, idList, instant, localDate, money, timeCursor, wholeNumber } from './shared.ts';
 
 export const service = z.object({
@@ -112,6 +113,7 @@ export const getExpert = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/experts/{handle}',
+  params: ofHandle,
   summary: 'Public profile of an expert with services (W-01)',
   access: 'public',
   status: 200,
@@ -145,6 +147,7 @@ export const getSlots = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/experts/{handle}/slots',
+  params: ofHandle,
   summary: 'Free slots of a service in [from, to), at most 62 days apart (W-02)',
   access: 'public',
   status: 200,

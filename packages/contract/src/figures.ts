@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { ofHandle } from './path-params.ts';
 import { id, instant, localDate, money } from './shared.ts';
 
 export const countView = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/experts/{handle}/views',
+  params: ofHandle,
   summary:
     'Count that a profile was looked at, once in half an hour for a network; an expert’s own look counts for nothing (F-10)',
   access: 'public',

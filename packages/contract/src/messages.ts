@@ -1,6 +1,7 @@
 import { MESSAGE_MAX, PERSON_REPORT_REASONS } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { ofConversation, ofHearing, ofPerson, ofReport } from './path-params.ts';
 import { hasVisibleText, plainText } from './plain-text.ts';
 import { id, instant, timeCursor, wholeNumber } from './shared.ts';
 import { fileIds, uploadedFile } from './uploads.ts';
@@ -152,6 +153,7 @@ export const getConversation = defineEndpoint({
   host: 'appointments',
   method: 'GET',
   path: '/conversations/{id}',
+  params: ofConversation,
   summary: 'One conversation of the caller, with the newest files sent in it (M-06)',
   access: 'session',
   status: 200,
@@ -170,6 +172,7 @@ export const listMessages = defineEndpoint({
   host: 'appointments',
   method: 'GET',
   path: '/conversations/{id}/messages',
+  params: ofConversation,
   summary: 'The newest 50 messages of a conversation, or the newest 50 before a number, oldest first (M-06)',
   access: 'session',
   status: 200,
@@ -191,6 +194,7 @@ export const sendMessage = defineEndpoint({
   host: 'appointments',
   method: 'POST',
   path: '/conversations/{id}/messages',
+  params: ofConversation,
   summary: 'Write a message, with up to three files; an expert who replies opens the conversation (M-06)',
   access: 'session',
   status: 201,
@@ -204,6 +208,7 @@ export const readConversation = defineEndpoint({
   host: 'appointments',
   method: 'POST',
   path: '/conversations/{id}/read',
+  params: ofConversation,
   summary: 'Move the read mark of the caller forward; the other side sees it (M-06)',
   access: 'session',
   status: 204,
@@ -217,6 +222,7 @@ export const blockPerson = defineEndpoint({
   host: 'appointments',
   method: 'PUT',
   path: '/conversations/{id}/block',
+  params: ofConversation,
   summary: 'Block the other side: no messages and no new bookings either way; existing bookings stand (M-07)',
   access: 'session',
   status: 200,
@@ -228,6 +234,7 @@ export const unblockPerson = defineEndpoint({
   host: 'appointments',
   method: 'DELETE',
   path: '/conversations/{id}/block',
+  params: ofConversation,
   summary: "End the caller's block (M-07)",
   access: 'session',
   status: 200,
@@ -239,6 +246,7 @@ export const reportPerson = defineEndpoint({
   host: 'appointments',
   method: 'POST',
   path: '/conversations/{id}/report',
+  params: ofConversation,
   summary: 'Report the other side, or a message of theirs, to staff; they never learn of it (M-07, O-05)',
   access: 'session',
   status: 204,
@@ -307,6 +315,7 @@ export const staffReport = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/staff/reports/{id}',
+  params: ofReport,
   summary:
     'A reported message or person; the look is logged, and nobody sees a report they are part of (O-05)',
   access: 'staff',
@@ -320,6 +329,7 @@ export const decideReport = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/reports/{id}/decision',
+  params: ofReport,
   summary:
     'Dismiss a report, or record what was done about it (O-05); of a case that staff opened after hearing the person (A-02)',
   access: 'staff',
@@ -340,6 +350,7 @@ export const openSafetyCase = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/people/{id}/safety-case',
+  params: ofPerson,
   summary:
     'Open a safety case about a person without a report: they are mailed the allegation and have 72 hours to answer (A-02)',
   access: 'staff',
@@ -371,6 +382,7 @@ export const answerSafetyCase = defineEndpoint({
   host: 'appointments',
   method: 'POST',
   path: '/hearings/{id}/answer',
+  params: ofHearing,
   summary: 'Answer what staff allege, once and within the time given (A-02)',
   access: 'session',
   status: 204,

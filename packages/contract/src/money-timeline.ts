@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { ofBooking } from './path-params.ts';
 import { id, instant, localDate, money } from './shared.ts';
 
 /** What happened to the money of a booking, or what happens next (P-07). */
@@ -70,6 +71,7 @@ export const getBookingMoney = defineEndpoint({
   host: 'appointments',
   method: 'GET',
   path: '/bookings/{id}/money',
+  params: ofBooking,
   summary: 'What happened to the money of a booking and what happens next, for its viewer (P-07)',
   access: 'party',
   status: 200,

@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { bookingAnswer, proposedTimes } from './booking.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { slot } from './error-codes.ts';
+import { ofBooking, ofProposal } from './path-params.ts';
 import { instant } from './shared.ts';
 
 export const bookingSlots = defineEndpoint({
   host: 'appointments',
   method: 'GET',
   path: '/bookings/{id}/slots',
+  params: ofBooking,
   summary:
     'Free times the session could move to: those of the profile and its own; for the expert without notice (M-01, M-02)',
   access: 'party',
@@ -36,6 +38,7 @@ const change = {
 export const moveBooking = defineEndpoint({
   ...change,
   path: '/bookings/{id}/move',
+  params: ofBooking,
   summary: 'The client moves a session to another free time, until 24 hours before its start (M-01)',
   access: 'client-of-booking',
   body: z.object({ startsAt: instant }),
@@ -45,6 +48,7 @@ export const moveBooking = defineEndpoint({
 export const proposeTimes = defineEndpoint({
   ...change,
   path: '/bookings/{id}/proposals',
+  params: ofBooking,
   summary: 'Propose up to three other times, which are held until the other side answers (M-02)',
   access: 'party',
   body: z.object({ times: proposedTimes }),
@@ -54,6 +58,7 @@ export const proposeTimes = defineEndpoint({
 export const acceptProposal = defineEndpoint({
   ...change,
   path: '/bookings/{id}/proposals/{proposalId}/accept',
+  params: ofProposal,
   summary:
     'Take one of the proposed times; a request that was offered other times is charged then (M-02, M-04)',
   access: 'party',
@@ -64,6 +69,7 @@ export const acceptProposal = defineEndpoint({
 export const declineProposal = defineEndpoint({
   ...change,
   path: '/bookings/{id}/proposals/{proposalId}/decline',
+  params: ofProposal,
   summary: 'Decline the proposed times: a session stays as it is, a request ends as declined (M-02, M-04)',
   access: 'party',
   errors: ['NotFound', 'WrongState'],
@@ -72,6 +78,7 @@ export const declineProposal = defineEndpoint({
 export const withdrawProposal = defineEndpoint({
   ...change,
   path: '/bookings/{id}/proposals/{proposalId}/withdraw',
+  params: ofProposal,
   summary: 'Take back your own proposal: a session stays as it is, a request ends as declined (M-02, M-04)',
   access: 'party',
   errors: ['NotFound', 'WrongState'],

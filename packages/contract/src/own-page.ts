@@ -1,6 +1,7 @@
 import { CLAIM_KINDS, LANGUAGE_LEVELS } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { ofClaim, ofPortfolioFile, ofVersion } from './path-params.ts';
 import { id, instant, seenVersion } from './shared.ts';
 import { fileIds, uploadedFile } from './uploads.ts';
 
@@ -161,6 +162,7 @@ export const restorePageVersion = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/experts/me/page/versions/{id}/restore',
+  params: ofVersion,
   summary: 'Make an earlier version the draft, to be looked at and published',
   access: 'expert',
   status: 200,
@@ -173,6 +175,7 @@ export const portfolioFile = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/experts/{handle}/portfolio/{id}',
+  params: ofPortfolioFile,
   summary: 'A file of the published portfolio: a picture, or a PDF to save',
   access: 'public',
   status: 200,
@@ -204,6 +207,7 @@ export const proveClaim = defineEndpoint({
   host: 'expert',
   method: 'PUT',
   path: '/experts/me/page/claims/{id}',
+  params: ofClaim,
   summary: 'Say who issued what is claimed, and send what proves it, while it waits for staff',
   access: 'expert',
   status: 200,
@@ -216,6 +220,7 @@ export const removeClaim = defineEndpoint({
   host: 'expert',
   method: 'DELETE',
   path: '/experts/me/page/claims/{id}',
+  params: ofClaim,
   summary: 'Take a credential off the page, or back from staff',
   access: 'expert',
   status: 200,
@@ -250,6 +255,7 @@ export const staffClaim = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/staff/claims/{id}',
+  params: ofClaim,
   summary: 'What an expert claims on their page, with its proof; the look is logged (F-15)',
   access: 'staff',
   roles: ['support', 'trust'],
@@ -262,6 +268,7 @@ export const decideClaim = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/claims/{id}/decision',
+  params: ofClaim,
   summary: 'Approve a claim, so that visitors see it, or refuse it with a reason (F-15)',
   access: 'staff',
   roles: ['trust'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { idOf, ofDifference, ofFailedTransfer } from './path-params.ts';
 import { id, instant, money, timeCursor, wholeNumber, staffOutcome } from './shared.ts';
 
 const named = { key: z.string(), name: z.string() };
@@ -225,10 +226,14 @@ const runPayout = z.object({
   isHeld: z.boolean(),
 });
 
+/** A run, or `next`: the dry run of the next one */
+const ofPayoutRun = { id: z.union([z.literal('next'), idOf('Payout run')], 'Payout run not found') };
+
 export const getPayoutRun = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/staff/payout-runs/{id}',
+  params: ofPayoutRun,
   summary:
     'A payout run line by line; with the id `next`, a dry run of the next one, which changes nothing (P-04)',
   access: 'staff',
@@ -251,6 +256,7 @@ export const payoutRunCsv = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/staff/payout-runs/{id}/lines.csv',
+  params: ofPayoutRun,
   summary: 'A payout run, or with the id `next` the plan of the next one, line by line as a file (P-04)',
   access: 'staff',
   roles: ['finance'],
@@ -299,6 +305,7 @@ export const getFailedTransfer = defineEndpoint({
   ...ofTransfer,
   method: 'GET',
   path: '/staff/failed-transfers/{id}',
+  params: ofFailedTransfer,
   summary:
     'A payout that was refused, sent back or waits for a verification: how much, why, and what can be done; the look is logged (O-05)',
   errors: ['NotFound'],
@@ -308,6 +315,7 @@ export const retryTransfer = defineEndpoint({
   ...ofTransfer,
   method: 'POST',
   path: '/staff/failed-transfers/{id}/retry',
+  params: ofFailedTransfer,
   summary: 'Try a transfer again that the provider refused',
   errors: ['NotFound', 'Forbidden', 'WrongState'],
 });
@@ -316,6 +324,7 @@ export const remindOfTransfer = defineEndpoint({
   ...ofTransfer,
   method: 'POST',
   path: '/staff/failed-transfers/{id}/reminder',
+  params: ofFailedTransfer,
   summary: 'Tell the expert again why their payout failed and what to do, once a day',
   errors: ['NotFound', 'Forbidden', 'WrongState'],
 });
@@ -385,6 +394,7 @@ export const resolveDifference = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/reconciliation/{id}/resolution',
+  params: ofDifference,
   summary:
     'Resolve a difference: the platform bears it, or it is explained; payouts that waited go on (P-08)',
   access: 'staff',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { booking } from './booking.ts';
 import { DISPUTE_FINDINGS } from './disputes.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { ofAppeal, ofBooking, ofProblem } from './path-params.ts';
 import { id, instant, money } from './shared.ts';
 import { fileIds, uploadedFile } from './uploads.ts';
 
@@ -137,6 +138,7 @@ export const getWrapUp = defineEndpoint({
   host: 'appointments',
   method: 'GET',
   path: '/bookings/{id}/wrap-up',
+  params: ofBooking,
   summary: 'A session that is over: who was there, what was paid, and what can be done now (A-01)',
   access: 'party',
   status: 200,
@@ -191,6 +193,7 @@ export const reportProblem = defineEndpoint({
   host: 'appointments',
   method: 'POST',
   path: '/bookings/{id}/problem',
+  params: ofBooking,
   summary: 'Report a problem, until 48 hours after the end; asking for money back holds it (A-02)',
   access: 'client-of-booking',
   status: 201,
@@ -203,6 +206,7 @@ export const answerProblem = defineEndpoint({
   host: 'appointments',
   method: 'POST',
   path: '/bookings/{id}/problem/answer',
+  params: ofBooking,
   summary: 'The expert agrees, offers another share or contests (A-03)',
   access: 'expert-of-booking',
   status: 200,
@@ -224,6 +228,7 @@ export const replyToProblem = defineEndpoint({
   host: 'appointments',
   method: 'POST',
   path: '/bookings/{id}/problem/reply',
+  params: ofBooking,
   summary:
     'The client takes the offer, agrees to a contest (0%) or insists, which asks staff to decide (A-03)',
   access: 'client-of-booking',
@@ -243,6 +248,7 @@ export const refundByGoodwill = defineEndpoint({
   host: 'appointments',
   method: 'POST',
   path: '/bookings/{id}/refunds',
+  params: ofBooking,
   summary: 'The expert gives part of the price back, until 90 days after the end (A-05)',
   access: 'expert-of-booking',
   status: 200,
@@ -256,6 +262,7 @@ export const appealVerdict = defineEndpoint({
   host: 'appointments',
   method: 'POST',
   path: '/bookings/{id}/appeal',
+  params: ofBooking,
   summary: 'An expert judged absent appeals within 24 hours of the verdict (A-06)',
   access: 'expert-of-booking',
   status: 201,
@@ -271,6 +278,7 @@ export const decideProblem = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/problems/{id}/decision',
+  params: ofProblem,
   summary:
     'Staff decide a problem, with a reason that both sides read, or one for each of a report about conduct (A-02, A-04)',
   access: 'staff',
@@ -290,6 +298,7 @@ export const takeOverProblem = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/problems/{id}/take-over',
+  params: ofProblem,
   summary: 'Staff take a problem whose deadline a suspension stopped, to decide it themselves (A-03, A-04)',
   access: 'staff',
   roles: ['trust'],
@@ -302,6 +311,7 @@ export const shareReport = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/problems/{id}/share',
+  params: ofProblem,
   summary: 'Let the expert read what a report about their conduct says (A-02)',
   access: 'staff',
   roles: ['trust'],
@@ -313,6 +323,7 @@ export const hearExpert = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/problems/{id}/hearing',
+  params: ofProblem,
   summary: 'Put the allegation of a report about conduct to the expert, who has 72 hours to answer (A-02)',
   access: 'staff',
   roles: ['trust'],
@@ -325,6 +336,7 @@ export const decideAppeal = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/appeals/{id}/decision',
+  params: ofAppeal,
   summary: 'Staff decide an appeal for good, with a reason that both sides read (A-06)',
   access: 'staff',
   roles: ['trust'],

@@ -1,6 +1,7 @@
 import { REVIEWS_PER_PAGE } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { ofBooking, ofHandle, ofReview } from './path-params.ts';
 import { id, idList, instant, timeCursor, wholeNumber } from './shared.ts';
 
 const stars = z.int().check(z.gte(1), z.lte(5));
@@ -54,6 +55,7 @@ export const getReviewing = defineEndpoint({
   host: 'appointments',
   method: 'GET',
   path: '/bookings/{id}/review',
+  params: ofBooking,
   summary: "The caller's own review of a booking, and the other side's once both are published (A-07)",
   access: 'party',
   status: 200,
@@ -65,6 +67,7 @@ export const saveReview = defineEndpoint({
   host: 'appointments',
   method: 'PUT',
   path: '/bookings/{id}/review',
+  params: ofBooking,
   summary: 'Write or change a review until it is published, at most 14 days after the end (A-07)',
   access: 'party',
   status: 200,
@@ -93,6 +96,7 @@ export const expertReviews = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/experts/{handle}/reviews',
+  params: ofHandle,
   summary: 'Published reviews of an expert, newest first, with score and distribution (A-08)',
   access: 'public',
   status: 200,
@@ -120,6 +124,7 @@ export const replyToReview = defineEndpoint({
   host: 'appointments',
   method: 'POST',
   path: '/reviews/{id}/reply',
+  params: ofReview,
   summary: 'The reviewed person replies once, within 30 days (A-08)',
   access: 'session',
   status: 200,
@@ -141,6 +146,7 @@ export const reportReview = defineEndpoint({
   host: 'appointments',
   method: 'POST',
   path: '/reviews/{id}/report',
+  params: ofReview,
   summary: 'Report a published review to staff (A-08)',
   access: 'session',
   status: 204,
@@ -167,6 +173,7 @@ export const decideReview = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/reviews/{id}/decision',
+  params: ofReview,
   summary:
     'Keep a published review, or remove it with a rule of the community guidelines; closes its reports (A-08)',
   access: 'staff',

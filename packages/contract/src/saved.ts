@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { ofHandle } from './path-params.ts';
 import { expertCard } from './search.ts';
 import { instant } from './shared.ts';
 
@@ -31,6 +32,7 @@ export const isExpertSaved = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/saved-experts/{handle}',
+  params: ofHandle,
   summary: 'Whether the caller saved an expert (F-08)',
   access: 'session',
   status: 200,
@@ -42,6 +44,7 @@ export const saveExpert = defineEndpoint({
   host: 'expert',
   method: 'PUT',
   path: '/saved-experts/{handle}',
+  params: ofHandle,
   summary: 'Save an expert; once more changes nothing (F-08)',
   access: 'session',
   status: 204,
@@ -52,6 +55,7 @@ export const unsaveExpert = defineEndpoint({
   host: 'expert',
   method: 'DELETE',
   path: '/saved-experts/{handle}',
+  params: ofHandle,
   summary: 'Take an expert off the saved ones; who isn’t there stays away (F-08)',
   access: 'session',
   status: 204,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { SEARCH_WINDOWS } from '@nexperts/domain';
+import { ofCategory } from './path-params.ts';
 import { id, instant, localDate, money, timeZone, wholeNumber } from './shared.ts';
 
 /** One card of a category page: the fields of K-13 and our own. */
@@ -34,6 +35,7 @@ export const categoryExperts = defineEndpoint({
   host: 'search',
   method: 'GET',
   path: '/featured/categories/experts/{category}',
+  params: ofCategory,
   summary: 'A page of up to 48 experts in a category, featured and best reviewed first (K-13)',
   access: 'public',
   status: 200,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { application, applicationStatus } from './application.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { ofAccount, ofAlarm, ofApplication, ofApplicationFile } from './path-params.ts';
 import { id, instant, seenVersion } from './shared.ts';
 
 /** A row of the queue. */
@@ -69,6 +70,7 @@ export const reviewApplication = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/staff/applications/{id}',
+  params: ofApplication,
   summary: 'Get a submitted application, with its applicant and history',
   access: 'staff',
   roles: ['support', 'trust'],
@@ -81,6 +83,7 @@ export const reviewedFile = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/staff/applications/{id}/files/{fileId}',
+  params: ofApplicationFile,
   summary: 'Download a document from an application',
   access: 'staff',
   roles: ['support', 'trust'],
@@ -93,6 +96,7 @@ export const decideApplication = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/applications/{id}/decision',
+  params: ofApplication,
   summary: 'Approve, request changes or decline; the applicant is emailed',
   access: 'staff',
   roles: ['trust'],
@@ -141,6 +145,7 @@ export const askToRemoveSecondFactor = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/accounts/{id}/second-factor/removal',
+  params: ofAccount,
   summary:
     'Remove two-step login for someone who lost their phone and codes, in 24 hours unless the owner stops it. ' +
     "Takes the staff member's own password and, if they use two-step login, a code from their own app",
@@ -170,6 +175,7 @@ export const withdrawSecondFactorRemoval = defineEndpoint({
   host: 'expert',
   method: 'DELETE',
   path: '/staff/accounts/{id}/second-factor/removal',
+  params: ofAccount,
   summary: 'Cancel the removal of two-step login; the owner is emailed',
   access: 'staff',
   roles: ['support'],
@@ -217,6 +223,7 @@ export const clearAlarm = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/alarms/{id}/clear',
+  params: ofAlarm,
   summary: 'Resolve an alarm whose cause was fixed by hand',
   access: 'staff',
   roles: ['support', 'finance'],

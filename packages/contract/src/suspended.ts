@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { safetyHearing } from './messages.ts';
+import { ofBooking, ofFile, ofHearing } from './path-params.ts';
 import { statementText, pct, wrapUp } from './problems.ts';
 import { instant } from './shared.ts';
 import { fileIds, SENT_MEDIA_TYPES, UPLOAD_MAX_BYTES, uploadedFile } from './uploads.ts';
@@ -59,6 +60,7 @@ export const answerSuspended = defineEndpoint({
   host: 'appointments',
   method: 'POST',
   path: '/suspended/bookings/{id}/answer',
+  params: ofBooking,
   summary:
     'A suspended person answers what staff put to them, a problem or an offer, or appeals a verdict (A-03, A-06, P-09)',
   access: 'public',
@@ -80,6 +82,7 @@ export const answerCaseSuspended = defineEndpoint({
   host: 'appointments',
   method: 'POST',
   path: '/suspended/hearings/{id}/answer',
+  params: ofHearing,
   summary: 'A suspended person answers what staff allege in a case of their own (A-02, A-03)',
   access: 'public',
   status: 200,
@@ -105,6 +108,7 @@ export const getSuspendedFile = defineEndpoint({
   host: 'appointments',
   method: 'GET',
   path: '/suspended/files/{id}',
+  params: ofFile,
   summary: 'A suspended person downloads a file of a statement that waits for their answer (A-03)',
   access: 'public',
   status: 200,
@@ -116,6 +120,7 @@ export const removeSuspendedFile = defineEndpoint({
   host: 'appointments',
   method: 'DELETE',
   path: '/suspended/files/{id}',
+  params: ofFile,
   summary: 'A suspended person deletes a file that goes with nothing yet (A-03)',
   access: 'public',
   status: 204,

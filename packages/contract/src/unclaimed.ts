@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { ofBalance, ofExpert } from './path-params.ts';
 import { id, instant, localDate, money, staffOutcome } from './shared.ts';
 
 const line = (max: number) =>
@@ -9,6 +10,7 @@ export const bookUnclaimed = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/experts/{id}/unclaimed',
+  params: ofExpert,
   summary: 'Book as unclaimed what a closed account is still owed after 12 months (W-07)',
   access: 'staff',
   roles: ['finance'],
@@ -55,6 +57,7 @@ export const payUnclaimed = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/unclaimed/{id}/payment',
+  params: ofBalance,
   summary:
     'Record that an unclaimed balance was claimed and paid from our bank account; always takes a second person (W-07)',
   access: 'staff',

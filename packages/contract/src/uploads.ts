@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { ofFile } from './path-params.ts';
 import { id, instant } from './shared.ts';
 
 /** Files that may go with one statement, appeal or answer card. */
@@ -54,6 +55,7 @@ export const getUpload = defineEndpoint({
   host: 'appointments',
   method: 'GET',
   path: '/uploads/{id}',
+  params: ofFile,
   summary: 'Download a file: its sender, the two parties it was sent to, and staff where they decide',
   access: 'session',
   status: 200,
@@ -65,6 +67,7 @@ export const removeUpload = defineEndpoint({
   host: 'appointments',
   method: 'DELETE',
   path: '/uploads/{id}',
+  params: ofFile,
   summary: 'Delete a file that goes with nothing yet',
   access: 'session',
   status: 204,

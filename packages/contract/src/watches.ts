@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { ofOffer, ofWatch } from './path-params.ts';
 import { id, instant, money, timeZone } from './shared.ts';
 
 /** The expert of a watch, as their page shows them. */
@@ -93,6 +94,7 @@ export const changeWatch = defineEndpoint({
   host: 'appointments',
   method: 'PATCH',
   path: '/watches/{id}',
+  params: ofWatch,
   summary: 'Pause a watch, or ask again (F-03)',
   access: 'session',
   status: 200,
@@ -105,10 +107,11 @@ export const removeWatch = defineEndpoint({
   host: 'appointments',
   method: 'DELETE',
   path: '/watches/{id}',
+  params: ofWatch,
   summary: 'End a watch; what it offers now goes to the next watcher (F-03)',
   access: 'session',
   status: 204,
-  errors: [],
+  errors: ['NotFound'],
 });
 
 const offerAnswer = z.object({ data: watchOffer });
@@ -117,6 +120,7 @@ export const getWatchOffer = defineEndpoint({
   host: 'appointments',
   method: 'GET',
   path: '/watch-offers/{id}',
+  params: ofOffer,
   summary: 'A time that opened, kept for the caller for ten minutes (F-03)',
   access: 'session',
   status: 200,
@@ -128,6 +132,7 @@ export const takeWatchOffer = defineEndpoint({
   host: 'appointments',
   method: 'POST',
   path: '/watch-offers/{id}/take',
+  params: ofOffer,
   summary: 'Take the time: it moves the caller’s booking of that service, or is held for paying (F-03)',
   access: 'session',
   status: 200,
@@ -153,6 +158,7 @@ export const passWatchOffer = defineEndpoint({
   host: 'appointments',
   method: 'POST',
   path: '/watch-offers/{id}/pass',
+  params: ofOffer,
   summary: 'Let the time pass; after two in a row the caller isn’t asked until they say so (F-03)',
   access: 'session',
   status: 200,

@@ -1,8 +1,9 @@
-import { endpoints, type EndpointName, type ErrorCode } from '@nexperts/contract';
+import { endpoints, type EndpointName, type EndpointShape, type ErrorCode } from '@nexperts/contract';
 import { beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { ACCESS, cellsOf, ROLES, type Role } from '../testing/access-matrix.ts';
 import { accessWorld, ASKS, type Ask, type Asked, type World } from '../testing/access-requests.ts';
-import type { Reply } from '../testing/calls.ts';
+import type { LooselyAsked, Reply } from '../testing/calls.ts';
 import { serverForSuite } from '../testing/harness.ts';
 
 // Rights do not hang on the database engine, so this runs on one of them.
@@ -42,6 +43,26 @@ it.each(names)('[ASVS 8.2.1] [ASVS 8.2.2] %s lets in whom the access matrix lets
     seen[role] = outcome(await as(role).call(name, asked), asked.reached);
   }
   expect(seen).toEqual(expected);
+});
+
+const isNoId = (schema: z.core.$ZodType) => !z.core.safeParse(schema, 'no-id').success;
+const byId = names.filter((name) =>
+  Object.values((endpoints[name] as EndpointShape).params ?? {}).some((schema) => isNoId(schema)),
+);
+
+it.each(byId)('[ASVS 2.2.1] %s finds nothing under an id that is none', async (name) => {
+  const ask = (ASKS[name] ?? (() => ({}))) as Ask;
+  const cells: Record<string, string | number> = cellsOf(ACCESS[name]);
+  const role = ROLES.find((each) => cells[each] === 'in') ?? 'client';
+  const asked = (await ask(world, role)) as LooselyAsked;
+  for (const [param, schema] of Object.entries((endpoints[name] as EndpointShape).params ?? {})) {
+    if (!isNoId(schema)) continue;
+    const { code, error } = await as(role).call(name, {
+      ...asked,
+      params: { ...asked.params, [param]: 'no-id' },
+    } as Asked);
+    expect([code, error.message]).toEqual(['NotFound', expect.stringMatching(/^[A-Z][a-z ]+ not found$/)]);
+  }
 });
 
 it('[ASVS 8.2.3] each side of a booking sees only its own fields: the share is the expert’s, the other’s email nobody’s', async () => {

@@ -12,10 +12,14 @@ import { demandJson, readJson } from './read-json.ts';
 
 type Parsed<S> = S extends z.core.$ZodType ? z.core.output<S> : undefined;
 
+type ParsedParams<E extends EndpointShape> = {
+  [Name in PathParams<E['path']>]: E['params'] extends Readonly<Record<Name, infer S>> ? Parsed<S> : string;
+};
+
 /** What a route's verb is given: everything parsed by the contract's schemas. */
 export interface Input<E extends EndpointShape> {
   ctx: E['access'] extends 'public' ? Ctx : SignedIn;
-  params: Record<PathParams<E['path']>, string>;
+  params: ParsedParams<E>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
   /** The uploaded file, when the operation takes one */
@@ -54,6 +58,23 @@ function parse(schema: z.core.$ZodType, value: unknown, message: string): unknow
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) fields[issue.path.join('.') || '_'] ??= issue.message;
   throw new AppError('ValidationFailed', message, { fields });
+}
+
+/**
+ * The parameters of the path, by the contract's schemas.
+ * @throws AppError NotFound: nothing has an id that is none
+ */
+function parsePath(
+  schemas: Readonly<Record<string, z.core.$ZodType>>,
+  given: Record<string, string>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => {
+      const result = z.core.safeParse(schema, given[name]);
+      if (result.success) return [name, result.data];
+      throw new AppError('NotFound', result.error.issues[0]?.message ?? 'Not found');
+    }),
+  );
 }
 
 const hasEnoughSteps = ({ hasTwoSteps, email }: SessionAccount, env: Env): boolean =>
@@ -105,6 +126,7 @@ export function route<const E extends EndpointShape>(
     const ctx = c.get('ctx');
     if (!ctx.deps.env.hosts.includes(endpoint.host)) return next();
     authorise(endpoint, ctx);
+    const params = parsePath(endpoint.params ?? {}, c.req.param());
     const idempotencyKey = c.req.header('idempotency-key') ?? '';
     if (endpoint.idempotencyKey && !/^[\w-]{8,64}$/.test(idempotencyKey)) {
       throw new AppError(
@@ -118,7 +140,7 @@ export function route<const E extends EndpointShape>(
       ctx,
       c,
       idempotencyKey,
-      params: c.req.param(),
+      params,
       query: endpoint.query ? parse(endpoint.query, c.req.query(), invalid) : undefined,
       body: endpoint.body ? parse(endpoint.body, await readJson(c), invalid) : undefined,
       file: endpoint.upload

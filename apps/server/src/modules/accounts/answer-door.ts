@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
 import { readSigned, signed } from '../../http/signed.ts';
 import type { AccountRow } from './find-account.ts';
+import { isUuid } from '../../is-uuid.ts';
 
 /** How long a link works: a standstill lasts 14 days, and staff have three business days after that (A-03). */
 const LINK_DAYS = 30;
@@ -16,7 +17,6 @@ const LINK = 'answer.link';
 const TICKET = 'answer.ticket';
 const COOKIE = '__Host-nx_answer';
 const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** Whose account, and until when, in epoch ms. */
 const claimOf = (accountId: string, until: number): string => `${accountId}.${until}`;
@@ -42,7 +42,7 @@ export const answerAction = (deps: Pick<Deps, 'env' | 'secret' | 'clock'>, accou
 /** The suspended account that a claim names. @throws AppError NotFound, also once the suspension is over */
 async function ownerOf({ db, clock }: Deps, claim: string | null): Promise<AccountRow> {
   const [accountId = '', until] = claim?.split('.') ?? [];
-  const isOpen = uuid.test(accountId) && clock.now().getTime() < Number(until);
+  const isOpen = isUuid(accountId) && clock.now().getTime() < Number(until);
   const [row] = isOpen ? await db.select().from(accounts).where(eq(accounts.id, accountId)) : [];
   if (row?.status !== 'suspended') throw notFound('Link');
   return row;

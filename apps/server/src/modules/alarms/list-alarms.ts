@@ -7,9 +7,9 @@ import { recordList } from '../../db/record-look.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
+import { isUuid } from '../../is-uuid.ts';
 
 const PAGE = 25;
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const open = isNull(alarm.clearedAt);
 
 const seller = alias(account, 'seller');
@@ -18,7 +18,7 @@ const seller = alias(account, 'seller');
 async function viewAlarms(db: DbOrTx, rows: readonly (typeof alarm.$inferSelect)[]): Promise<Alarm[]> {
   const bookingOf = (subject: string): string | null => {
     const id = subject.slice('booking:'.length);
-    return subject.startsWith('booking:') && uuid.test(id) ? id : null;
+    return subject.startsWith('booking:') && isUuid(id) ? id : null;
   };
   const ids = rows.flatMap(({ subject }) => bookingOf(subject) ?? []);
   const found =
@@ -65,7 +65,7 @@ export async function listAlarms(
 ): Promise<ResponseOf<typeof endpoints.listAlarms>> {
   const [ms = '', id = ''] = after?.split('.') ?? [];
   const beyond =
-    /^\d{1,14}$/.test(ms) && uuid.test(id)
+    /^\d{1,14}$/.test(ms) && isUuid(id)
       ? sql`(${alarm.raisedAt}, ${alarm.id}) < (${new Date(Number(ms)).toISOString()}::timestamptz, ${id}::uuid)`
       : undefined;
   const rows = await db
@@ -93,7 +93,6 @@ export async function listAlarms(
  */
 export async function clearByHand({ deps: { db, clock }, account }: SignedIn, id: string): Promise<void> {
   const now = clock.now();
-  if (!uuid.test(id)) throw notFound('Alarm');
   await db.transaction(async (tx) => {
     const [cleared] = await tx
       .update(alarm)

@@ -8,9 +8,9 @@ import { notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { handleFor } from './handle.ts';
 import { isForReview, viewApplication, type ApplicationRow } from './rows.ts';
+import { isUuid } from '../../is-uuid.ts';
 
 const PAGE = 25;
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 type Listed = 'submitted' | 'changes_asked' | 'approved' | 'refused';
 
@@ -43,7 +43,7 @@ export async function listApplications(
 /** Rows after the place a cursor names; a cursor that is none begins at the start. */
 function beyond(cursor: string | undefined, open: boolean): SQL | undefined {
   const [ms = '', id = ''] = cursor?.split('.') ?? [];
-  if (!/^\d{1,14}$/.test(ms) || !uuid.test(id)) return undefined;
+  if (!/^\d{1,14}$/.test(ms) || !isUuid(id)) return undefined;
   const at = new Date(Number(ms)).toISOString();
   return open
     ? sql`(${expertApplication.dueAt}, ${expertApplication.id}) > (${at}::timestamptz, ${id}::uuid)`
@@ -82,7 +82,6 @@ function summary({ application: row, account: applicant, handle }: Found): Appli
 
 /** One application that staff may see. @throws AppError NotFound */
 export async function findForReview(db: DbOrTx, id: string): Promise<Found> {
-  if (!uuid.test(id)) throw notFound('Application');
   const [found] = await withApplicant(db).where(and(eq(expertApplication.id, id), isForReview()));
   if (!found) throw notFound('Application');
   return found;

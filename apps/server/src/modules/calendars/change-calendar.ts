@@ -1,5 +1,5 @@
 import type { OutsideCalendar } from '@nexperts/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { record } from '../../db/record.ts';
 import { calendarBusy, calendarSource } from '../../db/schema/index.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
@@ -15,9 +15,8 @@ export async function listCalendars({ deps, account }: SignedIn): Promise<Outsid
   return viewSources(deps.db, own.id, deps.clock.now());
 }
 
-/** @param id from outside, which may be no id at all */
 const isOwn = (expertId: string, id: string) =>
-  and(sql`${calendarSource.id}::text = lower(${id})`, eq(calendarSource.expertId, expertId));
+  and(eq(calendarSource.id, id), eq(calendarSource.expertId, expertId));
 
 /** Whether entries that last whole days count. @throws {AppError} NotFound */
 export async function changeCalendar(

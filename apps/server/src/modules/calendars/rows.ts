@@ -37,11 +37,7 @@ export async function viewSources(
     })
     .from(calendarSource)
     .where(
-      and(
-        eq(calendarSource.expertId, expertId),
-        // From outside, it may be no id at all.
-        id === undefined ? undefined : sql`${calendarSource.id}::text = lower(${id})`,
-      ),
+      and(eq(calendarSource.expertId, expertId), id === undefined ? undefined : eq(calendarSource.id, id)),
     )
     .orderBy(asc(calendarSource.addedAt), asc(calendarSource.id));
   return rows.map(({ source, busyTimes }) => ({

@@ -1,6 +1,6 @@
 import type { BodyOf, ClientNote, endpoints, ResponseOf } from '@nexperts/contract';
 import { CLIENT_NOTES_MAX, HOUR_MS } from '@nexperts/domain';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import { clientNote } from '../../db/schema/index.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
@@ -71,14 +71,10 @@ export async function addNote(ctx: SignedIn, id: string, text: string): Promise<
   return { data: view(row) };
 }
 
-/** A note of the expert's own about a client. Ids from outside are compared as text: they may be none. */
+/** A note of the expert's own about a client. */
 async function ownNote({ deps, account }: SignedIn, { id, noteId }: Place) {
   const own = await ownExpert(deps.db, account.id);
-  return and(
-    eq(clientNote.expertId, own.id),
-    sql`${clientNote.aboutId}::text = lower(${id})`,
-    sql`${clientNote.id}::text = lower(${noteId})`,
-  );
+  return and(eq(clientNote.expertId, own.id), eq(clientNote.aboutId, id), eq(clientNote.id, noteId));
 }
 
 /** Changes a note. @throws {AppError} NotFound, ValidationFailed, Conflict when it was changed since */

@@ -77,8 +77,7 @@ export async function findClient(
   id: string,
 ): Promise<{ expertId: string; client: OwnClient }> {
   const own = await ownExpert(deps.db, account.id);
-  // As text: what comes from outside may be no id at all.
-  const one = sql`AND a.id::text = lower(${id})`;
+  const one = sql`AND a.id = ${id}`;
   const [row] = await clientsOf(deps.db, own.id, deps.clock.now(), one, sql``);
   if (!row) throw notFound('Client');
   return { expertId: own.id, client: view(row) };

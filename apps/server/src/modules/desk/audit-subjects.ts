@@ -3,6 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account, booking, expert, expertApplication } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
+import { isUuid } from '../../is-uuid.ts';
 
 const client = alias(account, 'client');
 const seller = alias(account, 'seller');
@@ -51,13 +52,11 @@ const READ = {
 /** The kinds of subjects that have a page at the desk. */
 const KINDS = Object.keys(READ) as (keyof typeof READ)[];
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-
 /** Every subject that an id can stand for; a whole subject stands for itself. */
 export function subjectsOf(asked: string): string[] {
   const text = asked.trim();
   const id = text.toLowerCase();
-  return UUID.test(id) ? KINDS.map((kind) => `${kind}:${id}`) : [text];
+  return isUuid(id) ? KINDS.map((kind) => `${kind}:${id}`) : [text];
 }
 
 /** The pages of these subjects, by subject: one query for each kind among them. */
@@ -70,7 +69,7 @@ export async function aboutSubjects(
       const ids = subjects
         .filter((subject) => subject.startsWith(`${kind}:`))
         .map((subject) => subject.slice(kind.length + 1))
-        .filter((id) => UUID.test(id));
+        .filter((id) => isUuid(id));
       const rows = ids.length > 0 ? await READ[kind](db, [...new Set(ids)]) : [];
       return rows.map(([id, about]) => [`${kind}:${id}`, about] as const);
     }),

@@ -6,6 +6,7 @@ import { account, payment } from '../../db/schema/index.ts';
 import { queryRows, type Db, type DbOrTx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { takeAttempt, throttleKey } from '../../http/throttle.ts';
+import { isUuid } from '../../is-uuid.ts';
 import { isOwnBooking } from '../signatures/index.ts';
 import { bookings, byId, FOUND, ofBookings, payments, people } from './found.ts';
 import { recordLook } from '../../db/record-look.ts';
@@ -13,7 +14,6 @@ import { recordLook } from '../../db/record-look.ts';
 /** Searches of one member of staff: nobody walks through everybody with this. */
 const PER_HOUR = { limit: 600, windowMs: HOUR_MS } as const;
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 /** The beginning of an id, as people read it out. */
 const ID_START = /^[0-9a-f]{8}(?:-[0-9a-f-]*)?$/;
 const REFERENCE = /^(?:pi|ch|py|re|dp|du)_\w+$/;
@@ -26,7 +26,7 @@ function read(typed: string): Wanted {
   const lower = q.toLowerCase();
   if (q.includes('@')) return { by: 'email', q: normaliseEmail(q) };
   if (/^\d{4}$/.test(q)) return { by: 'card', q };
-  if (UUID.test(lower)) return { by: 'id', q: lower };
+  if (isUuid(lower)) return { by: 'id', q: lower };
   if (ID_START.test(lower)) return { by: 'start', q: lower };
   // References are the provider's, upper and lower case matter.
   if (REFERENCE.test(q)) return { by: 'reference', q };

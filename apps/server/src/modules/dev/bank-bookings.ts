@@ -2,6 +2,7 @@ import { fullName } from '@nexperts/domain';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { account, booking, expert, payment } from '../../db/schema/index.ts';
 import type { Db } from '../../db/types.ts';
+import { isUuid } from '../../is-uuid.ts';
 
 export interface BankBooking {
   id: string;
@@ -20,11 +21,10 @@ export interface BankBooking {
 }
 
 const NEWEST = 50;
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** The newest charged bookings, or one of them. Amounts in minor units. */
 export async function chargedBookings(db: Db, id?: string): Promise<BankBooking[]> {
-  if (id !== undefined && !uuid.test(id)) return [];
+  if (id !== undefined && !isUuid(id)) return [];
   const rows = await db
     .select({ booking, payment, client: account.name, first: expert.firstName, last: expert.lastName })
     .from(payment)

@@ -11,8 +11,6 @@ import { actionsOf } from './actions.ts';
 import { changeDispute, tooLate } from './change-dispute.ts';
 import { disputeForStaff, findDispute } from './rows.ts';
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 /**
  * Asks the expert of a lost dispute what happened; they have 72 hours (P-09).
  * @throws {AppError} NotFound, Forbidden, WrongState
@@ -52,7 +50,6 @@ export async function answerHearing(
   { text, fileIds }: { text: string; fileIds: readonly string[] },
 ): Promise<void> {
   const { deps, account } = ctx;
-  if (!uuid.test(bookingId)) throw notFound('Booking');
   const [mine] = await deps.db
     .select({ id: booking.id })
     .from(booking)

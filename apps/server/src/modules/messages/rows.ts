@@ -79,9 +79,6 @@ export type FullConversation = Awaited<ReturnType<typeof selectConversations>>[n
 /** The same, and which side the viewer is. */
 export type OwnConversation = FullConversation & { readonly side: Side };
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-export const isUuid = (text: string): boolean => uuid.test(text);
-
 /** Which side of a conversation an account is. */
 const sideOf = ({ client, expert: seller }: FullConversation, accountId: string): Side | null => {
   if (client.accountId === accountId) return 'client';
@@ -89,11 +86,11 @@ const sideOf = ({ client, expert: seller }: FullConversation, accountId: string)
 };
 
 /**
- * A conversation as one of its two sides may have it; the id is a text from outside. Anybody else learns nothing.
+ * A conversation as one of its two sides may have it. Anybody else learns nothing.
  * @throws {AppError} NotFound
  */
 export async function ownConversation(db: DbOrTx, id: string, accountId: string): Promise<OwnConversation> {
-  const [row] = isUuid(id) ? await selectConversations(db).where(eq(conversation.id, id)) : [];
+  const [row] = await selectConversations(db).where(eq(conversation.id, id));
   const side = row && sideOf(row, accountId);
   if (!row || !side) throw notFound('Conversation');
   return { ...row, side };

@@ -10,7 +10,6 @@ import { enqueue } from '../../jobs/queue.ts';
 import { enqueueCaseDeadline, personMayUntil } from '../deadlines/index.ts';
 import { notifyAccount } from '../notifications/index.ts';
 import { attachUploads, uploadsOf } from '../uploads/index.ts';
-import { isUuid } from './rows.ts';
 
 export type ReportRow = typeof personReport.$inferSelect;
 
@@ -70,9 +69,10 @@ export async function openSafetyCase(
 ): Promise<{ id: string }> {
   if (personId === staff.id) throw new AppError('Forbidden', 'You can’t open a case about yourself');
   const opened = await deps.db.transaction(async (tx) => {
-    const [person] = isUuid(personId)
-      ? await tx.select({ status: accounts.status }).from(accounts).where(eq(accounts.id, personId))
-      : [];
+    const [person] = await tx
+      .select({ status: accounts.status })
+      .from(accounts)
+      .where(eq(accounts.id, personId));
     if (!person) throw notFound('Person');
     if (person.status === 'deactivated')
       throw new AppError('WrongState', 'The account is closed, so nobody would read this');
@@ -152,13 +152,11 @@ export async function answerSafetyCase(
   { text, fileIds }: { text: string; fileIds: readonly string[] },
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const [found] = isUuid(id)
-      ? await tx
-          .select()
-          .from(personReport)
-          .where(and(eq(personReport.id, id), openCaseOf(account.id)))
-          .for('update')
-      : [];
+    const [found] = await tx
+      .select()
+      .from(personReport)
+      .where(and(eq(personReport.id, id), openCaseOf(account.id)))
+      .for('update');
     if (!found?.hearingUntil) throw notFound('Case');
     if (found.answeredAt !== null) throw new AppError('WrongState', 'You’ve already answered');
     const now = deps.clock.now();

@@ -9,7 +9,6 @@ import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { clearAlarm, overdueSubject } from '../alarms/index.ts';
 import { uploadsOf } from '../uploads/index.ts';
-import { isUuid } from './rows.ts';
 import { demandPersonHeard, filesOf, tellPerson, mayAnswerUntil, type ReportRow } from './safety-case.ts';
 
 const reporter = alias(accounts, 'reporter');
@@ -18,26 +17,24 @@ const reported = alias(accounts, 'reported');
 
 /** A report as staff may read it. @throws {AppError} NotFound, also for who is part of it */
 async function findReport(db: DbOrTx, id: string, viewerId: string) {
-  const [row] = isUuid(id)
-    ? await db
-        .select({
-          report: personReport,
-          reporter: { id: reporter.id, name: reporter.name },
-          opener: { id: opener.id, name: opener.name },
-          reported: {
-            id: reported.id,
-            name: reported.name,
-            status: reported.status,
-            deletedAt: reported.deletedAt,
-            reports: sql<number>`(SELECT count(*)::int FROM person_report r WHERE r.reported_id = ${reported.id})`,
-          },
-        })
-        .from(personReport)
-        .leftJoin(reporter, eq(reporter.id, personReport.reporterId))
-        .leftJoin(opener, eq(opener.id, personReport.openerId))
-        .innerJoin(reported, eq(reported.id, personReport.reportedId))
-        .where(eq(personReport.id, id))
-    : [];
+  const [row] = await db
+    .select({
+      report: personReport,
+      reporter: { id: reporter.id, name: reporter.name },
+      opener: { id: opener.id, name: opener.name },
+      reported: {
+        id: reported.id,
+        name: reported.name,
+        status: reported.status,
+        deletedAt: reported.deletedAt,
+        reports: sql<number>`(SELECT count(*)::int FROM person_report r WHERE r.reported_id = ${reported.id})`,
+      },
+    })
+    .from(personReport)
+    .leftJoin(reporter, eq(reporter.id, personReport.reporterId))
+    .leftJoin(opener, eq(opener.id, personReport.openerId))
+    .innerJoin(reported, eq(reported.id, personReport.reportedId))
+    .where(eq(personReport.id, id));
   if (!row || row.reporter?.id === viewerId || row.reported.id === viewerId) throw notFound('Report');
   return row;
 }

@@ -8,7 +8,7 @@ import type { SignedIn } from '../../http/context.ts';
 import { takeAttempt, throttleKey } from '../../http/throttle.ts';
 import { publicExpert } from '../experts/index.ts';
 import { conversationOf, openConversation, type PairIds } from './open-conversation.ts';
-import { isUuid, otherSide, selectPair, stateOf, type Side } from './rows.ts';
+import { otherSide, selectPair, stateOf, type Side } from './rows.ts';
 import { viewConversation, viewMessages } from './view.ts';
 import { countMessage, inTurnOfPair, writeMessage, type Written } from './write-message.ts';
 
@@ -32,13 +32,11 @@ async function pairOfHandle(db: DbOrTx, handle: string, accountId: string): Prom
 
 /** @throws {AppError} NotFound: no such booking, or one of others */
 async function pairOfBooking(db: DbOrTx, bookingId: string, accountId: string): Promise<Pair> {
-  const [row] = isUuid(bookingId)
-    ? await db
-        .select({ clientId: booking.clientId, expertId: booking.expertId, owner: expert.accountId })
-        .from(booking)
-        .innerJoin(expert, eq(expert.id, booking.expertId))
-        .where(eq(booking.id, bookingId))
-    : [];
+  const [row] = await db
+    .select({ clientId: booking.clientId, expertId: booking.expertId, owner: expert.accountId })
+    .from(booking)
+    .innerJoin(expert, eq(expert.id, booking.expertId))
+    .where(eq(booking.id, bookingId));
   const pair = row && { clientId: row.clientId, expertId: row.expertId };
   if (pair?.clientId === accountId) return { ...pair, side: 'client' };
   if (pair && row.owner === accountId) return { ...pair, side: 'expert' };

@@ -61,12 +61,12 @@ function errorAnswers(endpoint: EndpointShape): OperationObject['responses'] {
   );
 }
 
-function parameters({ path, query, idempotencyKey, upload }: EndpointShape): Json[] {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+function parameters({ params, query, idempotencyKey, upload }: EndpointShape): Json[] {
+  const inPath = Object.entries(params ?? {}).map(([name, schema]) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: jsonSchema(schema, 'input'),
   }));
   const schema = query ? (jsonSchema(query, 'input') as { properties?: Json; required?: string[] }) : {};
   const inQuery = Object.entries(schema.properties ?? {}).map(([name, property]) => ({

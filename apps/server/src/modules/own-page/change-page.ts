@@ -13,7 +13,6 @@ import { standingOf } from './claims/rows.ts';
 import { publishable } from './publishable.ts';
 import { changePage, keepFiles, type LockedPage } from './own-page.ts';
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** Each publication leaves a version behind. */
 const PUBLISHED_PER_DAY = { limit: 50, windowMs: DAY_MS } as const;
 
@@ -89,12 +88,10 @@ export async function publishPage(ctx: SignedIn, version: number): Promise<OwnPa
 /** Makes an earlier version the draft, to be looked at and published (F-06). @throws {AppError} NotFound, Conflict */
 export function restorePageVersion(ctx: SignedIn, id: string, version: number): Promise<OwnPage> {
   return changePage(ctx, version, async (tx, { own, page, now }) => {
-    const [earlier] = uuid.test(id)
-      ? await tx
-          .select()
-          .from(pageVersion)
-          .where(and(eq(pageVersion.id, id), eq(pageVersion.expertId, own.id)))
-      : [];
+    const [earlier] = await tx
+      .select()
+      .from(pageVersion)
+      .where(and(eq(pageVersion.id, id), eq(pageVersion.expertId, own.id)));
     if (!earlier) throw notFound('Version');
     const draft = isDeepStrictEqual(earlier.content, publishedOf({ own, page })) ? null : earlier.content;
     await keepFiles(tx, { own, now }, [draft, page.wanted]);

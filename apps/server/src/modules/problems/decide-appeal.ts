@@ -20,7 +20,7 @@ import { withdrawUnearned } from '../reviews/index.ts';
 import { signedAction } from '../signatures/index.ts';
 import { mailBoth } from './appeal-verdict.ts';
 import { appealOf, wrongState, type AppealRow } from './rows.ts';
-import { caseOfOthers, demandNoBankDispute, isId, type DecidedBy } from './staff-case.ts';
+import { caseOfOthers, demandNoBankDispute, type DecidedBy } from './staff-case.ts';
 
 type Decision = BodyOf<typeof endpoints.decideAppeal>;
 
@@ -143,7 +143,7 @@ export async function decideAppeal(
   decision: Decision,
 ): Promise<ResponseOf<typeof endpoints.decideAppeal>> {
   const { deps, account } = ctx;
-  const [known] = isId(id) ? await deps.db.select().from(appeal).where(eq(appeal.id, id)) : [];
+  const [known] = await deps.db.select().from(appeal).where(eq(appeal.id, id));
   if (!known) throw notFound('Appeal');
   const { booking } = await caseOfOthers(ctx, known.bookingId);
   const { ready, state, signatureId } = await inTransaction(deps, (tx) => {

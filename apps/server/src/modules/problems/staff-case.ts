@@ -8,9 +8,6 @@ import { pauseCause } from '../deadlines/index.ts';
 import { refuseOwnBooking } from '../signatures/index.ts';
 import { wrongState } from './rows.ts';
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-export const isId = (text: string): boolean => uuid.test(text);
-
 /** The booking of a case, for a member of staff who has no part in it. @throws AppError NotFound, Forbidden */
 export async function caseOfOthers({ deps, account }: SignedIn, bookingId: string): Promise<FullBooking> {
   const found = await findBooking(deps.db, bookingId);
@@ -21,9 +18,10 @@ export async function caseOfOthers({ deps, account }: SignedIn, bookingId: strin
 
 /** The booking of a problem, as {@link caseOfOthers}. */
 export async function bookingOfProblem(ctx: SignedIn, id: string): Promise<FullBooking> {
-  const [row] = isId(id)
-    ? await ctx.deps.db.select({ bookingId: problem.bookingId }).from(problem).where(eq(problem.id, id))
-    : [];
+  const [row] = await ctx.deps.db
+    .select({ bookingId: problem.bookingId })
+    .from(problem)
+    .where(eq(problem.id, id));
   if (!row) throw notFound('Problem');
   return caseOfOthers(ctx, row.bookingId);
 }

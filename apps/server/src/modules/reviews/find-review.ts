@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { booking, expert, review } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import { notFound } from '../../http/app-error.ts';
-import { isPublished, isUuid, type ReviewRow } from './rows.ts';
+import { isPublished, type ReviewRow } from './rows.ts';
 
 /** A published review with the accounts of its two sides; `clientId` is null where no booking says who it was. */
 export interface PublishedReview {
@@ -12,11 +12,10 @@ export interface PublishedReview {
 }
 
 /**
- * A review that is published and not removed; the id is a text from outside.
+ * A review that is published and not removed.
  * @throws {AppError} NotFound, also while it is not published: that it exists is its author's alone to know
  */
 export async function findPublished(db: DbOrTx, id: string): Promise<PublishedReview> {
-  if (!isUuid(id)) throw notFound('Review');
   const [found] = await db
     .select({ review, clientId: booking.clientId, expertAccountId: expert.accountId })
     .from(review)

@@ -8,8 +8,6 @@ export type ReviewRow = typeof review.$inferSelect;
 /** What others than the author may learn of at all. */
 export const isPublished = () => and(isNotNull(review.publishedAt), isNull(review.removedAt));
 
-export const isUuid = (id: string): boolean => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(id);
-
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** A review as its author sees it. */

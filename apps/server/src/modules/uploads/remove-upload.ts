@@ -7,8 +7,6 @@ import { defineJob } from '../../jobs/define-job.ts';
 import { enqueueAll } from '../../jobs/queue.ts';
 import { keyOf } from './rows.ts';
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 const tidyNow = (db: DbOrTx, ids: readonly string[], now: Date) =>
   enqueueAll(
     db,
@@ -23,7 +21,6 @@ const tidyNow = (db: DbOrTx, ids: readonly string[], now: Date) =>
 
 /** Deletes a file of the caller's that goes with nothing yet. @throws AppError NotFound, WrongState */
 export async function removeUpload({ deps, account }: ActsAs, id: string): Promise<void> {
-  if (!uuid.test(id)) throw notFound('File');
   const own = and(eq(upload.id, id), eq(upload.accountId, account.id));
   await deps.db.transaction(async (tx) => {
     const [removed] = await tx

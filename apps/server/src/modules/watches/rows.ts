@@ -1,5 +1,5 @@
 import type { Watch, WatchOffer } from '@nexperts/contract';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { account, expert, service, watch, watchOffer } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import { movableBooking } from '../bookings/index.ts';
@@ -12,10 +12,6 @@ const isBlocked = sql<boolean>`EXISTS (SELECT FROM block WHERE (blocker_id, bloc
   IN ((${watch.accountId}, ${expert.accountId}), (${expert.accountId}, ${watch.accountId})))`;
 
 const isPublic = sql<boolean>`(${expert.status} = 'approved' AND ${account.status} = 'active')`;
-
-/** Of an offer: the id is of a text from outside, which may be no id. */
-const isId = (column: typeof watch.id | typeof watchOffer.id, id: string) =>
-  sql`${column}::text = lower(${id})`;
 
 /** Watches with what is said of them. */
 export function selectWatches(db: DbOrTx) {
@@ -40,14 +36,14 @@ export function selectWatches(db: DbOrTx) {
 export type FullWatch = Awaited<ReturnType<typeof selectWatches>>[number];
 
 export const ownWatch = (db: DbOrTx, accountId: string, id: string) =>
-  selectWatches(db).where(sql`${watch.accountId} = ${accountId} AND ${isId(watch.id, id)}`);
+  selectWatches(db).where(and(eq(watch.accountId, accountId), eq(watch.id, id)));
 
-/** An offer of the caller's, whose id is a text from outside. */
+/** An offer of the caller's. */
 export async function ownOffer(db: DbOrTx, accountId: string, id: string): Promise<OfferRow | null> {
   const [found] = await db
     .select()
     .from(watchOffer)
-    .where(sql`${watchOffer.accountId} = ${accountId} AND ${isId(watchOffer.id, id)}`);
+    .where(and(eq(watchOffer.accountId, accountId), eq(watchOffer.id, id)));
   return found ?? null;
 }
 

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@nexperts/contract';
 import { formatMoney, type AuditArea } from '@nexperts/domain';
 import { eventWords } from '../../../model/event-words.ts';
 import { kindText } from '../../../model/kind-text.ts';
+import { isId } from './is-id.ts';
 
 /** A sentence with `{who}` for who did it and `{about}` for what it is about, if it says either. */
 export function sentenceOf(action: string): string {
@@ -21,7 +22,6 @@ const THINGS: Readonly<Record<string, string>> = {
 /** What an entry is about when it has no page: `a booking`. */
 export const thingOf = (subject: string): string => THINGS[subject.replace(/:.*$/s, '')] ?? 'a case';
 
-const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** Said in words of their own below. */
 const KNOWN = new Set([
   'amountMinor',
@@ -66,7 +66,7 @@ export function detailOf({ detail }: Pick<AuditEntry, 'detail'>): string {
       parts.push(`${kindText(amount).toLowerCase()}: ${formatMoney({ minor: value, currency: of })}`);
       continue;
     }
-    if (value !== '' && !ID.test(String(value))) parts.push(`${kindText(name).toLowerCase()}: ${value}`);
+    if (value !== '' && !isId(String(value))) parts.push(`${kindText(name).toLowerCase()}: ${value}`);
   }
   if (typeof reason === 'string' && reason !== '') parts.push(`“${reason}”`);
   return parts.join(' · ');

@@ -6,6 +6,7 @@ import { clock } from '../../../clock.ts';
 import { isDay } from '../../../model/days.ts';
 import { shownZone } from '../../../model/zone.ts';
 import { signedInAccount, withSession } from '../../../session.ts';
+import { isId } from './is-id.ts';
 
 export type Area = (typeof AUDIT_AREAS)[number];
 
@@ -34,8 +35,6 @@ export interface AuditPage {
   at: number;
 }
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 /** What an address says; whatever it can't mean is left out. */
 export function filtersOf(search: URLSearchParams): AuditFilters {
   const text = (name: string): string => (search.get(name) ?? '').trim().slice(0, 80);
@@ -44,7 +43,7 @@ export function filtersOf(search: URLSearchParams): AuditFilters {
   return {
     what: WHATS.find((each) => each === text('what')) ?? 'all',
     area: AUDIT_AREAS.find((each) => each === text('area')) ?? '',
-    actor: UUID.test(text('actor')) ? text('actor') : '',
+    actor: isId(text('actor')) ? text('actor') : '',
     subject: text('subject'),
     from: isPeriod ? from : '',
     to: isPeriod ? to : '',

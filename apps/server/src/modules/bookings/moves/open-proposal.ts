@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { proposal, proposalTime } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -118,8 +118,7 @@ export async function lockProposal(
   const [found] = await tx
     .select()
     .from(proposal)
-    // Compared as text: the id comes from outside and may be no UUID. A booking has few proposals.
-    .where(and(sql`${proposal.id}::text = ${id.toLowerCase()}`, eq(proposal.bookingId, row.id)))
+    .where(and(eq(proposal.id, id), eq(proposal.bookingId, row.id)))
     .for('no key update');
   if (!found) throw new AppError('NotFound', 'Proposal not found');
   return { ...found, starts: await startsOf(tx, found.id) };

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
+import { isUuid } from '../../../is-uuid.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { PaymentProviderDown, PaymentRefused, type ProviderPayment } from '../../../ports/payments.ts';
 import { raiseAlarm } from '../../alarms/index.ts';
@@ -159,10 +160,14 @@ export async function settleNow(deps: Deps, parties: Parties, seen?: ProviderPay
 /** Job `payment.settle`: makes the provider's calls that a booking's payment still needs. */
 export const settlePayment = defineJob('payment.settle', (deps, { bookingId }) => settle(deps, bookingId));
 
-/** Job `payment.apply`: an event arrived, so read the payment it is about from the provider and apply it. */
+/**
+ * Job `payment.apply`: an event arrived, so read the payment it is about from the provider and apply it. A payment that
+ * another system made in the same account may name a booking that is none of ours.
+ */
 export const applyEvent = defineJob('payment.apply', async (deps, { ref }) => {
   const seen = await deps.payments.read(ref);
-  const found = seen.bookingId === null ? null : await findBooking(deps.db, seen.bookingId);
+  const found =
+    seen.bookingId !== null && isUuid(seen.bookingId) ? await findBooking(deps.db, seen.bookingId) : null;
   if (!found?.payment) return;
   await settleFrom(deps, found.booking, seen);
 });

@@ -10,7 +10,6 @@ import { defineJob } from '../../../jobs/define-job.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import { refuseKnown } from '../../signatures/index.ts';
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const DAYS_AHEAD = 366;
 
 type Expert = typeof expert.$inferSelect;
@@ -18,7 +17,7 @@ type Asked = BodyOf<typeof endpoints.featureExpert>;
 
 /** An expert who isn't the viewer, locked. @throws AppError NotFound, Forbidden */
 async function lockExpert(tx: Tx, id: string, staffId: string): Promise<Expert> {
-  const [row] = uuid.test(id) ? await tx.select().from(expert).where(eq(expert.id, id)).for('update') : [];
+  const [row] = await tx.select().from(expert).where(eq(expert.id, id)).for('update');
   if (!row) throw notFound('Expert');
   if (row.accountId === staffId) throw new AppError('Forbidden', 'Somebody else has to feature you');
   await refuseKnown(tx, row.accountId, staffId);

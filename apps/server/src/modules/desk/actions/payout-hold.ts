@@ -11,12 +11,11 @@ import { clearAlarm } from '../../alarms/index.ts';
 import { refuseKnown, signedAction } from '../../signatures/index.ts';
 import { notifyPayoutHold } from '../payout-mails.ts';
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 type Expert = typeof expert.$inferSelect;
 
 /** An expert who isn't the viewer. @throws AppError NotFound, Forbidden */
 async function expertOf(db: DbOrTx, id: string, staffId: string): Promise<Expert> {
-  const [row] = uuid.test(id) ? await db.select().from(expert).where(eq(expert.id, id)) : [];
+  const [row] = await db.select().from(expert).where(eq(expert.id, id));
   if (!row) throw notFound('Expert');
   if (row.accountId === staffId) throw new AppError('Forbidden', 'These are your own payouts');
   await refuseKnown(db, row.accountId, staffId);

@@ -11,7 +11,7 @@ const PAGE = 25;
 /** Stands for "no deadline" in a cursor and in the order: after every deadline (epoch ms). */
 const NEVER = 9_000_000_000_000_000;
 
-/** @throws AppError NotFound for a name that no queue has */
+/** A queue by the name that a query answered. @throws AppError NotFound for a name that no queue has */
 export function queueOf(name: string): StaffQueue {
   const queue = STAFF_QUEUES.find((each) => each === name);
   if (!queue) throw notFound('Queue');
@@ -217,15 +217,15 @@ async function page(
   };
 }
 
-/** A queue for a member of staff (O-05). The look is written down (O-06). @throws AppError NotFound */
+/** A queue for a member of staff (O-05). The look is written down (O-06). */
 export async function listQueue(
   { deps: { db, clock }, account }: SignedIn,
-  name: string,
+  queue: StaffQueue,
   filter: Filter,
 ): Promise<ResponseOf<typeof endpoints.listQueue>> {
-  const { cases, next, shown, hidden } = await page(db, queueOf(name), account.id, filter, PAGE);
+  const { cases, next, shown, hidden } = await page(db, queue, account.id, filter, PAGE);
   const ids = cases.map((each) => each.bookingId ?? each.accountId ?? each.id);
-  await recordList(db, name, { actorId: account.id, ids, now: clock.now() });
+  await recordList(db, queue, { actorId: account.id, ids, now: clock.now() });
   return {
     data: cases,
     count: shown,
@@ -246,12 +246,11 @@ export async function caseById(
   return cases[0] ?? null;
 }
 
-/** Who has a case, and its neighbours in the queue that the viewer may decide (O-05). @throws AppError NotFound */
+/** Who has a case, and its neighbours in the queue that the viewer may decide (O-05). */
 export async function staffCase(
   { deps: { db }, account }: SignedIn,
-  { queue: name = '', id = '' }: Record<string, string>,
+  { queue, id }: { queue: StaffQueue; id: string },
 ): Promise<StaffCase> {
-  const queue = queueOf(name);
   const { from } = joined(queue, account.id, {});
   const [near] = await queryRows<{ previous: string | null; next: string | null }>(
     db,

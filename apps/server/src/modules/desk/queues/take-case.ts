@@ -8,7 +8,6 @@ import { AppError, notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { clearAlarm, overdueSubject } from '../../alarms/index.ts';
 import { refuseOwnBooking } from '../../signatures/index.ts';
-import { queueOf } from './list-queue.ts';
 import { isReporter, sourceOf } from './sources.ts';
 
 type TakenBy = QueueCase['takenBy'];
@@ -66,9 +65,8 @@ const log = (
  */
 export async function takeCase(
   { deps, account: staff }: SignedIn,
-  { queue: name = '', id = '' }: Record<string, string>,
+  { queue, id }: { queue: StaffQueue; id: string },
 ): Promise<TakenBy> {
-  const queue = queueOf(name);
   if (!mayDecide(queue, staff.staffRoles))
     throw new AppError('Forbidden', `Only staff with the role ${decidersOf(queue)} decide these`);
   return deps.db.transaction(async (tx) => {
@@ -95,9 +93,8 @@ export async function takeCase(
 /** Hands back a case one has taken (O-05). @throws AppError NotFound */
 export async function handBackCase(
   { deps, account: staff }: SignedIn,
-  { queue: name = '', id = '' }: Record<string, string>,
+  { queue, id }: { queue: StaffQueue; id: string },
 ): Promise<TakenBy> {
-  const queue = queueOf(name);
   return deps.db.transaction(async (tx) => {
     const mine = and(eq(takenCase.queue, queue), eq(takenCase.caseId, id), eq(takenCase.accountId, staff.id));
     const [gone] = await tx.delete(takenCase).where(mine).returning();

@@ -15,7 +15,6 @@ import { getOwnPage } from '../own-page.ts';
 import { closeCase, openClaim } from './open-claims.ts';
 import { claimSubject, isLive, type ClaimRow } from './rows.ts';
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** Claims one account may make in a day. */
 const PER_DAY = { limit: 20, windowMs: DAY_MS } as const;
 /** Credentials that an expert can have before staff and on the page at a time. */
@@ -85,13 +84,11 @@ async function change(
   const { deps, account } = ctx;
   const own = await ownExpert(deps.db, account.id);
   await deps.db.transaction(async (tx) => {
-    const [row] = uuid.test(id)
-      ? await tx
-          .select()
-          .from(pageClaim)
-          .where(and(eq(pageClaim.id, id), eq(pageClaim.expertId, own.id)))
-          .for('update')
-      : [];
+    const [row] = await tx
+      .select()
+      .from(pageClaim)
+      .where(and(eq(pageClaim.id, id), eq(pageClaim.expertId, own.id)))
+      .for('update');
     if (!row || row.state === 'withdrawn') throw notFound('Claim');
     await work(tx, row, deps.clock.now());
   });

@@ -15,19 +15,15 @@ import { claimSubject, viewClaim } from './rows.ts';
 import { lockPage, settlePage } from './settle.ts';
 import { tellOfClaim } from './tell.ts';
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 /** A claim that a member of staff may read. @throws {AppError} NotFound, also for one of their own (O-01) */
 async function find(db: DbOrTx, id: string, viewerId: string) {
-  const [row] = uuid.test(id)
-    ? await db
-        .select({ claim: pageClaim, expert, account: accounts, wanted: expertPage.wanted })
-        .from(pageClaim)
-        .innerJoin(expert, eq(expert.id, pageClaim.expertId))
-        .innerJoin(accounts, eq(accounts.id, expert.accountId))
-        .leftJoin(expertPage, eq(expertPage.expertId, expert.id))
-        .where(eq(pageClaim.id, id))
-    : [];
+  const [row] = await db
+    .select({ claim: pageClaim, expert, account: accounts, wanted: expertPage.wanted })
+    .from(pageClaim)
+    .innerJoin(expert, eq(expert.id, pageClaim.expertId))
+    .innerJoin(accounts, eq(accounts.id, expert.accountId))
+    .leftJoin(expertPage, eq(expertPage.expertId, expert.id))
+    .where(eq(pageClaim.id, id));
   if (!row || row.account.id === viewerId) throw notFound('Claim');
   return row;
 }

@@ -20,8 +20,6 @@ import { accountBalance, balancePosting, ledgerAccount, lockBalance } from '../.
 import { refuseKnown, signedAction } from '../../signatures/index.ts';
 import { notifyUnclaimed } from './unclaimed-mail.ts';
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 /** Months after the closing of an account in which what it is owed waits to be claimed (W-07). */
 export const UNCLAIMED_MONTHS = 12;
 
@@ -58,13 +56,11 @@ async function lockOwner(
   { amountMinor, currency }: Asked,
   { actorId, now }: { actorId: string; now: Date },
 ): Promise<Owner> {
-  const [owner] = uuid.test(expertId)
-    ? await tx
-        .select({ accountId: expert.accountId, name: accounts.name, closedAt: accounts.closedAt })
-        .from(expert)
-        .innerJoin(accounts, eq(accounts.id, expert.accountId))
-        .where(eq(expert.id, expertId))
-    : [];
+  const [owner] = await tx
+    .select({ accountId: expert.accountId, name: accounts.name, closedAt: accounts.closedAt })
+    .from(expert)
+    .innerJoin(accounts, eq(accounts.id, expert.accountId))
+    .where(eq(expert.id, expertId));
   if (!owner) throw notFound('Expert');
   await refuseKnown(tx, owner.accountId, actorId);
   await lockBalance(tx, expertId);

@@ -6,6 +6,7 @@ import { account as accounts } from '../../../db/schema/index.ts';
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../http/app-error.ts';
 import { readSigned, signed } from '../../../http/signed.ts';
+import { isUuid } from '../../../is-uuid.ts';
 import type { AccountRow } from '../../accounts/index.ts';
 import { owedTo } from '../balances.ts';
 
@@ -17,7 +18,6 @@ const COOKIE = '__Host-nx_closed';
 const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
 
 type DoorDeps = Pick<Deps, 'db' | 'secret'>;
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
  * The address in the mail about a closed account to which money is owed (W-07). It opens nothing by itself: whoever has it
@@ -36,7 +36,7 @@ export interface Owner {
 /** Valid until the money is paid. @throws AppError NotFound */
 async function ownerOf({ db }: DoorDeps, accountId: string | null): Promise<Owner> {
   const [row] =
-    accountId !== null && uuid.test(accountId)
+    accountId !== null && isUuid(accountId)
       ? await db.select().from(accounts).where(eq(accounts.id, accountId))
       : [];
   if (row?.status !== 'deactivated' || row.deletedAt !== null) throw notFound('Link');

@@ -18,7 +18,6 @@ interface Owned {
   accountId: string;
 }
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const MOST = 500;
 
 /** Balances that were booked as unclaimed, the newest first (W-07). Who looked at them is written down. */
@@ -55,9 +54,7 @@ async function lockUnclaimed(
   { paidOn }: Paid,
   { actorId, now }: { actorId: string; now: Date },
 ): Promise<Owned> {
-  const [row] = uuid.test(id)
-    ? await tx.select().from(unclaimedBalance).where(eq(unclaimedBalance.id, id)).for('update')
-    : [];
+  const [row] = await tx.select().from(unclaimedBalance).where(eq(unclaimedBalance.id, id)).for('update');
   if (!row) throw notFound('Balance');
   const [owner] = await tx
     .select({ accountId: expert.accountId })

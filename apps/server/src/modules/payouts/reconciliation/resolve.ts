@@ -52,14 +52,11 @@ async function borneBefore(tx: Tx, { subject, currency }: Row): Promise<number> 
 
 /** An open difference, locked, that this member of staff may resolve. @throws AppError NotFound, WrongState, Forbidden */
 async function lockDifference(tx: Tx, id: string, actorId: string): Promise<Row> {
-  const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-  const [row] = uuid.test(id)
-    ? await tx
-        .select()
-        .from(reconciliationDifference)
-        .where(eq(reconciliationDifference.id, id))
-        .for('update')
-    : [];
+  const [row] = await tx
+    .select()
+    .from(reconciliationDifference)
+    .where(eq(reconciliationDifference.id, id))
+    .for('update');
   if (!row) throw notFound('Difference');
   if (row.resolvedAt) throw new AppError('WrongState', 'This difference is already resolved');
   await refuseOwnSubject(tx, row, actorId);

@@ -12,8 +12,6 @@ import { notifyPayout } from '../mails.ts';
 import { missingOf } from '../verification/get-verification.ts';
 import { stoppedCurrencies } from './owed.ts';
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 /**
  * Of `payout p`: it was refused or sent back, and the money has not gone since: with a later run, if it is back in the
  * balance, or from the expert's account with the provider.
@@ -33,27 +31,25 @@ export const waitsForVerification = sql`p.status = 'carried_over' AND p.reason =
 
 /** A payout that failed or waits for a verification, with its expert. @throws AppError NotFound, Forbidden for one's own */
 async function transferForStaff(db: DbOrTx, id: string, staffId: string) {
-  const [row] = uuid.test(id)
-    ? await db
-        .select({
-          payout,
-          run: { id: payoutRun.id, scheduledFor: payoutRun.scheduledFor },
-          person: { accountId: account.id, name: account.name, status: account.status },
-          verifiedAt: expert.identityVerifiedAt,
-          bank: { last4: payoutAccount.bankLast4, changedAt: payoutAccount.bankChangedAt },
-          account: {
-            detailsSubmitted: payoutAccount.detailsSubmitted,
-            missing: payoutAccount.missing,
-            errors: payoutAccount.errors,
-          },
-        })
-        .from(payout)
-        .innerJoin(payoutRun, eq(payoutRun.id, payout.runId))
-        .innerJoin(expert, eq(expert.id, payout.expertId))
-        .innerJoin(account, eq(account.id, expert.accountId))
-        .leftJoin(payoutAccount, eq(payoutAccount.expertId, payout.expertId))
-        .where(eq(payout.id, id))
-    : [];
+  const [row] = await db
+    .select({
+      payout,
+      run: { id: payoutRun.id, scheduledFor: payoutRun.scheduledFor },
+      person: { accountId: account.id, name: account.name, status: account.status },
+      verifiedAt: expert.identityVerifiedAt,
+      bank: { last4: payoutAccount.bankLast4, changedAt: payoutAccount.bankChangedAt },
+      account: {
+        detailsSubmitted: payoutAccount.detailsSubmitted,
+        missing: payoutAccount.missing,
+        errors: payoutAccount.errors,
+      },
+    })
+    .from(payout)
+    .innerJoin(payoutRun, eq(payoutRun.id, payout.runId))
+    .innerJoin(expert, eq(expert.id, payout.expertId))
+    .innerJoin(account, eq(account.id, expert.accountId))
+    .leftJoin(payoutAccount, eq(payoutAccount.expertId, payout.expertId))
+    .where(eq(payout.id, id));
   // Carried over for another reason, it was never a case.
   const wasCase =
     row &&
@@ -150,7 +146,7 @@ async function change(
   act: (tx: Tx, found: Found, now: Date) => Promise<string>,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    if (uuid.test(id)) await tx.select().from(payout).where(eq(payout.id, id)).for('no key update');
+    await tx.select().from(payout).where(eq(payout.id, id)).for('no key update');
     const found = await transferForStaff(tx, id, staff.id);
     const now = deps.clock.now();
     const why = (await isOpen(tx, id)) ? await act(tx, found, now) : 'This transfer isn’t open any more';
