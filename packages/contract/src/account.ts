@@ -22,8 +22,6 @@ export const accountSettings = z.extend(account, {
   secondFactor: z.nullable(z.object({ since: instant, recoveryCodesLeft: z.int() })),
 });
 export type AccountSettings = z.infer<typeof accountSettings>;
-const settingsAnswer = z.object({ data: accountSettings });
-
 export const accountSettingsOf = defineEndpoint({
   host: 'auth',
   method: 'GET',
@@ -31,7 +29,7 @@ export const accountSettingsOf = defineEndpoint({
   summary: 'The logged-in account, as the settings screens show it',
   access: 'session',
   status: 200,
-  response: settingsAnswer,
+  data: accountSettings,
   errors: [],
 });
 
@@ -51,7 +49,7 @@ export const updateAccount = defineEndpoint({
     newsletter: z.optional(z.boolean()),
     timeZone: z.optional(timeZone),
   }),
-  response: settingsAnswer,
+  data: accountSettings,
   errors: [],
 });
 
@@ -74,7 +72,7 @@ export const listSessions = defineEndpoint({
   summary: 'List the devices where the account is logged in: this one first, then by last use',
   access: 'session',
   status: 200,
-  response: z.object({ data: z.array(signedInDevice) }),
+  data: z.array(signedInDevice),
   errors: [],
 });
 
@@ -96,7 +94,7 @@ export const endOtherSessions = defineEndpoint({
   summary: 'Log out every other device',
   access: 'session',
   status: 200,
-  response: z.object({ data: z.object({ ended: z.int() }) }),
+  data: z.object({ ended: z.int() }),
   errors: [],
 });
 
@@ -108,7 +106,7 @@ export const confirmPassword = defineEndpoint({
   access: 'session',
   status: 200,
   body: z.object({ currentPassword }),
-  response: z.object({ data: z.object({ until: instant }) }),
+  data: z.object({ until: instant }),
   errors: ['WrongPassword'],
 });
 
@@ -120,7 +118,7 @@ export const changePassword = defineEndpoint({
   access: 'session',
   status: 200,
   body: z.object({ currentPassword, newPassword: text(128) }),
-  response: z.object({ data: z.object({ changed: z.literal(true) }) }),
+  data: z.object({ changed: z.literal(true) }),
   errors: ['WrongPassword', 'InvalidPasswordException'],
 });
 
@@ -132,7 +130,7 @@ export const changeEmail = defineEndpoint({
   access: 'session',
   status: 200,
   body: z.object({ newEmail: text(254), currentPassword }),
-  response: z.object({ data: z.object({ sent: z.literal(true), pendingEmail: z.string() }) }),
+  data: z.object({ sent: z.literal(true), pendingEmail: z.string() }),
   errors: ['WrongPassword', 'EmailTaken'],
 });
 
@@ -145,7 +143,7 @@ export const confirmEmail = defineEndpoint({
   access: 'session',
   status: 200,
   body: z.object({ code: text(16) }),
-  response: settingsAnswer,
+  data: accountSettings,
   errors: ['CodeMismatchException', 'ExpiredCodeException', 'EmailTaken'],
 });
 
@@ -161,13 +159,11 @@ export const beginSecondFactor = defineEndpoint({
   summary: 'Create a secret for an authenticator app; nothing changes until one of its codes is confirmed',
   access: 'session',
   status: 200,
-  response: z.object({
-    data: z.object({
-      /** Base32, for typing in */
-      secret: z.string(),
-      /** `otpauth://totp/…`, for a QR code */
-      uri: z.string(),
-    }),
+  data: z.object({
+    /** Base32, for typing in */
+    secret: z.string(),
+    /** `otpauth://totp/…`, for a QR code */
+    uri: z.string(),
   }),
   errors: ['PasswordRequired', 'WrongState'],
 });
@@ -180,7 +176,7 @@ export const confirmSecondFactor = defineEndpoint({
   access: 'session',
   status: 200,
   body: z.object({ code: text(16) }),
-  response: z.object({ data: recoveryCodes }),
+  data: recoveryCodes,
   errors: ['CodeMismatchException', 'WrongState'],
 });
 
@@ -192,7 +188,7 @@ export const newRecoveryCodes = defineEndpoint({
   access: 'session',
   status: 200,
   body: z.object({ code: text(32) }),
-  response: z.object({ data: recoveryCodes }),
+  data: recoveryCodes,
   errors: ['PasswordRequired', 'CodeMismatchException', 'WrongState'],
 });
 
@@ -204,7 +200,7 @@ export const endSecondFactor = defineEndpoint({
   access: 'session',
   status: 200,
   body: z.object({ currentPassword, code: text(32) }),
-  response: settingsAnswer,
+  data: accountSettings,
   errors: ['WrongPassword', 'CodeMismatchException', 'WrongState'],
 });
 
@@ -216,7 +212,7 @@ export const stopSecondFactorRemoval = defineEndpoint({
   access: 'public',
   status: 200,
   body: z.object({ token: text(200) }),
-  response: z.object({ data: z.object({ kept: z.literal(true) }) }),
+  data: z.object({ kept: z.literal(true) }),
   errors: ['NotFound'],
 });
 
@@ -240,33 +236,31 @@ export const closingPreview = defineEndpoint({
   summary: 'What deleting the account now would end, cost and leave unpaid (W-07)',
   access: 'session',
   status: 200,
-  response: z.object({
-    data: z.object({
-      /** Requests and bookings that it ends, earliest first */
-      bookings: z.array(
-        z.object({
-          id,
-          title: z.string(),
-          role: z.enum(['client', 'expert']),
-          startsAt: instant,
-          /** False: the card isn’t charged, and the hold on it is released */
-          isCharged: z.boolean(),
-          price: money,
-          /** What the client is sent */
-          refund: money,
-          /** What the caller loses: a client what isn’t refunded, an expert their share */
-          cost: money,
-        }),
-      ),
-      /** What the caller has earned and wasn’t paid yet */
-      owed: z.array(money),
-      /** Changes when any of this does */
-      version: z.string(),
-    }),
+  data: z.object({
+    /** Requests and bookings that it ends, earliest first */
+    bookings: z.array(
+      z.object({
+        id,
+        title: z.string(),
+        role: z.enum(['client', 'expert']),
+        startsAt: instant,
+        /** False: the card isn’t charged, and the hold on it is released */
+        isCharged: z.boolean(),
+        price: money,
+        /** What the client is sent */
+        refund: money,
+        /** What the caller loses: a client what isn’t refunded, an expert their share */
+        cost: money,
+      }),
+    ),
+    /** What the caller has earned and wasn’t paid yet */
+    owed: z.array(money),
+    /** Changes when any of this does */
+    version: z.string(),
   }),
   errors: [],
 });
-export type ClosingPreview = z.infer<typeof closingPreview.response>['data'];
+export type ClosingPreview = z.infer<typeof closingPreview.data>;
 
 export const deleteAccount = defineEndpoint({
   host: 'auth',

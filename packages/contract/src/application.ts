@@ -76,7 +76,6 @@ export const application = z.object({
 });
 export type Application = z.infer<typeof application>;
 
-const applicationAnswer = z.object({ data: application });
 const revision = seenVersion;
 
 export const getApplication = defineEndpoint({
@@ -86,7 +85,7 @@ export const getApplication = defineEndpoint({
   summary: "The caller's expert application; an empty draft until something is saved (B-05)",
   access: 'expert',
   status: 200,
-  response: applicationAnswer,
+  data: application,
   errors: [],
 });
 
@@ -98,7 +97,7 @@ export const saveApplication = defineEndpoint({
   access: 'expert',
   status: 200,
   body: z.object({ revision, content: applicationContent }),
-  response: applicationAnswer,
+  data: application,
   errors: ['Conflict', 'WrongState'],
 });
 
@@ -110,7 +109,7 @@ export const submitApplication = defineEndpoint({
   access: 'expert',
   status: 200,
   body: z.object({ revision }),
-  response: applicationAnswer,
+  data: application,
   errors: ['Conflict', 'WrongState'],
 });
 
@@ -122,7 +121,7 @@ export const takeBackApplication = defineEndpoint({
   access: 'expert',
   status: 200,
   body: z.object({ revision }),
-  response: applicationAnswer,
+  data: application,
   errors: ['Conflict', 'WrongState'],
 });
 
@@ -138,7 +137,7 @@ export const addApplicationFile = defineEndpoint({
     maxBytes: 10 * 1024 * 1024,
     named: true,
   },
-  response: z.object({ data: applicationFile }),
+  data: applicationFile,
   errors: ['ValidationFailed', 'Conflict', 'WrongState'],
 });
 

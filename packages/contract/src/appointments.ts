@@ -1,6 +1,6 @@
 import { DECLINE_REASONS, DECLINE_TEXT_MAX } from '@nexperts/domain';
 import * as z from 'zod/mini';
-import { booking, bookingAnswer, proposedTimes } from './booking.ts';
+import { booking, proposedTimes } from './booking.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ofBooking } from './path-params.ts';
 import { id, instant, money, timeCursor, timeZone, wholeNumber } from './shared.ts';
@@ -13,7 +13,7 @@ export const holdSlot = defineEndpoint({
   access: 'session',
   status: 201,
   body: z.object({ serviceId: id, startsAt: instant, timeZone }),
-  response: bookingAnswer,
+  data: booking,
   errors: ['NotFound', 'WrongState', 'ValidationFailed', 'SlotTaken', 'ClientBusy', 'IdempotencyKeyReused'],
   idempotencyKey: true,
 });
@@ -110,7 +110,7 @@ export const getBooking = defineEndpoint({
   summary: 'Get a booking, as its client or its expert',
   access: 'party',
   status: 200,
-  response: bookingAnswer,
+  data: booking,
   errors: ['NotFound'],
 });
 
@@ -133,7 +133,7 @@ export const getPaymentSetup = defineEndpoint({
     'Where the card of a held booking goes, to draw its fields while the brief is not complete yet (M-05)',
   access: 'client-of-booking',
   status: 200,
-  response: z.object({ data: paymentSetup }),
+  data: paymentSetup,
   errors: ['NotFound'],
 });
 
@@ -145,7 +145,7 @@ export const startPayment = defineEndpoint({
   summary: 'Open the payment of a held booking, or return the open one (manual capture)',
   access: 'client-of-booking',
   status: 200,
-  response: z.object({ data: paymentIntent }),
+  data: paymentIntent,
   errors: ['NotFound', 'HoldExpired', 'BriefIncomplete', 'WrongState', 'PaymentProviderFailed'],
 });
 
@@ -157,7 +157,7 @@ export const refreshPayment = defineEndpoint({
   summary: 'Fetch the payment from the provider now, without waiting for its webhook',
   access: 'client-of-booking',
   status: 200,
-  response: bookingAnswer,
+  data: booking,
   errors: ['NotFound', 'PaymentProviderFailed'],
 });
 
@@ -169,7 +169,7 @@ const change = (summary: string, access: 'client-of-booking' | 'expert-of-bookin
     summary,
     access,
     status: 200,
-    response: bookingAnswer,
+    data: booking,
   }) as const;
 
 export const releaseHold = defineEndpoint({
@@ -250,7 +250,7 @@ export const joinRoom = defineEndpoint({
   summary: 'Get a single-use ticket for the room, from 10 minutes before the start (15 for the expert)',
   access: 'party',
   status: 200,
-  response: z.object({ data: joinTicket }),
+  data: joinTicket,
   errors: ['NotFound', 'WrongState', 'OutsideJoinWindow'],
 });
 
@@ -263,9 +263,7 @@ export const getLeaveOffer = defineEndpoint({
   access: 'party',
   status: 200,
   /** `outcome` null: nothing. The caller isn’t alone, it is too early, or the other one was there. */
-  response: z.object({
-    data: z.object({ outcome: z.nullable(z.enum(['no_show_expert', 'no_show_client'])) }),
-  }),
+  data: z.object({ outcome: z.nullable(z.enum(['no_show_expert', 'no_show_client'])) }),
   errors: ['NotFound'],
 });
 export const leaveAlone = defineEndpoint({

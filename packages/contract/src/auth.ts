@@ -97,7 +97,7 @@ export const signUp = defineEndpoint({
   access: 'public',
   status: 201,
   body: signUpBody,
-  response: z.object({ data: z.object({ username: z.string(), email: z.string() }) }),
+  data: z.object({ username: z.string(), email: z.string() }),
   errors: ['UsernameTaken', 'EmailTaken', 'InvalidPasswordException'],
 });
 
@@ -109,7 +109,7 @@ export const confirmSignUp = defineEndpoint({
   access: 'public',
   status: 200,
   body: z.object({ username: text(254), code: text(16) }),
-  response: z.object({ data: z.object({ verified: z.literal(true) }) }),
+  data: z.object({ verified: z.literal(true) }),
   errors: ['CodeMismatchException', 'ExpiredCodeException'],
 });
 
@@ -121,7 +121,7 @@ export const resendCode = defineEndpoint({
   access: 'public',
   status: 200,
   body: z.object({ username: text(254) }),
-  response: z.object({ data: z.object({ sent: z.literal(true) }) }),
+  data: z.object({ sent: z.literal(true) }),
   errors: [],
 });
 
@@ -133,7 +133,7 @@ export const forgotPassword = defineEndpoint({
   access: 'public',
   status: 200,
   body: z.object({ email: text(254) }),
-  response: z.object({ data: z.object({ sent: z.literal(true) }) }),
+  data: z.object({ sent: z.literal(true) }),
   errors: [],
   invalidMessage: 'Missing email address',
 });
@@ -146,7 +146,7 @@ export const resetPassword = defineEndpoint({
   access: 'public',
   status: 200,
   body: z.object({ email: text(254), code: text(16), newPassword: text(128) }),
-  response: z.object({ data: z.object({ reset: z.literal(true) }) }),
+  data: z.object({ reset: z.literal(true) }),
   errors: ['CodeMismatchException', 'ExpiredCodeException', 'InvalidPasswordException'],
 });
 
@@ -167,6 +167,6 @@ export const currentAccount = defineEndpoint({
   summary: 'The logged-in account, client or expert',
   access: 'session',
   status: 200,
-  response: z.object({ data: account }),
+  data: account,
   errors: [],
 });

@@ -71,8 +71,6 @@ const availability = z.object({
 });
 export type Availability = z.infer<typeof availability>;
 
-const answer = z.object({ data: availability });
-
 export const getAvailability = defineEndpoint({
   host: 'expert',
   method: 'GET',
@@ -80,7 +78,7 @@ export const getAvailability = defineEndpoint({
   summary: "The expert's weekly hours, other dates and booking limits (W-03)",
   access: 'expert',
   status: 200,
-  response: answer,
+  data: availability,
   errors: ['NotFound'],
 });
 
@@ -92,6 +90,6 @@ export const saveAvailability = defineEndpoint({
   access: 'expert',
   status: 200,
   body: z.object({ version: seenVersion, hours: workingHours }),
-  response: answer,
+  data: availability,
   errors: ['NotFound', 'Conflict'],
 });

@@ -56,13 +56,11 @@ export const sharePicture = defineEndpoint({
   errors: ['NotFound'],
 });
 
-const ownAvatarAnswer = z.object({
-  data: z.object({
-    /** Address of the uploaded picture; null: none */
-    url: z.nullable(z.string()),
-    /** Address of the face drawn by the demo data, where there is no picture; null: none */
-    portraitUrl: z.nullable(z.string()),
-  }),
+const picture = z.object({
+  /** Address of the uploaded picture; null: none */
+  url: z.nullable(z.string()),
+  /** Address of the face drawn by the demo data, where there is no picture; null: none */
+  portraitUrl: z.nullable(z.string()),
 });
 
 export const ownAvatar = defineEndpoint({
@@ -72,7 +70,7 @@ export const ownAvatar = defineEndpoint({
   summary: "The caller's own picture",
   access: 'session',
   status: 200,
-  response: ownAvatarAnswer,
+  data: picture,
   errors: [],
 });
 
@@ -87,7 +85,7 @@ export const setAvatar = defineEndpoint({
     mediaTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
     maxBytes: 5 * 1024 * 1024,
   },
-  response: ownAvatarAnswer,
+  data: picture,
   errors: ['ValidationFailed'],
 });
 

@@ -131,4 +131,3 @@ export const booking = z.object({
   serverNow: instant,
 });
 export type Booking = z.infer<typeof booking>;
-export const bookingAnswer = z.object({ data: booking });

@@ -29,8 +29,6 @@ export const brief = z.object({
   serverNow: instant,
 });
 export type Brief = z.infer<typeof brief>;
-const briefAnswer = z.object({ data: brief });
-
 export const getBrief = defineEndpoint({
   host: 'appointments',
   method: 'GET',
@@ -40,7 +38,7 @@ export const getBrief = defineEndpoint({
     'The brief of a booking with the questions of its service; for the expert once the request is sent (M-05)',
   access: 'party',
   status: 200,
-  response: briefAnswer,
+  data: brief,
   errors: ['NotFound'],
 });
 
@@ -58,6 +56,6 @@ export const saveBrief = defineEndpoint({
     answers: z._default(z.record(z.string(), z.string().check(z.maxLength(4000))), {}),
     fileIds,
   }),
-  response: briefAnswer,
+  data: brief,
   errors: ['NotFound', 'HoldExpired', 'WrongState', 'ValidationFailed'],
 });

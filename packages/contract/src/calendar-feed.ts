@@ -10,8 +10,6 @@ export const calendarFeed = z.object({
   isBusyOnly: z.boolean(),
 });
 export type CalendarFeed = z.infer<typeof calendarFeed>;
-const answer = z.object({ data: calendarFeed });
-
 export const getCalendarFeed = defineEndpoint({
   host: 'appointments',
   method: 'GET',
@@ -19,7 +17,7 @@ export const getCalendarFeed = defineEndpoint({
   summary: 'The private address at which calendars read the caller’s bookings (F-05)',
   access: 'session',
   status: 200,
-  response: answer,
+  data: calendarFeed,
   errors: [],
 });
 
@@ -31,7 +29,7 @@ export const changeCalendarFeed = defineEndpoint({
   access: 'session',
   status: 200,
   body: z.object({ isBusyOnly: z.boolean() }),
-  response: answer,
+  data: calendarFeed,
   errors: [],
 });
 
@@ -42,7 +40,7 @@ export const renewCalendarFeed = defineEndpoint({
   summary: 'Another address for the feed; the one before is dead at once (F-05)',
   access: 'session',
   status: 200,
-  response: answer,
+  data: calendarFeed,
   errors: ['TooManyRequests'],
 });
 

@@ -32,8 +32,6 @@ const answer = z.object({
   data: z.array(outsideCalendar).check(z.maxLength(CALENDARS_MAX)),
   serverNow: instant,
 });
-const of = z.object({ data: outsideCalendar });
-
 export const listCalendars = defineEndpoint({
   host: 'expert',
   method: 'GET',
@@ -59,7 +57,7 @@ export const addCalendar = defineEndpoint({
     /** What to call it; empty: the name of its server */
     name: z._default(z.string().check(z.maxLength(CALENDAR_NAME_MAX)), ''),
   }),
-  response: of,
+  data: outsideCalendar,
   errors: ['NotFound', 'ValidationFailed', 'Conflict'],
 });
 
@@ -71,7 +69,7 @@ export const addCalendarFile = defineEndpoint({
   access: 'expert',
   status: 201,
   upload: { mediaTypes: ['text/calendar'], maxBytes: CALENDAR_MAX_BYTES, named: true },
-  response: of,
+  data: outsideCalendar,
   errors: ['NotFound', 'ValidationFailed', 'Conflict'],
 });
 
@@ -84,7 +82,7 @@ export const changeCalendar = defineEndpoint({
   access: 'expert',
   status: 200,
   body: z.object({ allDay: z.boolean() }),
-  response: of,
+  data: outsideCalendar,
   errors: ['NotFound'],
 });
 
@@ -96,7 +94,7 @@ export const readCalendar = defineEndpoint({
   summary: 'Read an outside calendar now',
   access: 'expert',
   status: 200,
-  response: of,
+  data: outsideCalendar,
   errors: ['NotFound', 'WrongState'],
 });
 

@@ -34,8 +34,6 @@ export const callCheck = z.object({
   serverNow: instant,
 });
 export type CallCheck = z.infer<typeof callCheck>;
-const callCheckAnswer = z.object({ data: callCheck });
-
 export const getCallCheck = defineEndpoint({
   host: 'appointments',
   method: 'GET',
@@ -44,7 +42,7 @@ export const getCallCheck = defineEndpoint({
   summary: 'The caller’s check of devices and connection, and whether the other side is ready (G-04)',
   access: 'party',
   status: 200,
-  response: callCheckAnswer,
+  data: callCheck,
   errors: ['NotFound'],
 });
 
@@ -56,7 +54,7 @@ export const beginCallCheck = defineEndpoint({
   summary: 'Get relays to try, with credentials for an hour (G-04)',
   access: 'party',
   status: 200,
-  response: z.object({ data: z.object({ iceServers: z.array(iceServer) }) }),
+  data: z.object({ iceServers: z.array(iceServer) }),
   errors: ['NotFound', 'WrongState'],
 });
 
@@ -69,6 +67,6 @@ export const saveCallCheck = defineEndpoint({
   access: 'party',
   status: 200,
   body: callCheckResult,
-  response: callCheckAnswer,
+  data: callCheck,
   errors: ['NotFound', 'WrongState'],
 });

@@ -75,7 +75,7 @@ export const addClientNote = defineEndpoint({
   access: 'expert',
   status: 201,
   body: z.object({ text: noteText }),
-  response: z.object({ data: clientNote }),
+  data: clientNote,
   errors: ['NotFound', 'ValidationFailed', 'WrongState', 'TooManyRequests'],
 });
 
@@ -88,7 +88,7 @@ export const changeClientNote = defineEndpoint({
   access: 'expert',
   status: 200,
   body: z.object({ text: noteText, version: seenVersion }),
-  response: z.object({ data: clientNote }),
+  data: clientNote,
   errors: ['NotFound', 'Conflict', 'ValidationFailed'],
 });
 

@@ -12,7 +12,7 @@ export const FEATURED_PRIORITY_MAX = 100;
 const minor = z.int().check(z.gte(0), z.lte(100_000_000));
 
 /** What became of an action of staff. */
-export type StaffOutcome = z.infer<typeof staffOutcome>['data'];
+export type StaffOutcome = z.infer<typeof staffOutcome>;
 
 export const staffCancelBooking = defineEndpoint({
   host: 'expert',
@@ -25,7 +25,7 @@ export const staffCancelBooking = defineEndpoint({
   roles: ['support'],
   status: 200,
   body: z.object({ refund: z.enum(['full', 'policy']), reason }),
-  response: staffOutcome,
+  data: staffOutcome,
   errors: ['NotFound', 'WrongState', 'Conflict'],
 });
 
@@ -45,7 +45,7 @@ export const staffRefund = defineEndpoint({
     seenRefundsMinor: minor,
     reason,
   }),
-  response: staffOutcome,
+  data: staffOutcome,
   errors: ['NotFound', 'WrongState', 'Conflict', 'ValidationFailed'],
 });
 
@@ -73,7 +73,7 @@ export const payRefundOtherwise = defineEndpoint({
     /** `2026-11-28`, not after today in the business zone */
     paidOn: localDate,
   }),
-  response: staffOutcome,
+  data: staffOutcome,
   errors: ['NotFound', 'WrongState', 'Conflict', 'ValidationFailed'],
 });
 
@@ -92,12 +92,10 @@ export const suspendAccount = defineEndpoint({
     /** What a client’s bookings to come give back */
     clientBookings: z._default(z.enum(['policy', 'full']), 'policy'),
   }),
-  response: z.object({
-    data: z.object({
-      cancelled: z.int(),
-      /** Refunds of cancelled bookings that wait for a second member of staff (O-01) */
-      waiting: z.int(),
-    }),
+  data: z.object({
+    cancelled: z.int(),
+    /** Refunds of cancelled bookings that wait for a second member of staff (O-01) */
+    waiting: z.int(),
   }),
   errors: ['NotFound', 'Forbidden', 'WrongState'],
 });
@@ -136,7 +134,7 @@ export const releasePayouts = defineEndpoint({
   access: 'staff',
   roles: ['finance'],
   status: 200,
-  response: staffOutcome,
+  data: staffOutcome,
   errors: ['NotFound', 'WrongState', 'Conflict'],
 });
 
@@ -179,20 +177,18 @@ export const listStaff = defineEndpoint({
   access: 'staff',
   roles: ['admin'],
   status: 200,
-  response: z.object({
-    data: z.array(
-      z.object({
-        id,
-        name: z.string(),
-        maskedEmail: z.string(),
-        roles: z.array(z.enum(STAFF_ROLES)),
-        hasTwoSteps: z.boolean(),
-        /** The desk is open to them: with two steps, or where the installation asks none of them */
-        canEnter: z.boolean(),
-        isMe: z.boolean(),
-      }),
-    ),
-  }),
+  data: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      maskedEmail: z.string(),
+      roles: z.array(z.enum(STAFF_ROLES)),
+      hasTwoSteps: z.boolean(),
+      /** The desk is open to them: with two steps, or where the installation asks none of them */
+      canEnter: z.boolean(),
+      isMe: z.boolean(),
+    }),
+  ),
   errors: [],
 });
 
@@ -206,7 +202,7 @@ export const changeRoles = defineEndpoint({
   roles: ['admin'],
   status: 200,
   body: z.object({ roles: z.array(z.enum(STAFF_ROLES)).check(z.maxLength(4)), reason }),
-  response: staffOutcome,
+  data: staffOutcome,
   errors: ['NotFound', 'Conflict', 'WrongState'],
 });
 
@@ -217,7 +213,7 @@ export const listSignatures = defineEndpoint({
   summary: 'What waits for a second member of staff, oldest first (O-01)',
   access: 'staff',
   status: 200,
-  response: z.object({ data: z.array(secondSignature) }),
+  data: z.array(secondSignature),
   errors: [],
 });
 

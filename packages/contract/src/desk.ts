@@ -67,17 +67,15 @@ export const staffSearch = defineEndpoint({
   access: 'staff',
   status: 200,
   query: z.object({ q: z.string().check(z.minLength(2), z.maxLength(254)) }),
-  response: z.object({
-    data: z.object({
-      /** Up to 20 each, best match or newest first */
-      people: z.array(foundPerson),
-      bookings: z.array(foundBooking),
-      payments: z.array(foundPayment),
-    }),
+  data: z.object({
+    /** Up to 20 each, best match or newest first */
+    people: z.array(foundPerson),
+    bookings: z.array(foundBooking),
+    payments: z.array(foundPayment),
   }),
   errors: [],
 });
-export type StaffSearch = z.infer<typeof staffSearch.response>['data'];
+export type StaffSearch = z.infer<typeof staffSearch.data>;
 
 /** One thing that happened, on one axis with all others (O-03). */
 export const storyEvent = z.object({
@@ -406,7 +404,7 @@ export const showContact = defineEndpoint({
   roles: ['support', 'trust'],
   status: 200,
   body: z.object({ reason: z.string().check(z.minLength(3), z.maxLength(500)) }),
-  response: z.object({ data: z.object({ email: z.string(), phone: z.string() }) }),
+  data: z.object({ email: z.string(), phone: z.string() }),
   errors: ['NotFound'],
 });
 
@@ -465,22 +463,20 @@ export const staffCase = defineEndpoint({
   summary: 'Who has taken a case, and which cases come before and after it (O-05)',
   access: 'staff',
   status: 200,
-  response: z.object({
-    data: z.object({
-      /** Whether it waits for staff; false also for a case of one’s own */
-      isOpen: z.boolean(),
-      takenBy,
-      /** By deadline, without those that others have taken; null at the end of the queue */
-      previous: z.nullable(caseLink),
-      /** Of a case that is decided: the first of the queue */
-      next: z.nullable(caseLink),
-    }),
+  data: z.object({
+    /** Whether it waits for staff; false also for a case of one’s own */
+    isOpen: z.boolean(),
+    takenBy,
+    /** By deadline, without those that others have taken; null at the end of the queue */
+    previous: z.nullable(caseLink),
+    /** Of a case that is decided: the first of the queue */
+    next: z.nullable(caseLink),
   }),
   errors: ['NotFound'],
 });
-export type StaffCase = z.infer<typeof staffCase.response>['data'];
+export type StaffCase = z.infer<typeof staffCase.data>;
 
-const caseTaken = z.object({ data: z.object({ takenBy }) });
+const caseTaken = z.object({ takenBy });
 
 export const takeCase = defineEndpoint({
   host: 'expert',
@@ -490,7 +486,7 @@ export const takeCase = defineEndpoint({
   summary: 'Take a case; if somebody was faster the answer says who (O-05)',
   access: 'staff',
   status: 200,
-  response: caseTaken,
+  data: caseTaken,
   errors: ['NotFound', 'Conflict'],
 });
 
@@ -502,7 +498,7 @@ export const handBackCase = defineEndpoint({
   summary: 'Hand back a case one has taken (O-05)',
   access: 'staff',
   status: 200,
-  response: caseTaken,
+  data: caseTaken,
   errors: ['NotFound'],
 });
 

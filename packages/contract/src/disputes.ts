@@ -73,13 +73,12 @@ const ofStaff = {
   access: 'staff',
   roles: ['finance'],
   status: 200,
-  response: z.object({ data: bankDispute, serverNow: instant }),
 } as const;
-/** What may take a second member of staff (O-01). */
-const decided = { ...ofStaff, response: staffOutcome } as const;
+const answer = z.object({ data: bankDispute, serverNow: instant });
 
 export const getDispute = defineEndpoint({
   ...ofStaff,
+  response: answer,
   method: 'GET',
   path: '/staff/disputes/{ref}',
   params: ofDispute,
@@ -102,6 +101,7 @@ export const disputeEvidencePdf = defineEndpoint({
 
 export const sendDisputeEvidence = defineEndpoint({
   ...ofStaff,
+  response: answer,
   method: 'POST',
   path: '/staff/disputes/{ref}/evidence',
   params: ofDispute,
@@ -110,7 +110,8 @@ export const sendDisputeEvidence = defineEndpoint({
 });
 
 export const concedeDispute = defineEndpoint({
-  ...decided,
+  ...ofStaff,
+  data: staffOutcome,
   method: 'POST',
   path: '/staff/disputes/{ref}/concede',
   params: ofDispute,
@@ -121,6 +122,7 @@ export const concedeDispute = defineEndpoint({
 
 export const openDisputeHearing = defineEndpoint({
   ...ofStaff,
+  response: answer,
   method: 'POST',
   path: '/staff/disputes/{ref}/hearing',
   params: ofDispute,
@@ -129,7 +131,8 @@ export const openDisputeHearing = defineEndpoint({
 });
 
 export const decideDispute = defineEndpoint({
-  ...decided,
+  ...ofStaff,
+  data: staffOutcome,
   method: 'POST',
   path: '/staff/disputes/{ref}/finding',
   params: ofDispute,
@@ -165,6 +168,6 @@ export const writeOffDebt = defineEndpoint({
     currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
     reason: statement,
   }),
-  response: staffOutcome,
+  data: staffOutcome,
   errors: ['NotFound', 'WrongState', 'Conflict', 'Forbidden', 'ValidationFailed'],
 });

@@ -61,7 +61,7 @@ export const listDocuments = defineEndpoint({
     'The documents of a booking in the order of issue: the client has all of them, the expert those issued on their behalf (P-06)',
   access: 'party',
   status: 200,
-  response: z.object({ data: z.array(issuedDocument) }),
+  data: z.array(issuedDocument),
   errors: ['NotFound'],
 });
 
@@ -92,7 +92,7 @@ export const documentsForStaff = defineEndpoint({
     bookingId: z.optional(id),
     payoutId: z.optional(id),
   }),
-  response: z.object({ data: z.array(issuedDocument) }),
+  data: z.array(issuedDocument),
   errors: ['NotFound', 'ValidationFailed'],
 });
 
@@ -128,7 +128,7 @@ export const getTaxSettings = defineEndpoint({
   summary: "The expert's ABN, GST registration and agreement to tax invoices on their behalf (P-06)",
   access: 'expert',
   status: 200,
-  response: z.object({ data: taxSettings }),
+  data: taxSettings,
   errors: ['NotFound'],
 });
 
@@ -148,7 +148,7 @@ export const saveTaxSettings = defineEndpoint({
     /** Left out: as it was */
     address: z.optional(z.nullable(postalAddress)),
   }),
-  response: z.object({ data: taxSettings }),
+  data: taxSettings,
   errors: ['NotFound', 'ValidationFailed'],
 });
 
@@ -188,7 +188,7 @@ export const getStatement = defineEndpoint({
   summary: 'The statement of a payout, and the invoice for the platform fee in it (P-05)',
   access: 'expert',
   status: 200,
-  response: z.object({ data: z.array(issuedDocument) }),
+  data: z.array(issuedDocument),
   errors: ['NotFound'],
 });
 

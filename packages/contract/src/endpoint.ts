@@ -45,7 +45,12 @@ export interface EndpointShape {
   readonly body?: Schema;
   /** The body is a file instead of JSON. */
   readonly upload?: Upload;
-  /** Schema of the answer; leave out for an answer without a body (204). */
+  /** Schema of what the answer carries as `data`, and of what the verb returns: `route()` writes the rest */
+  readonly data?: Schema;
+  /**
+   * Schema of a whole answer that says more than `data`, such as a page of a list with the place of the next one, or that
+   * another specification shapes (K-10, K-11, K-13). Without either, the answer has no body (204).
+   */
   readonly response?: Schema;
   readonly status: 200 | 201 | 204;
   /** Codes of this operation besides those of every operation (400, 401, 413, 415, 429, 500, 503). */
@@ -75,10 +80,14 @@ export type BodyOf<E extends EndpointShape> = E['body'] extends Schema ? z.core.
 export type QueryOf<E extends EndpointShape> = E['query'] extends Schema
   ? z.core.input<E['query']>
   : undefined;
+/** What the answer carries as `data`. */
+export type DataOf<E extends EndpointShape> = E['data'] extends Schema ? z.core.output<E['data']> : undefined;
 /** What the operation answers on success. */
-export type ResponseOf<E extends EndpointShape> = E['response'] extends Schema
-  ? z.core.output<E['response']>
-  : undefined;
+export type ResponseOf<E extends EndpointShape> = E['data'] extends Schema
+  ? { data: z.core.output<E['data']> }
+  : E['response'] extends Schema
+    ? z.core.output<E['response']>
+    : undefined;
 /** Names of the parameters in the path. */
 export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParams<Rest>

@@ -30,9 +30,12 @@ describe('the contract', () => {
 
   it('answers success with JSON, with a named media type, or with nothing', () => {
     for (const endpoint of Object.values(endpoints)) {
-      const shapes = ['response' in endpoint, 'mediaType' in endpoint, endpoint.status === 204].filter(
-        Boolean,
-      );
+      const shapes = [
+        'data' in endpoint,
+        'response' in endpoint,
+        'mediaType' in endpoint,
+        endpoint.status === 204,
+      ].filter(Boolean);
       expect(shapes, endpoint.path).toHaveLength(1);
     }
   });

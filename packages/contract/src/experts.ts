@@ -76,7 +76,7 @@ export const currentExpert = defineEndpoint({
   summary: 'The logged-in expert; 200 means logged in as an expert (K-09)',
   access: 'expert',
   status: 200,
-  response: z.object({ data: account }),
+  data: account,
   errors: [],
 });
 
@@ -117,7 +117,7 @@ export const getExpert = defineEndpoint({
   summary: 'Public profile of an expert with services (W-01)',
   access: 'public',
   status: 200,
-  response: z.object({ data: expertProfile }),
+  data: expertProfile,
   errors: ['NotFound'],
 });
 
@@ -128,7 +128,7 @@ export const previewPage = defineEndpoint({
   summary: 'The draft of the own page as `getExpert` will answer it once it is published (F-17)',
   access: 'expert',
   status: 200,
-  response: z.object({ data: expertProfile }),
+  data: expertProfile,
   errors: ['NotFound'],
 });
 
@@ -209,33 +209,31 @@ export const expertEarnings = defineEndpoint({
     /** Only sessions of these bookings: at most 100 ids, separated by commas */
     bookings: z.optional(idList),
   }),
-  response: z.object({
-    data: z.object({
-      balance: expertBalance,
-      nextPayoutAt: instant,
-      /** What the expert still has to do before a payout; empty: nothing */
-      payoutsNeed: z.array(z.enum(PAYOUT_NEEDS)),
-      /** They earn money and haven't given the address that the tax office asks for (O-07); it stops no payout */
-      asksAddress: z.boolean(),
-      /** Newest start first */
-      sessions: z.array(
-        z.object({
-          bookingId: id,
-          serviceTitle: z.string(),
-          clientName: z.string(),
-          startsAt: instant,
-          /** How its money stands by the ledger, which isn't the booking's status */
-          state: z.enum(EARNING_STATES),
-          /** When it was paid, if it was */
-          paidAt: z.nullable(instant),
-          gross: money,
-          fee: money,
-          net: money,
-        }),
-      ),
-      /** Where the next page of sessions begins; null at the end */
-      next: z.nullable(z.string()),
-    }),
+  data: z.object({
+    balance: expertBalance,
+    nextPayoutAt: instant,
+    /** What the expert still has to do before a payout; empty: nothing */
+    payoutsNeed: z.array(z.enum(PAYOUT_NEEDS)),
+    /** They earn money and haven't given the address that the tax office asks for (O-07); it stops no payout */
+    asksAddress: z.boolean(),
+    /** Newest start first */
+    sessions: z.array(
+      z.object({
+        bookingId: id,
+        serviceTitle: z.string(),
+        clientName: z.string(),
+        startsAt: instant,
+        /** How its money stands by the ledger, which isn't the booking's status */
+        state: z.enum(EARNING_STATES),
+        /** When it was paid, if it was */
+        paidAt: z.nullable(instant),
+        gross: money,
+        fee: money,
+        net: money,
+      }),
+    ),
+    /** Where the next page of sessions begins; null at the end */
+    next: z.nullable(z.string()),
   }),
   errors: [],
 });
@@ -247,24 +245,22 @@ export const expertFirstSteps = defineEndpoint({
   summary: 'Which steps a new expert has completed so that clients can book them (W-03)',
   access: 'expert',
   status: 200,
-  response: z.object({
-    data: z.object({
-      /** An uploaded picture; without one a drawn face is shown */
-      hasPicture: z.boolean(),
-      /** At least one active service */
-      hasService: z.boolean(),
-      /** Weekly hours, or hours on a future date */
-      hasHours: z.boolean(),
-      /** Whether the expert has published a change of the page that came of the application (F-06) */
-      hasPage: z.boolean(),
-      /** Whether the search lists the profile */
-      isListed: z.boolean(),
-      /** What is left to do before they can be paid; empty: nothing */
-      payoutsNeed: z.array(z.enum(PAYOUT_NEEDS)),
-      /** Whether a session took place; the first steps are done then */
-      hadSession: z.boolean(),
-    }),
+  data: z.object({
+    /** An uploaded picture; without one a drawn face is shown */
+    hasPicture: z.boolean(),
+    /** At least one active service */
+    hasService: z.boolean(),
+    /** Weekly hours, or hours on a future date */
+    hasHours: z.boolean(),
+    /** Whether the expert has published a change of the page that came of the application (F-06) */
+    hasPage: z.boolean(),
+    /** Whether the search lists the profile */
+    isListed: z.boolean(),
+    /** What is left to do before they can be paid; empty: nothing */
+    payoutsNeed: z.array(z.enum(PAYOUT_NEEDS)),
+    /** Whether a session took place; the first steps are done then */
+    hadSession: z.boolean(),
   }),
   errors: ['NotFound'],
 });
-export type FirstSteps = z.infer<typeof expertFirstSteps.response>['data'];
+export type FirstSteps = z.infer<typeof expertFirstSteps.data>;

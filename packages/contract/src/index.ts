@@ -2,6 +2,7 @@ export { defineEndpoint } from './endpoint.ts';
 export type {
   Access,
   BodyOf,
+  DataOf,
   EndpointShape,
   Host,
   PathParams,

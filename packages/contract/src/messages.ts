@@ -113,17 +113,15 @@ export const conversationWith = defineEndpoint({
   access: 'session',
   status: 200,
   query: z.object({ handle: z.optional(z.string().check(z.maxLength(64))), bookingId: z.optional(id) }),
-  response: z.object({
-    data: z.object({
-      /** Null: nobody has written yet; `startConversation` writes the first message */
-      conversationId: z.nullable(id),
-      with: otherSide,
-      state,
-    }),
+  data: z.object({
+    /** Null: nobody has written yet; `startConversation` writes the first message */
+    conversationId: z.nullable(id),
+    with: otherSide,
+    state,
   }),
   errors: ['NotFound'],
 });
-export type ConversationWith = z.infer<typeof conversationWith.response>['data'];
+export type ConversationWith = z.infer<typeof conversationWith.data>;
 
 /** A conversation just written to, with the message. */
 const started = z.object({ data: z.object({ conversation, message }), serverNow: instant });
@@ -199,7 +197,7 @@ export const sendMessage = defineEndpoint({
   access: 'session',
   status: 201,
   body: z.object(written).check(isNotEmpty),
-  response: z.object({ data: message }),
+  data: message,
   errors: ['NotFound', 'WrongState', 'ValidationFailed', 'Conflict'],
   invalidMessage: 'Messages have up to 4,000 characters and three files',
 });
@@ -363,7 +361,7 @@ export const openSafetyCase = defineEndpoint({
     /** What it rests on, for other staff */
     note: z.string().check(z.trim(), z.minLength(3), z.maxLength(1000)),
   }),
-  response: z.object({ data: z.object({ id }) }),
+  data: z.object({ id }),
   errors: ['NotFound', 'Forbidden', 'WrongState', 'Conflict'],
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bookingAnswer, proposedTimes } from './booking.ts';
+import { booking, proposedTimes } from './booking.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { slot } from './error-codes.ts';
 import { ofBooking, ofProposal } from './path-params.ts';
@@ -32,7 +32,7 @@ const change = {
   host: 'appointments',
   method: 'POST',
   status: 200,
-  response: bookingAnswer,
+  data: booking,
 } as const;
 
 export const moveBooking = defineEndpoint({

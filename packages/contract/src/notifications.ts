@@ -87,7 +87,7 @@ export const getNotificationSettings = defineEndpoint({
   summary: 'Which notifications reach the caller, and how (M-08)',
   access: 'session',
   status: 200,
-  response: z.object({ data: notificationSettings }),
+  data: notificationSettings,
   errors: [],
 });
 
@@ -103,7 +103,7 @@ export const saveNotificationSettings = defineEndpoint({
       .array(z.object({ topic, channel, enabled: z.boolean() }))
       .check(z.minLength(1), z.maxLength(NOTIFICATION_TOPICS.length * NOTIFICATION_CHANNELS.length)),
   }),
-  response: z.object({ data: notificationSettings }),
+  data: notificationSettings,
   errors: ['ValidationFailed'],
 });
 

@@ -81,7 +81,6 @@ const ownPage = z.object({
 });
 export type OwnPage = z.infer<typeof ownPage>;
 
-const answer = z.object({ data: ownPage });
 const seen = z.object({ version: seenVersion });
 
 export const getOwnPage = defineEndpoint({
@@ -91,7 +90,7 @@ export const getOwnPage = defineEndpoint({
   summary: "The expert's own page: the draft and what is published (F-06)",
   access: 'expert',
   status: 200,
-  response: answer,
+  data: ownPage,
   errors: ['NotFound'],
 });
 
@@ -103,7 +102,7 @@ export const savePageDraft = defineEndpoint({
   access: 'expert',
   status: 200,
   body: z.extend(seen, { content: pageContent }),
-  response: answer,
+  data: ownPage,
   errors: ['NotFound', 'Conflict'],
 });
 
@@ -115,7 +114,7 @@ export const changeHandle = defineEndpoint({
   access: 'expert',
   status: 200,
   body: z.object({ handle: text(60) }),
-  response: answer,
+  data: ownPage,
   errors: ['NotFound', 'WrongState', 'TooManyRequests'],
 });
 
@@ -127,7 +126,7 @@ export const discardPageDraft = defineEndpoint({
   access: 'expert',
   status: 200,
   body: seen,
-  response: answer,
+  data: ownPage,
   errors: ['NotFound', 'Conflict'],
 });
 
@@ -140,7 +139,7 @@ export const publishPage = defineEndpoint({
   access: 'expert',
   status: 200,
   body: seen,
-  response: answer,
+  data: ownPage,
   errors: ['NotFound', 'Conflict', 'WrongState'],
 });
 
@@ -151,12 +150,10 @@ export const listPageVersions = defineEndpoint({
   summary: 'What was published before, newest first: the last 50 of 12 months (F-06)',
   access: 'expert',
   status: 200,
-  response: z.object({
-    data: z.array(z.object({ id, publishedAt: instant, replacedAt: instant, content: pageContent })),
-  }),
+  data: z.array(z.object({ id, publishedAt: instant, replacedAt: instant, content: pageContent })),
   errors: ['NotFound'],
 });
-export type PageVersion = z.infer<typeof listPageVersions.response>['data'][number];
+export type PageVersion = z.infer<typeof listPageVersions.data>[number];
 
 export const restorePageVersion = defineEndpoint({
   host: 'expert',
@@ -167,7 +164,7 @@ export const restorePageVersion = defineEndpoint({
   access: 'expert',
   status: 200,
   body: seen,
-  response: answer,
+  data: ownPage,
   errors: ['NotFound', 'Conflict'],
 });
 
@@ -199,7 +196,7 @@ export const addClaim = defineEndpoint({
   access: 'expert',
   status: 201,
   body: z.extend(proof, { kind: z.enum(CLAIM_KINDS), what: text(160) }),
-  response: answer,
+  data: ownPage,
   errors: ['NotFound', 'Conflict', 'WrongState'],
 });
 
@@ -212,7 +209,7 @@ export const proveClaim = defineEndpoint({
   access: 'expert',
   status: 200,
   body: proof,
-  response: answer,
+  data: ownPage,
   errors: ['NotFound', 'WrongState'],
 });
 
@@ -224,7 +221,7 @@ export const removeClaim = defineEndpoint({
   summary: 'Take a credential off the page, or back from staff',
   access: 'expert',
   status: 200,
-  response: answer,
+  data: ownPage,
   errors: ['NotFound', 'WrongState'],
 });
 

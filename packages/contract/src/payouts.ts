@@ -35,7 +35,7 @@ export const payoutVerification = defineEndpoint({
   summary: 'How far the expert is with being verified by the payment provider, and what is missing (P-03)',
   access: 'expert',
   status: 200,
-  response: z.object({ data: verification }),
+  data: verification,
   errors: [],
 });
 export type PayoutVerification = z.infer<typeof verification>;
@@ -47,17 +47,15 @@ export const payoutCountries = defineEndpoint({
   summary: 'Countries in which this installation can pay experts (P-03)',
   access: 'public',
   status: 200,
-  response: z.object({
-    data: z.object({
-      /** ISO 3166-1 alpha-2, in upper case */
-      countries: z.array(z.string()),
-      /** Lower-case code of the caller’s country; null: nobody is logged in */
-      own: z.nullable(z.string()),
-    }),
+  data: z.object({
+    /** ISO 3166-1 alpha-2, in upper case */
+    countries: z.array(z.string()),
+    /** Lower-case code of the caller’s country; null: nobody is logged in */
+    own: z.nullable(z.string()),
   }),
   errors: [],
 });
-export type PayoutCountries = z.infer<typeof payoutCountries.response>['data'];
+export type PayoutCountries = z.infer<typeof payoutCountries.data>;
 
 export const openOnboarding = defineEndpoint({
   host: 'expert',
@@ -66,7 +64,7 @@ export const openOnboarding = defineEndpoint({
   summary: 'Open the payment provider’s onboarding: answers with an address that works once (P-03)',
   access: 'expert',
   status: 200,
-  response: z.object({ data: z.object({ url: z.string() }) }),
+  data: z.object({ url: z.string() }),
   errors: ['PasswordRequired', 'NotFound', 'WrongState', 'PaymentProviderFailed'],
 });
 
@@ -127,7 +125,7 @@ export const closedAccountCode = defineEndpoint({
   access: 'public',
   status: 200,
   body: z.object({ token: closedToken }),
-  response: z.object({ data: z.object({ email: z.string() }) }),
+  data: z.object({ email: z.string() }),
   errors: ['NotFound'],
 });
 
@@ -140,7 +138,7 @@ export const enterClosedAccount = defineEndpoint({
   access: 'public',
   status: 200,
   body: z.object({ token: closedToken, code: z.string().check(z.maxLength(20)) }),
-  response: z.object({ data: closedAccount }),
+  data: closedAccount,
   errors: ['NotFound', 'CodeMismatchException', 'ExpiredCodeException'],
 });
 
@@ -151,7 +149,7 @@ export const closedPayouts = defineEndpoint({
   summary: 'Verification and payouts of the closed account that this browser has entered (W-07)',
   access: 'public',
   status: 200,
-  response: z.object({ data: closedAccount }),
+  data: closedAccount,
   errors: ['NotFound'],
 });
 
@@ -163,7 +161,7 @@ export const openClosedOnboarding = defineEndpoint({
     'Open the payment provider’s onboarding for the closed account that this browser has entered (W-07)',
   access: 'public',
   status: 200,
-  response: z.object({ data: z.object({ url: z.string() }) }),
+  data: z.object({ url: z.string() }),
   errors: ['NotFound', 'WrongState', 'PaymentProviderFailed'],
 });
 
@@ -404,6 +402,6 @@ export const resolveDifference = defineEndpoint({
     resolution: z.enum(['borne', 'explained']),
     note: z.string().check(z.minLength(10), z.maxLength(2000)),
   }),
-  response: staffOutcome,
+  data: staffOutcome,
   errors: ['NotFound', 'Forbidden', 'WrongState', 'Conflict'],
 });

@@ -253,7 +253,7 @@ export const refundByGoodwill = defineEndpoint({
   access: 'expert-of-booking',
   status: 200,
   body: z.object({ amountMinor: z.int().check(z.gte(1), z.lte(100_000_000)) }),
-  response: z.object({ data: booking }),
+  data: booking,
   errors: ['NotFound', 'WrongState', 'ValidationFailed', 'Conflict', 'IdempotencyKeyReused'],
   idempotencyKey: true,
 });
@@ -290,7 +290,7 @@ export const decideProblem = defineEndpoint({
     /** What the expert reads instead of `reason`, of a report about conduct (A-02); required above 0% */
     expertReason: z.optional(statementText),
   }),
-  response: z.object({ data: z.object({ ...decisionOutcome, refundPct: pct, refund: money }) }),
+  data: z.object({ ...decisionOutcome, refundPct: pct, refund: money }),
   errors: ['NotFound', 'Forbidden', 'WrongState', 'Conflict', 'ValidationFailed'],
 });
 
@@ -347,13 +347,11 @@ export const decideAppeal = defineEndpoint({
     refundPct: z.optional(z.nullable(pct)),
     reason: statementText,
   }),
-  response: z.object({
-    data: z.object({
-      ...decisionOutcome,
-      outcome: z.enum(['granted', 'refused']),
-      /** Null: the refund was sent before and stays sent */
-      refundPct: z.nullable(pct),
-    }),
+  data: z.object({
+    ...decisionOutcome,
+    outcome: z.enum(['granted', 'refused']),
+    /** Null: the refund was sent before and stays sent */
+    refundPct: z.nullable(pct),
   }),
   errors: ['NotFound', 'Forbidden', 'WrongState', 'Conflict', 'ValidationFailed'],
 });

@@ -20,7 +20,7 @@ export const getPush = defineEndpoint({
   summary: 'The key to subscribe with, and whether web push is on for the caller’s login session (M-10)',
   access: 'session',
   status: 200,
-  response: z.object({ data: pushState }),
+  data: pushState,
   errors: [],
 });
 
@@ -38,7 +38,7 @@ export const subscribeToPush = defineEndpoint({
     /** Keys of RFC 8291, base64url: a point of P-256 and 16 bytes */
     keys: z.object({ p256dh: key(87), auth: key(22) }),
   }),
-  response: z.object({ data: pushState }),
+  data: pushState,
   errors: ['ValidationFailed'],
 });
 

@@ -129,7 +129,7 @@ export const replyToReview = defineEndpoint({
   access: 'session',
   status: 200,
   body: z.object({ text: z.string().check(z.minLength(1), z.maxLength(1000)) }),
-  response: z.object({ data: reviewOfYou }),
+  data: reviewOfYou,
   errors: ['NotFound', 'WrongState'],
 });
 
@@ -165,7 +165,7 @@ export const reportedReviews = defineEndpoint({
   access: 'session',
   status: 200,
   query: z.object({ ids: idList }),
-  response: z.object({ data: z.array(id) }),
+  data: z.array(id),
   errors: [],
 });
 

@@ -36,7 +36,7 @@ export const isExpertSaved = defineEndpoint({
   summary: 'Whether the caller saved an expert (F-08)',
   access: 'session',
   status: 200,
-  response: z.object({ data: z.object({ isSaved: z.boolean() }) }),
+  data: z.object({ isSaved: z.boolean() }),
   errors: ['NotFound'],
 });
 

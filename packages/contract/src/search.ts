@@ -232,14 +232,12 @@ export const listEmptySearches = defineEndpoint({
   access: 'staff',
   roles: ['support', 'trust', 'finance', 'admin'],
   status: 200,
-  response: z.object({
-    data: z.object({
-      /** Since when they are counted, at most 30 days; null: nothing was counted */
-      since: z.nullable(instant),
-      /** Up to 200 */
-      searches: z.array(z.object({ words: z.string(), people: z.int() })),
-    }),
+  data: z.object({
+    /** Since when they are counted, at most 30 days; null: nothing was counted */
+    since: z.nullable(instant),
+    /** Up to 200 */
+    searches: z.array(z.object({ words: z.string(), people: z.int() })),
   }),
   errors: [],
 });
-export type EmptySearch = z.infer<typeof listEmptySearches.response>['data']['searches'][number];
+export type EmptySearch = z.infer<typeof listEmptySearches.data>['searches'][number];

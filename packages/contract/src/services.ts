@@ -55,8 +55,6 @@ const ownServices = z.object({
 });
 export type OwnServices = z.infer<typeof ownServices>;
 
-const answer = z.object({ data: ownServices });
-
 export const getServices = defineEndpoint({
   host: 'expert',
   method: 'GET',
@@ -64,7 +62,7 @@ export const getServices = defineEndpoint({
   summary: "The expert's services and prices, including hidden services (W-03)",
   access: 'expert',
   status: 200,
-  response: answer,
+  data: ownServices,
   errors: ['NotFound'],
 });
 
@@ -83,6 +81,6 @@ export const saveServices = defineEndpoint({
       .array(z.object({ id: z.nullable(id), ...terms, ...sentLimits, hours, questions: sentQuestions }))
       .check(z.maxLength(60)),
   }),
-  response: answer,
+  data: ownServices,
   errors: ['NotFound', 'Conflict'],
 });

@@ -20,9 +20,7 @@ const ONE_ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** In an address: at most 100 ids, separated by commas. */
 export const idList = z.string().check(z.regex(new RegExp(`^${ONE_ID}(?:,${ONE_ID}){0,99}$`)));
 /** `done`, or `waiting` for a second member of staff, with the id of what they are asked to confirm (O-01). */
-export const staffOutcome = z.object({
-  data: z.object({ state: z.enum(['done', 'waiting']), signatureId: z.nullable(id) }),
-});
+export const staffOutcome = z.object({ state: z.enum(['done', 'waiting']), signatureId: z.nullable(id) });
 /** The version the caller last saw; at most one below the largest `integer`, because a save adds one. */
 export const seenVersion = z.int().check(z.gte(0), z.lte(2_147_483_646));
 /** An IANA zone name; the server checks that the zone exists. */

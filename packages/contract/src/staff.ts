@@ -108,7 +108,7 @@ export const decideApplication = defineEndpoint({
     /** For the applicant; required unless it is approved */
     reason: z._default(z.string().check(z.maxLength(2000)), ''),
   }),
-  response: z.object({ data: applicationForReview }),
+  data: applicationForReview,
   errors: ['NotFound', 'Conflict', 'WrongState', 'ValidationFailed', 'Forbidden'],
 });
 
@@ -126,8 +126,6 @@ export const accountForStaff = z.object({
 });
 export type AccountForStaff = z.infer<typeof accountForStaff>;
 
-const staffAccountAnswer = z.object({ data: accountForStaff });
-
 export const findAccountForStaff = defineEndpoint({
   host: 'expert',
   method: 'POST',
@@ -137,7 +135,7 @@ export const findAccountForStaff = defineEndpoint({
   roles: ['support', 'trust'],
   status: 200,
   body: z.object({ find: z.string().check(z.minLength(1), z.maxLength(254)) }),
-  response: staffAccountAnswer,
+  data: accountForStaff,
   errors: ['NotFound'],
 });
 
@@ -159,7 +157,7 @@ export const askToRemoveSecondFactor = defineEndpoint({
     /** Code of the staff member's own app, or a recovery code */
     code: z._default(z.string().check(z.maxLength(32)), ''),
   }),
-  response: staffAccountAnswer,
+  data: accountForStaff,
   errors: [
     'NotFound',
     'ValidationFailed',
@@ -180,7 +178,7 @@ export const withdrawSecondFactorRemoval = defineEndpoint({
   access: 'staff',
   roles: ['support'],
   status: 200,
-  response: staffAccountAnswer,
+  data: accountForStaff,
   errors: ['NotFound', 'WrongState'],
 });
 

@@ -28,7 +28,7 @@ export const answerCode = defineEndpoint({
   access: 'public',
   status: 200,
   body: z.object({ token }),
-  response: z.object({ data: z.object({ email: z.string() }) }),
+  data: z.object({ email: z.string() }),
   errors: ['NotFound'],
 });
 
@@ -100,7 +100,7 @@ export const addSuspendedFile = defineEndpoint({
   access: 'public',
   status: 201,
   upload: { mediaTypes: SENT_MEDIA_TYPES, maxBytes: UPLOAD_MAX_BYTES, named: true },
-  response: z.object({ data: uploadedFile }),
+  data: uploadedFile,
   errors: ['NotFound', 'ValidationFailed', 'Conflict'],
 });
 

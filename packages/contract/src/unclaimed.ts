@@ -20,7 +20,7 @@ export const bookUnclaimed = defineEndpoint({
     amountMinor: z.int().check(z.gte(1), z.lte(100_000_000)),
     currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   }),
-  response: staffOutcome,
+  data: staffOutcome,
   errors: ['NotFound', 'WrongState', 'Conflict', 'Forbidden'],
 });
 
@@ -32,26 +32,24 @@ export const listUnclaimed = defineEndpoint({
   access: 'staff',
   roles: ['finance'],
   status: 200,
-  response: z.object({
-    data: z.array(
-      z.object({
-        id,
-        /** The name of the account when the balance was booked */
-        name: z.string(),
-        /** The provider's id of their account; null: they never had one */
-        providerRef: z.nullable(z.string()),
-        amount: money,
-        bookedAt: instant,
-        /** Until when it can be claimed */
-        keepUntil: instant,
-        /** How it was paid; null: nobody has claimed it */
-        paid: z.nullable(z.object({ to: z.string(), reference: z.string(), on: localDate, by: z.string() })),
-      }),
-    ),
-  }),
+  data: z.array(
+    z.object({
+      id,
+      /** The name of the account when the balance was booked */
+      name: z.string(),
+      /** The provider's id of their account; null: they never had one */
+      providerRef: z.nullable(z.string()),
+      amount: money,
+      bookedAt: instant,
+      /** Until when it can be claimed */
+      keepUntil: instant,
+      /** How it was paid; null: nobody has claimed it */
+      paid: z.nullable(z.object({ to: z.string(), reference: z.string(), on: localDate, by: z.string() })),
+    }),
+  ),
   errors: [],
 });
-export type UnclaimedBalance = z.infer<typeof listUnclaimed.response>['data'][number];
+export type UnclaimedBalance = z.infer<typeof listUnclaimed.data>[number];
 
 export const payUnclaimed = defineEndpoint({
   host: 'expert',
@@ -71,6 +69,6 @@ export const payUnclaimed = defineEndpoint({
     /** `2026-11-28`, not after today in the business zone */
     paidOn: localDate,
   }),
-  response: staffOutcome,
+  data: staffOutcome,
   errors: ['NotFound', 'WrongState', 'Conflict', 'Forbidden', 'ValidationFailed'],
 });

@@ -47,7 +47,7 @@ export const addUpload = defineEndpoint({
     maxBytes: UPLOAD_MAX_BYTES,
     named: true,
   },
-  response: z.object({ data: uploadedFile }),
+  data: uploadedFile,
   errors: ['ValidationFailed', 'Conflict'],
 });
 

@@ -86,7 +86,7 @@ export const makeWatch = defineEndpoint({
     maxPriceMinor: z.int().check(z.gte(1), z.lte(100_000_000)),
     atNight: z.boolean(),
   }),
-  response: z.object({ data: watch }),
+  data: watch,
   errors: ['NotFound', 'ValidationFailed', 'WrongState', 'Conflict'],
 });
 
@@ -99,7 +99,7 @@ export const changeWatch = defineEndpoint({
   access: 'session',
   status: 200,
   body: z.object({ isPaused: z.boolean() }),
-  response: z.object({ data: watch }),
+  data: watch,
   errors: ['NotFound', 'WrongState', 'Conflict'],
 });
 
@@ -114,8 +114,6 @@ export const removeWatch = defineEndpoint({
   errors: ['NotFound'],
 });
 
-const offerAnswer = z.object({ data: watchOffer });
-
 export const getWatchOffer = defineEndpoint({
   host: 'appointments',
   method: 'GET',
@@ -124,7 +122,7 @@ export const getWatchOffer = defineEndpoint({
   summary: 'A time that opened, kept for the caller for ten minutes (F-03)',
   access: 'session',
   status: 200,
-  response: offerAnswer,
+  data: watchOffer,
   errors: ['NotFound'],
 });
 
@@ -142,7 +140,7 @@ export const takeWatchOffer = defineEndpoint({
     /** The booking that the caller saw would be moved; null: none */
     moves: z.nullable(id),
   }),
-  response: offerAnswer,
+  data: watchOffer,
   errors: [
     'NotFound',
     'ValidationFailed',
@@ -162,6 +160,6 @@ export const passWatchOffer = defineEndpoint({
   summary: 'Let the time pass; after two in a row the caller isn’t asked until they say so (F-03)',
   access: 'session',
   status: 200,
-  response: offerAnswer,
+  data: watchOffer,
   errors: ['NotFound', 'WrongState'],
 });

@@ -1,4 +1,4 @@
-import type { EndpointShape, PathParams, ResponseOf, Upload } from '@nexperts/contract';
+import type { DataOf, EndpointShape, PathParams, ResponseOf, Upload } from '@nexperts/contract';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
@@ -36,9 +36,11 @@ type Admission<E extends EndpointShape> = E['upload'] extends Upload
 
 type Answer<E extends EndpointShape> = E['mediaType'] extends string | readonly string[]
   ? Response
-  : E['response'] extends z.core.$ZodType
-    ? ResponseOf<E>
-    : void;
+  : E['data'] extends z.core.$ZodType
+    ? DataOf<E>
+    : E['response'] extends z.core.$ZodType
+      ? ResponseOf<E>
+      : void;
 
 // A browser has six connections to a server. Calls of one account wait for the locks of its own rows: more of them at once
 // would only keep connections to the database from everybody else.
@@ -109,8 +111,8 @@ function authorise(endpoint: EndpointShape, ctx: Ctx): void {
 }
 
 /**
- * Mounts one operation of the contract: checks who calls, parses path, query and body, calls the verb and sends
- * its answer with the contract's status. A process that does not serve the operation's host leaves it to the next
+ * Mounts one operation of the contract: checks who calls, parses path, query and body, calls the verb and sends what it
+ * returns with the contract's status, as `data` where the contract says so. A process that does not serve the operation's host leaves it to the next
  * handler. Object-level rights (party of a booking) are the verb's to check. An upload has a third argument: it counts
  * the upload against its throttle, before the file is read.
  */
@@ -151,6 +153,6 @@ export function route<const E extends EndpointShape>(
     const answer = await (ctx.account ? inTurn(ctx.account.id, run) : run());
     if (answer instanceof Response) return answer;
     if (endpoint.status === 204) return c.body(null, 204);
-    return c.json(answer as object, endpoint.status);
+    return c.json((endpoint.data ? { data: answer } : answer) as object, endpoint.status);
   });
 }

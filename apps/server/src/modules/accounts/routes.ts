@@ -21,18 +21,16 @@ export function accountRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.usernameExists, ({ ctx, params }) => usernameExists(ctx, params.username));
   route(api, endpoints.emailExists, ({ ctx, params }) => emailExists(ctx, params.email));
   route(api, endpoints.signUp, ({ ctx, body, c }) => signUp(ctx, body, c));
-  route(api, endpoints.confirmSignUp, async ({ ctx, body, c }) => ({
-    data: await confirmSignUp(ctx, body, c),
-  }));
-  route(api, endpoints.resendCode, async ({ ctx, body, c }) => ({
-    data: await askForCode(ctx, { typed: body.username, purpose: 'confirm', proof: proofCookie(c) }),
-  }));
-  route(api, endpoints.forgotPassword, async ({ ctx, body }) => ({
-    data: await askForCode(ctx, { typed: body.email, purpose: 'reset', proof: null }),
-  }));
-  route(api, endpoints.resetPassword, async ({ ctx, body }) => ({ data: await resetPassword(ctx, body) }));
+  route(api, endpoints.confirmSignUp, ({ ctx, body, c }) => confirmSignUp(ctx, body, c));
+  route(api, endpoints.resendCode, ({ ctx, body, c }) =>
+    askForCode(ctx, { typed: body.username, purpose: 'confirm', proof: proofCookie(c) }),
+  );
+  route(api, endpoints.forgotPassword, ({ ctx, body }) =>
+    askForCode(ctx, { typed: body.email, purpose: 'reset', proof: null }),
+  );
+  route(api, endpoints.resetPassword, ({ ctx, body }) => resetPassword(ctx, body));
   route(api, endpoints.login, ({ ctx, body, c }) => logIn(ctx, body, c));
   route(api, endpoints.logout, ({ ctx, c }) => logOut(ctx, c));
-  route(api, endpoints.currentAccount, async ({ ctx, c }) => ({ data: await currentAccount(ctx, c) }));
-  route(api, endpoints.currentExpert, async ({ ctx, c }) => ({ data: await currentAccount(ctx, c) }));
+  route(api, endpoints.currentAccount, ({ ctx, c }) => currentAccount(ctx, c));
+  route(api, endpoints.currentExpert, ({ ctx, c }) => currentAccount(ctx, c));
 }

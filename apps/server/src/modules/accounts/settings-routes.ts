@@ -17,33 +17,19 @@ import { updateAccount } from './settings/update-account.ts';
 
 /** Mounts what people do with their own account. */
 export function settingsRoutes(api: Hono<AppVariables>): void {
-  route(api, endpoints.accountSettingsOf, async ({ ctx }) => ({ data: await settingsView(ctx) }));
-  route(api, endpoints.updateAccount, async ({ ctx, body }) => ({ data: await updateAccount(ctx, body) }));
-  route(api, endpoints.listSessions, async ({ ctx }) => ({ data: await listSessions(ctx) }));
+  route(api, endpoints.accountSettingsOf, ({ ctx }) => settingsView(ctx));
+  route(api, endpoints.updateAccount, ({ ctx, body }) => updateAccount(ctx, body));
+  route(api, endpoints.listSessions, ({ ctx }) => listSessions(ctx));
   route(api, endpoints.endSession, ({ ctx, params, c }) => endSession(ctx, params.id, c));
-  route(api, endpoints.endOtherSessions, async ({ ctx }) => ({ data: await endOtherSessions(ctx) }));
-  route(api, endpoints.confirmPassword, async ({ ctx, body }) => ({
-    data: await confirmPassword(ctx, body.currentPassword),
-  }));
-  route(api, endpoints.changePassword, async ({ ctx, body, c }) => ({
-    data: await changePassword(ctx, body, c),
-  }));
-  route(api, endpoints.changeEmail, async ({ ctx, body }) => ({ data: await changeEmail(ctx, body) }));
-  route(api, endpoints.confirmEmail, async ({ ctx, body, c }) => ({
-    data: await confirmEmail(ctx, body.code, c),
-  }));
-  route(api, endpoints.beginSecondFactor, async ({ ctx }) => ({ data: await beginSecondFactor(ctx) }));
-  route(api, endpoints.confirmSecondFactor, async ({ ctx, body }) => ({
-    data: await confirmSecondFactor(ctx, body.code),
-  }));
-  route(api, endpoints.newRecoveryCodes, async ({ ctx, body }) => ({
-    data: await newRecoveryCodes(ctx, body.code),
-  }));
-  route(api, endpoints.endSecondFactor, async ({ ctx, body }) => ({
-    data: await endSecondFactor(ctx, body),
-  }));
-  route(api, endpoints.stopSecondFactorRemoval, async ({ ctx, body }) => ({
-    data: await stopSecondFactorRemoval(ctx, body.token),
-  }));
+  route(api, endpoints.endOtherSessions, ({ ctx }) => endOtherSessions(ctx));
+  route(api, endpoints.confirmPassword, ({ ctx, body }) => confirmPassword(ctx, body.currentPassword));
+  route(api, endpoints.changePassword, ({ ctx, body, c }) => changePassword(ctx, body, c));
+  route(api, endpoints.changeEmail, ({ ctx, body }) => changeEmail(ctx, body));
+  route(api, endpoints.confirmEmail, ({ ctx, body, c }) => confirmEmail(ctx, body.code, c));
+  route(api, endpoints.beginSecondFactor, ({ ctx }) => beginSecondFactor(ctx));
+  route(api, endpoints.confirmSecondFactor, ({ ctx, body }) => confirmSecondFactor(ctx, body.code));
+  route(api, endpoints.newRecoveryCodes, ({ ctx, body }) => newRecoveryCodes(ctx, body.code));
+  route(api, endpoints.endSecondFactor, ({ ctx, body }) => endSecondFactor(ctx, body));
+  route(api, endpoints.stopSecondFactorRemoval, ({ ctx, body }) => stopSecondFactorRemoval(ctx, body.token));
   route(api, endpoints.loginSecondFactor, ({ ctx, body, c }) => finishLogIn(ctx, body.code, c));
 }

@@ -8,13 +8,11 @@ import { withdrawSecondFactorRemoval } from './second-factor/removal/stop.ts';
 
 /** What staff does for people who can't get into their accounts. */
 export function staffAccountRoutes(api: Hono<AppVariables>): void {
-  route(api, endpoints.findAccountForStaff, async ({ ctx, body }) => ({
-    data: await findAccountForStaff(ctx, body.find),
-  }));
-  route(api, endpoints.askToRemoveSecondFactor, async ({ ctx, params, body }) => ({
-    data: await askToRemoveSecondFactor(ctx, params.id, body),
-  }));
-  route(api, endpoints.withdrawSecondFactorRemoval, async ({ ctx, params }) => ({
-    data: await withdrawSecondFactorRemoval(ctx, params.id),
-  }));
+  route(api, endpoints.findAccountForStaff, ({ ctx, body }) => findAccountForStaff(ctx, body.find));
+  route(api, endpoints.askToRemoveSecondFactor, ({ ctx, params, body }) =>
+    askToRemoveSecondFactor(ctx, params.id, body),
+  );
+  route(api, endpoints.withdrawSecondFactorRemoval, ({ ctx, params }) =>
+    withdrawSecondFactorRemoval(ctx, params.id),
+  );
 }

@@ -10,22 +10,11 @@ import { submitApplication, takeBackApplication } from './submit.ts';
 
 /** Applications of experts: the applicant's side and the staff's (B-05, W-03, W-04). */
 export function applicationRoutes(api: Hono<AppVariables>): void {
-  route(api, endpoints.getApplication, async ({ ctx }) => ({ data: await getApplication(ctx) }));
-  route(api, endpoints.saveApplication, async ({ ctx, body }) => ({
-    data: await saveApplication(ctx, body),
-  }));
-  route(api, endpoints.submitApplication, async ({ ctx, body }) => ({
-    data: await submitApplication(ctx, body.revision),
-  }));
-  route(api, endpoints.takeBackApplication, async ({ ctx, body }) => ({
-    data: await takeBackApplication(ctx, body.revision),
-  }));
-  route(
-    api,
-    endpoints.addApplicationFile,
-    async ({ ctx, file }) => ({ data: await addFile(ctx, file) }),
-    admitFile,
-  );
+  route(api, endpoints.getApplication, ({ ctx }) => getApplication(ctx));
+  route(api, endpoints.saveApplication, ({ ctx, body }) => saveApplication(ctx, body));
+  route(api, endpoints.submitApplication, ({ ctx, body }) => submitApplication(ctx, body.revision));
+  route(api, endpoints.takeBackApplication, ({ ctx, body }) => takeBackApplication(ctx, body.revision));
+  route(api, endpoints.addApplicationFile, ({ ctx, file }) => addFile(ctx, file), admitFile);
   route(api, endpoints.applicationFile, ({ ctx, params }) => ownFile(ctx, params.fileId));
   route(api, endpoints.removeApplicationFile, ({ ctx, params }) => removeFile(ctx, params.fileId));
 
@@ -35,7 +24,5 @@ export function applicationRoutes(api: Hono<AppVariables>): void {
     serverNow: ctx.deps.clock.now().toISOString(),
   }));
   route(api, endpoints.reviewedFile, ({ ctx, params }) => reviewedFile(ctx, params));
-  route(api, endpoints.decideApplication, async ({ ctx, params, body }) => ({
-    data: await decideApplication(ctx, params.id, body),
-  }));
+  route(api, endpoints.decideApplication, ({ ctx, params, body }) => decideApplication(ctx, params.id, body));
 }

@@ -1,10 +1,10 @@
-import type { endpoints, ResponseOf } from '@nexperts/contract';
+import type { DataOf, endpoints } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { avatar, expert } from '../../db/schema/index.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { isDrawn, pictureUrl, portraitUrl } from '../experts/index.ts';
 
-export type OwnAvatar = ResponseOf<typeof endpoints.ownAvatar>;
+export type OwnAvatar = DataOf<typeof endpoints.ownAvatar>;
 
 /** The caller's own picture, and the face that the demo data drew for their profile. */
 export async function ownAvatar({ deps, account }: SignedIn): Promise<OwnAvatar> {
@@ -17,9 +17,7 @@ export async function ownAvatar({ deps, account }: SignedIn): Promise<OwnAvatar>
     .from(expert)
     .where(eq(expert.accountId, account.id));
   return {
-    data: {
-      url: own ? pictureUrl(own.hash) : null,
-      portraitUrl: profile && isDrawn(profile.look) ? portraitUrl(profile.handle) : null,
-    },
+    url: own ? pictureUrl(own.hash) : null,
+    portraitUrl: profile && isDrawn(profile.look) ? portraitUrl(profile.handle) : null,
   };
 }

@@ -24,9 +24,7 @@ import { getPaymentSetup, startPayment } from './payment/start-payment.ts';
 
 /** Bookings and their payments (W-02, W-03). */
 export function bookingRoutes(api: Hono<AppVariables>): void {
-  route(api, endpoints.holdSlot, async ({ ctx, body, idempotencyKey }) => ({
-    data: await holdSlot(ctx, body, idempotencyKey),
-  }));
+  route(api, endpoints.holdSlot, ({ ctx, body, idempotencyKey }) => holdSlot(ctx, body, idempotencyKey));
   route(api, endpoints.getCalendarFeed, ({ ctx }) => getFeed(ctx));
   route(api, endpoints.changeCalendarFeed, ({ ctx, body }) => changeFeed(ctx, body.isBusyOnly));
   route(api, endpoints.renewCalendarFeed, ({ ctx }) => renewFeed(ctx));
@@ -34,36 +32,26 @@ export function bookingRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.listBookings, ({ ctx, query }) => listBookings(ctx, query));
   // Before the operation whose path has an id in this place.
   route(api, endpoints.bookingsOverview, ({ ctx, query }) => bookingsOverview(ctx, query.dayEndsAt));
-  route(api, endpoints.getBooking, async ({ ctx, params }) => ({ data: await getBooking(ctx, params.id) }));
-  route(api, endpoints.getBrief, async ({ ctx, params }) => ({ data: await getBrief(ctx, params.id) }));
-  route(api, endpoints.saveBrief, async ({ ctx, params, body }) => ({
-    data: await saveBrief(ctx, params.id, body),
-  }));
-  route(api, endpoints.getPaymentSetup, async ({ ctx, params }) => ({
-    data: await getPaymentSetup(ctx, params.id),
-  }));
-  route(api, endpoints.startPayment, async ({ ctx, params }) => ({
-    data: await startPayment(ctx, params.id),
-  }));
-  route(api, endpoints.refreshPayment, async ({ ctx, params }) => ({
-    data: await refreshPayment(ctx, params.id),
-  }));
-  route(api, endpoints.releaseHold, async ({ ctx, params }) => ({ data: await releaseHold(ctx, params.id) }));
-  route(api, endpoints.extendHold, async ({ ctx, params }) => ({ data: await extendHold(ctx, params.id) }));
-  route(api, endpoints.acceptBooking, async ({ ctx, params }) => ({
-    data: await acceptBooking(ctx, params.id),
-  }));
-  route(api, endpoints.declineBooking, async ({ ctx, params, body }) => ({
-    data: body.times
+  route(api, endpoints.getBooking, ({ ctx, params }) => getBooking(ctx, params.id));
+  route(api, endpoints.getBrief, ({ ctx, params }) => getBrief(ctx, params.id));
+  route(api, endpoints.saveBrief, ({ ctx, params, body }) => saveBrief(ctx, params.id, body));
+  route(api, endpoints.getPaymentSetup, ({ ctx, params }) => getPaymentSetup(ctx, params.id));
+  route(api, endpoints.startPayment, ({ ctx, params }) => startPayment(ctx, params.id));
+  route(api, endpoints.refreshPayment, ({ ctx, params }) => refreshPayment(ctx, params.id));
+  route(api, endpoints.releaseHold, ({ ctx, params }) => releaseHold(ctx, params.id));
+  route(api, endpoints.extendHold, ({ ctx, params }) => extendHold(ctx, params.id));
+  route(api, endpoints.acceptBooking, ({ ctx, params }) => acceptBooking(ctx, params.id));
+  route(api, endpoints.declineBooking, async ({ ctx, params, body }) =>
+    body.times
       ? await offerInstead(ctx, params.id, body, body.times)
       : await declineBooking(ctx, params.id, body),
-  }));
-  route(api, endpoints.cancelBooking, async ({ ctx, params, body }) => ({
-    data: await cancelBooking(ctx, params.id, { refundMinor: body.expectedRefundMinor }),
-  }));
-  route(api, endpoints.refundByGoodwill, async ({ ctx, params, body, idempotencyKey }) => ({
-    data: await giveGoodwill(ctx, params.id, body.amountMinor, idempotencyKey),
-  }));
+  );
+  route(api, endpoints.cancelBooking, ({ ctx, params, body }) =>
+    cancelBooking(ctx, params.id, { refundMinor: body.expectedRefundMinor }),
+  );
+  route(api, endpoints.refundByGoodwill, ({ ctx, params, body, idempotencyKey }) =>
+    giveGoodwill(ctx, params.id, body.amountMinor, idempotencyKey),
+  );
   moveRoutes(api);
   route(api, endpoints.bookingCalendar, ({ ctx, params }) => bookingCalendar(ctx, params.id));
 }

@@ -11,18 +11,9 @@ export function calendarRoutes(api: Hono<AppVariables>): void {
     data: await listCalendars(ctx),
     serverNow: ctx.deps.clock.now().toISOString(),
   }));
-  route(api, endpoints.addCalendar, async ({ ctx, body }) => ({ data: await addCalendar(ctx, body) }));
-  route(
-    api,
-    endpoints.addCalendarFile,
-    async ({ ctx, file }) => ({ data: await addCalendarFile(ctx, file) }),
-    admitCalendarFile,
-  );
-  route(api, endpoints.changeCalendar, async ({ ctx, params, body }) => ({
-    data: await changeCalendar(ctx, params.id, body),
-  }));
-  route(api, endpoints.readCalendar, async ({ ctx, params }) => ({
-    data: await readCalendar(ctx, params.id),
-  }));
+  route(api, endpoints.addCalendar, ({ ctx, body }) => addCalendar(ctx, body));
+  route(api, endpoints.addCalendarFile, ({ ctx, file }) => addCalendarFile(ctx, file), admitCalendarFile);
+  route(api, endpoints.changeCalendar, ({ ctx, params, body }) => changeCalendar(ctx, params.id, body));
+  route(api, endpoints.readCalendar, ({ ctx, params }) => readCalendar(ctx, params.id));
   route(api, endpoints.removeCalendar, ({ ctx, params }) => removeCalendar(ctx, params.id));
 }

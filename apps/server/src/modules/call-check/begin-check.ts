@@ -1,4 +1,4 @@
-import type { endpoints, ResponseOf } from '@nexperts/contract';
+import type { DataOf, endpoints } from '@nexperts/contract';
 import { HOUR_MS } from '@nexperts/domain';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
@@ -20,11 +20,11 @@ export const noCheck = (): AppError =>
 export async function beginCheck(
   { deps, account }: SignedIn,
   bookingId: string,
-): Promise<ResponseOf<typeof endpoints.beginCallCheck>> {
+): Promise<DataOf<typeof endpoints.beginCallCheck>> {
   const now = deps.clock.now();
   const { mayCheck } = await checkedBooking(deps.db, bookingId, account.id, now);
   if (!mayCheck) throw noCheck();
   await takeAttempt(deps, throttleKey(deps, 'call check', account.id), PER_HOUR);
   // The credentials outlive the given end by an hour.
-  return { data: { iceServers: iceServers(deps.env, { accountId: account.id, endsAt: now }) } };
+  return { iceServers: iceServers(deps.env, { accountId: account.id, endsAt: now }) };
 }

@@ -38,22 +38,20 @@ export async function answerWith(
   { id, otherId, mayCheck }: CheckedBooking,
   accountId: string,
   now: Date,
-): Promise<{ data: CallCheck }> {
+): Promise<CallCheck> {
   const rows = await db.select().from(callCheck).where(eq(callCheck.bookingId, id));
   const own = rows.find((row) => row.accountId === accountId);
   const other = rows.find((row) => row.accountId === otherId);
   return {
-    data: {
-      own: own
-        ? {
-            checkedAt: own.checkedAt.toISOString(),
-            ready: isReadyForCall(own.result),
-            result: own.result,
-          }
-        : null,
-      other: other ? (isReadyForCall(other.result) ? 'ready' : 'not_ready') : 'not_checked',
-      mayCheck,
-      serverNow: now.toISOString(),
-    },
+    own: own
+      ? {
+          checkedAt: own.checkedAt.toISOString(),
+          ready: isReadyForCall(own.result),
+          result: own.result,
+        }
+      : null,
+    other: other ? (isReadyForCall(other.result) ? 'ready' : 'not_ready') : 'not_checked',
+    mayCheck,
+    serverNow: now.toISOString(),
   };
 }

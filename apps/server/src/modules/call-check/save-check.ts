@@ -1,4 +1,4 @@
-import type { CallCheckResult, endpoints, ResponseOf } from '@nexperts/contract';
+import type { CallCheckResult, DataOf, endpoints } from '@nexperts/contract';
 import { CHECK_MAIL_MIN, hasCheckFailed, HOUR_MS, MINUTE_MS } from '@nexperts/domain';
 import { callCheck } from '../../db/schema/index.ts';
 import type { SignedIn } from '../../http/context.ts';
@@ -22,7 +22,7 @@ export async function saveCheck(
   { deps, account }: SignedIn,
   bookingId: string,
   result: CallCheckResult,
-): Promise<ResponseOf<typeof endpoints.saveCallCheck>> {
+): Promise<DataOf<typeof endpoints.saveCallCheck>> {
   const now = deps.clock.now();
   const booking = await checkedBooking(deps.db, bookingId, account.id, now);
   if (!booking.mayCheck) throw noCheck();

@@ -51,7 +51,7 @@ function cleaned(text: string): string {
  * Notes something about a client, for nobody else (F-18).
  * @throws {AppError} NotFound, ValidationFailed, TooManyRequests, WrongState from {@link CLIENT_NOTES_MAX} notes on
  */
-export async function addNote(ctx: SignedIn, id: string, text: string): Promise<{ data: ClientNote }> {
+export async function addNote(ctx: SignedIn, id: string, text: string): Promise<ClientNote> {
   const { deps, account } = ctx;
   const written = cleaned(text);
   await takeAttempt(deps, throttleKey(deps, 'client note', account.id), PER_HOUR);
@@ -68,7 +68,7 @@ export async function addNote(ctx: SignedIn, id: string, text: string): Promise<
     .values({ expertId, aboutId: client.id, text: written, writtenAt: deps.clock.now() })
     .returning();
   if (!row) throw notFound('Client');
-  return { data: view(row) };
+  return view(row);
 }
 
 /** A note of the expert's own about a client. */
@@ -82,7 +82,7 @@ export async function changeNote(
   ctx: SignedIn,
   place: Place,
   { text, version }: BodyOf<typeof endpoints.changeClientNote>,
-): Promise<{ data: ClientNote }> {
+): Promise<ClientNote> {
   const written = cleaned(text);
   const which = await ownNote(ctx, place);
   const { db, clock } = ctx.deps;
@@ -91,7 +91,7 @@ export async function changeNote(
     .set({ text: written, changedAt: clock.now(), version: version + 1 })
     .where(and(which, eq(clientNote.version, version)))
     .returning();
-  if (row) return { data: view(row) };
+  if (row) return view(row);
   const [still] = await db.select().from(clientNote).where(which);
   if (!still) throw notFound('Note');
   throw new AppError('Conflict', 'This note was changed in another window. Reload to see it as it is now.');

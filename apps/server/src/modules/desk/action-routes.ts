@@ -22,32 +22,20 @@ import { financeOverview } from './finance/overview.ts';
 
 /** What staff do at the desk, and what admins and finance read (O-01, O-04, O-06, O-07). */
 export function deskActionRoutes(api: Hono<AppVariables>, signed: SignedActions): void {
-  route(api, endpoints.staffCancelBooking, async ({ ctx, params, body }) => ({
-    data: await cancelBookingByStaff(ctx, params.id, body),
-  }));
-  route(api, endpoints.staffRefund, async ({ ctx, params, body }) => ({
-    data: await refundByStaff(ctx, params.id, body),
-  }));
-  route(api, endpoints.payRefundOtherwise, async ({ ctx, params, body }) => ({
-    data: await payOtherwise(ctx, params.id, body),
-  }));
-  route(api, endpoints.suspendAccount, async ({ ctx, params, body }) => ({
-    data: await suspendAccount(ctx, params.id, body),
-  }));
+  route(api, endpoints.staffCancelBooking, ({ ctx, params, body }) =>
+    cancelBookingByStaff(ctx, params.id, body),
+  );
+  route(api, endpoints.staffRefund, ({ ctx, params, body }) => refundByStaff(ctx, params.id, body));
+  route(api, endpoints.payRefundOtherwise, ({ ctx, params, body }) => payOtherwise(ctx, params.id, body));
+  route(api, endpoints.suspendAccount, ({ ctx, params, body }) => suspendAccount(ctx, params.id, body));
   route(api, endpoints.liftSuspension, ({ ctx, params }) => liftSuspension(ctx, params.id));
   route(api, endpoints.holdPayouts, ({ ctx, params, body }) => holdPayouts(ctx, params.id, body.reason));
-  route(api, endpoints.releasePayouts, async ({ ctx, params }) => ({
-    data: await releasePayouts(ctx, params.id),
-  }));
+  route(api, endpoints.releasePayouts, ({ ctx, params }) => releasePayouts(ctx, params.id));
   route(api, endpoints.featureExpert, ({ ctx, params, body }) => featureExpert(ctx, params.id, body));
   route(api, endpoints.endFeaturing, ({ ctx, params }) => endFeaturing(ctx, params.id));
-  route(api, endpoints.listStaff, async ({ ctx }) => ({ data: await listStaff(ctx) }));
-  route(api, endpoints.changeRoles, async ({ ctx, params, body }) => ({
-    data: await changeRoles(ctx, params.id, body),
-  }));
-  route(api, endpoints.listSignatures, async ({ ctx }) => ({
-    data: await listSignatures(ctx),
-  }));
+  route(api, endpoints.listStaff, ({ ctx }) => listStaff(ctx));
+  route(api, endpoints.changeRoles, ({ ctx, params, body }) => changeRoles(ctx, params.id, body));
+  route(api, endpoints.listSignatures, ({ ctx }) => listSignatures(ctx));
   route(api, endpoints.confirmSignature, ({ ctx, params }) => confirmSignature(ctx, params.id, signed));
   route(api, endpoints.declineSignature, ({ ctx, params, body }) =>
     declineSignature(ctx, params.id, body.reason),

@@ -13,7 +13,7 @@ import { personStory, showContact } from './story/person-story.ts';
 /** The desk of staff (O-01 to O-07, W-04). */
 export function deskRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.staffOverview, ({ ctx }) => staffOverview(ctx));
-  route(api, endpoints.staffSearch, async ({ ctx, query }) => ({ data: await staffSearch(ctx, query.q) }));
+  route(api, endpoints.staffSearch, ({ ctx, query }) => staffSearch(ctx, query.q));
   route(api, endpoints.staffBooking, async ({ ctx, params }) => ({
     data: await bookingStory(ctx, params.id),
     serverNow: ctx.deps.clock.now().toISOString(),
@@ -22,19 +22,15 @@ export function deskRoutes(api: Hono<AppVariables>): void {
     data: await personStory(ctx, params.id),
     serverNow: ctx.deps.clock.now().toISOString(),
   }));
-  route(api, endpoints.showContact, async ({ ctx, params, body }) => ({
-    data: await showContact(ctx, params.id, body.reason),
-  }));
+  route(api, endpoints.showContact, ({ ctx, params, body }) => showContact(ctx, params.id, body.reason));
   route(api, endpoints.staffHome, async ({ ctx }) => ({
     data: await staffHome(ctx),
     serverNow: ctx.deps.clock.now().toISOString(),
   }));
   route(api, endpoints.listQueue, ({ ctx, params, query }) => listQueue(ctx, params.queue, query));
-  route(api, endpoints.staffCase, async ({ ctx, params }) => ({ data: await staffCase(ctx, params) }));
-  route(api, endpoints.takeCase, async ({ ctx, params }) => ({
-    data: { takenBy: await takeCase(ctx, params) },
-  }));
+  route(api, endpoints.staffCase, ({ ctx, params }) => staffCase(ctx, params));
+  route(api, endpoints.takeCase, async ({ ctx, params }) => ({ takenBy: await takeCase(ctx, params) }));
   route(api, endpoints.handBackCase, async ({ ctx, params }) => ({
-    data: { takenBy: await handBackCase(ctx, params) },
+    takenBy: await handBackCase(ctx, params),
   }));
 }

@@ -16,15 +16,11 @@ export function disputeRoutes(api: Hono<AppVariables>): void {
     await sendEvidence(ctx, params.ref);
     return getDispute(ctx, params.ref);
   });
-  route(api, endpoints.concedeDispute, async ({ ctx, params }) => ({
-    data: await concedeDispute(ctx, params.ref),
-  }));
+  route(api, endpoints.concedeDispute, ({ ctx, params }) => concedeDispute(ctx, params.ref));
   route(api, endpoints.openDisputeHearing, async ({ ctx, params }) => {
     await openHearing(ctx, params.ref);
     return getDispute(ctx, params.ref);
   });
-  route(api, endpoints.decideDispute, async ({ ctx, params, body }) => ({
-    data: await decideDispute(ctx, params.ref, body),
-  }));
+  route(api, endpoints.decideDispute, ({ ctx, params, body }) => decideDispute(ctx, params.ref, body));
   route(api, endpoints.answerDisputeHearing, ({ ctx, params, body }) => answerHearing(ctx, params.id, body));
 }

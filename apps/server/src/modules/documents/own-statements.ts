@@ -82,9 +82,9 @@ async function papersOf({ deps: { db }, account: { id } }: SignedIn, payoutId: s
 }
 
 /** The papers of a payout (P-05). @throws {AppError} NotFound */
-export async function getStatement(ctx: SignedIn, payoutId: string): Promise<{ data: IssuedDocument[] }> {
+export async function getStatement(ctx: SignedIn, payoutId: string): Promise<IssuedDocument[]> {
   const { statement, more } = await papersOf(ctx, payoutId);
-  return { data: [statement, ...more].map(viewDocument) };
+  return [statement, ...more].map(viewDocument);
 }
 
 /** The papers of a payout as one PDF (P-05). @throws {AppError} NotFound */

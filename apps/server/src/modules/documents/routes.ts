@@ -10,13 +10,11 @@ import { getTaxSettings, saveTaxSettings } from './tax-settings.ts';
 
 /** Receipts, tax invoices and what decides which of them an expert's clients get (P-06). */
 export function documentRoutes(api: Hono<AppVariables>): void {
-  route(api, endpoints.listDocuments, async ({ ctx: { deps, account }, params }) => ({
-    data: (await documentsOf(deps.db, params.id, account.id)).map(viewDocument),
-  }));
+  route(api, endpoints.listDocuments, async ({ ctx: { deps, account }, params }) =>
+    (await documentsOf(deps.db, params.id, account.id)).map(viewDocument),
+  );
   route(api, endpoints.receiptPdf, ({ ctx, params, query }) => receiptPdf(ctx, params.id, query.document));
-  route(api, endpoints.documentsForStaff, async ({ ctx, query }) => ({
-    data: await documentsForStaff(ctx, query),
-  }));
+  route(api, endpoints.documentsForStaff, ({ ctx, query }) => documentsForStaff(ctx, query));
   route(api, endpoints.listStatements, ({ ctx, query }) => listStatements(ctx, query));
   route(api, endpoints.getStatement, ({ ctx, params }) => getStatement(ctx, params.id));
   route(api, endpoints.statementPdf, ({ ctx, params }) => statementPdf(ctx, params.id));

@@ -28,9 +28,9 @@ async function rowOf(db: DbOrTx, expertId: string): Promise<Row | undefined> {
 }
 
 /** @throws {AppError} NotFound without a profile */
-export async function getTaxSettings({ deps, account }: SignedIn): Promise<{ data: TaxSettings }> {
+export async function getTaxSettings({ deps, account }: SignedIn): Promise<TaxSettings> {
   const own = await ownExpert(deps.db, account.id);
-  return { data: view(await rowOf(deps.db, own.id)) };
+  return view(await rowOf(deps.db, own.id));
 }
 
 const refuse = (field: 'abn' | 'agrees' | 'gstRegistered', message: string): never => {
@@ -54,7 +54,7 @@ function read({ abn, gstRegistered, agrees }: BodyOf<typeof endpoints.saveTaxSet
 export async function saveTaxSettings(
   { deps, account }: SignedIn,
   body: BodyOf<typeof endpoints.saveTaxSettings>,
-): Promise<{ data: TaxSettings }> {
+): Promise<TaxSettings> {
   const abn = read(body);
   const now = deps.clock.now();
   const own = await ownExpert(deps.db, account.id);
@@ -87,6 +87,6 @@ export async function saveTaxSettings(
         hasAddress: row?.address != null,
       },
     });
-    return { data: view(row) };
+    return view(row);
   });
 }

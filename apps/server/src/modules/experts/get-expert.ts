@@ -76,8 +76,8 @@ export async function viewProfile(
  * The same as an answer.
  * @throws {AppError} NotFound: no such expert, or one who is not approved
  */
-export async function getExpert({ deps }: Ctx, handle: string): Promise<{ data: ExpertProfile }> {
+export async function getExpert({ deps }: Ctx, handle: string): Promise<ExpertProfile> {
   const data = await publicProfile(deps, handle);
   if (!data) throw notFound('Expert');
-  return { data };
+  return data;
 }

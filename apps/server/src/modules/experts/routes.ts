@@ -22,13 +22,11 @@ export function expertRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.featuredExperts, ({ ctx }) => featuredExperts(ctx));
   route(api, endpoints.getExpert, ({ ctx, params }) => getExpert(ctx, params.handle));
   route(api, endpoints.getSlots, ({ ctx, params, query }) => getSlots(ctx, { ...params, ...query }));
-  route(api, endpoints.getAvailability, async ({ ctx }) => ({ data: await getAvailability(ctx) }));
-  route(api, endpoints.saveAvailability, async ({ ctx, body }) => ({
-    data: await saveAvailability(ctx, body),
-  }));
-  route(api, endpoints.getServices, async ({ ctx }) => ({ data: await getServices(ctx) }));
-  route(api, endpoints.saveServices, async ({ ctx, body }) => ({ data: await saveServices(ctx, body) }));
-  route(api, endpoints.expertFirstSteps, async ({ ctx }) => ({ data: await expertFirstSteps(ctx) }));
+  route(api, endpoints.getAvailability, ({ ctx }) => getAvailability(ctx));
+  route(api, endpoints.saveAvailability, ({ ctx, body }) => saveAvailability(ctx, body));
+  route(api, endpoints.getServices, ({ ctx }) => getServices(ctx));
+  route(api, endpoints.saveServices, ({ ctx, body }) => saveServices(ctx, body));
+  route(api, endpoints.expertFirstSteps, ({ ctx }) => expertFirstSteps(ctx));
   route(api, endpoints.categoryExperts, ({ ctx, params, query }) =>
     categoryExperts(ctx, params.category, query),
   );

@@ -18,9 +18,7 @@ export function messageRoutes(api: Hono<AppVariables>): void {
   const serverNow = (ctx: { deps: { clock: { now(): Date } } }): string => ctx.deps.clock.now().toISOString();
   route(api, endpoints.listConversations, ({ ctx, query }) => listConversations(ctx, query));
   // Before the one with an id in its place.
-  route(api, endpoints.conversationWith, async ({ ctx, query }) => ({
-    data: await conversationWith(ctx, query),
-  }));
+  route(api, endpoints.conversationWith, ({ ctx, query }) => conversationWith(ctx, query));
   route(api, endpoints.startConversation, async ({ ctx, body }) => ({
     data: await startConversation(ctx, body),
     serverNow: serverNow(ctx),
@@ -30,9 +28,7 @@ export function messageRoutes(api: Hono<AppVariables>): void {
     serverNow: serverNow(ctx),
   }));
   route(api, endpoints.listMessages, ({ ctx, params, query }) => listMessages(ctx, params.id, query.before));
-  route(api, endpoints.sendMessage, async ({ ctx, params, body }) => ({
-    data: await sendMessage(ctx, params.id, body),
-  }));
+  route(api, endpoints.sendMessage, ({ ctx, params, body }) => sendMessage(ctx, params.id, body));
   route(api, endpoints.readConversation, ({ ctx, params, body }) =>
     readConversation(ctx, params.id, body.seq),
   );
@@ -49,9 +45,7 @@ export function messageRoutes(api: Hono<AppVariables>): void {
     data: await staffReport(ctx, params.id),
     serverNow: serverNow(ctx),
   }));
-  route(api, endpoints.openSafetyCase, async ({ ctx, params, body }) => ({
-    data: await openSafetyCase(ctx, params.id, body),
-  }));
+  route(api, endpoints.openSafetyCase, ({ ctx, params, body }) => openSafetyCase(ctx, params.id, body));
   route(api, endpoints.safetyHearings, async ({ ctx }) => ({
     data: await safetyHearings(ctx),
     serverNow: serverNow(ctx),

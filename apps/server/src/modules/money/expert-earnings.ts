@@ -1,4 +1,4 @@
-import type { endpoints, ExpertBalance, ResponseOf } from '@nexperts/contract';
+import type { DataOf, endpoints, ExpertBalance } from '@nexperts/contract';
 import { earningState, money, nextPayoutDate, splitFee, type EarningFacts } from '@nexperts/domain';
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
@@ -105,7 +105,7 @@ async function hasAddress(db: DbOrTx, expertId: string): Promise<boolean> {
 export async function expertEarnings(
   { deps, account: { id } }: SignedIn,
   query: Query,
-): Promise<ResponseOf<typeof endpoints.expertEarnings>> {
+): Promise<DataOf<typeof endpoints.expertEarnings>> {
   const [own] = await deps.db.select({ id: expert.id }).from(expert).where(eq(expert.accountId, id));
   const balance = own ? await expertBalance(deps, own.id) : NOTHING;
   const all = balanceFacts(balance);
@@ -116,30 +116,28 @@ export async function expertEarnings(
   }));
   const inCurrency = (minor: number) => money(minor, CURRENCY);
   return {
-    data: {
-      balance,
-      nextPayoutAt: new Date(nextPayoutDate(deps.clock.now().getTime())).toISOString(),
-      payoutsNeed: await payoutsNeedOf(deps, id),
-      asksAddress: own !== undefined && found.length > 0 && !(await hasAddress(deps.db, own.id)),
-      sessions: page.map((one) => {
-        const split = isSplit(one.status);
-        const gross = split ? one.fee + one.earning : one.escrow;
-        const { feeMinor, expertMinor } = split
-          ? { feeMinor: one.fee, expertMinor: one.earning }
-          : splitFee(gross);
-        return {
-          bookingId: one.bookingId,
-          serviceTitle: one.serviceTitle,
-          clientName: one.clientName,
-          startsAt: new Date(one.startsAt).toISOString(),
-          state: earningState({ ...one, shareMinor: one.earning }, all),
-          paidAt: one.paidAt === null ? null : new Date(one.paidAt).toISOString(),
-          gross: inCurrency(gross),
-          fee: inCurrency(feeMinor),
-          net: inCurrency(expertMinor),
-        };
-      }),
-      next,
-    },
+    balance,
+    nextPayoutAt: new Date(nextPayoutDate(deps.clock.now().getTime())).toISOString(),
+    payoutsNeed: await payoutsNeedOf(deps, id),
+    asksAddress: own !== undefined && found.length > 0 && !(await hasAddress(deps.db, own.id)),
+    sessions: page.map((one) => {
+      const split = isSplit(one.status);
+      const gross = split ? one.fee + one.earning : one.escrow;
+      const { feeMinor, expertMinor } = split
+        ? { feeMinor: one.fee, expertMinor: one.earning }
+        : splitFee(gross);
+      return {
+        bookingId: one.bookingId,
+        serviceTitle: one.serviceTitle,
+        clientName: one.clientName,
+        startsAt: new Date(one.startsAt).toISOString(),
+        state: earningState({ ...one, shareMinor: one.earning }, all),
+        paidAt: one.paidAt === null ? null : new Date(one.paidAt).toISOString(),
+        gross: inCurrency(gross),
+        fee: inCurrency(feeMinor),
+        net: inCurrency(expertMinor),
+      };
+    }),
+    next,
   };
 }

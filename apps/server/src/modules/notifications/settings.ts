@@ -1,4 +1,4 @@
-import type { BodyOf, endpoints, ResponseOf } from '@nexperts/contract';
+import type { BodyOf, DataOf, endpoints } from '@nexperts/contract';
 import {
   NOTIFICATION_CHANNELS,
   NOTIFICATION_TOPICS,
@@ -12,7 +12,7 @@ import type { DbOrTx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 
-type Settings = ResponseOf<typeof endpoints.getNotificationSettings>;
+type Settings = DataOf<typeof endpoints.getNotificationSettings>;
 
 /** The topics that an account has switched off for a channel. What is fixed can't be among them. */
 export async function switchedOff(
@@ -59,16 +59,14 @@ async function settingsOf(db: DbOrTx, accountId: string): Promise<Settings> {
     return { enabled: rule !== 'none' && !off[channel].has(topic), fixed: rule !== 'choice' };
   };
   return {
-    data: {
-      topics: NOTIFICATION_TOPICS.map((topic) => ({
-        topic,
-        channels: {
-          app: channelOf(topic, 'app'),
-          mail: channelOf(topic, 'mail'),
-          push: channelOf(topic, 'push'),
-        },
-      })),
-    },
+    topics: NOTIFICATION_TOPICS.map((topic) => ({
+      topic,
+      channels: {
+        app: channelOf(topic, 'app'),
+        mail: channelOf(topic, 'mail'),
+        push: channelOf(topic, 'push'),
+      },
+    })),
   };
 }
 

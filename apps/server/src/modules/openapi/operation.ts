@@ -80,14 +80,15 @@ function parameters({ params, query, idempotencyKey, upload }: EndpointShape): J
   return [...inPath, ...inQuery, ...inHeader];
 }
 
-function success({ status, response, mediaType }: EndpointShape): OperationObject['responses'] {
+function success({ status, data, response, mediaType }: EndpointShape): OperationObject['responses'] {
   const headers = REQUEST_ID;
   if (mediaType) {
     const types = typeof mediaType === 'string' ? [mediaType] : mediaType;
     const content = Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }]));
     return { [status]: { description: 'Done', headers, content } };
   }
-  const content = response && { 'application/json': { schema: jsonSchema(response, 'output') } };
+  const schema = data ? z.object({ data }) : response;
+  const content = schema && { 'application/json': { schema: jsonSchema(schema, 'output') } };
   return { [status]: { description: 'Done', headers, ...(content && { content }) } };
 }
 

@@ -13,28 +13,20 @@ import { listPageVersions } from './versions.ts';
 
 /** The page that an expert writes, its versions, the files on it (F-06) and what staff check of it (F-15). */
 export function ownPageRoutes(api: Hono<AppVariables>): void {
-  route(api, endpoints.getOwnPage, async ({ ctx }) => ({ data: await getOwnPage(ctx) }));
+  route(api, endpoints.getOwnPage, ({ ctx }) => getOwnPage(ctx));
   route(api, endpoints.previewSharePicture, ({ ctx }) => previewSharePicture(ctx));
-  route(api, endpoints.changeHandle, async ({ ctx, body }) => ({
-    data: await changeHandle(ctx, body.handle),
-  }));
-  route(api, endpoints.previewPage, async ({ ctx }) => ({ data: await previewPage(ctx) }));
-  route(api, endpoints.savePageDraft, async ({ ctx, body }) => ({ data: await savePageDraft(ctx, body) }));
-  route(api, endpoints.discardPageDraft, async ({ ctx, body }) => ({
-    data: await discardPageDraft(ctx, body.version),
-  }));
-  route(api, endpoints.publishPage, async ({ ctx, body }) => ({
-    data: await publishPage(ctx, body.version),
-  }));
+  route(api, endpoints.changeHandle, ({ ctx, body }) => changeHandle(ctx, body.handle));
+  route(api, endpoints.previewPage, ({ ctx }) => previewPage(ctx));
+  route(api, endpoints.savePageDraft, ({ ctx, body }) => savePageDraft(ctx, body));
+  route(api, endpoints.discardPageDraft, ({ ctx, body }) => discardPageDraft(ctx, body.version));
+  route(api, endpoints.publishPage, ({ ctx, body }) => publishPage(ctx, body.version));
   route(api, endpoints.listPageVersions, ({ ctx }) => listPageVersions(ctx));
-  route(api, endpoints.restorePageVersion, async ({ ctx, params, body }) => ({
-    data: await restorePageVersion(ctx, params.id, body.version),
-  }));
-  route(api, endpoints.addClaim, async ({ ctx, body }) => ({ data: await addClaim(ctx, body) }));
-  route(api, endpoints.proveClaim, async ({ ctx, params, body }) => ({
-    data: await proveClaim(ctx, params.id, body),
-  }));
-  route(api, endpoints.removeClaim, async ({ ctx, params }) => ({ data: await removeClaim(ctx, params.id) }));
+  route(api, endpoints.restorePageVersion, ({ ctx, params, body }) =>
+    restorePageVersion(ctx, params.id, body.version),
+  );
+  route(api, endpoints.addClaim, ({ ctx, body }) => addClaim(ctx, body));
+  route(api, endpoints.proveClaim, ({ ctx, params, body }) => proveClaim(ctx, params.id, body));
+  route(api, endpoints.removeClaim, ({ ctx, params }) => removeClaim(ctx, params.id));
   route(api, endpoints.staffClaim, async ({ ctx, params }) => ({
     data: await staffClaim(ctx, params.id),
     serverNow: ctx.deps.clock.now().toISOString(),

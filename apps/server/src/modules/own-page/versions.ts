@@ -11,7 +11,7 @@ const SHOWN = 50;
 const KEPT_MONTHS = 12;
 
 /** What the signed-in expert published before, newest first (F-06). @throws {AppError} NotFound without a profile */
-export async function listPageVersions({ deps, account }: SignedIn): Promise<{ data: PageVersion[] }> {
+export async function listPageVersions({ deps, account }: SignedIn): Promise<PageVersion[]> {
   const own = await ownExpert(deps.db, account.id);
   const rows = await deps.db
     .select()
@@ -19,14 +19,12 @@ export async function listPageVersions({ deps, account }: SignedIn): Promise<{ d
     .where(eq(pageVersion.expertId, own.id))
     .orderBy(desc(pageVersion.replacedAt), desc(pageVersion.id))
     .limit(SHOWN);
-  return {
-    data: rows.map(({ id, publishedAt, replacedAt, content }) => ({
-      id,
-      publishedAt: publishedAt.toISOString(),
-      replacedAt: replacedAt.toISOString(),
-      content,
-    })),
-  };
+  return rows.map(({ id, publishedAt, replacedAt, content }) => ({
+    id,
+    publishedAt: publishedAt.toISOString(),
+    replacedAt: replacedAt.toISOString(),
+    content,
+  }));
 }
 
 /** Deletes the versions of pages that were replaced 12 months ago, with the files that nothing else shows (F-06). */

@@ -8,7 +8,5 @@ import { writeOffDebt } from './write-off.ts';
 /** The provider's webhook, and debts of experts (P-02). */
 export function paymentRoutes(api: Hono<AppVariables>): void {
   webhookRoute(api);
-  route(api, endpoints.writeOffDebt, async ({ ctx, params, body }) => ({
-    data: await writeOffDebt(ctx, params.id, body),
-  }));
+  route(api, endpoints.writeOffDebt, ({ ctx, params, body }) => writeOffDebt(ctx, params.id, body));
 }

@@ -21,28 +21,16 @@ import { openOnboarding } from './verification/open-onboarding.ts';
 
 /** Paying experts: their verification by the provider (P-03), their payouts, and the runs for staff (P-04). */
 export function payoutRoutes(api: Hono<AppVariables>): void {
-  route(api, endpoints.payoutVerification, async ({ ctx }) => ({
-    data: await getVerification(ctx.deps, ctx.account.id),
-  }));
-  route(api, endpoints.payoutCountries, async ({ ctx }) => ({ data: await payoutCountries(ctx) }));
-  route(api, endpoints.openOnboarding, async ({ ctx }) => ({ data: await openOnboarding(ctx) }));
-  route(api, endpoints.closedAccountCode, async ({ ctx, body }) => ({
-    data: await closedAccountCode(ctx, body.token),
-  }));
-  route(api, endpoints.enterClosedAccount, async ({ ctx, body, c }) => ({
-    data: await enterClosedAccount(ctx, body, c),
-  }));
-  route(api, endpoints.closedPayouts, async ({ ctx, c }) => ({ data: await closedPayouts(ctx, c) }));
-  route(api, endpoints.openClosedOnboarding, async ({ ctx, c }) => ({
-    data: await openClosedOnboarding(ctx, c),
-  }));
-  route(api, endpoints.bookUnclaimed, async ({ ctx, params, body }) => ({
-    data: await bookUnclaimed(ctx, params.id, body),
-  }));
-  route(api, endpoints.listUnclaimed, async ({ ctx }) => ({ data: await listUnclaimed(ctx) }));
-  route(api, endpoints.payUnclaimed, async ({ ctx, params, body }) => ({
-    data: await payUnclaimed(ctx, params.id, body),
-  }));
+  route(api, endpoints.payoutVerification, ({ ctx }) => getVerification(ctx.deps, ctx.account.id));
+  route(api, endpoints.payoutCountries, ({ ctx }) => payoutCountries(ctx));
+  route(api, endpoints.openOnboarding, ({ ctx }) => openOnboarding(ctx));
+  route(api, endpoints.closedAccountCode, ({ ctx, body }) => closedAccountCode(ctx, body.token));
+  route(api, endpoints.enterClosedAccount, ({ ctx, body, c }) => enterClosedAccount(ctx, body, c));
+  route(api, endpoints.closedPayouts, ({ ctx, c }) => closedPayouts(ctx, c));
+  route(api, endpoints.openClosedOnboarding, ({ ctx, c }) => openClosedOnboarding(ctx, c));
+  route(api, endpoints.bookUnclaimed, ({ ctx, params, body }) => bookUnclaimed(ctx, params.id, body));
+  route(api, endpoints.listUnclaimed, ({ ctx }) => listUnclaimed(ctx));
+  route(api, endpoints.payUnclaimed, ({ ctx, params, body }) => payUnclaimed(ctx, params.id, body));
   route(api, endpoints.listPayouts, ({ ctx, query }) => payoutsOf(ctx.deps, ctx.account.id, query));
   route(api, endpoints.listPayoutRuns, ({ ctx, query }) => listPayoutRuns(ctx, query.after));
   route(api, endpoints.getPayoutRun, async ({ ctx, params }) => ({
@@ -60,7 +48,5 @@ export function payoutRoutes(api: Hono<AppVariables>): void {
     return getFailedTransfer(ctx, params.id);
   });
   route(api, endpoints.getReconciliation, ({ ctx }) => getReconciliation(ctx));
-  route(api, endpoints.resolveDifference, async ({ ctx, params, body }) => ({
-    data: await resolveDifference(ctx, params.id, body),
-  }));
+  route(api, endpoints.resolveDifference, ({ ctx, params, body }) => resolveDifference(ctx, params.id, body));
 }

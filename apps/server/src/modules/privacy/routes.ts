@@ -9,6 +9,6 @@ import { exportAccount } from './export-account.ts';
 /** Mounts what people may ask about their data: all of it, or none of it. */
 export function privacyRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.exportAccount, ({ ctx }) => exportAccount(ctx));
-  route(api, endpoints.closingPreview, async ({ ctx }) => ({ data: await closingPreview(ctx) }));
+  route(api, endpoints.closingPreview, ({ ctx }) => closingPreview(ctx));
   route(api, endpoints.deleteAccount, ({ ctx, body, c }) => askForDeletion(ctx, body, c));
 }

@@ -1,4 +1,4 @@
-import { endpoints, type BodyOf, type ResponseOf } from '@nexperts/contract';
+import { type BodyOf, type DataOf, endpoints } from '@nexperts/contract';
 import { formatMoney, refundOfPct } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
 import { record } from '../../db/record.ts';
@@ -141,7 +141,7 @@ export async function decideAppeal(
   ctx: SignedIn,
   id: string,
   decision: Decision,
-): Promise<ResponseOf<typeof endpoints.decideAppeal>> {
+): Promise<DataOf<typeof endpoints.decideAppeal>> {
   const { deps, account } = ctx;
   const [known] = await deps.db.select().from(appeal).where(eq(appeal.id, id));
   if (!known) throw notFound('Appeal');
@@ -152,5 +152,5 @@ export async function decideAppeal(
   });
   deps.wakeJobs();
   if (state === 'done') await settleNow(deps, booking);
-  return { data: { state, signatureId, outcome: decision.outcome, refundPct: ready.refundPct } };
+  return { state, signatureId, outcome: decision.outcome, refundPct: ready.refundPct };
 }

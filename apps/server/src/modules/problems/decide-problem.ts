@@ -1,4 +1,4 @@
-import { endpoints, type BodyOf, type ResponseOf } from '@nexperts/contract';
+import { type BodyOf, type DataOf, endpoints } from '@nexperts/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { record } from '../../db/record.ts';
 import { problem, problemStatement } from '../../db/schema/index.ts';
@@ -86,7 +86,7 @@ export async function decideProblem(
   ctx: SignedIn,
   id: string,
   decision: Decision,
-): Promise<ResponseOf<typeof endpoints.decideProblem>> {
+): Promise<DataOf<typeof endpoints.decideProblem>> {
   const { deps, account } = ctx;
   const { booking } = await bookingOfProblem(ctx, id);
   const { ready, state, signatureId } = await inTransaction(deps, (tx) => {
@@ -96,7 +96,7 @@ export async function decideProblem(
   deps.wakeJobs();
   if (state === 'done') await settleNow(deps, booking);
   const refund = { minor: ready.minor, currency: booking.currency };
-  return { data: { state, signatureId, refundPct: decision.refundPct, refund } };
+  return { state, signatureId, refundPct: decision.refundPct, refund };
 }
 
 /**

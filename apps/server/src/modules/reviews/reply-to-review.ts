@@ -1,4 +1,4 @@
-import type { endpoints, ResponseOf } from '@nexperts/contract';
+import type { DataOf, endpoints } from '@nexperts/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { record } from '../../db/record.ts';
 import { expert, review } from '../../db/schema/index.ts';
@@ -18,7 +18,7 @@ export async function replyToReview(
   { deps, account }: SignedIn,
   id: string,
   text: string,
-): Promise<ResponseOf<typeof endpoints.replyToReview>> {
+): Promise<DataOf<typeof endpoints.replyToReview>> {
   const now = deps.clock.now();
   const found = await findPublished(deps.db, id);
   const reviewed = found.review.side === 'client' ? found.expertAccountId : found.clientId;
@@ -61,5 +61,5 @@ export async function replyToReview(
     return row;
   });
   deps.wakeJobs();
-  return { data: viewOfYou(replied, await reportedAt(deps.db, replied.id, account.id), now) };
+  return viewOfYou(replied, await reportedAt(deps.db, replied.id, account.id), now);
 }

@@ -1,4 +1,4 @@
-import type { endpoints, ResponseOf } from '@nexperts/contract';
+import type { DataOf, endpoints } from '@nexperts/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { reviewReport } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
@@ -17,10 +17,10 @@ export async function reportedAt(db: DbOrTx, reviewId: string, accountId: string
 export async function reportedReviews(
   { deps, account }: SignedIn,
   ids: string,
-): Promise<ResponseOf<typeof endpoints.reportedReviews>> {
+): Promise<DataOf<typeof endpoints.reportedReviews>> {
   const rows = await deps.db
     .select({ id: reviewReport.reviewId })
     .from(reviewReport)
     .where(and(inArray(reviewReport.reviewId, ids.split(',')), eq(reviewReport.accountId, account.id)));
-  return { data: rows.map(({ id }) => id) };
+  return rows.map(({ id }) => id);
 }

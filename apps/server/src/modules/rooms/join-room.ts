@@ -12,10 +12,7 @@ import { issueTicket } from './ticket.ts';
  * Strangers get the answer of a booking that does not exist.
  * @throws {AppError} NotFound, WrongState, OutsideJoinWindow (with `opensAt` while it is too early)
  */
-export async function joinRoom(
-  { deps, account, origin }: SignedIn,
-  bookingId: string,
-): Promise<{ data: JoinTicket }> {
+export async function joinRoom({ deps, account, origin }: SignedIn, bookingId: string): Promise<JoinTicket> {
   const now = deps.clock.now();
   const booking = await bookingForRoom(deps.db, bookingId, now);
   const access = roomAccess(booking, account.id, now);
@@ -32,14 +29,12 @@ export async function joinRoom(
   const wsUrl = new URL(RTC_PATH, origin);
   wsUrl.protocol = wsUrl.protocol === 'https:' ? 'wss:' : 'ws:';
   return {
-    data: {
-      ticket: await issueTicket(deps.db, bearer, now),
-      wsUrl: wsUrl.href,
-      role: access.role,
-      iceServers: iceServers(deps.env, { accountId: account.id, endsAt: booking.endsAt }),
-      startsAt: booking.startsAt.toISOString(),
-      endsAt: booking.endsAt.toISOString(),
-      serverNow: now.toISOString(),
-    },
+    ticket: await issueTicket(deps.db, bearer, now),
+    wsUrl: wsUrl.href,
+    role: access.role,
+    iceServers: iceServers(deps.env, { accountId: account.id, endsAt: booking.endsAt }),
+    startsAt: booking.startsAt.toISOString(),
+    endsAt: booking.endsAt.toISOString(),
+    serverNow: now.toISOString(),
   };
 }

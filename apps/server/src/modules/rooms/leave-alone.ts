@@ -1,4 +1,4 @@
-import type { Booking, endpoints, ResponseOf } from '@nexperts/contract';
+import type { Booking, DataOf, endpoints } from '@nexperts/contract';
 import { leaveAloneOutcome } from '@nexperts/domain';
 import { eq } from 'drizzle-orm';
 import { roomPresence } from '../../db/schema/index.ts';
@@ -43,10 +43,10 @@ async function outcomeFor(db: DbOrTx, row: BookingRow, { accountId, role, now }:
 export async function getLeaveOffer(
   { deps, account }: SignedIn,
   id: string,
-): Promise<ResponseOf<typeof endpoints.getLeaveOffer>> {
+): Promise<DataOf<typeof endpoints.getLeaveOffer>> {
   const { booking, role } = await partyBooking(deps.db, id, account.id);
   const waiting = { accountId: account.id, role, now: deps.clock.now() };
-  return { data: { outcome: await outcomeFor(deps.db, booking, waiting) } };
+  return { outcome: await outcomeFor(deps.db, booking, waiting) };
 }
 
 /**

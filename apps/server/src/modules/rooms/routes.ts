@@ -9,5 +9,5 @@ import { getLeaveOffer, leaveAlone } from './leave-alone.ts';
 export function roomRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.joinRoom, ({ ctx, params }) => joinRoom(ctx, params.id));
   route(api, endpoints.getLeaveOffer, ({ ctx, params }) => getLeaveOffer(ctx, params.id));
-  route(api, endpoints.leaveAlone, async ({ ctx, params }) => ({ data: await leaveAlone(ctx, params.id) }));
+  route(api, endpoints.leaveAlone, ({ ctx, params }) => leaveAlone(ctx, params.id));
 }

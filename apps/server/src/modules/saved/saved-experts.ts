@@ -1,4 +1,4 @@
-import type { endpoints, ResponseOf } from '@nexperts/contract';
+import type { DataOf, endpoints, ResponseOf } from '@nexperts/contract';
 import { SAVED_MAX } from '@nexperts/domain';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { expert, savedExpert } from '../../db/schema/index.ts';
@@ -35,10 +35,10 @@ export async function listSaved({
 export async function isExpertSaved(
   { deps: { db }, account }: SignedIn,
   handle: string,
-): Promise<ResponseOf<typeof endpoints.isExpertSaved>> {
+): Promise<DataOf<typeof endpoints.isExpertSaved>> {
   const { id } = await findExpert(db, handle);
   const own = and(eq(savedExpert.accountId, account.id), eq(savedExpert.expertId, id));
-  return { data: { isSaved: (await db.$count(savedExpert, own)) > 0 } };
+  return { isSaved: (await db.$count(savedExpert, own)) > 0 };
 }
 
 /**

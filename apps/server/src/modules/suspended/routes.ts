@@ -7,7 +7,7 @@ import { answerCaseSuspended, answerCode, answerSuspended, answersWaiting, enter
 
 /** What a suspended person answers by the link of a mail, without a login. */
 export function suspendedRoutes(api: Hono<AppVariables>): void {
-  route(api, endpoints.answerCode, async ({ ctx, body }) => ({ data: await answerCode(ctx, body.token) }));
+  route(api, endpoints.answerCode, ({ ctx, body }) => answerCode(ctx, body.token));
   route(api, endpoints.enterAnswers, ({ ctx, body, c }) => enterAnswers(ctx, body, c));
   route(api, endpoints.answersWaiting, ({ ctx, c }) => answersWaiting(ctx, c));
   route(api, endpoints.answerSuspended, ({ ctx, params, body, c }) =>
@@ -19,7 +19,7 @@ export function suspendedRoutes(api: Hono<AppVariables>): void {
   route(
     api,
     endpoints.addSuspendedFile,
-    async ({ ctx, file, c }) => ({ data: await addSuspendedFile(ctx, file, c) }),
+    ({ ctx, file, c }) => addSuspendedFile(ctx, file, c),
     admitSuspendedFile,
   );
   route(api, endpoints.getSuspendedFile, ({ ctx, params, c }) => getSuspendedFile(ctx, params.id, c));

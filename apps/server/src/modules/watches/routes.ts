@@ -8,16 +8,10 @@ import { changeWatch, listWatches, makeWatch, removeWatch } from './own-watches.
 /** Earlier-slot watches and the times they offer (F-03). */
 export function watchRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.listWatches, ({ ctx }) => listWatches(ctx));
-  route(api, endpoints.makeWatch, async ({ ctx, body }) => ({ data: await makeWatch(ctx, body) }));
-  route(api, endpoints.changeWatch, async ({ ctx, params, body }) => ({
-    data: await changeWatch(ctx, params.id, body),
-  }));
+  route(api, endpoints.makeWatch, ({ ctx, body }) => makeWatch(ctx, body));
+  route(api, endpoints.changeWatch, ({ ctx, params, body }) => changeWatch(ctx, params.id, body));
   route(api, endpoints.removeWatch, ({ ctx, params }) => removeWatch(ctx, params.id));
-  route(api, endpoints.getWatchOffer, async ({ ctx, params }) => ({ data: await getOffer(ctx, params.id) }));
-  route(api, endpoints.takeWatchOffer, async ({ ctx, params, body }) => ({
-    data: await takeOffer(ctx, params.id, body),
-  }));
-  route(api, endpoints.passWatchOffer, async ({ ctx, params }) => ({
-    data: await passOffer(ctx, params.id),
-  }));
+  route(api, endpoints.getWatchOffer, ({ ctx, params }) => getOffer(ctx, params.id));
+  route(api, endpoints.takeWatchOffer, ({ ctx, params, body }) => takeOffer(ctx, params.id, body));
+  route(api, endpoints.passWatchOffer, ({ ctx, params }) => passOffer(ctx, params.id));
 }

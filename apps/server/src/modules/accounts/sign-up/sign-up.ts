@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@nexperts/domain';
-import type { BodyOf, endpoints, ResponseOf } from '@nexperts/contract';
+import type { BodyOf, DataOf, endpoints } from '@nexperts/contract';
 import type { Context } from 'hono';
 import { randomUUID } from 'node:crypto';
 import { account } from '../../../db/schema/index.ts';
@@ -28,7 +28,7 @@ export async function signUp(
   ctx: Ctx,
   body: Required<BodyOf<SignUpCall>>,
   c: Context,
-): Promise<ResponseOf<SignUpCall>> {
+): Promise<DataOf<SignUpCall>> {
   const { deps } = ctx;
   const now = deps.clock.now();
   const person = readSignUp(body, now);
@@ -56,5 +56,5 @@ export async function signUp(
   }
   deps.wakeJobs();
   sendProof(c, deps, { id, passwordHash }, 'password');
-  return { data: { username: person.username, email: person.email } };
+  return { username: person.username, email: person.email };
 }

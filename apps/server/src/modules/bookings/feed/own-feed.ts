@@ -32,25 +32,25 @@ const view = ({ env, secret }: Deps, accountId: string, { series, isBusyOnly }: 
 });
 
 /** The caller's own feed. */
-export async function getFeed({ deps, account: { id } }: SignedIn): Promise<{ data: CalendarFeed }> {
-  return { data: view(deps, id, await stateOf(deps.db, id)) };
+export async function getFeed({ deps, account: { id } }: SignedIn): Promise<CalendarFeed> {
+  return view(deps, id, await stateOf(deps.db, id));
 }
 
 /** Says whether the feed tells more than when somebody is busy. */
 export async function changeFeed(
   { deps, account: { id } }: SignedIn,
   isBusyOnly: boolean,
-): Promise<{ data: CalendarFeed }> {
+): Promise<CalendarFeed> {
   const [row] = await deps.db
     .insert(calendarFeed)
     .values({ accountId: id, isBusyOnly })
     .onConflictDoUpdate({ target: calendarFeed.accountId, set: { isBusyOnly } })
     .returning();
-  return { data: view(deps, id, row ?? { series: 1, isBusyOnly }) };
+  return view(deps, id, row ?? { series: 1, isBusyOnly });
 }
 
 /** Makes another address; the one before is dead at once. @throws {AppError} TooManyRequests */
-export async function renewFeed({ deps, account: { id } }: SignedIn): Promise<{ data: CalendarFeed }> {
+export async function renewFeed({ deps, account: { id } }: SignedIn): Promise<CalendarFeed> {
   await takeAttempt(deps, throttleKey(deps, 'renew calendar feed', id), RENEWED_PER_HOUR);
   const state = await deps.db.transaction(async (tx) => {
     const [row] = await tx
@@ -69,7 +69,7 @@ export async function renewFeed({ deps, account: { id } }: SignedIn): Promise<{ 
     });
     return row;
   });
-  return { data: view(deps, id, state ?? { series: 2, isBusyOnly: false }) };
+  return view(deps, id, state ?? { series: 2, isBusyOnly: false });
 }
 
 /** The active account whose feed an address opens now, and how much it tells; null for any other address. */

@@ -11,19 +11,15 @@ import { proposeTimes } from './propose-times.ts';
 /** Moving a session, and proposals to (M-01 to M-04). */
 export function moveRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.bookingSlots, ({ ctx, params, query }) => bookingSlots(ctx, params.id, query));
-  route(api, endpoints.moveBooking, async ({ ctx, params, body }) => ({
-    data: await moveBooking(ctx, params.id, body.startsAt),
-  }));
-  route(api, endpoints.proposeTimes, async ({ ctx, params, body }) => ({
-    data: await proposeTimes(ctx, params.id, body.times),
-  }));
-  route(api, endpoints.acceptProposal, async ({ ctx, params, body }) => ({
-    data: await acceptProposal(ctx, params.id, params.proposalId, body.startsAt),
-  }));
-  route(api, endpoints.declineProposal, async ({ ctx, params }) => ({
-    data: await declineProposal(ctx, params.id, params.proposalId),
-  }));
-  route(api, endpoints.withdrawProposal, async ({ ctx, params }) => ({
-    data: await withdrawProposal(ctx, params.id, params.proposalId),
-  }));
+  route(api, endpoints.moveBooking, ({ ctx, params, body }) => moveBooking(ctx, params.id, body.startsAt));
+  route(api, endpoints.proposeTimes, ({ ctx, params, body }) => proposeTimes(ctx, params.id, body.times));
+  route(api, endpoints.acceptProposal, ({ ctx, params, body }) =>
+    acceptProposal(ctx, params.id, params.proposalId, body.startsAt),
+  );
+  route(api, endpoints.declineProposal, ({ ctx, params }) =>
+    declineProposal(ctx, params.id, params.proposalId),
+  );
+  route(api, endpoints.withdrawProposal, ({ ctx, params }) =>
+    withdrawProposal(ctx, params.id, params.proposalId),
+  );
 }

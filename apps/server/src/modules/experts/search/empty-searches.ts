@@ -1,4 +1,4 @@
-import type { endpoints, ResponseOf } from '@nexperts/contract';
+import type { DataOf, endpoints } from '@nexperts/contract';
 import { DAY_MS, searchWords } from '@nexperts/domain';
 import { desc, gte, lte, sql } from 'drizzle-orm';
 import { createHmac, randomBytes } from 'node:crypto';
@@ -71,11 +71,10 @@ export async function countEmptySearch({ deps: { db, clock }, ip }: Ctx, typed: 
 /** What at least five people searched for since the present salt was made, and nobody offered: the most first (F-12). */
 export async function listEmptySearches({
   deps: { db, clock },
-}: SignedIn): Promise<ResponseOf<typeof endpoints.listEmptySearches>> {
+}: SignedIn): Promise<DataOf<typeof endpoints.listEmptySearches>> {
   const now = clock.now();
   const [salt] = await db.select().from(searchSalt).limit(1);
-  if (!salt || salt.madeAt.getTime() <= now.getTime() - SALT_LIFE_MS)
-    return { data: { since: null, searches: [] } };
+  if (!salt || salt.madeAt.getTime() <= now.getTime() - SALT_LIFE_MS) return { since: null, searches: [] };
   const people = sql<number>`count(*)::int`;
   const searches = await db
     .select({ words: emptySearch.words, people })
@@ -84,5 +83,5 @@ export async function listEmptySearches({
     .having(gte(people, LEAST_PEOPLE))
     .orderBy(desc(people), emptySearch.words)
     .limit(SHOWN);
-  return { data: { since: salt.madeAt.toISOString(), searches } };
+  return { since: salt.madeAt.toISOString(), searches };
 }

@@ -1,11 +1,11 @@
-import type { BodyOf, endpoints, ResponseOf } from '@nexperts/contract';
+import type { BodyOf, DataOf, endpoints } from '@nexperts/contract';
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import { pushSubscription, session } from '../../../db/schema/index.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 
-type State = ResponseOf<typeof endpoints.getPush>;
+type State = DataOf<typeof endpoints.getPush>;
 
 /** The key that browsers subscribe with, and where the caller's session is reached (M-10). */
 export async function getPush({ deps: { db, push }, account }: SignedIn): Promise<State> {
@@ -13,7 +13,7 @@ export async function getPush({ deps: { db, push }, account }: SignedIn): Promis
     .select({ endpoint: pushSubscription.endpoint })
     .from(pushSubscription)
     .where(eq(pushSubscription.sessionId, account.sessionId));
-  return { data: { publicKey: push.publicKey, endpoint: own?.endpoint ?? null } };
+  return { publicKey: push.publicKey, endpoint: own?.endpoint ?? null };
 }
 
 /**
@@ -47,7 +47,7 @@ export async function subscribeToPush(
       // With an id of its own: what was to be delivered to the one before isn't for whoever has it now.
       .onConflictDoUpdate({ target: pushSubscription.endpoint, set: { ...row, id: randomUUID() } });
   });
-  return { data: { publicKey: push.publicKey, endpoint } };
+  return { publicKey: push.publicKey, endpoint };
 }
 
 /** Turns web push off for the caller's session (M-10); where it is off, nothing happens. */
