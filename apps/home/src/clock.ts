@@ -1,4 +1,4 @@
 import { ServerClock } from '@nexperts/app-kit';
 
-/** The server's time; every response with `serverNow` corrects it. */
+/** The server's time; every answer of the API corrects it. */
 export const clock = new ServerClock();

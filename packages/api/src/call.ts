@@ -1,11 +1,12 @@
-import type {
-  BodyOf,
-  EndpointShape,
-  ErrorBody,
-  PathParams,
-  QueryOf,
-  ResponseOf,
-  Upload,
+import {
+  SERVER_NOW,
+  type BodyOf,
+  type EndpointShape,
+  type ErrorBody,
+  type PathParams,
+  type QueryOf,
+  type ResponseOf,
+  type Upload,
 } from '@nexperts/contract';
 import ky, { isHTTPError, type KyInstance } from 'ky';
 import { ApiError } from './errors/api-error.ts';
@@ -16,16 +17,28 @@ export interface HostOptions {
   baseUrl: string;
   /** Replaces the global fetch, in tests */
   fetch?: typeof globalThis.fetch;
+  /** Told the server's time (ISO 8601) by each answer that has it, refusals included, as soon as it arrives */
+  onServerNow?: (serverNow: string) => void;
 }
 
 /** A ky instance for one host: credentials on every call, no timeout, only reads are retried (K-14). */
-export function createHost({ baseUrl, fetch }: HostOptions): KyInstance {
+export function createHost({ baseUrl, fetch, onServerNow }: HostOptions): KyInstance {
   return ky.create({
     prefix: baseUrl,
     credentials: 'include',
     timeout: false,
     retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], maxRetryAfter: 5_000 },
     ...(fetch && { fetch }),
+    ...(onServerNow && {
+      hooks: {
+        afterResponse: [
+          ({ response }) => {
+            const said = response.headers.get(SERVER_NOW);
+            if (said !== null) onServerNow(said);
+          },
+        ],
+      },
+    }),
   });
 }
 

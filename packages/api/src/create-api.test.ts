@@ -29,6 +29,24 @@ function recorder(...answers: (Response | Error)[]) {
 
 const json = (value: unknown, status = 200) => Response.json(value, { status });
 
+describe('the server’s time', () => {
+  it('is told by answers that have it, refusals included', async () => {
+    const told: string[] = [];
+    const at = (time: string) => ({ 'server-now': time });
+    const answers = [
+      Response.json({ data: [] }, { headers: at('2026-11-25T02:00:00.250Z') }),
+      Response.json({ data: [] }),
+      Response.json({ code: 'NotFound' }, { status: 404, headers: at('2026-11-25T02:00:01.000Z') }),
+    ];
+    const fetch = async () => answers.shift() ?? Response.error();
+    const api = createApi({ hosts, fetch, onServerNow: (serverNow) => told.push(serverNow) });
+    await api.expert.featured({});
+    await api.expert.featured({});
+    await expect(api.expert.featured({})).rejects.toThrow(ApiError);
+    expect(told).toEqual(['2026-11-25T02:00:00.250Z', '2026-11-25T02:00:01.000Z']);
+  });
+});
+
 describe('clients', () => {
   it('[K-03] treats 409 as taken and any success as available, and escapes the name', async () => {
     const { api, asked } = recorder(

@@ -22,6 +22,7 @@ export const accountSettings = z.extend(account, {
   secondFactor: z.nullable(z.object({ since: instant, recoveryCodesLeft: z.int() })),
 });
 export type AccountSettings = z.infer<typeof accountSettings>;
+
 export const accountSettingsOf = defineEndpoint({
   host: 'auth',
   method: 'GET',

@@ -20,7 +20,6 @@ const answerCardAnswer = z.object({
   until: z.nullable(instant),
   /** Whether the viewer may write it now */
   mayWrite: z.boolean(),
-  serverNow: instant,
 });
 
 export const getAnswerCard = defineEndpoint({

@@ -55,7 +55,6 @@ export const listBookings = defineEndpoint({
     data: z.array(booking),
     /** Where the next page begins; null at the end */
     next: z.nullable(z.string()),
-    serverNow: instant,
   }),
   errors: [],
 });
@@ -79,28 +78,25 @@ export const bookingsOverview = defineEndpoint({
     /** End of the caller's calendar day */
     dayEndsAt: instant,
   }),
-  response: z.object({
-    data: z.object({
-      /** The booked session that is on or starts soonest */
-      next: z.nullable(booking),
-      /** Other booked sessions that start before the end of the day, soonest first */
-      today: firstBookings,
-      /** Requests that wait for the caller's answer as an expert, earliest deadline first */
-      requests: firstBookings,
-      /** Unpaid holds of the caller, soonest start first */
-      holds: firstBookings,
-      /** Open proposals that wait for the caller's answer, earliest deadline first; they are in other groups too */
-      proposals: firstBookings,
-      /** Booked sessions after today and the caller's own requests, soonest start first */
-      later: firstBookings,
-      /** Sum authorised on the caller's card for all of these and not captured; null: nothing */
-      reserved: z.nullable(money),
-    }),
-    serverNow: instant,
+  data: z.object({
+    /** The booked session that is on or starts soonest */
+    next: z.nullable(booking),
+    /** Other booked sessions that start before the end of the day, soonest first */
+    today: firstBookings,
+    /** Requests that wait for the caller's answer as an expert, earliest deadline first */
+    requests: firstBookings,
+    /** Unpaid holds of the caller, soonest start first */
+    holds: firstBookings,
+    /** Open proposals that wait for the caller's answer, earliest deadline first; they are in other groups too */
+    proposals: firstBookings,
+    /** Booked sessions after today and the caller's own requests, soonest start first */
+    later: firstBookings,
+    /** Sum authorised on the caller's card for all of these and not captured; null: nothing */
+    reserved: z.nullable(money),
   }),
   errors: [],
 });
-export type BookingsOverview = z.infer<typeof bookingsOverview.response>['data'];
+export type BookingsOverview = z.infer<typeof bookingsOverview.data>;
 
 export const getBooking = defineEndpoint({
   host: 'appointments',
@@ -178,18 +174,21 @@ export const releaseHold = defineEndpoint({
   params: ofBooking,
   errors: ['NotFound', 'WrongState'],
 });
+
 export const extendHold = defineEndpoint({
   ...change('Extend a hold by ten minutes, once (W-02)', 'client-of-booking'),
   path: '/bookings/{id}/extend',
   params: ofBooking,
   errors: ['NotFound', 'HoldExpired', 'WrongState'],
 });
+
 export const acceptBooking = defineEndpoint({
   ...change('Accept a request and capture its payment (B-03)', 'expert-of-booking'),
   path: '/bookings/{id}/accept',
   params: ofBooking,
   errors: ['NotFound', 'WrongState', 'PaymentProviderFailed'],
 });
+
 export const declineBooking = defineEndpoint({
   ...change('Decline a request with a reason, or offer other times instead (M-04)', 'expert-of-booking'),
   path: '/bookings/{id}/decline',
@@ -203,6 +202,7 @@ export const declineBooking = defineEndpoint({
   }),
   errors: ['NotFound', 'WrongState', 'ValidationFailed', 'SlotTaken', 'ClientBusy'],
 });
+
 export const cancelBooking = defineEndpoint({
   ...change('Withdraw a request or cancel a confirmed booking, with the quoted refund (B-04)', 'party'),
   path: '/bookings/{id}/cancel',
@@ -238,7 +238,6 @@ export const joinTicket = z.object({
   iceServers: z.array(iceServer),
   startsAt: instant,
   endsAt: instant,
-  serverNow: instant,
 });
 export type JoinTicket = z.infer<typeof joinTicket>;
 
@@ -266,6 +265,7 @@ export const getLeaveOffer = defineEndpoint({
   data: z.object({ outcome: z.nullable(z.enum(['no_show_expert', 'no_show_client'])) }),
   errors: ['NotFound'],
 });
+
 export const leaveAlone = defineEndpoint({
   ...change('Leave the room after ten minutes alone, which decides the booking at once (G-03)', 'party'),
   path: '/bookings/{id}/leave-alone',

@@ -67,7 +67,6 @@ const availability = z.object({
   counted: z.array(z.object({ bookingId: id, startsAt: instant, minutes: z.int() })),
   /** Upcoming sessions and requests; a change of hours does not affect them */
   sessions: z.array(slot),
-  serverNow: instant,
 });
 export type Availability = z.infer<typeof availability>;
 

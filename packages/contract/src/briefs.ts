@@ -26,9 +26,9 @@ export const brief = z.object({
   files: z.array(uploadedFile),
   /** Until when the viewer may change it: the start of the session; null when they may not */
   editableUntil: z.nullable(instant),
-  serverNow: instant,
 });
 export type Brief = z.infer<typeof brief>;
+
 export const getBrief = defineEndpoint({
   host: 'appointments',
   method: 'GET',

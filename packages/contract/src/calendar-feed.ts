@@ -10,6 +10,7 @@ export const calendarFeed = z.object({
   isBusyOnly: z.boolean(),
 });
 export type CalendarFeed = z.infer<typeof calendarFeed>;
+
 export const getCalendarFeed = defineEndpoint({
   host: 'appointments',
   method: 'GET',

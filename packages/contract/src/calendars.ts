@@ -27,11 +27,9 @@ const outsideCalendar = z.object({
 });
 export type OutsideCalendar = z.infer<typeof outsideCalendar>;
 
-const answer = z.object({
-  /** In the order in which they were added, at most {@link CALENDARS_MAX} */
-  data: z.array(outsideCalendar).check(z.maxLength(CALENDARS_MAX)),
-  serverNow: instant,
-});
+/** In the order in which they were added, at most {@link CALENDARS_MAX} */
+const calendars = z.array(outsideCalendar).check(z.maxLength(CALENDARS_MAX));
+
 export const listCalendars = defineEndpoint({
   host: 'expert',
   method: 'GET',
@@ -39,7 +37,7 @@ export const listCalendars = defineEndpoint({
   summary: 'The outside calendars whose busy times the expert does not offer (F-04)',
   access: 'expert',
   status: 200,
-  response: answer,
+  data: calendars,
   errors: ['NotFound'],
 });
 

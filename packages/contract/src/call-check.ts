@@ -31,9 +31,9 @@ export const callCheck = z.object({
   other: z.enum(['ready', 'not_ready', 'not_checked']),
   /** Whether the viewer may check now: from the request until the end of the session */
   mayCheck: z.boolean(),
-  serverNow: instant,
 });
 export type CallCheck = z.infer<typeof callCheck>;
+
 export const getCallCheck = defineEndpoint({
   host: 'appointments',
   method: 'GET',

@@ -45,7 +45,7 @@ export const listClients = defineEndpoint({
     limit: z._default(wholeNumber(1, 100), 20),
     after: z.optional(timeCursor),
   }),
-  response: z.object({ data: z.array(ownClient), next: z.nullable(z.string()), serverNow: instant }),
+  response: z.object({ data: z.array(ownClient), next: z.nullable(z.string()) }),
   errors: ['ValidationFailed'],
 });
 
@@ -57,10 +57,7 @@ export const getOwnClient = defineEndpoint({
   summary: 'One of them, with the expert’s private notes, newest first (F-18)',
   access: 'expert',
   status: 200,
-  response: z.object({
-    data: z.extend(ownClient, { notes: z.array(clientNote) }),
-    serverNow: instant,
-  }),
+  data: z.extend(ownClient, { notes: z.array(clientNote) }),
   errors: ['NotFound'],
 });
 

@@ -289,7 +289,6 @@ export const auditLog = defineEndpoint({
       }),
     ),
     next: z.nullable(z.string()),
-    serverNow: instant,
   }),
   errors: [],
 });
@@ -306,5 +305,6 @@ export const auditCsv = defineEndpoint({
   mediaType: 'text/csv',
   errors: [],
 });
+
 /** An entry of the audit log. */
 export type AuditEntry = z.infer<typeof auditLog.response>['data'][number];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { instant, localDate, money, wholeNumber } from './shared.ts';
+import { localDate, money, wholeNumber } from './shared.ts';
 
 /** Sums of the ledger over a time, in minor units of one currency (O-07). */
 export const financeSums = z.object({
@@ -45,42 +45,39 @@ export const financeOverview = defineEndpoint({
   roles: ['finance'],
   status: 200,
   query: period,
-  response: z.object({
-    data: z.object({
-      /** The period that the figures are of */
-      from: localDate,
-      to: localDate,
-      /** The day it is in the business zone */
-      today: localDate,
-      /** Currencies with any row in the ledger; never added together */
-      currencies: z.array(z.string()),
-      /** The law of P-01 over the period: captured + borne = refunded + charged back + fees + shares + held */
-      law: z.extend(financeSums, { offMinor: z.int() }),
-      /** Owed to experts when the period begins */
-      owedBeforeMinor: z.int(),
-      now: z.object({
-        /** All escrow, all balances of experts above zero, and below */
-        held: money,
-        owed: money,
-        debts: money,
-        indebted: z.int(),
-      }),
-      /** Oldest first; days and months without an entry are left out */
-      rows: z.array(
-        z.extend(financeSums, {
-          day: localDate,
-          /** Owed to experts at its end */
-          owedMinor: z.int(),
-          /** It is not over yet */
-          isCurrent: z.boolean(),
-        }),
-      ),
+  data: z.object({
+    /** The period that the figures are of */
+    from: localDate,
+    to: localDate,
+    /** The day it is in the business zone */
+    today: localDate,
+    /** Currencies with any row in the ledger; never added together */
+    currencies: z.array(z.string()),
+    /** The law of P-01 over the period: captured + borne = refunded + charged back + fees + shares + held */
+    law: z.extend(financeSums, { offMinor: z.int() }),
+    /** Owed to experts when the period begins */
+    owedBeforeMinor: z.int(),
+    now: z.object({
+      /** All escrow, all balances of experts above zero, and below */
+      held: money,
+      owed: money,
+      debts: money,
+      indebted: z.int(),
     }),
-    serverNow: instant,
+    /** Oldest first; days and months without an entry are left out */
+    rows: z.array(
+      z.extend(financeSums, {
+        day: localDate,
+        /** Owed to experts at its end */
+        owedMinor: z.int(),
+        /** It is not over yet */
+        isCurrent: z.boolean(),
+      }),
+    ),
   }),
   errors: ['ValidationFailed'],
 });
-export type FinanceOverview = z.infer<typeof financeOverview.response>['data'];
+export type FinanceOverview = z.infer<typeof financeOverview.data>;
 
 export const financeCsv = defineEndpoint({
   host: 'expert',

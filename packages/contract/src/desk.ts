@@ -287,7 +287,7 @@ export const staffBooking = defineEndpoint({
     'The whole story of a booking on one axis; the look is logged, and nobody sees one of their own (O-03)',
   access: 'staff',
   status: 200,
-  response: z.object({ data: bookingStory, serverNow: instant }),
+  data: bookingStory,
   errors: ['NotFound'],
 });
 
@@ -390,7 +390,7 @@ export const staffPerson = defineEndpoint({
     'A person with their account, bookings, problems and emails on one axis; the look is logged (O-03)',
   access: 'staff',
   status: 200,
-  response: z.object({ data: personStory, serverNow: instant }),
+  data: personStory,
   errors: ['NotFound'],
 });
 
@@ -436,7 +436,6 @@ export const listQueue = defineEndpoint({
     /** Cases left out because the viewer is one of the two sides */
     hiddenOwn: z.int(),
     next: z.nullable(z.string()),
-    serverNow: instant,
   }),
   errors: ['NotFound'],
 });
@@ -510,40 +509,37 @@ export const staffHome = defineEndpoint({
     'Where staff begin: alarms, what they have taken, what needs their signature, and every queue (O-05)',
   access: 'staff',
   status: 200,
-  response: z.object({
-    data: z.object({
-      roles: z.array(z.enum(STAFF_ROLES)),
-      alarms: z.object({ open: z.int(), oldest: z.array(alarm) }),
-      /** Cases the viewer has taken, earliest deadline first; 50 at most */
-      mine: z.array(queueCase),
-      /** What others asked for and the viewer may confirm, and what the viewer asked for */
-      signatures: z.array(secondSignature),
-      queues: z.array(
-        z.object({
-          queue,
-          open: z.int(),
-          mine: z.int(),
-          notTaken: z.int(),
-          late: z.int(),
-          /** The earliest deadline, and since when that case is open */
-          oldest: z.nullable(z.object({ openedAt: instant, dueAt: instant })),
-        }),
-      ),
-      /** Cases that the viewer's roles decide, each once; alarms that only say that such a case is late are left out */
-      waiting: z.object({
+  data: z.object({
+    roles: z.array(z.enum(STAFF_ROLES)),
+    alarms: z.object({ open: z.int(), oldest: z.array(alarm) }),
+    /** Cases the viewer has taken, earliest deadline first; 50 at most */
+    mine: z.array(queueCase),
+    /** What others asked for and the viewer may confirm, and what the viewer asked for */
+    signatures: z.array(secondSignature),
+    queues: z.array(
+      z.object({
+        queue,
         open: z.int(),
-        /** Past their deadline */
+        mine: z.int(),
+        notTaken: z.int(),
         late: z.int(),
-        /** Due within 24 hours */
-        soon: z.int(),
+        /** The earliest deadline, and since when that case is open */
+        oldest: z.nullable(z.object({ openedAt: instant, dueAt: instant })),
       }),
-      /** Of these the one with the earliest deadline that nobody else has taken */
-      urgent: z.nullable(queueCase),
-      /** Currencies whose payouts a difference stops, for those who resolve it (P-08) */
-      stopped: z.array(z.object({ currency: z.string(), differences: z.int() })),
+    ),
+    /** Cases that the viewer's roles decide, each once; alarms that only say that such a case is late are left out */
+    waiting: z.object({
+      open: z.int(),
+      /** Past their deadline */
+      late: z.int(),
+      /** Due within 24 hours */
+      soon: z.int(),
     }),
-    serverNow: instant,
+    /** Of these the one with the earliest deadline that nobody else has taken */
+    urgent: z.nullable(queueCase),
+    /** Currencies whose payouts a difference stops, for those who resolve it (P-08) */
+    stopped: z.array(z.object({ currency: z.string(), differences: z.int() })),
   }),
   errors: [],
 });
-export type StaffHome = z.infer<typeof staffHome.response>['data'];
+export type StaffHome = z.infer<typeof staffHome.data>;

@@ -74,11 +74,10 @@ const ofStaff = {
   roles: ['finance'],
   status: 200,
 } as const;
-const answer = z.object({ data: bankDispute, serverNow: instant });
 
 export const getDispute = defineEndpoint({
   ...ofStaff,
-  response: answer,
+  data: bankDispute,
   method: 'GET',
   path: '/staff/disputes/{ref}',
   params: ofDispute,
@@ -101,7 +100,7 @@ export const disputeEvidencePdf = defineEndpoint({
 
 export const sendDisputeEvidence = defineEndpoint({
   ...ofStaff,
-  response: answer,
+  data: bankDispute,
   method: 'POST',
   path: '/staff/disputes/{ref}/evidence',
   params: ofDispute,
@@ -122,7 +121,7 @@ export const concedeDispute = defineEndpoint({
 
 export const openDisputeHearing = defineEndpoint({
   ...ofStaff,
-  response: answer,
+  data: bankDispute,
   method: 'POST',
   path: '/staff/disputes/{ref}/hearing',
   params: ofDispute,

@@ -158,7 +158,6 @@ export const getSlots = defineEndpoint({
     slots: z.array(slot),
     /** First free slot at or after `from` within the service's horizon, also beyond `to` */
     next: z.nullable(slot),
-    serverNow: instant,
   }),
   errors: ['NotFound'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { ofHandle } from './path-params.ts';
-import { id, instant, localDate, money } from './shared.ts';
+import { id, localDate, money } from './shared.ts';
 
 export const countView = defineEndpoint({
   host: 'expert',
@@ -51,18 +51,15 @@ export const expertFigures = defineEndpoint({
     'Views, holds, bookings, returning clients and share by week over 13 months, and by service (F-10)',
   access: 'expert',
   status: 200,
-  response: z.object({
-    data: z.object({
-      /** Oldest first; the last one is not over */
-      weeks: z.array(week),
-      /** Names of the services in them */
-      services: z.array(z.object({ id, title: z.string() })),
-    }),
-    serverNow: instant,
+  data: z.object({
+    /** Oldest first; the last one is not over */
+    weeks: z.array(week),
+    /** Names of the services in them */
+    services: z.array(z.object({ id, title: z.string() })),
   }),
   errors: ['NotFound'],
 });
-export type ExpertFigures = z.infer<typeof expertFigures.response>['data'];
+export type ExpertFigures = z.infer<typeof expertFigures.data>;
 
 export const figuresCsv = defineEndpoint({
   host: 'expert',

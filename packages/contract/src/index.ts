@@ -15,6 +15,7 @@ export type { ErrorBody, ErrorCode } from './error-codes.ts';
 export { AVATAR_SIZES } from './avatar.ts';
 export * as endpoints from './endpoints.ts';
 export type { EndpointName } from './endpoint-name.ts';
+export { SERVER_NOW } from './server-now.ts';
 export type { AccountSettings, ClosingPreview, SignedInDevice } from './account.ts';
 export type { Account } from './auth.ts';
 export { APPLICATION_FILES_MAX } from './application.ts';

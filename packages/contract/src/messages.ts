@@ -99,7 +99,6 @@ export const listConversations = defineEndpoint({
     /** Conversations with something unread, all pages together; 100 stands for 100 or more */
     unread: z.int(),
     next: z.nullable(z.string()),
-    serverNow: instant,
   }),
   errors: [],
 });
@@ -124,7 +123,7 @@ export const conversationWith = defineEndpoint({
 export type ConversationWith = z.infer<typeof conversationWith.data>;
 
 /** A conversation just written to, with the message. */
-const started = z.object({ data: z.object({ conversation, message }), serverNow: instant });
+const started = z.object({ conversation, message });
 
 export const startConversation = defineEndpoint({
   host: 'appointments',
@@ -142,7 +141,7 @@ export const startConversation = defineEndpoint({
       bookingId: z.optional(id),
     })
     .check(isNotEmpty),
-  response: started,
+  data: started,
   errors: ['NotFound', 'WrongState', 'ValidationFailed', 'Conflict'],
   invalidMessage: 'Messages have up to 4,000 characters and three files',
 });
@@ -155,16 +154,13 @@ export const getConversation = defineEndpoint({
   summary: 'One conversation of the caller, with the newest files sent in it (M-06)',
   access: 'session',
   status: 200,
-  response: z.object({
-    data: z.extend(conversation, {
-      /** The newest 10, newest first */
-      files: z.array(z.extend(uploadedFile, { mine: z.boolean() })),
-    }),
-    serverNow: instant,
+  data: z.extend(conversation, {
+    /** The newest 10, newest first */
+    files: z.array(z.extend(uploadedFile, { mine: z.boolean() })),
   }),
   errors: ['NotFound'],
 });
-export type OneConversation = z.infer<typeof getConversation.response>['data'];
+export type OneConversation = z.infer<typeof getConversation.data>;
 
 export const listMessages = defineEndpoint({
   host: 'appointments',
@@ -182,7 +178,6 @@ export const listMessages = defineEndpoint({
     readByOther: z.int(),
     /** Number of the newest message that the viewer has read; 0: none */
     readByYou: z.int(),
-    serverNow: instant,
   }),
   errors: ['NotFound'],
 });
@@ -214,8 +209,6 @@ export const readConversation = defineEndpoint({
   errors: ['NotFound'],
 });
 
-const blocking = z.object({ data: conversation, serverNow: instant });
-
 export const blockPerson = defineEndpoint({
   host: 'appointments',
   method: 'PUT',
@@ -224,7 +217,7 @@ export const blockPerson = defineEndpoint({
   summary: 'Block the other side: no messages and no new bookings either way; existing bookings stand (M-07)',
   access: 'session',
   status: 200,
-  response: blocking,
+  data: conversation,
   errors: ['NotFound'],
 });
 
@@ -236,7 +229,7 @@ export const unblockPerson = defineEndpoint({
   summary: "End the caller's block (M-07)",
   access: 'session',
   status: 200,
-  response: blocking,
+  data: conversation,
   errors: ['NotFound'],
 });
 
@@ -319,7 +312,7 @@ export const staffReport = defineEndpoint({
   access: 'staff',
   roles: ['trust'],
   status: 200,
-  response: z.object({ data: personReport, serverNow: instant }),
+  data: personReport,
   errors: ['NotFound'],
 });
 
@@ -340,7 +333,7 @@ export const decideReport = defineEndpoint({
     /** What the person reads, of a case that staff opened; required there */
     verdict: z.optional(caseText),
   }),
-  response: z.object({ data: personReport, serverNow: instant }),
+  data: personReport,
   errors: ['NotFound', 'WrongState', 'ValidationFailed'],
 });
 
@@ -372,7 +365,7 @@ export const safetyHearings = defineEndpoint({
   summary: 'What staff allege of the caller in open cases, and until when they can answer (A-02)',
   access: 'session',
   status: 200,
-  response: z.object({ data: z.array(safetyHearing), serverNow: instant }),
+  data: z.array(safetyHearing),
   errors: [],
 });
 

@@ -75,10 +75,7 @@ export const getBookingMoney = defineEndpoint({
   summary: 'What happened to the money of a booking and what happens next, for its viewer (P-07)',
   access: 'party',
   status: 200,
-  response: z.object({
-    data: z.object({ steps: z.array(moneyStep) }),
-    serverNow: instant,
-  }),
+  data: z.object({ steps: z.array(moneyStep) }),
   errors: ['NotFound'],
 });
 
@@ -101,21 +98,18 @@ export const earningsOutlook = defineEndpoint({
   summary: "The expert's share by week and by service over twelve weeks, and what comes next (P-07)",
   access: 'expert',
   status: 200,
-  response: z.object({
-    data: z.object({
-      /** Twelve of them, the oldest first, by the Monday they begin with in the expert's zone */
-      weeks: z.array(z.object({ from: localDate, share: money, held: money })),
-      /** The largest share first */
-      services: z.array(z.object({ title: z.string(), sessions: z.int(), share: money })),
-      /** The soonest first, at most six */
-      next: z.array(earningAhead),
-      /** How many more there are */
-      more: z.int(),
-      /** Of the two balances, what waits for a decision */
-      held: money,
-    }),
-    serverNow: instant,
+  data: z.object({
+    /** Twelve of them, the oldest first, by the Monday they begin with in the expert's zone */
+    weeks: z.array(z.object({ from: localDate, share: money, held: money })),
+    /** The largest share first */
+    services: z.array(z.object({ title: z.string(), sessions: z.int(), share: money })),
+    /** The soonest first, at most six */
+    next: z.array(earningAhead),
+    /** How many more there are */
+    more: z.int(),
+    /** Of the two balances, what waits for a decision */
+    held: money,
   }),
   errors: ['NotFound'],
 });
-export type EarningsOutlook = z.infer<typeof earningsOutlook.response>['data'];
+export type EarningsOutlook = z.infer<typeof earningsOutlook.data>;

@@ -22,7 +22,6 @@ export const bookingSlots = defineEndpoint({
     slots: z.array(slot),
     /** First free slot at or after `from` within the service's horizon, also beyond `to` */
     next: z.nullable(slot),
-    serverNow: instant,
   }),
   errors: ['NotFound'],
 });

@@ -12,6 +12,7 @@ export const pageLanguage = z.object({
   /** null: not said */
   level: z.nullable(z.enum(LANGUAGE_LEVELS)),
 });
+
 /** `label` is empty where the address is shown instead. */
 export const pageLink = z.object({ label: text(120), url: text(600) });
 export const pageQuestion = z.object({ question: text(300), answer: text(2000) });
@@ -246,8 +247,6 @@ export const claimForReview = z.extend(pageClaim, {
 });
 export type ClaimForReview = z.infer<typeof claimForReview>;
 
-const forReview = z.object({ data: claimForReview, serverNow: instant });
-
 export const staffClaim = defineEndpoint({
   host: 'expert',
   method: 'GET',
@@ -257,7 +256,7 @@ export const staffClaim = defineEndpoint({
   access: 'staff',
   roles: ['support', 'trust'],
   status: 200,
-  response: forReview,
+  data: claimForReview,
   errors: ['NotFound'],
 });
 
@@ -277,6 +276,6 @@ export const decideClaim = defineEndpoint({
     /** Of an approval: its last day, `yyyy-MM-dd`; null: it doesn’t expire */
     until: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
   }),
-  response: forReview,
+  data: claimForReview,
   errors: ['NotFound', 'WrongState'],
 });

@@ -203,7 +203,6 @@ export const listPayoutRuns = defineEndpoint({
     nextRunAt: instant,
     /** Currencies in which a difference to the provider stops all payouts */
     stopped: z.array(z.string()),
-    serverNow: instant,
   }),
   errors: [],
 });
@@ -237,17 +236,14 @@ export const getPayoutRun = defineEndpoint({
   access: 'staff',
   roles: ['finance'],
   status: 200,
-  response: z.object({
-    data: z.object({
-      run: z.extend(payoutRun, { id: z.nullable(id) }),
-      /** Everybody who is owed something: what is paid comes first, largest amount first */
-      payouts: z.array(runPayout),
-    }),
-    serverNow: instant,
+  data: z.object({
+    run: z.extend(payoutRun, { id: z.nullable(id) }),
+    /** Everybody who is owed something: what is paid comes first, largest amount first */
+    payouts: z.array(runPayout),
   }),
   errors: ['NotFound', 'PaymentProviderFailed'],
 });
-export type PayoutRunView = z.infer<typeof getPayoutRun.response>['data'];
+export type PayoutRunView = z.infer<typeof getPayoutRun.data>;
 export type PayoutRunSummary = z.infer<typeof payoutRun>;
 
 export const payoutRunCsv = defineEndpoint({
@@ -296,7 +292,7 @@ const ofTransfer = {
   access: 'staff',
   roles: ['finance'],
   status: 200,
-  response: z.object({ data: failedTransfer, serverNow: instant }),
+  data: failedTransfer,
 } as const;
 
 export const getFailedTransfer = defineEndpoint({
@@ -335,58 +331,55 @@ export const getReconciliation = defineEndpoint({
   access: 'staff',
   roles: ['finance'],
   status: 200,
-  response: z.object({
-    data: z.object({
-      last: z.nullable(
-        z.object({
-          /** Midnight UTC that it belongs to */
-          night: instant,
-          finishedAt: z.nullable(instant),
-          compared: z.int(),
-          different: z.int(),
-          underWay: z.int(),
-        }),
-      ),
-      /** Currencies whose payouts wait until their differences are resolved */
-      stopped: z.array(z.object({ currency: z.string(), differences: z.int() })),
-      /** Open ones, oldest first, 200 at most */
-      differences: z.array(
-        z.object({
-          id,
-          kind: z.enum(['missing_in_ledger', 'missing_at_provider', 'doubled', 'changed', 'misattributed']),
-          /** `booking:ID`, `payout:ID`, or `provider:REF` for what belongs to nothing of ours */
-          subject: z.string(),
-          posting: z.string(),
-          currency: z.string(),
-          ledgerMinor: z.int(),
-          providerMinor: z.int(),
-          otherSubject: z.nullable(z.string()),
-          providerRef: z.nullable(z.string()),
-          foundAt: instant,
-          booking: z.nullable(z.object({ id, title: z.string(), client: z.string(), expert: z.string() })),
-          expert: z.nullable(z.object({ accountId: id, name: z.string() })),
-          /** Of a payout */
-          run: z.nullable(z.object({ id, scheduledFor: instant })),
-          /** Whether bearing it takes a second member of staff, with what was borne of the same before (O-01) */
-          takesTwo: z.boolean(),
-        }),
-      ),
-      /** Younger than 24 hours, and the provider’s own fees of 30 days */
-      apart: z.array(
-        z.object({
-          currency: z.string(),
-          underWay: z.int(),
-          underWayMinor: z.int(),
-          fees: z.int(),
-          feesMinor: z.int(),
-        }),
-      ),
-    }),
-    serverNow: instant,
+  data: z.object({
+    last: z.nullable(
+      z.object({
+        /** Midnight UTC that it belongs to */
+        night: instant,
+        finishedAt: z.nullable(instant),
+        compared: z.int(),
+        different: z.int(),
+        underWay: z.int(),
+      }),
+    ),
+    /** Currencies whose payouts wait until their differences are resolved */
+    stopped: z.array(z.object({ currency: z.string(), differences: z.int() })),
+    /** Open ones, oldest first, 200 at most */
+    differences: z.array(
+      z.object({
+        id,
+        kind: z.enum(['missing_in_ledger', 'missing_at_provider', 'doubled', 'changed', 'misattributed']),
+        /** `booking:ID`, `payout:ID`, or `provider:REF` for what belongs to nothing of ours */
+        subject: z.string(),
+        posting: z.string(),
+        currency: z.string(),
+        ledgerMinor: z.int(),
+        providerMinor: z.int(),
+        otherSubject: z.nullable(z.string()),
+        providerRef: z.nullable(z.string()),
+        foundAt: instant,
+        booking: z.nullable(z.object({ id, title: z.string(), client: z.string(), expert: z.string() })),
+        expert: z.nullable(z.object({ accountId: id, name: z.string() })),
+        /** Of a payout */
+        run: z.nullable(z.object({ id, scheduledFor: instant })),
+        /** Whether bearing it takes a second member of staff, with what was borne of the same before (O-01) */
+        takesTwo: z.boolean(),
+      }),
+    ),
+    /** Younger than 24 hours, and the provider’s own fees of 30 days */
+    apart: z.array(
+      z.object({
+        currency: z.string(),
+        underWay: z.int(),
+        underWayMinor: z.int(),
+        fees: z.int(),
+        feesMinor: z.int(),
+      }),
+    ),
   }),
   errors: [],
 });
-export type ReconciliationView = z.infer<typeof getReconciliation.response>['data'];
+export type ReconciliationView = z.infer<typeof getReconciliation.data>;
 
 export const resolveDifference = defineEndpoint({
   host: 'expert',

@@ -132,7 +132,6 @@ export const wrapUp = z.object({
   goodwill: z.nullable(z.object({ until: instant, most: money })),
 });
 export type WrapUp = z.infer<typeof wrapUp>;
-const wrapUpAnswer = z.object({ data: wrapUp, serverNow: instant });
 
 export const getWrapUp = defineEndpoint({
   host: 'appointments',
@@ -142,7 +141,7 @@ export const getWrapUp = defineEndpoint({
   summary: 'A session that is over: who was there, what was paid, and what can be done now (A-01)',
   access: 'party',
   status: 200,
-  response: wrapUpAnswer,
+  data: wrapUp,
   errors: ['NotFound', 'WrongState'],
 });
 
@@ -153,10 +152,10 @@ export const awaitingProblems = defineEndpoint({
   summary: "Problems that wait for the caller's answer, as client or expert, earliest deadline first (A-03)",
   access: 'session',
   status: 200,
-  response: z.object({ data: z.array(z.object({ booking, problem })), serverNow: instant }),
+  data: z.array(z.object({ booking, problem })),
   errors: [],
 });
-export type AwaitingProblem = z.infer<typeof awaitingProblems.response>['data'][number];
+export type AwaitingProblem = z.infer<typeof awaitingProblems.data>[number];
 
 /** Something with a deadline that waits for the caller, beside problems, proposals and requests, with its booking. */
 const waiting = z.union([
@@ -178,13 +177,10 @@ export const needsAnswer = defineEndpoint({
   summary: 'What else waits for the caller, earliest deadline first, and how much waits in all (W-02, W-03)',
   access: 'session',
   status: 200,
-  response: z.object({
-    data: z.object({
-      waiting: z.array(waiting),
-      /** Requests to answer, and everything else: problems and proposals too, and what stops payouts */
-      counts: z.object({ requests: z.int(), answers: z.int() }),
-    }),
-    serverNow: instant,
+  data: z.object({
+    waiting: z.array(waiting),
+    /** Requests to answer, and everything else: problems and proposals too, and what stops payouts */
+    counts: z.object({ requests: z.int(), answers: z.int() }),
   }),
   errors: [],
 });
@@ -198,7 +194,7 @@ export const reportProblem = defineEndpoint({
   access: 'client-of-booking',
   status: 201,
   body: z.object({ kind: z.enum(PROBLEM_KINDS), askPct: pct, text: statementText, fileIds }),
-  response: wrapUpAnswer,
+  data: wrapUp,
   errors: ['NotFound', 'WrongState', 'ValidationFailed'],
 });
 
@@ -220,7 +216,7 @@ export const answerProblem = defineEndpoint({
     }),
     z.object({ action: z.literal('contest'), text: statementText, fileIds }),
   ]),
-  response: wrapUpAnswer,
+  data: wrapUp,
   errors: ['NotFound', 'WrongState', 'ValidationFailed'],
 });
 
@@ -240,7 +236,7 @@ export const replyToProblem = defineEndpoint({
     /** What the client says to the expert's last word before staff decide; of `insist` alone */
     text: z._default(z.string().check(z.maxLength(2000)), ''),
   }),
-  response: wrapUpAnswer,
+  data: wrapUp,
   errors: ['NotFound', 'WrongState', 'ValidationFailed'],
 });
 
@@ -267,7 +263,7 @@ export const appealVerdict = defineEndpoint({
   access: 'expert-of-booking',
   status: 201,
   body: z.object({ text: statementText, fileIds }),
-  response: wrapUpAnswer,
+  data: wrapUp,
   errors: ['NotFound', 'WrongState', 'ValidationFailed'],
 });
 

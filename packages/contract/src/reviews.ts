@@ -49,7 +49,6 @@ export const reviewing = z.object({
   tags: z.array(z.string()),
 });
 export type Reviewing = z.infer<typeof reviewing>;
-const reviewingAnswer = z.object({ data: reviewing, serverNow: instant });
 
 export const getReviewing = defineEndpoint({
   host: 'appointments',
@@ -59,7 +58,7 @@ export const getReviewing = defineEndpoint({
   summary: "The caller's own review of a booking, and the other side's once both are published (A-07)",
   access: 'party',
   status: 200,
-  response: reviewingAnswer,
+  data: reviewing,
   errors: ['NotFound'],
 });
 
@@ -76,7 +75,7 @@ export const saveReview = defineEndpoint({
     tags: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(3)), []),
     text: z._default(reviewText, ''),
   }),
-  response: reviewingAnswer,
+  data: reviewing,
   errors: ['NotFound', 'WrongState', 'ValidationFailed'],
 });
 

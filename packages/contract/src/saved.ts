@@ -23,7 +23,6 @@ export const listSaved = defineEndpoint({
     data: z.array(savedExpert),
     /** How many of those saved have no public page at present */
     hidden: z.int(),
-    serverNow: instant,
   }),
   errors: [],
 });

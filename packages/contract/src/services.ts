@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { weekly } from './availability.ts';
 import { briefQuestion } from './briefs.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { id, instant, seenVersion } from './shared.ts';
+import { id, seenVersion } from './shared.ts';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 
@@ -51,7 +51,6 @@ const ownServices = z.object({
   latePolicyPct,
   /** In the order of the profile, including hidden ones */
   services: z.array(z.object({ id, ...terms, ...limits, hours, questions: z.array(briefQuestion) })),
-  serverNow: instant,
 });
 export type OwnServices = z.infer<typeof ownServices>;
 

@@ -61,7 +61,6 @@ export const listApplications = defineEndpoint({
   response: z.object({
     data: z.array(applicationSummary),
     next: z.nullable(z.string()),
-    serverNow: instant,
   }),
   errors: [],
 });
@@ -75,7 +74,7 @@ export const reviewApplication = defineEndpoint({
   access: 'staff',
   roles: ['support', 'trust'],
   status: 200,
-  response: z.object({ data: applicationForReview, serverNow: instant }),
+  data: applicationForReview,
   errors: ['NotFound'],
 });
 
@@ -212,7 +211,6 @@ export const listAlarms = defineEndpoint({
     data: z.array(alarm),
     count: z.int(),
     next: z.nullable(z.string()),
-    serverNow: instant,
   }),
   errors: [],
 });
@@ -236,32 +234,29 @@ export const staffOverview = defineEndpoint({
   summary: 'How much work is waiting in each staff queue, and since when (W-04)',
   access: 'staff',
   status: 200,
-  response: z.object({
-    data: z.object({
-      applications: z.object({
-        /** Sent and not answered */
-        waiting: z.int(),
-        /** Of these, how many are past their deadline */
-        overdue: z.int(),
-        /** The one with the earliest deadline */
-        first: z.nullable(z.object({ id, name: z.string(), submittedAt: instant, dueAt: instant })),
-        /** Waiting for the applicant, who was asked for changes */
-        changesAsked: z.int(),
-      }),
-      alarms: z.object({
-        open: z.int(),
-        /** The oldest three */
-        oldest: z.array(alarm),
-      }),
-      /** Second factors that will be removed unless the owner objects */
-      removals: z.object({
-        waiting: z.int(),
-        /** When the next one takes effect */
-        nextAt: z.nullable(instant),
-      }),
+  data: z.object({
+    applications: z.object({
+      /** Sent and not answered */
+      waiting: z.int(),
+      /** Of these, how many are past their deadline */
+      overdue: z.int(),
+      /** The one with the earliest deadline */
+      first: z.nullable(z.object({ id, name: z.string(), submittedAt: instant, dueAt: instant })),
+      /** Waiting for the applicant, who was asked for changes */
+      changesAsked: z.int(),
     }),
-    serverNow: instant,
+    alarms: z.object({
+      open: z.int(),
+      /** The oldest three */
+      oldest: z.array(alarm),
+    }),
+    /** Second factors that will be removed unless the owner objects */
+    removals: z.object({
+      waiting: z.int(),
+      /** When the next one takes effect */
+      nextAt: z.nullable(instant),
+    }),
   }),
   errors: [],
 });
-export type StaffOverview = z.infer<typeof staffOverview.response>['data'];
+export type StaffOverview = z.infer<typeof staffOverview.data>;

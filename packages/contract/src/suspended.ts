@@ -3,7 +3,6 @@ import { defineEndpoint } from './endpoint.ts';
 import { safetyHearing } from './messages.ts';
 import { ofBooking, ofFile, ofHearing } from './path-params.ts';
 import { statementText, pct, wrapUp } from './problems.ts';
-import { instant } from './shared.ts';
 import { fileIds, SENT_MEDIA_TYPES, UPLOAD_MAX_BYTES, uploadedFile } from './uploads.ts';
 
 /** What the link in a mail to a suspended person carries. */
@@ -12,12 +11,9 @@ const optionalText = z._default(z.string().check(z.maxLength(2000)), '');
 
 /** What waits for a suspended person, as the wrap-up of each booking shows it. */
 const waiting = z.object({
-  data: z.object({
-    waiting: z.array(wrapUp),
-    /** What staff allege of the person apart from a booking */
-    hearings: z.array(safetyHearing),
-  }),
-  serverNow: instant,
+  waiting: z.array(wrapUp),
+  /** What staff allege of the person apart from a booking */
+  hearings: z.array(safetyHearing),
 });
 
 export const answerCode = defineEndpoint({
@@ -41,7 +37,7 @@ export const enterAnswers = defineEndpoint({
   access: 'public',
   status: 200,
   body: z.object({ token, code: z.string().check(z.maxLength(20)) }),
-  response: waiting,
+  data: waiting,
   errors: ['NotFound', 'CodeMismatchException', 'ExpiredCodeException'],
 });
 
@@ -52,7 +48,7 @@ export const answersWaiting = defineEndpoint({
   summary: 'What waits for the suspended person whom this browser has let in (A-03)',
   access: 'public',
   status: 200,
-  response: waiting,
+  data: waiting,
   errors: ['NotFound'],
 });
 
@@ -74,7 +70,7 @@ export const answerSuspended = defineEndpoint({
     z.object({ action: z.literal('take'), offerPct: pct }),
     z.object({ action: z.literal('insist'), offerPct: pct, text: optionalText }),
   ]),
-  response: waiting,
+  data: waiting,
   errors: ['NotFound', 'WrongState', 'ValidationFailed'],
 });
 
@@ -87,7 +83,7 @@ export const answerCaseSuspended = defineEndpoint({
   access: 'public',
   status: 200,
   body: z.object({ text: statementText, fileIds }),
-  response: waiting,
+  data: waiting,
   errors: ['NotFound', 'WrongState', 'ValidationFailed'],
 });
 
@@ -127,4 +123,4 @@ export const removeSuspendedFile = defineEndpoint({
   errors: ['NotFound', 'WrongState'],
 });
 
-export type AnswersWaiting = z.infer<typeof waiting>['data'];
+export type AnswersWaiting = z.infer<typeof waiting>;

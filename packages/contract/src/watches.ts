@@ -10,6 +10,7 @@ const watchedExpert = z.object({
   firstName: z.string(),
   lastName: z.string(),
 });
+
 const watchedService = z.object({ id, title: z.string(), durationMin: z.int(), price: money });
 
 /**
@@ -55,7 +56,6 @@ export const watchOffer = z.object({
   bookingId: z.nullable(id),
   /** Whether watching is paused now because offers were let pass */
   isPaused: z.boolean(),
-  serverNow: instant,
 });
 export type WatchOffer = z.infer<typeof watchOffer>;
 
@@ -66,7 +66,7 @@ export const listWatches = defineEndpoint({
   summary: 'The caller’s earlier-slot watches, the newest first; ended ones for 30 days (F-03)',
   access: 'session',
   status: 200,
-  response: z.object({ data: z.array(watch), serverNow: instant }),
+  data: z.array(watch),
   errors: [],
 });
 

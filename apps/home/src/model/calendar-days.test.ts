@@ -21,7 +21,6 @@ const availability: Availability = {
   services: [],
   busy: [{ startsAt: '2026-11-26T01:00:00.000Z', endsAt: '2026-11-26T02:10:00.000Z' }],
   sessions: [],
-  serverNow: new Date(NOW).toISOString(),
 };
 
 describe('the calendar of an expert', () => {

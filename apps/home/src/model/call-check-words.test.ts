@@ -17,7 +17,6 @@ const check = (own: CallCheck['own'], other: CallCheck['other']): CallCheck => (
   own,
   other,
   mayCheck: true,
-  serverNow: '2026-11-23T00:00:00.000Z',
 });
 const done = (ready: boolean, microphone: CallCheckResult['microphone']): CallCheck['own'] => ({
   checkedAt: '2026-11-23T00:00:00.000Z',

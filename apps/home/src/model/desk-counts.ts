@@ -29,9 +29,11 @@ export function forgetDeskCounts(): void {
 export async function renewDeskCounts(): Promise<void> {
   const request = ++latest;
   try {
-    const { data, serverNow } = await api.desk.home({});
-    clock.sync(serverNow);
-    const late = data.mine.filter(({ dueAt, pausedAt }) => !pausedAt && dueAt !== null && dueAt <= serverNow);
+    const { data } = await api.desk.home({});
+    const now = clock.now();
+    const late = data.mine.filter(
+      ({ dueAt, pausedAt }) => !pausedAt && dueAt !== null && Date.parse(dueAt) <= now,
+    );
     const counts: DeskCounts = { mine: { open: data.mine.length, late: late.length } };
     for (const { queue, open, late: over } of data.queues) counts[queue] = { open, late: over };
     // An answer that a later request has overtaken is out of date.

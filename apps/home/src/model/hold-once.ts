@@ -1,5 +1,4 @@
 import { api } from '../api.ts';
-import { clock } from '../clock.ts';
 import { HoldKeys, type HoldWish } from './hold-keys.ts';
 
 const keys = new HoldKeys();
@@ -13,6 +12,5 @@ export async function holdOnce(wish: HoldWish): Promise<string> {
     keys.forget(wish);
     ({ data } = await ask());
   }
-  clock.sync(data.serverNow);
   return data.id;
 }

@@ -2,7 +2,6 @@ import { isApiError } from '@nexperts/api';
 import type { Conversation, ConversationPage } from '@nexperts/contract';
 import { createStore } from 'zustand/vanilla';
 import { api } from '../api.ts';
-import { clock } from '../clock.ts';
 
 /** The conversations of the viewer, as far as they are loaded. */
 export interface Inbox {
@@ -43,7 +42,6 @@ export function withFirstPage(
 /** Stores a first page that was asked for. */
 export function takeFirstPage(page: ConversationPage): void {
   latest += 1;
-  clock.sync(page.serverNow);
   inbox.setState((current) => withFirstPage(current, page), true);
 }
 

@@ -2,7 +2,6 @@ import { isApiError } from '@nexperts/api';
 import type { WrapUp } from '@nexperts/contract';
 import { redirect } from 'react-router';
 import { api } from '../api.ts';
-import { clock } from '../clock.ts';
 import { paths } from '../paths.ts';
 import { withSession } from '../session.ts';
 
@@ -13,8 +12,7 @@ import { withSession } from '../session.ts';
 export async function loadWrapUp(bookingId: string, request: Request): Promise<WrapUp> {
   const call = api.problems.wrapUp({ params: { id: bookingId }, signal: request.signal });
   try {
-    const { data, serverNow } = await withSession(request, call);
-    clock.sync(serverNow);
+    const { data } = await withSession(request, call);
     return data;
   } catch (error) {
     if (isApiError(error) && error.code === 'WrongState') throw redirect(paths.booking(bookingId));

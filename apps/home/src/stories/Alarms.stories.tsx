@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 /** [H1] What the payment provider refused three times waits for somebody. */
 export const Alarms: Story = {
   parameters: {
-    msw: [staff, answer('listAlarms', { data: [refused], count: 26, next: '1.x', serverNow: SAMPLE_NOW })],
+    msw: [staff, answer('listAlarms', { data: [refused], count: 26, next: '1.x' })],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Refund refused' })).toBeVisible();
@@ -44,7 +44,7 @@ export const Alarms: Story = {
 
 export const AlarmsEmpty: Story = {
   parameters: {
-    msw: [staff, answer('listAlarms', { data: [], count: 0, next: null, serverNow: SAMPLE_NOW })],
+    msw: [staff, answer('listAlarms', { data: [], count: 0, next: null })],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No open alarms')).toBeVisible();

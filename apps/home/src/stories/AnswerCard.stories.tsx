@@ -48,9 +48,9 @@ const shows = (data: AnswerCard | null, until: string | null, mayWrite = false) 
   parameters: {
     msw: [
       answer('currentAccount', { data: sampleAccount() }),
-      answer('getAnswerCard', { data, until, mayWrite, serverNow: SAMPLE_NOW }),
-      answer('saveAnswerCard', { data: card, until, mayWrite, serverNow: SAMPLE_NOW }),
-      answer('tickStep', { data: card, until, mayWrite, serverNow: SAMPLE_NOW }),
+      answer('getAnswerCard', { data, until, mayWrite }),
+      answer('saveAnswerCard', { data: card, until, mayWrite }),
+      answer('tickStep', { data: card, until, mayWrite }),
     ],
   },
 });

@@ -1,4 +1,4 @@
-import { answer, fail, SAMPLE_NOW } from '@nexperts/api/msw';
+import { answer, fail } from '@nexperts/api/msw';
 import { holdToast } from '@nexperts/app-kit/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -26,7 +26,6 @@ export const Changing: Story = {
       answer('listApplications', {
         data: [{ ...forReview, status: 'changes_asked', dueAt: null }],
         next: '1.x',
-        serverNow: SAMPLE_NOW,
       }),
     ],
   },
@@ -41,7 +40,7 @@ export const Changing: Story = {
 };
 
 export const ListEmpty: Story = {
-  parameters: { msw: [staff, answer('listApplications', { data: [], next: null, serverNow: SAMPLE_NOW })] },
+  parameters: { msw: [staff, answer('listApplications', { data: [], next: null })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No application is waiting for changes.')).toBeVisible();
   },
@@ -60,7 +59,7 @@ export const ListRefused: Story = {
 /** [W-04] Declining needs a reason, and is asked once more. */
 export const Review: Story = {
   parameters: {
-    msw: [staff, alone, answer('reviewApplication', { data: forReview, serverNow: SAMPLE_NOW })],
+    msw: [staff, alone, answer('reviewApplication', { data: forReview })],
   },
   render: app('staff', review, 'staff/applications/:applicationId', `/staff/applications/${ID}`),
   play: async ({ canvas, userEvent }) => {
@@ -82,7 +81,7 @@ export const ApproveAsksOnce: Story = {
     msw: [
       staff,
       alone,
-      answer('reviewApplication', { data: forReview, serverNow: SAMPLE_NOW }),
+      answer('reviewApplication', { data: forReview }),
       http.post('*/api/staff/applications/:id/decision', () => {
         decided += 1;
         return HttpResponse.json({ data: { ...forReview, status: 'approved', dueAt: null } });
@@ -113,7 +112,7 @@ export const DecidedMeanwhile: Story = {
     msw: [
       staff,
       alone,
-      answer('reviewApplication', { data: forReview, serverNow: SAMPLE_NOW }),
+      answer('reviewApplication', { data: forReview }),
       fail('decideApplication', 'Conflict', { message: 'The application was changed somewhere else.' }),
     ],
   },
@@ -131,7 +130,7 @@ export const TakenBySomebody: Story = {
     msw: [
       atDesk('trust'),
       aroundCase({ takenBy: { id: ID, name: 'Sofia Marin', at: hours(-1), isMe: false } }),
-      answer('reviewApplication', { data: forReview, serverNow: SAMPLE_NOW }),
+      answer('reviewApplication', { data: forReview }),
     ],
   },
   render: app('staff', review, 'staff/applications/:applicationId', `/staff/applications/${ID}`),
@@ -155,7 +154,7 @@ export const TakenBySomebody: Story = {
 export const OtherRole: Story = {
   name: 'O-01: who may not decide reads why, instead of buttons that fail',
   parameters: {
-    msw: [atDesk('support'), alone, answer('reviewApplication', { data: forReview, serverNow: SAMPLE_NOW })],
+    msw: [atDesk('support'), alone, answer('reviewApplication', { data: forReview })],
   },
   render: app('staff', review, 'staff/applications/:applicationId', `/staff/applications/${ID}`),
   play: async ({ canvas }) => {

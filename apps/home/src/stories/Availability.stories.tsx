@@ -1,4 +1,4 @@
-import { answer, fail, SAMPLE_NOW, sampleAccount } from '@nexperts/api/msw';
+import { answer, fail, sampleAccount } from '@nexperts/api/msw';
 import type { Availability, OutsideCalendar } from '@nexperts/contract';
 import { NO_CAPS } from '@nexperts/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -49,7 +49,6 @@ const usual: Availability = {
   sessions: [{ startsAt: '2026-11-26T01:00:00.000Z', endsAt: '2026-11-26T02:00:00.000Z' }],
   counted: [{ bookingId: ID, startsAt: '2026-11-26T01:00:00.000Z', minutes: 60 }],
   // Not on the minute, so that a test that takes no time sees the same slots.
-  serverNow: SAMPLE_NOW.replace('00.000Z', '30.000Z'),
 };
 const [first] = usual.services;
 const fresh: Availability = {
@@ -70,8 +69,7 @@ const fresh: Availability = {
 const expert = answer('currentAccount', {
   data: sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' }),
 });
-const withCalendars = (data: OutsideCalendar[]) =>
-  answer('listCalendars', { data, serverNow: usual.serverNow });
+const withCalendars = (data: OutsideCalendar[]) => answer('listCalendars', { data });
 const shows = (data: Availability) => [expert, answer('getAvailability', { data }), withCalendars([])];
 const calendar = (change: Partial<OutsideCalendar> = {}): OutsideCalendar => ({
   id: ID.replace('60', '70'),

@@ -1,12 +1,4 @@
-import {
-  answer,
-  fail,
-  SAMPLE_NOW,
-  sampleAccount,
-  sampleBooking,
-  sampleDocument,
-  sampleMoney,
-} from '@nexperts/api/msw';
+import { answer, fail, sampleAccount, sampleBooking, sampleDocument, sampleMoney } from '@nexperts/api/msw';
 import type { Booking, MoneyStep } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
@@ -25,7 +17,7 @@ const expert = sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle:
 const showing = (of: Booking, steps: MoneyStep[]) => [
   answer('currentAccount', { data: of.role === 'expert' ? expert : sampleAccount() }),
   answer('getBooking', { data: of }),
-  answer('getBookingMoney', { data: { steps }, serverNow: SAMPLE_NOW }),
+  answer('getBookingMoney', { data: { steps } }),
 ];
 const booked = sampleBooking();
 const underReview = sampleBooking({

@@ -1,7 +1,6 @@
 import {
   answer,
   fail,
-  SAMPLE_NOW,
   sampleAccount,
   sampleBooking,
   sampleCards,
@@ -29,8 +28,7 @@ const request = sampleBooking({
   expertShare: { minor: 153_00, currency: 'AUD' },
 });
 
-const money = (of: Booking, steps = sampleMoney(of)) =>
-  answer('getBookingMoney', { data: { steps }, serverNow: SAMPLE_NOW });
+const money = (of: Booking, steps = sampleMoney(of)) => answer('getBookingMoney', { data: { steps } });
 
 const none = { bookings: [], total: 0 };
 const ahead: BookingsOverview = {
@@ -49,7 +47,7 @@ const meta = {
     layout: 'fullscreen',
     msw: [
       answer('currentAccount', { data: sampleAccount() }),
-      answer('listBookings', { data: [sample], next: null, serverNow: SAMPLE_NOW }),
+      answer('listBookings', { data: [sample], next: null }),
       answer('getBooking', { data: sample }),
       money(sample),
     ],
@@ -76,7 +74,6 @@ const inPages = http.get('*/api/bookings', ({ request }) => {
   return HttpResponse.json({
     data: many.slice(from, to),
     next: to < many.length ? String(to) : null,
-    serverNow: SAMPLE_NOW,
   });
 });
 
@@ -104,7 +101,7 @@ export const None: Story = {
   parameters: {
     msw: [
       answer('currentAccount', { data: sampleAccount() }),
-      answer('listBookings', { data: [], next: null, serverNow: SAMPLE_NOW }),
+      answer('listBookings', { data: [], next: null }),
     ],
   },
   play: async ({ canvas }) => {
@@ -201,7 +198,7 @@ export const GaveBack: Story = {
       http.post('*/api/conversations', async ({ request: sent }) => {
         const { bookingId, text } = (await sent.json()) as { bookingId: string; text: string };
         goodwillMessage(bookingId, text);
-        return HttpResponse.json({ data: {}, serverNow: SAMPLE_NOW }, { status: 201 });
+        return HttpResponse.json({ data: {} }, { status: 201 });
       }),
       answer('refundByGoodwill', { data: over }),
       ...asExpert,
@@ -261,8 +258,8 @@ export const Requests: Story = {
   parameters: {
     msw: [
       answer('currentAccount', { data: expert }),
-      answer('listBookings', { data: [rated], next: null, serverNow: SAMPLE_NOW }),
-      answer('bookingsOverview', { data: ahead, serverNow: SAMPLE_NOW }),
+      answer('listBookings', { data: [rated], next: null }),
+      answer('bookingsOverview', { data: ahead }),
     ],
   },
   play: async ({ canvas }) => {
@@ -289,9 +286,9 @@ export const Offered: Story = {
       answer('currentAccount', { data: expert }),
       http.get('*/api/bookings', ({ request: { url } }) => {
         const data = new URL(url).searchParams.get('scope') === 'offers' ? [offered] : [];
-        return HttpResponse.json({ data, next: null, serverNow: SAMPLE_NOW });
+        return HttpResponse.json({ data, next: null });
       }),
-      answer('bookingsOverview', { data: { ...ahead, requests: none }, serverNow: SAMPLE_NOW }),
+      answer('bookingsOverview', { data: { ...ahead, requests: none } }),
     ],
   },
   play: async ({ canvas }) => {
@@ -309,7 +306,7 @@ export const OfferedInList: Story = {
   parameters: {
     msw: [
       answer('currentAccount', { data: expert }),
-      answer('listBookings', { data: [offered], next: null, serverNow: SAMPLE_NOW }),
+      answer('listBookings', { data: [offered], next: null }),
     ],
   },
   play: async ({ canvas }) => {
@@ -348,7 +345,7 @@ export const PastPaid: Story = {
   parameters: {
     msw: [
       answer('currentAccount', { data: expert }),
-      answer('listBookings', { data: pastOnes, next: null, serverNow: SAMPLE_NOW }),
+      answer('listBookings', { data: pastOnes, next: null }),
       http.get('*/api/expert/earnings', ({ request: { url } }) => {
         const asked = new URL(url).searchParams.get('bookings')?.split(',') ?? [];
         const sessions = [
@@ -429,7 +426,6 @@ const availability = answer('getAvailability', {
     services: [],
     busy: [{ startsAt: sample.startsAt, endsAt: sample.endsAt }],
     sessions: [],
-    serverNow: SAMPLE_NOW,
   },
 });
 
@@ -444,7 +440,6 @@ export const Calendar: Story = {
       answer('listBookings', {
         data: [sampleBooking({ role: 'expert' }), offered],
         next: null,
-        serverNow: SAMPLE_NOW,
       }),
       availability,
     ],
@@ -493,7 +488,7 @@ export const Narrowed: Story = {
       http.get('*/api/bookings', ({ request: { url } }) => {
         const { searchParams } = new URL(url);
         const data = searchParams.get('q') ? [] : many.slice(0, 6);
-        return HttpResponse.json({ data, next: null, serverNow: SAMPLE_NOW });
+        return HttpResponse.json({ data, next: null });
       }),
     ],
   },

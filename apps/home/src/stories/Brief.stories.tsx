@@ -1,7 +1,6 @@
 import {
   answer,
   fail,
-  SAMPLE_NOW,
   sampleAccount,
   sampleBooking,
   sampleBrief,
@@ -42,7 +41,7 @@ const saved = fn();
 const shows = (of: Booking, brief: Brief) => [
   answer('currentAccount', { data: of.role === 'expert' ? expert : sampleAccount() }),
   answer('getBooking', { data: of }),
-  answer('getBookingMoney', { data: { steps: sampleMoney(of) }, serverNow: SAMPLE_NOW }),
+  answer('getBookingMoney', { data: { steps: sampleMoney(of) } }),
   answer('getBrief', { data: brief }),
   http.put('*/api/bookings/:id/brief', async ({ request: sent }) => {
     const body = (await sent.json()) as { wants: string };
@@ -71,7 +70,6 @@ export const BesideRequest: Story = {
       answer('listBookings', {
         data: [request, { ...request, id: sampleUuid(9), brief: null }],
         next: null,
-        serverNow: SAMPLE_NOW,
       }),
       answer('bookingsOverview', {
         data: {
@@ -83,7 +81,6 @@ export const BesideRequest: Story = {
           later: { bookings: [], total: 0 },
           reserved: null,
         },
-        serverNow: SAMPLE_NOW,
       }),
       // After the others: its path would also take `/bookings/overview`.
       ...shows(request, ofExpert),

@@ -36,7 +36,7 @@ const result: CallCheckResult = {
   direct: works.direct,
   relay: { udp: works.udp, tcp: works.tcp, tls: works.tls },
 };
-const unchecked: CallCheck = { own: null, other: 'not_checked', mayCheck: true, serverNow: SAMPLE_NOW };
+const unchecked: CallCheck = { own: null, other: 'not_checked', mayCheck: true };
 const ready: CallCheck = {
   ...unchecked,
   own: { checkedAt: SAMPLE_NOW, ready: true, result },
@@ -48,7 +48,7 @@ let recordings = 0;
 const shows = (check: CallCheck = unchecked) => [
   answer('currentAccount', { data: sampleAccount() }),
   answer('getBooking', { data: sample }),
-  answer('getBookingMoney', { data: { steps: sampleMoney(sample) }, serverNow: SAMPLE_NOW }),
+  answer('getBookingMoney', { data: { steps: sampleMoney(sample) } }),
   answer('getBrief', { data: sampleBrief() }),
   answer('getCallCheck', { data: check }),
   answer('beginCallCheck', { data: { iceServers: [] } }),

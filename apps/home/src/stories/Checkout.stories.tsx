@@ -1,5 +1,5 @@
 import { answer, fail, sampleAccount, sampleBooking, sampleBrief } from '@nexperts/api/msw';
-import type { Booking } from '@nexperts/contract';
+import { SERVER_NOW, type Booking } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
@@ -192,6 +192,10 @@ const open = held(10 * MINUTE);
 const over: Booking = { ...open, status: 'expired', canExtendHold: false, serverNow: at(15 * MINUTE) };
 let isOver = false;
 
+/** An answer of the server at the time when it read the booking. */
+const told = (data: Booking, status = 200) =>
+  HttpResponse.json({ data }, { status, headers: { [SERVER_NOW]: data.serverNow } });
+
 function ending() {
   const again = held(10 * MINUTE, { id: '00000000-0000-4000-8000-00000000000a' });
   const [account, , brief, payment] = answers(open);
@@ -200,10 +204,10 @@ function ending() {
     brief,
     payment,
     http.get('*/api/bookings/:id', ({ params }) => {
-      if (params.id === again.id) return HttpResponse.json({ data: again });
-      return HttpResponse.json({ data: isOver ? over : open });
+      if (params.id === again.id) return told(again);
+      return told(isOver ? over : open);
     }),
-    http.post('*/api/bookings', () => HttpResponse.json({ data: again }, { status: 201 })),
+    http.post('*/api/bookings', () => told(again, 201)),
   ];
 }
 

@@ -28,8 +28,8 @@ const ahead: BookingsOverview = {
 };
 const account = [
   answer('currentAccount', { data: sampleAccount() }),
-  answer('listBookings', { data: [], next: null, serverNow: SAMPLE_NOW }),
-  answer('bookingsOverview', { data: ahead, serverNow: SAMPLE_NOW }),
+  answer('listBookings', { data: [], next: null }),
+  answer('bookingsOverview', { data: ahead }),
 ];
 
 const meta = {
@@ -38,7 +38,7 @@ const meta = {
     layout: 'fullscreen',
     msw: [
       ...account,
-      answer('awaitingProblems', { data: [], serverNow: SAMPLE_NOW }),
+      answer('awaitingProblems', { data: [] }),
       answer('availableToday', { withinTheHour: 3, experts: sampleCards() }),
     ],
   },
@@ -77,7 +77,6 @@ export const OfferToRead: Story = {
     msw: [
       answer('awaitingProblems', {
         data: [{ booking: sampleWrapUp().booking, problem: sampleProblem() }],
-        serverNow: SAMPLE_NOW,
       }),
       ...account,
       answer('availableToday', { withinTheHour: 3, experts: sampleCards() }),
@@ -116,10 +115,9 @@ export const TimesToAnswer: Story = {
           proposals: { bookings: [offered, asked], total: 2 },
           later: { bookings: [asked, offered], total: 2 },
         },
-        serverNow: SAMPLE_NOW,
       }),
       ...account,
-      answer('awaitingProblems', { data: [], serverNow: SAMPLE_NOW }),
+      answer('awaitingProblems', { data: [] }),
       answer('availableToday', { withinTheHour: 3, experts: sampleCards() }),
     ],
   },
@@ -149,7 +147,6 @@ export const ManyToAnswer: Story = {
             problem: sampleProblem(),
           };
         }),
-        serverNow: SAMPLE_NOW,
       }),
       ...account,
       answer('availableToday', { withinTheHour: 3, experts: sampleCards() }),
@@ -178,10 +175,10 @@ export const OneSession: Story = {
   name: 'W-02: a session comes with its brief, messages and the experts met before (client 32)',
   parameters: {
     msw: [
-      answer('bookingsOverview', { data: { ...ahead, next: soon }, serverNow: SAMPLE_NOW }),
-      answer('listBookings', { data: [missed, ...metTwice], next: null, serverNow: SAMPLE_NOW }),
+      answer('bookingsOverview', { data: { ...ahead, next: soon } }),
+      answer('listBookings', { data: [missed, ...metTwice], next: null }),
       ...account,
-      answer('awaitingProblems', { data: [], serverNow: SAMPLE_NOW }),
+      answer('awaitingProblems', { data: [] }),
     ],
   },
   play: async ({ canvas }) => {
@@ -221,10 +218,9 @@ export const OneHold: Story = {
             total: 1,
           },
         },
-        serverNow: SAMPLE_NOW,
       }),
       ...account,
-      answer('awaitingProblems', { data: [], serverNow: SAMPLE_NOW }),
+      answer('awaitingProblems', { data: [] }),
       answer('availableToday', { withinTheHour: 3, experts: sampleCards() }),
     ],
   },

@@ -53,11 +53,9 @@ const notes = [
     version: 2,
   },
 ];
-const list = (data: OwnClient[], next: string | null = null) =>
-  answer('listClients', { data, next, serverNow: SAMPLE_NOW });
-const one = (kept = notes) =>
-  answer('getOwnClient', { data: { ...ada, notes: kept }, serverNow: SAMPLE_NOW });
-const booked = answer('listBookings', { data: [booking], next: null, serverNow: SAMPLE_NOW });
+const list = (data: OwnClient[], next: string | null = null) => answer('listClients', { data, next });
+const one = (kept = notes) => answer('getOwnClient', { data: { ...ada, notes: kept } });
+const booked = answer('listBookings', { data: [booking], next: null });
 
 const meta = {
   title: 'Screens/Web app/Clients',

@@ -1,4 +1,4 @@
-import { answer, SAMPLE_NOW, sampleAccount } from '@nexperts/api/msw';
+import { answer, sampleAccount } from '@nexperts/api/msw';
 import type { StaffRole } from '@nexperts/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -10,7 +10,7 @@ import { deskHome } from './desk-samples.ts';
 
 const as = (...staffRoles: StaffRole[]) =>
   answer('currentAccount', { data: sampleAccount({ name: 'Robin Ellis', isStaff: true, staffRoles }) });
-const noAlarms = answer('listAlarms', { data: [], count: 0, next: null, serverNow: SAMPLE_NOW });
+const noAlarms = answer('listAlarms', { data: [], count: 0, next: null });
 const waiting = deskHome({
   queues: [
     { queue: 'applications', open: 6, mine: 0, notTaken: 6, late: 0, oldest: null },

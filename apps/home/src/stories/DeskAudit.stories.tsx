@@ -1,4 +1,4 @@
-import { answer, fail, SAMPLE_NOW } from '@nexperts/api/msw';
+import { answer, fail } from '@nexperts/api/msw';
 import type { AuditEntry } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -80,7 +80,7 @@ const entries: readonly AuditEntry[] = [
 ];
 
 const log = (data: readonly AuditEntry[], next: string | null = null) =>
-  answer('auditLog', { data: [...data], next, serverNow: SAMPLE_NOW });
+  answer('auditLog', { data: [...data], next });
 const member = (who: { id: string; name: string }, isMe = false) => ({
   ...who,
   maskedEmail: 'r••••@nexperts.example',

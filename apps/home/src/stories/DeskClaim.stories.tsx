@@ -50,7 +50,7 @@ const claim: ClaimForReview = {
   decidedBy: null,
   obstacle: null,
 };
-const told = (data = claim) => answer('staffClaim', { data, serverNow: SAMPLE_NOW });
+const told = (data = claim) => answer('staffClaim', { data });
 const decided: ClaimForReview = {
   ...claim,
   state: 'approved',
@@ -73,13 +73,7 @@ type Story = StoryObj<typeof meta>;
 export const Title: Story = {
   name: '[F-15] what is claimed, its proof and what the page will say; it is approved until a day',
   parameters: {
-    msw: [
-      atDesk('trust'),
-      quiet,
-      alone,
-      told(),
-      answer('decideClaim', { data: decided, serverNow: SAMPLE_NOW }),
-    ],
+    msw: [atDesk('trust'), quiet, alone, told(), answer('decideClaim', { data: decided })],
   },
   play: async ({ canvas, canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);

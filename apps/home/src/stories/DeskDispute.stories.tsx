@@ -18,7 +18,7 @@ const found = of({
   finding: { finding: 'not_delivered', reason: REASON, at: hours(0) },
   actions: [],
 });
-const answerDispute = (story: typeof heard) => ({ data: story.disputes[0]!, serverNow: hours(0) });
+const answerDispute = (story: typeof heard) => ({ data: story.disputes[0]! });
 
 const meta = {
   title: 'Screens/Web app/Desk bank dispute',

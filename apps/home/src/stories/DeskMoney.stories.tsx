@@ -1,4 +1,4 @@
-import { answer, fail, SAMPLE_NOW } from '@nexperts/api/msw';
+import { answer, fail } from '@nexperts/api/msw';
 import { expectToast } from '@nexperts/app-kit/stories';
 import type { FinanceOverview } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -8,7 +8,7 @@ import { app } from './app.tsx';
 import { atDesk, quiet } from './desk-samples.ts';
 import { sampleMoney } from './money-samples.ts';
 
-const figures = (data: FinanceOverview) => answer('financeOverview', { data, serverNow: SAMPLE_NOW });
+const figures = (data: FinanceOverview) => answer('financeOverview', { data });
 const screen = (at = '/staff/money') => app('staff', money, 'staff/money', at);
 const desk = [atDesk('finance'), quiet];
 

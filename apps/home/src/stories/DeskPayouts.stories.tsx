@@ -1,4 +1,4 @@
-import { answer, fail, SAMPLE_NOW } from '@nexperts/api/msw';
+import { answer, fail } from '@nexperts/api/msw';
 import { expectToast } from '@nexperts/app-kit/stories';
 import type { FailedTransfer, PayoutRunView, ReconciliationView } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -61,7 +61,7 @@ const view: PayoutRunView = {
     line(5, 'Leo Tanaka', { ...none, owedMinor: 850, reason: 'below_minimum' }),
   ],
 };
-const told = (data: PayoutRunView) => answer('getPayoutRun', { data, serverNow: SAMPLE_NOW });
+const told = (data: PayoutRunView) => answer('getPayoutRun', { data });
 const listed = (stopped: string[]) =>
   answer('listPayoutRuns', {
     data: [
@@ -71,7 +71,6 @@ const listed = (stopped: string[]) =>
     next: null,
     nextRunAt: '2026-12-07T00:00:00.000Z',
     stopped,
-    serverNow: SAMPLE_NOW,
   });
 
 const compared: ReconciliationView = {
@@ -103,7 +102,7 @@ const compared: ReconciliationView = {
   ],
   apart: [{ currency: 'AUD', underWay: 3, underWayMinor: 28_600, fees: 41, feesMinor: 41_280 }],
 };
-const reconciled = (data: ReconciliationView) => answer('getReconciliation', { data, serverNow: SAMPLE_NOW });
+const reconciled = (data: ReconciliationView) => answer('getReconciliation', { data });
 
 const meta = {
   title: 'Screens/Web app/Desk payouts',
@@ -315,7 +314,7 @@ const failed = (change: Partial<FailedTransfer> = {}): FailedTransfer => ({
   actions: { retry: { possible: true, why: '' }, remind: { possible: true, why: '' } },
   ...change,
 });
-const transfer = (data: FailedTransfer) => answer('getFailedTransfer', { data, serverNow: SAMPLE_NOW });
+const transfer = (data: FailedTransfer) => answer('getFailedTransfer', { data });
 const atTransfer = app(
   'staff',
   transferPage,
@@ -331,7 +330,7 @@ export const Refused: Story = {
       quiet,
       alone,
       transfer(failed()),
-      answer('retryTransfer', { data: failed({ status: 'planned' }), serverNow: SAMPLE_NOW }),
+      answer('retryTransfer', { data: failed({ status: 'planned' }) }),
     ],
   },
   render: atTransfer,
@@ -374,7 +373,7 @@ export const Unverified: Story = {
           },
         }),
       ),
-      answer('remindOfTransfer', { data: failed(), serverNow: SAMPLE_NOW }),
+      answer('remindOfTransfer', { data: failed() }),
     ],
   },
   render: atTransfer,
@@ -410,7 +409,7 @@ export const SentBack: Story = {
           },
         }),
       ),
-      answer('remindOfTransfer', { data: failed(), serverNow: SAMPLE_NOW }),
+      answer('remindOfTransfer', { data: failed() }),
     ],
   },
   render: atTransfer,

@@ -1,4 +1,4 @@
-import { answer, fail, SAMPLE_NOW } from '@nexperts/api/msw';
+import { answer, fail } from '@nexperts/api/msw';
 import type { PersonStory, SecondSignature } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -9,13 +9,13 @@ import { atDesk, hours, quiet } from './desk-samples.ts';
 import { JONAS_ID, sampleExpertPerson, samplePerson, sampleRelease } from './person-samples.ts';
 import { enter } from './enter.ts';
 
-const told = (data: PersonStory) => answer('staffPerson', { data, serverNow: SAMPLE_NOW });
+const told = (data: PersonStory) => answer('staffPerson', { data });
 const waiting = (...data: SecondSignature[]) => answer('listSignatures', { data });
 /** One answer for the first look, another for all that follow. */
 const toldThen = (first: PersonStory, then: PersonStory) => {
   let asked = 0;
   return http.get('*/api/staff/people/:id', () =>
-    HttpResponse.json({ data: (asked += 1) === 1 ? first : then, serverNow: SAMPLE_NOW }),
+    HttpResponse.json({ data: (asked += 1) === 1 ? first : then }),
   );
 };
 const REASON = 'Threatened an expert in the chat of a session.';

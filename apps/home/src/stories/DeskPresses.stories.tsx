@@ -151,7 +151,7 @@ export const BankDispute: Story = {
   name: '[O-05] evidence of a bank dispute is sent in 8 presses',
   parameters: desk(
     told(disputeStory(sampleDispute())),
-    answer('sendDisputeEvidence', { data: sampleDispute(), serverNow: SAMPLE_NOW }),
+    answer('sendDisputeEvidence', { data: sampleDispute() }),
   ),
   play: decides('Evidence sent.', 'e', 'yes'),
 };
@@ -167,7 +167,7 @@ export const Application: Story = {
   tags: ['long'],
   name: '[O-05] an application is approved in 8 presses',
   parameters: desk(
-    answer('reviewApplication', { data: forReview, serverNow: SAMPLE_NOW }),
+    answer('reviewApplication', { data: forReview }),
     answer('decideApplication', { data: forReview }),
   ),
   render: app('staff', applicationPage, 'staff/applications/:applicationId', `/staff/applications/${ID}`),
@@ -177,9 +177,8 @@ export const Application: Story = {
 const atReport = app('staff', reportPage, 'staff/reports/:reportId', `/staff/reports/${report.id}`);
 const closed = answer('decideReport', {
   data: samplePersonReport({ state: 'acted', closedAt: SAMPLE_NOW }),
-  serverNow: SAMPLE_NOW,
 });
-const reported = answer('staffReport', { data: report, serverNow: SAMPLE_NOW });
+const reported = answer('staffReport', { data: report });
 
 export const Dismissed: Story = {
   tags: ['long'],
@@ -208,8 +207,8 @@ export const Transfer: Story = {
   tags: ['long'],
   name: '[O-05] a failed transfer is tried again in 8 presses',
   parameters: desk(
-    answer('getFailedTransfer', { data: transfer, serverNow: SAMPLE_NOW }),
-    answer('retryTransfer', { data: transfer, serverNow: SAMPLE_NOW }),
+    answer('getFailedTransfer', { data: transfer }),
+    answer('retryTransfer', { data: transfer }),
   ),
   render: app(
     'staff',
@@ -223,10 +222,7 @@ export const Transfer: Story = {
 export const Difference: Story = {
   tags: ['long'],
   name: '[O-05] a difference to the provider is explained in 8 presses',
-  parameters: desk(
-    answer('getReconciliation', { data: compared, serverNow: SAMPLE_NOW }),
-    answer('resolveDifference', done),
-  ),
+  parameters: desk(answer('getReconciliation', { data: compared }), answer('resolveDifference', done)),
   render: app(
     'staff',
     reconciliationPage,
@@ -250,7 +246,7 @@ const cleared = fn<(id: unknown) => void>();
 export const Alarm: Story = {
   name: '[O-05] an alarm is resolved in 8 presses, from the one that the queue led to',
   parameters: desk(
-    answer('listAlarms', { data: alarms, count: 2, next: null, serverNow: SAMPLE_NOW }),
+    answer('listAlarms', { data: alarms, count: 2, next: null }),
     http.post('*/api/staff/alarms/:id/clear', ({ params }) => {
       cleared(params.id);
       return new HttpResponse(null, { status: 204 });

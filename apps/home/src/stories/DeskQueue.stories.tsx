@@ -1,4 +1,4 @@
-import { answer, fail, SAMPLE_NOW } from '@nexperts/api/msw';
+import { answer, fail } from '@nexperts/api/msw';
 import type { QueueCase } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -8,7 +8,7 @@ import { app } from './app.tsx';
 import { atDesk, hours, quiet, sampleCase, sampleCases } from './desk-samples.ts';
 
 const cases = (data: readonly QueueCase[], hiddenOwn = 0) =>
-  answer('listQueue', { data: [...data], count: data.length, hiddenOwn, next: null, serverNow: SAMPLE_NOW });
+  answer('listQueue', { data: [...data], count: data.length, hiddenOwn, next: null });
 const screen = (at = '/staff/queues/problems') => app('staff', queue, 'staff/queues/:queue', at);
 
 const meta = {

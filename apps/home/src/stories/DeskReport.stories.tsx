@@ -7,7 +7,7 @@ import { alone, atDesk, hours, quiet } from './desk-samples.ts';
 import { enter } from './enter.ts';
 
 const report = samplePersonReport();
-const told = (data = report) => answer('staffReport', { data, serverNow: SAMPLE_NOW });
+const told = (data = report) => answer('staffReport', { data });
 
 const meta = {
   title: 'Screens/Web app/Desk report',
@@ -40,7 +40,6 @@ export const Decided: Story = {
       told(),
       answer('decideReport', {
         data: samplePersonReport({ state: 'acted', closedAt: SAMPLE_NOW }),
-        serverNow: SAMPLE_NOW,
       }),
     ],
   },
@@ -67,7 +66,6 @@ export const Suspended: Story = {
       answer('suspendAccount', { data: { cancelled: 2, waiting: 0 } }),
       answer('decideReport', {
         data: samplePersonReport({ state: 'acted', closedAt: SAMPLE_NOW }),
-        serverNow: SAMPLE_NOW,
       }),
     ],
   },
@@ -167,7 +165,6 @@ export const CaseHeard: Story = {
           state: 'acted',
           closedAt: SAMPLE_NOW,
         },
-        serverNow: SAMPLE_NOW,
       }),
     ],
   },

@@ -1,4 +1,4 @@
-import { answer, fail, SAMPLE_NOW } from '@nexperts/api/msw';
+import { answer, fail } from '@nexperts/api/msw';
 import type { BookingStory, CaseLink } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -18,8 +18,7 @@ import {
 } from './desk-samples.ts';
 import { enter } from './enter.ts';
 
-const told = (change: Partial<BookingStory> = {}) =>
-  answer('staffBooking', { data: sampleStory(change), serverNow: SAMPLE_NOW });
+const told = (change: Partial<BookingStory> = {}) => answer('staffBooking', { data: sampleStory(change) });
 const REASON = 'Amara left after 44 of 120 minutes for another call.';
 
 const meta = {
@@ -132,8 +131,7 @@ export const SettledMeanwhile: Story = {
         '*/api/staff/bookings/:id',
         (() => {
           let asked = 0;
-          return () =>
-            HttpResponse.json({ data: (asked += 1) === 1 ? sampleStory() : settled, serverNow: SAMPLE_NOW });
+          return () => HttpResponse.json({ data: (asked += 1) === 1 ? sampleStory() : settled });
         })(),
       ),
       fail('decideProblem', 'WrongState', { message: 'The two have settled this problem.' }),
@@ -178,7 +176,7 @@ export const NextCase: Story = {
         let isDecided = false;
         return [
           http.get('*/api/staff/bookings/:id', () =>
-            HttpResponse.json({ data: isDecided ? settled : sampleStory(), serverNow: SAMPLE_NOW }),
+            HttpResponse.json({ data: isDecided ? settled : sampleStory() }),
           ),
           http.post('*/api/staff/problems/:id/decision', () => {
             isDecided = true;

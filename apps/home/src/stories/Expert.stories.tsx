@@ -1,7 +1,6 @@
 import {
   answer,
   fail,
-  SAMPLE_NOW,
   sampleAccount,
   sampleBalance,
   sampleBooking,
@@ -41,7 +40,7 @@ const earned: ResponseOf<typeof endpoints.expertEarnings>['data'] = {
 };
 
 const outlook = [
-  answer('earningsOutlook', { data: sampleOutlook(), serverNow: SAMPLE_NOW }),
+  answer('earningsOutlook', { data: sampleOutlook() }),
   answer('listPayouts', { data: samplePayouts(), next: null, nextPayoutAt: '2026-12-07T00:00:00.000Z' }),
   answer('listStatements', { data: sampleStatements(), next: null }),
 ];
@@ -65,8 +64,8 @@ const meta = {
       answer('currentAccount', {
         data: sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' }),
       }),
-      answer('listBookings', { data: [sample], next: null, serverNow: SAMPLE_NOW }),
-      answer('bookingsOverview', { data: ahead, serverNow: SAMPLE_NOW }),
+      answer('listBookings', { data: [sample], next: null }),
+      answer('bookingsOverview', { data: ahead }),
       answer('expertEarnings', { data: earned }),
       ...outlook,
       answer('expertFirstSteps', {
@@ -208,7 +207,7 @@ const withBalance = (
   msw: [
     signedIn,
     answer('expertEarnings', { data: { ...earned, balance: sampleBalance(balance), sessions } }),
-    answer('earningsOutlook', { data: sampleOutlook({ next, more }), serverNow: SAMPLE_NOW }),
+    answer('earningsOutlook', { data: sampleOutlook({ next, more }) }),
     ...outlook.slice(1),
   ],
 });
@@ -310,8 +309,8 @@ export const TodayHeld: Story = {
   parameters: {
     msw: [
       signedIn,
-      answer('listBookings', { data: [sample], next: null, serverNow: SAMPLE_NOW }),
-      answer('bookingsOverview', { data: ahead, serverNow: SAMPLE_NOW }),
+      answer('listBookings', { data: [sample], next: null }),
+      answer('bookingsOverview', { data: ahead }),
       answer('expertEarnings', {
         data: {
           ...earned,
@@ -360,9 +359,8 @@ export const NeedsYourAnswer: Story = {
             total: 1,
           },
         },
-        serverNow: SAMPLE_NOW,
       }),
-      answer('awaitingProblems', { data: [], serverNow: SAMPLE_NOW }),
+      answer('awaitingProblems', { data: [] }),
       answer('needsAnswer', {
         data: {
           waiting: [
@@ -371,7 +369,6 @@ export const NeedsYourAnswer: Story = {
           ],
           counts: { requests: 1, answers: 3 },
         },
-        serverNow: SAMPLE_NOW,
       }),
       answer('expertEarnings', {
         data: {

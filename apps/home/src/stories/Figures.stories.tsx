@@ -1,4 +1,4 @@
-import { answer, SAMPLE_NOW, sampleAccount, sampleUuid } from '@nexperts/api/msw';
+import { answer, sampleAccount, sampleUuid } from '@nexperts/api/msw';
 import type { ExpertFigures } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
@@ -52,7 +52,6 @@ const services = [
 const figures = (busy: boolean) =>
   answer('expertFigures', {
     data: { weeks: weeksOf(busy), services: busy ? services : [] },
-    serverNow: SAMPLE_NOW,
   });
 
 const meta = {

@@ -62,9 +62,7 @@ const meta = {
     layout: 'fullscreen',
     msw: [
       expert,
-      http.get('*/api/bookings', () =>
-        HttpResponse.json({ data: open(), next: null, serverNow: SAMPLE_NOW }),
-      ),
+      http.get('*/api/bookings', () => HttpResponse.json({ data: open(), next: null })),
       http.get('*/api/bookings/overview', () => {
         const none = { bookings: [], total: 0 };
         const waiting = { bookings: open(), total: open().length };
@@ -78,7 +76,6 @@ const meta = {
             later: none,
             reserved: null,
           },
-          serverNow: SAMPLE_NOW,
         });
       }),
       http.post('*/api/bookings/:id/:answer', ({ params }) => {

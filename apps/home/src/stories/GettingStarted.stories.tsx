@@ -18,7 +18,7 @@ const ahead: BookingsOverview = {
 };
 const nothing = { minor: 0, currency: 'AUD' };
 const rest = [
-  answer('bookingsOverview', { data: ahead, serverNow: SAMPLE_NOW }),
+  answer('bookingsOverview', { data: ahead }),
   answer('expertEarnings', {
     data: {
       balance: sampleBalance({ available: nothing, pending: nothing }),

@@ -24,7 +24,7 @@ const answered: SafetyHearing = {
 const openThenAnswered = () => {
   let asked = 0;
   return http.get('*/api/hearings', () =>
-    HttpResponse.json({ data: [(asked += 1) === 1 ? hearing : answered], serverNow: SAMPLE_NOW }),
+    HttpResponse.json({ data: [(asked += 1) === 1 ? hearing : answered] }),
   );
 };
 
@@ -57,7 +57,7 @@ export const Asked: Story = {
 
 export const Nothing: Story = {
   name: '[A-02] once staff have decided, nothing waits',
-  parameters: { msw: [account, answer('safetyHearings', { data: [], serverNow: SAMPLE_NOW })] },
+  parameters: { msw: [account, answer('safetyHearings', { data: [] })] },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Nothing waits for your answer' }),

@@ -34,7 +34,7 @@ function talk(first: readonly Message[], { readByYou = 4, readByOther = 4 } = {}
         const data = all.filter(({ seq }) => seq < before).slice(-50);
         await delay(20);
         const hasEarlier = (data[0]?.seq ?? 1) > 1;
-        return HttpResponse.json({ data, hasEarlier, readByOther, readByYou, serverNow: SAMPLE_NOW });
+        return HttpResponse.json({ data, hasEarlier, readByOther, readByYou });
       }),
       http.post('*/api/conversations/:id/messages', async ({ request }) => {
         const body = (await request.json()) as { clientKey: string; text: string; fileIds: string[] };
@@ -54,7 +54,7 @@ function talk(first: readonly Message[], { readByYou = 4, readByOther = 4 } = {}
 
 const account = answer('currentAccount', { data: sampleAccount() });
 const list = answer('listConversations', sampleConversations());
-const one = answer('getConversation', { data: sampleOneConversation(), serverNow: SAMPLE_NOW });
+const one = answer('getConversation', { data: sampleOneConversation() });
 
 const meta = {
   title: 'Screens/Web app/Messages',

@@ -34,7 +34,7 @@ const common = [
   answer('readConversation', undefined),
 ];
 const stands = (state: ConversationState) =>
-  answer('getConversation', { data: sampleOneConversation({ state }), serverNow: SAMPLE_NOW });
+  answer('getConversation', { data: sampleOneConversation({ state }) });
 const page = answer('listMessages', sampleMessages({ readByYou: 6 }));
 const takes = http.post('*/api/conversations/:id/messages', async ({ request }) => {
   const body = (await request.json()) as { clientKey: string; text: string; fileIds: string[] };
@@ -114,8 +114,8 @@ export const BlocksAndUnblocks: Story = {
       ...common,
       stands('open'),
       page,
-      answer('blockPerson', { data: sampleConversation({ state: 'blocked-by-you' }), serverNow: SAMPLE_NOW }),
-      answer('unblockPerson', { data: sampleConversation(), serverNow: SAMPLE_NOW }),
+      answer('blockPerson', { data: sampleConversation({ state: 'blocked-by-you' }) }),
+      answer('unblockPerson', { data: sampleConversation() }),
     ],
   },
   play: async ({ canvas, userEvent }) => {

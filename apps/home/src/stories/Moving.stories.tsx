@@ -1,7 +1,6 @@
 import {
   answer,
   fail,
-  SAMPLE_NOW,
   sampleAccount,
   sampleBooking,
   sampleMoney,
@@ -21,7 +20,6 @@ const free = {
   timeZone: 'Europe/London',
   slots: sampleSlots(),
   next: null,
-  serverNow: SAMPLE_NOW,
 };
 /** How often the free times were asked for. */
 let asked = 0;
@@ -36,7 +34,7 @@ const showing = (shown: Booking, ...first: HttpHandler[]) => [
   account,
   slots,
   answer('getBooking', { data: shown }),
-  answer('getBookingMoney', { data: { steps: sampleMoney(shown) }, serverNow: SAMPLE_NOW }),
+  answer('getBookingMoney', { data: { steps: sampleMoney(shown) } }),
 ];
 
 const meta = {

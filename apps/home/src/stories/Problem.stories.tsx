@@ -50,9 +50,9 @@ function opened(change: Partial<Problem>, role: 'client' | 'expert' = 'client', 
   return {
     msw: [
       answer('currentAccount', { data: account }),
-      answer('getWrapUp', { data, serverNow: SAMPLE_NOW }),
-      answer('replyToProblem', { data, serverNow: SAMPLE_NOW }),
-      answer('answerProblem', { data, serverNow: SAMPLE_NOW }),
+      answer('getWrapUp', { data }),
+      answer('replyToProblem', { data }),
+      answer('answerProblem', { data }),
     ],
   };
 }
@@ -150,7 +150,6 @@ export const SettledElsewhere: Story = {
       http.get('*/api/bookings/*/wrap-up', () =>
         HttpResponse.json({
           data: wrapUpWith(isSettled ? taken : {}, 'client', {}),
-          serverNow: SAMPLE_NOW,
         }),
       ),
       ...opened({}).msw,
@@ -510,7 +509,7 @@ export const LearnsAtOnce: Story = {
         const problem: Partial<Problem> = isAccepted
           ? { state: 'with_staff', awaited: null, actions: [] }
           : {};
-        return HttpResponse.json({ data: wrapUpWith(problem, 'client', {}), serverNow: SAMPLE_NOW });
+        return HttpResponse.json({ data: wrapUpWith(problem, 'client', {}) });
       }),
       ...opened({}).msw,
     ],

@@ -1,12 +1,4 @@
-import {
-  answer,
-  fail,
-  SAMPLE_NOW,
-  sampleAccount,
-  sampleProblem,
-  sampleUpload,
-  sampleWrapUp,
-} from '@nexperts/api/msw';
+import { answer, fail, sampleAccount, sampleProblem, sampleUpload, sampleWrapUp } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -18,7 +10,7 @@ import { enter } from './enter.ts';
 const sample = sampleWrapUp();
 const base = [
   answer('currentAccount', { data: sampleAccount() }),
-  answer('getWrapUp', { data: sample, serverNow: SAMPLE_NOW }),
+  answer('getWrapUp', { data: sample }),
   answer('addUpload', { data: sampleUpload() }),
   answer('removeUpload', undefined as never),
 ];
@@ -98,10 +90,7 @@ export const ByPress: Story = {
 export const AskedOnceMore: Story = {
   tags: ['long'],
   parameters: {
-    msw: [
-      answer('reportProblem', { data: { ...sample, problem: sampleProblem() }, serverNow: SAMPLE_NOW }),
-      ...base,
-    ],
+    msw: [answer('reportProblem', { data: { ...sample, problem: sampleProblem() } }), ...base],
   },
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent);
@@ -135,7 +124,6 @@ export const LittleIsLeft: Story = {
     msw: [
       answer('getWrapUp', {
         data: { ...sample, refundLeft: { minor: 1000, currency: 'AUD' } },
-        serverNow: SAMPLE_NOW,
       }),
       ...base,
     ],
@@ -243,7 +231,6 @@ export const ReportedElsewhere: Story = {
       http.get('*/api/bookings/*/wrap-up', () =>
         HttpResponse.json({
           data: isReported ? { ...sample, problem: sampleProblem(), reportUntil: null } : sample,
-          serverNow: SAMPLE_NOW,
         }),
       ),
       ...base,
@@ -274,7 +261,6 @@ export const AtTheBank: Story = {
             chargeback: { state: 'open', amount: { minor: 180_00, currency: 'AUD' } },
           },
         },
-        serverNow: SAMPLE_NOW,
       }),
       ...base,
     ],
@@ -294,7 +280,7 @@ export const AtTheBank: Story = {
 /** Too late: what the page says instead of the form. */
 export const TooLate: Story = {
   parameters: {
-    msw: [answer('getWrapUp', { data: { ...sample, reportUntil: null }, serverNow: SAMPLE_NOW }), ...base],
+    msw: [answer('getWrapUp', { data: { ...sample, reportUntil: null } }), ...base],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You can’t report a problem now')).toBeVisible();

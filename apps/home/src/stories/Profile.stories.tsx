@@ -1,7 +1,6 @@
 import {
   answer,
   fail,
-  SAMPLE_NOW,
   sampleAccount,
   sampleBooking,
   sampleProfile,
@@ -37,11 +36,7 @@ const meta = {
   title: 'Screens/Web app/Profile',
   parameters: {
     layout: 'fullscreen',
-    msw: [
-      profile,
-      reviews,
-      answer('getSlots', { timeZone: 'Europe/London', slots, next, serverNow: SAMPLE_NOW }),
-    ],
+    msw: [profile, reviews, answer('getSlots', { timeZone: 'Europe/London', slots, next })],
   },
   render: app('public', page, 'pages/user/profile', at),
 } satisfies Meta;
@@ -117,7 +112,7 @@ export const OwnPage: Story = {
         }),
       }),
       reviews,
-      answer('getSlots', { timeZone: 'Europe/London', slots, next, serverNow: SAMPLE_NOW }),
+      answer('getSlots', { timeZone: 'Europe/London', slots, next }),
     ],
   },
   play: async ({ canvas }) => {
@@ -203,7 +198,6 @@ const wayOn: Story = {
           };
         }),
         next,
-        serverNow: SAMPLE_NOW,
       }),
     ],
   },
@@ -296,11 +290,7 @@ export const Phone: Story = {
 /** Nothing free in the days shown. */
 export const NoTimes: Story = {
   parameters: {
-    msw: [
-      profile,
-      reviews,
-      answer('getSlots', { timeZone: 'Europe/London', slots: [], next: null, serverNow: SAMPLE_NOW }),
-    ],
+    msw: [profile, reviews, answer('getSlots', { timeZone: 'Europe/London', slots: [], next: null })],
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Leo Tanaka', level: 1 });
@@ -331,7 +321,7 @@ const known = (handle: string, ...more: ReturnType<typeof answer>[]) => ({
   parameters: {
     msw: [
       answer('getExpert', { data: sampleProfile({ handle }) }),
-      answer('getSlots', { timeZone: 'Europe/London', slots, next, serverNow: SAMPLE_NOW }),
+      answer('getSlots', { timeZone: 'Europe/London', slots, next }),
       ...more,
     ],
   },
@@ -459,7 +449,6 @@ export const HeldElsewhere: Story = {
         }),
       ],
       next: null,
-      serverNow: SAMPLE_NOW,
     }),
   ),
   beforeEach: () => {
@@ -487,7 +476,7 @@ export const Newcomer320: Story = {
     msw: [
       answer('getExpert', { data: newcomer }),
       answer('expertReviews', none),
-      answer('getSlots', { timeZone: 'Europe/London', slots, next, serverNow: SAMPLE_NOW }),
+      answer('getSlots', { timeZone: 'Europe/London', slots, next }),
     ],
   },
   play: async ({ canvas }) => {
@@ -516,7 +505,6 @@ export const InWeeks: Story = {
           timeZone: 'Europe/London',
           slots: found,
           next: inWeeks,
-          serverNow: SAMPLE_NOW,
         });
       }),
     ],
@@ -605,7 +593,7 @@ const viewsOf = (handle: string) => {
 const views = viewsOf('leo_viewed');
 const ownViews = viewsOf('leo_own');
 const profileOf = (handle: string) => answer('getExpert', { data: sampleProfile({ handle }) });
-const slotsAnswer = answer('getSlots', { timeZone: 'Europe/London', slots, next, serverNow: SAMPLE_NOW });
+const slotsAnswer = answer('getSlots', { timeZone: 'Europe/London', slots, next });
 
 /** [F-10] [F-20] A look at a profile is counted once, with the own link it came by. */
 export const ProfileCounted: Story = {
@@ -636,7 +624,7 @@ export const ProfileOwn: Story = {
       slotsAnswer,
       ownViews.handler,
       answer('currentAccount', { data: sampleAccount({ isExpert: true, expertHandle: 'leo_own' }) }),
-      answer('listBookings', { data: [], next: null, serverNow: SAMPLE_NOW }),
+      answer('listBookings', { data: [], next: null }),
     ],
   },
   ...signedIn,

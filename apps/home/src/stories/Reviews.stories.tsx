@@ -56,7 +56,7 @@ const page = (booking: Booking) => ({
     </UnsavedForms>
   ),
 });
-const standing = (data: Reviewing) => answer('getReviewing', { data, serverNow: SAMPLE_NOW });
+const standing = (data: Reviewing) => answer('getReviewing', { data });
 const meta = {
   title: 'Screens/Web app/Reviews',
   parameters: { layout: 'fullscreen' },
@@ -72,7 +72,7 @@ const shows = (data: Reviewing, ...more: ReturnType<typeof answer>[]) => ({
 
 /** Stars, tags and text; nothing tells whether the other person has written. */
 export const ToWrite: Story = {
-  ...shows(open, answer('saveReview', { data: { ...open, own }, serverNow: SAMPLE_NOW })),
+  ...shows(open, answer('saveReview', { data: { ...open, own } })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '4 stars' }));
     await expect(canvas.getByText('4 stars, good')).toBeVisible();

@@ -1,4 +1,4 @@
-import { answer, sampleAccount, sampleBooking } from '@nexperts/api/msw';
+import { answer, sampleAccount, sampleBooking, tellTime } from '@nexperts/api/msw';
 import type { Booking } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
@@ -11,22 +11,24 @@ const after = (instant: string, ms: number): string => new Date(Date.parse(insta
 
 /** The lobby when the server's clock says `serverNow`, and every attempt to open a device is counted. */
 const at = (serverNow: string, change: Partial<Booking> = {}) => ({
-  msw: [
-    answer('currentAccount', { data: sampleAccount() }),
-    answer('getBooking', { data: { ...sample, ...change, serverNow } }),
-    // The open lobby has one ready.
-    answer('joinRoom', {
-      data: {
-        ticket: 'ticket',
-        wsUrl: 'ws://localhost/api/rtc',
-        role: 'client',
-        iceServers: [],
-        startsAt: sample.startsAt,
-        endsAt: sample.endsAt,
-        serverNow,
-      },
-    }),
-  ],
+  parameters: {
+    msw: [
+      answer('currentAccount', { data: sampleAccount() }),
+      answer('getBooking', { data: { ...sample, ...change, serverNow } }),
+      // The open lobby has one ready.
+      answer('joinRoom', {
+        data: {
+          ticket: 'ticket',
+          wsUrl: 'ws://localhost/api/rtc',
+          role: 'client',
+          iceServers: [],
+          startsAt: sample.startsAt,
+          endsAt: sample.endsAt,
+        },
+      }),
+    ],
+  },
+  beforeEach: () => tellTime(serverNow),
 });
 
 /** The browser's door to camera and microphone, which `beforeEach` spies on. */
@@ -48,7 +50,7 @@ type Story = StoryObj<typeof meta>;
 
 /** No camera here: the page says how to allow one, and joining without it stays possible. */
 export const Lobby: Story = {
-  parameters: at(after(sample.startsAt, -HOUR_MS / 12)),
+  ...at(after(sample.startsAt, -HOUR_MS / 12)),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Your session with Leo Tanaka' }),
@@ -63,7 +65,7 @@ export const Lobby: Story = {
 
 /** Too early: it says until when, and opens neither camera nor microphone. */
 export const TooEarly: Story = {
-  parameters: at(after(sample.startsAt, -HOUR_MS)),
+  ...at(after(sample.startsAt, -HOUR_MS)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('timer')).toHaveTextContent(/The room opens in (50|49):/);
     await expect(canvas.queryByRole('button', { name: 'Join now' })).not.toBeInTheDocument();
@@ -73,7 +75,7 @@ export const TooEarly: Story = {
 
 /** Too late: neither camera nor microphone is opened. */
 export const TooLate: Story = {
-  parameters: at(after(sample.endsAt, HOUR_MS), { status: 'ended' }),
+  ...at(after(sample.endsAt, HOUR_MS), { status: 'ended' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The session is over and the room is closed.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Back to the booking' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { answer, fail, sampleAccount, sampleBooking } from '@nexperts/api/msw';
+import { answer, fail, sampleAccount, sampleBooking, tellTime } from '@nexperts/api/msw';
 import type { Booking } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -31,9 +31,12 @@ const waiting = (role: Booking['role']): CallEngine => ({
   on: () => () => undefined,
 });
 
-/** @param minute after the start */
-function Waiting({ of, minute = 11 }: { of: Booking; minute: number | undefined }) {
-  clock.sync(new Date(Date.parse(of.startsAt) + minute * 60_000).toISOString());
+/** The server's clock in the story. */
+let now = '';
+
+function Waiting({ of }: { of: Booking }) {
+  // The story before resets the clock when it leaves, which is after `beforeEach`.
+  clock.sync(now);
   const [session] = useState(
     () =>
       new RoomSession({
@@ -49,8 +52,12 @@ function Waiting({ of, minute = 11 }: { of: Booking; minute: number | undefined 
   );
   return <Call booking={of} session={session} onLeave={() => undefined} />;
 }
-const room = (of: Booking, minute?: number) =>
-  app('none', { default: () => <Waiting of={of} minute={minute} /> }, 'room', '/room');
+const room = (of: Booking) => app('none', { default: () => <Waiting of={of} /> }, 'room', '/room');
+/** So many minutes after the start. */
+function startAt(minute: number): () => void {
+  now = new Date(Date.parse(booking.startsAt) + minute * 60_000).toISOString();
+  return tellTime(now);
+}
 const offered = (outcome: 'no_show_expert' | 'no_show_client' | null) => ({
   msw: [
     answer('currentAccount', { data: sampleAccount() }),
@@ -65,6 +72,7 @@ const meta = {
   // No pictures: the time left goes on while they are taken.
   title: 'Screens/Web app/Alone in the room',
   parameters: { layout: 'fullscreen', ...offered('no_show_expert') },
+  beforeEach: () => startAt(11),
   render: room(booking),
 } satisfies Meta;
 export default meta;
@@ -122,7 +130,7 @@ export const NotOffered: Story = {
 
 export const Early: Story = {
   name: '[G-03] before ten minutes a client reads when they could leave with a full refund',
-  render: room(booking, 4),
+  beforeEach: () => startAt(4),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(/^Waiting for Leo.*you can leave with a full refund\.$/),
@@ -132,7 +140,7 @@ export const Early: Story = {
 
 export const Overtime: Story = {
   name: '[G-10] after the end the room says until when it is open, and that it costs nothing',
-  render: room(booking, (Date.parse(booking.endsAt) - Date.parse(booking.startsAt)) / 60_000),
+  beforeEach: () => startAt((Date.parse(booking.endsAt) - Date.parse(booking.startsAt)) / 60_000),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(/^The room stays open until .* at no extra charge\.$/),

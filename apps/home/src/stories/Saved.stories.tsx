@@ -14,8 +14,7 @@ const saved: SavedExpert[] = sampleCards()
     latePolicyPct: [0, 50, 100][nth % 3] ?? 50,
     savedAt: SAMPLE_NOW,
   }));
-const list = (data: SavedExpert[], hidden = 0) =>
-  answer('listSaved', { data, hidden, serverNow: SAMPLE_NOW });
+const list = (data: SavedExpert[], hidden = 0) => answer('listSaved', { data, hidden });
 
 const meta = {
   title: 'Screens/Web app/Saved experts',

@@ -1,4 +1,4 @@
-import { answer, fail, SAMPLE_NOW, sampleAccount } from '@nexperts/api/msw';
+import { answer, fail, sampleAccount } from '@nexperts/api/msw';
 import type { OwnServices } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -43,7 +43,6 @@ const usual: OwnServices = {
   version: 3,
   latePolicyPct: 50,
   services: [review, question, workshop],
-  serverNow: SAMPLE_NOW,
 };
 const single: OwnServices = { ...usual, services: [review] };
 const none: OwnServices = { ...usual, services: [{ ...review, active: false }] };

@@ -1,4 +1,4 @@
-import { answer, fail, SAMPLE_NOW, sampleAccount } from '@nexperts/api/msw';
+import { answer, fail, sampleAccount } from '@nexperts/api/msw';
 import type { SecondSignature, StaffOverview } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -89,7 +89,7 @@ const desk = (...signatures: SecondSignature[]) =>
     waiting: { open: 15, late: 3, soon: 2 },
     urgent: sampleCases[0] ?? null,
   });
-const work = (data: StaffOverview) => answer('staffOverview', { data, serverNow: SAMPLE_NOW });
+const work = (data: StaffOverview) => answer('staffOverview', { data });
 const staff = answer('currentAccount', {
   data: sampleAccount({
     name: 'Robin Ellis',

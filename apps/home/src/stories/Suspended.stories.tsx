@@ -43,7 +43,7 @@ const hearing = sampleWrapUp({
     reason: null,
   },
 });
-const waiting = (...all: WrapUp[]) => ({ data: { waiting: all, hearings: [] }, serverNow: SAMPLE_NOW });
+const waiting = (...all: WrapUp[]) => ({ data: { waiting: all, hearings: [] } });
 
 const file = (): File => new File(['%PDF-1.7'], 'room.pdf', { type: 'application/pdf' });
 
@@ -159,7 +159,6 @@ export const Case: Story = {
             },
           ],
         },
-        serverNow: SAMPLE_NOW,
       }),
       answer('answerCaseSuspended', waiting()),
     ],

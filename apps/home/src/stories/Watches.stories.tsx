@@ -50,10 +50,10 @@ const offerOf = (more: Partial<WatchOffer> = {}): WatchOffer => ({
   moves: null,
   bookingId: null,
   isPaused: false,
-  serverNow: SAMPLE_NOW,
+
   ...more,
 });
-const list = (data: Watch[]) => answer('listWatches', { data, serverNow: SAMPLE_NOW });
+const list = (data: Watch[]) => answer('listWatches', { data });
 const offered = (more?: Partial<WatchOffer>) => answer('getWatchOffer', { data: offerOf(more) });
 
 const meta = {

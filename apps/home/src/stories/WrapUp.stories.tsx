@@ -52,11 +52,11 @@ function session(
   return {
     msw: [
       answer('currentAccount', { data: account }),
-      answer('getWrapUp', { data, serverNow: SAMPLE_NOW }),
-      answer('getBookingMoney', { data: { steps }, serverNow: SAMPLE_NOW }),
-      answer('getReviewing', { data: open, serverNow: SAMPLE_NOW }),
-      answer('getAnswerCard', { data: null, until: null, mayWrite: false, serverNow: SAMPLE_NOW }),
-      answer('getSlots', { timeZone: 'Europe/London', slots, next: slots[0] ?? null, serverNow: SAMPLE_NOW }),
+      answer('getWrapUp', { data }),
+      answer('getBookingMoney', { data: { steps } }),
+      answer('getReviewing', { data: open }),
+      answer('getAnswerCard', { data: null, until: null, mayWrite: false }),
+      answer('getSlots', { timeZone: 'Europe/London', slots, next: slots[0] ?? null }),
     ],
   };
 }
@@ -115,7 +115,6 @@ export const NoReview: Story = {
     msw: [
       answer('getReviewing', {
         data: { ...open, until: null, refused: 'met_too_briefly' },
-        serverNow: SAMPLE_NOW,
       }),
       ...session({ togetherMin: 4 }).msw,
     ],
@@ -130,10 +129,7 @@ export const NoReview: Story = {
 /** No free times: the profile instead. */
 export const NoFreeTimes: Story = {
   parameters: {
-    msw: [
-      answer('getSlots', { timeZone: 'Europe/London', slots: [], next: null, serverNow: SAMPLE_NOW }),
-      ...session().msw,
-    ],
+    msw: [answer('getSlots', { timeZone: 'Europe/London', slots: [], next: null }), ...session().msw],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Leo has no free times in the next four weeks.')).toBeVisible();

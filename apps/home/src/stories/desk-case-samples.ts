@@ -8,14 +8,13 @@ const aud = (dollars: number) => ({ minor: Math.round(dollars * 100), currency: 
 const base = sampleStory();
 
 /** The story of a booking. */
-export const told = (story: BookingStory): HttpHandler =>
-  answer('staffBooking', { data: story, serverNow: SAMPLE_NOW });
+export const told = (story: BookingStory): HttpHandler => answer('staffBooking', { data: story });
 
 /** The story as it is asked for first, and as it is from the second time on: somebody else was faster. */
 export function toldThen(first: BookingStory, then: BookingStory): HttpHandler {
   let asked = 0;
   return http.get('*/api/staff/bookings/:id', () =>
-    HttpResponse.json({ data: (asked += 1) === 1 ? first : then, serverNow: SAMPLE_NOW }),
+    HttpResponse.json({ data: (asked += 1) === 1 ? first : then }),
   );
 }
 

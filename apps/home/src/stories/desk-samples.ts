@@ -29,7 +29,6 @@ export const startOf = (change: Partial<StaffHome> = {}) => ({
     stopped: [],
     ...change,
   },
-  serverNow: SAMPLE_NOW,
 });
 export const deskHome = (change: Partial<StaffHome> = {}) => answer('staffHome', startOf(change));
 

@@ -1,7 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import { focusFirstInvalid } from '@nexperts/app-kit';
 import { useEffect, useRef, useState } from 'react';
-import { clock } from '../clock.ts';
 import { toasts } from '../toasts.ts';
 
 /** Why a save failed. The draft stays in each case. */
@@ -13,7 +12,6 @@ export interface SaveFailure {
 interface Versioned {
   /** The server refuses a save of an older version with Conflict */
   readonly version: number;
-  readonly serverNow: string;
 }
 
 interface DraftOptions<Saved extends Versioned, Form> {
@@ -90,7 +88,6 @@ export function useDraft<Saved extends Versioned, Form>(
   }
 
   function take(next: Saved): void {
-    clock.sync(next.serverNow);
     setSaved(next);
   }
 

@@ -1,7 +1,6 @@
 import type { WrapUp } from '@nexperts/contract';
 import { useRevalidator } from 'react-router';
 import { api } from '../api.ts';
-import { clock } from '../clock.ts';
 import { useKeptFresh } from './use-kept-fresh.ts';
 
 const EVERY_MS = 20_000;
@@ -15,8 +14,7 @@ export function useFreshWrapUp(wrapUp: WrapUp): void {
   const { revalidate } = useRevalidator();
   const { id } = wrapUp.booking;
   const refresh = async (signal: AbortSignal): Promise<void> => {
-    const { data, serverNow } = await api.problems.wrapUp({ params: { id }, signal });
-    clock.sync(serverNow);
+    const { data } = await api.problems.wrapUp({ params: { id }, signal });
     if (facts(data) !== facts(wrapUp)) await revalidate();
   };
   useKeptFresh(refresh, EVERY_MS);

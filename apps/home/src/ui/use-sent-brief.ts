@@ -2,7 +2,6 @@ import { isApiError } from '@nexperts/api';
 import type { Brief } from '@nexperts/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../api.ts';
-import { clock } from '../clock.ts';
 
 /** The whole brief of a booking, once it is asked for (M-05). */
 export interface SentBrief {
@@ -24,7 +23,6 @@ export function useSentBrief(bookingId: string, atOnce: boolean): SentBrief {
     setFailure(null);
     try {
       const { data } = await api.appointments.getBrief({ params: { id: bookingId } });
-      clock.sync(data.serverNow);
       set(data);
     } catch (error) {
       if (!isApiError(error)) throw error;

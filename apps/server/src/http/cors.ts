@@ -1,3 +1,4 @@
+import { SERVER_NOW } from '@nexperts/contract';
 import type { MiddlewareHandler } from 'hono';
 import type { Deps } from '../deps.ts';
 import type { AppVariables } from './context.ts';
@@ -16,7 +17,7 @@ export function cors(deps: Deps): MiddlewareHandler<AppVariables> {
     if (permitted) {
       c.header('Access-Control-Allow-Origin', origin);
       c.header('Access-Control-Allow-Credentials', 'true');
-      c.header('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id');
+      c.header('Access-Control-Expose-Headers', `Retry-After, X-Request-Id, ${SERVER_NOW}`);
     }
     const preflight =
       c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined;

@@ -124,7 +124,7 @@ describe('CORS', () => {
     const read = await ask('/api/auth/me', { headers: { origin: PARTNER } });
     expect(read.status).toBe(401);
     expect(read.headers.get('access-control-allow-origin')).toBe(PARTNER);
-    expect(read.headers.get('access-control-expose-headers')).toBe('Retry-After, X-Request-Id');
+    expect(read.headers.get('access-control-expose-headers')).toBe('Retry-After, X-Request-Id, Server-Now');
   });
 
   it.each([
@@ -220,6 +220,16 @@ describe('every answer of the API', () => {
         'referrer-policy': 'no-referrer',
       });
     }
+  });
+
+  it('says the server’s time, refusals included, unless a cache may keep it', async () => {
+    server.clock.set('2026-11-25T02:00:00.250Z');
+    const told = async (path: string) => (await ask(path)).headers.get('server-now');
+    expect(await told('/api/expert/featured')).toBe('2026-11-25T02:00:00.250Z');
+    server.clock.advance(1_500);
+    expect(await told('/api/auth/me')).toBe('2026-11-25T02:00:01.750Z');
+    expect(await told('/api/auth/nothing')).toBe('2026-11-25T02:00:01.750Z');
+    expect(await told('/api/openapi.json')).toBeNull();
   });
 
   it('over https carries HSTS, over plain http not', async () => {

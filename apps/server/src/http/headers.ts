@@ -1,10 +1,11 @@
+import { SERVER_NOW } from '@nexperts/contract';
 import type { MiddlewareHandler } from 'hono';
 import type { Deps } from '../deps.ts';
 import type { AppVariables } from './context.ts';
 
 /**
- * Headers of every API answer: not cached unless the operation says how, never sniffed, never framed, and read by no
- * other site unless CORS permits it. Pictures may be shown by other sites.
+ * Headers of every API answer: not cached unless the operation says how, with the server's time where it is not cached,
+ * never sniffed, never framed, and read by no other site unless CORS permits it. Pictures may be shown by other sites.
  */
 export function apiHeaders(deps: Deps): MiddlewareHandler<AppVariables> {
   const secure = deps.env.publicUrl.startsWith('https:');
@@ -13,6 +14,9 @@ export function apiHeaders(deps: Deps): MiddlewareHandler<AppVariables> {
     // Not by c.header(), which makes a finished answer anew each time.
     const { headers } = c.res;
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+    // What a cache keeps would tell its reader a time that has passed.
+    if (headers.get('Cache-Control')?.includes('no-store'))
+      headers.set(SERVER_NOW, deps.clock.now().toISOString());
     const picture = headers.get('Content-Type')?.startsWith('image/') ?? false;
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");

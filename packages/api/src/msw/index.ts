@@ -1,6 +1,7 @@
-import { ERROR_STATUS, endpoints, type ErrorBody, type ErrorCode } from '@nexperts/contract';
+import { ERROR_STATUS, endpoints, SERVER_NOW, type ErrorBody, type ErrorCode } from '@nexperts/contract';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { AnswerOf } from '../call.ts';
+import { SAMPLE_NOW } from './samples.ts';
 
 export {
   SAMPLE_NOW,
@@ -45,6 +46,20 @@ export {
 
 type Operations = typeof endpoints;
 
+let now: string = SAMPLE_NOW;
+
+/**
+ * Says what time it is by the server: the header of what `answer` and `fail` answer from now on. SAMPLE_NOW by default.
+ * @param serverNow ISO 8601
+ * @returns what makes it SAMPLE_NOW again, for a `beforeEach`
+ */
+export function tellTime(serverNow: string): () => void {
+  now = serverNow;
+  return () => {
+    now = SAMPLE_NOW;
+  };
+}
+
 const METHODS = {
   GET: http.get,
   POST: http.post,
@@ -64,10 +79,9 @@ export function answer<N extends keyof Operations>(
 ): HttpHandler {
   const { method, path, status } = endpoints[name];
   return METHODS[method](address(baseUrl, path), () => {
-    if (status === 204) return new HttpResponse(null, { status });
-    return value instanceof Blob
-      ? new HttpResponse(value, { status })
-      : HttpResponse.json(value as object, { status });
+    const init = { status, headers: { [SERVER_NOW]: now } };
+    if (status === 204) return new HttpResponse(null, init);
+    return value instanceof Blob ? new HttpResponse(value, init) : HttpResponse.json(value as object, init);
   });
 }
 
@@ -81,7 +95,7 @@ export function fail(
   const { method, path } = endpoints[name];
   const error: ErrorBody = { message: code, requestId: 'test', ...body, code };
   return METHODS[method](address(baseUrl, path), () =>
-    HttpResponse.json(error, { status: ERROR_STATUS[code] }),
+    HttpResponse.json(error, { status: ERROR_STATUS[code], headers: { [SERVER_NOW]: now } }),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Booking, Brief, MoneyStep } from '@nexperts/contract';
-import { SAMPLE_NOW, sampleBooking, sampleUuid } from './samples.ts';
+import { sampleBooking, sampleUuid } from './samples.ts';
 
 /** A brief with nothing written yet: a required question on one line, and a choice. */
 export function sampleBrief(change: Partial<Brief> = {}): Brief {
@@ -24,7 +24,6 @@ export function sampleBrief(change: Partial<Brief> = {}): Brief {
     answers: {},
     files: [],
     editableUntil: '2026-11-26T05:00:00.000Z',
-    serverNow: SAMPLE_NOW,
     ...change,
   };
 }

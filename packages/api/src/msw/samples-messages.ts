@@ -6,7 +6,7 @@ import type {
   OneConversation,
   PersonReport,
 } from '@nexperts/contract';
-import { SAMPLE_NOW, sampleUuid } from './samples.ts';
+import { sampleUuid } from './samples.ts';
 import { sampleUpload } from './samples-after.ts';
 
 const runway = sampleUpload({
@@ -91,7 +91,6 @@ export function sampleConversations(change: Partial<ConversationPage> = {}): Con
     ],
     unread: 1,
     next: null,
-    serverNow: SAMPLE_NOW,
     ...change,
   };
 }
@@ -159,7 +158,6 @@ export function sampleMessages(change: Partial<MessagePage> = {}): MessagePage {
     hasEarlier: false,
     readByOther: 4,
     readByYou: 4,
-    serverNow: SAMPLE_NOW,
     ...change,
   };
 }

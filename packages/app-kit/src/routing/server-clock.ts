@@ -7,7 +7,7 @@ export class ServerClock {
   #isKnown = false;
   readonly #listeners = new Set<() => void>();
 
-  /** Takes the `serverNow` of an answer (ISO 8601). */
+  /** Takes the time that an answer of the server says (ISO 8601). */
   sync(serverNow: string): void {
     this.#differenceMs = Date.parse(serverNow) - Date.now();
     this.#isKnown = true;

@@ -1,6 +1,5 @@
 import type { Availability, OutsideCalendar } from '@nexperts/contract';
 import { api } from '../../api.ts';
-import { clock } from '../../clock.ts';
 import { signedInAccount, withSession } from '../../session.ts';
 
 export interface AvailabilityData {
@@ -17,6 +16,5 @@ export async function loadAvailability(request: Request): Promise<AvailabilityDa
     withSession(request, api.expert.calendars({ signal: request.signal })),
     signedInAccount(request),
   ]);
-  clock.sync(data.serverNow);
   return { availability: data, calendars: calendars.data, handle: account.expertHandle };
 }

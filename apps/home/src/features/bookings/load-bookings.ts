@@ -28,7 +28,6 @@ import { shownZone } from '../../model/zone.ts';
 export async function loadBooking(bookingId: string, request: Request): Promise<{ booking: Booking }> {
   const call = api.appointments.get({ params: { id: bookingId }, signal: request.signal });
   const { data } = await withSession(request, call);
-  clock.sync(data.serverNow);
   return { booking: data };
 }
 
@@ -79,8 +78,7 @@ function list(
       query: { role, scope, ...narrow, ...page },
       signal: request.signal,
     });
-    const { data, next, serverNow } = await withSession(request, call);
-    clock.sync(serverNow);
+    const { data, next } = await withSession(request, call);
     return { items: data, next };
   });
 }
@@ -92,8 +90,7 @@ async function overview(request: Request): Promise<BookingsOverview> {
   const day = localDayRange(localDateOf(now, zone), zone);
   const query = { dayEndsAt: new Date(day?.endsAt ?? now).toISOString() };
   const call = api.appointments.overview({ query, signal: request.signal });
-  const { data, serverNow } = await withSession(request, call);
-  clock.sync(serverNow);
+  const { data } = await withSession(request, call);
   return data;
 }
 
@@ -300,6 +297,5 @@ export async function loadToday(request: Request) {
 /** A one-use ticket for the room of a booking. @throws {ApiError} when the viewer may not enter now */
 export async function ticketFor(bookingId: string): Promise<JoinTicket> {
   const { data } = await api.appointments.join({ params: { id: bookingId } });
-  clock.sync(data.serverNow);
   return data;
 }

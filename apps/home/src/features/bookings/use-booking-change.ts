@@ -3,7 +3,6 @@ import type { Booking } from '@nexperts/contract';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
-import { clock } from '../../clock.ts';
 import { shortMoment } from '../../model/times.ts';
 import { otherPerson } from '../../model/other-person.ts';
 import { useZone } from '../../model/zone.ts';
@@ -61,7 +60,7 @@ export function useBookingChange(booking: Booking) {
     setPending(name);
     setLast(null);
     try {
-      clock.sync((await call()).data.serverNow);
+      await call();
       toasts.success(done);
       await revalidate();
       return 'done';

@@ -1,7 +1,6 @@
 import type { Booking, CallCheck } from '@nexperts/contract';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
-import { clock } from '../../clock.ts';
 import { useKeptFresh } from '../../ui/use-kept-fresh.ts';
 
 const EVERY_MS = 15_000;
@@ -10,10 +9,7 @@ const MOVING = new Set<Booking['status']>(['held', 'requested', 'confirmed', 'in
 
 /** Everything but the time of the answer. */
 const facts = (booking: Booking, check: CallCheck | null): string =>
-  JSON.stringify([
-    { ...booking, serverNow: null },
-    { ...check, serverNow: null },
-  ]);
+  JSON.stringify([{ ...booking, serverNow: null }, check]);
 
 /**
  * Keeps a booking's page true without a reload, as long as something can change it.
@@ -28,7 +24,6 @@ export function useFreshBooking(booking: Booking, check: CallCheck | null): void
       api.appointments.get(call),
       check ? api.appointments.getCallCheck(call) : null,
     ]);
-    clock.sync(data.serverNow);
     if (facts(data, checks?.data ?? null) !== facts(booking, check)) await revalidate();
   };
   useKeptFresh(refresh, EVERY_MS, MOVING.has(status));

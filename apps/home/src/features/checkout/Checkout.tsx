@@ -4,7 +4,6 @@ import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
-import { clock } from '../../clock.ts';
 import { useBrief } from '../../ui/use-brief.ts';
 import { AlreadyPaid } from './AlreadyPaid.tsx';
 import * as css from './checkout.css.ts';
@@ -46,7 +45,6 @@ export function Checkout({ accountId, ...props }: CheckoutData & { accountId: st
   async function onEnd(): Promise<void> {
     try {
       const { data } = await api.appointments.get({ params: { id: booking.id } });
-      clock.sync(data.serverNow);
       setFresh(data);
       if (data.status === 'held') return;
     } catch {

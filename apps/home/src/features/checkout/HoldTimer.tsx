@@ -31,7 +31,6 @@ export function HoldTimer({ booking, onExtended, onEnd }: HoldTimerProps) {
     setPending(true);
     try {
       const { data } = await api.appointments.extend({ params: { id } });
-      clock.sync(data.serverNow);
       // The button goes.
       box.current?.focus();
       onExtended(data);

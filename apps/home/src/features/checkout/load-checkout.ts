@@ -3,7 +3,6 @@ import { isApiError, type ApiError } from '@nexperts/api';
 import type { Booking, Brief, PaymentSetup } from '@nexperts/contract';
 import { replace } from 'react-router';
 import { api } from '../../api.ts';
-import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
 import { withSession } from '../../session.ts';
 import type { CardGateway, SecretOf } from './card-gateway.ts';
@@ -27,7 +26,6 @@ async function read(bookingId: string, request: Request): Promise<Booking> {
     request,
     api.appointments.get({ params: { id: bookingId }, signal: request.signal }),
   );
-  clock.sync(data.serverNow);
   return data;
 }
 

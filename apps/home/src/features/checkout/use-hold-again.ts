@@ -3,7 +3,6 @@ import type { Booking } from '@nexperts/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
-import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
 
 /** Holds the time of a hold that is over once more, and goes on to its checkout. */
@@ -22,7 +21,6 @@ export function useHoldAgain({ service, startsAt, client }: Booking) {
         body: { serviceId: service.id, startsAt, timeZone: client.timeZone },
         idempotencyKey: key,
       });
-      clock.sync(data.serverNow);
       await navigate(paths.checkout(data.id), { replace: true });
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -3,7 +3,6 @@ import type { Booking } from '@nexperts/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
-import { clock } from '../../clock.ts';
 
 const CHANNEL = 'nexperts-paid';
 
@@ -33,7 +32,6 @@ export function usePaidElsewhere(booking: Booking, isBusy: boolean): Booking | n
     if (isBusy || paid || booking.status !== 'held') return;
     try {
       const { data } = await api.appointments.get({ params: { id } });
-      clock.sync(data.serverNow);
       if (isPaid(data)) setPaid(data);
       else if (data.status !== 'held') await revalidate();
     } catch {

@@ -3,7 +3,6 @@ import type { Booking } from '@nexperts/contract';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
-import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
 import type { CardOutcome } from './card-gateway.ts';
 import type { CardField } from './card-rules.ts';
@@ -33,7 +32,6 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 async function readPayment(bookingId: string): Promise<Booking> {
   for (let tried = 1; ; tried += 1) {
     const { data } = await api.appointments.refreshPayment({ params: { id: bookingId } });
-    clock.sync(data.serverNow);
     if (data.status !== 'held' || tried === TRIES) return data;
     await pause(200 * tried);
   }

@@ -1,7 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { EarningsOutlook, endpoints, Payout, ResponseOf, StatementOfPayout } from '@nexperts/contract';
 import { api } from '../../api.ts';
-import { clock } from '../../clock.ts';
 import { withSession } from '../../session.ts';
 import { loadShown, shownOf } from '../../model/shown.ts';
 
@@ -50,7 +49,6 @@ export async function loadEarnings(request: Request): Promise<EarningsPage> {
     orNull(withSession(request, api.payouts.list({ query: { limit: LISTED }, signal }))),
     orNull(withSession(request, api.documents.statements({ query: { limit: LISTED }, signal }))),
   ]);
-  if (outlook) clock.sync(outlook.serverNow);
   return {
     earnings,
     outlook: outlook?.data ?? null,

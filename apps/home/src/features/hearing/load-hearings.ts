@@ -1,11 +1,9 @@
 import type { SafetyHearing } from '@nexperts/contract';
 import { api } from '../../api.ts';
-import { clock } from '../../clock.ts';
 import { withSession } from '../../session.ts';
 
 /** What staff allege of the caller in open cases. @throws a redirect to the login, {ApiError} */
 export async function loadHearings(request: Request): Promise<{ hearings: SafetyHearing[] }> {
-  const { data, serverNow } = await withSession(request, api.problems.hearings({ signal: request.signal }));
-  clock.sync(serverNow);
+  const { data } = await withSession(request, api.problems.hearings({ signal: request.signal }));
   return { hearings: data };
 }

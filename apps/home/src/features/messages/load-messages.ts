@@ -1,7 +1,6 @@
 import type { ConversationWith, MessagePage, OneConversation } from '@nexperts/contract';
 import { redirect } from 'react-router';
 import { api } from '../../api.ts';
-import { clock } from '../../clock.ts';
 import { takeFirstPage } from '../../model/inbox.ts';
 import { draftForBooking, draftToExpert } from '../../model/message-drafts.ts';
 import { paths } from '../../paths.ts';
@@ -31,7 +30,6 @@ export async function loadConversation(id: string, request: Request): Promise<Lo
     withSession(request, api.messages.conversation({ params, signal })),
     withSession(request, api.messages.list({ params, query: {}, signal })),
   ]);
-  clock.sync(page.serverNow);
   return { accountId: account.id, conversation: data, page };
 }
 

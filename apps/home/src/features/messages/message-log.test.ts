@@ -12,7 +12,7 @@ const page = (data: Message[], change: Partial<MessagePage> = {}): MessagePage =
   hasEarlier: (data[0]?.seq ?? 1) > 1,
   readByOther: 0,
   readByYou: 0,
-  serverNow: '2026-11-25T02:00:00.000Z',
+
   ...change,
 });
 const offline = () => new ApiError('You’re offline', { code: 'NetworkError' });

@@ -3,7 +3,6 @@ import type { OneConversation } from '@nexperts/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { api } from '../../api.ts';
-import { clock } from '../../clock.ts';
 import { live } from '../../model/live.ts';
 import type { UnsentMessage } from '../../model/message-drafts.ts';
 import type { LoadedConversation } from './load-messages.ts';
@@ -25,8 +24,7 @@ export function useConversation(
 
   async function renew(): Promise<void> {
     try {
-      const { data, serverNow } = await api.messages.conversation({ params });
-      clock.sync(serverNow);
+      const { data } = await api.messages.conversation({ params });
       setConversation(data);
     } catch (error) {
       // The next hint asks again.

@@ -2,12 +2,11 @@ import { isApiError } from '@nexperts/api';
 import type { WrapUp } from '@nexperts/contract';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { clock } from '../../clock.ts';
 import { toasts } from '../../toasts.ts';
 import { useAction } from '../../ui/use-action.ts';
 
 /** Something that changes the problem. */
-type Call = () => Promise<{ data: WrapUp; serverNow: string }>;
+type Call = () => Promise<{ data: WrapUp }>;
 
 /** One move of a problem at a time; afterwards the page reads it anew, also when the other side was faster. */
 export function useProblem() {
@@ -23,7 +22,7 @@ export function useProblem() {
       setLast(name);
       return run(name, async () => {
         try {
-          clock.sync((await call()).serverNow);
+          await call();
         } catch (error) {
           if (isApiError(error) && error.status === 409) await revalidate();
           throw error;

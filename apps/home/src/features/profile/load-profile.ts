@@ -128,7 +128,6 @@ async function freeTimes(
     });
   const holds = ownHoldsOf(expert.handle, signal);
   let answer = await ask();
-  clock.sync(answer.serverNow);
   if (startNow() !== start) {
     // This device's calendar is not the server's.
     start = startNow();

@@ -5,7 +5,6 @@ import { RatingInput } from '@nexperts/ui/RatingInput';
 import { TextArea } from '@nexperts/ui/TextArea';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
-import { clock } from '../../clock.ts';
 import { forgetDraft, keptDraft } from '../../model/kept-drafts.ts';
 import { otherPerson } from '../../model/other-person.ts';
 import { TEXT_MAX } from '../../model/review-text.ts';
@@ -42,8 +41,7 @@ export function ReviewForm({ booking, reviewing: { own, tags }, until, onSaved, 
     initial: keptDraft(name, reviewDraft) ?? saved,
     schema: reviewRules,
     onSubmit: async (body) => {
-      const { data, serverNow } = await send(api.reviews.save({ params: { id: booking.id }, body }));
-      clock.sync(serverNow);
+      const { data } = await send(api.reviews.save({ params: { id: booking.id }, body }));
       forgetDraft(name);
       await revalidate();
       toasts.success(data.own?.publishedAt ? 'Both reviews are published' : 'Your review is saved');

@@ -2,15 +2,13 @@ import { isApiError } from '@nexperts/api';
 import type { AnswerCard, ExpertReviews, Reviewing } from '@nexperts/contract';
 import { data as answer } from 'react-router';
 import { api } from '../../api.ts';
-import { clock } from '../../clock.ts';
 import { loadShown, shownOf } from '../../model/shown.ts';
 import { signedInAccount, withSession } from '../../session.ts';
 
 /** Where the viewer stands with reviewing a booking. @throws a redirect to the login, {ApiError} */
 export async function loadReviewing(bookingId: string, request: Request): Promise<Reviewing> {
   const call = api.reviews.reviewing({ params: { id: bookingId }, signal: request.signal });
-  const { data, serverNow } = await withSession(request, call);
-  clock.sync(serverNow);
+  const { data } = await withSession(request, call);
   return data;
 }
 
@@ -76,7 +74,6 @@ export interface CardOfBooking {
 /** The answer card of a booking. @throws a redirect to the login, {ApiError} */
 export async function loadAnswerCard(bookingId: string, request: Request): Promise<CardOfBooking> {
   const call = api.answerCards.get({ params: { id: bookingId }, signal: request.signal });
-  const { data, until, mayWrite, serverNow } = await withSession(request, call);
-  clock.sync(serverNow);
+  const { data, until, mayWrite } = await withSession(request, call);
   return { card: data, until, mayWrite };
 }

@@ -6,7 +6,6 @@ import { roomTheme } from '@nexperts/ui/CallControls';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
-import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
 import { ErrorLine } from '../../ui/ErrorLine.tsx';
 import { ConfirmDialog } from '../../ui/LazyDialog.tsx';
@@ -61,8 +60,7 @@ export function LeaveAlone({ booking }: { booking: Booking }) {
   const words = leaveAloneWords(booking);
   const leave = async (): Promise<boolean> => {
     const isDecided = await run('leave', async () => {
-      const { data } = await api.appointments.leaveAlone({ params: { id: booking.id } });
-      clock.sync(data.serverNow);
+      await api.appointments.leaveAlone({ params: { id: booking.id } });
     });
     if (!isDecided) return false;
     // The room's page ends the call when it goes.

@@ -1,7 +1,6 @@
 import type { SavedExpert } from '@nexperts/contract';
 import { COMPARED_MAX } from '@nexperts/domain';
 import { api } from '../../api.ts';
-import { clock } from '../../clock.ts';
 import { withSession } from '../../session.ts';
 
 export interface SavedData {
@@ -14,8 +13,7 @@ export interface SavedData {
 
 /** The experts the viewer saved, and which of them stand side by side (F-08). @throws a redirect to the login, {ApiError} */
 export async function loadSaved(request: Request): Promise<SavedData> {
-  const { data, hidden, serverNow } = await withSession(request, api.saved.list({ signal: request.signal }));
-  clock.sync(serverNow);
+  const { data, hidden } = await withSession(request, api.saved.list({ signal: request.signal }));
   const asked = new URL(request.url).searchParams.get('compare')?.split(',') ?? [];
   const compared = [...new Set(asked)].flatMap((handle) => data.find((each) => each.handle === handle) ?? []);
   return { experts: data, hidden, compared: compared.slice(0, COMPARED_MAX) };

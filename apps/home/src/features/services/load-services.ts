@@ -1,6 +1,5 @@
 import type { OwnServices } from '@nexperts/contract';
 import { api } from '../../api.ts';
-import { clock } from '../../clock.ts';
 import { signedInAccount, withSession } from '../../session.ts';
 
 export interface ServicesData {
@@ -15,6 +14,5 @@ export async function loadServices(request: Request): Promise<ServicesData> {
     withSession(request, api.expert.services({ signal: request.signal })),
     signedInAccount(request),
   ]);
-  clock.sync(data.serverNow);
   return { services: data, handle: account.expertHandle };
 }

@@ -33,7 +33,6 @@ const saved = (...services: OwnServices['services']): OwnServices => ({
   version: 3,
   latePolicyPct: 50,
   services,
-  serverNow: '2026-11-25T04:00:00.000Z',
 });
 const offer = offerOf(saved(stored('a'), stored('b', { active: false }), stored('c', { priceMinor: 8_000 })));
 const filled: OfferedService = {

@@ -30,7 +30,7 @@ type Answer = BodyOf<typeof endpoints.answerSuspended>;
 
 interface AnswerCardProps {
   wrapUp: WrapUp;
-  onAnswered: (answer: { data: AnswersWaiting; serverNow: string }) => void;
+  onAnswered: (answer: { data: AnswersWaiting }) => void;
   /** The half hour is over, or the suspension */
   onClosed: () => void;
 }

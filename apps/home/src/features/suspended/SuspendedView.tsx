@@ -5,7 +5,6 @@ import { EmptyState } from '@nexperts/ui/EmptyState';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
-import { clock } from '../../clock.ts';
 import { marketplace, paths } from '../../paths.ts';
 import { toasts } from '../../toasts.ts';
 import { HearingCard } from '../../ui/HearingCard.tsx';
@@ -22,13 +21,9 @@ type State =
 
 interface Answered {
   data: AnswersWaiting;
-  serverNow: string;
 }
 
-function insideOf({ data, serverNow }: Answered): State {
-  clock.sync(serverNow);
-  return { name: 'inside', ...data };
-}
+const insideOf = ({ data }: Answered): State => ({ name: 'inside', ...data });
 
 /** What waits for the answer of a suspended person, opened by the link of a mail and a code. */
 export function SuspendedView() {

@@ -1,12 +1,10 @@
 import type { ExpertProfile, Service, Watch, WatchOffer } from '@nexperts/contract';
 import { api } from '../../api.ts';
-import { clock } from '../../clock.ts';
 import { signedInAccount, withSession } from '../../session.ts';
 
 /** The viewer's watches (F-03). @throws a redirect to the login, {ApiError} */
 export async function loadWatches(request: Request): Promise<{ watches: readonly Watch[] }> {
-  const { data, serverNow } = await withSession(request, api.watches.list({ signal: request.signal }));
-  clock.sync(serverNow);
+  const { data } = await withSession(request, api.watches.list({ signal: request.signal }));
   return { watches: data };
 }
 
@@ -32,6 +30,5 @@ export async function loadNewWatch(request: Request): Promise<NewWatchData> {
 /** A time that is kept for the viewer (F-03). @throws a redirect to the login, {ApiError} */
 export async function loadOffer(request: Request, id: string): Promise<{ offer: WatchOffer }> {
   const { data } = await withSession(request, api.watches.offer({ params: { id }, signal: request.signal }));
-  clock.sync(data.serverNow);
   return { offer: data };
 }

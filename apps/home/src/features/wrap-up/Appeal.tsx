@@ -3,7 +3,6 @@ import { formatMoney } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { clock } from '../../clock.ts';
 import { isPast, LATE } from '../../model/late.ts';
 import { otherPerson } from '../../model/other-person.ts';
 import { zonedMoment } from '../../model/problem-words.ts';
@@ -47,7 +46,7 @@ export function Appeal({ wrapUp }: { wrapUp: WrapUp }) {
           sent: 'Appeal sent',
         }}
         onSend={async (body) => {
-          clock.sync((await api.problems.appeal({ params: { id: booking.id }, body })).serverNow);
+          await api.problems.appeal({ params: { id: booking.id }, body });
         }}
       />
     </section>

@@ -83,7 +83,6 @@ export async function listAlarms(
     data,
     count: await countOpen(db),
     next: rows.length > PAGE && last ? `${last.raisedAt.getTime()}.${last.id}` : null,
-    serverNow: clock.now().toISOString(),
   };
 }
 

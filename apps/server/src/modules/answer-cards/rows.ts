@@ -38,6 +38,5 @@ export async function answerWith(
     // The client too reads until when there may be one.
     until: isOpen ? new Date(until).toISOString() : null,
     mayWrite: isOpen && role === 'expert',
-    serverNow: now.toISOString(),
   };
 }

@@ -36,7 +36,6 @@ export async function listApplications(
   return {
     data: page.map(summary),
     next: rows.length > PAGE && last && at ? `${at.getTime()}.${last.id}` : null,
-    serverNow: deps.clock.now().toISOString(),
   };
 }
 

@@ -19,10 +19,7 @@ export function applicationRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.removeApplicationFile, ({ ctx, params }) => removeFile(ctx, params.fileId));
 
   route(api, endpoints.listApplications, ({ ctx, query }) => listApplications(ctx, query));
-  route(api, endpoints.reviewApplication, async ({ ctx, params }) => ({
-    data: await reviewApplication(ctx, params.id),
-    serverNow: ctx.deps.clock.now().toISOString(),
-  }));
+  route(api, endpoints.reviewApplication, ({ ctx, params }) => reviewApplication(ctx, params.id));
   route(api, endpoints.reviewedFile, ({ ctx, params }) => reviewedFile(ctx, params));
   route(api, endpoints.decideApplication, ({ ctx, params, body }) => decideApplication(ctx, params.id, body));
 }

@@ -7,10 +7,7 @@ import { changeCalendar, listCalendars, readCalendar, removeCalendar } from './c
 
 /** Outside calendars, whose busy times an expert doesn’t offer (F-04). */
 export function calendarRoutes(api: Hono<AppVariables>): void {
-  route(api, endpoints.listCalendars, async ({ ctx }) => ({
-    data: await listCalendars(ctx),
-    serverNow: ctx.deps.clock.now().toISOString(),
-  }));
+  route(api, endpoints.listCalendars, ({ ctx }) => listCalendars(ctx));
   route(api, endpoints.addCalendar, ({ ctx, body }) => addCalendar(ctx, body));
   route(api, endpoints.addCalendarFile, ({ ctx, file }) => addCalendarFile(ctx, file), admitCalendarFile);
   route(api, endpoints.changeCalendar, ({ ctx, params, body }) => changeCalendar(ctx, params.id, body));

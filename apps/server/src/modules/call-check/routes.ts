@@ -9,9 +9,8 @@ import { saveCheck } from './save-check.ts';
 /** The check of devices and connection before a call (G-04). */
 export function callCheckRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.getCallCheck, async ({ ctx: { deps, account }, params }) => {
-    const now = deps.clock.now();
-    const booking = await checkedBooking(deps.db, params.id, account.id, now);
-    return answerWith(deps.db, booking, account.id, now);
+    const booking = await checkedBooking(deps.db, params.id, account.id, deps.clock.now());
+    return answerWith(deps.db, booking, account.id);
   });
   route(api, endpoints.beginCallCheck, ({ ctx, params }) => beginCheck(ctx, params.id));
   route(api, endpoints.saveCallCheck, ({ ctx, params, body }) => saveCheck(ctx, params.id, body));

@@ -37,7 +37,6 @@ export async function answerWith(
   db: DbOrTx,
   { id, otherId, mayCheck }: CheckedBooking,
   accountId: string,
-  now: Date,
 ): Promise<CallCheck> {
   const rows = await db.select().from(callCheck).where(eq(callCheck.bookingId, id));
   const own = rows.find((row) => row.accountId === accountId);
@@ -52,6 +51,5 @@ export async function answerWith(
       : null,
     other: other ? (isReadyForCall(other.result) ? 'ready' : 'not_ready') : 'not_checked',
     mayCheck,
-    serverNow: now.toISOString(),
   };
 }

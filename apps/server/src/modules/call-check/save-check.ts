@@ -41,5 +41,5 @@ export async function saveCheck(
     const to = row.clientId === account.id ? 'client' : 'expert';
     await enqueue(tx, helpMail(row, to, { runAt, now }));
   });
-  return answerWith(deps.db, booking, account.id, now);
+  return answerWith(deps.db, booking, account.id);
 }

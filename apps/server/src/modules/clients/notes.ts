@@ -1,4 +1,4 @@
-import type { BodyOf, ClientNote, endpoints, ResponseOf } from '@nexperts/contract';
+import type { BodyOf, ClientNote, DataOf, endpoints } from '@nexperts/contract';
 import { CLIENT_NOTES_MAX, HOUR_MS } from '@nexperts/domain';
 import { and, count, desc, eq } from 'drizzle-orm';
 import { clientNote } from '../../db/schema/index.ts';
@@ -29,15 +29,14 @@ const view = ({ id, text, writtenAt, changedAt, version }: Row): ClientNote => (
 export async function getOwnClient(
   ctx: SignedIn,
   id: string,
-): Promise<ResponseOf<typeof endpoints.getOwnClient>> {
-  const { db, clock } = ctx.deps;
+): Promise<DataOf<typeof endpoints.getOwnClient>> {
   const { expertId, client } = await findClient(ctx, id);
-  const rows = await db
+  const rows = await ctx.deps.db
     .select()
     .from(clientNote)
     .where(and(eq(clientNote.expertId, expertId), eq(clientNote.aboutId, client.id)))
     .orderBy(desc(clientNote.writtenAt), desc(clientNote.id));
-  return { data: { ...client, notes: rows.map(view) }, serverNow: clock.now().toISOString() };
+  return { ...client, notes: rows.map(view) };
 }
 
 function cleaned(text: string): string {

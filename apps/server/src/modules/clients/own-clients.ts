@@ -65,7 +65,7 @@ export async function listClients(
       ORDER BY max(b.starts_at) DESC, a.id DESC LIMIT ${limit + 1}`,
   );
   const { page, next } = pageOf(rows, limit, ({ latest, id }) => ({ at: latest, id }));
-  return { data: page.map(view), next, serverNow: now.toISOString() };
+  return { data: page.map(view), next };
 }
 
 /**

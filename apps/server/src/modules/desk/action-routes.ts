@@ -43,10 +43,7 @@ export function deskActionRoutes(api: Hono<AppVariables>, signed: SignedActions)
   route(api, endpoints.withdrawSignature, ({ ctx, params }) => withdrawSignature(ctx, params.id));
   route(api, endpoints.auditCsv, ({ ctx, query }) => auditCsv(ctx, query));
   route(api, endpoints.auditLog, ({ ctx, query }) => auditLog(ctx, query));
-  route(api, endpoints.financeOverview, async ({ ctx, query }) => ({
-    data: await financeOverview(ctx, query),
-    serverNow: ctx.deps.clock.now().toISOString(),
-  }));
+  route(api, endpoints.financeOverview, ({ ctx, query }) => financeOverview(ctx, query));
   route(api, endpoints.financeCsv, ({ ctx, query }) => financeCsv(ctx, query));
   route(api, endpoints.sellersCsv, ({ ctx, query }) => sellersCsv(ctx, query.year));
 }

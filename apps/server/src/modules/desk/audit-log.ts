@@ -96,7 +96,6 @@ export async function auditLog(
       detail: JSON.parse(detail) as Record<string, unknown>,
     })),
     next,
-    serverNow: clock.now().toISOString(),
   };
 }
 

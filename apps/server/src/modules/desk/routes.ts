@@ -14,19 +14,10 @@ import { personStory, showContact } from './story/person-story.ts';
 export function deskRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.staffOverview, ({ ctx }) => staffOverview(ctx));
   route(api, endpoints.staffSearch, ({ ctx, query }) => staffSearch(ctx, query.q));
-  route(api, endpoints.staffBooking, async ({ ctx, params }) => ({
-    data: await bookingStory(ctx, params.id),
-    serverNow: ctx.deps.clock.now().toISOString(),
-  }));
-  route(api, endpoints.staffPerson, async ({ ctx, params }) => ({
-    data: await personStory(ctx, params.id),
-    serverNow: ctx.deps.clock.now().toISOString(),
-  }));
+  route(api, endpoints.staffBooking, ({ ctx, params }) => bookingStory(ctx, params.id));
+  route(api, endpoints.staffPerson, ({ ctx, params }) => personStory(ctx, params.id));
   route(api, endpoints.showContact, ({ ctx, params, body }) => showContact(ctx, params.id, body.reason));
-  route(api, endpoints.staffHome, async ({ ctx }) => ({
-    data: await staffHome(ctx),
-    serverNow: ctx.deps.clock.now().toISOString(),
-  }));
+  route(api, endpoints.staffHome, ({ ctx }) => staffHome(ctx));
   route(api, endpoints.listQueue, ({ ctx, params, query }) => listQueue(ctx, params.queue, query));
   route(api, endpoints.staffCase, ({ ctx, params }) => staffCase(ctx, params));
   route(api, endpoints.takeCase, async ({ ctx, params }) => ({ takenBy: await takeCase(ctx, params) }));

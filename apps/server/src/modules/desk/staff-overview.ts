@@ -1,4 +1,4 @@
-import type { endpoints, ResponseOf } from '@nexperts/contract';
+import type { DataOf, endpoints } from '@nexperts/contract';
 import { recordList } from '../../db/record-look.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { removalsWaiting } from '../accounts/index.ts';
@@ -12,7 +12,7 @@ const ALARMS_SHOWN = 3;
 export async function staffOverview({
   deps: { db, clock },
   account,
-}: SignedIn): Promise<ResponseOf<typeof endpoints.staffOverview>> {
+}: SignedIn): Promise<DataOf<typeof endpoints.staffOverview>> {
   const now = clock.now();
   const applications = await applicationsWaiting(db, now);
   const alarms = await openAlarms(db, ALARMS_SHOWN);
@@ -22,11 +22,8 @@ export async function staffOverview({
   ];
   await recordList(db, 'overview', { actorId: account.id, ids, now });
   return {
-    data: {
-      applications,
-      alarms,
-      removals: await removalsWaiting(db),
-    },
-    serverNow: now.toISOString(),
+    applications,
+    alarms,
+    removals: await removalsWaiting(db),
   };
 }

@@ -68,7 +68,7 @@ async function view(db: DbOrTx, found: FullDispute, now: Date): Promise<BankDisp
 export async function getDispute(
   { deps: { db, clock }, account }: SignedIn,
   ref: string,
-): Promise<{ data: BankDispute; serverNow: string }> {
+): Promise<BankDispute> {
   const now = clock.now();
   const found = await disputeForStaff(db, ref, account.id);
   await recordLook(db, {
@@ -78,8 +78,7 @@ export async function getDispute(
     now,
     detail: { dispute: ref },
   });
-  const data = await view(db, found, now);
-  return { data, serverNow: now.toISOString() };
+  return view(db, found, now);
 }
 
 /** The disputes of a booking's payments as staff see them, oldest first. The caller checks that it isn't their own booking. */

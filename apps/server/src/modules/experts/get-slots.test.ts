@@ -51,7 +51,6 @@ describe('[W-02] free slots over HTTP', () => {
         endsAt: `2026-03-02T${Number(hour) + 1 === 10 ? '10' : Number(hour) + 1}:00:00.000Z`,
       })),
       next: { startsAt: '2026-03-02T09:00:00.000Z', endsAt: '2026-03-02T10:00:00.000Z' },
-      serverNow: '2026-03-02T00:00:00.000Z',
     });
   });
 

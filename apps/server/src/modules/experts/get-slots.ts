@@ -54,7 +54,7 @@ export async function slotsAnswer(
   const span = parseSpan(input);
   const now = clock.now().getTime();
   const ahead = bookable(service, { from: span.from, to: Infinity }, now);
-  const answer = { timeZone: expert.timeZone, serverNow: new Date(now).toISOString() };
+  const answer = { timeZone: expert.timeZone };
   if (ahead.from >= ahead.to) return { ...answer, slots: [], next: null };
   const calendars = await loadCalendars(db, {
     expertIds: [expert.id],

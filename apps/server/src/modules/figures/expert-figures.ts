@@ -1,4 +1,4 @@
-import type { endpoints, ExpertFigures, ResponseOf } from '@nexperts/contract';
+import type { DataOf, endpoints, ExpertFigures } from '@nexperts/contract';
 import { DAY_MS, FIGURES_MONTHS, localDateOf, partOf } from '@nexperts/domain';
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { account as accounts, pageView, service } from '../../db/schema/index.ts';
@@ -95,7 +95,7 @@ function weekOf(from: string, all: { looked: Looked[]; held: Held[]; earned: Ear
 export async function expertFigures({
   deps,
   account: { id },
-}: SignedIn): Promise<ResponseOf<typeof endpoints.expertFigures>> {
+}: SignedIn): Promise<DataOf<typeof endpoints.expertFigures>> {
   const { db, clock } = deps;
   const own = await ownExpert(db, id);
   const [owner] = await db.select({ zone: accounts.timeZone }).from(accounts).where(eq(accounts.id, id));
@@ -134,5 +134,5 @@ export async function expertFigures({
         .from(service)
         .where(inArray(service.id, named))
     : [];
-  return { data: { weeks, services }, serverNow: now.toISOString() };
+  return { weeks, services };
 }

@@ -16,7 +16,7 @@ const MONEY = ['Your share (AUD)', 'On hold, up to (AUD)'];
 
 /** The figures as a file, newest week first: a line for all services, then one for each (F-10). @throws {AppError} NotFound */
 export async function figuresCsv(ctx: SignedIn): Promise<Response> {
-  const { weeks, services } = (await expertFigures(ctx)).data;
+  const { weeks, services } = await expertFigures(ctx);
   const titles = new Map(services.map(({ id, title }) => [id, title]));
   const body = weeks
     .toReversed()

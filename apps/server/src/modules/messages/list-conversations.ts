@@ -49,6 +49,5 @@ export async function listConversations(
     data: await viewConversations(db, conversations, viewerId, now),
     unread: await countUnread(db, viewerId),
     next,
-    serverNow: now.toISOString(),
   };
 }

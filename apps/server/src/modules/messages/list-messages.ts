@@ -11,7 +11,7 @@ import { viewMessages } from './view.ts';
  * @throws {AppError} NotFound
  */
 export async function listMessages(
-  { deps: { db, clock }, account: { id: viewerId } }: SignedIn,
+  { deps: { db }, account: { id: viewerId } }: SignedIn,
   id: string,
   before: number | undefined,
 ): Promise<MessagePage> {
@@ -34,6 +34,5 @@ export async function listMessages(
     hasEarlier: rows.length > MESSAGES_PER_PAGE,
     readByOther: isClient ? expertReadSeq : clientReadSeq,
     readByYou: isClient ? clientReadSeq : expertReadSeq,
-    serverNow: clock.now().toISOString(),
   };
 }

@@ -15,44 +15,22 @@ import { sendMessage } from './write-message.ts';
 
 /** Conversations of a client and an expert (M-06), block and report (M-07). */
 export function messageRoutes(api: Hono<AppVariables>): void {
-  const serverNow = (ctx: { deps: { clock: { now(): Date } } }): string => ctx.deps.clock.now().toISOString();
   route(api, endpoints.listConversations, ({ ctx, query }) => listConversations(ctx, query));
   // Before the one with an id in its place.
   route(api, endpoints.conversationWith, ({ ctx, query }) => conversationWith(ctx, query));
-  route(api, endpoints.startConversation, async ({ ctx, body }) => ({
-    data: await startConversation(ctx, body),
-    serverNow: serverNow(ctx),
-  }));
-  route(api, endpoints.getConversation, async ({ ctx, params }) => ({
-    data: await getConversation(ctx, params.id),
-    serverNow: serverNow(ctx),
-  }));
+  route(api, endpoints.startConversation, ({ ctx, body }) => startConversation(ctx, body));
+  route(api, endpoints.getConversation, ({ ctx, params }) => getConversation(ctx, params.id));
   route(api, endpoints.listMessages, ({ ctx, params, query }) => listMessages(ctx, params.id, query.before));
   route(api, endpoints.sendMessage, ({ ctx, params, body }) => sendMessage(ctx, params.id, body));
   route(api, endpoints.readConversation, ({ ctx, params, body }) =>
     readConversation(ctx, params.id, body.seq),
   );
-  route(api, endpoints.blockPerson, async ({ ctx, params }) => ({
-    data: await blockPerson(ctx, params.id),
-    serverNow: serverNow(ctx),
-  }));
-  route(api, endpoints.unblockPerson, async ({ ctx, params }) => ({
-    data: await unblockPerson(ctx, params.id),
-    serverNow: serverNow(ctx),
-  }));
+  route(api, endpoints.blockPerson, ({ ctx, params }) => blockPerson(ctx, params.id));
+  route(api, endpoints.unblockPerson, ({ ctx, params }) => unblockPerson(ctx, params.id));
   route(api, endpoints.reportPerson, ({ ctx, params, body }) => reportPerson(ctx, params.id, body));
-  route(api, endpoints.staffReport, async ({ ctx, params }) => ({
-    data: await staffReport(ctx, params.id),
-    serverNow: serverNow(ctx),
-  }));
+  route(api, endpoints.staffReport, ({ ctx, params }) => staffReport(ctx, params.id));
   route(api, endpoints.openSafetyCase, ({ ctx, params, body }) => openSafetyCase(ctx, params.id, body));
-  route(api, endpoints.safetyHearings, async ({ ctx }) => ({
-    data: await safetyHearings(ctx),
-    serverNow: serverNow(ctx),
-  }));
+  route(api, endpoints.safetyHearings, ({ ctx }) => safetyHearings(ctx));
   route(api, endpoints.answerSafetyCase, ({ ctx, params, body }) => answerSafetyCase(ctx, params.id, body));
-  route(api, endpoints.decideReport, async ({ ctx, params, body }) => ({
-    data: await decideReport(ctx, params.id, body),
-    serverNow: serverNow(ctx),
-  }));
+  route(api, endpoints.decideReport, ({ ctx, params, body }) => decideReport(ctx, params.id, body));
 }

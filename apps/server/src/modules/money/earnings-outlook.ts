@@ -1,4 +1,4 @@
-import type { EarningsOutlook, endpoints, ResponseOf } from '@nexperts/contract';
+import type { DataOf, EarningsOutlook, endpoints } from '@nexperts/contract';
 import { DAY_MS, HOUR_MS, localDateOf, nextPayoutDate, PROBLEM_WINDOW_HOURS } from '@nexperts/domain';
 import { eq, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/index.ts';
@@ -107,7 +107,7 @@ const soonest = (a: { at: string | null }, b: { at: string | null }): number =>
 export async function earningsOutlook({
   deps,
   account: { id },
-}: SignedIn): Promise<ResponseOf<typeof endpoints.earningsOutlook>> {
+}: SignedIn): Promise<DataOf<typeof endpoints.earningsOutlook>> {
   const { db, clock } = deps;
   const own = await ownExpert(db, id);
   const [owner] = await db.select({ zone: account.timeZone }).from(account).where(eq(account.id, id));
@@ -125,13 +125,10 @@ export async function earningsOutlook({
     : [];
   const next = [...payout, ...aheadOf(rows)].toSorted(soonest);
   return {
-    data: {
-      weeks: weeksOf(shown, zone, now),
-      services: servicesOf(shown),
-      next: next.slice(0, NEXT_MAX),
-      more: Math.max(0, next.length - NEXT_MAX),
-      held: aud(rows.reduce((total, { isHeld, share }) => total + (isHeld ? share : 0), 0)),
-    },
-    serverNow: isoAt(now),
+    weeks: weeksOf(shown, zone, now),
+    services: servicesOf(shown),
+    next: next.slice(0, NEXT_MAX),
+    more: Math.max(0, next.length - NEXT_MAX),
+    held: aud(rows.reduce((total, { isHeld, share }) => total + (isHeld ? share : 0), 0)),
   };
 }

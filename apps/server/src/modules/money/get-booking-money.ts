@@ -1,4 +1,4 @@
-import type { endpoints, ExpertBalance, MoneyStep, ResponseOf } from '@nexperts/contract';
+import type { DataOf, endpoints, ExpertBalance, MoneyStep } from '@nexperts/contract';
 import { asc, eq } from 'drizzle-orm';
 import { appeal, document, ledgerEntry, payout, problem, statementLine } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
@@ -163,7 +163,7 @@ function stepsOf(
 export async function getBookingMoney(
   { deps, account }: SignedIn,
   id: string,
-): Promise<ResponseOf<typeof endpoints.getBookingMoney>> {
+): Promise<DataOf<typeof endpoints.getBookingMoney>> {
   const { db, clock } = deps;
   const found = await partyBooking(db, id, account.id);
   const { booking, payment, role } = found;
@@ -188,8 +188,5 @@ export async function getBookingMoney(
     );
   const posted = [...happened(rows, booking.expertId), ...runs].toSorted((a, b) => a.at - b.at);
   const done = [...authorisation(found), ...posted];
-  return {
-    data: { steps: stepsOf(done, next, { role, currency: booking.currency }) },
-    serverNow: now.toISOString(),
-  };
+  return { steps: stepsOf(done, next, { role, currency: booking.currency }) };
 }

@@ -1,4 +1,4 @@
-import type { endpoints, ResponseOf, Waiting } from '@nexperts/contract';
+import type { DataOf, endpoints, Waiting } from '@nexperts/contract';
 import { DAY_MS, HEARING_HOURS, HOUR_MS, reviewReplyUntil } from '@nexperts/domain';
 import { eq, sql } from 'drizzle-orm';
 import { at } from '../../db/instants.ts';
@@ -89,7 +89,7 @@ async function stopsPayouts(deps: SignedIn['deps'], accountId: string): Promise<
 }
 
 /** What else waits for the caller, and how much waits in all, for the start page and the bar (W-02, W-03). */
-export async function needsAnswer(ctx: SignedIn): Promise<ResponseOf<typeof endpoints.needsAnswer>> {
+export async function needsAnswer(ctx: SignedIn): Promise<DataOf<typeof endpoints.needsAnswer>> {
   const { deps, account } = ctx;
   const { db, clock } = deps;
   const now = clock.now();
@@ -97,8 +97,5 @@ export async function needsAnswer(ctx: SignedIn): Promise<ResponseOf<typeof endp
   const { requests, proposals } = await countAhead(db, account.id, now.getTime());
   const problems = await countAwaiting(db, account.id);
   const answers = waiting.length + proposals + problems + (await stopsPayouts(deps, account.id));
-  return {
-    data: { waiting: waiting.slice(0, SHOWN), counts: { requests, answers } },
-    serverNow: now.toISOString(),
-  };
+  return { waiting: waiting.slice(0, SHOWN), counts: { requests, answers } };
 }

@@ -36,6 +36,11 @@ export function openApiDocument(publicUrl: string): Record<string, unknown> {
           required: true,
           schema: { type: 'string' },
         },
+        ServerNow: {
+          description: 'The server’s time, in milliseconds; not in what a cache may keep',
+          required: true,
+          schema: { type: 'string', format: 'date-time' },
+        },
         RetryAfter: {
           description: 'Seconds to wait before trying again',
           required: true,

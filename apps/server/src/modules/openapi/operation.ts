@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type EndpointShape, type ErrorCode } from '@nexperts/contract';
+import { ERROR_STATUS, SERVER_NOW, type EndpointShape, type ErrorCode } from '@nexperts/contract';
 import * as z from 'zod/mini';
 
 export type Json = Record<string, unknown>;
@@ -34,6 +34,8 @@ export function errorCodesOf(endpoint: EndpointShape): ErrorCode[] {
 }
 
 const REQUEST_ID = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
+// A refusal that comes before the API, such as of a malformed address, says no time.
+const OF_SUCCESS = { [SERVER_NOW]: { $ref: '#/components/headers/ServerNow' }, ...REQUEST_ID };
 
 function errorAnswers(endpoint: EndpointShape): OperationObject['responses'] {
   const byStatus = Map.groupBy(errorCodesOf(endpoint), (code) => ERROR_STATUS[code]);
@@ -81,15 +83,14 @@ function parameters({ params, query, idempotencyKey, upload }: EndpointShape): J
 }
 
 function success({ status, data, response, mediaType }: EndpointShape): OperationObject['responses'] {
-  const headers = REQUEST_ID;
   if (mediaType) {
     const types = typeof mediaType === 'string' ? [mediaType] : mediaType;
     const content = Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }]));
-    return { [status]: { description: 'Done', headers, content } };
+    return { [status]: { description: 'Done', headers: REQUEST_ID, content } };
   }
   const schema = data ? z.object({ data }) : response;
   const content = schema && { 'application/json': { schema: jsonSchema(schema, 'output') } };
-  return { [status]: { description: 'Done', headers, ...(content && { content }) } };
+  return { [status]: { description: 'Done', headers: OF_SUCCESS, ...(content && { content }) } };
 }
 
 /** One operation of the contract as an OpenAPI operation object. */

@@ -27,13 +27,7 @@ export function ownPageRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.addClaim, ({ ctx, body }) => addClaim(ctx, body));
   route(api, endpoints.proveClaim, ({ ctx, params, body }) => proveClaim(ctx, params.id, body));
   route(api, endpoints.removeClaim, ({ ctx, params }) => removeClaim(ctx, params.id));
-  route(api, endpoints.staffClaim, async ({ ctx, params }) => ({
-    data: await staffClaim(ctx, params.id),
-    serverNow: ctx.deps.clock.now().toISOString(),
-  }));
-  route(api, endpoints.decideClaim, async ({ ctx, params, body }) => ({
-    data: await decideClaim(ctx, params.id, body),
-    serverNow: ctx.deps.clock.now().toISOString(),
-  }));
+  route(api, endpoints.staffClaim, ({ ctx, params }) => staffClaim(ctx, params.id));
+  route(api, endpoints.decideClaim, ({ ctx, params, body }) => decideClaim(ctx, params.id, body));
   route(api, endpoints.portfolioFile, ({ ctx, params }) => portfolioFile(ctx, params));
 }

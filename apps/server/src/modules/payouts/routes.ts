@@ -33,10 +33,7 @@ export function payoutRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.payUnclaimed, ({ ctx, params, body }) => payUnclaimed(ctx, params.id, body));
   route(api, endpoints.listPayouts, ({ ctx, query }) => payoutsOf(ctx.deps, ctx.account.id, query));
   route(api, endpoints.listPayoutRuns, ({ ctx, query }) => listPayoutRuns(ctx, query.after));
-  route(api, endpoints.getPayoutRun, async ({ ctx, params }) => ({
-    data: await getPayoutRun(ctx, params.id),
-    serverNow: ctx.deps.clock.now().toISOString(),
-  }));
+  route(api, endpoints.getPayoutRun, ({ ctx, params }) => getPayoutRun(ctx, params.id));
   route(api, endpoints.payoutRunCsv, ({ ctx, params }) => payoutRunCsv(ctx, params.id));
   route(api, endpoints.getFailedTransfer, ({ ctx, params }) => getFailedTransfer(ctx, params.id));
   route(api, endpoints.retryTransfer, async ({ ctx, params }) => {

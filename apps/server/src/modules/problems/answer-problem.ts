@@ -1,4 +1,4 @@
-import type { BodyOf, endpoints, ResponseOf } from '@nexperts/contract';
+import type { BodyOf, DataOf, endpoints } from '@nexperts/contract';
 import { AppError } from '../../http/app-error.ts';
 import type { ActsAs } from '../../http/context.ts';
 import { act } from './answer.ts';
@@ -22,7 +22,7 @@ export async function answerProblem(
   ctx: ActsAs,
   id: string,
   answer: BodyOf<typeof endpoints.answerProblem>,
-): Promise<ResponseOf<typeof endpoints.answerProblem>> {
+): Promise<DataOf<typeof endpoints.answerProblem>> {
   await act(ctx, id, { role: 'expert', action: answer.action }, ({ askPct }) => {
     if (answer.action === 'agree') return { event: 'expert_agreed' };
     const said = { text: answer.text ?? '', fileIds: answer.fileIds ?? [] };

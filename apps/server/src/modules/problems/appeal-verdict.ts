@@ -1,4 +1,4 @@
-import type { BodyOf, endpoints, ResponseOf } from '@nexperts/contract';
+import type { BodyOf, DataOf, endpoints } from '@nexperts/contract';
 import { addBusinessDays, DECISION_BUSINESS_DAYS } from '@nexperts/domain';
 import { record } from '../../db/record.ts';
 import { appeal } from '../../db/schema/index.ts';
@@ -58,7 +58,7 @@ export async function appealVerdict(
   ctx: ActsAs,
   id: string,
   { text, fileIds = [] }: BodyOf<typeof endpoints.appealVerdict>,
-): Promise<ResponseOf<typeof endpoints.appealVerdict>> {
+): Promise<DataOf<typeof endpoints.appealVerdict>> {
   const { deps, account } = ctx;
   const { booking } = await partyBooking(deps.db, id, account.id, 'expert');
   await inTransaction(deps, async (tx) => {

@@ -1,4 +1,4 @@
-import type { endpoints, ResponseOf, WrapUp } from '@nexperts/contract';
+import type { DataOf, endpoints, WrapUp } from '@nexperts/contract';
 import {
   callPresence,
   intersectRanges,
@@ -150,10 +150,10 @@ async function viewWrapUp(db: DbOrTx, found: FullBooking & { role: Role }, now: 
 export async function wrapUpFor(
   { deps, account }: ActsAs,
   id: string,
-): Promise<ResponseOf<typeof endpoints.getWrapUp>> {
+): Promise<DataOf<typeof endpoints.getWrapUp>> {
   const now = deps.clock.now();
   const found = await partyBooking(deps.db, id, account.id);
-  return { data: await viewWrapUp(deps.db, found, now), serverNow: now.toISOString() };
+  return await viewWrapUp(deps.db, found, now);
 }
 
 /**
@@ -161,7 +161,7 @@ export async function wrapUpFor(
  * expert has a wrap-up once staff have asked them about it (P-09).
  * @throws AppError NotFound, WrongState while the session is to come or running, and when it didn't take place
  */
-export async function getWrapUp(ctx: SignedIn, id: string): Promise<ResponseOf<typeof endpoints.getWrapUp>> {
+export async function getWrapUp(ctx: SignedIn, id: string): Promise<DataOf<typeof endpoints.getWrapUp>> {
   const { booking, role } = await partyBooking(ctx.deps.db, id, ctx.account.id);
   const now = ctx.deps.clock.now();
   const isOver =

@@ -1,4 +1,4 @@
-import type { endpoints, ResponseOf } from '@nexperts/contract';
+import type { DataOf, endpoints } from '@nexperts/contract';
 import { and, asc, count, eq, isNull, or, type SQL } from 'drizzle-orm';
 import { booking, expert, problem } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
@@ -35,7 +35,7 @@ export async function countAwaiting(db: DbOrTx, accountId: string): Promise<numb
 export async function listAwaiting({
   deps: { db, clock },
   account,
-}: SignedIn): Promise<ResponseOf<typeof endpoints.awaitingProblems>> {
+}: SignedIn): Promise<DataOf<typeof endpoints.awaitingProblems>> {
   const now = clock.now();
   const rows = await db
     .select({ problem })
@@ -53,5 +53,5 @@ export async function listAwaiting({
     const seen = await viewProblem(db, found, row, { role, now });
     if (seen) data.push({ booking: viewBooking(found, role, now), problem: seen });
   }
-  return { data, serverNow: now.toISOString() };
+  return data;
 }

@@ -1,4 +1,4 @@
-import type { endpoints, ResponseOf } from '@nexperts/contract';
+import type { DataOf, endpoints } from '@nexperts/contract';
 import type * as z from 'zod/mini';
 import type { ActsAs } from '../../http/context.ts';
 import { act } from './answer.ts';
@@ -13,7 +13,7 @@ export async function replyToProblem(
   ctx: ActsAs,
   id: string,
   { action, offerPct, text }: z.output<typeof endpoints.replyToProblem.body>,
-): Promise<ResponseOf<typeof endpoints.replyToProblem>> {
+): Promise<DataOf<typeof endpoints.replyToProblem>> {
   await act(ctx, id, { role: 'client', action }, (row) => {
     if (row.offerPct !== offerPct)
       throw wrongState(

@@ -1,4 +1,4 @@
-import type { BodyOf, endpoints, ResponseOf } from '@nexperts/contract';
+import type { BodyOf, DataOf, endpoints } from '@nexperts/contract';
 import {
   firstProblemState,
   formatMoney,
@@ -74,7 +74,7 @@ export async function reportProblem(
   ctx: SignedIn,
   id: string,
   { kind, askPct, text, fileIds }: Report,
-): Promise<ResponseOf<typeof endpoints.reportProblem>> {
+): Promise<DataOf<typeof endpoints.reportProblem>> {
   const { deps, account } = ctx;
   const { booking } = await partyBooking(deps.db, id, account.id, 'client');
   await inTransaction(deps, async (tx) => {

@@ -29,9 +29,9 @@ export async function waitingWrapUps(ctx: ActsAs): Promise<WrapUp[]> {
   );
   const waiting: WrapUp[] = [];
   for (const { id } of rows) {
-    const { data } = await wrapUpFor(ctx, id);
-    const { hearing, problem, appealUntil } = data;
-    if (hearing?.until || appealUntil || (problem && problem.actions.length > 0)) waiting.push(data);
+    const wrapUp = await wrapUpFor(ctx, id);
+    const { hearing, problem, appealUntil } = wrapUp;
+    if (hearing?.until || appealUntil || (problem && problem.actions.length > 0)) waiting.push(wrapUp);
     if (waiting.length === SHOWN) break;
   }
   return waiting;

@@ -1,4 +1,4 @@
-import type { endpoints, ResponseOf } from '@nexperts/contract';
+import type { DataOf, endpoints } from '@nexperts/contract';
 import { REVIEW_TAGS, reviewWindow } from '@nexperts/domain';
 import { and, eq, or } from 'drizzle-orm';
 import { review } from '../../db/schema/index.ts';
@@ -16,7 +16,7 @@ import { refusalFor } from './standing.ts';
 export async function getReviewing(
   { deps, account }: SignedIn,
   id: string,
-): Promise<ResponseOf<typeof endpoints.getReviewing>> {
+): Promise<DataOf<typeof endpoints.getReviewing>> {
   const { booking, role } = await partyBooking(deps.db, id, account.id);
   const now = deps.clock.now();
   const rows = await deps.db
@@ -27,13 +27,10 @@ export async function getReviewing(
   const ofYou = rows.find(({ side }) => side !== role);
   const refused = own?.publishedAt ? 'published' : await refusalFor(deps.db, booking, role, now);
   return {
-    data: {
-      until: refused === null ? new Date(reviewWindow(booking.endsAt.getTime()).endsAt).toISOString() : null,
-      refused,
-      own: own ? viewOwn(own) : null,
-      ofYou: ofYou ? viewOfYou(ofYou, await reportedAt(deps.db, ofYou.id, account.id), now) : null,
-      tags: role === 'client' ? [...REVIEW_TAGS] : [],
-    },
-    serverNow: now.toISOString(),
+    until: refused === null ? new Date(reviewWindow(booking.endsAt.getTime()).endsAt).toISOString() : null,
+    refused,
+    own: own ? viewOwn(own) : null,
+    ofYou: ofYou ? viewOfYou(ofYou, await reportedAt(deps.db, ofYou.id, account.id), now) : null,
+    tags: role === 'client' ? [...REVIEW_TAGS] : [],
   };
 }

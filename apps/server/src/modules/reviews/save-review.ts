@@ -1,4 +1,4 @@
-import type { endpoints, ResponseOf } from '@nexperts/contract';
+import type { DataOf, endpoints } from '@nexperts/contract';
 import { fullName, REVIEW_TAGS, shortName, type ReviewRefusal } from '@nexperts/domain';
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
@@ -38,7 +38,7 @@ export async function saveReview(
   ctx: SignedIn,
   id: string,
   { stars, tags, text }: Written,
-): Promise<ResponseOf<typeof endpoints.saveReview>> {
+): Promise<DataOf<typeof endpoints.saveReview>> {
   const { deps, account } = ctx;
   const { booking, role, expert, client } = await partyBooking(deps.db, id, account.id);
   demandTags(tags, role);

@@ -35,6 +35,5 @@ export async function joinRoom({ deps, account, origin }: SignedIn, bookingId: s
     iceServers: iceServers(deps.env, { accountId: account.id, endsAt: booking.endsAt }),
     startsAt: booking.startsAt.toISOString(),
     endsAt: booking.endsAt.toISOString(),
-    serverNow: now.toISOString(),
   };
 }

@@ -28,7 +28,7 @@ export async function listSaved({
     const row = rowOf.get(card._id);
     return row ? { ...card, latePolicyPct: row.latePolicyPct, savedAt: row.at.toISOString() } : [];
   });
-  return { data, hidden: rows.length - data.length, serverNow: now.toISOString() };
+  return { data, hidden: rows.length - data.length };
 }
 
 /** Whether the caller saved an expert. @throws {AppError} NotFound */

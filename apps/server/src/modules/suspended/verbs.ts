@@ -1,4 +1,4 @@
-import type { endpoints, ResponseOf } from '@nexperts/contract';
+import type { DataOf, endpoints } from '@nexperts/contract';
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import type { ActsAs, Ctx } from '../../http/context.ts';
@@ -15,7 +15,7 @@ import { answerHearing } from '../disputes/index.ts';
 import { answerSafetyCase, safetyHearings } from '../messages/index.ts';
 import { answerProblem, appealVerdict, replyToProblem, waitingWrapUps } from '../problems/index.ts';
 
-type Waiting = ResponseOf<typeof endpoints.answersWaiting>;
+type Waiting = DataOf<typeof endpoints.answersWaiting>;
 type Answer = z.output<typeof endpoints.answerSuspended.body>;
 
 /** The suspended person as the caller of a verb. */
@@ -25,7 +25,7 @@ async function viewOf(ctx: Ctx, owner: AccountRow): Promise<Waiting> {
   const person = actsAs(ctx, owner);
   const [waiting, hearings] = await Promise.all([waitingWrapUps(person), safetyHearings(person)]);
   const open = hearings.filter(({ until }) => until !== null);
-  return { data: { waiting, hearings: open }, serverNow: ctx.deps.clock.now().toISOString() };
+  return { waiting, hearings: open };
 }
 
 /** Mails a code to the suspended person whose link it is. @throws AppError NotFound, TooManyRequests */

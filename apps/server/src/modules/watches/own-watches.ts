@@ -1,4 +1,4 @@
-import type { BodyOf, endpoints, ResponseOf, Watch } from '@nexperts/contract';
+import type { BodyOf, DataOf, endpoints, Watch } from '@nexperts/contract';
 import {
   askUntil,
   DAY_MS,
@@ -51,13 +51,13 @@ async function viewOwn(db: DbOrTx, accountId: string, id: string, now: Date): Pr
 export async function listWatches({
   deps: { db, clock },
   account,
-}: SignedIn): Promise<ResponseOf<typeof endpoints.listWatches>> {
+}: SignedIn): Promise<DataOf<typeof endpoints.listWatches>> {
   const now = clock.now();
   const since = new Date(now.getTime() - WATCH_DAYS * DAY_MS);
   const found = await selectWatches(db)
     .where(and(eq(watch.accountId, account.id), gt(watch.endsAt, since)))
     .orderBy(desc(watch.createdAt), desc(watch.id));
-  return { data: await viewAll(db, found, now), serverNow: now.toISOString() };
+  return await viewAll(db, found, now);
 }
 
 const bad = (field: 'from' | 'to' | 'maxPriceMinor' | 'serviceId', message: string): AppError =>

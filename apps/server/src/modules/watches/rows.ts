@@ -117,6 +117,5 @@ export async function viewOffer(db: DbOrTx, offer: OfferRow, now: Date): Promise
     moves: moved && { bookingId: moved.id, startsAt: moved.startsAt.toISOString() },
     bookingId: offer.bookingId,
     isPaused: full.watch.pause === 'passed',
-    serverNow: now.toISOString(),
   };
 }

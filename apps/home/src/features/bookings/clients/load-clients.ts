@@ -1,6 +1,5 @@
 import type { Booking, OwnClient, ResponseOf, endpoints } from '@nexperts/contract';
 import { api } from '../../../api.ts';
-import { clock } from '../../../clock.ts';
 import { loadShown, shownOf, type Listed } from '../../../model/shown.ts';
 import { withSession } from '../../../session.ts';
 
@@ -9,8 +8,7 @@ export async function loadClients(request: Request): Promise<{ q: string; client
   const q = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 80);
   const clients = await loadShown(shownOf(request.url), async (page) => {
     const call = api.clients.list({ query: { ...(q && { q }), ...page }, signal: request.signal });
-    const { data, next, serverNow } = await withSession(request, call);
-    clock.sync(serverNow);
+    const { data, next } = await withSession(request, call);
     return { items: data, next };
   });
   return { q, clients };
@@ -27,8 +25,7 @@ export async function loadClient(clientId: string, request: Request): Promise<Cl
   const { data: client } = await withSession(request, api.clients.get({ params: { id: clientId }, signal }));
   const bookings = await loadShown(shownOf(request.url), async (page) => {
     const query = { role: 'expert', scope: 'all', client: client.id, ...page } as const;
-    const { data, next, serverNow } = await withSession(request, api.appointments.list({ query, signal }));
-    clock.sync(serverNow);
+    const { data, next } = await withSession(request, api.appointments.list({ query, signal }));
     return { items: data, next };
   });
   return { client, bookings };

@@ -1,6 +1,5 @@
 import type { Alarm } from '@nexperts/contract';
 import { api } from '../../../api.ts';
-import { clock } from '../../../clock.ts';
 import { withSession } from '../../../session.ts';
 
 export interface AlarmPage {
@@ -15,7 +14,6 @@ export interface AlarmPage {
 export async function loadAlarms(request: Request): Promise<AlarmPage> {
   const after = new URL(request.url).searchParams.get('after');
   const call = api.staff.alarms({ query: after ? { after } : {}, signal: request.signal });
-  const { data, count, next, serverNow } = await withSession(request, call);
-  clock.sync(serverNow);
+  const { data, count, next } = await withSession(request, call);
   return { alarms: data, count, next };
 }

@@ -2,7 +2,6 @@ import type { ApplicationForReview, ApplicationSummary } from '@nexperts/contrac
 import type { StaffRole } from '@nexperts/domain';
 import { redirect } from 'react-router';
 import { api } from '../../../api.ts';
-import { clock } from '../../../clock.ts';
 import { paths } from '../../../paths.ts';
 import { signedInAccount, withSession } from '../../../session.ts';
 
@@ -30,8 +29,7 @@ export async function loadApplications(request: Request): Promise<ApplicationsPa
     query: { status: state, ...(after ? { after } : {}) },
     signal: request.signal,
   });
-  const { data, next, serverNow } = await withSession(request, call);
-  clock.sync(serverNow);
+  const { data, next } = await withSession(request, call);
   return { state, applications: data, next };
 }
 
@@ -44,10 +42,9 @@ export interface ReviewPage {
 /** One application with its history. @throws a redirect, {ApiError} */
 export async function loadReview(id: string, request: Request): Promise<ReviewPage> {
   const call = api.staff.application({ params: { id }, signal: request.signal });
-  const [{ staffRoles }, { data, serverNow }] = await Promise.all([
+  const [{ staffRoles }, { data }] = await Promise.all([
     signedInAccount(request),
     withSession(request, call),
   ]);
-  clock.sync(serverNow);
   return { application: data, roles: staffRoles };
 }

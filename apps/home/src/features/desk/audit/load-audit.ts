@@ -77,10 +77,9 @@ export async function loadAudit(request: Request): Promise<AuditPage> {
   // The days are those of the viewer's zone, which comes with the account.
   await signedInAccount(request);
   const { signal } = request;
-  const [{ data, next, serverNow }, team] = await Promise.all([
+  const [{ data, next }, team] = await Promise.all([
     withSession(request, api.desk.audit({ query: askedOf(filters, shownZone()), signal })),
     withSession(request, api.desk.team({ signal })),
   ]);
-  clock.sync(serverNow);
   return { filters, entries: data, next, team: team.data, at: clock.now() };
 }

@@ -1,7 +1,6 @@
 import type { ClaimForReview } from '@nexperts/contract';
 import type { StaffRole } from '@nexperts/domain';
 import { api } from '../../../api.ts';
-import { clock } from '../../../clock.ts';
 import { signedInAccount, withSession } from '../../../session.ts';
 
 export interface ClaimPage {
@@ -13,10 +12,9 @@ export interface ClaimPage {
 /** What an expert claims on their page; the look is logged (F-15, O-06). @throws a redirect to the login, {ApiError} */
 export async function loadClaim(id: string, request: Request): Promise<ClaimPage> {
   const { signal } = request;
-  const [viewer, { data, serverNow }] = await Promise.all([
+  const [viewer, { data }] = await Promise.all([
     signedInAccount(request),
     withSession(request, api.desk.claim({ params: { id }, signal })),
   ]);
-  clock.sync(serverNow);
   return { claim: data, roles: viewer.staffRoles };
 }

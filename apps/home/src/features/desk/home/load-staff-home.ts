@@ -1,7 +1,6 @@
 import type { StaffHome, StaffOverview } from '@nexperts/contract';
 import type { StaffRole } from '@nexperts/domain';
 import { api } from '../../../api.ts';
-import { clock } from '../../../clock.ts';
 import { signedInAccount, withSession } from '../../../session.ts';
 
 export interface StaffStart {
@@ -15,11 +14,10 @@ export interface StaffStart {
 export async function loadStaffHome(request: Request): Promise<StaffStart> {
   const call = api.staff.overview({ signal: request.signal });
   const desk = api.desk.home({ signal: request.signal });
-  const [{ name, staffRoles }, { data, serverNow }, home] = await Promise.all([
+  const [{ name, staffRoles }, { data }, home] = await Promise.all([
     signedInAccount(request),
     withSession(request, call),
     withSession(request, desk),
   ]);
-  clock.sync(serverNow);
   return { name, roles: staffRoles, work: data, desk: home.data };
 }

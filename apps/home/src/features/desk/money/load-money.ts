@@ -71,8 +71,7 @@ export async function loadMoney(request: Request): Promise<MoneyPage> {
   const filters = filtersOf(new URL(request.url).searchParams);
   try {
     const call = api.desk.finance({ query: periodOf(filters), signal: request.signal });
-    const { data, serverNow } = await withSession(request, call);
-    clock.sync(serverNow);
+    const { data } = await withSession(request, call);
     return { money: data, refused: null, at: clock.now() };
   } catch (error) {
     if (!isApiError(error) || error.code !== 'ValidationFailed') throw error;

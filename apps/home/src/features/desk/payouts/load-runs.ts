@@ -1,7 +1,6 @@
 import type { FailedTransfer, PayoutRunSummary, PayoutRunView } from '@nexperts/contract';
 import type { StaffRole } from '@nexperts/domain';
 import { api } from '../../../api.ts';
-import { clock } from '../../../clock.ts';
 import { signedInAccount, withSession } from '../../../session.ts';
 
 export interface RunsPage {
@@ -13,21 +12,16 @@ export interface RunsPage {
 
 /** The newest payout runs (P-04). @throws a redirect to the login, {ApiError} */
 export async function loadRuns(request: Request): Promise<RunsPage> {
-  const { data, nextRunAt, stopped, serverNow } = await withSession(
+  const { data, nextRunAt, stopped } = await withSession(
     request,
     api.payouts.runs({ query: {}, signal: request.signal }),
   );
-  clock.sync(serverNow);
   return { runs: data, nextRunAt, stopped };
 }
 
 /** A run, or the dry run of the next one. @throws a redirect to the login, {ApiError} */
 export async function loadRun(request: Request, id: string): Promise<PayoutRunView> {
-  const { data, serverNow } = await withSession(
-    request,
-    api.payouts.run({ params: { id }, signal: request.signal }),
-  );
-  clock.sync(serverNow);
+  const { data } = await withSession(request, api.payouts.run({ params: { id }, signal: request.signal }));
   return data;
 }
 
@@ -39,10 +33,9 @@ export interface TransferPage {
 
 /** A payout that failed; the look is logged (O-05, O-06). @throws a redirect to the login, {ApiError} */
 export async function loadTransfer(request: Request, id: string): Promise<TransferPage> {
-  const [{ staffRoles }, { data, serverNow }] = await Promise.all([
+  const [{ staffRoles }, { data }] = await Promise.all([
     signedInAccount(request),
     withSession(request, api.payouts.failedTransfer({ params: { id }, signal: request.signal })),
   ]);
-  clock.sync(serverNow);
   return { transfer: data, roles: staffRoles };
 }

@@ -1,7 +1,6 @@
 import type { PersonStory, SecondSignature, StoryEvent } from '@nexperts/contract';
 import type { StaffRole } from '@nexperts/domain';
 import { api } from '../../../api.ts';
-import { clock } from '../../../clock.ts';
 import { kindText } from '../../../model/kind-text.ts';
 import { signedInAccount, withSession } from '../../../session.ts';
 
@@ -15,12 +14,11 @@ export interface PersonPage {
 /** Everything staff need to know of a person; the look is logged (O-03, O-06). @throws a redirect to the login, {ApiError} */
 export async function loadPerson(id: string, request: Request): Promise<PersonPage> {
   const { signal } = request;
-  const [viewer, { data, serverNow }, { data: signatures }] = await Promise.all([
+  const [viewer, { data }, { data: signatures }] = await Promise.all([
     signedInAccount(request),
     withSession(request, api.desk.person({ params: { id }, signal })),
     withSession(request, api.desk.signatures({ signal })),
   ]);
-  clock.sync(serverNow);
   return {
     person: { ...data, events: data.events.map((event) => inWords(event, data)) },
     signatures: signatures.filter(({ accountId }) => accountId === data.id),

@@ -66,11 +66,10 @@ export async function loadCases(name: string, request: Request): Promise<CasePag
   if (!queue) throw new Response(null, { status: 404 });
   const filters = filtersOf(new URL(request.url).searchParams);
   const call = api.desk.queue({ params: { queue }, query: queryOf(filters), signal: request.signal });
-  const [{ staffRoles }, { data, count, hiddenOwn, next, serverNow }] = await Promise.all([
+  const [{ staffRoles }, { data, count, hiddenOwn, next }] = await Promise.all([
     signedInAccount(request),
     withSession(request, call),
   ]);
-  clock.sync(serverNow);
   const may = { mayTake: mayDecide(queue, staffRoles), mayOpen: mayOpen(queue, staffRoles) };
   return { queue, filters, cases: data, count, hiddenOwn, next, ...may, at: clock.now() };
 }

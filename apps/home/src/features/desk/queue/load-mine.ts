@@ -11,7 +11,6 @@ export interface MinePage {
 
 /** The cases the viewer has taken, earliest deadline first (O-05). @throws a redirect to the login, {ApiError} */
 export async function loadMine(request: Request): Promise<MinePage> {
-  const { data, serverNow } = await withSession(request, api.desk.home({ signal: request.signal }));
-  clock.sync(serverNow);
+  const { data } = await withSession(request, api.desk.home({ signal: request.signal }));
   return { cases: data.mine, at: clock.now() };
 }

@@ -1,7 +1,6 @@
 import type { ReconciliationView } from '@nexperts/contract';
 import type { StaffRole } from '@nexperts/domain';
 import { api } from '../../../api.ts';
-import { clock } from '../../../clock.ts';
 import { signedInAccount, withSession } from '../../../session.ts';
 
 export interface ReconciliationPage extends ReconciliationView {
@@ -13,11 +12,10 @@ export interface ReconciliationPage extends ReconciliationView {
 
 /** The last comparison with the payment provider (P-08). @throws a redirect to the login, {ApiError} */
 export async function loadReconciliation(request: Request): Promise<ReconciliationPage> {
-  const [{ staffRoles }, { data, serverNow }] = await Promise.all([
+  const [{ staffRoles }, { data }] = await Promise.all([
     signedInAccount(request),
     withSession(request, api.payouts.reconciliation({ signal: request.signal })),
   ]);
-  clock.sync(serverNow);
   const difference = new URL(request.url).searchParams.get('difference');
   return { ...data, difference, roles: staffRoles };
 }

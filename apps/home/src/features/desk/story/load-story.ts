@@ -1,7 +1,6 @@
 import type { BookingStory } from '@nexperts/contract';
 import type { StaffRole } from '@nexperts/domain';
 import { api } from '../../../api.ts';
-import { clock } from '../../../clock.ts';
 import { signedInAccount, withSession } from '../../../session.ts';
 
 export interface StoryPage {
@@ -13,11 +12,10 @@ export interface StoryPage {
 /** The whole story of a booking; the look is logged (O-03, O-06). @throws a redirect to the login, {ApiError} */
 export async function loadStory(id: string, request: Request): Promise<StoryPage> {
   const call = api.desk.booking({ params: { id }, signal: request.signal });
-  const [{ staffRoles }, { data, serverNow }] = await Promise.all([
+  const [{ staffRoles }, { data }] = await Promise.all([
     signedInAccount(request),
     withSession(request, call),
   ]);
-  clock.sync(serverNow);
   return { story: data, roles: staffRoles };
 }
 

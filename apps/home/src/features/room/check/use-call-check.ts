@@ -2,7 +2,6 @@ import { isApiError } from '@nexperts/api';
 import type { CallCheck, CallCheckResult } from '@nexperts/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../api.ts';
-import { clock } from '../../../clock.ts';
 import { send } from '../../../model/send.ts';
 import { play, playTone, record } from './sounds.ts';
 import { PATHS, tryPath, type PathName, type PathResult } from './try-path.ts';
@@ -44,7 +43,6 @@ function useSaved(bookingId: string, before: CallCheck) {
           const { data } = await send(
             api.appointments.saveCallCheck({ params: { id: bookingId }, body: result }),
           );
-          clock.sync(data.serverNow);
           setSaved(data);
           setFailure(null);
         } catch (error) {

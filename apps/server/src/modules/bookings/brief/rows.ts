@@ -45,6 +45,5 @@ export async function viewBrief(
     answers,
     files: files.get(subject) ?? [],
     editableUntil: mayEdit ? row.startsAt.toISOString() : null,
-    serverNow: now.toISOString(),
   };
 }

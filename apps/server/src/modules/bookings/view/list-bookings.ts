@@ -63,6 +63,5 @@ export async function listBookings(
       viewBooking(row, role === 'any' ? (roleOf(row, account.id) ?? 'client') : role, now),
     ),
     next,
-    serverNow: now.toISOString(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Booking, endpoints, ResponseOf } from '@nexperts/contract';
+import type { Booking, DataOf, endpoints } from '@nexperts/contract';
 import { inArray, sql } from 'drizzle-orm';
 import { at } from '../../../db/instants.ts';
 import { booking } from '../../../db/schema/index.ts';
@@ -8,7 +8,7 @@ import { roleOf, selectBookings } from '../rows.ts';
 import { isAhead, listedFor } from './scopes.ts';
 import { viewBooking } from './view.ts';
 
-type Answer = ResponseOf<typeof endpoints.bookingsOverview>;
+type Answer = DataOf<typeof endpoints.bookingsOverview>;
 type Group = 'next' | 'today' | 'requests' | 'holds' | 'proposals' | 'later';
 
 /** So many of each group are answered; the count tells of them all. */
@@ -23,7 +23,7 @@ interface Placed {
 interface Ahead {
   placed: Placed[] | null;
   /** Minor units of the price, in the currency of the first booking that has any */
-  reserved: Answer['data']['reserved'];
+  reserved: Answer['reserved'];
 }
 
 /**
@@ -99,15 +99,12 @@ export async function bookingsOverview(
     return { bookings: own.flatMap(({ id }) => views.get(id) ?? []), total: own[0]?.total ?? 0 };
   };
   return {
-    data: {
-      next: group('next').bookings[0] ?? null,
-      today: group('today'),
-      requests: group('requests'),
-      holds: group('holds'),
-      proposals: group('proposals'),
-      later: group('later'),
-      reserved: ahead.reserved,
-    },
-    serverNow: now.toISOString(),
+    next: group('next').bookings[0] ?? null,
+    today: group('today'),
+    requests: group('requests'),
+    holds: group('holds'),
+    proposals: group('proposals'),
+    later: group('later'),
+    reserved: ahead.reserved,
   };
 }

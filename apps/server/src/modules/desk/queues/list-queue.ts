@@ -231,7 +231,6 @@ export async function listQueue(
     count: shown,
     hiddenOwn: hidden,
     next,
-    serverNow: clock.now().toISOString(),
   };
 }
 

@@ -60,7 +60,6 @@ export async function viewAvailability(db: DbOrTx, own: ExpertRow, now: Date): P
     })),
     ...(await takenOf(db, own.id, now.getTime())),
     sessions: await sessionsOf(db, own.id, now),
-    serverNow: now.toISOString(),
   };
 }
 

@@ -11,11 +11,11 @@ type ExpertRow = typeof expert.$inferSelect;
 /** What the signed-in expert offers, and what is taken off (W-03). @throws {AppError} NotFound without a profile */
 export async function getServices({ deps, account }: SignedIn): Promise<OwnServices> {
   const own = await ownExpert(deps.db, account.id);
-  return viewServices(deps.db, own, deps.clock.now());
+  return viewServices(deps.db, own);
 }
 
 /** The same of a profile as it stands in the database. */
-export async function viewServices(db: DbOrTx, own: ExpertRow, now: Date): Promise<OwnServices> {
+export async function viewServices(db: DbOrTx, own: ExpertRow): Promise<OwnServices> {
   const services = await db
     .select({
       id: service.id,
@@ -43,6 +43,5 @@ export async function viewServices(db: DbOrTx, own: ExpertRow, now: Date): Promi
       hours: hours && weeklyOf(hours),
       questions: questions.map((each) => ({ ...each, options: [...each.options] })),
     })),
-    serverNow: now.toISOString(),
   };
 }

@@ -46,7 +46,7 @@ export async function saveServices(
         'Your services were changed somewhere else, and your changes aren’t saved.',
       );
     await openingNewTimes(tx, { expertId: id, now }, () => replace(tx, own, services, now));
-    const view = await viewServices(tx, own, now);
+    const view = await viewServices(tx, own);
     await record(tx, {
       now,
       actorId: account.id,

@@ -1,4 +1,4 @@
-import type { endpoints, ReconciliationView, ResponseOf } from '@nexperts/contract';
+import type { DataOf, endpoints, ReconciliationView } from '@nexperts/contract';
 import { needsSecondSignature } from '@nexperts/domain';
 import { desc, sql } from 'drizzle-orm';
 import { reconciliation } from '../../../db/schema/index.ts';
@@ -30,7 +30,7 @@ const LISTED = 200;
 export async function getReconciliation({
   deps: { db, clock },
   account: staff,
-}: SignedIn): Promise<ResponseOf<typeof endpoints.getReconciliation>> {
+}: SignedIn): Promise<DataOf<typeof endpoints.getReconciliation>> {
   const [last] = await db.select().from(reconciliation).orderBy(desc(reconciliation.night)).limit(1);
   const rows = await queryRows<Row>(
     db,
@@ -71,43 +71,40 @@ export async function getReconciliation({
         GROUP BY currency ORDER BY currency`,
   );
   return {
-    data: {
-      last: last
-        ? {
-            night: last.night.toISOString(),
-            finishedAt: last.finishedAt?.toISOString() ?? null,
-            compared: last.comparedCount,
-            different: last.differentCount,
-            underWay: last.underWayCount,
-          }
-        : null,
-      stopped: await stoppedPayouts(db),
-      differences: rows.map(
-        ({
-          found_ms: foundMs,
-          booking_id: bookingId,
-          title,
-          client,
-          seller,
-          payee_id: payeeId,
-          payee,
-          run_id: runId,
-          run_ms: runMs,
-          borne_minor: borneMinor,
-          ...row
-        }) => ({
-          ...row,
-          foundAt: new Date(foundMs).toISOString(),
-          booking: bookingId
-            ? { id: bookingId, title: title ?? '', client: client ?? '', expert: seller ?? '' }
-            : null,
-          expert: payeeId ? { accountId: payeeId, name: payee ?? '' } : null,
-          run: runId ? { id: runId, scheduledFor: new Date(runMs ?? 0).toISOString() } : null,
-          takesTwo: needsSecondSignature(Math.abs(row.providerMinor - row.ledgerMinor) + borneMinor),
-        }),
-      ),
-      apart,
-    },
-    serverNow: clock.now().toISOString(),
+    last: last
+      ? {
+          night: last.night.toISOString(),
+          finishedAt: last.finishedAt?.toISOString() ?? null,
+          compared: last.comparedCount,
+          different: last.differentCount,
+          underWay: last.underWayCount,
+        }
+      : null,
+    stopped: await stoppedPayouts(db),
+    differences: rows.map(
+      ({
+        found_ms: foundMs,
+        booking_id: bookingId,
+        title,
+        client,
+        seller,
+        payee_id: payeeId,
+        payee,
+        run_id: runId,
+        run_ms: runMs,
+        borne_minor: borneMinor,
+        ...row
+      }) => ({
+        ...row,
+        foundAt: new Date(foundMs).toISOString(),
+        booking: bookingId
+          ? { id: bookingId, title: title ?? '', client: client ?? '', expert: seller ?? '' }
+          : null,
+        expert: payeeId ? { accountId: payeeId, name: payee ?? '' } : null,
+        run: runId ? { id: runId, scheduledFor: new Date(runMs ?? 0).toISOString() } : null,
+        takesTwo: needsSecondSignature(Math.abs(row.providerMinor - row.ledgerMinor) + borneMinor),
+      }),
+    ),
+    apart,
   };
 }

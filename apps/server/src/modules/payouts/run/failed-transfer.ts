@@ -94,7 +94,7 @@ const whyNoReminder = ({ remindedAt }: Found['payout'], now: Date): string =>
 export async function getFailedTransfer(
   { deps: { db, clock }, account: staff }: SignedIn,
   id: string,
-): Promise<{ data: FailedTransfer; serverNow: string }> {
+): Promise<FailedTransfer> {
   const now = clock.now();
   const found = await transferForStaff(db, id, staff.id);
   const { payout: row, run, person, bank, account: provider } = found;
@@ -109,32 +109,29 @@ export async function getFailedTransfer(
   const offered = (why: string) => ({ possible: open && why === '', why });
   const failedAt = row.bankAt ?? row.finishedAt;
   return {
-    data: {
-      id,
-      person: { id: person.accountId, name: person.name },
-      isClosed: person.status === 'deactivated',
-      run: { id: run.id, scheduledFor: run.scheduledFor.toISOString() },
-      // Nothing of what is carried over is sent.
-      amount: { minor: row.amountMinor || row.owedMinor, currency: row.currency },
-      status: row.status,
-      reason: row.reason,
-      failedAt: failedAt?.toISOString() ?? null,
-      transferRef: row.transferRef,
-      asked:
-        row.status === 'carried_over' && found.verifiedAt === null
-          ? { hasBegun: provider?.detailsSubmitted ?? false, missing: provider ? missingOf(provider) : [] }
-          : null,
-      bankLast4: bank?.last4 ?? null,
-      bankChangedAt:
-        bank?.changedAt && failedAt && bank.changedAt > failedAt ? bank.changedAt.toISOString() : null,
-      remindedAt: row.remindedAt?.toISOString() ?? null,
-      isOpen: open,
-      actions: {
-        retry: offered(await whyNoRetry(db, found)),
-        remind: offered(whyNoReminder(row, now)),
-      },
+    id,
+    person: { id: person.accountId, name: person.name },
+    isClosed: person.status === 'deactivated',
+    run: { id: run.id, scheduledFor: run.scheduledFor.toISOString() },
+    // Nothing of what is carried over is sent.
+    amount: { minor: row.amountMinor || row.owedMinor, currency: row.currency },
+    status: row.status,
+    reason: row.reason,
+    failedAt: failedAt?.toISOString() ?? null,
+    transferRef: row.transferRef,
+    asked:
+      row.status === 'carried_over' && found.verifiedAt === null
+        ? { hasBegun: provider?.detailsSubmitted ?? false, missing: provider ? missingOf(provider) : [] }
+        : null,
+    bankLast4: bank?.last4 ?? null,
+    bankChangedAt:
+      bank?.changedAt && failedAt && bank.changedAt > failedAt ? bank.changedAt.toISOString() : null,
+    remindedAt: row.remindedAt?.toISOString() ?? null,
+    isOpen: open,
+    actions: {
+      retry: offered(await whyNoRetry(db, found)),
+      remind: offered(whyNoReminder(row, now)),
     },
-    serverNow: now.toISOString(),
   };
 }
 

@@ -105,7 +105,6 @@ export async function listPayoutRuns(
     next,
     nextRunAt: new Date(nextPayoutDate(now.getTime())).toISOString(),
     stopped: [...stopped].toSorted((a, b) => (a < b ? -1 : 1)),
-    serverNow: now.toISOString(),
   };
 }
 
