@@ -1,16 +1,15 @@
-import { answer, SAMPLE_NOW } from '../packages/api/src/msw/index.ts';
+import { answer } from '../packages/api/src/msw/index.ts';
 
 /** Nothing new: what the parts around a screen ask for. A story's own answers come first. */
 export const aroundScreens = [
   answer('listNotifications', { data: [], unread: 0, next: null }),
-  answer('listConversations', { data: [], next: null, unread: 0, serverNow: SAMPLE_NOW }),
+  answer('listConversations', { data: [], next: null, unread: 0 }),
   answer('needsAnswer', {
     data: { waiting: [], counts: { requests: 0, answers: 0 } },
-    serverNow: SAMPLE_NOW,
   }),
-  answer('awaitingProblems', { data: [], serverNow: SAMPLE_NOW }),
+  answer('awaitingProblems', { data: [] }),
   answer('getCallCheck', {
-    data: { own: null, other: 'not_checked', mayCheck: false, serverNow: SAMPLE_NOW },
+    data: { own: null, other: 'not_checked', mayCheck: false },
   }),
   answer('countView', undefined),
   answer('searchExperts', {

@@ -142,7 +142,7 @@ export const Cancelled: Story = {
       http.get('*/api/bookings/:id', () =>
         HttpResponse.json({ data: server.done.size > 0 ? cancelled : sample }),
       ),
-      answer('getBookingMoney', { data: { steps: sampleMoney(cancelled) }, serverNow: SAMPLE_NOW }),
+      answer('getBookingMoney', { data: { steps: sampleMoney(cancelled) } }),
       http.post('*/api/bookings/:id/cancel', () => {
         server.done.add(sample.id);
         return HttpResponse.json({ data: cancelled });
