@@ -160,6 +160,9 @@ switch (command) {
     run('pnpm', ['--dir', 'packages/ui', 'run', 'sizes']);
     handOver(node, ['scripts/api-reports.ts']);
     break;
+  case 'measure':
+    handOver(node, ['scripts/measure.ts', ...rest]);
+    break;
   case 'changeset':
   case 'chromatic':
     run(command, rest, { show: true });
@@ -175,6 +178,6 @@ switch (command) {
     break;
   default:
     fail(
-      `Unknown command ${command}: start, test, test:long, check, dev, storybook, verify, bench, references, pictures, api-reports, changeset, chromatic, install, build-apps or build-packages`,
+      `Unknown command ${command}: start, test, test:long, check, dev, storybook, verify, bench, references, pictures, api-reports, measure, changeset, chromatic, install, build-apps or build-packages`,
     );
 }
