@@ -4,7 +4,7 @@ import type { Outcome } from '../lib/checks.ts';
 import { OLDEST_IN_WORDS } from '../../packages/site-build/src/browsers.ts';
 
 const BUILT = ['apps/{home,marketplace}/build/client', 'packages/{ui,api,contract,domain,validation}/dist'];
-const PAGES = ['README.md', 'packages/ui/README.md', 'docs/architecture.md'];
+const PAGES = ['README.md', 'packages/ui/README.md', 'docs/areas/site.md'];
 
 /** What one of the oldest browsers lacks and the product uses all the same, with what people get without it. */
 const ALLOWED: Readonly<Record<string, string>> = {

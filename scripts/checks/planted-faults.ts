@@ -232,6 +232,20 @@ const FAULTS: readonly Fault[] = [
     says: /names scripts\/no-such-file\.ts/,
   },
   {
+    rule: 'a page of an area has at most 400 words',
+    file: 'docs/areas/planted-fault.md',
+    text: `# Too much\n\n${'word '.repeat(400)}\n`,
+    check: ['node', 'scripts/docs.ts'],
+    says: /docs\/areas\/planted-fault\.md has 402 words, not at most 400/,
+  },
+  {
+    rule: 'a word has one meaning',
+    file: 'docs/words.md',
+    text: (page) => `${page}\n- **slot**: something else.\n`,
+    check: ['node', 'scripts/docs.ts'],
+    says: /docs\/words\.md lists \*\*slot\*\* twice/,
+  },
+  {
     rule: 'a decision has a status',
     file: 'docs/adr/9999-planted-fault.md',
     text: '# 9999. A decision without a status\n',
