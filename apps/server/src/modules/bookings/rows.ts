@@ -138,13 +138,14 @@ export async function findBooking(db: DbOrTx, id: string): Promise<FullBooking |
   return row ?? null;
 }
 
-/** Where a mail about a booking goes. */
-interface Reader {
+/** Where a mail about a booking goes: a statement less for what is mailed most. */
+export interface Reader {
   email: string;
+  status: typeof account.$inferSelect.status;
   isDeleted: boolean;
 }
 const reader = sql<Reader>`(
-  SELECT jsonb_build_object('email', ${account.email}, 'isDeleted', ${account.deletedAt} IS NOT NULL) FROM ${account}
+  SELECT jsonb_build_object('email', ${account.email}, 'status', ${account.status}, 'isDeleted', ${account.deletedAt} IS NOT NULL) FROM ${account}
    WHERE ${account.id} = CASE ${sql.placeholder('to')}::text WHEN 'client' THEN ${booking.clientId} ELSE ${expert.accountId} END)`;
 
 const mailStatement = preparedOnce((db) =>

@@ -6,7 +6,6 @@ import type { Deps } from '../../../deps.ts';
 import type { Env } from '../../../env.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import type { JobPayload } from '../../../jobs/kinds.ts';
-import { renderMail } from '../../../mail/layout.ts';
 import { spanIn, timeIn } from '../../../mail/time-in.ts';
 import { briefParagraphs } from '../brief/brief-words.ts';
 import type { MailTemplate } from '../lifecycle/effects.ts';
@@ -29,7 +28,7 @@ import {
   refundFacts,
   shareAfterCancelling,
 } from './refund-words.ts';
-import { becauseOf } from './send-booking-mail.ts';
+import { sendBookingMail } from './send-booking-mail.ts';
 
 /** Whether a mail about a move came before the charge that failed: without one, no calendar knows of the session. */
 async function isInCalendars(db: Db, { booking: { id, status } }: FullBooking): Promise<boolean> {
@@ -273,7 +272,7 @@ const forExpert: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
   }),
 };
 
-/** The mail for one side; null when a template is never sent to that side. Plain text: `renderMail` escapes it. */
+/** The mail for one side; null when a template is never sent to that side. Plain text: the layout escapes it. */
 async function wordsFor(
   db: Db,
   found: FullBooking,
@@ -310,11 +309,11 @@ function receiptParts(env: Env, bookingId: string, { id, paper: { title, number 
  */
 export const bookingMailJob = (receiptToConfirm: ReceiptToConfirm) =>
   defineJob('mail.booking', async (deps, payload, { jobId }) => {
-    const { db, env, mailer } = deps;
+    const { db, env } = deps;
     const { bookingId, to } = payload;
     const found = await findBookingToMail(db, bookingId, to);
     const words = found && (await wordsFor(db, found, payload, deps.clock.now()));
-    if (!words) return;
+    if (!words) return undefined;
     const isReceipt = payload.template === 'confirmed' && to === 'client';
     const receipt = isReceipt ? await receiptToConfirm(deps, found) : null;
     const parts = receipt && receiptParts(env, bookingId, receipt);
@@ -323,7 +322,6 @@ export const bookingMailJob = (receiptToConfirm: ReceiptToConfirm) =>
       to === 'expert' &&
       (payload.template === 'new-request' || (payload.template === 'confirmed' && booking.instant));
     const brief = isNews && found.brief !== null ? await briefParagraphs(db, booking.id, client.name) : [];
-    if (reader.isDeleted) return;
     // The page opens at the times that wait for an answer, or says that they no longer do.
     const query = payload.proposalId === undefined ? '' : `?proposal=${payload.proposalId}`;
     const links = {
@@ -339,28 +337,20 @@ export const bookingMailJob = (receiptToConfirm: ReceiptToConfirm) =>
         url: `${env.publicUrl}/app/experts/${encodeURIComponent(expert.handle)}`,
       },
     };
-    const { html, text } = renderMail({
+    return sendBookingMail(deps, { found, to, topic: 'bookings', reader, jobId }, () => ({
+      subject: words.subject,
       heading: words.heading,
       paragraphs: [...words.paragraphs, ...(parts ? [parts.paragraph] : []), ...brief],
       action: links[words.action],
       ...(parts && { link: parts.link }),
-      footer: becauseOf('booking'),
-    });
-    const attachments = words.calendar
-      ? [
-          {
-            filename: 'nexperts-session.ics',
-            contentType: `text/calendar; charset=utf-8; method=${methodOf(found, true)}`,
-            content: bookingIcs(deps, found, { role: to, email: reader.email }),
-          },
-        ]
-      : [];
-    await mailer.send({
-      messageId: jobId,
-      to: reader.email,
-      subject: words.subject,
-      text,
-      html,
-      attachments,
-    });
+      attachments: words.calendar
+        ? [
+            {
+              filename: 'nexperts-session.ics',
+              contentType: `text/calendar; charset=utf-8; method=${methodOf(found, true)}`,
+              content: bookingIcs(deps, found, { role: to, email: reader.email }),
+            },
+          ]
+        : [],
+    }));
   });

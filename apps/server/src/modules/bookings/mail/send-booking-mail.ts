@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { renderMail, type MailContent } from '../../../mail/layout.ts';
 import type { Mail } from '../../../ports/mailer.ts';
 import { mailReader, type MailReader } from '../../notifications/index.ts';
-import type { FullBooking, Role } from '../rows.ts';
+import type { FullBooking, Reader, Role } from '../rows.ts';
 
 /** What a mail about a booking says to one side. */
 interface BookingMail {
@@ -13,6 +13,7 @@ interface BookingMail {
   /** Those that are empty are left out */
   paragraphs: readonly string[];
   action?: MailContent['action'];
+  link?: MailContent['link'];
   attachments?: Mail['attachments'];
 }
 
@@ -24,13 +25,15 @@ interface Addressed {
   to: Role;
   /** Decides whether the reader has such mails, and whether they wait for the morning (M-08) */
   topic: NotificationTopic;
+  /** The reader, where the statement that found the booking brought them; only for topics that can't be switched off */
+  reader?: Reader;
   /** Why the reader gets it */
   because?: 'booking' | 'session' | 'payment';
   jobId: string;
 }
 
 /** The last line of a mail: why its reader gets it. */
-export const becauseOf = (what: 'booking' | 'session' | 'payment'): string =>
+const becauseOf = (what: 'booking' | 'session' | 'payment'): string =>
   `You’re receiving this because of a ${what} on Nexperts.`;
 
 /**
@@ -40,13 +43,13 @@ export const becauseOf = (what: 'booking' | 'session' | 'payment'): string =>
  */
 export async function sendBookingMail(
   deps: Deps,
-  { found: { booking, expert }, to, topic, because = 'booking', jobId }: Addressed,
+  { found: { booking, expert }, to, topic, reader: found, because = 'booking', jobId }: Addressed,
   mail: (reader: MailReader) => BookingMail | Promise<BookingMail>,
 ): Promise<Date | undefined> {
   const accountId = to === 'client' ? booking.clientId : expert.accountId;
-  const reader = await mailReader(deps, accountId, topic);
+  const reader = found ? known(accountId, found) : await mailReader(deps, accountId, topic);
   if (reader === null || reader instanceof Date) return reader ?? undefined;
-  const { subject, heading = subject, paragraphs, action, attachments } = await mail(reader);
+  const { subject, heading = subject, paragraphs, action, link, attachments } = await mail(reader);
   const { to: address, unsubscribe } = reader;
   await deps.mailer.send({
     messageId: jobId,
@@ -57,6 +60,7 @@ export async function sendBookingMail(
       heading,
       paragraphs: paragraphs.map((line) => line.trim()),
       ...(action && { action }),
+      ...(link && { link }),
       footer: becauseOf(because),
       ...(unsubscribe !== undefined && { unsubscribe }),
     }),
@@ -64,6 +68,9 @@ export async function sendBookingMail(
   });
   return undefined;
 }
+
+const known = (accountId: string, { email, status, isDeleted }: Reader): MailReader | null =>
+  isDeleted ? null : { accountId, status, to: email };
 
 /** The page of a booking in the app, or a page below it: `wrap-up`. */
 export const bookingUrl = ({ env }: Pick<Deps, 'env'>, bookingId: string, page = ''): string =>
