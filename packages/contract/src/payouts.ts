@@ -349,13 +349,12 @@ export const getReconciliation = defineEndpoint({
       z.object({
         id,
         kind: z.enum(['missing_in_ledger', 'missing_at_provider', 'doubled', 'changed', 'misattributed']),
-        /** `booking:ID`, `payout:ID`, or `provider:REF` for what belongs to nothing of ours */
-        subject: z.string(),
+        /** The provider’s name for what belongs to nothing of ours; null for a booking’s or a payout’s */
+        sourceRef: z.nullable(z.string()),
         posting: z.string(),
         currency: z.string(),
         ledgerMinor: z.int(),
         providerMinor: z.int(),
-        otherSubject: z.nullable(z.string()),
         providerRef: z.nullable(z.string()),
         foundAt: instant,
         booking: z.nullable(z.object({ id, title: z.string(), client: z.string(), expert: z.string() })),

@@ -186,8 +186,8 @@ export const alarm = z.object({
   id,
   /** `refund.refused`, `job.dead` … */
   kind: z.string(),
-  /** `booking:ID` or `job:ID` */
-  subject: z.string(),
+  /** What it is about: a `booking`, an `account`, a `job`, a `currency`, or a case by the name of its queue */
+  about: z.object({ kind: z.string(), id: z.string() }),
   /** The booking it is about, with the names of its two sides */
   booking: z.nullable(z.object({ id, title: z.string(), client: z.string(), expert: z.string() })),
   /** The provider's code for the cause */

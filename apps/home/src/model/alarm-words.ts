@@ -155,18 +155,25 @@ export function alarmAbout({ kind, booking, detail }: Pick<Alarm, 'kind' | 'book
 /** Where staff can do something about an alarm, and what the link says; null where no page can. */
 export function alarmAction({
   kind,
-  subject,
+  about,
   booking,
-}: Pick<Alarm, 'kind' | 'subject' | 'booking'>): { href: string; label: string } | null {
+}: Pick<Alarm, 'kind' | 'about' | 'booking'>): { href: string; label: string } | null {
   if (kind === 'payout.stopped' || kind === 'difference.overdue')
     return { href: paths.reconciliation(), label: 'Resolve the difference' };
   if (kind === 'payout.short') return { href: paths.payoutRuns(), label: 'Open payout runs' };
   if (booking) return { href: paths.staffBooking(booking.id), label: 'Open the booking' };
-  const [what = '', id = ''] = subject.split(':');
-  if (what === 'account') return { href: paths.staffPerson(id), label: 'Open the person' };
-  if (what === 'applications') return { href: paths.application(id), label: 'Open the application' };
-  if (what === 'claims') return { href: paths.staffClaim(id), label: 'Open the claim' };
-  if (what === 'reports') return { href: paths.staffReport(id), label: 'Open the report' };
-  if (what === 'reported-reviews') return { href: paths.staffQueue(what), label: 'Open the queue' };
-  return null;
+  switch (about.kind) {
+    case 'account':
+      return { href: paths.staffPerson(about.id), label: 'Open the person' };
+    case 'applications':
+      return { href: paths.application(about.id), label: 'Open the application' };
+    case 'claims':
+      return { href: paths.staffClaim(about.id), label: 'Open the claim' };
+    case 'reports':
+      return { href: paths.staffReport(about.id), label: 'Open the report' };
+    case 'reported-reviews':
+      return { href: paths.staffQueue('reported-reviews'), label: 'Open the queue' };
+    default:
+      return null;
+  }
 }

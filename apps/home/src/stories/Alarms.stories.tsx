@@ -8,7 +8,7 @@ import { ID, staff } from './application-samples.ts';
 const refused = {
   id: ID,
   kind: 'refund.refused',
-  subject: `booking:${ID}`,
+  about: { kind: 'booking', id: ID },
   booking: { id: ID, title: 'Pricing review', client: 'Jonas Weber', expert: 'Amara Osei' },
   detail: 'charge_disputed',
   raisedAt: SAMPLE_NOW,

@@ -58,12 +58,11 @@ const compared: ReconciliationView = {
     {
       id: sampleUuid(73),
       kind: 'changed',
-      subject: `payout:${sampleUuid(70)}`,
+      sourceRef: null,
       posting: 'payout',
       currency: 'AUD',
       ledgerMinor: 2_250,
       providerMinor: 2_251,
-      otherSubject: null,
       providerRef: null,
       foundAt: hours(-10),
       booking: null,
@@ -235,7 +234,7 @@ export const Difference: Story = {
 const alarm = (last: number, kind: string) => ({
   id: sampleUuid(last),
   kind,
-  subject: `booking:${STORY_ID}`,
+  about: { kind: 'booking', id: STORY_ID },
   booking: { id: STORY_ID, title: 'Pricing review', client: 'Jonas Weber', expert: 'Amara Osei' },
   detail: '',
   raisedAt: hours(-2),

@@ -30,7 +30,7 @@ const busy: StaffOverview = {
       {
         id: ID,
         kind: 'refund.refused',
-        subject: `booking:${ID}`,
+        about: { kind: 'booking', id: ID },
         detail: 'charge_disputed',
         booking: null,
         raisedAt: '2026-11-24T00:00:00.000Z',
@@ -38,7 +38,7 @@ const busy: StaffOverview = {
       {
         id: ID.replace('40', '41'),
         kind: 'job.dead',
-        subject: `job:${ID}`,
+        about: { kind: 'job', id: ID },
         detail: 'mail.application',
         booking: null,
         raisedAt: '2026-11-24T01:00:00.000Z',

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { booking } from './bookings.ts';
 import { id, instant } from './columns.ts';
+import { subjectId, subjectKind, subjectUuid } from './subject.ts';
 
 export const PAYMENT_STATUSES = [
   'requires_payment',
@@ -237,6 +238,9 @@ export const alarm = pgTable(
     kind: text('kind').notNull(),
     /** What it is about, `booking:ID` or `job:ID` */
     subject: text('subject').notNull(),
+    aboutKind: text('about_kind').notNull().generatedAlwaysAs(subjectKind('subject')),
+    aboutId: text('about_id').notNull().generatedAlwaysAs(subjectId('subject')),
+    bookingId: uuid('booking_id').generatedAlwaysAs(subjectUuid('subject', 'booking')),
     /** The provider's word for the cause; never names or words of people */
     detail: text('detail').notNull(),
     raisedAt: instant('raised_at').notNull(),

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 import { expert } from './experts.ts';
+import { subjectText, subjectUuid } from './subject.ts';
 
 /** An expert's account with the payment provider (P-03), as it was last read there. It belongs to one expert for good. */
 export const payoutAccount = pgTable('payout_account', {
@@ -197,6 +198,10 @@ export const reconciliationDifference = pgTable(
     kind: text('kind', { enum: DIFFERENCE_KINDS }).notNull(),
     /** `booking:ID`, `payout:ID`, or the provider's source that belongs to nothing of ours */
     subject: text('subject').notNull(),
+    bookingId: uuid('booking_id').generatedAlwaysAs(subjectUuid('subject', 'booking')),
+    payoutId: uuid('payout_id').generatedAlwaysAs(subjectUuid('subject', 'payout')),
+    /** The provider's source, where the subject is nothing of ours */
+    sourceRef: text('source_ref').generatedAlwaysAs(subjectText('subject', 'provider')),
     /** What is compared: capture, refund, chargeback or payout */
     posting: text('posting').notNull(),
     currency: text('currency').notNull(),
@@ -204,6 +209,8 @@ export const reconciliationDifference = pgTable(
     providerMinor: bigint('provider_minor', { mode: 'number' }).notNull(),
     /** The other subject when an amount stands at the wrong one */
     otherSubject: text('other_subject'),
+    otherBookingId: uuid('other_booking_id').generatedAlwaysAs(subjectUuid('other_subject', 'booking')),
+    otherPayoutId: uuid('other_payout_id').generatedAlwaysAs(subjectUuid('other_subject', 'payout')),
     providerRef: text('provider_ref'),
     foundAt: instant('found_at').notNull(),
     resolvedAt: instant('resolved_at'),

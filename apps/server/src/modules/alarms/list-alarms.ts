@@ -7,7 +7,6 @@ import { recordList } from '../../db/record-look.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
-import { isUuid } from '../../is-uuid.ts';
 
 const PAGE = 25;
 const open = isNull(alarm.clearedAt);
@@ -16,11 +15,7 @@ const seller = alias(account, 'seller');
 
 /** The alarms with the bookings that they are about: one query for all of them. */
 async function viewAlarms(db: DbOrTx, rows: readonly (typeof alarm.$inferSelect)[]): Promise<Alarm[]> {
-  const bookingOf = (subject: string): string | null => {
-    const id = subject.slice('booking:'.length);
-    return subject.startsWith('booking:') && isUuid(id) ? id : null;
-  };
-  const ids = rows.flatMap(({ subject }) => bookingOf(subject) ?? []);
+  const ids = rows.flatMap(({ bookingId }) => bookingId ?? []);
   const found =
     ids.length === 0
       ? []
@@ -32,11 +27,11 @@ async function viewAlarms(db: DbOrTx, rows: readonly (typeof alarm.$inferSelect)
           .innerJoin(seller, eq(seller.id, expert.accountId))
           .where(inArray(booking.id, ids));
   const byId = new Map(found.map((each) => [each.id, each]));
-  return rows.map(({ id, kind, subject, detail, raisedAt }) => ({
+  return rows.map(({ id, kind, aboutKind, aboutId, bookingId, detail, raisedAt }) => ({
     id,
     kind,
-    subject,
-    booking: byId.get(bookingOf(subject) ?? '') ?? null,
+    about: { kind: aboutKind, id: aboutId },
+    booking: byId.get(bookingId ?? '') ?? null,
     detail,
     raisedAt: raisedAt.toISOString(),
   }));
@@ -65,7 +60,6 @@ export async function listAlarms(
 ): Promise<ResponseOf<typeof endpoints.listAlarms>> {
   const [ms = '', id = ''] = after?.split('.') ?? [];
   const beyond =
-    /^\d{1,14}$/.test(ms) && isUuid(id)
       ? sql`(${alarm.raisedAt}, ${alarm.id}) < (${new Date(Number(ms)).toISOString()}::timestamptz, ${id}::uuid)`
       : undefined;
   const rows = await db

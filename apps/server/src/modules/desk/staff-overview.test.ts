@@ -61,7 +61,7 @@ it('[W-04] [H1] counts open alarms and shows the oldest three', async () => {
   }
   const { alarms } = await overview();
   expect(alarms.open).toBe(4);
-  expect(alarms.oldest.map(({ subject }) => subject)).toEqual(['booking:1', 'booking:2', 'booking:3']);
+  expect(alarms.oldest.map(({ about }) => about.id)).toEqual(['1', '2', '3']);
 });
 
 it('[W-04] counts second factors that are about to be removed', async () => {

@@ -167,7 +167,7 @@ function OneDifference({ of, remaining, work }: { of: Difference; remaining: num
 }
 
 /** Whose money a difference is about, and when it was found. */
-function About({ of: { booking, expert, run, subject, foundAt } }: { of: Difference }) {
+function About({ of: { booking, expert, run, sourceRef, foundAt } }: { of: Difference }) {
   const zone = useZone();
   return (
     <p className={css.second}>
@@ -191,7 +191,7 @@ function About({ of: { booking, expert, run, subject, foundAt } }: { of: Differe
         </>
       ) : (
         <>
-          Belongs to nothing of ours: <code>{subject.replace('provider:', '')}</code>
+          Belongs to nothing of ours: <code>{sourceRef}</code>
         </>
       )}
       . Found <Time at={foundAt} zone={zone} show="moment" />.

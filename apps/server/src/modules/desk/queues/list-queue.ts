@@ -152,7 +152,7 @@ const ABOUT: Partial<Record<StaffQueue, SQL>> = {
   'failed-transfers': ofPayout(sql`p.amount_minor`),
   reconciliation: sql`SELECT abs(d.provider_minor - d.ledger_minor)::float8 AS minor, d.currency, r.id AS run_id,
       r.scheduled_for AS run_at
-    FROM reconciliation_difference d LEFT JOIN payout p ON d.subject = 'payout:' || p.id
+    FROM reconciliation_difference d LEFT JOIN payout p ON p.id = d.payout_id
     LEFT JOIN payout_run r ON r.id = p.run_id WHERE d.id = open.case_id::uuid`,
 };
 

@@ -110,16 +110,14 @@ const SOURCES: Readonly<Record<StaffQueue, (turn: Turn) => SQL>> = {
   verification: () => payouts(sql`p.finished_at`, waitsForVerification),
   'failed-transfers': () => payouts(sql`coalesce(p.bank_at, p.finished_at)`, isTroubled),
   reconciliation: () =>
-    sql`SELECT id::text AS case_id, kind,
-      CASE WHEN subject LIKE 'booking:%' THEN substr(subject, 9)::uuid END AS booking_id,
+    sql`SELECT id::text AS case_id, kind, booking_id,
       (SELECT e.account_id FROM payout p JOIN expert e ON e.id = p.expert_id
-        WHERE subject LIKE 'payout:%' AND p.id = substr(subject, 8)::uuid) AS account_id,
+        WHERE p.id = reconciliation_difference.payout_id) AS account_id,
       CASE posting WHEN 'capture' THEN 'Captured' WHEN 'refund' THEN 'Refunded' WHEN 'chargeback' THEN 'Charged back'
-        ELSE 'Paid out' END || CASE WHEN subject LIKE 'provider:%' THEN ', ' || substr(subject, 10) ELSE '' END AS title, ${none}, found_at AS opened_at, ${weekdayAfter(sql`found_at`)} AS due_at,
+        ELSE 'Paid out' END || coalesce(', ' || source_ref, '') AS title, ${none}, found_at AS opened_at, ${weekdayAfter(sql`found_at`)} AS due_at,
       NULL::timestamptz AS paused_at FROM reconciliation_difference WHERE resolved_at IS NULL`,
   alarms: () =>
-    sql`SELECT id::text AS case_id, kind,
-      CASE WHEN subject ~ '^booking:[0-9a-f-]{36}$' THEN substr(subject, 9)::uuid END AS booking_id,
+    sql`SELECT id::text AS case_id, kind, booking_id,
       NULL::uuid AS account_id, detail AS title, ${none}, raised_at AS opened_at, ${weekdayAfter(sql`raised_at`)} AS due_at,
       NULL::timestamptz AS paused_at FROM alarm WHERE cleared_at IS NULL`,
 };

@@ -34,8 +34,8 @@ export async function getReconciliation({
   const [last] = await db.select().from(reconciliation).orderBy(desc(reconciliation.night)).limit(1);
   const rows = await queryRows<Row>(
     db,
-    sql`SELECT d.id, d.kind, d.subject, d.posting, d.currency, d.ledger_minor::float8 AS "ledgerMinor",
-          d.provider_minor::float8 AS "providerMinor", d.other_subject AS "otherSubject", d.provider_ref AS "providerRef",
+    sql`SELECT d.id, d.kind, d.source_ref AS "sourceRef", d.posting, d.currency, d.ledger_minor::float8 AS "ledgerMinor",
+          d.provider_minor::float8 AS "providerMinor", d.provider_ref AS "providerRef",
           (extract(epoch FROM d.found_at) * 1000)::float8 AS found_ms,
           b.id AS booking_id, b.service_title AS title, c.name AS client, s.name AS seller,
           p.account_id AS payee_id, p.name AS payee, p.run_id,
@@ -43,13 +43,13 @@ export async function getReconciliation({
           (SELECT coalesce(sum(abs(o.provider_minor - o.ledger_minor)), 0)::float8 FROM reconciliation_difference o
             WHERE o.subject = d.subject AND o.currency = d.currency AND o.resolution = 'borne') AS borne_minor
         FROM reconciliation_difference d
-        LEFT JOIN booking b ON d.subject = 'booking:' || b.id
+        LEFT JOIN booking b ON b.id = d.booking_id
         LEFT JOIN account c ON c.id = b.client_id
         LEFT JOIN expert e ON e.id = b.expert_id
         LEFT JOIN account s ON s.id = e.account_id
         LEFT JOIN LATERAL (SELECT a.id AS account_id, a.name, r.id AS run_id, r.scheduled_for FROM payout o
           JOIN payout_run r ON r.id = o.run_id JOIN expert x ON x.id = o.expert_id
-          JOIN account a ON a.id = x.account_id WHERE d.subject = 'payout:' || o.id) p ON true
+          JOIN account a ON a.id = x.account_id WHERE o.id = d.payout_id) p ON true
         WHERE d.resolved_at IS NULL ORDER BY d.found_at, d.id LIMIT ${LISTED}`,
   );
   const ids = rows.flatMap(({ booking_id: ofBooking, payee_id: payee }) => ofBooking ?? payee ?? []);

@@ -6,29 +6,30 @@ import { AppError } from '../../../http/app-error.ts';
 /** Nobody decides about money of their own (O-01). @throws AppError Forbidden */
 export async function refuseOwnSubject(
   db: DbOrTx,
-  { subject, otherSubject }: Pick<typeof reconciliationDifference.$inferSelect, 'subject' | 'otherSubject'>,
+  row: Pick<
+    typeof reconciliationDifference.$inferSelect,
+    'bookingId' | 'payoutId' | 'otherBookingId' | 'otherPayoutId'
+  >,
   accountId: string,
 ): Promise<void> {
-  const ids = (kind: string): string[] =>
-    [subject, otherSubject ?? ''].flatMap((each) =>
-      each.startsWith(`${kind}:`) ? [each.slice(kind.length + 1)] : [],
-    );
-  for (const id of ids('booking')) {
-    const [row] = await db
+  for (const id of [row.bookingId, row.otherBookingId]) {
+    if (id === null) continue;
+    const [own] = await db
       .select({ id: booking.id })
       .from(booking)
       .innerJoin(expert, eq(expert.id, booking.expertId))
       .where(and(eq(booking.id, id), or(eq(booking.clientId, accountId), eq(expert.accountId, accountId))));
-    if (row)
+    if (own)
       throw new AppError('Forbidden', 'Another member of staff has to resolve this: it’s about your booking');
   }
-  for (const id of ids('payout')) {
-    const [row] = await db
+  for (const id of [row.payoutId, row.otherPayoutId]) {
+    if (id === null) continue;
+    const [own] = await db
       .select({ id: payout.id })
       .from(payout)
       .innerJoin(expert, eq(expert.id, payout.expertId))
       .where(and(eq(payout.id, id), eq(expert.accountId, accountId)));
-    if (row)
+    if (own)
       throw new AppError('Forbidden', 'Another member of staff has to resolve this: it’s about your payout');
   }
 }

@@ -103,6 +103,7 @@ describe('[P-08] reconciliation', () => {
     expect(found).toMatchObject({
       kind: 'changed',
       subject: `booking:${bookingId}`,
+      bookingId,
       ledgerMinor: 12_000,
       providerMinor: 11_999,
     });
@@ -148,7 +149,9 @@ describe('[P-08] reconciliation', () => {
       },
     ];
     await night();
-    expect(await open()).toMatchObject([{ kind: 'missing_in_ledger', subject: 'provider:ch_stranger' }]);
+    expect(await open()).toMatchObject([
+      { kind: 'missing_in_ledger', sourceRef: 'ch_stranger', bookingId: null },
+    ]);
     planted = (rows) => rows;
     await night();
     await night();

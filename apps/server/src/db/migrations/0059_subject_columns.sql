@@ -1,0 +1,8 @@
+ALTER TABLE "alarm" ADD COLUMN "about_kind" text GENERATED ALWAYS AS (split_part(subject, ':', 1)) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "alarm" ADD COLUMN "about_id" text GENERATED ALWAYS AS (substr(subject, strpos(subject, ':') + 1)) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "alarm" ADD COLUMN "booking_id" uuid GENERATED ALWAYS AS (CASE WHEN subject ~ '^booking:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN substr(subject, 9)::uuid END) STORED;--> statement-breakpoint
+ALTER TABLE "reconciliation_difference" ADD COLUMN "booking_id" uuid GENERATED ALWAYS AS (CASE WHEN subject ~ '^booking:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN substr(subject, 9)::uuid END) STORED;--> statement-breakpoint
+ALTER TABLE "reconciliation_difference" ADD COLUMN "payout_id" uuid GENERATED ALWAYS AS (CASE WHEN subject ~ '^payout:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN substr(subject, 8)::uuid END) STORED;--> statement-breakpoint
+ALTER TABLE "reconciliation_difference" ADD COLUMN "source_ref" text GENERATED ALWAYS AS (CASE WHEN starts_with(subject, 'provider:') THEN substr(subject, 10) END) STORED;--> statement-breakpoint
+ALTER TABLE "reconciliation_difference" ADD COLUMN "other_booking_id" uuid GENERATED ALWAYS AS (CASE WHEN other_subject ~ '^booking:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN substr(other_subject, 9)::uuid END) STORED;--> statement-breakpoint
+ALTER TABLE "reconciliation_difference" ADD COLUMN "other_payout_id" uuid GENERATED ALWAYS AS (CASE WHEN other_subject ~ '^payout:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN substr(other_subject, 8)::uuid END) STORED;

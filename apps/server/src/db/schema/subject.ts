@@ -1,0 +1,19 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+// Columns made from a subject, `KIND:ID`, so that nothing else cuts one apart.
+
+/** `booking` of `booking:ID`. */
+export const subjectKind = (column: string): SQL => sql.raw(`split_part(${column}, ':', 1)`);
+
+/** All that follows the first colon. */
+export const subjectId = (column: string): SQL => sql.raw(`substr(${column}, strpos(${column}, ':') + 1)`);
+
+/** The id of a subject of this kind as text; NULL of any other. */
+export const subjectText = (column: string, kind: string): SQL =>
+  sql.raw(`CASE WHEN starts_with(${column}, '${kind}:') THEN substr(${column}, ${kind.length + 2}) END`);
+
+/** The id of a subject of this kind; NULL of any other, and where it is no UUID. */
+export const subjectUuid = (column: string, kind: string): SQL =>
+  sql.raw(
+    `CASE WHEN ${column} ~ '^${kind}:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN substr(${column}, ${kind.length + 2})::uuid END`,
+  );
