@@ -1,21 +1,15 @@
+import type { FormState } from '@nexperts/app-kit';
 import { PasswordField } from '@nexperts/ui/PasswordField';
 
 interface CurrentPasswordProps {
   /** The form of `useForm` */
-  form: {
-    values: { currentPassword: string };
-    errors: { currentPassword?: string | undefined };
-    set: (field: 'currentPassword', value: string) => void;
-  };
+  form: Pick<FormState<{ currentPassword: string }>, 'field'>;
   /** The dialog around it asks for nothing else and opens with the focus in it */
   isFirstInDialog?: boolean;
 }
 
 /** The password of now, asked for where more is at stake. */
-export function CurrentPassword({
-  form: { values, errors, set },
-  isFirstInDialog = false,
-}: CurrentPasswordProps) {
+export function CurrentPassword({ form, isFirstInDialog = false }: CurrentPasswordProps) {
   return (
     <PasswordField
       label="Current password"
@@ -25,9 +19,7 @@ export function CurrentPassword({
       autoFocus={isFirstInDialog}
       name="currentPassword"
       autoComplete="current-password"
-      value={values.currentPassword}
-      onChange={(value) => set('currentPassword', value)}
-      errorMessage={errors.currentPassword}
+      {...form.field('currentPassword')}
     />
   );
 }

@@ -83,9 +83,7 @@ function HearingForm({ uploads, onSend }: Pick<HearingCardProps, 'uploads' | 'on
         isRequired
         rows={5}
         characterLimit={TEXT_MAX}
-        value={form.values.text}
-        onChange={(value) => form.set('text', value)}
-        errorMessage={form.errors.text}
+        {...form.field('text')}
       />
       <UploadField
         label="Files"

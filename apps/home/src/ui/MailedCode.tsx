@@ -70,13 +70,7 @@ function EnterCode({ email, enter }: Pick<MailedCodeProps, 'enter'> & { email: s
     <form {...form.formProps} className={css.form}>
       <p className={css.lead}>We sent a code to {email}. It expires in 10 minutes.</p>
       <FormFailure message={form.submitError} signedOut={false} />
-      <CodeInput
-        label="Code from the email"
-        name="code"
-        value={form.values.code}
-        onChange={(code) => form.set('code', code)}
-        errorMessage={form.errors.code}
-      />
+      <CodeInput label="Code from the email" name="code" {...form.field('code')} />
       <div>
         <Button type="submit" isPending={form.pending} pendingLabel="Checking the code…">
           Continue

@@ -71,9 +71,7 @@ function ReportForm({ id, onDone }: { id: string; onDone: () => void }) {
           isRequired
           name="reason"
           options={options}
-          value={form.values.reason}
-          onChange={(reason) => form.set('reason', reason)}
-          errorMessage={form.errors.reason}
+          {...form.field('reason')}
         />
         <TextArea
           label="Tell us more"
@@ -82,10 +80,8 @@ function ReportForm({ id, onDone }: { id: string; onDone: () => void }) {
           rows={3}
           characterLimit={TEXT_MAX}
           description="Only our staff read this."
-          value={form.values.text}
-          onChange={(value) => form.set('text', value)}
+          {...form.field('text')}
           onBlur={() => form.leave('text')}
-          errorMessage={form.errors.text}
         />
         <FormFailure message={form.submitError} signedOut={form.signedOut} />
         <Button type="submit" isPending={form.pending} pendingLabel="Sending…">

@@ -2,7 +2,7 @@ import type { FormState } from '@nexperts/app-kit';
 import { TextField } from '@nexperts/ui/TextField';
 
 export interface LoginEmailProps {
-  form: Pick<FormState<{ email: string }>, 'values' | 'errors' | 'set' | 'leave'>;
+  form: Pick<FormState<{ email: string }>, 'field' | 'leave'>;
 }
 
 /** The address of an account. `username` lets password managers fill it in. */
@@ -17,10 +17,8 @@ export function LoginEmail({ form }: LoginEmailProps) {
       inputMode="email"
       autoCapitalize="none"
       spellCheck="false"
-      value={form.values.email}
-      onChange={(value) => form.set('email', value)}
+      {...form.field('email')}
       onBlur={() => form.leave('email')}
-      errorMessage={form.errors.email}
     />
   );
 }

@@ -18,6 +18,13 @@ export interface FormOptions<V extends object> {
   hasSummary?: boolean;
 }
 
+/** What a form spreads on a field: its value, what a change does, and the error to show. */
+interface FieldState<T> {
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+  readonly errorMessage: string | undefined;
+}
+
 /** What every form spreads on its `<form>`. */
 interface FormProps {
   /** Finds the form: to read what was typed before hydration, and to focus the first wrong field of a refused submit */
@@ -51,6 +58,8 @@ export interface FormState<V extends object> {
   /** The last submit was refused because the session is over */
   signedOut: boolean;
   set: <K extends keyof V & string>(name: K, value: V[K]) => void;
+  /** The props of a field of the kit, to be spread on it: `<TextField label="Name" {...form.field('name')} />` */
+  field: <K extends keyof V & string>(name: K) => FieldState<V[K]>;
   /**
    * Call on blur: shows the error of this field and of those left before, if somebody entered anything there. What nobody
    * has touched says what is missing when the form is sent.
@@ -132,6 +141,13 @@ export function useForm<V extends object>({
     else void run();
   }
 
+  function set<K extends keyof V & string>(name: K, value: V[K]): void {
+    touched.current.add(name);
+    setValues((current) => ({ ...current, [name]: value }));
+    setSaid((current) => (name in current ? { ...current, [name]: undefined } : current));
+    setFailure(null);
+  }
+
   return {
     formProps: { id, onSubmit: submit, method: 'dialog', noValidate: true },
     values,
@@ -141,12 +157,12 @@ export function useForm<V extends object>({
     pending,
     submitError: failure?.message ?? null,
     signedOut: failure?.signedOut ?? false,
-    set: (name, value) => {
-      touched.current.add(name);
-      setValues((current) => ({ ...current, [name]: value }));
-      setSaid((current) => (name in current ? { ...current, [name]: undefined } : current));
-      setFailure(null);
-    },
+    set,
+    field: (name) => ({
+      value: values[name],
+      onChange: (value) => set(name, value),
+      errorMessage: errors[name],
+    }),
     leave: (name) => {
       if (!touched.current.has(name)) return;
       const names = new Set([...left, name]);

@@ -59,9 +59,7 @@ export function AddCalendar({ onAdded }: { onAdded: (added: OutsideCalendar) => 
           autoComplete="off"
           spellCheck="false"
           maxLength={2_000}
-          value={form.values.address}
-          onChange={(address) => form.set('address', address)}
-          errorMessage={form.errors.address}
+          {...form.field('address')}
         />
         <ul className={css.where}>
           <li>Google: Settings, your calendar, “Secret address in iCal format”.</li>

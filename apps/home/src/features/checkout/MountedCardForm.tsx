@@ -67,9 +67,7 @@ export function MountedCardForm({
         isRequired
         name="name"
         autoComplete="cc-name"
-        value={form.values.name}
-        errorMessage={form.errors.name}
-        onChange={(name) => form.set('name', name)}
+        {...form.field('name')}
         onBlur={() => form.values.name !== '' && form.leave('name')}
       />
       <PayRow booking={booking} pending={pending} problem={problem} />

@@ -94,9 +94,7 @@ function ReportForm({ about: { conversationId, name, message }, onSent, onChoose
           isRequired
           name="reason"
           options={options}
-          value={form.values.reason}
-          onChange={(reason) => form.set('reason', reason)}
-          errorMessage={form.errors.reason}
+          {...form.field('reason')}
         />
         <TextArea
           label="Tell us more"
@@ -105,10 +103,8 @@ function ReportForm({ about: { conversationId, name, message }, onSent, onChoose
           rows={3}
           characterLimit={TEXT_MAX}
           description={`Only our staff read this. ${first} isn’t told.`}
-          value={form.values.text}
-          onChange={(value) => form.set('text', value)}
+          {...form.field('text')}
           onBlur={() => form.leave('text')}
-          errorMessage={form.errors.text}
         />
         <FormFailure message={form.submitError} signedOut={form.signedOut} />
         <Button type="submit" isPending={form.pending} pendingLabel="Sending…">

@@ -38,7 +38,6 @@ export function ClaimForm({ claim, onDone, onCancel }: ClaimFormProps) {
       onDone(data);
     },
   });
-  const { values, errors, set } = form;
   return (
     <form {...form.formProps} className={css.group}>
       {claim ? null : (
@@ -47,9 +46,7 @@ export function ClaimForm({ claim, onDone, onCancel }: ClaimFormProps) {
           description="Such as: Bachelor of Laws, Certified Practising Accountant"
           isRequired
           maxLength={CLAIM_LIMITS.what.max}
-          value={values.what}
-          onChange={(what) => set('what', what)}
-          errorMessage={errors.what}
+          {...form.field('what')}
         />
       )}
       <div className={css.pair}>
@@ -57,27 +54,16 @@ export function ClaimForm({ claim, onDone, onCancel }: ClaimFormProps) {
           label="Issued by"
           description={claim ? 'The board or register' : 'The university, board or register'}
           maxLength={CLAIM_LIMITS.issuer}
-          value={values.issuer}
-          onChange={(issuer) => set('issuer', issuer)}
-          errorMessage={errors.issuer}
+          {...form.field('issuer')}
         />
         <TextField
           label="Number"
           description="Only our staff see it"
           maxLength={CLAIM_LIMITS.number}
-          value={values.number}
-          onChange={(number) => set('number', number)}
-          errorMessage={errors.number}
+          {...form.field('number')}
         />
       </div>
-      <TextField
-        label="Valid until"
-        isOptional
-        type="date"
-        value={values.until}
-        onChange={(until) => set('until', until)}
-        errorMessage={errors.until}
-      />
+      <TextField label="Valid until" isOptional type="date" {...form.field('until')} />
       <UploadField
         label="Documents"
         description="Only our staff open them, and we delete them once we’ve checked."

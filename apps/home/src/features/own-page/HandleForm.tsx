@@ -39,7 +39,6 @@ export function HandleForm({ of: { handle, handleFrom }, onChanged, onCancel }: 
       onChanged(data);
     },
   });
-  const { values, errors, set } = form;
   if (handleFrom !== null)
     return (
       <div className={formCss.form}>
@@ -66,9 +65,7 @@ export function HandleForm({ of: { handle, handleFrom }, onChanged, onCancel }: 
         prefix={ownLink('').replace(/^https?:\/\//, '')}
         autoComplete="off"
         maxLength={30}
-        value={values.handle}
-        onChange={(typed) => set('handle', typed)}
-        errorMessage={errors.handle}
+        {...form.field('handle')}
       />
       <FormFailure message={form.submitError} signedOut={form.signedOut} />
       <div className={formCss.buttons}>

@@ -53,10 +53,8 @@ export function ContestDialog({ isOpen, onClose, problem: { left }, booking, mov
           isRequired
           rows={6}
           characterLimit={TEXT_MAX}
-          value={form.values.text}
-          onChange={(value) => form.set('text', value)}
+          {...form.field('text')}
           onBlur={() => form.leave('text')}
-          errorMessage={form.errors.text}
         />
         <UploadField
           label="Files"

@@ -60,10 +60,8 @@ export function OfferDialog({ isOpen, onClose, problem: { left }, booking, move 
           label="Your offer"
           captured={captured}
           left={left}
-          value={offerPct}
-          onChange={(value) => form.set('offerPct', value)}
+          {...form.field('offerPct')}
           onBlur={() => form.leave('offerPct')}
-          errorMessage={form.errors.offerPct}
         />
         {sum ? <CostLine booking={booking} refund={sum} /> : null}
         <TextArea
@@ -72,10 +70,8 @@ export function OfferDialog({ isOpen, onClose, problem: { left }, booking, move 
           description={`${other} and our staff can read it.`}
           rows={4}
           characterLimit={TEXT_MAX}
-          value={form.values.text}
-          onChange={(value) => form.set('text', value)}
+          {...form.field('text')}
           onBlur={() => form.leave('text')}
-          errorMessage={form.errors.text}
         />
         <UploadField
           label="Files"

@@ -80,10 +80,8 @@ export function ReportForm({ wrapUp: { booking, refundLeft: left }, until, move 
         isRequired
         columns={2}
         options={kindOptions(other)}
-        value={kind}
-        onChange={(value) => form.set('kind', value)}
+        {...form.field('kind')}
         onBlur={() => form.leave('kind')}
-        errorMessage={form.errors.kind}
       />
       {isConduct ? (
         <Banner tone="info" title="Our staff read this first">
@@ -108,10 +106,8 @@ export function ReportForm({ wrapUp: { booking, refundLeft: left }, until, move 
           description="0% if you only want us to know."
           captured={captured}
           left={isAtBank ? captured : left}
-          value={askPct}
-          onChange={(value) => form.set('askPct', value)}
+          {...form.field('askPct')}
           onBlur={() => form.leave('askPct')}
-          errorMessage={form.errors.askPct}
         />
       )}
       <TextArea
@@ -124,10 +120,8 @@ export function ReportForm({ wrapUp: { booking, refundLeft: left }, until, move 
         isRequired
         rows={6}
         characterLimit={TEXT_MAX}
-        value={text}
-        onChange={(value) => form.set('text', value)}
+        {...form.field('text')}
         onBlur={() => form.leave('text')}
-        errorMessage={form.errors.text}
       />
       <UploadField
         label="Files"

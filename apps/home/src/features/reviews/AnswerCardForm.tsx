@@ -67,10 +67,8 @@ export function AnswerCardForm({ booking, card, until, onSaved, onCancel }: Answ
         name="summary"
         rows={4}
         characterLimit={SUMMARY_MAX}
-        value={form.values.summary}
-        onChange={(value) => form.set('summary', value)}
+        {...form.field('summary')}
         onBlur={() => form.leave('summary')}
-        errorMessage={form.errors.summary}
       />
       <TextArea
         label="Next steps"
@@ -78,10 +76,8 @@ export function AnswerCardForm({ booking, card, until, onSaved, onCancel }: Answ
         name="steps"
         rows={3}
         description={`One on each line, ten at most. ${firstName} can tick them off.`}
-        value={form.values.steps}
-        onChange={(value) => form.set('steps', value)}
+        {...form.field('steps')}
         onBlur={() => form.leave('steps')}
-        errorMessage={form.errors.steps}
       />
       <TextArea
         label="Links"
@@ -89,10 +85,8 @@ export function AnswerCardForm({ booking, card, until, onSaved, onCancel }: Answ
         name="links"
         rows={2}
         description="One on each line, ten at most: a title, then the address."
-        value={form.values.links}
-        onChange={(value) => form.set('links', value)}
+        {...form.field('links')}
         onBlur={() => form.leave('links')}
-        errorMessage={form.errors.links}
       />
       <UploadField
         label="Files"

@@ -39,10 +39,8 @@ export function ReplyForm({ id, isPublic, onDone }: ReplyFormProps) {
         rows={3}
         characterLimit={TEXT_MAX}
         description={`${isPublic ? 'Everyone can read it under the review.' : 'The expert can read it.'} You can’t change it later.`}
-        value={form.values.text}
-        onChange={(value) => form.set('text', value)}
+        {...form.field('text')}
         onBlur={() => form.leave('text')}
-        errorMessage={form.errors.text}
       />
       <FormFailure message={form.submitError} signedOut={form.signedOut} />
       <div className={css.send}>

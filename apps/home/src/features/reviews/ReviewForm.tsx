@@ -79,10 +79,8 @@ export function ReviewForm({ booking, reviewing: { own, tags }, until, onSaved, 
             ? 'Everyone can read it once it’s published.'
             : `${firstName} can read it once it’s published. Other experts see only the average of a client’s ratings.`
         }
-        value={form.values.text}
-        onChange={(value) => form.set('text', value)}
+        {...form.field('text')}
         onBlur={() => form.leave('text')}
-        errorMessage={form.errors.text}
       />
       <FormFailure message={form.submitError} signedOut={form.signedOut} />
       <div className={css.send}>

@@ -51,10 +51,8 @@ export function DetailsForm({ settings }: { settings: AccountSettings }) {
           name="name"
           autoComplete="name"
           description="Shown to the people you meet."
-          value={values.name}
-          onChange={(value) => set('name', value)}
+          {...form.field('name')}
           onBlur={() => leave('name')}
-          errorMessage={errors.name}
         />
         <PhoneField
           name="phoneNumber"
@@ -63,10 +61,8 @@ export function DetailsForm({ settings }: { settings: AccountSettings }) {
           country={values.countryCode}
           onCountryChange={(code) => set('countryCode', code)}
           countryError={errors.countryCode}
-          value={values.phoneNumber}
-          onChange={(value) => set('phoneNumber', value)}
+          {...form.field('phoneNumber')}
           onBlur={() => leave('phoneNumber')}
-          errorMessage={errors.phoneNumber}
         />
         {settings.isExpert && values.countryCode !== stored.countryCode ? (
           <MovingNote country={values.countryCode} />

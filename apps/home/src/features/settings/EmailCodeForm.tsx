@@ -34,13 +34,7 @@ export function EmailCodeForm({ onConfirmed, onOther }: EmailCodeFormProps) {
   return (
     <form {...form.formProps} className={css.form}>
       <FormFailure message={form.submitError} signedOut={form.signedOut} />
-      <CodeInput
-        label="Code from the email"
-        name="code"
-        value={form.values.code}
-        onChange={(code) => form.set('code', code)}
-        errorMessage={form.errors.code}
-      />
+      <CodeInput label="Code from the email" name="code" {...form.field('code')} />
       <div className={css.buttons}>
         <Button type="submit" isPending={form.pending} pendingLabel="Checking the code…">
           Confirm email

@@ -40,10 +40,8 @@ export function NewEmailForm({ initial, onSent, onCancel }: NewEmailFormProps) {
         inputMode="email"
         autoCapitalize="none"
         spellCheck="false"
-        value={form.values.newEmail}
-        onChange={(value) => form.set('newEmail', value)}
+        {...form.field('newEmail')}
         onBlur={() => form.leave('newEmail')}
-        errorMessage={form.errors.newEmail}
       />
       <CurrentPassword form={form} />
       <div className={css.buttons}>

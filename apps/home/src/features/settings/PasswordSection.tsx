@@ -30,7 +30,7 @@ export function PasswordSection({ email }: { email: string }) {
       await revalidate();
     },
   });
-  const { values, errors, set, leave } = form;
+  const { values, leave } = form;
   return (
     <Section title="Password">
       <form {...form.formProps} className={css.form}>
@@ -43,20 +43,16 @@ export function PasswordSection({ email }: { email: string }) {
           name="newPassword"
           autoComplete="new-password"
           rules={PASSWORD_PARTS}
-          value={values.newPassword}
-          onChange={(value) => set('newPassword', value)}
+          {...form.field('newPassword')}
           onBlur={() => values.newPassword !== '' && leave('newPassword')}
-          errorMessage={errors.newPassword}
         />
         <PasswordField
           label="Confirm new password"
           isRequired
           name="confirmPassword"
           autoComplete="new-password"
-          value={values.confirmPassword}
-          onChange={(value) => set('confirmPassword', value)}
+          {...form.field('confirmPassword')}
           onBlur={() => values.confirmPassword !== '' && leave('confirmPassword')}
-          errorMessage={errors.confirmPassword}
         />
         <div className={css.buttons}>
           <Button type="submit" isPending={form.pending} pendingLabel="Changing the password…">

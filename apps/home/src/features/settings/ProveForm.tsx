@@ -36,7 +36,7 @@ export function ProveForm({
     schema: secondFactorRules(askPassword),
     onSubmit: ({ code, currentPassword }) => onProven({ code: code.trim(), currentPassword }),
   });
-  const { values, errors, set } = form;
+  const { values } = form;
   return (
     <form {...form.formProps} className={css.form}>
       <FormFailure message={form.submitError} signedOut={form.signedOut} />
@@ -52,19 +52,10 @@ export function ProveForm({
           spellCheck="false"
           mono
           placeholder="abcde-fghij"
-          value={values.code}
-          onChange={(code) => set('code', code)}
-          errorMessage={errors.code}
+          {...form.field('code')}
         />
       ) : (
-        <CodeInput
-          key="app"
-          label="Code from the app"
-          name="code"
-          value={values.code}
-          onChange={(code) => set('code', code)}
-          errorMessage={errors.code}
-        />
+        <CodeInput key="app" label="Code from the app" name="code" {...form.field('code')} />
       )}
       <div>
         <Button

@@ -58,13 +58,7 @@ export function SetUpFactor({ secret, uri, onDone, onCancel }: SetUpFactorProps)
           <p className={css.stepTitle}>Enter the code your app shows.</p>
           <form {...form.formProps} className={formCss}>
             <FormFailure message={form.submitError} signedOut={form.signedOut} />
-            <CodeInput
-              label="Code from the app"
-              name="code"
-              value={form.values.code}
-              onChange={(code) => form.set('code', code)}
-              errorMessage={form.errors.code}
-            />
+            <CodeInput label="Code from the app" name="code" {...form.field('code')} />
             <div className={buttons}>
               <Button type="submit" isPending={form.pending} pendingLabel="Checking the code…">
                 Turn on

@@ -110,7 +110,7 @@ function AnswerForm({ wrapUp, options, onAnswered, onClosed }: AnswerFormProps) 
       }
     },
   });
-  const { kind, offerPct, text } = form.values;
+  const { kind, offerPct } = form.values;
   const { other } = callers(booking);
   const writes = kind !== '' && kind !== 'agree' && kind !== 'take';
   const isOptional = kind === 'offer' || kind === 'insist';
@@ -120,26 +120,17 @@ function AnswerForm({ wrapUp, options, onAnswered, onClosed }: AnswerFormProps) 
   return (
     <form {...form.formProps} className={css.form}>
       {only ? null : (
-        <RadioCards<Kind>
-          label="Your answer"
-          isRequired
-          options={options}
-          value={kind}
-          onChange={(value) => form.set('kind', value)}
-          errorMessage={form.errors.kind}
-        />
+        <RadioCards<Kind> label="Your answer" isRequired options={options} {...form.field('kind')} />
       )}
       {kind === 'offer' ? (
         <NumberField
           label="Your offer, in %"
           description={`${sum ?? 'A share'} of the ${formatMoney(captured)} that ${other} paid`}
           isRequired
-          value={offerPct}
-          onChange={(value) => form.set('offerPct', value)}
+          {...form.field('offerPct')}
           minValue={1}
           maxValue={most}
           rangeMessage={`Enter a whole number from 1 to ${most}`}
-          errorMessage={form.errors.offerPct}
         />
       ) : null}
       {writes ? (
@@ -153,9 +144,7 @@ function AnswerForm({ wrapUp, options, onAnswered, onClosed }: AnswerFormProps) 
           }
           rows={5}
           characterLimit={TEXT_MAX}
-          value={text}
-          onChange={(value) => form.set('text', value)}
-          errorMessage={form.errors.text}
+          {...form.field('text')}
         />
       ) : null}
       {takesFiles(kind) ? (

@@ -66,10 +66,8 @@ export function TaxView({ tax }: { tax: TaxSettings }) {
             inputMode="numeric"
             autoComplete="off"
             description="Eleven digits, such as 51 824 753 556. Leave it empty if you have none."
-            value={form.values.abn}
-            onChange={(value) => form.set('abn', value)}
+            {...form.field('abn')}
             onBlur={() => form.leave('abn')}
-            errorMessage={form.errors.abn}
           />
           <Checkbox
             name="gstRegistered"

@@ -105,7 +105,7 @@ function NewWatch({ expert, service }: NewWatchData & { service: Service }) {
       await navigate(paths.watches());
     },
   });
-  const { values, errors, set } = form;
+  const { values, set } = form;
   return (
     <div className={css.page}>
       <h1 className={css.title}>Watch for an earlier time</h1>
@@ -124,11 +124,9 @@ function NewWatch({ expert, service }: NewWatchData & { service: Service }) {
             label="Days that suit you"
             description={`Up to ${WATCH_WINDOW_DAYS} days, ${placeText(zone, clock.now())} time`}
             isRequired
-            value={values.dates}
-            onChange={(dates) => set('dates', dates)}
+            {...form.field('dates')}
             min={today}
             firstDayOfWeek="mon"
-            errorMessage={errors.dates}
           />
         </Suspense>
         <TextField
@@ -137,9 +135,7 @@ function NewWatch({ expert, service }: NewWatchData & { service: Service }) {
           isRequired
           inputMode="decimal"
           autoComplete="off"
-          value={values.maxPrice}
-          onChange={(typed) => set('maxPrice', typed)}
-          errorMessage={errors.maxPrice}
+          {...form.field('maxPrice')}
         />
         <Checkbox
           isSelected={values.atNight}

@@ -76,10 +76,8 @@ export function StatementDialog({ isOpen, onClose, wrapUp, words, onSend }: Stat
           isRequired
           rows={5}
           characterLimit={TEXT_MAX}
-          value={form.values.text}
-          onChange={(value) => form.set('text', value)}
+          {...form.field('text')}
           onBlur={() => form.leave('text')}
-          errorMessage={form.errors.text}
         />
         <UploadField
           label="Files"

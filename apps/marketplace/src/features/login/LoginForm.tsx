@@ -86,10 +86,8 @@ export function LoginForm(props: LoginFormProps) {
           isRequired
           name="password"
           autoComplete="current-password"
-          value={form.values.password}
-          onChange={(value) => form.set('password', value)}
+          {...form.field('password')}
           onBlur={() => form.leave('password')}
-          errorMessage={form.errors.password}
         />
         <div className={css.row}>
           <Checkbox

@@ -51,20 +51,16 @@ export function NewPasswordDialog({ isOpen, email, code, onClose, onWrongCode }:
           name="new-password"
           autoComplete="new-password"
           rules={PASSWORD_PARTS}
-          value={form.values.password}
-          onChange={(value) => form.set('password', value)}
+          {...form.field('password')}
           onBlur={() => form.leave('password')}
-          errorMessage={form.errors.password}
         />
         <PasswordField
           label="Confirm password"
           isRequired
           name="confirm-password"
           autoComplete="new-password"
-          value={form.values.confirmPassword}
-          onChange={(value) => form.set('confirmPassword', value)}
+          {...form.field('confirmPassword')}
           onBlur={() => form.leave('confirmPassword')}
-          errorMessage={form.errors.confirmPassword}
         />
         <Button type="submit" fullWidth isPending={form.pending}>
           Reset Password

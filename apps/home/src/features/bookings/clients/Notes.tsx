@@ -94,9 +94,7 @@ function NoteForm({ client, note, onDone }: NoteFormProps) {
         rows={3}
         description="Only you can read your notes. Health details don’t belong here."
         characterLimit={CLIENT_NOTE_MAX}
-        value={form.values.text}
-        onChange={(text) => form.set('text', text)}
-        errorMessage={form.errors.text}
+        {...form.field('text')}
       />
       <FormFailure message={form.submitError} signedOut={form.signedOut} />
       <div className={css.buttons}>

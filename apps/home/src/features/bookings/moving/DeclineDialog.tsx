@@ -94,10 +94,8 @@ export function DeclineDialog({ booking, change, isOpen, onOpenChange, withTimes
           rows={3}
           characterLimit={DECLINE_TEXT_MAX}
           description={`${firstName} reads it with your answer.`}
-          value={form.values.text}
-          onChange={(text) => form.set('text', text)}
+          {...form.field('text')}
           onBlur={() => form.leave('text')}
-          errorMessage={form.errors.text}
         />
       </form>
     </Dialog>

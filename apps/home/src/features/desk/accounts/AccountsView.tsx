@@ -47,9 +47,7 @@ export function AccountsView({ hasSecondFactor }: AccountsViewProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck="false"
-          value={form.values.find}
-          onChange={(value) => form.set('find', value)}
-          errorMessage={form.errors.find}
+          {...form.field('find')}
         />
         <Button type="submit" isPending={form.pending} pendingLabel="Searching…">
           Find account

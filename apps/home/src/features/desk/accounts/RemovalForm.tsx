@@ -49,7 +49,6 @@ export function RemovalForm({ account, hasSecondFactor, onAsked, onCancel }: Rem
       onAsked(data);
     },
   });
-  const { values, errors, set } = form;
   return (
     <form {...form.formProps} className={css.form}>
       <p className={css.lead}>
@@ -64,18 +63,14 @@ export function RemovalForm({ account, hasSecondFactor, onAsked, onCancel }: Rem
         rows={3}
         characterLimit={500}
         ref={reason}
-        value={values.reason}
-        onChange={(value) => set('reason', value)}
-        errorMessage={errors.reason}
+        {...form.field('reason')}
       />
       <PasswordField
         label="Your own password"
         isRequired
         name="currentPassword"
         autoComplete="current-password"
-        value={values.currentPassword}
-        onChange={(value) => set('currentPassword', value)}
-        errorMessage={errors.currentPassword}
+        {...form.field('currentPassword')}
       />
       {hasSecondFactor ? (
         <TextField
@@ -87,9 +82,7 @@ export function RemovalForm({ account, hasSecondFactor, onAsked, onCancel }: Rem
           autoCapitalize="none"
           spellCheck="false"
           mono
-          value={values.code}
-          onChange={(value) => set('code', value)}
-          errorMessage={errors.code}
+          {...form.field('code')}
         />
       ) : null}
       <div className={buttons}>
