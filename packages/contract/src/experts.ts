@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { account } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { slot } from './error-codes.ts';
-import { pageLanguage, pageLink, pageQuestion } from './own-page.ts';
+import { pageLanguage, shownPage } from './own-page.ts';
 import { ofHandle } from './path-params.ts';
 import { id, idList, instant, localDate, money, timeCursor, wholeNumber } from './shared.ts';
 
@@ -19,19 +19,15 @@ export const service = z.object({
 export type Service = z.infer<typeof service>;
 
 /** What visitors see of an expert (W-01); `expertReviews` has the reviews. */
-export const expertProfile = z.object({
+export const expertProfile = z.extend(shownPage, {
   handle: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   title: z.string(),
   bio: z.string(),
-  categories: z.array(z.string()),
-  topics: z.array(z.string()),
   languages: z.array(z.string()),
   /** The same languages with how well the expert speaks them, where that is said (F-06) */
   languageLevels: z.array(pageLanguage),
-  links: z.array(pageLink),
-  questions: z.array(pageQuestion),
   /** Pictures and PDFs; `portfolioFile` has each */
   portfolio: z.array(
     z.object({ url: z.string(), caption: z.string(), name: z.string(), isPicture: z.boolean() }),

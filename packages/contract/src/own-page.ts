@@ -14,8 +14,8 @@ export const pageLanguage = z.object({
 });
 
 /** `label` is empty where the address is shown instead. */
-export const pageLink = z.object({ label: text(120), url: text(600) });
-export const pageQuestion = z.object({ question: text(300), answer: text(2000) });
+const pageLink = z.object({ label: text(120), url: text(600) });
+const pageQuestion = z.object({ question: text(300), answer: text(2000) });
 
 /**
  * What experts write on their own page (F-06). A draft may be unfinished, so this schema checks only sizes; the rules of
@@ -35,6 +35,14 @@ export const pageContent = z.object({
   portfolio: z.array(z.object({ fileId: id, caption: text(400) })).check(z.maxLength(12)),
 });
 export type PageContent = z.infer<typeof pageContent>;
+
+/** What a profile shows just as its expert wrote it: a field that is added to a page is in both. */
+export const shownPage = z.omit(pageContent, {
+  headline: true,
+  about: true,
+  languages: true,
+  portfolio: true,
+});
 
 /** What an expert claims on their page, for the expert (F-15). */
 export const pageClaim = z.object({

@@ -7,6 +7,7 @@ import { recordList } from '../../db/record-look.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
+import { isUuid } from '../../is-uuid.ts';
 
 const PAGE = 25;
 const open = isNull(alarm.clearedAt);
@@ -60,6 +61,7 @@ export async function listAlarms(
 ): Promise<ResponseOf<typeof endpoints.listAlarms>> {
   const [ms = '', id = ''] = after?.split('.') ?? [];
   const beyond =
+    /^\d{1,14}$/.test(ms) && isUuid(id)
       ? sql`(${alarm.raisedAt}, ${alarm.id}) < (${new Date(Number(ms)).toISOString()}::timestamptz, ${id}::uuid)`
       : undefined;
   const rows = await db

@@ -36,20 +36,17 @@ export async function viewProfile(
     .from(service)
     .where(and(eq(service.expertId, found.id), eq(service.active, true)))
     .orderBy(asc(service.position), asc(service.id));
-  const page = contentOf(found);
+  const { headline, about, languages, portfolio: _files, ...shown } = contentOf(found);
   const until = pausedNow(found, clock.now().getTime());
   return {
     handle: found.handle,
     firstName: found.firstName,
     lastName: found.lastName,
-    title: page.headline,
-    bio: page.about,
-    categories: page.categories,
-    topics: page.topics,
+    title: headline,
+    bio: about,
+    ...shown,
     languages: found.languages,
-    languageLevels: page.languages,
-    links: page.links,
-    questions: page.questions,
+    languageLevels: languages,
     portfolio: await portfolioView(db, found, urlOf),
     checks: await checksOf(db, found, clock.now()),
     timeZone: found.timeZone,
