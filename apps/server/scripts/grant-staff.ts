@@ -8,7 +8,7 @@ import { openPostgres } from '../src/db/open.ts';
 // Gives an account the roles of a member of staff, or takes them all (O-01):
 // `node apps/server/scripts/grant-staff.ts EMAIL support trust finance admin`, or `EMAIL --revoke`, on the database of
 // DATABASE_URL or else of DATA_DIR (.data), like the server; with the embedded database the server must not run
-// meanwhile. The roles named replace those there were.
+// in the meantime. The roles named replace those there were.
 const { values, positionals } = parseArgs({
   options: { revoke: { type: 'boolean', default: false } },
   allowPositionals: true,

@@ -7,7 +7,7 @@ import { parseEnv } from '../src/env.ts';
 
 // Moves the uploaded files of the database to the bucket of FILES_S3_ENDPOINT (F-16), with the settings of the server:
 // `node apps/server/scripts/move-files.ts`. The servers have these settings already, and may run; with the embedded
-// database the server must not run meanwhile.
+// database the server must not run in the meantime.
 const env = parseEnv(process.env);
 if (!env.filesS3) throw new Error('FILES_S3_ENDPOINT and the settings that go with it are not set');
 const store = s3Files(env.filesS3);

@@ -29,7 +29,7 @@ async function requestsEnded(server: Server): Promise<void> {
 
 /**
  * Ends the process's work in order: not ready, then no new connections, then running requests, sockets and jobs up
- * to their end or the time given, then the database. Answers given meanwhile close their connection.
+ * to their end or the time given, then the database. Answers given in the meantime close their connection.
  */
 export async function drain({ server, draining, delayMs, timeoutMs, workers, ground }: Drain): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));

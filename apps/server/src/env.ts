@@ -88,7 +88,7 @@ export interface Env {
   readonly hosts: readonly ServedHost[];
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** Most connections to PostgreSQL of this process, besides those of the jobs and the one that listens */
+  /** Most connections to PostgreSQL of this process, apart from those of the jobs and the one that listens */
   readonly databasePool: number;
   /** How many jobs this process works on at a time; 0: none */
   readonly jobConcurrency: number;

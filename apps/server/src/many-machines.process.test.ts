@@ -71,7 +71,7 @@ it('three processes on one PostgreSQL, one killed under traffic: nobody is signe
   const startsAt = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 72 * 3_600_000);
   const started = Date.now();
 
-  // Visitors who only look, and one who is signed in, ask without a pause meanwhile.
+  // Visitors who only look, and one who is signed in, ask without a pause in the meantime.
   const enough = new AbortController();
   const statuses = new Map<number, number>();
   const visitors = ['/api/expert/featured', `/api/experts/${expert.handle}`, '/api/auth/me', '/readyz'].map(

@@ -1,8 +1,8 @@
 const underWay = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 /**
- * Lets calls that ask the same at the same time share one answer, for answers that are the same for everybody. Nothing
- * is kept: whoever asks after the answer came has it made anew.
+ * Lets calls that ask the same at the same time share one answer, for answers that are the same for everybody. Not
+ * a cache: a call after the answer starts new work.
  * @param owner where the answer comes from, such as the database
  * @param key names the question, with everything the answer depends on
  */

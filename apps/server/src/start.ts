@@ -1,7 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { warmEngine } from './db/engine-thread.ts';
 
-// What the bundle (rolldown.config.ts) starts with: from the second start on, nothing is compiled anew.
+// What the bundle (rolldown.config.ts) starts with: from the second start on, nothing is recompiled.
 enableCompileCache();
 if (!process.env.DATABASE_URL) warmEngine();
 await import('./main.ts');

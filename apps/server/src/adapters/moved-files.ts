@@ -21,7 +21,7 @@ export function movedFiles(next: FileStore, before: FileStore): FileStore {
 
 /**
  * Moves every file of the database to another store while the servers run. What was copied is read back before it goes
- * from the database; a file that is removed meanwhile isn't there afterwards. Ended in the middle, it goes on with the rest.
+ * from the database; a file that is removed while it runs isn't there afterwards. Ended in the middle, it goes on with the rest.
  * @returns how many were moved
  * @throws {Error} when the store fails, or has other bytes than it was sent
  */

@@ -21,7 +21,7 @@ const WEEKS = 12;
 
 /**
  * Gives the people of the demo a life (W-08): plays the last twelve weeks up to now with the product's own operations and
- * jobs, so that every law and every page holds. Nothing else may use the database meanwhile.
+ * jobs, so that every law and every page holds. Nothing else may use the database in the meantime.
  */
 export async function playDemo(base: Omit<Deps, 'payments'>): Promise<void> {
   const now = base.clock.now().getTime();

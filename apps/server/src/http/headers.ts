@@ -11,7 +11,7 @@ export function apiHeaders(deps: Deps): MiddlewareHandler<AppVariables> {
   const secure = deps.env.publicUrl.startsWith('https:');
   return async (c, next) => {
     await next();
-    // Not by c.header(), which makes a finished answer anew each time.
+    // Not by c.header(), which rebuilds a finished answer each time.
     const { headers } = c.res;
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
     // What a cache keeps would tell its reader a time that has passed.

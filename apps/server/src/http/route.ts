@@ -29,7 +29,7 @@ export interface Input<E extends EndpointShape> {
   c: Context<AppVariables>;
 }
 
-/** What an operation needs besides its verb: an upload is counted before its file is read. */
+/** What an operation needs apart from its verb: an upload is counted before its file is read. */
 type Admission<E extends EndpointShape> = E['upload'] extends Upload
   ? [admit: (ctx: Input<E>['ctx'], c: Context<AppVariables>) => Promise<void>]
   : [];

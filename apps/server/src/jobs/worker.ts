@@ -111,7 +111,7 @@ async function release({ db }: Deps, token: string, batch: readonly Leased[]): P
 }
 
 /**
- * Runs every job that is due, including those that become due meanwhile. A process that drains finishes its current job.
+ * Runs every job that is due, including those that become due as it runs. A process that drains finishes its current job.
  * @param renewAfterMs how long a batch may have taken before each further job's lease is renewed first
  * @returns how many ran
  */

@@ -19,7 +19,7 @@ const RECEIPT = /^(Refund r|R)eceipt R-\d{4}-\d{6}$/;
 
 /**
  * A server for all tests of a file, with a client and an expert who are there before each test, and what follows from
- * their bookings besides the status. Before the first test none of the three has members.
+ * their bookings apart from the status. Before the first test none of the three has members.
  */
 export function bookingSuite({ once = false, overrides, ...two }: Two = {}) {
   const server = serverForSuite(overrides);

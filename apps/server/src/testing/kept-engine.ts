@@ -25,7 +25,7 @@ const SCHEMA = `
     UNION ALL SELECT concat_ws(' ', proname, md5(prosrc)) FROM pg_proc
       WHERE pronamespace = 'public'::regnamespace) parts`;
 
-/** Empties the tables that have rows and numbers anew; triggers that forbid it are passed over. */
+/** Empties the tables that have rows and restarts their numbers; triggers that forbid it are passed over. */
 const WIPE = `
   DO $$
   DECLARE

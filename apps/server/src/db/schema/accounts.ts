@@ -126,7 +126,7 @@ export const recoveryCode = pgTable(
 
 /**
  * A second factor that staff was asked to remove and that goes once the owner had a day to say no. The row goes with
- * the factor it speaks of, so turning that off, or on anew, ends the matter.
+ * the factor it speaks of, so turning that off, or on again, ends the matter.
  */
 export const secondFactorRemoval = pgTable('second_factor_removal', {
   accountId: uuid('account_id')

@@ -90,7 +90,7 @@ export const nextSlot = pgTable(
   (t) => [
     index('next_slot_valid_from_idx').on(t.validFrom),
     index('next_slot_valid_until_idx').on(t.validUntil),
-    // With what lists by time read besides, which drizzle cannot say: migrations `listing_orders` and `lists`.
+    // With what else lists by time read, which drizzle cannot say: migrations `listing_orders` and `lists`.
     index('next_slot_start_idx').on(t.startAt),
     index('next_slot_until_idx').on(t.untilAt),
   ],

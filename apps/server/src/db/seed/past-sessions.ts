@@ -13,7 +13,7 @@ export interface PastSessions {
   reviews: (typeof review.$inferInsert)[];
 }
 
-/** What satisfied clients say besides the stars; the same at each seeding. */
+/** What satisfied clients say apart from the stars; the same at each seeding. */
 function tagsOf({ stars, text }: SeedReview): string[] {
   if (stars < 4) return [];
   const first = text.length % REVIEW_TAGS.length;

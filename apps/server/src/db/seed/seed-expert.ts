@@ -30,7 +30,7 @@ export interface SeedExpert {
   readonly bio: string;
   /** Topics of the expert's categories (C-01) */
   readonly topics: readonly string[];
-  /** Categories besides the one whose file this is */
+  /** Categories apart from the one whose file this is */
   readonly alsoIn?: readonly string[];
   readonly languages: readonly string[];
   readonly zone: string;

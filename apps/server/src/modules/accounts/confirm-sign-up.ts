@@ -11,7 +11,7 @@ import { proofCookie, sendProof } from './log-in/proof.ts';
 
 /**
  * K-07. Verifies the address by the mailed code; the `username` of the call holds the email. A browser that proved the
- * password before can then log in for a day, however many wrong passwords others try meanwhile.
+ * password before can then log in for a day, however many wrong passwords others try in the meantime.
  * @throws AppError CodeMismatchException, ExpiredCodeException, TooManyRequests (X-05)
  */
 export async function confirmSignUp(

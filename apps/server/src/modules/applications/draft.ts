@@ -57,7 +57,7 @@ export async function saveApplication(
 
 /**
  * Writes the first row of an application; none is returned when somebody was quicker.
- * @throws AppError WrongState for who has a profile already
+ * @throws AppError WrongState if the account already has a profile
  */
 export async function startDraft(
   db: DbOrTx,
@@ -94,7 +94,7 @@ export function emptyContent(name: string): ApplicationContent {
   };
 }
 
-/** The profile of an expert, as an application would have it; null for who has none. */
+/** The profile of an expert, as an application would have it; null if they have none. */
 async function profileContent(db: DbOrTx, accountId: string): Promise<ApplicationContent | null> {
   const [profile] = await db.select().from(expert).where(eq(expert.accountId, accountId));
   if (!profile) return null;

@@ -25,7 +25,7 @@ const idOf = async (person: TestPerson): Promise<string> => {
     .where(eq(expertApplication.accountId, person.accountId));
   return row?.id ?? '';
 };
-/** What the applicant was sent besides the thanks for the application. */
+/** What the applicant was sent apart from the thanks for the application. */
 const lastMail = async (person: TestPerson) => {
   await server.drain();
   return server.mails.findLast(

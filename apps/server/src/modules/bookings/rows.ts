@@ -203,7 +203,7 @@ export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | null
 
 /**
  * A booking's row with its payments, all locked until the end of the transaction; null when it has
- * no payment. Both rows of a pair are locked: after a wait PostgreSQL reads both anew, not the booking alone.
+ * no payment. Both rows of a pair are locked: after a wait PostgreSQL reads both again, not the booking alone.
  */
 export async function lockWithPayments(
   tx: Tx,

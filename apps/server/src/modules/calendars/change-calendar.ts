@@ -45,7 +45,7 @@ export async function changeCalendar(
 }
 
 /**
- * Reads an outside calendar now, for who has just changed it. What fails is said in the answer.
+ * Reads an outside calendar now, because it has just been changed. The answer says what failed.
  * @throws {AppError} NotFound, WrongState for a file, TooManyRequests
  */
 export async function readCalendar(ctx: SignedIn, id: string): Promise<OutsideCalendar> {

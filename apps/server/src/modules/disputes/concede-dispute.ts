@@ -80,7 +80,7 @@ export async function concedeDispute({ deps, account }: SignedIn, ref: string): 
   return { state, signatureId };
 }
 
-/** Job `dispute.concede`: accepts a dispute at the provider. One that is closed meanwhile is read again. */
+/** Job `dispute.concede`: accepts a dispute at the provider. One that is closed in the meantime is read again. */
 export const concede = defineJob('dispute.concede', async (deps, { ref, actorId }) => {
   const found = await findDispute(deps.db, ref);
   if (!found || !actionsOf(found.dispute, deps.clock.now()).includes('concede')) return;

@@ -63,7 +63,7 @@ const ABOUT = {
   not_delivered: 'Not delivered',
 } as const satisfies Record<Finding['finding'], string>;
 
-/** The finding, unless another was made meanwhile: `delivered` leaves the share where it is, so it moves nothing. */
+/** The finding, unless there is another by now: `delivered` leaves the share where it is, so it moves nothing. */
 export const disputeFinding = signedAction({
   name: 'finding',
   payload: z.extend(endpoints.decideDispute.body, { ref: z.string() }),

@@ -35,7 +35,7 @@ async function evidenceNow({ db }: Deps, found: FullDispute): Promise<{ pdf: Uin
 
 /**
  * Sends the evidence, then writes down that it was sent. After a crash between the two it is sent again: the same bytes
- * count once, and others, if the booking's story went on meanwhile, are refused.
+ * count once, and others, if the booking's story went on in the meantime, are refused.
  */
 async function send(deps: Deps, found: FullDispute, actorId: string | null): Promise<void> {
   await submit(deps, found, await evidenceNow(deps, found));

@@ -12,7 +12,7 @@ import { at } from '../../db/instants.ts';
 import { queryRows, type DbOrTx } from '../../db/types.ts';
 import { countedSessions, type CountedRow } from './counted-sessions.ts';
 
-/** What decides an expert's free time besides the service: hours in the expert's zone, taken instants, caps and a pause. */
+/** What decides an expert's free time apart from the service: hours in their zone, taken instants, caps and a pause. */
 export interface Calendar {
   readonly rules: readonly WeeklyRule[];
   readonly overrides: readonly DateOverride[];

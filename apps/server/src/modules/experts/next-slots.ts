@@ -96,7 +96,7 @@ async function loadSources(db: Db, ids: readonly string[], now: number): Promise
 }
 
 /**
- * Keeps what was worked out, unless somebody else did so meanwhile, and takes the marks of changes away that it has
+ * Keeps what was worked out, unless somebody else has by now, and takes the marks of changes away that it has
  * seen. Marks that came later stay, and with them the need to work it out again.
  */
 async function keep(db: Db, worked: readonly { source: Source; next: NextStarts }[]): Promise<void> {

@@ -7,7 +7,7 @@ type ExpertRow = typeof expert.$inferSelect;
 
 /**
  * The profile of an account.
- * @throws {AppError} NotFound for who has none yet: only an approved application makes one
+ * @throws {AppError} NotFound if they have none yet: only an approved application makes one
  */
 export async function ownExpert(db: DbOrTx, accountId: string): Promise<ExpertRow> {
   const [own] = await db.select().from(expert).where(eq(expert.accountId, accountId));

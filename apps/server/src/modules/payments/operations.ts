@@ -114,7 +114,7 @@ export async function countRefusal(
 
 /** The payment is where the booking wants it: whatever was refused before is done, by us or by hand. */
 export async function clearRefusals(tx: Tx, { id, bookingId }: PaymentRow, now: Date): Promise<void> {
-  // The count stays: a refund that is made and then fails, again and again, must not start it anew.
+  // The count stays: a refund that is made and then fails, again and again, must not restart it.
   await tx.update(payment).set({ refusedAt: null }).where(eq(payment.id, id));
   for (const kind of [
     'open.refused',

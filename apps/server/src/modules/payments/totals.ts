@@ -81,7 +81,7 @@ export function dueAfterOrder(payment: PaymentAmounts, amount: RefundAmount): nu
 
 /**
  * What is due once a refund that waited is let go (A-06), and what of it is sent: what was due, or what was decided
- * instead, on top of earlier refunds. Never less than was ordered before: one of those refunds may have failed meanwhile.
+ * instead, on top of earlier refunds. Never less than was ordered before: one of those refunds may have failed since.
  * What a bank took counts toward it, so that of a charge it kept the decision moves the share alone (P-09). Minor units.
  */
 export function afterRelease(

@@ -14,7 +14,7 @@ const BATCH = 500;
 
 /**
  * Deletes reports of people and messages 24 months after they were decided, whatever the pair has booked since; and the
- * files of answers to cases that are gone, and of a reported message whose author's account was erased meanwhile.
+ * files of answers to cases that are gone, and of a reported message whose author's account was erased in the meantime.
  */
 async function sweepReports({ db, files }: Pick<Deps, 'db' | 'files'>, cutoff: SQL): Promise<void> {
   await db.execute(sql`DELETE FROM person_report WHERE closed_at <= ${cutoff}`);

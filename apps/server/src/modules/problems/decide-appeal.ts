@@ -24,7 +24,7 @@ import { caseOfOthers, demandNoBankDispute, type DecidedBy } from './staff-case.
 
 type Decision = BodyOf<typeof endpoints.decideAppeal>;
 
-/** @throws AppError WrongState with what was decided meanwhile */
+/** @throws AppError WrongState with what was decided in the meantime */
 function demandOpen({ state, refundMinor }: AppealRow, currency: string): void {
   if (state === 'open') return;
   const back =
@@ -114,7 +114,7 @@ async function carryOut(tx: Tx, decidable: Decidable, decision: Decision, by: De
   await mailBoth(tx, found, 'closed', by.now);
 }
 
-/** The decision of an appeal, unless another was made meanwhile. */
+/** The decision of an appeal, unless another was made in the meantime. */
 export const appealDecision = signedAction({
   name: 'appeal-decision',
   payload: endpoints.decideAppeal.body,

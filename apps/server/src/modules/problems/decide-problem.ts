@@ -56,7 +56,7 @@ async function sumsOf(
   return { minor, inAllMinor: price && minor > 0 ? refundedOrDue(price) + minor : 0 };
 }
 
-/** The decision of a problem, unless it was settled meanwhile. */
+/** The decision of a problem, unless it was settled in the meantime. */
 export const problemDecision = signedAction({
   name: 'problem-decision',
   payload: endpoints.decideProblem.body,
@@ -79,7 +79,7 @@ export const problemDecision = signedAction({
 /**
  * Staff decide a problem, with a reason that both sides read (A-04), or ask a second person where the refunds of the
  * booking exceed A$500 (O-01). Nothing is refunded for a report about conduct before the expert was heard (A-02).
- * @throws AppError NotFound, Forbidden for a booking of their own, WrongState with what was agreed or decided meanwhile,
+ * @throws AppError NotFound, Forbidden for a booking of their own, WrongState with what has been agreed or decided by now,
  * Conflict when somebody has asked already
  */
 export async function decideProblem(

@@ -19,7 +19,7 @@ import {
 const server = serverForSuite();
 const balance = (account: string) => accountBalance(server.db, account, 'AUD');
 
-/** Everything that says something of a session to its expert, besides the wrap-up. */
+/** Everything that says something of a session to its expert, apart from the wrap-up. */
 async function learns({ id, expert }: EndedSession): Promise<string> {
   const [cookie = ''] = await openTestSession(server, [expert.accountId]);
   const as = server.as({ cookie });

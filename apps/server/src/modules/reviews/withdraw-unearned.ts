@@ -18,7 +18,7 @@ export async function withdrawUnearned(
 ): Promise<void> {
   const ofClient = and(eq(review.bookingId, row.id), eq(review.side, 'client'), isNull(review.removedAt));
   const [written] = await tx.select().from(review).where(ofClient);
-  // Judged at the end of the session: that the window has closed meanwhile makes no review unearned.
+  // Judged at the end of the session: that the window has closed in the meantime makes no review unearned.
   if (!written || (await refusalFor(tx, row, 'client', row.endsAt)) !== 'met_too_briefly') return;
   if (written.publishedAt === null) await tx.delete(review).where(eq(review.id, written.id));
   else if (await removeReview(tx, written, 'absence_cleared', now))

@@ -16,7 +16,7 @@ export interface Signed {
 }
 
 /**
- * Carries out what was confirmed. Throws AppError `WrongState` or `Conflict` when the matter was settled meanwhile: the
+ * Carries out what was confirmed. Throws AppError `WrongState` or `Conflict` when the matter is settled by now: the
  * question is then closed as overtaken, with the message as its reason.
  */
 export type RunSigned = (tx: Tx, signed: Signed) => Promise<void>;
@@ -68,7 +68,7 @@ const byAnother = ({ account }: SignedIn, row: SignatureRow): void => {
 
 /**
  * Confirms what somebody else asked for and does it, in one transaction (O-01).
- * @throws AppError NotFound, Forbidden, WrongState also when the matter was settled meanwhile
+ * @throws AppError NotFound, Forbidden, WrongState also when the matter was settled in the meantime
  */
 export async function confirmSignature(ctx: SignedIn, id: string, actions: SignedActions): Promise<void> {
   const row = await openFor(ctx, id);

@@ -29,7 +29,7 @@ export const addSuspendedFile = async (ctx: Ctx, file: ReceivedFile, c: Context)
 export const removeSuspendedFile = async (ctx: Ctx, id: string, c: Context): Promise<void> =>
   removeUpload(await inside(ctx, c), id);
 
-/** A file of a statement that waits for their answer; none besides. @throws AppError NotFound */
+/** A file of a statement that waits for their answer, and no other. @throws AppError NotFound */
 export async function getSuspendedFile(ctx: Ctx, id: string, c: Context): Promise<Response> {
   const person = await inside(ctx, c);
   const statements = (await waitingWrapUps(person)).flatMap(({ problem }) => problem?.statements ?? []);

@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<DocumentType, string>> = {
 const list = new Intl.ListFormat('en-AU', { type: 'disjunction' });
 
 /**
- * The one door for files that people send with something: what a file is goes by its content. Pictures are encoded anew
+ * The one door for files that people send with something: what a file is goes by its content. Pictures are re-encoded
  * without where and by what they were taken; PDFs and Office files that run scripts or start programs are refused.
  * @param owner the account that sends it
  * @param file its name says only whether a text is a table

@@ -95,7 +95,7 @@ const BROKEN_INSTANTS = [
   '2026-03-05T00:00:00+25:00',
 ];
 
-/** What the generator may take besides what it makes up: ids, addresses and names that exist. */
+/** What the generator may take apart from what it makes up: ids, addresses and names that exist. */
 export type Known = readonly string[];
 
 function text(schema: Schema, known: Known): fc.Arbitrary<string> {

@@ -47,7 +47,7 @@ const held = (rows: readonly Row[], account: string): number =>
     0,
   );
 
-/** P-01 for one booking, worked out anew from its payment and its rows. */
+/** P-01 for one booking, computed again from its payment and its rows. */
 function lawOf(paid: Paid, rows: readonly Row[]): string[] {
   const { bookingId, expertId, status, captured, refunded, open, lost } = paid;
   const of = (kind: string, to: string): number =>

@@ -88,7 +88,7 @@ export async function tryCode(
 
 /**
  * Takes a matched code for good, once: of two that hold the same code only one gets past this.
- * @throws AppError CodeMismatchException when it was used or replaced meanwhile
+ * @throws AppError CodeMismatchException when it was used or replaced in the meantime
  */
 export async function spendCode(tx: Tx, { account, codeId }: MatchedCode, now: Date): Promise<void> {
   // The account first, as everything else does that touches both: nobody waits for the other in a circle.

@@ -31,7 +31,7 @@ async function takeNewAddress(tx: Tx, matched: MatchedCode, now: Date): Promise<
  * Makes the new address the account's, by the code that was mailed there. Every other device is signed out and the old
  * address is told.
  * @throws AppError CodeMismatchException, ExpiredCodeException, TooManyRequests; EmailTaken when somebody else
- *   signed up with the address meanwhile
+ *   signed up with the address in the meantime
  */
 export async function confirmEmail(ctx: SignedIn, typed: string, c: Context): Promise<AccountSettings> {
   const { deps, account } = ctx;

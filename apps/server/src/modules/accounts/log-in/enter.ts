@@ -32,7 +32,7 @@ export async function enter(
 ) {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
-    // Locked first: logins that run at the same time take turns, and a password changed meanwhile is seen.
+    // Locked first: logins that run at the same time take turns, and a password changed in the meantime is seen.
     const [owner] = await tx
       .select({
         fits: sql<boolean>`${accounts.passwordHash} = ${account.passwordHash}`,

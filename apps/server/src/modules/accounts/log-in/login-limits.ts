@@ -36,8 +36,8 @@ const pairKey = (deps: ThrottleDeps, email: string, network: string): string =>
   throttleKey(deps, 'login-pair', email, network);
 
 /**
- * A condition: somebody is guessing the account's password. Then the right one needs a mailed code besides; the owner
- * is never locked out.
+ * SQL condition: somebody is guessing this password, so the right one also needs an emailed code. The owner is never locked
+ * out.
  */
 export const isAttacked = (key: string, now: number): SQL => hasReached(key, ATTACK.limit, now);
 

@@ -11,7 +11,7 @@ export const PROOF_LIFE_MS = DAY_MS;
 const COOKIE = '__Host-nx_proof';
 const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
 
-/** What a browser proved: that it knows the password, or besides that it has a code from the mailbox. */
+/** What a browser proved: that it knows the password, or also that it has a code from the mailbox. */
 export type Proved = 'password' | 'password-and-mailbox';
 type ProofDeps = Pick<Deps, 'clock' | 'secret'>;
 type Owner = Pick<AccountRow, 'id' | 'passwordHash'>;

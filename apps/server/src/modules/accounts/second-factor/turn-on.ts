@@ -71,7 +71,7 @@ export async function confirmSecondFactor(
         and(
           eq(secondFactor.accountId, account.id),
           isNull(secondFactor.confirmedAt),
-          // Begun anew meanwhile: the code belongs to a secret that is gone.
+          // Started again in the meantime: the code belongs to a secret that is gone.
           eq(secondFactor.recoverySalt, begun.recoverySalt),
         ),
       )

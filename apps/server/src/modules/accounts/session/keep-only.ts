@@ -10,7 +10,7 @@ import { dropOtherSessions } from './end-sessions.ts';
 /**
  * After a credential was changed: the session that did it goes on under a new cookie, every other one ends.
  * @returns sends the new cookie; to be called once the transaction is through
- * @throws AppError Unauthenticated when the session was ended meanwhile
+ * @throws AppError Unauthenticated when the session was ended in the meantime
  */
 export async function keepOnlyThisSession(
   tx: Tx,

@@ -26,7 +26,7 @@ import { partyBooking, type BookingRow } from '../rows.ts';
 import { sweepHolds } from './sweep-holds.ts';
 import { viewBooking } from '../view/view.ts';
 
-/** What the client asks for besides the service. */
+/** What the client asks for apart from the service. */
 type Wish = Pick<BookingRow, 'id' | 'clientId' | 'clientTimeZone' | 'startsAt'>;
 
 /** @throws {AppError} NotFound */

@@ -125,7 +125,7 @@ export async function cancelBookingsOfSuspended(
       if (held) waiting += 1;
       else sentMinor += minor;
     } catch (error) {
-      // It has begun, or ended meanwhile.
+      // It has begun, or ended in the meantime.
       if (!(error instanceof AppError)) throw error;
     }
   }

@@ -28,7 +28,7 @@ export interface Move {
   with?: readonly SQLWrapper[];
   /** False: who watches the time that is released isn't asked (F-03); the caller opens what is left of it */
   opens?: boolean;
-  /** What the audit row says besides the statuses */
+  /** What the audit row says apart from the statuses */
   detail?: { was?: string; startsAt?: string };
 }
 

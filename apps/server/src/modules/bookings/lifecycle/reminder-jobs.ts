@@ -8,7 +8,7 @@ type Reminded = Pick<BookingRow, 'id' | 'startsAt' | 'endsAt'>;
 
 /**
  * The statement that sets the timer of a booking's reminders (M-09) to the first that lies ahead, on confirmation and on
- * every move, in its transaction; null when none does. A timer of an earlier start is set anew.
+ * every move, in its transaction; null when none does. A timer of an earlier start is set again.
  */
 export const reminderTimer = (tx: Tx, { id, startsAt, endsAt }: Reminded, now: Date) => {
   const times = { startsAt: startsAt.getTime(), endsAt: endsAt.getTime() };

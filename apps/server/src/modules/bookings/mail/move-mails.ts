@@ -7,7 +7,7 @@ import { quoteFor } from '../view/quote.ts';
 import type { Facts, MovingFacts, Words } from './facts.ts';
 import { timeIn } from '../../../mail/time-in.ts';
 
-/** What a mail about a move knows besides the booking. */
+/** What a mail about a move knows apart from the booking. */
 export type Occasion = Pick<JobPayload<'mail.booking'>, 'proposalId' | 'was' | 'startedBy'> & { now: Date };
 
 const REASONS: Readonly<Record<DeclineReason, string>> = {

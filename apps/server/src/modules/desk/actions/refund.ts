@@ -59,7 +59,7 @@ async function order(tx: Tx, row: BookingRow, { amountMinor, reason }: Wanted, b
   });
 }
 
-/** A refund of part of what is left, unless something went back meanwhile. */
+/** A refund of part of what is left, unless something went back in the meantime. */
 export const staffRefund = signedAction({
   name: 'refund',
   payload: endpoints.staffRefund.body,

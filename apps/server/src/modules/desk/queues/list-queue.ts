@@ -73,8 +73,8 @@ const byDeadline = sql`CASE WHEN open.paused_at IS NULL THEN coalesce(${ms(sql`o
 const takesTwo = sql`coalesce(round(b.price_minor * open.ask_pct / 100.0) > ${SINGLE_SIGNATURE_MAX_MINOR}, false)`;
 
 /**
- * The open cases with whose they are and who has taken them. A booking is looked up for the filter that needs its price
- * alone: a queue may have thousands of cases, and a page 25.
+ * Open cases with their owner and who has taken them. Joins the booking only for the filter that needs its price: a queue
+ * may have thousands of cases, and a page 25.
  */
 function joined(queue: StaffQueue, viewerId: string, filter: Filter): { from: SQL; own: SQL; wanted: SQL } {
   const priced = filter.two === '1' ? sql`LEFT JOIN booking b ON b.id = open.booking_id` : sql``;

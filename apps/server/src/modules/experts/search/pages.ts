@@ -21,7 +21,7 @@ export function forPages(search: Search): Search {
 /** Part of the answer to a search. */
 interface Page {
   experts: SearchCard[];
-  /** Those found so far: on this page, before it, and whoever was looked at besides */
+  /** Those found so far: on this page, before it, and others that were looked at */
   total: number;
   hasMore: boolean;
 }

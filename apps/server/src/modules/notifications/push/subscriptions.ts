@@ -20,7 +20,7 @@ export async function getPush({ deps: { db, push }, account }: SignedIn): Promis
  * Turns web push on for the caller's session (M-10). A browser has one endpoint: whoever logs in to it next and turns
  * push on takes it over, so nobody else's notifications arrive there.
  * @throws AppError ValidationFailed for what isn't the address or the keys of a push service, Unauthenticated when the
- * session ends meanwhile
+ * session ends in the meantime
  */
 export async function subscribeToPush(
   { deps: { db, clock, push }, account: { id: accountId, sessionId } }: SignedIn,

@@ -37,7 +37,7 @@ export async function closeCase(tx: Tx, id: string, now: Date): Promise<void> {
   await detachOthers(tx, { ids: [], subject: claimSubject(id), now });
 }
 
-/** Puts what a page claims anew before staff, and takes back what it claims no more. */
+/** Puts what a page newly claims before staff, and takes back what it claims no more. */
 export async function claimFor(
   tx: Tx,
   {

@@ -85,7 +85,7 @@ async function carryOut(
   await resumeStopped(tx, now);
 }
 
-/** Resolves a difference, unless it was resolved or closed by itself meanwhile. */
+/** Resolves a difference, unless it was resolved or closed by itself in the meantime. */
 export const differenceResolution = signedAction({
   name: 'difference',
   payload: endpoints.resolveDifference.body,

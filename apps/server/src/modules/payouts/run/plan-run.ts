@@ -81,7 +81,7 @@ async function isEarlierUnderWay(db: Db, at: Date, now: Date): Promise<boolean> 
   return open !== undefined;
 }
 
-/** What an earlier run was stopped from sending is planned anew: its own rows are carried over. */
+/** What an earlier run was stopped from sending is planned again: its own rows are carried over. */
 async function closeEarlier(tx: Tx, runId: string, now: Date): Promise<void> {
   await tx
     .update(payout)

@@ -12,7 +12,7 @@ import { untilBlocked } from '../../../testing/until.ts';
 const server = serverForSuite();
 const live = liveForSuite(server);
 
-// The embedded engine has no second connection that could end it meanwhile.
+// The embedded engine has no second connection that could end it in the meantime.
 it.skipIf(onPglite())(
   '[ASVS 7.4.1] a session that is ended while its socket is let in does not stay in the room',
   async () => {
