@@ -16,7 +16,7 @@ export interface Relay {
   readonly settings: { readonly TURN_URL: string; readonly TURN_SECRET: string };
   /** SHA-256 of the public key of its self-signed certificate, in Base64 */
   readonly spki: string;
-  /** Starts it anew on the same ports. @param flags such as `--no-udp` */
+  /** Restarts it on the same ports. @param flags such as `--no-udp` */
   restart(...flags: string[]): Promise<void>;
   stop(): Promise<void>;
 }

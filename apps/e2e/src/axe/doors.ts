@@ -34,7 +34,7 @@ const EMAILS: Record<Exclude<Who, 'visitor'>, string> = {
   drafter: 'drafter@example.com',
 };
 
-/** Access to the product that states need besides their own page. */
+/** Access to the product that states need in addition to their own page. */
 export interface Doors {
   url: string;
   contexts: Readonly<Record<Who, BrowserContext>>;

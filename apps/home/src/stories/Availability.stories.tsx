@@ -236,7 +236,7 @@ export const DaysOff: Story = {
   },
 };
 
-/** [W-03] Saved in another tab meanwhile: it is said, what is on the screen stays, and both ways out are offered. */
+/** [W-03] Saved in another tab in the meantime: the page says so, its content stays, and both ways out are offered. */
 export const ChangedElsewhere: Story = {
   tags: ['long'],
   parameters: {

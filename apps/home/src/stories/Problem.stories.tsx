@@ -105,7 +105,7 @@ export const Accepting: Story = {
   },
 };
 
-/** The other side changed its word meanwhile: the page says so and stays. */
+/** The other side changed its word in the meantime: the page says so and stays. */
 export const OfferChanged: Story = {
   parameters: {
     msw: [

@@ -100,7 +100,7 @@ export const WithoutStars: Story = {
   },
 };
 
-/** Logged out meanwhile: what was written stays, and a link logs in. */
+/** Logged out in the meantime: what was written stays, and a link logs in. */
 export const LoggedOut: Story = {
   ...shows(open, fail('saveReview', 'Unauthenticated', { message: 'Please log in to continue' })),
   play: async ({ canvas, userEvent }) => {

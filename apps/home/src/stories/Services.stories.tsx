@@ -382,7 +382,7 @@ export const Full: Story = {
   },
 };
 
-/** [W-03] Saved in another tab meanwhile: it is said, what was typed stays, and both ways out are offered. */
+/** [W-03] Saved in another tab in the meantime: it is said, what was typed stays, and both ways out are offered. */
 export const ChangedElsewhere: Story = {
   tags: ['long'],
   parameters: {

@@ -152,7 +152,7 @@ export const Offer: Story = {
 };
 export const OfferPhone: Story = { ...Offer, tags: ['long'], globals: { viewport: { value: 'w320' } } };
 
-/** [F-03] Taking it moves a booking; it went meanwhile, which is said. */
+/** [F-03] Taking it moves a booking; it went in the meantime, which is said. */
 export const OfferMoves: Story = {
   render: offerScreen,
   parameters: {

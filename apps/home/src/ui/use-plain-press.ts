@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /**
- * Takes over plain presses of a link of the kit, whose router would load the page anew, at its top. What asks for a tab
+ * Takes over plain presses of a link of the kit, whose router would reload the page, at its top. What asks for a tab
  * or a window stays with the browser.
  * @param onPress returns false to let the link lead on
  * @returns the link's ref

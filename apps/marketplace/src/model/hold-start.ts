@@ -38,7 +38,7 @@ export async function holdStart(start: Start, profile: string): Promise<Held> {
   try {
     const body = { ...start, timeZone: browserZone() ?? 'UTC' };
     const { data } = await appointments.hold({ body, idempotencyKey: keyOf(start) });
-    // A hold of before that is over by now: the profile asks anew.
+    // A hold of before that is over by now: the profile asks again.
     return { to: data.status === 'held' ? paths.checkout(data.id) : profile };
   } catch (error) {
     if (!isApiError(error)) throw error;

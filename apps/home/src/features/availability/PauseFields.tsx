@@ -26,7 +26,7 @@ const WEEK_DAYS = 7;
 const dayAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Whether nobody can book for now, until when, and what visitors read meanwhile (F-13). */
+/** Whether nobody can book for now, until when, and what visitors read until then (F-13). */
 export function PauseFields({ pause, onChange, today, errors }: PauseFieldsProps) {
   // A pause that was switched off by mistake comes back as it was.
   const [before, setBefore] = useState<Pause>(pause);

@@ -21,7 +21,7 @@ interface PreviewProps {
   isChanged: boolean;
 }
 
-/** Two places far apart, besides the expert's own. */
+/** Two places far from the expert's own and from each other. */
 const ELSEWHERE = ['Europe/London', 'America/New_York'];
 
 /** What a visitor can book in the next seven days by these hours. */

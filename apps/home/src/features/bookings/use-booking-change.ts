@@ -16,7 +16,7 @@ export interface ChangeFailure {
   readonly name: string;
   readonly message: string;
   readonly signedOut: boolean;
-  /** The booking has changed meanwhile: trying again would fail again */
+  /** The booking has changed in the meantime: trying again would fail again */
   readonly isOutdated: boolean;
   /** Near free times, where the wanted one was taken; null: it was not about a taken time */
   readonly alternatives: readonly { readonly startsAt: string }[] | null;
@@ -38,7 +38,7 @@ async function sendWords(bookingId: string, text: string): Promise<void> {
 /** How a change went; `outdated`: the booking is no longer what the form was about. */
 export type ChangeResult = 'done' | 'outdated' | 'failed';
 
-/** One change of a booking at a time; afterwards the page reads it anew. */
+/** One change of a booking at a time; afterwards the page reads it again. */
 export function useBookingChange(booking: Booking) {
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<string | null>(null);

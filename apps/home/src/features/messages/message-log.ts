@@ -106,7 +106,7 @@ export class MessageLog {
 
   async #send(clientKey: string): Promise<void> {
     const message = this.#state.unsent.find((each) => each.clientKey === clientKey);
-    // A page that was loaded meanwhile may have it.
+    // A page that was loaded in the meantime may have it.
     if (!message) return;
     try {
       const { text, files } = message;

@@ -8,7 +8,7 @@ import { useAction } from '../../ui/use-action.ts';
 /** Something that changes the problem. */
 type Call = () => Promise<{ data: WrapUp }>;
 
-/** One move of a problem at a time; afterwards the page reads it anew, also when the other side was faster. */
+/** One move of a problem at a time; afterwards the page reads it again, also when the other side was faster. */
 export function useProblem() {
   const { revalidate } = useRevalidator();
   const { run, ...state } = useAction();

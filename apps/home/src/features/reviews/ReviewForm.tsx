@@ -23,7 +23,7 @@ interface ReviewFormProps {
   reviewing: Reviewing;
   /** ISO 8601 */
   until: string;
-  /** Saved; the page is being read anew */
+  /** Saved; the page is being reloaded */
   onSaved: () => void;
   /** Leaves a review that is there as it is */
   onCancel?: (() => void) | undefined;

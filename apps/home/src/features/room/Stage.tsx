@@ -87,7 +87,7 @@ interface PictureProps {
   action?: React.ReactNode;
 }
 
-/** The other, or their portrait while the camera is off, which is also said. */
+/** The other person’s video, or their portrait with a “camera off” label. */
 export function Picture({
   of: { name, media, tracks, connection, isAway, trouble, quality },
   imageUrl,

@@ -20,7 +20,7 @@ interface ServiceTimesProps {
 const WORKDAYS = 5;
 const usualWeek = (): WorkingHours['weekly'] => WEEKDAYS.map((_, day) => (day < WORKDAYS ? [...USUAL] : []));
 
-/** When a service can be booked, besides the expert's hours (F-13): its notice, its breaks, and hours of its own. */
+/** When a service can be booked, in addition to the expert's hours (F-13): notice, breaks and hours of its own. */
 export function ServiceTimes({ service, form }: ServiceTimesProps) {
   const { key, instant, hours } = service;
   const errors = errorsBelow(form.said, key);

@@ -20,7 +20,7 @@ export function eventIcs(event: LiveEvent): string {
   });
   const entry = calendar.createEvent({
     id: `${event.slug}@events.nexperts`,
-    // Same bytes for the same content: a file that changes with each build would be sent anew.
+    // Same bytes for the same content: a file that changes with each build would be sent again.
     stamp: new Date(startsAt),
     start: new Date(startsAt),
     end: new Date(endsAt),

@@ -34,7 +34,7 @@ export type FeaturedResult =
 type Answer = ResponseOf<typeof endpoints.featuredExperts>;
 
 /**
- * S-02: highest priority first, names made of handles. What an answer carries besides is shown as it is; 5.0 and
+ * S-02: highest priority first, names made of handles. Anything else in an answer is shown as it is; 5.0 and
  * English stand only where that of another host says nothing of them (D-3).
  */
 export function toFeatured(answer: Answer): FeaturedExpert[] {

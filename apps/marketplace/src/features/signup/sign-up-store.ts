@@ -85,7 +85,7 @@ export const useSignUp = create<SignUpState>()(
   }),
 );
 
-/** What is entered at this moment; for what is drawn anew with each change use `useSignUp`. */
+/** What is entered at this moment; for what is redrawn with each change use `useSignUp`. */
 export function entered(): SignUpState {
   return useSignUp.getState();
 }

@@ -21,7 +21,7 @@ interface MoveCardProps {
 
 /** Moving the session, or asking the other side to (M-01, M-02). */
 export function MoveCard({ booking, change, now }: MoveCardProps) {
-  // What was opened stays when the time for a move without asking runs out meanwhile.
+  // What was opened stays when the time for a move without asking runs out in the meantime.
   const [open, setOpen] = useState<'move' | 'propose' | null>(null);
   const words = moveWords(booking, now, useZone());
   const { mode } = booking.moving;

@@ -7,7 +7,7 @@ export function useChosenTimes() {
   return {
     /** Earliest first */
     all: chosen.toSorted((a, b) => Date.parse(a) - Date.parse(b)),
-    /** Adds a time or takes it away. @param gone chosen times that were taken by somebody else meanwhile */
+    /** Adds a time or takes it away. @param gone chosen times that were taken by somebody else in the meantime */
     toggle: (startsAt: string, gone: readonly string[]) =>
       setChosen((all) =>
         all.includes(startsAt)

@@ -24,7 +24,7 @@ export function useTaking() {
       try {
         await api.desk[what]({ params: { queue, id } });
       } catch (error) {
-        // It has changed hands or was decided meanwhile.
+        // It has changed hands or was decided in the meantime.
         if (isApiError(error) && (error.status === 409 || error.status === 404)) await revalidate();
         throw error;
       }

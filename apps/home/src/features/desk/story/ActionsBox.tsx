@@ -42,7 +42,7 @@ interface ActionsBoxProps {
   roles: readonly StaffRole[];
 }
 
-/** What staff can do besides deciding: who may, and why something is not possible now (O-03, O-04). */
+/** What staff can do apart from deciding: who may, and why something is not possible now (O-03, O-04). */
 export function ActionsBox({ story, roles }: ActionsBoxProps) {
   const [open, setOpen] = useState<Action | null>(null);
   const zone = useZone();

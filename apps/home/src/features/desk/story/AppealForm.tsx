@@ -14,7 +14,7 @@ import { decisionAction, decisionTitle, SplitSums, TakesTwo } from './SplitSums.
 interface AppealFormProps {
   story: BookingStory;
   appealId: string;
-  /** How it stands, where it was decided meanwhile; null: it is open */
+  /** How it stands, where it was decided in the meantime; null: it is open */
   news: string | null;
   onDone: () => void;
 }

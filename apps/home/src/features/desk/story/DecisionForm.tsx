@@ -24,7 +24,7 @@ interface DecisionFormProps {
   story: BookingStory;
   problemId: string;
   marks: readonly Mark[];
-  /** How it stands, where it was decided or settled meanwhile; null: it is open */
+  /** How it stands, where it was decided or settled in the meantime; null: it is open */
   news: string | null;
   onDone: () => void;
 }

@@ -8,7 +8,7 @@ import { StaffDecision } from '../parts/StaffDecision.tsx';
 
 interface ReviewFormProps {
   review: ReportedReview;
-  /** Nobody has decided meanwhile */
+  /** Nobody has decided in the meantime */
   isStillOpen: boolean;
   onDone: () => void;
 }

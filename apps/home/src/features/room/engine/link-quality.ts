@@ -55,7 +55,7 @@ export class LinkQuality {
     return this.#sent.is;
   }
 
-  /** The connection was interrupted: what was lost meanwhile says nothing of the one that follows. */
+  /** The connection was interrupted: what was lost in the meantime says nothing of the one that follows. */
   restart(): void {
     this.#first = null;
   }

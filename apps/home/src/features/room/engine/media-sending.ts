@@ -34,7 +34,7 @@ export function preferRepeatedSound(pc: RTCPeerConnection): void {
   }
 }
 
-/** What one connection sends: the sound first, and as much of the camera as the network carries besides (G-05). */
+/** What one connection sends: the sound first, and as much of the camera as the network has left (G-05). */
 export class MediaSending {
   readonly #governor = new VideoGovernor();
   #pc: RTCPeerConnection | null = null;

@@ -89,7 +89,7 @@ export class PeerLink {
     return this.#health.quality.received;
   }
 
-  /** How well the other receives us: a smaller picture is no good one either. */
+  /** How well the other side receives us: a reduced resolution counts as poor too. */
   get ownQuality(): Quality {
     const picture = { full: 'good', small: 'fair', paused: 'poor' } as const;
     return worse(this.#health.quality.sent, picture[this.ownVideo]);
@@ -217,7 +217,7 @@ export class PeerLink {
     pc.addEventListener('track', ({ transceiver, track }) => {
       const slot = SLOTS[pc.getTransceivers().indexOf(transceiver)];
       if (pc !== this.#pc || !slot) return;
-      // Told once for all four, when the description is applied: each time the screen is drawn anew.
+      // Told once for all four, when the description is applied: each time the screen is redrawn.
       this.#tracks = { ...this.#tracks, [slot]: track };
     });
     pc.addEventListener('connectionstatechange', () => {
