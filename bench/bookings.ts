@@ -167,7 +167,7 @@ const counters = async () => {
 await bookUntil(() => next >= WARM_UP);
 await drained();
 const before = await counters();
-// The server may close connections that were idle meanwhile.
+// The server may close connections that were idle in the meantime.
 agent.destroy();
 for (const step of steps) latencies[step].length = 0;
 await ask('SELECT pg_stat_statements_reset()');

@@ -30,7 +30,7 @@ const expert = await Caller.of(browser, server, 'expert@demo.nexperts.test');
 const { id, startsAt } = await bookSession(server, await client.open(), await expert.open());
 await moveClock(server.url, new Date(startsAt + 30_000));
 
-/** Both come anew. @returns ms from the press of the second until it sees the first */
+/** Both join again. @returns ms from the press of the second until it sees the first */
 async function firstFrame(): Promise<number> {
   await client.open();
   await expert.open();

@@ -37,7 +37,7 @@ function databaseCpu(): number {
         continue;
       ticks += Number(parent[11]) + Number(parent[12]);
     } catch {
-      // ended meanwhile
+      // ended in the meantime
     }
   }
   return ticks / TICKS_PER_MS;

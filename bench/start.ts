@@ -30,7 +30,7 @@ function serverMemory(dataDir: string): number {
       const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
       if (kb) return Math.round(Number(kb) / 1024);
     } catch {
-      // It has ended meanwhile.
+      // It has ended in the meantime.
     }
   }
   return 0;

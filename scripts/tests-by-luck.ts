@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 
-// What makes a test depend on luck: on how fast this machine is now, on a value drawn anew, on a second try, or on an
+// What makes a test depend on luck: on how fast this machine is now, on a value drawn at random, on a second try, or on an
 // engine that happens to run it. CONTRIBUTING, "A test that can't be red by chance", has the device for each.
 
 /** In each package, the one file that may sleep: it polls for a state. */

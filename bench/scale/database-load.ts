@@ -34,7 +34,7 @@ export function clusterCpu(port: number): number {
     try {
       ns += Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]);
     } catch {
-      // ended meanwhile
+      // ended in the meantime
     }
   }
   return ns / 1e6;

@@ -195,7 +195,7 @@ export const declineBooking = defineEndpoint({
   params: ofBooking,
   body: z.object({
     reason: z.enum(DECLINE_REASONS),
-    /** What the client reads besides the reason */
+    /** What the client reads apart from the reason */
     text: z._default(z.string().check(z.trim(), z.maxLength(DECLINE_TEXT_MAX)), ''),
     /** Starts the client can take instead; the request ends as declined if they take none in time */
     times: z.optional(proposedTimes),

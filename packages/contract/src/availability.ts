@@ -14,7 +14,7 @@ const most = z.nullable(z.int().check(z.gte(1), z.lte(10_080)));
 /** The most that an expert takes on, by the days and weeks of the zone; weeks begin on Monday; null: no cap (F-13). */
 const caps = z.object({ daySessions: most, dayMinutes: most, weekSessions: most, weekMinutes: most });
 
-/** No new bookings until a day of the zone begins, and the line that visitors read meanwhile (F-13). */
+/** No new bookings until a day of the zone begins, and the line that visitors read until then (F-13). */
 const pause = z.object({ until: localDate, line: z.string().check(z.maxLength(400)) });
 
 const minutes = z.int().check(z.gte(0), z.lte(20_160));

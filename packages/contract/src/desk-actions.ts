@@ -41,7 +41,7 @@ export const staffRefund = defineEndpoint({
   status: 200,
   body: z.object({
     amountMinor: z.int().check(z.gte(1), z.lte(100_000_000)),
-    /** `money.refundsInAll` as the person saw it: what went back meanwhile is not refunded again */
+    /** `money.refundsInAll` as the person saw it: what went back in the meantime is not refunded again */
     seenRefundsMinor: minor,
     reason,
   }),

@@ -53,7 +53,7 @@ export interface EndpointShape {
    */
   readonly response?: Schema;
   readonly status: 200 | 201 | 204;
-  /** Codes of this operation besides those of every operation (400, 401, 413, 415, 429, 500, 503). */
+  /** Codes of this operation apart from those of every operation (400, 401, 413, 415, 429, 500, 503). */
   readonly errors: readonly ErrorCode[];
   /** The operation requires an `Idempotency-Key` header; calls with the same key and body have one effect and one answer. */
   readonly idempotencyKey?: true;

@@ -123,7 +123,7 @@ export const searchExperts = defineEndpoint({
     minRating: z.optional(number(1, 5)),
     /** The next free slot begins before this instant: the end of the visitor's today or week */
     freeBefore: z.optional(instant),
-    /** A window that begins anew every day, by the wall clock of `zone` (F-01) */
+    /** A window that starts again every day, by the wall clock of `zone` (F-01) */
     window: z.optional(z.enum(SEARCH_WINDOWS)),
     /** A day in `zone`, at most 60 ahead, and `hours` of it; of a day that is over, the next with these hours */
     day: z.optional(localDate),

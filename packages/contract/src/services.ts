@@ -20,7 +20,7 @@ const terms = {
 };
 
 const minutes = z.int().check(z.gte(0), z.lte(20_160));
-/** When it can be booked, besides the expert's hours (F-13); in minutes. */
+/** When it can be booked, in addition to the expert's hours (F-13); in minutes. */
 const limits = {
   /** Earliest start from now on */
   minNoticeMin: minutes,

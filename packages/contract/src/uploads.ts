@@ -10,7 +10,7 @@ export const UPLOADS_MAX = 3;
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 /** What a file that everybody can open may be, by its content. */
 export const UPLOAD_MEDIA_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
-/** What a file between people may be besides, by its content; they are downloaded and never shown. The key is its ending. */
+/** What else a file between people may be, by its content; they are downloaded, never shown. The key is its ending. */
 export const OFFICE_MEDIA_TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

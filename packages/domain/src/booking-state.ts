@@ -32,7 +32,7 @@ export type BookingTransition = {
  * Every transition of a booking; any other is refused. An authorisation has two events, because a service either
  * waits for the expert to accept (`request_authorised`) or not (`instant_authorised`). Both may arrive after the hold
  * has expired. They then count only if the time could be claimed again and the authorisation was not voided
- * meanwhile, as it is when a request expires.
+ * in the meantime, as it is when a request expires.
  */
 export const TRANSITIONS = [
   { from: 'held', event: 'request_authorised', to: 'requested', by: ['system'] },

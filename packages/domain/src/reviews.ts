@@ -14,7 +14,7 @@ export const REVIEW_INVITE_HOURS = 24;
 export const CLIENT_RATING_FROM = 3;
 /** Hours after the end in which an expert can write an answer card. */
 export const ANSWER_CARD_HOURS = 24;
-/** What a client can say of an expert besides the stars, up to three. */
+/** What a client can say of an expert apart from the stars, up to three. */
 export const REVIEW_TAGS = [
   'Clear answers',
   'Well prepared',

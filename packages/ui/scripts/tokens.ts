@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { toTypeScript } from './tokens-output.ts';
 
-// `pnpm tokens`: writes src/theme/tokens.ts anew. A test compares the two.
+// `pnpm tokens`: rewrites src/theme/tokens.ts. A test compares the two.
 const target = fileURLToPath(new URL('../src/theme/tokens.ts', import.meta.url));
 writeFileSync(target, toTypeScript());
 execFileSync('oxfmt', [target], { stdio: 'inherit' });

@@ -8,7 +8,7 @@ import * as css from './navigation-progress.css.ts';
  */
 export function NavigationProgress() {
   // useNavigation() tells of a press in a transition, which the page's own holds up; made optimistic
-  // (`useTransitions`) it draws the whole page anew at once. The router itself can be asked.
+  // (`useTransitions`) it redraws the whole page at once. The router itself can be asked.
   const router = use(DataRouterContext)?.router;
   const subscribe = useCallback(
     (onChange: () => void) => router?.subscribe(onChange) ?? (() => {}),

@@ -8,7 +8,7 @@ const TEXT = `@layer {
 
 /**
  * React Aria's style of all that can be pressed, for the head of a document. Inserted by itself, when the first button
- * is live, it makes the browser lay out the whole page anew.
+ * is live, it makes the browser lay out the whole page again.
  */
 export function PressableStyle() {
   return <style id={ID}>{TEXT}</style>;

@@ -4,7 +4,7 @@ const LONGEST = 1_000;
 const SIGNS = ['pointerup', 'pointercancel', 'keyup'] as const;
 
 /**
- * Waits until nothing is held down, and the press that was is over. A link that is drawn anew between going down and
+ * Waits until nothing is held down, and the press that was is over. A link that is redrawn between going down and
  * coming up is never pressed, for the browser.
  */
 export async function whenReleased(): Promise<void> {

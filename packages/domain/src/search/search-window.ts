@@ -4,7 +4,7 @@ import type { TimeRange } from '../range.ts';
 import { availabilityWindows } from '../slots/windows.ts';
 import { localDateOf } from '../slots/zones.ts';
 
-/** Windows that begin anew every day [F-01]. */
+/** Windows that start again every day [F-01]. */
 export const SEARCH_WINDOWS = ['now', 'tonight', 'tomorrow-morning'] as const;
 export type SearchWindowKind = (typeof SEARCH_WINDOWS)[number];
 

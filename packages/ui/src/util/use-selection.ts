@@ -11,7 +11,7 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
 export function useSelection(
   input: RefObject<HTMLInputElement | null>,
 ): [moveTo: (caret: number) => void, start?: number, end?: number] {
-  // As text, so that nothing is drawn anew while it stays the same.
+  // As text, so that nothing is redrawn while it stays the same.
   const [range, setRange] = useState('');
   const caret = useRef<number | null>(null);
   useEffect(() => {

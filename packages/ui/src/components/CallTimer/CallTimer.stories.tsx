@@ -50,7 +50,7 @@ export const States: Story = {
   },
 };
 
-/** Runs to a moment so many ms after it appears, in a screen that renders often and makes its functions anew. */
+/** Runs to a moment so many ms after it appears, in a screen that renders often and makes its functions again. */
 function Ending({ left, onEnd }: { left: number; onEnd?: (() => void) | undefined }) {
   const [endsAt] = useState(() => Date.now() + left);
   const [, render] = useState(0);

@@ -75,7 +75,7 @@ export function ZoneList({ title, isOpen, at, chosen, ownZone, nearZones, words 
   };
   const isEmpty = ![...byZone.values()].some((option) => matchesZone(option, query));
   const nothing = words.none(query);
-  // The same elements for every letter typed: only the filter runs, 418 rows are not described anew.
+  // The same elements for every letter typed: only the filter runs, 418 rows are not described again.
   const sections = useMemo(
     () => (
       <>
