@@ -10,7 +10,7 @@ import { NO_PROMISE, NOT_YET, PROMISES, type Keeper } from './lib/promises.ts';
 /** What makes a sentence one that promises: who does it, and what people get, for how much or by when. */
 const PROMISE = new RegExp(
   [
-    String.raw`\bwe(’ll| will| never| only|) (answer|reply|review|refund|email|charge|hold|pay|tell|say|announce|keep|remove|publish|send|look|verify|list|act|give|ask|settle)\b`,
+    String.raw`\bwe(’ll| will| never| only|) (answer|reply|review|refund|email|charge|hold|pay|tell|say|announce|keep|remove|publish|send|look|verify|list|act|give|ask|settle)\b|\bwe’re looking into\b`,
     String.raw`\byou(’ll| will|) (get|be|keep|are paid|are refunded|are charged|see|may (still|ask|close)|can (book|cancel|close|delete|export|change|choose|reach|report|host|move|join|offer))\b`,
     String.raw`\b(is|are|gets|get) (refunded|released|charged|reviewed|answered|paid|verified|held|published|sent|deleted|removed|shown before|kept for)\b`,
     String.raw`\b(full refund|everything back|money back|nothing is charged|not charged|free of charge|costs nothing)\b`,

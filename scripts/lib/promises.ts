@@ -578,7 +578,7 @@ export const PROMISES: readonly PromiseRow[] = [
     ],
   },
   {
-    says: /we look into what happened|call that worked for both/i,
+    says: /we’re looking into what happened|call that worked for both/i,
     clause: 'G-02',
     keptBy: [
       {

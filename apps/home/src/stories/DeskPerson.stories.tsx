@@ -69,7 +69,7 @@ export const Said: Story = {
     const reviews = within(await canvas.findByRole('region', { name: 'Reviews' }));
     await expect(reviews.getByText('Call my brother instead, he is cheaper.')).toBeVisible();
     await expect(reviews.getByText('Removed')).toBeVisible();
-    await expect(reviews.getByText('Only the two can read what it says.')).toBeVisible();
+    await expect(reviews.getByText('Only the client and the expert can read it.')).toBeVisible();
     const reports = within(canvas.getByRole('region', { name: 'Reports' }));
     await expect(reports.getByText('A review: it advertises something')).toBeVisible();
     await expect(reports.getByRole('link', { name: 'Priya Raman' })).toBeVisible();

@@ -66,7 +66,7 @@ function html(content: MailContent): string {
   const codeBlock = code
     ? `<p class="nx-code" style="margin:24px 0;padding:16px 12px;border-radius:8px;background-color:${LIGHT.brandSoft};${mono};font-size:32px;line-height:1.2;letter-spacing:6px;text-align:center;color:${LIGHT.brandSoftText}">${escapeHtml(code)}</p>`
     : '';
-  // The colour stands on the cell too: some readers drop it from links.
+  // The colour is set on the cell too: some readers drop it from links.
   const button = action
     ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 8px"><tr><td class="nx-button" style="border-radius:8px;background-color:${LIGHT.brand}"><a href="${escapeHtml(action.url)}" class="nx-on-button" style="display:inline-block;padding:14px 24px;border-radius:8px;${font};font-size:16px;line-height:1.25;font-weight:bold;color:${LIGHT.onBrand};text-decoration:none">${escapeHtml(action.label)}</a></td></tr></table>`
     : '';

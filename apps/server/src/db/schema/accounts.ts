@@ -153,7 +153,7 @@ export const loginChallenge = pgTable(
   (t) => [index('login_challenge_account_idx').on(t.accountId)],
 );
 
-/** Counters of attempts in a window; the key is a keyed hash, so no address stands in it. */
+/** Counters of attempts in a window; the key is a keyed hash, so it has no address. */
 export const throttle = pgTable('throttle', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),

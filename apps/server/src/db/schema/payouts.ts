@@ -207,7 +207,7 @@ export const reconciliationDifference = pgTable(
     currency: text('currency').notNull(),
     ledgerMinor: bigint('ledger_minor', { mode: 'number' }).notNull(),
     providerMinor: bigint('provider_minor', { mode: 'number' }).notNull(),
-    /** The other subject when an amount stands at the wrong one */
+    /** The other subject when an amount is booked to the wrong one */
     otherSubject: text('other_subject'),
     otherBookingId: uuid('other_booking_id').generatedAlwaysAs(subjectUuid('other_subject', 'booking')),
     otherPayoutId: uuid('other_payout_id').generatedAlwaysAs(subjectUuid('other_subject', 'payout')),

@@ -22,7 +22,7 @@ export const problem = pgTable(
     reportedAt: instant('reported_at').notNull(),
     /** When silence decides, or, with staff, when they are late; null when nobody is awaited */
     dueAt: instant('due_at'),
-    /** Since when the deadline stands still: a party is suspended whose word is awaited, or a bank disputes the charge */
+    /** Since when the deadline is paused: a party is suspended whose word is awaited, or a bank disputes the charge */
     pausedAt: instant('paused_at'),
     /** When staff passed the words of a report about conduct on to the expert */
     sharedAt: instant('shared_at'),

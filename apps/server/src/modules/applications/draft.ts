@@ -81,7 +81,7 @@ export function demandDraft(row: ApplicationRow | null): void {
   if (row && !canEditApplication(row.status)) throw notADraft();
 }
 
-/** What stands in an application before its applicant has written anything. */
+/** What an application has before its applicant has written anything. */
 export function emptyContent(name: string): ApplicationContent {
   const words = name.trim().split(/\s+/);
   return {

@@ -6,12 +6,12 @@ import { enqueue } from '../../jobs/queue.ts';
 import { enqueueDeadline } from './enqueue-deadline.ts';
 
 /**
- * Why a deadline stands still: its bank dispute comes first, because then nobody can act either. A suspension stops only
+ * Why a deadline is paused: its bank dispute comes first, because then nobody can act either. A suspension stops only
  * what waits for the suspended person (A-03); never an appeal, which waits for staff.
  */
 export type PauseCause = 'bank_dispute' | 'suspension';
 
-/** Why the deadline of a problem in this state, or of an appeal, stands still now (A-03, P-09); null when it runs. */
+/** Why the deadline of a problem in this state, or of an appeal, is paused now (A-03, P-09); null when it runs. */
 export async function pauseCause(
   db: DbOrTx,
   bookingId: string,

@@ -7,7 +7,7 @@ import { enqueueAgain } from '../../jobs/queue.ts';
 
 type StoredDispute = typeof dispute.$inferSelect;
 
-/** A dispute as it counts: a hearing stands still while the expert is suspended, for 14 days at most. */
+/** A dispute as it counts: a hearing is paused while the expert is suspended, for 14 days at most. */
 async function withStandstill(db: DbOrTx, row: StoredDispute, expertId: string): Promise<StoredDispute> {
   const { hearingUntil, heardAt, finding } = row;
   if (hearingUntil === null || heardAt !== null || finding !== null) return row;

@@ -5,7 +5,7 @@ import { writeProbe } from './write-probe.ts';
 
 /**
  * `/healthz`: the process answers. `/readyz`: it takes requests and its database takes writes; 503 while it drains and
- * while a write fails, so that whatever stands before it sends new requests elsewhere. Both name the hosts it serves.
+ * while a write fails, so that the proxy before it sends new requests elsewhere. Both name the hosts it serves.
  */
 export function healthRoutes(app: Hono<AppVariables>, deps: Deps): void {
   const { hosts } = deps.env;

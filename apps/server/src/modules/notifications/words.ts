@@ -45,7 +45,7 @@ function problemTitle({ params: { step, by, says }, other, isClient }: Facts): s
   if (step === 'alleged') return 'We need to hear from you';
   if (says === 'held' && !isClient)
     return step === 'reported' ? 'Your payment is on hold' : 'We’ve finished looking into your session';
-  if (step === 'reported' && by === 'system') return 'We look into what happened in your session';
+  if (step === 'reported' && by === 'system') return 'We’re looking into what happened in your session';
   if (step === 'reported') return `${other} reported a problem`;
   if (step === 'bank_decided') return 'Your problem is closed';
   if (step === 'offered') return `${other} made you an offer`;

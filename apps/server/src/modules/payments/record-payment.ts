@@ -63,7 +63,7 @@ function posting(tx: Tx, postings: readonly Posting[], bookingId: string, now: D
 }
 
 /**
- * Writes down how a payment stands at the provider, with its disputes and ledger rows. Nothing else writes a
+ * Stores the state of a payment at the provider, with its disputes and ledger rows. Nothing else writes a
  * payment's status or amounts. The caller has locked the booking and its payments.
  * @param confirm statements that confirm what was paid to both sides, written with the payment; none: it isn't confirmed
  * @returns the payment before and after; null when the booking has no such payment

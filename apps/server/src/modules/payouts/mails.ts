@@ -132,7 +132,7 @@ function wordsOf(step: VerificationStep, { waiting, missing, isVerified, isClose
   };
 }
 
-/** Job `mail.verification`: tells an expert how their verification stands (P-03). */
+/** Job `mail.verification`: tells an expert the state of their verification (P-03). */
 export const sendVerificationMail = defineJob(
   'mail.verification',
   async (deps, { accountId, step }, { jobId }) => {

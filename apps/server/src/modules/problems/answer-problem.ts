@@ -16,7 +16,7 @@ function demandOffer(offerPct: number, askPct: number): void {
 
 /**
  * The expert agrees to what was asked, offers another share or contests (A-03).
- * @throws AppError NotFound, WrongState with how the problem stands, ValidationFailed
+ * @throws AppError NotFound, WrongState with the state of the problem, ValidationFailed
  */
 export async function answerProblem(
   ctx: ActsAs,

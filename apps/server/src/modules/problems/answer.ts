@@ -20,7 +20,7 @@ export function refuseWithNews(booking: BookingRow, row: ProblemRow): never {
   throw wrongState(newsOf(row, booking.currency));
 }
 
-/** @throws AppError WrongState with how the problem stands */
+/** @throws AppError WrongState with the state of the problem */
 async function demandAction(
   tx: Tx,
   booking: BookingRow,

@@ -134,8 +134,8 @@ function untilThen(f: Facts, row: ProblemRow, state: ProblemState): string {
 /** A session that we take to staff ourselves, because the two couldn’t meet (G-02). */
 function openedByUs(f: Facts, row: ProblemRow): Words {
   return {
-    subject: `We look into what happened: ${f.title}`,
-    heading: 'We look into what happened',
+    subject: `We’re looking into what happened: ${f.title}`,
+    heading: 'We’re looking into what happened',
     paragraphs: [
       `You and ${f.to === 'client' ? f.expert : f.client} were both in the room of “${f.title}”, but our records don’t show a call that worked for both of you. We opened a technical report. You don’t have to do anything.`,
       f.to === 'client'
@@ -258,7 +258,7 @@ function problemWords(f: Facts, row: ProblemRow, statement: StatementRow): Words
         subject: settledSubject(f),
         heading: 'This problem is settled',
         paragraphs: [
-          `Nobody answered in time, which agrees to what was ${row.offerPct === null ? 'asked for' : 'offered'}. ${about}`,
+          `Nobody answered in time, so the share that was ${row.offerPct === null ? 'asked for' : 'offered'} applies. ${about}`,
           ...outcome(f, amountMinor, pct),
         ],
       };

@@ -43,7 +43,7 @@ describe('[G-02] a session whose call never connected', () => {
       },
     });
     for (const person of [session.client, session.expert])
-      expect(subjectsTo(server, person).at(-1)).toBe('We look into what happened: Tax return review');
+      expect(subjectsTo(server, person).at(-1)).toBe('We’re looking into what happened: Tax return review');
     expect((await desk(server, session).look('expert')).data.problem?.actions).toEqual(['agree']);
   });
 

@@ -7,7 +7,7 @@ import { wrongState } from './rows.ts';
 
 /**
  * The client takes the expert's offer, or after a contest no refund; or insists, which asks staff to decide (A-03).
- * @throws AppError NotFound, WrongState with how the problem stands, also when the offer isn't the one that was read
+ * @throws AppError NotFound, WrongState with the state of the problem, also when the offer isn't the one that was read
  */
 export async function replyToProblem(
   ctx: ActsAs,

@@ -9,9 +9,9 @@ import { lockProblem, wrongState } from './rows.ts';
 import { bookingOfProblem, demandNoBankDispute } from './staff-case.ts';
 
 /**
- * Staff take a problem whose deadline stands still because whoever has to answer is suspended, with a reason that both
+ * Staff take a problem whose deadline is paused because whoever has to answer is suspended, with a reason that both
  * sides read; after 14 days it comes to them by itself. The three business days to decide begin (A-03, A-04).
- * @throws AppError NotFound, Forbidden for a booking of their own, WrongState with how the problem stands
+ * @throws AppError NotFound, Forbidden for a booking of their own, WrongState with the state of the problem
  */
 export async function takeOverProblem(
   ctx: SignedIn,

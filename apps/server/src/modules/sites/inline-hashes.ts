@@ -1,6 +1,6 @@
 import { cspSource } from '../../http/csp-source.ts';
 
-/** CSP sources of what stands in a page's text, such as `'sha256-…'` */
+/** CSP sources of what is in a page's text, such as `'sha256-…'` */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

@@ -113,7 +113,7 @@ function ReviewItem({ of: review }: { of: Review }) {
         {removedReason === null ? null : <StatusPill tone="danger">Removed</StatusPill>}
       </div>
       {text === null ? (
-        <p className={css.muted}>Only the two can read what it says.</p>
+        <p className={css.muted}>Only the client and the expert can read it.</p>
       ) : text === '' ? (
         <p className={css.muted}>Stars only</p>
       ) : (

@@ -39,7 +39,7 @@ export function ReviewBox({ of: review, story, roles, isOffered, isDue, isOpen, 
       <div className={css.said}>
         <p className={css.muted}>
           {author} about {about}, published {moment(publishedAt)}
-          {side === 'expert' ? '. Only the two can read it.' : ''}
+          {side === 'expert' ? '. Only the client and the expert can read it.' : ''}
         </p>
         <Rating score={stars} />
         {text === '' ? (

@@ -19,7 +19,7 @@ import {
 } from './open-proposal.ts';
 import { parseTimes, tooSoon } from './times.ts';
 
-/** @throws {AppError} WrongState, saying what stands in the way */
+/** @throws {AppError} WrongState, saying what prevents it */
 async function demandProposal(tx: Tx, row: BookingRow, role: Role, now: Date): Promise<void> {
   const states = await tx
     .select({ state: proposal.state })

@@ -98,7 +98,7 @@ export interface Applied {
 }
 
 /**
- * Writes down how a payment stands at the provider and makes the booking follow. Never goes a step back, so readings
+ * Stores the state of a payment at the provider and makes the booking follow. Never goes a step back, so readings
  * may repeat and come in any order.
  * @param seen null: only locks both
  * @returns both, locked, as they are then; null when the booking has no payment

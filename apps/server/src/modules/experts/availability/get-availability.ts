@@ -29,7 +29,7 @@ export async function getAvailability({ deps, account }: SignedIn): Promise<Avai
   return viewAvailability(deps.db, own, deps.clock.now());
 }
 
-/** The same of a profile as it stands in the database. */
+/** The same of a profile as it is stored. */
 export async function viewAvailability(db: DbOrTx, own: ExpertRow, now: Date): Promise<Availability> {
   const all = await db
     .select()

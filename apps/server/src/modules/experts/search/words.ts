@@ -5,7 +5,7 @@ import type { SearchPart } from '@nexperts/domain';
 export interface Words {
   /** The words as written, with quotes, `or` and `-` as on the web */
   readonly text: string;
-  /** The last word and what stands before it, when the visitor may still be typing it */
+  /** The last word and what comes before it, when the visitor may still be typing it */
   readonly unfinished: { readonly before: string; readonly start: string } | null;
   /** The single words that are asked for, in lower case; for forgiving typing errors */
   readonly wanted: readonly string[];

@@ -14,7 +14,7 @@ export async function getServices({ deps, account }: SignedIn): Promise<OwnServi
   return viewServices(deps.db, own);
 }
 
-/** The same of a profile as it stands in the database. */
+/** The same of a profile as it is stored. */
 export async function viewServices(db: DbOrTx, own: ExpertRow): Promise<OwnServices> {
   const services = await db
     .select({

@@ -23,7 +23,7 @@ export interface Difference {
   currency: string;
   ledgerMinor: number;
   providerMinor: number;
-  /** The other subject when an amount stands at the wrong one */
+  /** The other subject when an amount is booked to the wrong one */
   otherSubject: string | null;
   /** The movement that it is about, as far as one stands out */
   providerRef: string | null;

@@ -83,7 +83,7 @@ async function stopMoved(tx: Tx, deps: Deps, row: AccountRow, seen: ProviderAcco
 }
 
 /**
- * Writes down how an expert's account stands at the provider; nothing else sets `identity_verified_at` (P-03). A
+ * Stores the state of an expert's account at the provider; nothing else sets `identity_verified_at` (P-03). A
  * reading may repeat and come in any order, since it is made when it is applied.
  * @returns whether the account is one of ours
  */
