@@ -5,7 +5,7 @@ import type { PaymentRow } from './merge.ts';
 import { missingPostings, type Posted, type PostedBooking } from './postings.ts';
 
 /** What is posted of a booking, by kind and debited account. */
-async function posted(tx: Tx, bookingId: string): Promise<Posted[]> {
+async function findPosted(tx: Tx, bookingId: string): Promise<Posted[]> {
   const rows = await queryRows<Omit<Posted, 'minor'> & { minor: string }>(
     tx,
     sql`SELECT kind, debit, sum(amount_minor)::text AS minor, count(*)::int AS n
@@ -29,7 +29,7 @@ export async function ledgerDifference(
   const [first] = payments;
   // Nothing is ever posted before a capture.
   if (!first || payments.every(({ capturedMinor }) => capturedMinor === 0)) return [];
-  const there = isFirst ? [] : await posted(tx, booking.id);
+  const there = isFirst ? [] : await findPosted(tx, booking.id);
   return missingPostings(booking, payments, there).map(({ n, ...row }) => ({
     ...row,
     at: now,

@@ -14,7 +14,7 @@ import {
 import type { DbOrTx } from '../../../db/types.ts';
 import type { BookingRow } from '../../bookings/index.ts';
 import { uploadsOf, type UploadSubject } from '../../uploads/index.ts';
-import { mailed, mailedAbout, mailEvent } from './mail-events.ts';
+import { readMails, readMailsAbout, mailEvent } from './mail-events.ts';
 import { raw, type RawEvent } from './raw-event.ts';
 
 function reasonIn(detail: string): string {
@@ -26,7 +26,7 @@ function reasonIn(detail: string): string {
 const TOLD_ELSEWHERE = /^(?:problem\.(?!shared$)|appeal\.|desk\.refund$)/;
 
 /** What people, timers and staff did, from the audit log, and emails whose jobs are gone; looks of staff are told apart. */
-export async function audited(db: DbOrTx, subject: string, lane: RawEvent['lane']): Promise<RawEvent[]> {
+export async function readAudit(db: DbOrTx, subject: string, lane: RawEvent['lane']): Promise<RawEvent[]> {
   const rows = await db
     .select()
     .from(audit)
@@ -45,7 +45,7 @@ export async function audited(db: DbOrTx, subject: string, lane: RawEvent['lane'
 type LedgerRow = Extract<StoryRow, `ledger.${string}`>;
 
 /** Posted rows; the amount is negative where money leaves the booking or a posting is taken back. */
-export async function posted(db: DbOrTx, bookingId: string): Promise<RawEvent[]> {
+export async function readPostings(db: DbOrTx, bookingId: string): Promise<RawEvent[]> {
   const rows = await db.select().from(ledgerEntry).where(eq(ledgerEntry.bookingId, bookingId));
   return rows.map(({ id, at, kind, debit, amountMinor, currency }) => {
     const isOut = debit === 'provider';
@@ -54,7 +54,7 @@ export async function posted(db: DbOrTx, bookingId: string): Promise<RawEvent[]>
   });
 }
 
-async function ordered(db: DbOrTx, bookingId: string, currency: string): Promise<RawEvent[]> {
+async function readRefundOrders(db: DbOrTx, bookingId: string, currency: string): Promise<RawEvent[]> {
   const rows = await db.select().from(refundOrder).where(eq(refundOrder.bookingId, bookingId));
   return rows.map(({ id, at, cause, amountMinor, actorId, reason }) =>
     raw({
@@ -69,7 +69,7 @@ async function ordered(db: DbOrTx, bookingId: string, currency: string): Promise
   );
 }
 
-async function disputed(db: DbOrTx, bookingId: string, currency: string): Promise<RawEvent[]> {
+async function readBankDisputes(db: DbOrTx, bookingId: string, currency: string): Promise<RawEvent[]> {
   const rows = await db
     .select({ dispute })
     .from(dispute)
@@ -93,7 +93,7 @@ async function disputed(db: DbOrTx, bookingId: string, currency: string): Promis
   });
 }
 
-async function said(db: DbOrTx, bookingId: string): Promise<RawEvent[]> {
+async function readStatements(db: DbOrTx, bookingId: string): Promise<RawEvent[]> {
   const rows = await db
     .select({ statement: problemStatement })
     .from(problem)
@@ -118,7 +118,7 @@ async function said(db: DbOrTx, bookingId: string): Promise<RawEvent[]> {
   );
 }
 
-async function appealed(db: DbOrTx, bookingId: string): Promise<RawEvent[]> {
+async function readAppeals(db: DbOrTx, bookingId: string): Promise<RawEvent[]> {
   const [row] = await db.select().from(appeal).where(eq(appeal.bookingId, bookingId));
   if (!row) return [];
   const subject = `appeal:${row.id}` as const;
@@ -153,7 +153,7 @@ type StoryOf = Pick<BookingRow, 'id' | 'clientId' | 'currency' | 'createdAt' | '
  * What one of the two reported of the other while the booking was theirs: the copy that staff may read, and nothing else of
  * the conversation (M-07).
  */
-async function reported(
+async function readReports(
   db: DbOrTx,
   { clientId, createdAt, endsAt }: StoryOf,
   expertAccountId: string,
@@ -187,18 +187,18 @@ async function reported(
 /** Everything that happened to a booking except for the stays in its room, oldest first (O-03). */
 export async function eventsOf(db: DbOrTx, row: StoryOf, expertAccountId: string): Promise<RawEvent[]> {
   const { id, currency } = row;
-  const orders = await ordered(db, id, currency);
-  const disputes = await disputed(db, id, currency);
-  const statements = await said(db, id);
-  const appeals = await appealed(db, id);
+  const orders = await readRefundOrders(db, id, currency);
+  const disputes = await readBankDisputes(db, id, currency);
+  const statements = await readStatements(db, id);
+  const appeals = await readAppeals(db, id);
   const ids = (events: readonly RawEvent[]): string[] => events.map((event) => event.id);
   return [
-    ...(await audited(db, `booking:${id}`, 'state')),
-    ...(await posted(db, id)),
+    ...(await readAudit(db, `booking:${id}`, 'state')),
+    ...(await readPostings(db, id)),
     ...orders,
     ...disputes,
-    ...(await mailed(db, 'bookingId', id)),
-    ...(await mailedAbout(db, {
+    ...(await readMails(db, 'bookingId', id)),
+    ...(await readMailsAbout(db, {
       statements: ids(statements),
       orders: ids(orders),
       appeals: ids(appeals.slice(0, 1)),
@@ -206,7 +206,7 @@ export async function eventsOf(db: DbOrTx, row: StoryOf, expertAccountId: string
     })),
     ...statements,
     ...appeals,
-    ...(await reported(db, row, expertAccountId)),
+    ...(await readReports(db, row, expertAccountId)),
   ];
 }
 

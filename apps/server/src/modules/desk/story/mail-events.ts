@@ -55,7 +55,7 @@ async function mails(db: DbOrTx, which: SQL): Promise<RawEvent[]> {
 }
 
 /** Emails about a booking or an account, by a key of their job's payload. */
-export const mailed = (db: DbOrTx, key: 'bookingId' | 'accountId', id: string): Promise<RawEvent[]> =>
+export const readMails = (db: DbOrTx, key: 'bookingId' | 'accountId', id: string): Promise<RawEvent[]> =>
   // As the partial indexes of migration `desk` say it.
   mails(db, sql`kind LIKE 'mail.%' AND payload ->> ${sql.raw(`'${key}'`)} = ${id}`);
 
@@ -70,7 +70,7 @@ interface MailedAbout {
 const BOTH = ['client', 'expert'] as const;
 
 /** Emails whose jobs don't name their booking. */
-export async function mailedAbout(
+export async function readMailsAbout(
   db: DbOrTx,
   { statements, orders, appeals, disputes }: MailedAbout,
 ): Promise<RawEvent[]> {

@@ -19,8 +19,8 @@ import { bookings, foundPerson } from '../found.ts';
 import { recordLook } from '../../../db/record-look.ts';
 import { isOwnBooking } from '../../signatures/index.ts';
 import { looksAt } from '../look.ts';
-import { audited } from './events.ts';
-import { mailed } from './mail-events.ts';
+import { readAudit } from './events.ts';
+import { readMails } from './mail-events.ts';
 import { withNames } from './people.ts';
 import { raw, type RawEvent } from './raw-event.ts';
 import { reportsOf, reviewsOf } from './said-of.ts';
@@ -194,8 +194,8 @@ export async function personStory({ deps, account: staff }: SignedIn, id: string
   const [factor] = await db.select().from(secondFactor).where(eq(secondFactor.accountId, row.id));
   const roles = await db.select().from(staffRole).where(eq(staffRole.accountId, row.id));
   const events = [
-    ...(await audited(db, subject, 'account')),
-    ...(await mailed(db, 'accountId', row.id)),
+    ...(await readAudit(db, subject, 'account')),
+    ...(await readMails(db, 'accountId', row.id)),
     ...bookingEvents(rows),
   ];
   const named = await withNames(db, events, { clientId: row.id, expertAccountId: row.id });
