@@ -1,4 +1,10 @@
-import { CALENDAR_FAILURES, CALENDAR_MAX_BYTES, CALENDARS_MAX, type CalendarFailure } from '@nexperts/domain';
+import {
+  ACCOUNT_CALENDARS_MAX,
+  CALENDAR_FAILURES,
+  CALENDAR_MAX_BYTES,
+  CALENDARS_MAX,
+  type CalendarFailure,
+} from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { ofCalendar } from './path-params.ts';
@@ -7,10 +13,14 @@ import { id, instant } from './shared.ts';
 /** Characters of the name of an outside calendar at most. */
 export const CALENDAR_NAME_MAX = 60;
 
-/** An outside calendar of an expert, without its address: that is never answered (F-04). */
+/** One calendar of a CalDAV account, and whether its busy times count. */
+const accountCalendar = z.object({ id: z.string(), name: z.string(), counts: z.boolean() });
+
+/** An outside calendar of an expert, without its address or login: those are never answered (F-04). */
 const outsideCalendar = z.object({
   id,
-  kind: z.enum(['address', 'file']),
+  /** `caldav`: an account with all its calendars */
+  kind: z.enum(['address', 'file', 'caldav']),
   name: z.string(),
   /** Whether entries that last whole days count */
   allDay: z.boolean(),
@@ -24,6 +34,8 @@ const outsideCalendar = z.object({
   unread: z.int(),
   /** Busy times from now on, as they are subtracted */
   busyTimes: z.int(),
+  /** Of a CalDAV account, as last read; of any other kind empty */
+  calendars: z.array(accountCalendar).check(z.maxLength(ACCOUNT_CALENDARS_MAX)),
 });
 export type OutsideCalendar = z.infer<typeof outsideCalendar>;
 
@@ -59,6 +71,26 @@ export const addCalendar = defineEndpoint({
   errors: ['NotFound', 'ValidationFailed', 'Conflict'],
 });
 
+export const addCalendarAccount = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/calendars/accounts',
+  summary:
+    'Add all event calendars of a CalDAV account, or give one that is there a new app password; it is read before this answers, and every 15 minutes (F-04)',
+  access: 'expert',
+  status: 201,
+  body: z.object({
+    /** Of the server, with or without `https://`; where the calendars are is found from there (RFC 6764) */
+    address: z.string().check(z.minLength(1), z.maxLength(2_000)),
+    user: z.string().check(z.minLength(1), z.maxLength(320)),
+    password: z.string().check(z.minLength(1), z.maxLength(1_000)),
+    /** What to call it; empty: the name of its server */
+    name: z._default(z.string().check(z.maxLength(CALENDAR_NAME_MAX)), ''),
+  }),
+  data: outsideCalendar,
+  errors: ['NotFound', 'ValidationFailed', 'Conflict'],
+});
+
 export const addCalendarFile = defineEndpoint({
   host: 'expert',
   method: 'POST',
@@ -76,10 +108,16 @@ export const changeCalendar = defineEndpoint({
   method: 'PATCH',
   path: '/calendars/{id}',
   params: ofCalendar,
-  summary: 'Say whether entries of an outside calendar that last whole days count',
+  summary: 'Say whether entries that last whole days count, and which calendars of an account don’t (F-04)',
   access: 'expert',
   status: 200,
-  body: z.object({ allDay: z.boolean() }),
+  body: z.object({
+    allDay: z.optional(z.boolean()),
+    /** Ids of all calendars of a CalDAV account that don't count; it is read again before this answers */
+    leftOut: z.optional(
+      z.array(z.string().check(z.maxLength(100))).check(z.maxLength(ACCOUNT_CALENDARS_MAX)),
+    ),
+  }),
   data: outsideCalendar,
   errors: ['NotFound'],
 });

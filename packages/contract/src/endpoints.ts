@@ -77,6 +77,7 @@ export { getAvailability, saveAvailability } from './availability.ts';
 export {
   listCalendars,
   addCalendar,
+  addCalendarAccount,
   addCalendarFile,
   changeCalendar,
   readCalendar,

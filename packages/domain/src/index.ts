@@ -215,6 +215,7 @@ export {
   type ProblemState,
 } from './problem-state.ts';
 export {
+  ACCOUNT_CALENDARS_MAX,
   CALENDAR_DAYS,
   CALENDAR_FAILURES,
   CALENDAR_MAX_BYTES,

@@ -6,6 +6,8 @@ export const CALENDARS_MAX = 5;
 export const CALENDAR_MAX_BYTES = 10 * 1024 * 1024;
 /** Entries of an outside calendar at most, each time of one that repeats counted, from now until all that can be booked. */
 export const CALENDAR_MAX_ENTRIES = 20_000;
+/** Calendars of one CalDAV account at most. */
+export const ACCOUNT_CALENDARS_MAX = 50;
 /** How far ahead outside calendars are read, in days: further than any service can be booked. */
 export const CALENDAR_DAYS = 370;
 
@@ -28,5 +30,12 @@ export const CALENDAR_FAILURES = {
     'This calendar has more than 20,000 entries in the coming year. Check it for one that repeats too often.',
   'too-long':
     'This calendar takes too long to read. Check it for an entry that repeats too often or without end.',
+  'too-complex':
+    'This calendar needs more memory to read than we allow. Check it for an entry with very many dates.',
+  'wrong-login':
+    'The calendar’s server refused this user name or app password. Check both, then add the account again.',
+  'no-caldav':
+    'We found no CalDAV account at this address. Check the address in your provider’s instructions.',
+  'too-many-calendars': 'This account has more than 50 calendars, the most we can read.',
 } as const;
 export type CalendarFailure = keyof typeof CALENDAR_FAILURES;

@@ -5,6 +5,30 @@ export interface CalendarAddress {
   readonly url: string;
 }
 
+/** A login at a calendar server: the password is one that the account has made for an app, as a rule. */
+export interface CalendarLogin {
+  readonly user: string;
+  readonly password: string;
+}
+
+/** A request to a CalDAV server (RFC 4791). */
+export interface DavRequest {
+  readonly url: string;
+  readonly method: 'PROPFIND' | 'REPORT';
+  readonly depth: 0 | 1;
+  readonly body: string;
+  /** Without the login */
+  readonly isAnonymous?: boolean;
+}
+export interface DavAnswer {
+  /** Where it comes from, after all redirects */
+  readonly url: string;
+  readonly status: number;
+  readonly text: string;
+}
+/** @throws {CalendarError} when there is no answer within the limits */
+export type DavAsk = (request: DavRequest) => Promise<DavAnswer>;
+
 /** An outside calendar that can't be read, and why. */
 export class CalendarError extends Error {
   override readonly name = 'CalendarError';
@@ -21,6 +45,8 @@ export interface CalendarReader {
   accepts(address: string): string | null;
   /** Its calendars as texts in iCalendar format. @throws {CalendarError} */
   fetch(address: CalendarAddress): Promise<string[]>;
+  /** One reading of a CalDAV account: all that it asks for shares the limits of one. */
+  reading(login: CalendarLogin): DavAsk;
   /** How long a hold waits for calendars to be read again, in ms */
   readonly holdPatienceMs: number;
 }

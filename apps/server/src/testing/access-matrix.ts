@@ -102,6 +102,7 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   saveTaxSettings:     [401,  401,  403,  403,  'in', 'in', 403],
   listCalendars:       [401,  401,  403,  403,  'in', 'in', 403],
   addCalendar:         [401,  401,  403,  403,  'in', 'in', 403],
+  addCalendarAccount:  [401,  401,  403,  403,  'in', 'in', 403],
   addCalendarFile:     [401,  401,  403,  403,  'in', 'in', 403],
   changeCalendar:      [401,  401,  403,  403,  'in', 404,  403],
   readCalendar:        [401,  401,  403,  403,  'in', 404,  403],

@@ -506,6 +506,10 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
   avatarPicture: ({ application: { hash } }) => ({ params: { hash, size: '256' } }),
   setAvatar: () => emptyFile('image/png'),
   addCalendar: () => ({ body: { address: 'https://127.0.0.1/a.ics' }, reached: 'ValidationFailed' }),
+  addCalendarAccount: () => ({
+    body: { address: 'https://127.0.0.1/', user: 'amara', password: 'abcd-efgh' },
+    reached: 'ValidationFailed',
+  }),
   addCalendarFile: () => emptyFile('text/calendar'),
   changeCalendar: async (world) => ({ ...(await ownCalendar(world)), body: { allDay: true } }),
   readCalendar: async (world) => ({ ...(await ownCalendar(world)), reached: 'WrongState' }),

@@ -30,6 +30,10 @@ export function outsideServer(): OutsideServer {
         if (answer.startsWith('BEGIN:')) return [answer];
         throw new CalendarError(answer as CalendarFailure);
       },
+      // Accounts have a server that speaks CalDAV: testing/caldav-server.ts.
+      reading: () => async () => {
+        throw new CalendarError('unreachable');
+      },
     },
   };
   return server;

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
-import { createServer } from 'node:https';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { PUBLIC_INTERNET, type PublicNetwork } from '../adapters/public-network.ts';
 
@@ -97,6 +97,10 @@ export function vapidOf({ headers }: Pick<Received, 'headers'>): {
   return { key, claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) as never };
 }
 
+/** A server on loopback that answers https to {@link WITH_LOOPBACK}. */
+export const loopbackServer = (listener: RequestListener): Server =>
+  createServer({ ...KNOWN_KEY, pskCallback: () => PSK }, listener);
+
 export interface PushService {
   readonly origin: string;
   /** Everything it was sent, oldest first */
@@ -117,7 +121,7 @@ export async function startPushService(): Promise<PushService> {
     headers: {},
     body: '',
   };
-  const server = createServer({ ...KNOWN_KEY, pskCallback: () => PSK }, (request, response) => {
+  const server = loopbackServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {

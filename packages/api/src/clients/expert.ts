@@ -14,6 +14,7 @@ export interface ExpertClient {
   readonly saveAvailability: Call<typeof endpoints.saveAvailability>;
   readonly calendars: Call<typeof endpoints.listCalendars>;
   readonly addCalendar: Call<typeof endpoints.addCalendar>;
+  readonly addCalendarAccount: Call<typeof endpoints.addCalendarAccount>;
   readonly addCalendarFile: Call<typeof endpoints.addCalendarFile>;
   readonly changeCalendar: Call<typeof endpoints.changeCalendar>;
   readonly readCalendar: Call<typeof endpoints.readCalendar>;
@@ -50,6 +51,7 @@ export function expertClient(host: KyInstance): ExpertClient {
     saveAvailability: bind(host, endpoints.saveAvailability),
     calendars: bind(host, endpoints.listCalendars),
     addCalendar: bind(host, endpoints.addCalendar),
+    addCalendarAccount: bind(host, endpoints.addCalendarAccount),
     addCalendarFile: bind(host, endpoints.addCalendarFile),
     changeCalendar: bind(host, endpoints.changeCalendar),
     readCalendar: bind(host, endpoints.readCalendar),

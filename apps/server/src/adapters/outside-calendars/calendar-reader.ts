@@ -35,6 +35,19 @@ export function calendarReader(
       demandFound(answer);
       return [await answer.text()];
     },
+    reading: ({ user, password }) => {
+      const fetch = guardedFetch(network, { ...LIMITS, ...limits });
+      const login = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+      return async ({ url, method, depth, body, isAnonymous = false }) => {
+        const headers = {
+          'content-type': 'application/xml; charset=utf-8',
+          depth: String(depth),
+          ...(isAnonymous ? {} : { authorization: login }),
+        };
+        const answer = await fetch(url, { method, headers, body });
+        return { url: answer.url, status: answer.status, text: await answer.text() };
+      };
+    },
     holdPatienceMs: HOLD_PATIENCE_MS,
   };
 }

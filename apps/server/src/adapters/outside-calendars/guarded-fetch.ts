@@ -4,6 +4,8 @@ import { CalendarError } from '../../ports/calendar-reader.ts';
 import { guardedLookup, isPublicUrl, NotPublic, type PublicNetwork } from '../public-network.ts';
 
 const REDIRECTS_MAX = 3;
+/** To one server at a time: some refuse who asks for fifty calendars at once. */
+const SOCKETS_MAX = 4;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /** What all requests of one reading share. */
@@ -13,7 +15,7 @@ export interface Limits {
   readonly timeoutMs: number;
 }
 
-/** Fetches as browsers do, within limits: what it resolves to has its whole body. */
+/** Fetches as browsers do, within limits: what it resolves to has its whole body, and says where it came from. */
 export type GuardedFetch = (input: string | URL, init?: RequestInit) => Promise<Response>;
 
 /**
@@ -22,7 +24,7 @@ export type GuardedFetch = (input: string | URL, init?: RequestInit) => Promise<
  * The function throws {@link CalendarError}.
  */
 export function guardedFetch(network: PublicNetwork, { maxBytes, timeoutMs }: Limits): GuardedFetch {
-  const agent = new Agent({ lookup: guardedLookup(network), ...network.tls });
+  const agent = new Agent({ lookup: guardedLookup(network), maxSockets: SOCKETS_MAX, ...network.tls });
   const signal = AbortSignal.timeout(timeoutMs);
   let left = maxBytes;
 
@@ -62,12 +64,13 @@ export function guardedFetch(network: PublicNetwork, { maxBytes, timeoutMs }: Li
           throw new CalendarError('unreachable');
         const body = await bodyOf(answer);
         const hasNone = status === 204 || status === 205 || status === 304;
-        return new Response(hasNone ? null : new Uint8Array(body), {
+        const response = new Response(hasNone ? null : new Uint8Array(body), {
           status,
           headers: Object.entries(answered).flatMap(([name, value]): [string, string][] =>
             typeof value === 'string' ? [[name, value]] : [],
           ),
         });
+        return Object.defineProperty(response, 'url', { value: url.href });
       }
       answer.destroy();
       if (!URL.canParse(location, url.href)) throw new CalendarError('unreachable');

@@ -13,11 +13,12 @@ import { takeAttempt, throttleKey } from '../../http/throttle.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { CalendarError, type CalendarAddress } from '../../ports/calendar-reader.ts';
 import { ownExpert } from '../experts/index.ts';
+import { findHome, readAccount, type Account } from './caldav.ts';
 import { READ_EVERY_MS } from './jobs.ts';
 import { readInThread } from './read-in-thread.ts';
 import type { Reading } from './read-ics.ts';
-import { wantedFor } from './read-source.ts';
-import { addressOf, sealAddress, viewSource } from './rows.ts';
+import { keepReading, wantedFor } from './read-source.ts';
+import { accountOf, addressOf, sealSource, viewSource } from './rows.ts';
 import { storeBusy } from './store-busy.ts';
 
 type ExpertRow = typeof expert.$inferSelect;
@@ -29,7 +30,8 @@ const PER_HOUR = { limit: 40, windowMs: HOUR_MS } as const;
 export const countReading = ({ deps, account }: SignedIn): Promise<void> =>
   takeAttempt(deps, throttleKey(deps, 'read-calendar', account.id), PER_HOUR);
 
-const refuse = (field: 'address' | 'file', message: string): AppError =>
+type Field = 'address' | 'file' | 'password';
+const refuse = (field: Field, message: string): AppError =>
   new AppError('ValidationFailed', message, { fields: { [field]: message } });
 
 /** @throws {AppError} Conflict when there are as many as there may be */
@@ -39,36 +41,58 @@ async function demandRoom(db: DbOrTx, expertId: string): Promise<void> {
 }
 
 /** @throws {AppError} ValidationFailed with what is wrong with the calendar in words */
-async function reading(field: 'address' | 'file', work: () => Promise<Reading>): Promise<Reading> {
+async function reading<T>(field: 'address' | 'file', work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof CalendarError) throw refuse(field, CALENDAR_FAILURES[error.failure]);
-    throw error;
+    if (!(error instanceof CalendarError)) throw error;
+    throw refuse(error.failure === 'wrong-login' ? 'password' : field, CALENDAR_FAILURES[error.failure]);
   }
 }
 
-/** @throws {AppError} ValidationFailed when the expert has this address already */
-async function demandNew({ secret }: Deps, tx: Tx, expertId: string, url: string): Promise<void> {
-  const others = await tx
-    .select({ expertId: calendarSource.expertId, secret: calendarSource.secret })
-    .from(calendarSource)
-    .where(eq(calendarSource.expertId, expertId));
-  if (others.some((other) => addressOf(secret, other)?.url === url))
-    throw refuse('address', 'You’ve added this calendar already.');
+/** @throws {AppError} ValidationFailed for an address that can’t be on the public internet */
+function demandAddress({ calendars }: Deps, address: string, begin: string): string {
+  const url = calendars.accepts(address);
+  if (url !== null) return url;
+  throw refuse('address', `Enter an address that begins with ${begin} and is on the public internet.`);
+}
+
+const sourcesOf = (db: DbOrTx, expertId: string) =>
+  db.select().from(calendarSource).where(eq(calendarSource.expertId, expertId));
+
+/** Whether two sources are the same calendar to their server. */
+const isSame = (a: CalendarAddress | Account, b: CalendarAddress | Account | null): boolean =>
+  'url' in a
+    ? b !== null && 'url' in b && a.url === b.url
+    : b !== null && 'home' in b && a.home === b.home && a.user === b.user;
+
+/** @throws {AppError} ValidationFailed when the expert has this calendar already */
+async function demandNew(
+  { secret }: Deps,
+  tx: Tx,
+  expertId: string,
+  from: CalendarAddress | Account,
+): Promise<void> {
+  for (const other of await sourcesOf(tx, expertId))
+    if (isSame(from, addressOf(secret, other) ?? accountOf(secret, other)))
+      throw refuse('address', 'You’ve added this calendar already.');
 }
 
 interface Added {
   readonly name: string;
-  /** null: a file */
-  readonly address: CalendarAddress | null;
+  /** How it is reached; null: a file, which isn’t */
+  readonly from: CalendarAddress | Account | null;
   readonly found: Reading;
 }
+const kindOf = (from: Added['from']): OutsideCalendar['kind'] => {
+  if (from === null) return 'file';
+  return 'url' in from ? 'address' : 'caldav';
+};
 
 async function add(
   { deps, account }: SignedIn,
   own: ExpertRow,
-  { name, address, found }: Added,
+  { name, from, found }: Added,
 ): Promise<OutsideCalendar> {
   const now = deps.clock.now();
   const id = randomUUID();
@@ -76,13 +100,13 @@ async function add(
     // Two that are added at the same time take turns, so that neither slips past the limit.
     await tx.select({ id: expert.id }).from(expert).where(eq(expert.id, own.id)).for('no key update');
     await demandRoom(tx, own.id);
-    if (address) await demandNew(deps, tx, own.id, address.url);
+    if (from) await demandNew(deps, tx, own.id, from);
     const source = {
       id,
       expertId: own.id,
-      kind: address ? ('address' as const) : ('file' as const),
+      kind: kindOf(from),
       name,
-      secret: address && sealAddress(deps.secret, own.id, address),
+      secret: from && sealSource(deps.secret, own.id, from),
       allDay: true,
       addedAt: now,
       checkedAt: now,
@@ -98,7 +122,7 @@ async function add(
       subject: `expert:${own.id}`,
       detail: { calendar: id, kind: source.kind },
     });
-    if (address)
+    if (from)
       await enqueue(tx, {
         kind: 'calendar.read',
         payload: { sourceId: id },
@@ -106,7 +130,7 @@ async function add(
         runAt: new Date(now.getTime() + READ_EVERY_MS),
         now,
       });
-    return viewSource(tx, own.id, now, id);
+    return viewSource({ ...deps, db: tx, now }, own.id, id);
   });
   deps.wakeJobs();
   return view;
@@ -125,17 +149,56 @@ export async function addCalendar(
   const own = await ownExpert(deps.db, account.id);
   await demandRoom(deps.db, own.id);
   await countReading(ctx);
-  const url = deps.calendars.accepts(address);
-  if (url === null)
-    throw refuse(
-      'address',
-      'Enter an address that begins with https:// or webcal:// and is on the public internet.',
-    );
+  const url = demandAddress(deps, address, 'https:// or webcal://');
   const wanted = wantedFor(deps, { zone: own.timeZone, email: account.email });
   const found = await reading('address', async () =>
     readInThread({ texts: await deps.calendars.fetch({ url }), wanted }),
   );
-  return add(ctx, own, { name: name?.trim() || new URL(url).hostname, address: { url }, found });
+  return add(ctx, own, { name: name?.trim() || new URL(url).hostname, from: { url }, found });
+}
+
+/** As people copy it from instructions: often without `https://`. */
+const withScheme = (address: string): string => {
+  const trimmed = address.trim();
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+};
+
+/**
+ * Adds all event calendars of a CalDAV account, found from the address of its server, and reads them before it answers.
+ * One that is there already gets the new password and keeps its times and choices, also while it can’t be read. The
+ * login is kept sealed and never answered (F-04).
+ * @throws {AppError} NotFound without a profile, ValidationFailed with `fields`, Conflict, TooManyRequests
+ */
+export async function addCalendarAccount(
+  ctx: SignedIn,
+  body: BodyOf<typeof endpoints.addCalendarAccount>,
+): Promise<OutsideCalendar> {
+  const { deps, account } = ctx;
+  const login = { user: body.user.trim(), password: body.password.trim() };
+  const own = await ownExpert(deps.db, account.id);
+  const known = (await sourcesOf(deps.db, own.id)).flatMap((source) => {
+    const mine = accountOf(deps.secret, source);
+    return mine?.user === login.user ? { source, mine } : [];
+  });
+  if (known.length === 0) await demandRoom(deps.db, own.id);
+  await countReading(ctx);
+  const url = demandAddress(deps, withScheme(body.address), 'https://');
+  const wanted = wantedFor(deps, { zone: own.timeZone, email: account.email });
+  const read = await reading('address', async () => {
+    const ask = deps.calendars.reading(login);
+    const home = await findHome(ask, url);
+    const calendars = known.find(({ mine }) => mine.home === home)?.mine.calendars ?? [];
+    return readAccount(ask, { ...login, home, calendars }, wanted);
+  });
+  const again = known.find(({ mine }) => isSame(mine, read.account));
+  if (!again)
+    return add(ctx, own, {
+      name: body.name?.trim() || new URL(url).hostname,
+      from: read.account,
+      found: read.found,
+    });
+  await keepReading(deps, again.source, read.found, sealSource(deps.secret, own.id, read.account));
+  return viewSource({ ...deps, now: deps.clock.now() }, own.id, again.source.id);
 }
 
 /** Refuses a file before it is read when there is no room for it. @throws {AppError} NotFound, Conflict, TooManyRequests */
@@ -154,5 +217,5 @@ export async function addCalendarFile(ctx: SignedIn, file: ReceivedFile): Promis
   const own = await ownExpert(deps.db, account.id);
   const wanted = wantedFor(deps, { zone: own.timeZone, email: account.email });
   const found = await reading('file', () => readInThread({ texts: [file.bytes.toString('utf8')], wanted }));
-  return add(ctx, own, { name: file.name.slice(0, 60) || 'Calendar file', address: null, found });
+  return add(ctx, own, { name: file.name.slice(0, 60) || 'Calendar file', from: null, found });
 }

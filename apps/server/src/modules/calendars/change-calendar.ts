@@ -1,4 +1,4 @@
-import type { OutsideCalendar } from '@nexperts/contract';
+import type { BodyOf, endpoints, OutsideCalendar } from '@nexperts/contract';
 import { and, eq } from 'drizzle-orm';
 import { record } from '../../db/record.ts';
 import { calendarBusy, calendarSource } from '../../db/schema/index.ts';
@@ -7,41 +7,58 @@ import type { SignedIn } from '../../http/context.ts';
 import { openingNewTimes, ownExpert, takeTurns } from '../experts/index.ts';
 import { countReading } from './add-calendar.ts';
 import { readSource } from './read-source.ts';
-import { viewSource, viewSources } from './rows.ts';
+import { accountOf, idOfCalendar, sealSource, viewSource, viewSources, type SourceRow } from './rows.ts';
 
 /** The outside calendars of the signed-in expert (F-04). @throws {AppError} NotFound without a profile */
 export async function listCalendars({ deps, account }: SignedIn): Promise<OutsideCalendar[]> {
   const own = await ownExpert(deps.db, account.id);
-  return viewSources(deps.db, own.id, deps.clock.now());
+  return viewSources({ ...deps, now: deps.clock.now() }, own.id);
 }
 
 const isOwn = (expertId: string, id: string) =>
   and(eq(calendarSource.id, id), eq(calendarSource.expertId, expertId));
 
-/** Whether entries that last whole days count. @throws {AppError} NotFound */
+/** The account with the choice of the calendars that don’t count, sealed; null for a calendar of another kind. */
+function chosen(secret: Buffer, source: SourceRow, leftOut: readonly string[]): Buffer | null {
+  const account = accountOf(secret, source);
+  if (!account) return null;
+  const calendars = account.calendars.map((each) => ({
+    ...each,
+    counts: !leftOut.includes(idOfCalendar(each.url)),
+  }));
+  return sealSource(secret, source.expertId, { ...account, calendars });
+}
+
+/**
+ * Whether entries that last whole days count, and which calendars of an account don’t. An account is read again: its
+ * times are kept together. What fails is said in the answer, and the choice counts from the next reading.
+ * @throws {AppError} NotFound, TooManyRequests
+ */
 export async function changeCalendar(
-  { deps, account }: SignedIn,
+  ctx: SignedIn,
   id: string,
-  { allDay }: { allDay: boolean },
+  { allDay, leftOut }: BodyOf<typeof endpoints.changeCalendar>,
 ): Promise<OutsideCalendar> {
+  const { deps, account } = ctx;
   const own = await ownExpert(deps.db, account.id);
   const now = deps.clock.now();
-  const view = await deps.db.transaction(async (tx) => {
+  if (leftOut) await countReading(ctx);
+  await deps.db.transaction(async (tx) => {
     await takeTurns(tx, own.id);
-    const changed = await tx
-      .update(calendarSource)
-      .set({ allDay })
-      .where(isOwn(own.id, id))
-      .returning({ id: calendarSource.id });
-    if (changed.length === 0) throw notFound('Calendar');
-    const wholeDays = and(eq(calendarBusy.sourceId, id), eq(calendarBusy.allDay, true));
+    const [source] = await tx.select().from(calendarSource).where(isOwn(own.id, id)).for('no key update');
+    if (!source) throw notFound('Calendar');
+    const secret = leftOut ? chosen(deps.secret, source, leftOut) : null;
+    if (secret) await tx.update(calendarSource).set({ secret }).where(eq(calendarSource.id, source.id));
+    if (allDay === undefined) return;
+    await tx.update(calendarSource).set({ allDay }).where(eq(calendarSource.id, source.id));
+    const wholeDays = and(eq(calendarBusy.sourceId, source.id), eq(calendarBusy.allDay, true));
     await openingNewTimes(tx, { expertId: own.id, now }, () =>
       tx.update(calendarBusy).set({ counts: allDay }).where(wholeDays),
     );
-    return viewSource(tx, own.id, now, id);
   });
   deps.wakeJobs();
-  return view;
+  if (leftOut) await readSource(deps, id.toLowerCase());
+  return viewSource({ ...deps, now: deps.clock.now() }, own.id, id);
 }
 
 /**
@@ -51,11 +68,11 @@ export async function changeCalendar(
 export async function readCalendar(ctx: SignedIn, id: string): Promise<OutsideCalendar> {
   const { deps, account } = ctx;
   const own = await ownExpert(deps.db, account.id);
-  const { kind } = await viewSource(deps.db, own.id, deps.clock.now(), id);
+  const { kind } = await viewSource({ ...deps, now: deps.clock.now() }, own.id, id);
   if (kind === 'file') throw new AppError('WrongState', 'We don’t keep files. Add the file again.');
   await countReading(ctx);
   await readSource(deps, id);
-  return viewSource(deps.db, own.id, deps.clock.now(), id);
+  return viewSource({ ...deps, now: deps.clock.now() }, own.id, id);
 }
 
 /** Removes an outside calendar; its times are free at once. @throws {AppError} NotFound */

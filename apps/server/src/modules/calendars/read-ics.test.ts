@@ -145,6 +145,17 @@ it('[F-04] an entry that repeats without end, far from now, is stopped and keeps
   await expect(reading).rejects.toMatchObject({ failure: 'too-long' });
 });
 
+it('[F-04] a calendar that needs more memory than the thread may have is refused, and the next is read', async () => {
+  // Ten megabytes of dates make 256 MB of objects.
+  const dates = '19700101T000000Z,'.repeat(600_000);
+  const heavy = calendar(entry(...hour, `EXDATE:${dates}19700101T000000Z`));
+  const patience = 50_000;
+  await expect(readInThread({ texts: [heavy], wanted }, patience)).rejects.toMatchObject({
+    failure: 'too-complex',
+  });
+  expect((await readInThread({ texts: [calendar(entry(...hour))], wanted })).busy).toHaveLength(1);
+});
+
 it('[F-04] the thread reads what is a calendar, and says what is none', async () => {
   const good = await readInThread({ texts: [calendar(entry(...hour))], wanted });
   expect(good).toEqual({ busy: [expect.objectContaining({ allDay: false })], unread: 0 });

@@ -26,7 +26,7 @@ export interface Reading {
 /** Why a calendar could not be read as a whole. */
 export class UnreadableCalendar extends Error {
   override readonly name = 'UnreadableCalendar';
-  readonly reason: 'not-a-calendar' | 'too-many';
+  readonly reason: 'not-a-calendar' | 'too-many' | 'no-caldav';
   constructor(reason: UnreadableCalendar['reason']) {
     super(reason);
     this.reason = reason;
@@ -55,9 +55,10 @@ const MARGIN_MS = 2 * DAY_MS;
  * The busy times of calendars in iCalendar format (RFC 5545). Entries that are transparent, cancelled, or declined by
  * their owner don’t count (F-04), nor do those of our own sessions. A rule that repeats without end may take for ever: run it where
  * it can be stopped.
+ * @param isByEntry each text is one entry, as CalDAV servers answer: one that is broken leaves the others alone
  * @throws {UnreadableCalendar}
  */
-export function readIcs(texts: readonly string[], wanted: Wanted): Reading {
+export function readIcs(texts: readonly string[], wanted: Wanted, isByEntry = false): Reading {
   const found: BusyTime[] = [];
   let unread = 0;
   const add = (time: BusyTime): void => {
@@ -67,7 +68,11 @@ export function readIcs(texts: readonly string[], wanted: Wanted): Reading {
   };
   for (const text of texts) {
     const blocks = blocksOf(text);
-    if (!blocks) throw new UnreadableCalendar('not-a-calendar');
+    if (!blocks) {
+      if (!isByEntry) throw new UnreadableCalendar('not-a-calendar');
+      unread += 1;
+      continue;
+    }
     const clocks = clocksOf(blocks.zones, wanted.zone);
     const trying = (work: () => void): void => {
       try {

@@ -1,4 +1,4 @@
-import { CALENDAR_DAYS, DAY_MS } from '@nexperts/domain';
+import { CALENDAR_DAYS, DAY_MS, type CalendarFailure } from '@nexperts/domain';
 import { once } from 'node:events';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -43,17 +43,20 @@ async function ask(request: ThreadRequest, patienceMs: number): Promise<Reading>
   let stopListening = (): void => {};
   try {
     const answer = await new Promise<ThreadAnswer>((resolve, reject) => {
-      // Out of time or memory, for one: the next calendar gets another thread.
-      const fail = (): void => {
+      // The next calendar gets another thread.
+      const fail = (failure: CalendarFailure): void => {
         running = undefined;
         void thread.terminate();
-        reject(new CalendarError('too-long'));
+        reject(new CalendarError(failure));
       };
-      timer = setTimeout(fail, patienceMs);
+      const stop = (error: NodeJS.ErrnoException): void =>
+        fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too-complex' : 'too-long');
+      const end = (): void => fail('too-long');
+      timer = setTimeout(end, patienceMs);
       thread.once('message', resolve);
-      thread.once('error', fail);
-      thread.once('exit', fail);
-      stopListening = () => void thread.off('message', resolve).off('error', fail).off('exit', fail);
+      thread.once('error', stop);
+      thread.once('exit', end);
+      stopListening = () => void thread.off('message', resolve).off('error', stop).off('exit', end);
       thread.postMessage(request);
     });
     if (typeof answer === 'string') throw new CalendarError(answer);

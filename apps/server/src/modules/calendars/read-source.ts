@@ -1,14 +1,16 @@
 import { DAY_MS } from '@nexperts/domain';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import { account, calendarSource, expert } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { CalendarError } from '../../ports/calendar-reader.ts';
 import { sharedWork } from '../../shared-work.ts';
 import { openingNewTimes, takeTurns } from '../experts/index.ts';
+import { readAccount } from './caldav.ts';
 import { readInThread, wantedSpan } from './read-in-thread.ts';
 import type { Reading, Wanted } from './read-ics.ts';
-import { addressOf, type SourceRow } from './rows.ts';
+import { accountOf, addressOf, sealSource, type SourceRow } from './rows.ts';
 import { storeBusy } from './store-busy.ts';
 
 /** How long a calendar may fail before its owner is mailed, once (F-04). */
@@ -28,27 +30,37 @@ export const wantedFor = ({ env, clock }: Pick<Deps, 'env' | 'clock'>, { zone, e
   ownUids: `@${new URL(env.publicUrl).hostname}`,
 });
 
-async function keepReading(
+/** The row of a source as it was when it was read; none when it was removed or changed since. */
+const unchanged = ({ id, secret }: SourceRow) =>
+  and(eq(calendarSource.id, id), secret ? eq(calendarSource.secret, secret) : undefined);
+
+/**
+ * Keeps what was read of an outside calendar, unless it was removed or changed since.
+ * @param secret how it is reached from now on, sealed
+ */
+export async function keepReading(
   { db, clock, wakeJobs }: Deps,
-  { id, expertId }: Pick<SourceRow, 'id' | 'expertId'>,
+  read: SourceRow,
   { busy, unread }: Reading,
+  secret = read.secret,
 ): Promise<void> {
+  const { expertId } = read;
   await db.transaction(async (tx) => {
     await takeTurns(tx, expertId);
     const now = clock.now();
     const [source] = await tx
       .update(calendarSource)
-      .set({ checkedAt: now, readAt: now, failingSince: null, failure: null, mailedAt: null, unread })
-      .where(eq(calendarSource.id, id))
+      .set({ checkedAt: now, readAt: now, failingSince: null, failure: null, mailedAt: null, unread, secret })
+      .where(unchanged(read))
       .returning();
-    // It may have been removed since.
     if (source) await openingNewTimes(tx, { expertId, now }, () => storeBusy(tx, source, busy));
   });
   wakeJobs();
 }
 
 /** The times that were last read stay as they are. */
-async function keepFailure({ db, clock }: Deps, id: string, { failure }: CalendarError): Promise<void> {
+async function keepFailure({ db, clock }: Deps, read: SourceRow, { failure }: CalendarError): Promise<void> {
+  const { id } = read;
   await db.transaction(async (tx) => {
     const now = clock.now();
     const [source] = await tx
@@ -58,7 +70,7 @@ async function keepFailure({ db, clock }: Deps, id: string, { failure }: Calenda
         failure,
         failingSince: sql`coalesce(${calendarSource.failingSince}, ${now.toISOString()}::timestamptz)`,
       })
-      .where(eq(calendarSource.id, id))
+      .where(unchanged(read))
       .returning();
     const since = source?.failingSince ?? now;
     if (!source || source.mailedAt || now.getTime() - since.getTime() < MAIL_AFTER_MS) return;
@@ -73,20 +85,34 @@ async function keepFailure({ db, clock }: Deps, id: string, { failure }: Calenda
   });
 }
 
+/** @returns null for a file. @throws {CalendarError} */
+async function readNow(
+  { secret, calendars }: Deps,
+  source: SourceRow,
+  wanted: Wanted,
+): Promise<{ found: Reading; sealed: Buffer | null } | null> {
+  const address = addressOf(secret, source);
+  if (address)
+    return {
+      found: await readInThread({ texts: await calendars.fetch(address), wanted }),
+      sealed: source.secret,
+    };
+  const known = accountOf(secret, source);
+  if (!known) return null;
+  const { account, found } = await readAccount(calendars.reading(known), known, wanted);
+  const isSame = isDeepStrictEqual(account, known);
+  return { found, sealed: isSame ? source.secret : sealSource(secret, source.expertId, account) };
+}
+
 async function read(deps: Deps, source: SourceRow, owner: Owner): Promise<void> {
-  const address = addressOf(deps.secret, source);
-  if (!address) return;
-  let reading: Reading;
+  let reading: Awaited<ReturnType<typeof readNow>>;
   try {
-    reading = await readInThread({
-      texts: await deps.calendars.fetch(address),
-      wanted: wantedFor(deps, owner),
-    });
+    reading = await readNow(deps, source, wantedFor(deps, owner));
   } catch (error) {
     if (!(error instanceof CalendarError)) throw error;
-    return keepFailure(deps, source.id, error);
+    return keepFailure(deps, source, error);
   }
-  await keepReading(deps, source, reading);
+  if (reading) await keepReading(deps, source, reading.found, reading.sealed);
 }
 
 /**
@@ -108,6 +134,8 @@ export async function readSource(deps: Deps, id: string): Promise<boolean> {
     .where(eq(calendarSource.id, id));
   if (!found || found.source.secret === null) return false;
   if (found.status === 'active')
-    await sharedWork(deps.db, `calendar ${id}`, () => read(deps, found.source, found));
+    await sharedWork(deps.db, `calendar ${id} ${found.source.secret.toString('base64')}`, () =>
+      read(deps, found.source, found),
+    );
   return true;
 }

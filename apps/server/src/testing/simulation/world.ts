@@ -86,7 +86,12 @@ export class World {
       node: 'simulation',
       passwordCost: QUICK_HASH,
       push: { publicKey: '', accepts: () => false, send: async () => 'delivered' },
-      calendars: { accepts: () => null, fetch: async () => [], holdPatienceMs: 0 },
+      calendars: {
+        accepts: () => null,
+        fetch: async () => [],
+        reading: () => () => Promise.reject(new Error('no calendars')),
+        holdPatienceMs: 0,
+      },
       wakeJobs: () => {},
     };
     this.#gateway = sandboxGateway(this.#base, (path, init) => this.#webhook(path, init));
