@@ -1,7 +1,8 @@
 import { answer, fail, sampleAccount } from '@nexperts/api/msw';
 import type { Availability, OutsideCalendar } from '@nexperts/contract';
-import { NO_CAPS } from '@nexperts/domain';
+import { CALENDAR_FAILURES, NO_CAPS } from '@nexperts/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import * as availability from '../pages/AvailabilityPage.tsx';
 import { app } from './app.tsx';
@@ -82,8 +83,22 @@ const calendar = (change: Partial<OutsideCalendar> = {}): OutsideCalendar => ({
   failure: null,
   unread: 0,
   busyTimes: 34,
+  calendars: [],
   ...change,
 });
+
+const account = calendar({
+  id: ID.replace('60', '73'),
+  kind: 'caldav',
+  name: 'caldav.example.com',
+  calendars: [
+    { id: 'work', name: 'Work', counts: true },
+    { id: 'family', name: 'Family', counts: true },
+    { id: 'birthdays', name: 'Birthdays', counts: false },
+  ],
+});
+/** What was asked of the server, newest last. */
+const changes: unknown[] = [];
 
 const meta = {
   title: 'Screens/Web app/Availability',
@@ -335,9 +350,13 @@ export const OtherCalendars: Story = {
           busyTimes: 1,
         }),
         calendar({ id: ID.replace('60', '72'), kind: 'file', name: 'shifts.ics', allDay: false }),
+        account,
       ]),
       ...shows(usual),
-      answer('changeCalendar', { data: calendar({ allDay: false }) }),
+      http.patch('*/api/calendars/:id', async ({ request }) => {
+        changes.push(await request.json());
+        return HttpResponse.json({ data: account });
+      }),
     ],
   },
   play: async ({ canvas, userEvent }) => {
@@ -353,6 +372,15 @@ export const OtherCalendars: Story = {
     await expect(file.getByRole('switch')).not.toBeChecked();
     await expect(canvas.getByLabelText(/^Address of your calendar/)).toHaveValue('');
     await userEvent.click(work.getByRole('switch', { name: 'All-day entries count as busy' }));
+    await settled();
+    // Of an account, all calendars count that aren't unticked.
+    const calendars = within(canvas.getByRole('group', { name: 'Calendars that count' }));
+    await expect(calendars.getByRole('checkbox', { name: 'Birthdays' })).not.toBeChecked();
+    const family = calendars.getByRole('checkbox', { name: 'Family' });
+    await waitFor(() => expect(work.getByRole('switch')).toBeEnabled());
+    changes.length = 0;
+    await userEvent.click(family);
+    await waitFor(() => expect(changes).toEqual([{ leftOut: ['family', 'birthdays'] }]));
     await settled();
   },
 };
@@ -377,6 +405,41 @@ export const CalendarRefused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add calendar' }));
     await waitFor(() => expect(address).toHaveAccessibleDescription(/larger than 10 MB/));
     await expect(address).toHaveValue('https://calendar.example.com/huge.ics');
+    await settled();
+  },
+};
+
+/** [F-04] An account whose password is wrong is refused beside that field; nothing typed is lost, nor by looking elsewhere. */
+export const AccountRefused: Story = {
+  parameters: {
+    msw: [
+      ...shows(usual),
+      fail('addCalendarAccount', 'ValidationFailed', {
+        message: CALENDAR_FAILURES['wrong-login'],
+        fields: { password: CALENDAR_FAILURES['wrong-login'] },
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /With an app password/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add account' }));
+    const address = canvas.getByLabelText(/^Server address/);
+    const password = canvas.getByLabelText(/^App password/);
+    await expect(address).toHaveAccessibleDescription(/Enter the address of your calendar server/);
+    await expect(address).toHaveFocus();
+    await enter(address, 'caldav.example.com');
+    await enter(canvas.getByLabelText(/^User name/), 'leo@example.com');
+    await enter(password, 'abcd-efgh');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add account' }));
+    await waitFor(() =>
+      expect(password).toHaveAccessibleDescription(/refused this user name or app password/),
+    );
+    await expect(password).toHaveFocus();
+    await userEvent.click(canvas.getByRole('radio', { name: /By a link/ }));
+    await expect(password).not.toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /With an app password/ }));
+    await expect(password).toHaveValue('abcd-efgh');
+    await expect(address).toHaveValue('caldav.example.com');
     await settled();
   },
 };

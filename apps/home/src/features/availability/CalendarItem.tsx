@@ -8,22 +8,35 @@ import { RelativeTime, Time } from '@nexperts/ui/Time';
 import { useId } from 'react';
 import { clock } from '../../clock.ts';
 import { useZone } from '../../model/zone.ts';
+import { AccountCalendars } from './AccountCalendars.tsx';
 import * as css from './calendars.css.ts';
 
 interface CalendarItemProps {
   calendar: OutsideCalendar;
-  /** What is being done to it: `read`, `change` or `remove` */
+  /** What is being done to it: `read`, `change`, `choose` or `remove` */
   pending: string | null;
+  /** Something is being done to one of them */
+  isBusy: boolean;
   onRead: () => void;
   onChange: (allDay: boolean) => void;
+  /** Takes the ids of the calendars of an account that don’t count */
+  onLeaveOut: (ids: string[]) => Promise<unknown>;
   onRemove: () => void;
 }
 
 /** One outside calendar: whether it can be read, when it was, and what counts (F-04). */
-export function CalendarItem({ calendar, pending, onRead, onChange, onRemove }: CalendarItemProps) {
+export function CalendarItem({
+  calendar,
+  pending,
+  isBusy,
+  onRead,
+  onChange,
+  onLeaveOut,
+  onRemove,
+}: CalendarItemProps) {
   const zone = useZone();
   const id = useId();
-  const { kind, name, allDay, busyTimes, failure, failingSince, readAt, unread } = calendar;
+  const { kind, name, allDay, busyTimes, failure, failingSince, readAt, unread, calendars } = calendar;
   const times = busyTimes === 1 ? '1 busy time' : `${busyTimes} busy times`;
   return (
     <li className={css.item} aria-labelledby={id}>
@@ -50,6 +63,14 @@ export function CalendarItem({ calendar, pending, onRead, onChange, onRemove }: 
           <Time at={failingSince} zone={zone} show="moment" />. Until we can read it again, the busy times we
           read before still count.
         </Banner>
+      ) : null}
+      {calendars.length > 0 ? (
+        <AccountCalendars
+          calendars={calendars}
+          isPending={pending === 'choose'}
+          isBusy={isBusy}
+          onLeaveOut={onLeaveOut}
+        />
       ) : null}
       <Switch isSelected={allDay} isDisabled={pending === 'change'} onChange={onChange}>
         All-day entries count as busy

@@ -16,8 +16,8 @@ import * as css from './calendars.css.ts';
 export const Calendars = memo(function Calendars({ calendars }: { calendars: readonly OutsideCalendar[] }) {
   const { revalidate } = useRevalidator();
   const { run, pending, failure, signedOut } = useAction();
-  const act = (name: string, call: () => Promise<unknown>, done?: string): void =>
-    void run(name, async () => {
+  const act = (name: string, call: () => Promise<unknown>, done?: string): Promise<boolean> =>
+    run(name, async () => {
       await send(call());
       await revalidate();
       if (done) toasts.success(done);
@@ -39,12 +39,16 @@ export const Calendars = memo(function Calendars({ calendars }: { calendars: rea
                 key={id}
                 calendar={calendar}
                 pending={pending?.endsWith(id) ? (pending.split(' ')[0] ?? null) : null}
-                onRead={() => act(`read ${id}`, () => api.expert.readCalendar(call))}
+                isBusy={pending !== null}
+                onRead={() => void act(`read ${id}`, () => api.expert.readCalendar(call))}
                 onChange={(allDay) =>
-                  act(`change ${id}`, () => api.expert.changeCalendar({ ...call, body: { allDay } }))
+                  void act(`change ${id}`, () => api.expert.changeCalendar({ ...call, body: { allDay } }))
+                }
+                onLeaveOut={(leftOut) =>
+                  act(`choose ${id}`, () => api.expert.changeCalendar({ ...call, body: { leftOut } }))
                 }
                 onRemove={() =>
-                  act(
+                  void act(
                     `remove ${id}`,
                     () => api.expert.removeCalendar(call),
                     `${name} is removed. Clients can book its times now.`,

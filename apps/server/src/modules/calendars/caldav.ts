@@ -67,11 +67,18 @@ function fullUrl(href: string, { url }: DavAnswer): string {
   return new URL(href, url).href;
 }
 
-/** Where a server says that its accounts are (RFC 6764); the login isn’t needed to learn it. */
-async function wellKnown(ask: DavAsk, address: string): Promise<string> {
+/**
+ * Where a server says that its accounts are (RFC 6764); the login isn’t needed to learn it. null: it leads nowhere, as
+ * behind proxies that have it lead to `http`.
+ */
+async function wellKnown(ask: DavAsk, address: string): Promise<string | null> {
   const url = new URL('/.well-known/caldav', address).href;
-  const answer = await ask({ url, method: 'PROPFIND', depth: 0, body: PRINCIPAL, isAnonymous: true });
-  return answer.url;
+  try {
+    return (await ask({ url, method: 'PROPFIND', depth: 0, body: PRINCIPAL, isAnonymous: true })).url;
+  } catch (error) {
+    if (error instanceof CalendarError && ['not-public', 'unreachable'].includes(error.failure)) return null;
+    throw error;
+  }
 }
 
 /** The page of the account at an address; null: there is none, and it doesn’t ask for a login either. */
@@ -94,7 +101,8 @@ export async function findHome(ask: DavAsk, address: string): Promise<string> {
     ? [() => wellKnown(ask, address), () => address]
     : [() => address, () => wellKnown(ask, address)];
   for (const next of tries) {
-    const principal = await principalAt(ask, await next());
+    const url = await next();
+    const principal = url === null ? null : await principalAt(ask, url);
     if (principal === null) continue;
     const answer = await ask({ url: principal, method: 'PROPFIND', depth: 0, body: HOME });
     demandMultistatus(answer);
