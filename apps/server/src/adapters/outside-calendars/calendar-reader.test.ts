@@ -1,5 +1,6 @@
 import type { lookup, LookupAddress } from 'node:dns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DavRequest } from '../../ports/calendar-reader.ts';
 import { startPushService, WITH_LOOPBACK, type PushService } from '../../testing/push-service.ts';
 import { SAME_MACHINE } from '../private-addresses.fixture.ts';
 import { isPublicAddress, type PublicNetwork } from '../public-network.ts';
@@ -92,5 +93,55 @@ describe('[F-04] reading an outside calendar', () => {
   it('reads nothing that is compressed: 10 MB could hold a thousand times that', async () => {
     server.answer(200, { 'content-encoding': 'gzip' }, 'x');
     await expect(read()).rejects.toMatchObject({ failure: 'unreachable' });
+  });
+});
+
+describe('[F-04] reading a CalDAV account', () => {
+  const login = { user: 'amara@example.com', password: 'pass: wörd' };
+  const propfind = (change: Partial<DavRequest> = {}): DavRequest => ({
+    url: `${server.origin}/dav/`,
+    method: 'PROPFIND',
+    depth: 1,
+    body: '<propfind/>',
+    ...change,
+  });
+
+  it('sends the login with what is asked, but not where it is left out', async () => {
+    server.answer(207, {}, '<multistatus/>');
+    const ask = calendarReader(WITH_LOOPBACK).reading(login);
+    expect(await ask(propfind())).toEqual({
+      url: `${server.origin}/dav/`,
+      status: 207,
+      text: '<multistatus/>',
+    });
+    const { headers, body } = server.received.at(-1) ?? {};
+    expect([headers?.authorization, headers?.['depth'], headers?.['content-length'], String(body)]).toEqual([
+      `Basic ${Buffer.from('amara@example.com:pass: wörd').toString('base64')}`,
+      '1',
+      '11',
+      '<propfind/>',
+    ]);
+    await ask(propfind({ isAnonymous: true }));
+    expect(server.received.at(-1)?.headers.authorization).toBeUndefined();
+  });
+
+  it('has 10 MB and one span of time for all that it asks', async () => {
+    server.answer(207, {}, 'x'.repeat(6 * 1024 * 1024));
+    const ask = calendarReader(WITH_LOOPBACK).reading(login);
+    await ask(propfind());
+    await expect(ask(propfind())).rejects.toMatchObject({ failure: 'too-large' });
+    server.answer(null);
+    const slow = calendarReader(WITH_LOOPBACK, { timeoutMs: 300 }).reading(login);
+    await expect(slow(propfind())).rejects.toMatchObject({ failure: 'too-slow' });
+    await expect(slow(propfind())).rejects.toMatchObject({ failure: 'too-slow' });
+  });
+
+  it('connects to none of 40 spellings of this machine or network', async () => {
+    const before = server.connections();
+    for (const url of SAME_MACHINE)
+      await expect(calendarReader().reading(login)(propfind({ url }))).rejects.toMatchObject({
+        failure: 'not-public',
+      });
+    expect(server.connections()).toBe(before);
   });
 });

@@ -161,6 +161,37 @@ describe('[F-04] a CalDAV account', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  it('whose calendars are chosen while they are being read counts as it was chosen', async () => {
+    const source = await added();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let held = 0;
+    outside.instead = (request, reply) => {
+      if (request.method !== 'REPORT' || held > 0) return false;
+      held += 1;
+      void promise.then(() => reply.writeHead(404).end());
+      return true;
+    };
+    const reading = mine().call('readCalendar', { params: { id: source.id } });
+    await expect.poll(() => held).toBe(1);
+    await leaveOut(source, 'Work & more', 'Birthdays');
+    resolve();
+    expect((await reading).data).toMatchObject({ failure: null });
+    expect(await starts()).toEqual(hours(9, 10, 12));
+  });
+
+  it('is one of five sources at most, and takes a new password where there are five', async () => {
+    const { id } = await added();
+    for (let n = 0; n < 4; n += 1) {
+      const file = new Blob([busy(9, 10)], { type: 'text/calendar' });
+      await mine().call('addCalendarFile', { file, fileName: `${n}.ics` });
+    }
+    outside.password = 'new-password';
+    expect((await added()).id).toBe(id);
+    outside.asked.length = 0;
+    expect((await add({ user: 'leo' })).code).toBe('Conflict');
+    expect(outside.asked).toEqual([]);
+  });
+
   it('is read before a hold when the last reading is older than five minutes', async () => {
     await added();
     outside.calendars[1]!.entries = [busy(9, 10)];

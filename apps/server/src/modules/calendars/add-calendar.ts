@@ -197,7 +197,13 @@ export async function addCalendarAccount(
       from: read.account,
       found: read.found,
     });
-  await keepReading(deps, again.source, read.found, sealSource(deps.secret, own.id, read.account));
+  // The new login counts, whatever else was changed of the source since.
+  await keepReading(
+    deps,
+    { ...again.source, secret: null },
+    read.found,
+    sealSource(deps.secret, own.id, read.account),
+  );
   return viewSource({ ...deps, now: deps.clock.now() }, own.id, again.source.id);
 }
 

@@ -29,10 +29,12 @@ const mine = () => server.as(expert);
 const add = (n = 0) => mine().call('addCalendar', { body: { address: `${ADDRESS}?${n}` } });
 const addFile = (text: string) =>
   mine().call('addCalendarFile', { file: new Blob([text], { type: 'text/calendar' }), fileName: 'a.ics' });
+const addAccount = () =>
+  mine().call('addCalendarAccount', { body: { address: ADDRESS, user: 'amara', password: 'abcd' } });
 const holdAt = (hour: number) =>
   hold(server, client, expert.serviceId, `2026-03-03T${String(hour).padStart(2, '0')}:00:00Z`);
 
-it('[F-04] an account has forty calendars read by hand in an hour, by address, as files or again', async () => {
+it('[F-04] an account has forty calendars read by hand in an hour, by address, as files, as accounts or again', async () => {
   const { data } = await add();
   outside.answer = 'missing';
   for (let n = 1; n < 40; n += 1) expect((await add(n)).code).toBe('ValidationFailed');
@@ -42,6 +44,9 @@ it('[F-04] an account has forty calendars read by hand in an hour, by address, a
   expect((await addFile(BUSY)).code).toBe('TooManyRequests');
   const again = () => mine().call('readCalendar', { params: { id: data.id } });
   expect((await again()).code).toBe('TooManyRequests');
+  expect((await addAccount()).code).toBe('TooManyRequests');
+  const choice = { params: { id: data.id }, body: { leftOut: [] } };
+  expect((await mine().call('changeCalendar', choice)).code).toBe('TooManyRequests');
   expect(outside.asked).toHaveLength(asked);
   server.clock.advance(HOUR);
   expect((await again()).status).toBe(200);
@@ -53,6 +58,7 @@ it('[F-04] a sixth calendar is refused before anything is read', async () => {
   expect((await add(5)).code).toBe('Conflict');
   expect(outside.asked).toEqual([]);
   expect((await addFile('Not a calendar')).code).toBe('Conflict');
+  expect((await addAccount()).code).toBe('Conflict');
 });
 
 it('[F-04] before a hold only calendars are read again whose reading is older than five minutes', async () => {
