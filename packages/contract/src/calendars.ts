@@ -76,7 +76,7 @@ export const addCalendarAccount = defineEndpoint({
   method: 'POST',
   path: '/calendars/accounts',
   summary:
-    'Add all event calendars of a CalDAV account, or give one that is there a new app password; it is read before this answers, and every 15 minutes (F-04)',
+    'Add all event calendars of a CalDAV account; they are read before this answers, and every 15 minutes (F-04)',
   access: 'expert',
   status: 201,
   body: z.object({
@@ -108,7 +108,8 @@ export const changeCalendar = defineEndpoint({
   method: 'PATCH',
   path: '/calendars/{id}',
   params: ofCalendar,
-  summary: 'Say whether entries that last whole days count, and which calendars of an account don’t (F-04)',
+  summary:
+    'Say whether entries that last whole days count, which calendars of an account don’t, or its new app password (F-04)',
   access: 'expert',
   status: 200,
   body: z.object({
@@ -117,9 +118,11 @@ export const changeCalendar = defineEndpoint({
     leftOut: z.optional(
       z.array(z.string().check(z.maxLength(100))).check(z.maxLength(ACCOUNT_CALENDARS_MAX)),
     ),
+    /** A new one of a CalDAV account; it is read with it before this answers */
+    password: z.optional(z.string().check(z.minLength(1), z.maxLength(1_000))),
   }),
   data: outsideCalendar,
-  errors: ['NotFound'],
+  errors: ['NotFound', 'ValidationFailed'],
 });
 
 export const readCalendar = defineEndpoint({

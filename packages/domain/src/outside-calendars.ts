@@ -32,8 +32,7 @@ export const CALENDAR_FAILURES = {
     'This calendar takes too long to read. Check it for an entry that repeats too often or without end.',
   'too-complex':
     'This calendar needs more memory to read than we allow. Check it for an entry with very many dates.',
-  'wrong-login':
-    'The calendar’s server refused this user name or app password. Check both, then add the account again.',
+  'wrong-login': 'The calendar’s server refused the user name or app password.',
   'no-caldav':
     'We found no CalDAV account at this address. Check the address in your provider’s instructions.',
   'too-many-calendars': 'This account has more than 50 calendars, the most we can read.',

@@ -432,7 +432,7 @@ export const AccountRefused: Story = {
     await enter(password, 'abcd-efgh');
     await userEvent.click(canvas.getByRole('button', { name: 'Add account' }));
     await waitFor(() =>
-      expect(password).toHaveAccessibleDescription(/refused this user name or app password/),
+      expect(password).toHaveAccessibleDescription(/refused the user name or app password/),
     );
     await expect(password).toHaveFocus();
     await userEvent.click(canvas.getByRole('radio', { name: /By a link/ }));
@@ -440,6 +440,30 @@ export const AccountRefused: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: /With an app password/ }));
     await expect(password).toHaveValue('abcd-efgh');
     await expect(address).toHaveValue('caldav.example.com');
+    await settled();
+  },
+};
+
+/** [F-04] An account whose password no longer works takes a new one where it is listed. */
+export const AccountFailing: Story = {
+  parameters: {
+    msw: [
+      withCalendars([{ ...account, failure: 'wrong-login', failingSince: '2026-11-24T03:00:00.000Z' }]),
+      ...shows(usual),
+      fail('changeCalendar', 'ValidationFailed', {
+        message: CALENDAR_FAILURES['wrong-login'],
+        fields: { password: CALENDAR_FAILURES['wrong-login'] },
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const password = await canvas.findByLabelText(/^New app password/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and read again' }));
+    await expect(password).toHaveAccessibleDescription(/Enter an app password/);
+    await enter(password, 'mistyped');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and read again' }));
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/refused the user name/));
+    await expect(password).toHaveValue('mistyped');
     await settled();
   },
 };

@@ -19,7 +19,7 @@ const rules = z.object({
 });
 const EMPTY = { address: '', user: '', password: '', name: '' };
 
-/** Adds the calendars of a CalDAV account, or gives one that is there a new app password (F-04). */
+/** Adds the calendars of a CalDAV account (F-04). */
 export function AddByLogin({ onAdded }: AddWayProps) {
   const form = useForm({
     initial: EMPTY,

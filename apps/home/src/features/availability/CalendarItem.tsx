@@ -9,6 +9,7 @@ import { useId } from 'react';
 import { clock } from '../../clock.ts';
 import { useZone } from '../../model/zone.ts';
 import { AccountCalendars } from './AccountCalendars.tsx';
+import { NewAppPassword } from './NewAppPassword.tsx';
 import * as css from './calendars.css.ts';
 
 interface CalendarItemProps {
@@ -21,6 +22,8 @@ interface CalendarItemProps {
   onChange: (allDay: boolean) => void;
   /** Takes the ids of the calendars of an account that don’t count */
   onLeaveOut: (ids: string[]) => Promise<unknown>;
+  /** It was given a new password, and is read again */
+  onRenewed: () => Promise<void>;
   onRemove: () => void;
 }
 
@@ -32,6 +35,7 @@ export function CalendarItem({
   onRead,
   onChange,
   onLeaveOut,
+  onRenewed,
   onRemove,
 }: CalendarItemProps) {
   const zone = useZone();
@@ -64,6 +68,7 @@ export function CalendarItem({
           read before still count.
         </Banner>
       ) : null}
+      {failure === 'wrong-login' ? <NewAppPassword id={calendar.id} onSaved={onRenewed} /> : null}
       {calendars.length > 0 ? (
         <AccountCalendars
           calendars={calendars}

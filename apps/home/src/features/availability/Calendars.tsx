@@ -47,6 +47,10 @@ export const Calendars = memo(function Calendars({ calendars }: { calendars: rea
                 onLeaveOut={(leftOut) =>
                   act(`choose ${id}`, () => api.expert.changeCalendar({ ...call, body: { leftOut } }))
                 }
+                onRenewed={async () => {
+                  await revalidate();
+                  toasts.success(`The password of ${name} is saved.`);
+                }}
                 onRemove={() =>
                   void act(
                     `remove ${id}`,

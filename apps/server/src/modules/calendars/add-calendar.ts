@@ -17,7 +17,7 @@ import { findHome, readAccount, type Account } from './caldav.ts';
 import { READ_EVERY_MS } from './jobs.ts';
 import { readInThread } from './read-in-thread.ts';
 import type { Reading } from './read-ics.ts';
-import { keepReading, wantedFor } from './read-source.ts';
+import { wantedFor } from './read-source.ts';
 import { accountOf, addressOf, sealSource, viewSource } from './rows.ts';
 import { storeBusy } from './store-busy.ts';
 
@@ -165,8 +165,7 @@ const withScheme = (address: string): string => {
 
 /**
  * Adds all event calendars of a CalDAV account, found from the address of its server, and reads them before it answers.
- * One that is there already gets the new password and keeps its times and choices, also while it can’t be read. The
- * login is kept sealed and never answered (F-04).
+ * The login is kept sealed and never answered (F-04).
  * @throws {AppError} NotFound without a profile, ValidationFailed with `fields`, Conflict, TooManyRequests
  */
 export async function addCalendarAccount(
@@ -176,35 +175,19 @@ export async function addCalendarAccount(
   const { deps, account } = ctx;
   const login = { user: body.user.trim(), password: body.password.trim() };
   const own = await ownExpert(deps.db, account.id);
-  const known = (await sourcesOf(deps.db, own.id)).flatMap((source) => {
-    const mine = accountOf(deps.secret, source);
-    return mine?.user === login.user ? { source, mine } : [];
-  });
-  if (known.length === 0) await demandRoom(deps.db, own.id);
+  await demandRoom(deps.db, own.id);
   await countReading(ctx);
   const url = demandAddress(deps, withScheme(body.address), 'https://');
   const wanted = wantedFor(deps, { zone: own.timeZone, email: account.email });
   const read = await reading('address', async () => {
     const ask = deps.calendars.reading(login);
-    const home = await findHome(ask, url);
-    const calendars = known.find(({ mine }) => mine.home === home)?.mine.calendars ?? [];
-    return readAccount(ask, { ...login, home, calendars }, wanted);
+    return readAccount(ask, { ...login, home: await findHome(ask, url), calendars: [] }, wanted);
   });
-  const again = known.find(({ mine }) => isSame(mine, read.account));
-  if (!again)
-    return add(ctx, own, {
-      name: body.name?.trim() || new URL(url).hostname,
-      from: read.account,
-      found: read.found,
-    });
-  // The new login counts, whatever else was changed of the source since.
-  await keepReading(
-    deps,
-    { ...again.source, secret: null },
-    read.found,
-    sealSource(deps.secret, own.id, read.account),
-  );
-  return viewSource({ ...deps, now: deps.clock.now() }, own.id, again.source.id);
+  return add(ctx, own, {
+    name: body.name?.trim() || new URL(url).hostname,
+    from: read.account,
+    found: read.found,
+  });
 }
 
 /** Refuses a file before it is read when there is no room for it. @throws {AppError} NotFound, Conflict, TooManyRequests */

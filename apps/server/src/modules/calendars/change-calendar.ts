@@ -1,4 +1,5 @@
 import type { BodyOf, endpoints, OutsideCalendar } from '@nexperts/contract';
+import { CALENDAR_FAILURES } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
 import { record } from '../../db/record.ts';
 import { calendarBusy, calendarSource } from '../../db/schema/index.ts';
@@ -18,36 +19,38 @@ export async function listCalendars({ deps, account }: SignedIn): Promise<Outsid
 const isOwn = (expertId: string, id: string) =>
   and(eq(calendarSource.id, id), eq(calendarSource.expertId, expertId));
 
-/** The account with the choice of the calendars that don’t count, sealed; null for a calendar of another kind. */
-function chosen(secret: Buffer, source: SourceRow, leftOut: readonly string[]): Buffer | null {
+type Change = BodyOf<typeof endpoints.changeCalendar>;
+
+/** The account as its owner wants it, sealed; null for a calendar of another kind. */
+function changed(secret: Buffer, source: SourceRow, { leftOut, password }: Change): Buffer | null {
   const account = accountOf(secret, source);
   if (!account) return null;
   const calendars = account.calendars.map((each) => ({
     ...each,
-    counts: !leftOut.includes(idOfCalendar(each.url)),
+    counts: leftOut ? !leftOut.includes(idOfCalendar(each.url)) : each.counts,
   }));
-  return sealSource(secret, source.expertId, { ...account, calendars });
+  const login = { user: account.user, password: password?.trim() ?? account.password };
+  return sealSource(secret, source.expertId, { ...account, ...login, calendars });
 }
 
 /**
- * Whether entries that last whole days count, and which calendars of an account don’t. An account is read again: its
- * times are kept together. What fails is said in the answer, and the choice counts from the next reading.
- * @throws {AppError} NotFound, TooManyRequests
+ * Whether entries that last whole days count, which calendars of an account don’t, and its new app password. An account
+ * is read again: its times are kept together. What fails is said in the answer, and the choice counts from the next
+ * reading; a password that the server refuses is an error of its field.
+ * @throws {AppError} NotFound, ValidationFailed, TooManyRequests
  */
-export async function changeCalendar(
-  ctx: SignedIn,
-  id: string,
-  { allDay, leftOut }: BodyOf<typeof endpoints.changeCalendar>,
-): Promise<OutsideCalendar> {
+export async function changeCalendar(ctx: SignedIn, id: string, change: Change): Promise<OutsideCalendar> {
   const { deps, account } = ctx;
   const own = await ownExpert(deps.db, account.id);
   const now = deps.clock.now();
-  if (leftOut) await countReading(ctx);
+  const { allDay, leftOut, password } = change;
+  const isReadAgain = leftOut !== undefined || password !== undefined;
+  if (isReadAgain) await countReading(ctx);
   await deps.db.transaction(async (tx) => {
     await takeTurns(tx, own.id);
     const [source] = await tx.select().from(calendarSource).where(isOwn(own.id, id)).for('no key update');
     if (!source) throw notFound('Calendar');
-    const secret = leftOut ? chosen(deps.secret, source, leftOut) : null;
+    const secret = isReadAgain ? changed(deps.secret, source, change) : null;
     if (secret) await tx.update(calendarSource).set({ secret }).where(eq(calendarSource.id, source.id));
     if (allDay === undefined) return;
     await tx.update(calendarSource).set({ allDay }).where(eq(calendarSource.id, source.id));
@@ -57,8 +60,11 @@ export async function changeCalendar(
     );
   });
   deps.wakeJobs();
-  if (leftOut) await readSource(deps, id.toLowerCase());
-  return viewSource({ ...deps, now: deps.clock.now() }, own.id, id);
+  if (isReadAgain) await readSource(deps, id.toLowerCase());
+  const view = await viewSource({ ...deps, now: deps.clock.now() }, own.id, id);
+  if (password === undefined || view.failure !== 'wrong-login') return view;
+  const message = CALENDAR_FAILURES[view.failure];
+  throw new AppError('ValidationFailed', message, { fields: { password: message } });
 }
 
 /**

@@ -90,7 +90,7 @@ describe.skipIf(RADICALE === undefined)('[F-04] a CalDAV account at Radicale', (
   });
 
   const read = async (account: Omit<Account, 'home'>) => {
-    const ask = calendarReader(WITH_LOOPBACK).reading(account);
+    const ask = calendarReader(WITH_LOOPBACK, { timeoutMs: 50_000 }).reading(account);
     return readAccount(ask, { ...account, home: await findHome(ask, origin) }, wanted);
   };
 

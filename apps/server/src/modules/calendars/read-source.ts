@@ -38,7 +38,7 @@ const unchanged = ({ id, secret }: SourceRow) =>
  * Keeps what was read of an outside calendar, unless it was removed or changed since.
  * @param secret how it is reached from now on, sealed
  */
-export async function keepReading(
+async function keepReading(
   { db, clock, wakeJobs }: Deps,
   read: SourceRow,
   { busy, unread }: Reading,
