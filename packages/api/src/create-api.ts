@@ -1,6 +1,6 @@
 import type { Host } from '@nexperts/contract';
 import type { KyInstance } from 'ky';
-import { createHost, type HostOptions } from './call.ts';
+import { createHost } from './call.ts';
 import { applicationClient, type ApplicationClient } from './clients/application.ts';
 import { appointmentsClient, type AppointmentsClient } from './clients/appointments.ts';
 import { authClient, type AuthClient } from './clients/auth.ts';
@@ -27,9 +27,12 @@ import { deskClient, type DeskClient } from './clients/desk.ts';
 import { staffClient, type StaffClient } from './clients/staff.ts';
 import { uploadsClient, type UploadsClient } from './clients/uploads.ts';
 
-export interface ApiOptions extends Omit<HostOptions, 'baseUrl'> {
+export interface ApiOptions {
   /** Base URL of each host; by default one process serves all of them */
   hosts: Readonly<Record<Host, string>>;
+  fetch?: typeof globalThis.fetch;
+  /** Told the server's time (ISO 8601) by each answer that has it, refusals included, as soon as it arrives */
+  onServerNow?: (serverNow: string) => void;
 }
 
 /** Opens hosts by name, for an app that builds only the clients it calls and so bundles only their schemas. */

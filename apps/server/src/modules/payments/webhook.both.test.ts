@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { signPayload } from '../../adapters/stripe-sandbox/deliver.ts';
 import { job, ledgerEntry, payment, providerEvent, sandboxEvent } from '../../db/schema/index.ts';
+import { enqueue } from '../../jobs/queue.ts';
 import {
   act,
   CARDS,
@@ -87,6 +88,21 @@ describe('[B-03] the provider’s events', () => {
     expect(await snapshot(id)).toEqual(before);
     const stored = await server.db.select().from(providerEvent);
     expect(new Set(stored.map((event) => event.id)).size).toBe(stored.length);
+  });
+
+  it('about a payment of another system in the same account are dropped', async () => {
+    const { ref } = await server.deps.payments.open({
+      bookingId: 'order 4711',
+      amountMinor: 12_000,
+      currency: 'AUD',
+      description: 'Of a shop',
+      idempotencyKey: 'order 4711',
+    });
+    const now = server.clock.now();
+    const dedupeKey = `apply:${ref}`;
+    await enqueue(server.db, { kind: 'payment.apply', payload: { ref }, dedupeKey, runAt: now, now });
+    await server.drain();
+    expect(await server.db.$count(job, and(eq(job.dedupeKey, dedupeKey), isNotNull(job.lastError)))).toBe(0);
   });
 
   it('[B-04] of refunds made at the provider itself are booked one by one', async () => {
