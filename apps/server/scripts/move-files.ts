@@ -17,7 +17,7 @@ const database = env.databaseUrl
   ? await openPostgres(env.databaseUrl, () => {})
   : await openPglite(`${env.dataDir}/pglite`);
 try {
-  const moved = await moveFiles(database.db, store);
+  const moved = await moveFiles(database.db, { now: () => new Date() }, store);
   process.stdout.write(`moved ${moved} ${moved === 1 ? 'file' : 'files'} to ${env.filesS3.bucket}\n`);
 } finally {
   await database.close();

@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { ofClaim, ofPortfolioFile, ofVersion } from './path-params.ts';
 import { id, instant, seenVersion } from './shared.ts';
-import { fileIds, uploadedFile } from './uploads.ts';
+import {
+  CAPTIONS_MAX_BYTES,
+  CAPTIONS_MEDIA_TYPE,
+  fileIds,
+  uploadedFile,
+  VIDEO_MAX_BYTES,
+  VIDEO_MEDIA_TYPES,
+} from './uploads.ts';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 
@@ -33,6 +40,8 @@ export const pageContent = z.object({
   questions: z.array(pageQuestion).check(z.maxLength(16)),
   /** Uploads of the expert's own, in order */
   portfolio: z.array(z.object({ fileId: id, caption: text(400) })).check(z.maxLength(12)),
+  /** The introduction, an upload of `addVideo`, and its captions, one of `addCaptions` (F-16); null: none */
+  video: z.nullable(z.object({ fileId: id, captionsId: z.nullable(id) })),
 });
 export type PageContent = z.infer<typeof pageContent>;
 
@@ -83,7 +92,7 @@ const ownPage = z.object({
   published: pageContent,
   /** When it was last published; null: not since the application was approved */
   publishedAt: z.nullable(instant),
-  /** The files of the portfolio of both */
+  /** The files of the portfolio and introduction of both */
   files: z.array(uploadedFile),
   /** Newest first, of each title, category and credential the latest, and the one that visitors see (F-15) */
   claims: z.array(pageClaim),
@@ -186,6 +195,48 @@ export const portfolioFile = defineEndpoint({
   access: 'public',
   status: 200,
   mediaType: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'],
+  errors: ['NotFound'],
+});
+
+export const addVideo = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/experts/me/page/video',
+  summary:
+    'Send a video that introduces the expert: at most 90 seconds and 60 MB, with H.264, VP9 or AV1 in MP4, QuickTime or WebM. It is named in the draft; unused, it is deleted after a day (F-16)',
+  access: 'expert',
+  status: 201,
+  upload: {
+    mediaTypes: [...VIDEO_MEDIA_TYPES, 'video/quicktime'],
+    maxBytes: VIDEO_MAX_BYTES,
+    named: true,
+    streamed: true,
+  },
+  response: z.object({ data: uploadedFile }),
+  errors: ['ValidationFailed', 'Conflict'],
+});
+
+export const addCaptions = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/experts/me/page/captions',
+  summary: 'Send captions for that video, as WebVTT (F-16)',
+  access: 'expert',
+  status: 201,
+  upload: { mediaTypes: [CAPTIONS_MEDIA_TYPE], maxBytes: CAPTIONS_MAX_BYTES, named: true },
+  response: z.object({ data: uploadedFile }),
+  errors: ['ValidationFailed', 'Conflict'],
+});
+
+export const introductionFile = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/experts/{handle}/introduction/{id}',
+  summary: 'The video that introduces an expert, or its captions, whole or in parts (F-16)',
+  access: 'public',
+  status: 200,
+  mediaType: [...VIDEO_MEDIA_TYPES, CAPTIONS_MEDIA_TYPE],
+  ranged: true,
   errors: ['NotFound'],
 });
 

@@ -20,14 +20,26 @@ export const OFFICE_MEDIA_TYPES = {
 /** All that a file between people may be (M-05, M-06, A-02). */
 export const SENT_MEDIA_TYPES = [...UPLOAD_MEDIA_TYPES, ...Object.values(OFFICE_MEDIA_TYPES)] as const;
 
+/** Bytes of a video at most (F-16). */
+export const VIDEO_MAX_BYTES = 60 * 1024 * 1024;
+/** Its length in seconds at most (F-16). */
+export const VIDEO_MAX_SECONDS = 90;
+/** What a video is kept as; a QuickTime file with the same content is an MP4 (F-16). */
+export const VIDEO_MEDIA_TYPES = ['video/mp4', 'video/webm'] as const;
+/** Bytes of a captions file at most (F-16). */
+export const CAPTIONS_MAX_BYTES = 256 * 1024;
+export const CAPTIONS_MEDIA_TYPE = 'text/vtt';
+
 /** A file that somebody sent. */
 export const uploadedFile = z.object({
   id,
   name: z.string(),
-  /** By content: one of {@link SENT_MEDIA_TYPES} */
+  /** By content: one of {@link SENT_MEDIA_TYPES}, {@link VIDEO_MEDIA_TYPES} or {@link CAPTIONS_MEDIA_TYPE} */
   mediaType: z.string(),
   /** Bytes */
   size: z.int(),
+  /** Of a video: its length, rounded up */
+  seconds: z.optional(z.int()),
   addedAt: instant,
 });
 export type UploadedFile = z.infer<typeof uploadedFile>;
@@ -59,7 +71,8 @@ export const getUpload = defineEndpoint({
   summary: 'Download a file: its sender, the two parties it was sent to, and staff where they decide',
   access: 'session',
   status: 200,
-  mediaType: SENT_MEDIA_TYPES,
+  mediaType: [...SENT_MEDIA_TYPES, ...VIDEO_MEDIA_TYPES, CAPTIONS_MEDIA_TYPE],
+  ranged: true,
   errors: ['NotFound'],
 });
 

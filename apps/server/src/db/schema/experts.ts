@@ -61,6 +61,8 @@ export const expert = pgTable(
       .$type<PageContent['portfolio']>()
       .notNull()
       .default(sql`'[]'`),
+    /** Uploads with the subjects `video:ID` and `captions:ID` (F-16); null: none */
+    video: jsonb('video').$type<PageContent['video']>(),
     /** IANA zone of the availability rules */
     timeZone: text('time_zone').notNull(),
     /** Counts the changes of hours; of two made from the same one, one is saved */

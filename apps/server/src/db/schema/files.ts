@@ -1,14 +1,37 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
 import { bytea, id, instant } from './columns.ts';
 
 /** Bytes of uploaded files, where the database is the file store; rows of other tables say what they are. */
-export const storedFile = pgTable('stored_file', {
-  key: text('key').primaryKey(),
-  bytes: bytea('bytes').notNull(),
-  storedAt: instant('stored_at').notNull(),
-});
+export const storedFile = pgTable(
+  'stored_file',
+  {
+    key: text('key').primaryKey(),
+    /** Of a file up to 1 MB; null: it lies in pieces */
+    bytes: bytea('bytes'),
+    /** Bytes of a file in pieces; null while they are still coming, and of a file that lies here */
+    size: integer('size'),
+    storedAt: instant('stored_at').notNull(),
+  },
+  (t) => [check('stored_file_place', sql`${t.bytes} IS NULL OR ${t.size} IS NULL`)],
+);
+
+/** A piece of a larger file (F-16): 1 MB, the last one less, counted from 0. */
+export const storedPiece = pgTable(
+  'stored_piece',
+  {
+    key: text('key')
+      .notNull()
+      .references(() => storedFile.key, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    bytes: bytea('bytes').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.key, t.number] }),
+    check('stored_piece_size', sql`length(${t.bytes}) BETWEEN 1 AND 1048576`),
+  ],
+);
 
 /** The uploaded picture of an account. Its encodings are in the file store, under the hash. */
 export const avatar = pgTable(
@@ -36,6 +59,8 @@ export const upload = pgTable(
     name: text('name').notNull(),
     mediaType: text('media_type').notNull(),
     size: integer('size').notNull(),
+    /** Of a video: its length, rounded up (F-16) */
+    seconds: integer('seconds'),
     addedAt: instant('added_at').notNull(),
   },
   (t) => [index('upload_subject_idx').on(t.subject), index('upload_account_idx').on(t.accountId)],

@@ -48,7 +48,7 @@ export {
   featuring,
   oldHandle,
 } from './experts.ts';
-export { avatar, storedFile, upload } from './files.ts';
+export { avatar, storedFile, storedPiece, upload } from './files.ts';
 export { emptySearch, searchSalt } from './empty-searches.ts';
 export { expertListing, nextSlot, searchWord, slotChange } from './listing.ts';
 export { notification, notificationSetting, pushSubscription } from './notifications.ts';
