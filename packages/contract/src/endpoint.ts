@@ -28,6 +28,8 @@ export interface Upload {
   readonly maxBytes: number;
   /** The header `X-File-Name` has the name of the file, percent-encoded */
   readonly named?: true;
+  /** A large file: `Content-Length` must say its size, and it is kept as it arrives (F-16) */
+  readonly streamed?: true;
 }
 
 export interface EndpointShape {
@@ -61,6 +63,8 @@ export interface EndpointShape {
   readonly invalidMessage?: string;
   /** The answer has an ETag; a request with it in If-None-Match is answered with 304 and no body. */
   readonly conditional?: true;
+  /** The answer is a file that may be asked for in parts: `Range` is answered with 206 or 416 (F-16). */
+  readonly ranged?: true;
   /** The answer is not JSON; names its media type, or those it may have. */
   readonly mediaType?: string | readonly string[];
 }

@@ -32,6 +32,15 @@ export const expertProfile = z.extend(shownPage, {
   portfolio: z.array(
     z.object({ url: z.string(), caption: z.string(), name: z.string(), isPicture: z.boolean() }),
   ),
+  /** The expert introduces themselves (F-16); null: no video. `seconds` is its length, rounded up */
+  video: z.nullable(
+    z.object({
+      url: z.string(),
+      mediaType: z.string(),
+      seconds: z.int(),
+      captionsUrl: z.nullable(z.string()),
+    }),
+  ),
   /** What was checked and is valid now (F-07): who they are, then what staff approved */
   checks: z.array(
     z.object({

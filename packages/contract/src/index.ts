@@ -61,11 +61,16 @@ export type {
 export type { Booking, Proposal } from './booking.ts';
 export type { Appeal, AwaitingProblem, Waiting, Problem, ProblemStatement, WrapUp } from './problems.ts';
 export {
+  CAPTIONS_MAX_BYTES,
+  CAPTIONS_MEDIA_TYPE,
   OFFICE_MEDIA_TYPES,
   SENT_MEDIA_TYPES,
   UPLOADS_MAX,
   UPLOAD_MAX_BYTES,
   UPLOAD_MEDIA_TYPES,
+  VIDEO_MAX_BYTES,
+  VIDEO_MAX_SECONDS,
+  VIDEO_MEDIA_TYPES,
 } from './uploads.ts';
 export type { UploadedFile } from './uploads.ts';
 export { hasVisibleText } from './plain-text.ts';

@@ -1,7 +1,7 @@
 import { CLAIM_KINDS, LANGUAGE_LEVELS } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { ofClaim, ofPortfolioFile, ofVersion } from './path-params.ts';
+import { ofClaim, ofPageFile, ofVersion } from './path-params.ts';
 import { id, instant, seenVersion } from './shared.ts';
 import {
   CAPTIONS_MAX_BYTES,
@@ -51,6 +51,7 @@ export const shownPage = z.omit(pageContent, {
   about: true,
   languages: true,
   portfolio: true,
+  video: true,
 });
 
 /** What an expert claims on their page, for the expert (F-15). */
@@ -190,7 +191,7 @@ export const portfolioFile = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/experts/{handle}/portfolio/{id}',
-  params: ofPortfolioFile,
+  params: ofPageFile,
   summary: 'A file of the published portfolio: a picture, or a PDF to save',
   access: 'public',
   status: 200,
@@ -212,7 +213,7 @@ export const addVideo = defineEndpoint({
     named: true,
     streamed: true,
   },
-  response: z.object({ data: uploadedFile }),
+  data: uploadedFile,
   errors: ['ValidationFailed', 'Conflict'],
 });
 
@@ -224,7 +225,7 @@ export const addCaptions = defineEndpoint({
   access: 'expert',
   status: 201,
   upload: { mediaTypes: [CAPTIONS_MEDIA_TYPE], maxBytes: CAPTIONS_MAX_BYTES, named: true },
-  response: z.object({ data: uploadedFile }),
+  data: uploadedFile,
   errors: ['ValidationFailed', 'Conflict'],
 });
 
@@ -232,6 +233,7 @@ export const introductionFile = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/experts/{handle}/introduction/{id}',
+  params: ofPageFile,
   summary: 'The video that introduces an expert, or its captions, whole or in parts (F-16)',
   access: 'public',
   status: 200,

@@ -12,6 +12,7 @@ const page = {
   links: [{ label: '', url: 'https://example.com/about' }],
   questions: [{ question: 'Do you do GST?', answer: 'Yes, every day.' }],
   portfolio: [{ fileId: 'x', caption: 'A balance sheet' }],
+  video: null,
 };
 const errorsOf = (change: Partial<typeof page>) => firstErrors(form, { ...page, ...change });
 

@@ -130,6 +130,7 @@ export function pageForm(categories: readonly string[], levels: readonly string[
         }),
       )
       .check(z.maxLength(PAGE_LIMITS.portfolio, `Add at most ${PAGE_LIMITS.portfolio} items`)),
+    video: z.nullable(z.object({ fileId: z.string(), captionsId: z.nullable(z.string()) })),
   });
 }
 

@@ -156,7 +156,7 @@ describe('[F-16] a store of files', () => {
 describe('[F-16] moving files out of the database', () => {
   it('F-16: each is readable before, during and after the move, and then no longer in the database', async () => {
     const files = movedFiles(bucket, database);
-    const old = new Map(
+    const old = new Map<string, Buffer>(
       Array.from({ length: 5 }, (_, n) => [`upload/old-${n}`, randomBytes(1_000)] as const),
     );
     old.set('upload/large', randomBytes(2 * PIECE_BYTES + 1));

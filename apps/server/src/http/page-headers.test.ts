@@ -59,6 +59,14 @@ describe('an ordinary page', () => {
   });
 });
 
+it('[F-16] every page plays videos of ours, and only where one is recorded camera and microphone may be used besides', () => {
+  expect(policy({ kind: 'page' })['media-src']).toBe("'self'");
+  expect(policy({ kind: 'recording' })['media-src']).toBe("'self' blob:");
+  expect(headers({ kind: 'recording' })['Permissions-Policy']).toMatch(
+    /^camera=\(self\), microphone=\(self\), display-capture=\(\)/,
+  );
+});
+
 it('only the room may use camera, microphone and screen', () => {
   expect(headers({ kind: 'room' })['Permissions-Policy']).toMatch(
     /^camera=\(self\), microphone=\(self\), display-capture=\(self\)/,

@@ -1,8 +1,10 @@
 /**
- * What a page may do that others may not: pay, use camera and microphone, show the draft of a profile in a frame (F-17), or
- * be what that frame shows.
+ * What a page may do that others may not: pay, use camera and microphone, record with them (F-16), show the draft of a
+ * profile in a frame (F-17), or be what that frame shows.
  */
-export type PageKind = 'page' | 'checkout' | 'room' | 'framing' | 'framed';
+export type PageKind = 'page' | 'checkout' | 'room' | 'recording' | 'framing' | 'framed';
+
+const usesCamera = (kind: PageKind): boolean => kind === 'room' || kind === 'recording';
 
 export interface PageHeaderOptions {
   kind: PageKind;
@@ -37,6 +39,8 @@ function contentSecurityPolicy(options: PageHeaderOptions, paysByStripe: boolean
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
+    // The introduction of an expert (F-16); the room has streams besides.
+    'media-src': ["'self'", ...(usesCamera(options.kind) ? ['blob:'] : [])],
     // Older Safari does not count a socket of the same host as 'self'.
     'connect-src': ["'self'", origin, `${secure ? 'wss' : 'ws'}://${host}`],
     'manifest-src': ["'self'"],
@@ -47,11 +51,8 @@ function contentSecurityPolicy(options: PageHeaderOptions, paysByStripe: boolean
     'frame-ancestors': [options.kind === 'framed' ? "'self'" : "'none'"],
   };
   if (options.kind === 'framing') policy['frame-src'] = ["'self'"];
-  if (options.kind === 'room') {
-    policy['media-src'] = ["'self'", 'blob:'];
-    // Noise suppression; it compiles WebAssembly and runs no text as a script.
-    policy['script-src']?.push("'wasm-unsafe-eval'");
-  }
+  // Noise suppression; it compiles WebAssembly and runs no text as a script.
+  if (options.kind === 'room') policy['script-src']?.push("'wasm-unsafe-eval'");
   if (paysByStripe) {
     for (const [name, sources] of Object.entries(stripeSources)) (policy[name] ??= []).push(...sources);
   }
@@ -62,14 +63,15 @@ function contentSecurityPolicy(options: PageHeaderOptions, paysByStripe: boolean
 }
 
 function permissions(kind: PageKind, paysByStripe: boolean): string {
-  const inRoom = kind === 'room' ? '(self)' : '()';
+  const camera = usesCamera(kind) ? '(self)' : '()';
+  const screen = kind === 'room' ? '(self)' : '()';
   const payment = paysByStripe ? `(self "${STRIPE_JS}")` : '()';
-  return `camera=${inRoom}, microphone=${inRoom}, display-capture=${inRoom}, geolocation=(), payment=${payment}`;
+  return `camera=${camera}, microphone=${camera}, display-capture=${screen}, geolocation=(), payment=${payment}`;
 }
 
 /**
  * Security headers of an HTML page: scripts and style sheets only from us or by hash; camera,
- * microphone and screen only in the room and in the check before it; Stripe's hosts only at the checkout, and only when it is Stripe that is paid.
+ * microphone and screen only in the room and in the check before it, the first two also where a video is recorded; Stripe's hosts only at the checkout, and only when it is Stripe that is paid.
  */
 export function pageHeaders(options: PageHeaderOptions): Record<string, string> {
   const paysByStripe = options.kind === 'checkout' && options.stripe;

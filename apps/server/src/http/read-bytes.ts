@@ -27,14 +27,40 @@ export async function readBytes(c: Context, limits: BodyLimits): Promise<Buffer>
   try {
     return await (isBounded ? readBuffered(c, outOfTime) : readChunks(c, limits, outOfTime));
   } catch (error) {
-    if (error instanceof AppError) throw error;
-    // The rest of it is not waited for.
-    c.header('Connection', 'close');
-    if (error instanceof DOMException && error.name === 'TimeoutError')
-      throw new AppError('RequestTimeout', 'The request took too long to arrive');
-    // Nobody reads this answer; it is what the log says of the request.
-    throw new AppError('BadRequest', 'The request ended before its body was complete');
+    throw brokenOff(c, error);
   }
+}
+
+/**
+ * A body as it arrives; stops when its time is over, even if nothing comes at all.
+ * @param ms how long it may take
+ * @throws AppError RequestTimeout, BadRequest when the sender breaks off
+ */
+export async function* readStream(c: Context, ms: number): AsyncGenerator<Uint8Array> {
+  const through = new TransformStream<Uint8Array, Uint8Array>();
+  const body = c.req.raw.body?.pipeThrough(through, { signal: AbortSignal.timeout(ms) });
+  const reader = body?.getReader();
+  try {
+    for (;;) {
+      const next = await reader?.read().catch((error: unknown) => {
+        throw brokenOff(c, error);
+      });
+      if (!next || next.done) return;
+      yield next.value;
+    }
+  } finally {
+    await reader?.cancel().catch(() => {});
+  }
+}
+
+function brokenOff(c: Context, error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  // The rest of it is not waited for.
+  c.header('Connection', 'close');
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return new AppError('RequestTimeout', 'The request took too long to arrive');
+  // Nobody reads this answer; it is what the log says of the request.
+  return new AppError('BadRequest', 'The request ended before its body was complete');
 }
 
 const PASSED_OVER_BYTES = 16 * 1024 * 1024;

@@ -2,12 +2,24 @@ import type { Upload } from '@nexperts/contract';
 import type { Context } from 'hono';
 import { AppError } from './app-error.ts';
 import { demandCleanText } from './clean-text.ts';
-import { demandSize, passOver, readBytes } from './read-bytes.ts';
+import { demandSize, passOver, readBytes, readStream } from './read-bytes.ts';
 
 /** A file somebody sent. What it is must be told from its bytes. */
 export interface ReceivedFile {
   readonly bytes: Buffer;
   /** As the sender calls it, without folders; empty when the operation takes no name */
+  readonly name: string;
+}
+
+/** A large file, as it arrives (F-16). */
+export interface StreamedFile {
+  /**
+   * Its bytes, for one reader.
+   * @throws {AppError} RequestTimeout, BadRequest when the sender breaks off
+   */
+  readonly chunks: AsyncIterable<Uint8Array>;
+  /** Bytes, as the sender said: the server takes neither more nor less */
+  readonly size: number;
   readonly name: string;
 }
 
@@ -28,21 +40,49 @@ export async function readFile(
   upload: Upload,
   admit: () => Promise<void>,
 ): Promise<ReceivedFile> {
-  const megabytes = upload.maxBytes / 1024 / 1024;
-  const size = { bytes: upload.maxBytes, tooLarge: `The file is too large. Send at most ${megabytes} MB` };
-  let name: string;
+  const size = sizeOf(upload);
+  const name = await admitted(c, upload, admit);
+  const length = Number(c.req.header('content-length') ?? upload.maxBytes);
+  const bytes = await readBytes(c, { ...size, ms: timeFor(length) });
+  if (bytes.length === 0) throw new AppError('ValidationFailed', 'The file is empty');
+  return { bytes, name };
+}
+
+/**
+ * The same for a file that is kept as it arrives (F-16).
+ * @throws AppError UnsupportedMediaType, PayloadTooLarge, BadRequest for a bad name or without `Content-Length`,
+ * ValidationFailed for an empty file, and what `admit` throws
+ */
+export async function openFile(
+  c: Context,
+  upload: Upload,
+  admit: () => Promise<void>,
+): Promise<StreamedFile> {
+  const name = await admitted(c, upload, admit);
+  const declared = c.req.header('content-length');
+  if (declared === undefined) throw new AppError('BadRequest', 'Send the file’s size in Content-Length');
+  const size = Number(declared);
+  if (size === 0) throw new AppError('ValidationFailed', 'The file is empty');
+  return { chunks: readStream(c, timeFor(size)), size, name };
+}
+
+const sizeOf = ({ maxBytes }: Upload) => ({
+  bytes: maxBytes,
+  tooLarge: `The file is too large. Send at most ${maxBytes / 1024 / 1024} MB`,
+});
+const timeFor = (bytes: number): number => LEAST_MS + Math.ceil(bytes / SLOWEST_BYTES_PER_MS);
+
+/** Name of a file that is not refused before it is read. */
+async function admitted(c: Context, upload: Upload, admit: () => Promise<void>): Promise<string> {
   try {
-    name = nameOf(c, upload);
-    demandSize(c, size);
+    const name = nameOf(c, upload);
+    demandSize(c, sizeOf(upload));
     await admit();
+    return name;
   } catch (error) {
     await passOver(c);
     throw error;
   }
-  const length = Number(c.req.header('content-length') ?? upload.maxBytes);
-  const bytes = await readBytes(c, { ...size, ms: LEAST_MS + Math.ceil(length / SLOWEST_BYTES_PER_MS) });
-  if (bytes.length === 0) throw new AppError('ValidationFailed', 'The file is empty');
-  return { bytes, name };
 }
 
 /** Name of the file by the headers. @throws AppError UnsupportedMediaType, BadRequest */

@@ -7,7 +7,7 @@ import { fairGate } from '../fair-gate.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
 import type { AppVariables, Ctx, SessionAccount, SignedIn } from './context.ts';
-import { readFile, type ReceivedFile } from './read-file.ts';
+import { openFile, readFile, type ReceivedFile, type StreamedFile } from './read-file.ts';
 import { demandJson, readJson } from './read-json.ts';
 
 type Parsed<S> = S extends z.core.$ZodType ? z.core.output<S> : undefined;
@@ -23,7 +23,11 @@ export interface Input<E extends EndpointShape> {
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
   /** The uploaded file, when the operation takes one */
-  file: E['upload'] extends Upload ? ReceivedFile : undefined;
+  file: E['upload'] extends { streamed: true }
+    ? StreamedFile
+    : E['upload'] extends Upload
+      ? ReceivedFile
+      : undefined;
   /** The Idempotency-Key header; present when the contract demands one */
   idempotencyKey: string;
   c: Context<AppVariables>;
@@ -146,7 +150,9 @@ export function route<const E extends EndpointShape>(
       query: endpoint.query ? parse(endpoint.query, c.req.query(), invalid) : undefined,
       body: endpoint.body ? parse(endpoint.body, await readJson(c), invalid) : undefined,
       file: endpoint.upload
-        ? await readFile(c, endpoint.upload, async () => admit?.(ctx as Input<E>['ctx'], c))
+        ? await (endpoint.upload.streamed ? openFile : readFile)(c, endpoint.upload, async () =>
+            admit?.(ctx as Input<E>['ctx'], c),
+          )
         : undefined,
     } as Input<E>;
     const run = (): Promise<unknown> => verb(input);

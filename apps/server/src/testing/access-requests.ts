@@ -545,7 +545,13 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
   removeClaim: noCase({}),
   staffClaim: noCase({}),
   decideClaim: noCase({ decision: 'refuse', reason: 'Nothing to be found', until: null }),
-  // Nobody of a test has a portfolio.
+  // Nobody of a test has a portfolio or an introduction.
+  addVideo: () => ({ ...emptyFile('video/mp4'), reached: 'BadRequest' }),
+  addCaptions: () => emptyFile('text/vtt'),
+  introductionFile: ({ expert: { handle } }) => ({
+    params: { handle, id: randomUUID() },
+    reached: 'NotFound',
+  }),
   portfolioFile: ({ expert: { handle } }) => ({ params: { handle, id: randomUUID() }, reached: 'NotFound' }),
   saveApplication: () => ({
     body: {

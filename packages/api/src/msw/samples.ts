@@ -171,6 +171,7 @@ export function sampleProfile(change: Partial<ExpertProfile> = {}): ExpertProfil
     links: [],
     questions: [],
     portfolio: [],
+    video: null,
     checks: [],
     timeZone: 'Europe/London',
     pause: null,

@@ -10,7 +10,7 @@ import { publicExpert } from './find-expert.ts';
 import { contentOf } from './page-content.ts';
 import { pausedNow } from './pause.ts';
 import { recordOf } from './record-of.ts';
-import { portfolioUrl, portfolioView } from './portfolio.ts';
+import { type FileUrl, portfolioView, publicFileUrl, videoView } from './portfolio.ts';
 import { shareUrl } from './share-url.ts';
 
 /** The public profile of a handle with its active services in the expert's order (W-01), or null. */
@@ -19,17 +19,17 @@ export async function publicProfile(
   handle: string,
 ): Promise<ExpertProfile | null> {
   const found = await publicExpert(db, handle);
-  return found && viewProfile({ db, clock }, found, ({ id }) => portfolioUrl(found.handle, id));
+  return found && viewProfile({ db, clock }, found, publicFileUrl(found.handle));
 }
 
 /**
  * A profile as visitors see it, of the row of an expert or of what a draft would make of it (F-17).
- * @param urlOf where a file of the portfolio can be read
+ * @param urlOf where its files can be read
  */
 export async function viewProfile(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   found: typeof expert.$inferSelect,
-  urlOf: (file: { id: string }) => string,
+  urlOf: FileUrl,
 ): Promise<ExpertProfile> {
   const services = await db
     .select()
@@ -48,6 +48,7 @@ export async function viewProfile(
     languages: found.languages,
     languageLevels: languages,
     portfolio: await portfolioView(db, found, urlOf),
+    video: await videoView(db, found, urlOf),
     checks: await checksOf(db, found, clock.now()),
     timeZone: found.timeZone,
     pause: until === null ? null : { until, line: found.pauseLine },

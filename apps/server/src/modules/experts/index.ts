@@ -25,6 +25,6 @@ export { freeClaims, freeNow, openFor, openingSubject, watchedClaim } from './op
 export { openingNewTimes } from './openings/new-times.ts';
 export { columnsOf, contentOf, EMPTY_PAGE } from './page-content.ts';
 export { holderOf, lockHandles } from './handles.ts';
-export { portfolioOf } from './portfolio.ts';
+export { captionsOf, portfolioOf, videoOf } from './portfolio.ts';
 
 export const expertJobs = { 'search.forget': forgetSearches, 'watch.pause-over': pauseOver };

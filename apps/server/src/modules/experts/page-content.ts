@@ -14,6 +14,7 @@ type PageColumns = Pick<
   | 'links'
   | 'questions'
   | 'portfolio'
+  | 'video'
 >;
 
 /** A page with nothing on it. */
@@ -26,11 +27,13 @@ export const EMPTY_PAGE: PageContent = {
   links: [],
   questions: [],
   portfolio: [],
+  video: null,
 };
 
 /** What visitors see of an expert, as its editor has it. The one place, with {@link columnsOf}, that names the columns. */
 export function contentOf(row: PageColumns): PageContent {
-  const { title, bio, categories, topics, languages, languageLevels, links, questions, portfolio } = row;
+  const { title, bio, categories, topics, languages, languageLevels, links, questions, portfolio, video } =
+    row;
   return {
     headline: title,
     about: bio,
@@ -40,6 +43,7 @@ export function contentOf(row: PageColumns): PageContent {
     links,
     questions,
     portfolio,
+    video,
   };
 }
 

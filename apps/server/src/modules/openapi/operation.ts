@@ -93,6 +93,17 @@ function success({ status, data, response, mediaType }: EndpointShape): Operatio
   return { [status]: { description: 'Done', headers: OF_SUCCESS, ...(content && { content }) } };
 }
 
+/** What a file that can be asked for in parts is answered with besides (F-16). */
+function rangedAnswers(endpoint: EndpointShape): OperationObject['responses'] {
+  const headers = REQUEST_ID;
+  const part = success({ ...endpoint, status: 200 })[200];
+  return {
+    206: { ...part, description: 'The part that Range asks for' },
+    304: { description: 'Not modified', headers },
+    416: { description: 'The file has no such part', headers },
+  };
+}
+
 /** One operation of the contract as an OpenAPI operation object. */
 export function operationObject(name: string, endpoint: EndpointShape): OperationObject {
   const { summary, host, access, body, upload } = endpoint;
@@ -114,6 +125,7 @@ export function operationObject(name: string, endpoint: EndpointShape): Operatio
     }),
     responses: {
       ...success(endpoint),
+      ...(endpoint.ranged && rangedAnswers(endpoint)),
       ...(endpoint.conditional && { 304: { description: 'Not modified', headers: REQUEST_ID } }),
       ...errorAnswers(endpoint),
     },

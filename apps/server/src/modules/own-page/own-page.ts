@@ -4,30 +4,55 @@ import { type expert, expertPage, pageVersion } from '../../db/schema/index.ts';
 import type { DbOrTx, Tx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
-import { attachUploads, detachOthers, uploadsOf } from '../uploads/index.ts';
+import { attachUploads, detachOthers, uploadsOf, type UploadSubject } from '../uploads/index.ts';
 import { claimsOf } from './claims/rows.ts';
 import { handleFrom } from './handle-from.ts';
-import { contentOf, ownExpert, portfolioOf } from '../experts/index.ts';
+import { captionsOf, contentOf, ownExpert, portfolioOf, videoOf } from '../experts/index.ts';
 
 type ExpertRow = typeof expert.$inferSelect;
 type PageRow = typeof expertPage.$inferSelect;
 
-/** The files of an expert's portfolio, of every draft and version, by their ids. */
-export async function portfolioFiles(
+/** The files of an expert's page, of every draft and version, by their ids. */
+export async function pageFiles(
   db: DbOrTx,
   expertId: string,
+  parts: readonly PagePart[] = PARTS,
 ): Promise<ReadonlyMap<string, UploadedFile>> {
-  const subject = portfolioOf(expertId);
-  const files = (await uploadsOf(db, [subject])).get(subject) ?? [];
-  return new Map(files.map((file) => [file.id, file]));
+  const files = await uploadsOf(
+    db,
+    parts.map(({ subjectOf }) => subjectOf(expertId)),
+  );
+  return new Map([...files.values()].flat().map((file) => [file.id, file]));
 }
 
-const fileIds = ({ portfolio }: PageContent): string[] => portfolio.map(({ fileId }) => fileId);
+/** A part of a page that has files. */
+interface PagePart {
+  readonly subjectOf: (expertId: string) => UploadSubject;
+  readonly idsOf: (content: PageContent) => string[];
+  /** Where a file that isn’t there is reported */
+  readonly field: string;
+}
+
+export const PORTFOLIO: PagePart = {
+  subjectOf: portfolioOf,
+  idsOf: ({ portfolio }) => portfolio.map(({ fileId }) => fileId),
+  field: 'fileIds',
+};
+const PARTS: readonly PagePart[] = [
+  PORTFOLIO,
+  { subjectOf: videoOf, idsOf: ({ video }) => (video ? [video.fileId] : []), field: 'video' },
+  {
+    subjectOf: captionsOf,
+    idsOf: ({ video }) => (video?.captionsId ? [video.captionsId] : []),
+    field: 'captions',
+  },
+];
+const fileIds = (content: PageContent): string[] => PARTS.flatMap(({ idsOf }) => idsOf(content));
 
 async function viewPage(db: DbOrTx, own: ExpertRow, page: PageRow | undefined, now: Date): Promise<OwnPage> {
   const published = page?.wanted ?? contentOf(own);
   const content = page?.draft ?? published;
-  const files = await portfolioFiles(db, own.id);
+  const files = await pageFiles(db, own.id);
   const named = [...new Set([...fileIds(content), ...fileIds(published)])];
   return {
     version: page?.version ?? 0,
@@ -99,17 +124,15 @@ export async function keepFiles(
   { own, now }: Pick<LockedPage, 'own' | 'now'>,
   drafts: readonly (PageContent | null)[],
 ): Promise<void> {
-  const subject = portfolioOf(own.id);
-  const drafted = drafts.flatMap((draft) => (draft ? fileIds(draft) : []));
-  await attachUploads(tx, { accountId: own.accountId, ids: drafted, subject });
   const versions = await tx
     .select({ content: pageVersion.content })
     .from(pageVersion)
     .where(eq(pageVersion.expertId, own.id));
-  const ids = [
-    ...drafted,
-    ...fileIds(contentOf(own)),
-    ...versions.flatMap(({ content }) => fileIds(content)),
-  ];
-  await detachOthers(tx, { ids, subject, now });
+  const drafted = drafts.filter((draft) => draft !== null);
+  const kept = [...drafted, contentOf(own), ...versions.map(({ content }) => content)];
+  for (const { subjectOf, idsOf, field } of PARTS) {
+    const subject = subjectOf(own.id);
+    await attachUploads(tx, { accountId: own.accountId, ids: drafted.flatMap(idsOf), subject, field });
+    await detachOthers(tx, { ids: kept.flatMap(idsOf), subject, now });
+  }
 }

@@ -41,6 +41,7 @@ describe('[F-06] an expert’s own page', () => {
       links: PAGE.links,
       questions: PAGE.questions,
       portfolio: [],
+      video: null,
     });
   });
 

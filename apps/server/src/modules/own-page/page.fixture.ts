@@ -16,6 +16,7 @@ export const PAGE: PageContent = {
   links: [{ label: 'My book', url: 'https://example.com/book' }],
   questions: [{ question: 'Do you do GST?', answer: 'Yes, every day.' }],
   portfolio: [],
+  video: null,
 };
 
 /** An expert who can change their page. */

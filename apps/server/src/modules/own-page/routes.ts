@@ -6,12 +6,14 @@ import { changeHandle } from './change-handle.ts';
 import { discardPageDraft, publishPage, restorePageVersion, savePageDraft } from './change-page.ts';
 import { addClaim, proveClaim, removeClaim } from './claims/expert-claims.ts';
 import { decideClaim, staffClaim } from './claims/staff-claims.ts';
+import { addCaptions, addVideo, admitIntroduction } from './introduction/add-video.ts';
+import { introductionFile } from './introduction/introduction-file.ts';
 import { getOwnPage } from './own-page.ts';
 import { portfolioFile } from './portfolio-file.ts';
 import { previewPage, previewSharePicture } from './preview-page.ts';
 import { listPageVersions } from './versions.ts';
 
-/** The page that an expert writes, its versions, the files on it (F-06) and what staff check of it (F-15). */
+/** The page that an expert writes, its versions, the files on it (F-06), the video (F-16) and what staff check of it (F-15). */
 export function ownPageRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.getOwnPage, ({ ctx }) => getOwnPage(ctx));
   route(api, endpoints.previewSharePicture, ({ ctx }) => previewSharePicture(ctx));
@@ -29,5 +31,10 @@ export function ownPageRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.removeClaim, ({ ctx, params }) => removeClaim(ctx, params.id));
   route(api, endpoints.staffClaim, ({ ctx, params }) => staffClaim(ctx, params.id));
   route(api, endpoints.decideClaim, ({ ctx, params, body }) => decideClaim(ctx, params.id, body));
+  route(api, endpoints.addVideo, ({ ctx, file }) => addVideo(ctx, file), admitIntroduction);
+  route(api, endpoints.addCaptions, ({ ctx, file }) => addCaptions(ctx, file), admitIntroduction);
+  route(api, endpoints.introductionFile, ({ ctx, params, c }) =>
+    introductionFile(ctx, params, (name) => c.req.header(name)),
+  );
   route(api, endpoints.portfolioFile, ({ ctx, params }) => portfolioFile(ctx, params));
 }

@@ -2,6 +2,7 @@ import { DAY_MS } from '@nexperts/domain';
 import type { DbOrTx } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 import type { SignedIn } from '../../http/context.ts';
+import { readParts } from '../../ports/file-store.ts';
 import { takeAttempt, throttleKey } from '../../http/throttle.ts';
 import { demandRecentPassword, record } from '../accounts/index.ts';
 import { documentsOf } from '../applications/index.ts';
@@ -20,16 +21,25 @@ interface Upload {
   name: string;
   /** In the file store */
   key: string;
+  /** Bytes, where it may be large */
+  size?: number;
 }
+
+/** Larger files are read in parts. */
+const WHOLE_BYTES = 1024 * 1024;
 
 /** What the account has uploaded, under names that differ. */
 async function uploadsOf(db: DbOrTx, accountId: string): Promise<Upload[]> {
-  const documents = [...(await documentsOf(db, accountId)), ...(await filesSentBy(db, accountId))];
+  const documents = [
+    ...(await documentsOf(db, accountId)).map((document) => ({ ...document, size: 0 })),
+    ...(await filesSentBy(db, accountId)),
+  ];
   const picture = await pictureOf(db, accountId);
   return [
-    ...documents.map(({ name, key }, index) => ({
+    ...documents.map(({ name, key, size }, index) => ({
       name: `documents/${index + 1}-${name.replaceAll(UNFIT, '_')}`,
       key,
+      size,
     })),
     ...(picture ? [{ name: 'picture.jpeg', key: picture }] : []),
   ];
@@ -41,10 +51,12 @@ async function* entriesOf(
   uploads: readonly Upload[],
 ): AsyncGenerator<ZipEntry> {
   yield { name: 'data.json', bytes: Buffer.from(JSON.stringify(data, null, 2)), isText: true };
-  for (const { name, key } of uploads) {
-    const bytes = await files.get(key);
+  for (const { name, key, size = 0 } of uploads) {
+    const isLarge = size > WHOLE_BYTES;
+    const bytes = await (isLarge ? files.slice(key, 0, 1) : files.get(key));
     // Taken out since the rows were read.
-    if (bytes) yield { name, bytes };
+    if (!bytes) continue;
+    yield { name, bytes: isLarge ? readParts(files, key, { start: 0, end: size }) : bytes };
   }
 }
 

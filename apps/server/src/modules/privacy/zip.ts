@@ -3,12 +3,13 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 /** One file of a ZIP archive. */
 export interface ZipEntry {
   name: string;
-  bytes: Uint8Array;
+  /** In parts where it is large */
+  bytes: Uint8Array | AsyncIterable<Uint8Array>;
   /** Text becomes smaller; pictures and PDFs are packed already */
   isText?: boolean;
 }
 
-/** Writes an archive piece by piece: one file of it is in memory at a time, and none before somebody reads on. */
+/** Writes an archive piece by piece: one file of it, or one part of a large one, is in memory at a time, and none before somebody reads on. */
 async function* zipPieces(entries: AsyncIterable<ZipEntry>, now: Date): AsyncGenerator<Uint8Array> {
   let pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
@@ -19,7 +20,12 @@ async function* zipPieces(entries: AsyncIterable<ZipEntry>, now: Date): AsyncGen
     const file = isText ? new ZipDeflate(name) : new ZipPassThrough(name);
     file.mtime = now;
     zip.add(file);
-    file.push(bytes, true);
+    for await (const part of bytes instanceof Uint8Array ? [bytes] : bytes) {
+      file.push(part);
+      yield* pieces;
+      pieces = [];
+    }
+    file.push(new Uint8Array(), true);
     yield* pieces;
     pieces = [];
   }

@@ -225,11 +225,16 @@ describe('the two sites', () => {
     );
   });
 
-  it('[G-04] allows camera and microphone in the room and in the check before it alone', async () => {
+  it('[G-04] [F-16] allows camera and microphone in the room, the check before it and where a video is recorded alone', async () => {
     const allowed = async (path: string) => (await get(path)).headers.get('permissions-policy');
-    for (const path of ['/app/room/1', '/app/bookings/1/check', '/app/bookings/1/check/'])
+    for (const path of [
+      '/app/room/1',
+      '/app/bookings/1/check',
+      '/app/bookings/1/check/',
+      '/app/expert/page/video',
+    ])
       expect(await allowed(path), path).toContain('camera=(self)');
-    for (const path of ['/app/bookings', '/app/bookings/1', '/app/bookings/1/wrap-up'])
+    for (const path of ['/app/expert/page', '/app/bookings', '/app/bookings/1', '/app/bookings/1/wrap-up'])
       expect(await allowed(path), path).toContain('camera=()');
   });
 

@@ -22,6 +22,7 @@ import { isAtDesk } from '../../http/route.ts';
 import type { ActsAs, SignedIn } from '../../http/context.ts';
 import { keyOf, type UploadRow } from './rows.ts';
 import { sendDocument } from './send-document.ts';
+import { type RangeHeaders, sendPart } from './send-part.ts';
 
 interface SentWith {
   bookingId: string;
@@ -158,14 +159,18 @@ async function readerOf(db: DbOrTx, row: UploadRow, account: Caller): Promise<Re
  * reported (M-07). Of a claim: for staff who may open it (F-15).
  * @throws AppError NotFound, also for a file that is somebody else's
  */
-export const getUpload = (ctx: SignedIn, id: string): Promise<Response> =>
-  sendUpload(ctx.deps, { ...ctx.account, isStaff: isAtDesk(ctx) }, id);
+export const getUpload = (ctx: SignedIn, id: string, headers: RangeHeaders): Promise<Response> =>
+  sendUpload(ctx.deps, { ...ctx.account, isStaff: isAtDesk(ctx) }, { id, headers });
 
 /** The same for somebody who has no login session, and no rights of staff. @throws AppError NotFound */
 export const getUploadAs = ({ deps, account: { id: accountId } }: ActsAs, id: string): Promise<Response> =>
-  sendUpload(deps, { id: accountId, isStaff: false, staffRoles: [] }, id);
+  sendUpload(deps, { id: accountId, isStaff: false, staffRoles: [] }, { id });
 
-async function sendUpload(deps: Deps, account: Caller, id: string): Promise<Response> {
+async function sendUpload(
+  deps: Deps,
+  account: Caller,
+  { id, headers }: { id: string; headers?: RangeHeaders },
+): Promise<Response> {
   const [row] = await deps.db.select().from(upload).where(eq(upload.id, id));
   const reader = row ? await readerOf(deps.db, row, account) : null;
   if (!row || !reader) throw notFound('File');
@@ -177,5 +182,8 @@ async function sendUpload(deps: Deps, account: Caller, id: string): Promise<Resp
       now: deps.clock.now(),
       detail: { file: row.id },
     });
+  // Its sender watches a video before it is published (F-16).
+  if (headers && row.seconds !== null)
+    return sendPart(deps, { ...row, key: keyOf(row.id) }, { headers, cache: 'private, no-store' });
   return sendDocument(deps, { ...row, key: keyOf(row.id) });
 }

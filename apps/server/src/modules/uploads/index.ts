@@ -1,6 +1,6 @@
 import { tidyUpload } from './remove-upload.ts';
 
-export { addUpload, admitUpload } from './add-upload.ts';
+export { addUpload, admitUpload, demandRoom, keepUpload } from './add-upload.ts';
 export { getUploadAs } from './get-upload.ts';
 export { removeUpload } from './remove-upload.ts';
 
@@ -16,6 +16,7 @@ export {
   type UploadSubject,
 } from './rows.ts';
 export { uploadRoutes } from './routes.ts';
+export { type RangeHeaders, sendPart } from './send-part.ts';
 export { sendDocument } from './send-document.ts';
 
 export const uploadJobs = { 'uploads.tidy': tidyUpload };

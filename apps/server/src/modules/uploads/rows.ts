@@ -1,4 +1,9 @@
-import { UPLOAD_MEDIA_TYPES, type UploadedFile } from '@nexperts/contract';
+import {
+  CAPTIONS_MEDIA_TYPE,
+  UPLOAD_MEDIA_TYPES,
+  type UploadedFile,
+  VIDEO_MEDIA_TYPES,
+} from '@nexperts/contract';
 import { and, asc, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import { upload } from '../../db/schema/index.ts';
 import type { DbOrTx, Tx } from '../../db/types.ts';
@@ -9,26 +14,40 @@ export type UploadRow = typeof upload.$inferSelect;
 
 /** What a file can go with. The id is of the statement, the appeal, the booking of the answer card or brief, the provider's of the dispute, the message, the expert, the claim, or the case of staff. */
 export type UploadSubject =
-  `${'problem-statement' | 'appeal' | 'answer-card' | 'brief' | 'dispute' | 'message' | 'portfolio' | 'claim' | 'person-report'}:${string}`;
+  `${'problem-statement' | 'appeal' | 'answer-card' | 'brief' | 'dispute' | 'message' | 'portfolio' | 'video' | 'captions' | 'claim' | 'person-report'}:${string}`;
 
 /** Where the bytes of an upload are in the file store. */
 export const keyOf = (id: string): string => `upload/${id}`;
 
-export function viewUpload({ id, name, mediaType, size, addedAt }: UploadRow): UploadedFile {
-  return { id, name, mediaType, size, addedAt: addedAt.toISOString() };
+export function viewUpload({ id, name, mediaType, size, seconds, addedAt }: UploadRow): UploadedFile {
+  return { id, name, mediaType, size, ...(seconds !== null && { seconds }), addedAt: addedAt.toISOString() };
 }
+
+/** Everybody can open what is on a page, and it has a place for each kind; what is between people is only downloaded. */
+const TYPES_OF: Readonly<Record<string, readonly string[]>> = {
+  portfolio: UPLOAD_MEDIA_TYPES,
+  video: VIDEO_MEDIA_TYPES,
+  captions: [CAPTIONS_MEDIA_TYPE],
+};
 
 /**
  * Sends uploads with a subject, in the transaction that writes it. Each of them must be the author's own and not sent
  * with anything else; one sent with this subject before stays.
- * @throws AppError ValidationFailed with the field `fileIds`
+ * @param field where a file that isn’t there is reported
+ * @throws AppError ValidationFailed with that field
  */
 export async function attachUploads(
   tx: Tx,
-  { accountId, ids, subject }: { accountId: string; ids: readonly string[]; subject: UploadSubject },
+  {
+    accountId,
+    ids,
+    subject,
+    field = 'fileIds',
+  }: { accountId: string; ids: readonly string[]; subject: UploadSubject; field?: string },
 ): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
+  const types = TYPES_OF[subject.split(':')[0] ?? ''];
   const attached = await tx
     .update(upload)
     .set({ subject })
@@ -36,15 +55,14 @@ export async function attachUploads(
       and(
         inArray(upload.id, wanted),
         eq(upload.accountId, accountId),
-        // Everybody can open a portfolio, and what is between people is only downloaded.
-        subject.startsWith('portfolio:') ? inArray(upload.mediaType, [...UPLOAD_MEDIA_TYPES]) : undefined,
+        types && inArray(upload.mediaType, [...types]),
         or(isNull(upload.subject), eq(upload.subject, subject)),
       ),
     )
     .returning({ id: upload.id });
   if (attached.length === wanted.length) return;
   const message = 'A file is no longer here. Remove it and add it again.';
-  throw new AppError('ValidationFailed', message, { fields: { fileIds: message } });
+  throw new AppError('ValidationFailed', message, { fields: { [field]: message } });
 }
 
 /** Takes files back from a subject, except those still named; they go as files that nothing was sent with. */
@@ -88,11 +106,14 @@ export async function uploadsOf(
 }
 
 /** Every file an account sent, oldest first, with where its bytes are. */
-export async function filesSentBy(db: DbOrTx, accountId: string): Promise<{ name: string; key: string }[]> {
+export async function filesSentBy(
+  db: DbOrTx,
+  accountId: string,
+): Promise<{ name: string; key: string; size: number }[]> {
   const rows = await db
     .select()
     .from(upload)
     .where(eq(upload.accountId, accountId))
     .orderBy(asc(upload.addedAt), asc(upload.id));
-  return rows.map(({ id, name }) => ({ name, key: keyOf(id) }));
+  return rows.map(({ id, name, size }) => ({ name, key: keyOf(id), size }));
 }
