@@ -52,6 +52,7 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
     calendars: [paths.calendars(), 'pages/AvailabilityPage.tsx'],
     services: [paths.services(), 'pages/ServicesPage.tsx'],
     ownPage: [paths.ownPage(), 'pages/OwnPagePage.tsx'],
+    ownVideo: [paths.ownVideo(), 'pages/OwnVideoPage.tsx'],
     ownPagePreview: [paths.ownPagePreview(), 'pages/OwnPagePreviewPage.tsx'],
     pagePreview: [paths.pagePreview(), 'pages/PagePreviewPage.tsx'],
     earnings: [paths.earnings(), 'pages/EarningsPage.tsx'],
@@ -135,9 +136,14 @@ it('[W-02] the calendar file is the API’s', () => {
 
 it('pages with headers of their own are loaded as documents', () => {
   expect(
-    [paths.checkout(ID), paths.lobby(ID), paths.room(ID), paths.callCheck(ID), paths.ownPagePreview()].every(
-      needsOwnDocument,
-    ),
+    [
+      paths.checkout(ID),
+      paths.lobby(ID),
+      paths.room(ID),
+      paths.callCheck(ID),
+      paths.ownPagePreview(),
+      paths.ownVideo(),
+    ].every(needsOwnDocument),
   ).toBe(true);
   expect([paths.today(), paths.booking(ID), paths.profile('leo')].some(needsOwnDocument)).toBe(false);
 });

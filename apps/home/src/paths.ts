@@ -50,6 +50,8 @@ export const paths = {
   ownPage: () => '/expert/page',
   /** The draft of it as visitors will see it, in two widths (F-17) */
   ownPagePreview: () => '/expert/page/preview',
+  /** Where the video of the own page is recorded */
+  ownVideo: () => '/expert/page/video',
   /** What the frame of that page shows */
   pagePreview: () => '/page-preview',
   /** Views, holds, bookings and share by week (F-10) */
@@ -146,7 +148,7 @@ export const ownLink = (handle: string): string => absoluteUrl(`/@${part(handle)
 
 /** Pages that are loaded as documents, because their headers permit what others' don't: paying, camera, microphone, a frame. */
 export function needsOwnDocument(path: string): boolean {
-  return /^\/(?:checkout\/|room\/|bookings\/[^/]+\/check\/?$|expert\/page\/preview\/?$)/.test(path);
+  return /^\/(?:checkout\/|room\/|bookings\/[^/]+\/check\/?$|expert\/page\/(?:preview|video)\/?$)/.test(path);
 }
 
 /** Stands in built pages where the public address belongs; the server puts that there. */

@@ -21,6 +21,7 @@ export default [
     route('expert/availability', 'pages/AvailabilityPage.tsx'),
     route('expert/services', 'pages/ServicesPage.tsx'),
     route('expert/page', 'pages/OwnPagePage.tsx'),
+    route('expert/page/video', 'pages/OwnVideoPage.tsx'),
     route('expert/page/preview', 'pages/OwnPagePreviewPage.tsx'),
     route('expert/figures', 'pages/FiguresPage.tsx'),
     route('expert/earnings', 'pages/EarningsPage.tsx'),

@@ -87,23 +87,39 @@ function toApiError(operation: Operation, error: unknown, signal: AbortSignal | 
   if (!isHTTPError(error)) {
     return new ApiError(failureMessage(operation, { status: 0 }), { code: 'NetworkError', cause: error });
   }
-  const data =
-    typeof error.data === 'object' && error.data !== null
-      ? (error.data as Partial<ErrorBody> & { error?: unknown })
-      : {};
-  const said = [data.message, data.error].find(isSaid) ?? null;
   const { status, headers } = error.response;
-  const retryAfter = Number(headers.get('retry-after'));
+  return answeredError(operation, {
+    status,
+    data: error.data,
+    header: (name) => headers.get(name),
+    cause: error,
+  });
+}
+
+/** An answer that isn't a success, as an error. */
+export function answeredError(
+  operation: Operation,
+  {
+    status,
+    data: body,
+    header,
+    cause,
+  }: { status: number; data: unknown; header: (name: string) => string | null; cause?: unknown },
+): ApiError {
+  const data =
+    typeof body === 'object' && body !== null ? (body as Partial<ErrorBody> & { error?: unknown }) : {};
+  const said = [data.message, data.error].find(isSaid) ?? null;
+  const retryAfter = Number(header('retry-after'));
   return new ApiError(failureMessage(operation, { status, code: data.code, serverMessage: said }), {
     status,
     code: data.code ?? 'Unknown',
-    requestId: data.requestId ?? headers.get('x-request-id'),
+    requestId: data.requestId ?? header('x-request-id'),
     serverMessage: said,
     fields: data.fields ?? {},
     alternatives: data.alternatives ?? [],
     opensAt: data.opensAt ?? null,
     retryAfter: retryAfter > 0 ? retryAfter : null,
-    cause: error,
+    cause,
   });
 }
 

@@ -69,7 +69,6 @@ export {
   UPLOAD_MAX_BYTES,
   UPLOAD_MEDIA_TYPES,
   VIDEO_MAX_BYTES,
-  VIDEO_MAX_SECONDS,
   VIDEO_MEDIA_TYPES,
 } from './uploads.ts';
 export type { UploadedFile } from './uploads.ts';

@@ -200,9 +200,9 @@ export const portfolioFile = defineEndpoint({
 });
 
 export const addVideo = defineEndpoint({
-  host: 'expert',
+  host: 'appointments',
   method: 'POST',
-  path: '/experts/me/page/video',
+  path: '/uploads/video',
   summary:
     'Send a video that introduces the expert: at most 90 seconds and 60 MB, with H.264, VP9 or AV1 in MP4, QuickTime or WebM. It is named in the draft; unused, it is deleted after a day (F-16)',
   access: 'expert',
@@ -218,9 +218,9 @@ export const addVideo = defineEndpoint({
 });
 
 export const addCaptions = defineEndpoint({
-  host: 'expert',
+  host: 'appointments',
   method: 'POST',
-  path: '/experts/me/page/captions',
+  path: '/uploads/captions',
   summary: 'Send captions for that video, as WebVTT (F-16)',
   access: 'expert',
   status: 201,

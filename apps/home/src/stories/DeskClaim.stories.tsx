@@ -46,6 +46,7 @@ const claim: ClaimForReview = {
     links: [],
     questions: [],
     portfolio: [],
+    video: null,
   },
   decidedBy: null,
   obstacle: null,

@@ -25,6 +25,7 @@ const content: PageContent = {
     { question: 'What should I bring?', answer: 'Your model, and the question that keeps you awake.' },
   ],
   portfolio: [{ fileId: FILE, caption: 'A board pack that closed a second round' }],
+  video: null,
 };
 const page: OwnPage = {
   version: 4,

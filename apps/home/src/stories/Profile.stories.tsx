@@ -50,6 +50,37 @@ export const WithTimes: Story = {
   },
 };
 
+/** [F-16] The introduction: a press plays it, and nothing of it is loaded before. */
+export const WithVideo: Story = {
+  render: app('public', page, 'pages/user/profile', at.replace('leo_tanaka', 'leo_on_film')),
+  parameters: {
+    msw: [
+      answer('getExpert', {
+        data: sampleProfile({
+          handle: 'leo_on_film',
+          video: {
+            url: '/api/experts/leo_on_film/introduction/1',
+            mediaType: 'video/mp4',
+            seconds: 83,
+            captionsUrl: '/api/experts/leo_on_film/introduction/2',
+          },
+        }),
+      }),
+      reviews,
+      http.get('*/api/experts/leo_on_film/introduction/:id', () => new HttpResponse(null, { status: 404 })),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const play = await canvas.findByRole('button', { name: 'Play Leo’s introduction' });
+    await expect(canvas.getByText('1 min 23 s, with captions')).toBeVisible();
+    await expect(document.querySelector('video')).toBeNull();
+    await userEvent.click(play);
+    // Its file is gone.
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The video can’t be played now');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
 /** [F-13] New bookings are paused: until when and the expert's line stand where the times would. */
 export const Paused: Story = {
   render: app('public', page, 'pages/user/profile', at.replace('leo_tanaka', 'leo_paused')),

@@ -277,6 +277,14 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   service_sane: [SERVICE('duration_min = 0'), SERVICE('price_minor = -1'), SERVICE('step_min = 0')],
   opening_asked: [OPENING('1 hour', '1 hour', 4)],
   opening_sane: [OPENING('0 hours', '1 hour', 0), OPENING('1 hour', '0 hours', 0)],
+  stored_file_place: [
+    `INSERT INTO stored_file (key, bytes, size, stored_at) VALUES ('twice', '\\x00', 1, now())`,
+  ],
+  stored_piece_size: [`'\\x'::bytea`, `decode(repeat('00', 1048577), 'hex')`].map(
+    (bytes) =>
+      `WITH whole AS (INSERT INTO stored_file (key, stored_at) VALUES ('pieces', now()) RETURNING key)
+       INSERT INTO stored_piece (key, number, bytes) SELECT 'pieces', 0, ${bytes}`,
+  ),
   watch_sane: [
     WATCH('0 hours', 1, 0),
     WATCH('338 hours', 1, 0),

@@ -29,7 +29,6 @@ export interface ExpertClient {
   readonly pageVersions: Call<typeof endpoints.listPageVersions>;
   readonly restorePage: Call<typeof endpoints.restorePageVersion>;
   readonly previewPage: Call<typeof endpoints.previewPage>;
-  readonly addCaptions: Call<typeof endpoints.addCaptions>;
   readonly addClaim: Call<typeof endpoints.addClaim>;
   readonly proveClaim: Call<typeof endpoints.proveClaim>;
   readonly removeClaim: Call<typeof endpoints.removeClaim>;
@@ -67,7 +66,6 @@ export function expertClient(host: KyInstance): ExpertClient {
     pageVersions: bind(host, endpoints.listPageVersions),
     restorePage: bind(host, endpoints.restorePageVersion),
     previewPage: bind(host, endpoints.previewPage),
-    addCaptions: bind(host, endpoints.addCaptions),
     addClaim: bind(host, endpoints.addClaim),
     proveClaim: bind(host, endpoints.proveClaim),
     removeClaim: bind(host, endpoints.removeClaim),

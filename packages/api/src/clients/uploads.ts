@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
 import type { KyInstance } from 'ky';
-import { addressOf, bind, type Arguments } from '../call.ts';
+import { addressOf, bind, type Arguments, type Call } from '../call.ts';
+import { bindSendFile, type SendFile } from '../send-file.ts';
 
 /** Files that go with what somebody writes. */
 interface FilesClient {
@@ -15,6 +16,9 @@ interface FilesClient {
 
 /** Files that go with a problem, an answer, an appeal or an answer card. */
 export interface UploadsClient extends FilesClient {
+  /** The video that introduces an expert, and its captions (F-16) */
+  readonly addVideo: SendFile<typeof endpoints.addVideo>;
+  readonly addCaptions: Call<typeof endpoints.addCaptions>;
   /** The same for a suspended person, by the link of a mail */
   readonly suspended: FilesClient;
 }
@@ -24,6 +28,8 @@ export function uploadsClient(host: KyInstance, baseUrl: string): UploadsClient 
     add: bind(host, endpoints.addUpload),
     remove: bind(host, endpoints.removeUpload),
     url: (id: string): string => addressOf(baseUrl, endpoints.getUpload, { id }),
+    addVideo: bindSendFile(baseUrl, endpoints.addVideo),
+    addCaptions: bind(host, endpoints.addCaptions),
     suspended: {
       add: bind(host, endpoints.addSuspendedFile),
       remove: bind(host, endpoints.removeSuspendedFile),

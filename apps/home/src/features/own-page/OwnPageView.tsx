@@ -12,6 +12,7 @@ import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { Answers } from './Answers.tsx';
 import { Claims } from './Claims.tsx';
 import { Conflict } from './Conflict.tsx';
+import { Introduction } from './video/Introduction.tsx';
 import { Languages } from './Languages.tsx';
 import { Links } from './Links.tsx';
 import { OwnLink } from './OwnLink.tsx';
@@ -59,6 +60,13 @@ export function OwnPageView({ page: loaded }: { page: OwnPage }) {
               onChange={(about) => set({ about })}
               errorMessage={errors['about']}
             />
+          </EditorSection>
+          <EditorSection
+            id="video"
+            title="Video"
+            lead="Introduce yourself in up to 90 seconds. Visitors see it when they press play, once you publish."
+          >
+            <Introduction editor={editor} />
           </EditorSection>
           <EditorSection title="Where you’re found" lead="Visitors find you by these.">
             <ChoiceGroup

@@ -11,6 +11,7 @@ const page: PageContent = {
   links: [{ label: 'Book', url: 'https://example.com' }],
   questions: [{ question: 'Do you do GST?', answer: 'Yes, every day.' }],
   portfolio: [{ fileId: '00000000-0000-4000-8000-000000000001', caption: 'A sheet' }],
+  video: null,
 };
 
 describe('F-06: two states of a page', () => {

@@ -25,6 +25,13 @@ const PARTS: Readonly<Record<keyof PageContent, Part>> = {
     label: 'Portfolio',
     lines: ({ portfolio }) => portfolio.map(({ fileId, caption }) => `${caption}\0${fileId}`),
   },
+  video: {
+    label: 'Video',
+    lines: ({ video }) =>
+      video
+        ? [`${video.captionsId ? 'A video with captions' : 'A video'}\0${video.fileId}${video.captionsId}`]
+        : [],
+  },
 };
 
 /** A part in which two pages differ, with the text of each. */

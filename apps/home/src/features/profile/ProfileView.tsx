@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { marketplace } from '../../paths.ts';
 import { Amount } from '../../ui/Amount.tsx';
+import { IntroVideo } from '../../ui/IntroVideo.tsx';
 import { minutesText } from '../../model/times.ts';
 import { Answers } from './Answers.tsx';
 import { BackToResults } from './BackToResults.tsx';
@@ -73,12 +74,20 @@ function ProfileView({ expert, reviews, results, times, account, ask: askQuestio
   );
 }
 
-function About({ expert: { firstName, bio, topics, links } }: { expert: ExpertProfile }) {
+function About({ expert: { firstName, bio, topics, links, video } }: { expert: ExpertProfile }) {
   return (
     <section aria-labelledby="about" className={css.about}>
       <h2 id="about" className={css.title}>
         About {firstName}
       </h2>
+      {video ? (
+        <IntroVideo
+          src={video.url}
+          captions={video.captionsUrl}
+          seconds={video.seconds}
+          name={`${firstName}’s introduction`}
+        />
+      ) : null}
       <p className={css.bio}>{bio}</p>
       {topics.length > 0 ? (
         <>

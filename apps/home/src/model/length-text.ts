@@ -1,0 +1,7 @@
+/** A length for people: `48 s`, `1 min 30 s`. @param seconds rounded up */
+export function lengthText(seconds: number): string {
+  const whole = Math.ceil(seconds);
+  const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
+  if (minutes === 0) return `${rest} s`;
+  return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
+}

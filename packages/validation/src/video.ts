@@ -1,0 +1,49 @@
+/** What is read from a video file before it is taken (F-16); codecs by their short names, `avc`, `hevc`, `vp9`, `av1`. */
+export interface VideoFacts {
+  /** It is an MP4, QuickTime or WebM file */
+  readonly isReadable: boolean;
+  /** Pictures and sounds that it says it has */
+  readonly tracks: number;
+  /** Of its pictures; null: it has none, or of a kind nobody knows */
+  readonly codec: string | null;
+  readonly hasPicture: boolean;
+  /** Of each sound */
+  readonly sound: readonly (string | null)[];
+  /** How long it is, in seconds, by its pictures and sounds */
+  readonly seconds: number;
+  /** The same as the file says; null: it doesn’t */
+  readonly saidSeconds: number | null;
+  /** Its last picture is there */
+  readonly hasEnd: boolean;
+}
+
+/** Limits of a video that introduces an expert (F-16). */
+export const VIDEO_LIMITS = { seconds: 90, megabytes: 60 } as const;
+
+/** Those that every browser we support plays. */
+const CODECS: readonly unknown[] = ['avc', 'vp9', 'av1'];
+const SOUNDS: readonly unknown[] = ['aac', 'mp3', 'opus', 'vorbis'];
+/** Recorders write up to this many seconds more than they were asked for. */
+const ROUNDING_S = 0.5;
+
+const UNREADABLE =
+  'We can’t read this file as a video. Choose an MP4, MOV or WebM file with H.264, VP9 or AV1.';
+const CUT_SHORT = 'This video is incomplete: its end is missing. Copy it from your camera again.';
+
+/** Why a file can’t introduce an expert (F-16), as a sentence; null if it can. */
+export function videoProblem(facts: VideoFacts): string | null {
+  const { isReadable, tracks, codec, hasPicture, sound, seconds, saidSeconds, hasEnd } = facts;
+  if (!isReadable) return UNREADABLE;
+  // What says which tracks there are comes last in some files.
+  if (tracks === 0) return CUT_SHORT;
+  if (!hasPicture) return 'This file has sound but no picture. Choose a video.';
+  if (codec === 'hevc')
+    return 'This video is H.265 (HEVC), which not every browser plays. Save it as H.264; on an iPhone, set the camera to “Most Compatible”.';
+  if (!CODECS.includes(codec)) return UNREADABLE;
+  if (!sound.every((each) => SOUNDS.includes(each)))
+    return 'Not every browser plays the sound of this video. Save it with AAC or Opus sound.';
+  if (!hasEnd || (saidSeconds !== null && saidSeconds - seconds > ROUNDING_S)) return CUT_SHORT;
+  if (seconds > VIDEO_LIMITS.seconds + ROUNDING_S)
+    return `This video is ${Math.ceil(seconds)} seconds long. It can be ${VIDEO_LIMITS.seconds} seconds at most.`;
+  return null;
+}
