@@ -184,6 +184,7 @@ export {
   quietUntil,
   REMINDERS,
   remindersAt,
+  isChoice,
   TOPIC_CHANNELS,
   type ChannelRule,
   type NotificationChannel,

@@ -8,6 +8,7 @@ export const NOTIFICATION_TOPICS = [
   'reminders',
   'messages',
   'reviews',
+  'saved',
   'security',
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
@@ -17,10 +18,13 @@ export const NOTIFICATION_CHANNELS = ['app', 'mail', 'push'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 /**
- * What a topic does with a channel: `fixed` is always on, `choice` is on until the person switches it off, `none` is
- * never used.
+ * What a topic does with a channel: `fixed` is always on, `choice` is on until the person switches it off, `offer` is off
+ * until they switch it on, `none` is never used.
  */
-export type ChannelRule = 'fixed' | 'choice' | 'none';
+export type ChannelRule = 'fixed' | 'choice' | 'offer' | 'none';
+
+/** Whether people decide about a channel themselves. */
+export const isChoice = (rule: ChannelRule): boolean => rule === 'choice' || rule === 'offer';
 
 /** Security, payment and booking mails can't be switched off (M-08). Push only reaches devices that asked for it (M-10). */
 export const TOPIC_CHANNELS: Readonly<
@@ -31,11 +35,13 @@ export const TOPIC_CHANNELS: Readonly<
   reminders: { app: 'choice', mail: 'choice', push: 'choice' },
   messages: { app: 'choice', mail: 'choice', push: 'choice' },
   reviews: { app: 'choice', mail: 'choice', push: 'choice' },
+  /** One email a week about new times of saved experts (F-08) */
+  saved: { app: 'none', mail: 'offer', push: 'none' },
   security: { app: 'none', mail: 'fixed', push: 'none' },
 };
 
 /** Topics that are as useful in the morning: in the quiet hours their emails and pushes wait (M-08). */
-export const QUIET_TOPICS: readonly NotificationTopic[] = ['messages', 'reviews'];
+export const QUIET_TOPICS: readonly NotificationTopic[] = ['messages', 'reviews', 'saved'];
 
 /** Everything a person is told in the app, with the topic that decides about it. */
 export const NOTIFICATION_KINDS = {

@@ -31,6 +31,11 @@ export const topicWords: Readonly<Record<NotificationTopic, TopicWords>> = {
     lead: 'Invitations to review, new reviews and answer cards',
     inEmails: 'reviews and answer cards',
   },
+  saved: {
+    label: 'Saved experts',
+    lead: 'New times of experts you saved, at most one email a week',
+    inEmails: 'new times of your saved experts',
+  },
   security: {
     label: 'Security',
     lead: 'Login codes, and changes of your password or email address',

@@ -165,6 +165,7 @@ export const JOB_PAYLOADS = {
     step: z.enum(['needed', 'missing', 'lost', 'verified']),
   }),
   'mail.staff-roles': z.object({ accountId: id }),
+  'mail.saved-times': z.object({ accountId: id }),
   'mail.safety-case': z.object({ reportId: id, step: z.enum(['asked', 'decided']) }),
   'mail.suspension': z.object({ suspensionId: id, step: z.enum(['suspended', 'lifted']) }),
   'payment.apply': z.object({ ref: z.string() }),
@@ -176,6 +177,8 @@ export const JOB_PAYLOADS = {
   /** `ref`: the provider's id of an expert's account */
   'payout-account.apply': z.object({ ref: z.string() }),
   'privacy.sweep': z.object({}),
+  /** New times of the experts somebody saved, once a week (F-08) */
+  'saved.times': z.object({ accountId: id }),
   'search.forget': z.object({}),
   'proposal.expire': z.object({ proposalId: id }),
   /** `toldAt`: when the notification was told, in epoch ms; written by a trigger of the database (migration `push`) */

@@ -18,6 +18,7 @@ import {
   emailChange,
   expert as experts,
   notification,
+  notificationSetting,
   pageClaim,
   expertApplication,
   job,
@@ -30,6 +31,7 @@ import {
   problemStatement,
   refundOrder,
   refundOtherwise,
+  savedExpert,
   review,
   reviewReport,
   secondFactor,
@@ -41,6 +43,7 @@ import {
 } from '../db/schema/index.ts';
 import { runDueJobs } from '../jobs/worker.ts';
 import { completeContent } from '../modules/applications/applications.fixture.ts';
+import { bookableService, freeSlotsOf } from '../modules/experts/index.ts';
 import { allJobs } from '../modules/jobs.ts';
 import { attend } from '../testing/attend.ts';
 import { failedCheck } from '../testing/call-check.ts';
@@ -619,6 +622,29 @@ const newAddressCode = {
   },
 };
 
+/** Somebody who saved the expert of the session, all of whose times are new. */
+const newTimes = {
+  kind: 'mail.saved-times',
+  payload: async () => {
+    const { accountId } = await createClient(server, { name: CLIENT });
+    const now = server.clock.now();
+    const offer = await bookableService(server.db, session.expert.serviceId);
+    if (!offer) throw new Error('The expert offers nothing');
+    const span = { from: now.getTime(), to: now.getTime() + 9 * DAY, now: now.getTime() };
+    const slots = await freeSlotsOf(server.db, { ...offer, ...span });
+    await server.db
+      .insert(notificationSetting)
+      .values({ accountId, kind: 'saved', channel: 'mail', enabled: true });
+    await server.db.insert(savedExpert).values({
+      accountId,
+      expertId: session.expert.expertId,
+      savedAt: now,
+      seen: { to: now.getTime() + 9 * DAY, starts: [], fresh: slots.map(({ startsAt }) => startsAt) },
+    });
+    return { accountId };
+  },
+};
+
 /** Every message the product sends: the job that sends it, and what it is called in a list of mails. */
 const MESSAGES: readonly {
   name: string;
@@ -829,6 +855,7 @@ const MESSAGES: readonly {
     unsubscribe: 'reminders',
   },
   { name: 'waiting', sent: told('waiting'), subject: /is waiting for you$/, unsubscribe: 'reminders' },
+  { name: 'new times', sent: newTimes, subject: /^New times with Ada Quill$/, unsubscribe: 'saved' },
   { name: 'message', sent: told('message'), subject: /sent you a message$/, unsubscribe: 'messages' },
   { name: 'paid too late', sent: about('too-late', 'client'), subject: /arrived too late/ },
   { name: 'new request', sent: about('new-request', 'expert'), subject: /^New request from Robin/ },

@@ -19,6 +19,7 @@ import { payoutJobs } from './payouts/index.ts';
 import { privacyJobs } from './privacy/index.ts';
 import { problemJobs } from './problems/index.ts';
 import { reminderJobs } from './reminders/index.ts';
+import { savedJobs } from './saved/index.ts';
 import { uploadJobs } from './uploads/index.ts';
 import { reviewJobs } from './reviews/index.ts';
 import { watchJobs } from './watches/index.ts';
@@ -44,6 +45,7 @@ export const allJobs: { readonly [K in JobKind]: Job<K> } = {
   ...privacyJobs,
   ...problemJobs,
   ...reminderJobs,
+  ...savedJobs,
   ...uploadJobs,
   ...reviewJobs,
   ...watchJobs,

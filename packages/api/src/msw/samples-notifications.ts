@@ -70,6 +70,7 @@ export function sampleNotificationSettings(): NotificationSettings {
       { topic: 'reminders', channels: { app: on, mail: on, push: on } },
       { topic: 'messages', channels: { app: on, mail: on, push: on } },
       { topic: 'reviews', channels: { app: on, mail: { enabled: false, fixed: false }, push: on } },
+      { topic: 'saved', channels: { app: never, mail: { enabled: false, fixed: false }, push: never } },
       { topic: 'security', channels: { app: never, mail: always, push: never } },
     ],
   };

@@ -1,4 +1,4 @@
-import { NOTIFICATION_TOPICS, TOPIC_CHANNELS } from '@nexperts/domain';
+import { isChoice, NOTIFICATION_TOPICS, TOPIC_CHANNELS } from '@nexperts/domain';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Stack } from '@nexperts/ui/Layout';
@@ -13,7 +13,7 @@ import { useAction } from '../../ui/use-action.ts';
 /** The topic a token names. It isn't checked here: the server does, at the press. */
 function topicOf(token: string) {
   const name = token.split('.')[0];
-  return NOTIFICATION_TOPICS.find((topic) => topic === name && TOPIC_CHANNELS[topic].mail === 'choice');
+  return NOTIFICATION_TOPICS.find((topic) => topic === name && isChoice(TOPIC_CHANNELS[topic].mail));
 }
 
 /** The link of an email led here: one press switches those emails off. Opening the link alone changes nothing. */

@@ -98,8 +98,8 @@ export function NotificationsView({ settings, push }: { settings: NotificationSe
         </table>
       </section>
       <p className={css.lead}>
-        From 10 pm to 7 am in your time zone we hold emails and pushes about messages, reviews and answer
-        cards, and send them in the morning. Everything else is sent at once.
+        From 10 pm to 7 am in your time zone we hold emails and pushes about messages, reviews, answer cards
+        and saved experts, and send them in the morning. Everything else is sent at once.
       </p>
     </>
   );

@@ -315,9 +315,19 @@ export const savedExpert = pgTable(
       .notNull()
       .references(() => expert.id),
     savedAt: instant('saved_at').notNull(),
+    /** What was free when the weekly email last looked (F-08): starts up to `to`, and which of them were new, in epoch ms; null: it didn’t yet */
+    seen: jsonb('seen').$type<{ to: number; starts: number[]; fresh: number[] }>(),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.expertId] }),
     index('saved_expert_expert_idx').on(t.expertId),
   ],
 );
+
+/** When the weekly email about new times of saved experts may look again (F-08), of those who want it. */
+export const savedTimes = pgTable('saved_times', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  nextAt: instant('next_at').notNull(),
+});

@@ -44,6 +44,7 @@ export {
   pageVersion,
   pageView,
   savedExpert,
+  savedTimes,
   service,
   featuring,
   oldHandle,

@@ -1,5 +1,6 @@
 import type { BodyOf, DataOf, endpoints } from '@nexperts/contract';
 import {
+  isChoice,
   NOTIFICATION_CHANNELS,
   NOTIFICATION_TOPICS,
   TOPIC_CHANNELS,
@@ -8,31 +9,29 @@ import {
 } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
 import { notificationSetting } from '../../db/schema/index.ts';
-import type { DbOrTx } from '../../db/types.ts';
+import type { DbOrTx, Tx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
+import { enqueueAgain } from '../../jobs/queue.ts';
 
 type Settings = DataOf<typeof endpoints.getNotificationSettings>;
 
-/** The topics that an account has switched off for a channel. What is fixed can't be among them. */
+/** The topics that are off for an account on a channel. What is fixed can't be among them. */
 export async function switchedOff(
   db: DbOrTx,
   accountId: string,
   channel: NotificationChannel,
 ): Promise<ReadonlySet<NotificationTopic>> {
   const rows = await db
-    .select({ topic: notificationSetting.kind })
+    .select({ topic: notificationSetting.kind, enabled: notificationSetting.enabled })
     .from(notificationSetting)
-    .where(
-      and(
-        eq(notificationSetting.accountId, accountId),
-        eq(notificationSetting.channel, channel),
-        eq(notificationSetting.enabled, false),
-      ),
-    );
-  const off = new Set(rows.map((row) => row.topic));
+    .where(and(eq(notificationSetting.accountId, accountId), eq(notificationSetting.channel, channel)));
+  const chosen = new Map(rows.map((row) => [row.topic, row.enabled]));
   return new Set(
-    NOTIFICATION_TOPICS.filter((topic) => off.has(topic) && TOPIC_CHANNELS[topic][channel] === 'choice'),
+    NOTIFICATION_TOPICS.filter((topic) => {
+      const rule = TOPIC_CHANNELS[topic][channel];
+      return isChoice(rule) && !(chosen.get(topic) ?? rule === 'choice');
+    }),
   );
 }
 
@@ -56,7 +55,7 @@ async function settingsOf(db: DbOrTx, accountId: string): Promise<Settings> {
   for (const channel of NOTIFICATION_CHANNELS) off[channel] = await switchedOff(db, accountId, channel);
   const channelOf = (topic: NotificationTopic, channel: NotificationChannel) => {
     const rule = TOPIC_CHANNELS[topic][channel];
-    return { enabled: rule !== 'none' && !off[channel].has(topic), fixed: rule !== 'choice' };
+    return { enabled: rule !== 'none' && !off[channel].has(topic), fixed: !isChoice(rule) };
   };
   return {
     topics: NOTIFICATION_TOPICS.map((topic) => ({
@@ -69,6 +68,16 @@ async function settingsOf(db: DbOrTx, accountId: string): Promise<Settings> {
     })),
   };
 }
+
+/** What is free now at those somebody saved is not new next week (F-08). */
+const lookNow = (tx: Tx, accountId: string, now: Date): Promise<unknown> =>
+  enqueueAgain(tx, {
+    kind: 'saved.times',
+    payload: { accountId },
+    dedupeKey: `saved.times:${accountId}`,
+    runAt: now,
+    now,
+  });
 
 /** Which notifications reach the caller, and how (M-08). */
 export const getSettings = ({ deps, account }: SignedIn): Promise<Settings> =>
@@ -83,12 +92,17 @@ export async function saveSettings(
   { changes }: BodyOf<typeof endpoints.saveNotificationSettings>,
 ): Promise<Settings> {
   for (const [index, { topic, channel }] of changes.entries())
-    if (TOPIC_CHANNELS[topic][channel] !== 'choice') {
+    if (!isChoice(TOPIC_CHANNELS[topic][channel])) {
       const message = 'Security, payment and booking notifications can’t be changed';
       throw new AppError('ValidationFailed', message, { fields: { [`changes.${index}`]: message } });
     }
-  return deps.db.transaction(async (tx) => {
+  const now = deps.clock.now();
+  const settings = await deps.db.transaction(async (tx) => {
     for (const change of changes) await switchChannel(tx, account.id, change);
+    if (changes.some(({ topic, enabled }) => topic === 'saved' && enabled))
+      await lookNow(tx, account.id, now);
     return settingsOf(tx, account.id);
   });
+  deps.wakeJobs();
+  return settings;
 }

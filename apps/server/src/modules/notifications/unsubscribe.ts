@@ -1,4 +1,4 @@
-import { NOTIFICATION_TOPICS, TOPIC_CHANNELS, type NotificationTopic } from '@nexperts/domain';
+import { isChoice, NOTIFICATION_TOPICS, TOPIC_CHANNELS, type NotificationTopic } from '@nexperts/domain';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { account } from '../../db/schema/index.ts';
@@ -25,7 +25,7 @@ export function readUnsubscribeToken(
   const wanted = sign(secret, `${name}.${accountId}`);
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
   const topic = NOTIFICATION_TOPICS.find((each) => each === name);
-  return topic && TOPIC_CHANNELS[topic].mail === 'choice' ? { accountId, topic } : null;
+  return topic && isChoice(TOPIC_CHANNELS[topic].mail) ? { accountId, topic } : null;
 }
 
 /**
