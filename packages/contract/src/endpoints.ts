@@ -71,7 +71,7 @@ export {
   removeWatch,
   takeWatchOffer,
 } from './watches.ts';
-export { isExpertSaved, listSaved, saveExpert, unsaveExpert } from './saved.ts';
+export { isExpertSaved, listSaved, savedHandles, saveExpert, unsaveExpert } from './saved.ts';
 export { countView, expertFigures, figuresCsv } from './figures.ts';
 export { getAvailability, saveAvailability } from './availability.ts';
 export {

@@ -27,6 +27,17 @@ export const listSaved = defineEndpoint({
   errors: [],
 });
 
+export const savedHandles = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/saved-handles',
+  summary: 'The handles of those the caller saved, for the hearts on cards (F-08)',
+  access: 'session',
+  status: 200,
+  response: z.object({ data: z.array(z.string()) }),
+  errors: [],
+});
+
 export const isExpertSaved = defineEndpoint({
   host: 'expert',
   method: 'GET',

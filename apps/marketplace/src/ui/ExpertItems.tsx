@@ -3,6 +3,8 @@ import { ExpertCard } from '@nexperts/ui/ExpertCard';
 import type { CardView } from '../model/card-view.ts';
 import * as css from './expert-grid.css.ts';
 import { NextTime } from './NextTime.tsx';
+import * as heart from './save-heart.css.ts';
+import { SaveHeart } from './SaveHeart.tsx';
 import { StartLinks } from './StartLinks.tsx';
 
 export interface ExpertItemsProps {
@@ -21,7 +23,7 @@ export function ExpertItems({ cards, from, to, now, headingLevel }: ExpertItemsP
   return (
     <>
       {cards.slice(from, to).map((card) => (
-        <div key={card.handle} role="listitem" className={css.item}>
+        <div key={card.handle} role="listitem" className={`${css.item} ${heart.holder}`}>
           <ExpertCard
             headingLevel={headingLevel}
             href={card.href}
@@ -44,6 +46,7 @@ export function ExpertItems({ cards, from, to, now, headingLevel }: ExpertItemsP
             // Else the server preloads them, and on a slow line the text waits for them: 0.4 s of a category.
             isLazy
           />
+          <SaveHeart handle={card.handle} name={card.name} />
         </div>
       ))}
     </>

@@ -191,6 +191,7 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   renewCalendarFeed:   [401,  401,  'in', 'in', 'in', 'in', 'in'],
   readCalendarFeed:    ['in', 'in', 'in', 'in', 'in', 'in', 'in'],
   listSaved:           [401,  401,  'in', 'in', 'in', 'in', 'in'],
+  savedHandles:        [401,  401,  'in', 'in', 'in', 'in', 'in'],
   isExpertSaved:       [401,  401,  'in', 'in', 'in', 'in', 'in'],
   saveExpert:          [401,  401,  'in', 'in', 'in', 'in', 'in'],
   unsaveExpert:        [401,  401,  'in', 'in', 'in', 'in', 'in'],

@@ -5,6 +5,7 @@ import { bind, type Call } from '../call.ts';
 /** The experts somebody saved (F-08). */
 export interface SavedClient {
   readonly list: Call<typeof endpoints.listSaved>;
+  readonly handles: Call<typeof endpoints.savedHandles>;
   readonly isSaved: Call<typeof endpoints.isExpertSaved>;
   readonly save: Call<typeof endpoints.saveExpert>;
   readonly remove: Call<typeof endpoints.unsaveExpert>;
@@ -13,6 +14,7 @@ export interface SavedClient {
 export function savedClient(host: KyInstance): SavedClient {
   return {
     list: bind(host, endpoints.listSaved),
+    handles: bind(host, endpoints.savedHandles),
     isSaved: bind(host, endpoints.isExpertSaved),
     save: bind(host, endpoints.saveExpert),
     remove: bind(host, endpoints.unsaveExpert),

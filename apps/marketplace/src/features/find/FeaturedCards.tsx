@@ -2,6 +2,8 @@ import { bookingsOpen, formatMoney } from '@nexperts/domain';
 import { ExpertCard } from '@nexperts/ui/ExpertCard';
 import { api } from '../../api.ts';
 import * as grid from '../../ui/expert-grid.css.ts';
+import * as heart from '../../ui/save-heart.css.ts';
+import { SaveHeart } from '../../ui/SaveHeart.tsx';
 import { NextTime } from '../../ui/NextTime.tsx';
 import { useGrowing } from '../../ui/use-growing.ts';
 import { useLatest } from '../../ui/use-latest.ts';
@@ -28,7 +30,7 @@ function Card({ expert, now }: { expert: FeaturedExpert; now: number }) {
   // The initials stand until the portrait is there, and for good when it is not (K-11).
   const { value: url } = useLatest(isNear ? portraitUrl(expert.handle) : null);
   return (
-    <li ref={ref} className={grid.item}>
+    <li ref={ref} className={`${grid.item} ${heart.holder}`}>
       <ExpertCard
         href={expert.href}
         name={expert.name}
@@ -48,6 +50,7 @@ function Card({ expert, now }: { expert: FeaturedExpert; now: number }) {
         {...(expert.nextSlotAt === undefined ? { words: WORDS } : {})}
         {...(expert.pausedUntil ? { words: { ask: bookingsOpen(expert.pausedUntil) } } : {})}
       />
+      <SaveHeart handle={expert.handle} name={expert.name} />
     </li>
   );
 }

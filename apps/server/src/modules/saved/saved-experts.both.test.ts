@@ -31,6 +31,7 @@ it('[F-08] keeps whom somebody saved, the newest first, with price, next time an
   // The second press, and a second tab.
   await save(first);
   expect(await handles()).toEqual([second.handle, first.handle]);
+  expect((await server.as(client).call('savedHandles')).data).toEqual([second.handle, first.handle]);
   const [newest] = (await list()).data;
   expect(newest).toMatchObject({ latePolicyPct: 0, savedAt: server.clock.now().toISOString() });
   expect(newest?.fromPrice).not.toBeNull();

@@ -31,6 +31,20 @@ export async function listSaved({
   return { data, hidden: rows.length - data.length };
 }
 
+/** The handles of those the caller saved, of hidden ones too. */
+export async function savedHandles({
+  deps: { db },
+  account,
+}: SignedIn): Promise<ResponseOf<typeof endpoints.savedHandles>> {
+  const rows = await db
+    .select({ handle: expert.handle })
+    .from(savedExpert)
+    .innerJoin(expert, eq(expert.id, savedExpert.expertId))
+    .where(eq(savedExpert.accountId, account.id))
+    .orderBy(desc(savedExpert.savedAt), desc(savedExpert.expertId));
+  return { data: rows.map(({ handle }) => handle) };
+}
+
 /** Whether the caller saved an expert. @throws {AppError} NotFound */
 export async function isExpertSaved(
   { deps: { db }, account }: SignedIn,
