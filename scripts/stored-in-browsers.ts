@@ -16,6 +16,7 @@ const SET_IN: Readonly<Record<string, string>> = {
   'nexperts-been-here': 'apps/marketplace/src/been-here.ts',
   'nexperts-sign-up': 'apps/marketplace/src/features/signup/sign-up-store.ts',
   'nexperts-notice': 'packages/app-kit/src/session/notice.ts',
+  'nexperts-save-expert': 'packages/app-kit/src/session/wanted-save.ts',
   'nexperts-wanted-time': 'apps/home/src/model/wanted-time.ts',
   'nexperts-application': 'apps/home/src/model/kept-application.ts',
   'nexperts-brief': 'apps/home/src/model/kept-brief.ts',

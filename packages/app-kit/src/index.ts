@@ -23,3 +23,4 @@ export { safeNext } from './session/next-url.ts';
 export { forMembers, forVisitors, markSignedIn, SignedInMark } from './session/SignedInMark.tsx';
 export { dropToken, hasSignedInHint, isProbablySignedIn, storeToken } from './session/token.ts';
 export { whenReleased } from './routing/when-released.ts';
+export { forgetWantedSave, keepWantedSave, wantedSave } from './session/wanted-save.ts';

@@ -21,8 +21,8 @@ export interface VideoFacts {
 export const VIDEO_LIMITS = { seconds: 90, megabytes: 60 } as const;
 
 /** Those that every browser we support plays. */
-const CODECS: readonly unknown[] = ['avc', 'vp9', 'av1'];
-const SOUNDS: readonly unknown[] = ['aac', 'mp3', 'opus', 'vorbis'];
+const CODECS: ReadonlySet<string | null> = new Set(['avc', 'vp9', 'av1']);
+const SOUNDS: ReadonlySet<string | null> = new Set(['aac', 'mp3', 'opus', 'vorbis']);
 /** Recorders write up to this many seconds more than they were asked for. */
 const ROUNDING_S = 0.5;
 
@@ -39,8 +39,8 @@ export function videoProblem(facts: VideoFacts): string | null {
   if (!hasPicture) return 'This file has sound but no picture. Choose a video.';
   if (codec === 'hevc')
     return 'This video is H.265 (HEVC), which not every browser plays. Save it as H.264; on an iPhone, set the camera to “Most Compatible”.';
-  if (!CODECS.includes(codec)) return UNREADABLE;
-  if (!sound.every((each) => SOUNDS.includes(each)))
+  if (!CODECS.has(codec)) return UNREADABLE;
+  if (!sound.every((each) => SOUNDS.has(each)))
     return 'Not every browser plays the sound of this video. Save it with AAC or Opus sound.';
   if (!hasEnd || (saidSeconds !== null && saidSeconds - seconds > ROUNDING_S)) return CUT_SHORT;
   if (seconds > VIDEO_LIMITS.seconds + ROUNDING_S)

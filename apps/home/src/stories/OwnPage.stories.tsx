@@ -362,7 +362,7 @@ export const RefusedFile: Story = {
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Your page' });
-    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
+    const input = canvasElement.querySelector<HTMLInputElement>('#page-work-add');
     if (!input) throw new Error('no field for files');
     await userEvent.upload(input, new File(['%PDF-1.7'], 'work.pdf', { type: 'application/pdf' }));
     await expect(await canvas.findByText(/^This PDF is locked, runs scripts/)).toBeVisible();

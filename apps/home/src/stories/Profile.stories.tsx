@@ -8,14 +8,13 @@ import {
   sampleSlots,
   sampleUuid,
 } from '@nexperts/api/msw';
-import { dropToken, storeToken } from '@nexperts/app-kit';
+import { dropToken, keepWantedSave, storeToken } from '@nexperts/app-kit';
 import { expectToast } from '@nexperts/app-kit/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import * as page from '../pages/UserProfilePage.tsx';
 import { app } from './app.tsx';
-import { keepDraft } from '../model/kept-drafts.ts';
 import { settled } from './settled.ts';
 
 const profile = answer('getExpert', { data: sampleProfile() });
@@ -602,7 +601,7 @@ export const SavedAfterLogin: Story = {
     answer('saveExpert', undefined),
   ),
   beforeEach: () => {
-    keepDraft('save-expert', { handle: 'leo_wanted' });
+    keepWantedSave('leo_wanted');
     return signedIn.beforeEach();
   },
   play: async ({ canvas, canvasElement }) => {

@@ -25,6 +25,7 @@ export function IntroVideo({ src, captions, seconds, name }: IntroVideoProps) {
   }, [state]);
   if (state === 'open')
     return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- experts may add captions, and may not
       <video
         ref={player}
         className={css.player}

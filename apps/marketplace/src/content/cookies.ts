@@ -114,6 +114,13 @@ export const ESSENTIAL_ENTRIES: readonly StoredEntry[] = [
     lasts: 'Until you save or discard it, log out or close the tab',
   },
   {
+    name: 'nexperts-save-expert',
+    where: 'Session storage',
+    purpose:
+      'Remembers which expert you wanted to save when you weren’t logged in, and saves them once you are.',
+    lasts: 'Until you’ve logged in, or close the tab',
+  },
+  {
     name: 'nexperts-messages',
     where: 'Session storage',
     purpose: 'Keeps messages you haven’t sent, so you don’t lose them when you reload.',

@@ -1,5 +1,5 @@
 import { isApiError, openHosts, savedClient } from '@nexperts/api';
-import { isProbablySignedIn } from '@nexperts/app-kit';
+import { forgetWantedSave, isProbablySignedIn, keepWantedSave, wantedSave } from '@nexperts/app-kit';
 import { env } from '../env.ts';
 import { paths } from '../paths.ts';
 import { toast } from '../toasts.ts';
@@ -8,30 +8,11 @@ import { useSavedHandles } from './saved-experts.ts';
 // Loaded with the first heart that a member sees or somebody presses.
 const saved = savedClient(openHosts({ hosts: env.hosts })('expert'));
 
-/** Whom a visitor wanted to save when they were sent to the login; the web app's profile reads it as well. */
-const WANTED = 'nexperts-draft:save-expert';
-
 function mark(handle: string, isSaved: boolean): void {
   const handles = new Set(useSavedHandles.getState());
   if (isSaved) handles.add(handle);
   else handles.delete(handle);
   useSavedHandles.setState(handles, true);
-}
-
-/** The handle that was wanted before the login, once. */
-function takeWanted(): string | null {
-  try {
-    const wanted: unknown = JSON.parse(sessionStorage.getItem(WANTED) ?? 'null');
-    sessionStorage.removeItem(WANTED);
-    return typeof wanted === 'object' &&
-      wanted !== null &&
-      'handle' in wanted &&
-      typeof wanted.handle === 'string'
-      ? wanted.handle
-      : null;
-  } catch {
-    return null;
-  }
 }
 
 /** Whom the member saved; somebody they pressed before the login among them (F-08). Without an answer the hearts stay empty. */
@@ -43,7 +24,8 @@ export async function loadSaved(): Promise<void> {
     if (!isApiError(error)) throw error;
     return;
   }
-  const wanted = takeWanted();
+  const wanted = wantedSave();
+  forgetWantedSave();
   if (wanted !== null) await setSaved({ handle: wanted, name: 'This expert' }, true);
 }
 
@@ -77,10 +59,6 @@ export async function setSaved(
 }
 
 function leaveForLogin(handle: string): void {
-  try {
-    sessionStorage.setItem(WANTED, JSON.stringify({ handle }));
-  } catch {
-    // Where nothing may be stored, one more press saves them after the login.
-  }
+  keepWantedSave(handle);
   location.assign(`${paths.login()}?next=${encodeURIComponent(location.pathname + location.search)}`);
 }

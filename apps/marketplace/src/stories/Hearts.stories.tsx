@@ -1,4 +1,4 @@
-import { dropToken } from '@nexperts/app-kit';
+import { dropToken, keepWantedSave, wantedSave } from '@nexperts/app-kit';
 import { answer, fail, sampleAccount, sampleCards, sampleNotifications } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -85,11 +85,11 @@ export const Failed: Story = {
 
 export const AfterLogin: Story = {
   name: '[F-08] whoever was pressed before the login is saved after it',
-  beforeEach: () => sessionStorage.setItem('nexperts-draft:save-expert', '{"handle":"amara_okafor"}'),
+  beforeEach: () => keepWantedSave('amara_okafor'),
   play: async ({ canvas }) => {
     const heart = await canvas.findByRole('button', { name: 'Save Amara Okafor' });
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
     await waitFor(() => expect(called).toHaveBeenCalledWith('put', 'amara_okafor'));
-    await expect(sessionStorage.getItem('nexperts-draft:save-expert')).toBeNull();
+    await expect(wantedSave()).toBeNull();
   },
 };

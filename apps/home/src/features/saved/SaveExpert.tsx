@@ -1,19 +1,14 @@
 import { isApiError } from '@nexperts/api';
+import { forgetWantedSave, keepWantedSave, wantedSave } from '@nexperts/app-kit';
 import type { Account, ExpertProfile } from '@nexperts/contract';
 import { Icon } from '@nexperts/ui/Icon';
 import { ToggleButton } from '@nexperts/ui/ToggleButton';
 import { Heart } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { api } from '../../api.ts';
-import { forgetDraft, keepDraft, keptDraft } from '../../model/kept-drafts.ts';
 import { marketplace } from '../../paths.ts';
 import { toasts } from '../../toasts.ts';
 import * as css from './saved.css.ts';
-
-/** Whom a visitor wanted to save when they were sent to the login. */
-const WANTED = 'save-expert';
-const wanted = z.object({ handle: z.string() });
 
 const savedWords = (firstName: string): string => `${firstName} is among your saved experts`;
 
@@ -48,8 +43,8 @@ export function SaveExpert({ expert: { handle, firstName }, account }: SaveExper
   useEffect(() => {
     if (accountId === undefined || isOwn) return;
     const stop = new AbortController();
-    const isWanted = keptDraft(WANTED, wanted)?.handle === handle;
-    if (isWanted) forgetDraft(WANTED);
+    const isWanted = wantedSave() === handle;
+    if (isWanted) forgetWantedSave();
     const params = { handle };
     const asked = isWanted
       ? api.saved.save({ params }).then(() => true)
@@ -73,7 +68,7 @@ export function SaveExpert({ expert: { handle, firstName }, account }: SaveExper
       setSaved(to);
       void carryOut(to);
     } else {
-      keepDraft(WANTED, { handle });
+      keepWantedSave(handle);
       location.assign(marketplace.login(location.pathname + location.search));
     }
   };

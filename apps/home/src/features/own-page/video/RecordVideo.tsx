@@ -33,6 +33,8 @@ const PROBLEMS: Readonly<Record<RecorderProblem, string>> = {
   failed: 'The recording failed. Nothing was kept; please record again.',
 };
 
+const goTo = (address: string): void => location.assign(address);
+
 interface RecordVideoProps {
   /** Gone to when the video is in the draft */
   leave?: (address: string) => void;
@@ -40,7 +42,7 @@ interface RecordVideoProps {
 }
 
 /** Where experts record the video of their page: look, record, look again, keep it or record again (F-16). */
-export function RecordVideo({ leave = (address) => location.assign(address), tools }: RecordVideoProps) {
+export function RecordVideo({ leave = goTo, tools }: RecordVideoProps) {
   const [recorder] = useState(() => new VideoRecorder(tools));
   const state = useSyncExternalStore(recorder.subscribe, recorder.state, recorder.state);
   const [isKept, setKept] = useState(false);

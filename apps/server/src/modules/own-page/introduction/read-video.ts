@@ -1,6 +1,6 @@
 import type { VIDEO_MEDIA_TYPES } from '@nexperts/contract';
 import { VIDEO_LIMITS, type VideoFacts, videoProblem } from '@nexperts/validation';
-import type { Input } from 'mediabunny';
+import type * as mediabunny from 'mediabunny';
 import { AppError } from '../../../http/app-error.ts';
 import type { FileStore } from '../../../ports/file-store.ts';
 
@@ -60,8 +60,8 @@ const UNREADABLE: VideoFacts = {
 };
 
 async function factsOf(
-  input: Input,
-  { EncodedPacketSink }: typeof import('mediabunny'),
+  input: mediabunny.Input,
+  { EncodedPacketSink }: typeof mediabunny,
 ): Promise<VideoFacts> {
   if (!(await input.canRead())) return UNREADABLE;
   const track = await input.getPrimaryVideoTrack();
