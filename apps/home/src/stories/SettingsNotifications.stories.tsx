@@ -60,7 +60,7 @@ export const Table: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table')).toBeVisible();
     await expect(canvas.getAllByText('Always')).toHaveLength(5);
-    await expect(canvas.getAllByRole('switch')).toHaveLength(11);
+    await expect(canvas.getAllByRole('switch')).toHaveLength(12);
     await expect(canvas.getByRole('switch', { name: 'Reviews and answer cards: email' })).not.toBeChecked();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
