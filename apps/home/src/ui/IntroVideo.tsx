@@ -42,8 +42,8 @@ export function IntroVideo({ src, captions, seconds, name }: IntroVideoProps) {
     );
   return (
     <div className={css.closed}>
-      <Button variant="secondary" onPress={() => setState('open')}>
-        <Icon as={Play} size={18} /> {state === 'failed' ? 'Try again' : `Play ${name}`}
+      <Button variant="secondary" iconStart={<Icon as={Play} size={18} />} onPress={() => setState('open')}>
+        {state === 'failed' ? 'Try again' : `Play ${name}`}
       </Button>
       {state === 'failed' ? (
         <ErrorLine role="alert">

@@ -91,7 +91,8 @@ export async function keepUpload(
     if (!row) throw notFound('File');
     return viewUpload(row);
   } catch (error) {
-    await deps.files.remove([key]);
+    // What can't be removed now is cleared by the job.
+    await deps.files.remove([key]).catch(() => {});
     throw error;
   }
 }
