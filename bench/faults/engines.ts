@@ -39,7 +39,14 @@ export async function benchApp(
     node: randomUUID(),
     passwordCost: PASSWORD_COST,
     push: webPushSender({ keys: await vapidKeys(database.db), from: 'hello@nexperts.test' }),
-    calendars: { accepts: () => null, fetch: async () => [], holdPatienceMs: 0 },
+    calendars: {
+      accepts: () => null,
+      fetch: async () => [],
+      reading: () => {
+        throw new Error('no calendar is read here');
+      },
+      holdPatienceMs: 0,
+    },
     wakeJobs: quiet,
   };
   const deps: Deps = {
