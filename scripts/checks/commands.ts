@@ -237,6 +237,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   pictures: { prove: listed(/main-job\.spec\.ts/) },
   format: { prove: ends(/All matched files use the correct format/, ['--check', 'package.json']) },
   lint: { prove: ends(/Found 0 warnings and 0 errors/, ['scripts/lib/ports.ts']) },
+  measure: { prove: ends(/Source, without tests[^]*Commit subjects/) },
   changeset: { prove: ends(/Usage/i, ['--help']) },
   // Without a token it says what is missing, which takes a program that starts.
   chromatic: { prove: ends(/Missing project token/, [], 254) },
