@@ -5,8 +5,8 @@ import type { DbOrTx } from '../../db/types.ts';
 
 /** Made from other rows, or gone within a minute: there is nothing of a person's own in them. */
 const DERIVED = new Set(['expert_listing', 'next_slot', 'slot_change', 'room_signal']);
-/** What staff weigh up about a booking. Its parties read what was decided, in a problem's or an appeal's own rows. */
-const INTERNAL = new Set(['second_signature']);
+/** What staff weigh up or mend about a booking. Its parties read what was decided, in a problem's or an appeal's own rows. */
+const INTERNAL = new Set(['second_signature', 'alarm', 'reconciliation_difference']);
 /** Columns that say whose a row is, by what they hold. */
 const BY_ACCOUNT = new Set([
   'account_id',
