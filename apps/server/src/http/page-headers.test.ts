@@ -29,6 +29,7 @@ describe('an ordinary page', () => {
       'style-src-attr': "'unsafe-inline'",
       'img-src': "'self' data:",
       'font-src': "'self'",
+      'media-src': "'self'",
       'connect-src': "'self' https://nexperts.test wss://nexperts.test",
       'manifest-src': "'self'",
       'worker-src': "'self'",

@@ -99,8 +99,10 @@ it('lists the codes of each status and nothing else', () => {
   for (const methods of Object.values(document.paths)) {
     for (const operation of Object.values(methods)) {
       for (const status of Object.keys(operation.responses)) {
-        if (Number(status) < 400) continue;
-        for (const code of answerOf(operation, status)?.description.split(', ') ?? [''])
+        const answer = answerOf(operation, status);
+        // 416 has no body, and so no code.
+        if (Number(status) < 400 || (answer && !answer.content)) continue;
+        for (const code of answer?.description.split(', ') ?? [''])
           expect(ERROR_STATUS[code as ErrorCode]).toBe(Number(status));
       }
     }

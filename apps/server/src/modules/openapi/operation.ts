@@ -99,8 +99,9 @@ function rangedAnswers(endpoint: EndpointShape): OperationObject['responses'] {
   const part = success({ ...endpoint, status: 200 })[200];
   return {
     206: { ...part, description: 'The part that Range asks for' },
+    // Without a body: a browser reads no more of it than its header Content-Range.
+    416: { description: 'RangeNotSatisfiable', headers },
     304: { description: 'Not modified', headers },
-    416: { description: 'The file has no such part', headers },
   };
 }
 
