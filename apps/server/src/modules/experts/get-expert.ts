@@ -36,7 +36,7 @@ export async function viewProfile(
     .from(service)
     .where(and(eq(service.expertId, found.id), eq(service.active, true)))
     .orderBy(asc(service.position), asc(service.id));
-  const { headline, about, languages, portfolio: _files, ...shown } = contentOf(found);
+  const { headline, about, languages, portfolio: _files, video: _video, ...shown } = contentOf(found);
   const until = pausedNow(found, clock.now().getTime());
   return {
     handle: found.handle,
