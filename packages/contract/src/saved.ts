@@ -34,7 +34,7 @@ export const savedHandles = defineEndpoint({
   summary: 'The handles of those the caller saved, for the hearts on cards (F-08)',
   access: 'session',
   status: 200,
-  response: z.object({ data: z.array(z.string()) }),
+  data: z.array(z.string()),
   errors: [],
 });
 

@@ -35,14 +35,14 @@ export async function listSaved({
 export async function savedHandles({
   deps: { db },
   account,
-}: SignedIn): Promise<ResponseOf<typeof endpoints.savedHandles>> {
+}: SignedIn): Promise<string[]> {
   const rows = await db
     .select({ handle: expert.handle })
     .from(savedExpert)
     .innerJoin(expert, eq(expert.id, savedExpert.expertId))
     .where(eq(savedExpert.accountId, account.id))
     .orderBy(desc(savedExpert.savedAt), desc(savedExpert.expertId));
-  return { data: rows.map(({ handle }) => handle) };
+  return rows.map(({ handle }) => handle);
 }
 
 /** Whether the caller saved an expert. @throws {AppError} NotFound */

@@ -210,14 +210,14 @@ describe('[G-13] a headset', () => {
       attention: { device: 'mic', problem: 'replaced', label: 'Built-in microphone' },
     });
     browser.plug('audio', [builtIn, headset]);
-    await vi.waitFor(() =>
-      expect(local.state.attention).toEqual({
+    await expect
+      .poll(() => local.state.attention)
+      .toEqual({
         device: 'mic',
         problem: 'returned',
         label: 'Jabra',
         deviceId: 'headset',
-      }),
-    );
+      });
     await local.choose('mic', 'headset');
     expect(local.tracks.mic?.label).toBe('Jabra');
     expect(local.state.attention).toBeNull();
@@ -277,7 +277,7 @@ describe('[G-11] the sound', () => {
     };
     local = new LocalMedia(browser as unknown as MediaDevices, { sound: 'strong', suppress });
     await local.open({ ...both, mic: false });
-    await vi.waitFor(() => expect(local.tracks.mic).toMatchObject({ label: 'Clean', enabled: false }));
+    await expect.poll(() => local.tracks.mic).toMatchObject({ label: 'Clean', enabled: false });
     expect(browser.tracks.map(({ readyState }) => readyState)).toEqual(['live', 'live']);
     browser.wrong = { audio: 'NotFoundError' };
     browser.plug('audio', []);
@@ -295,7 +295,7 @@ describe('[G-11] the sound', () => {
     await local.open(both);
     await local.setSound('standard');
     begin();
-    await vi.waitFor(() => expect(released).toHaveBeenCalledOnce());
+    await expect.poll(() => released).toHaveBeenCalledOnce();
     expect(local.tracks.mic?.label).toBe('Built-in microphone');
   });
 
@@ -304,7 +304,7 @@ describe('[G-11] the sound', () => {
     local = new LocalMedia(browser as unknown as MediaDevices, { suppress });
     await local.open(both);
     await local.setSound('strong');
-    await vi.waitFor(() => expect(local.state.isSuppressionRefused).toBe(true));
+    await expect.poll(() => local.state.isSuppressionRefused).toBe(true);
     expect(local.state).toMatchObject({ mic: true, sound: 'strong' });
     expect(local.tracks.mic?.getConstraints()).toMatchObject({ noiseSuppression: true });
     await local.setSound('standard');
