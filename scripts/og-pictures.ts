@@ -1,7 +1,7 @@
 import { EVENTS } from '../apps/marketplace/src/content/events.ts';
 import { SITE } from '../apps/marketplace/src/content/site.ts';
 import { escapeHtml } from '../apps/server/src/escape-html.ts';
-import { CATEGORIES } from '../packages/domain/src/catalogue.ts';
+import { CATEGORIES } from '../packages/domain/src/profile/catalogue.ts';
 import { light } from '../packages/ui/src/theme/tokens.ts';
 import { draw, embeddedFace, mark, type Drawing } from './lib/draw.ts';
 

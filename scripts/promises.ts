@@ -56,7 +56,7 @@ const SOURCES = [
   'apps/home/src/{features,layouts,pages}/**/*.tsx',
   'apps/home/src/*.tsx',
   'apps/home/src/features/**/*-words.ts',
-  'apps/home/src/model/*-events.ts',
+  'apps/home/src/model/desk/*-events.ts',
   'apps/server/src/mail/*.ts',
   'apps/server/src/modules/**/{mails,*-mails,refund-words}.ts',
 ];

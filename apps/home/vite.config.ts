@@ -28,7 +28,7 @@ const groups = [
   {
     name: 'shell',
     test: modules(
-      '/apps/home/src/(root|session|paths|env|api|clock|model/zone)\\.',
+      '/apps/home/src/(root|session|paths|env|api|clock|model/times/zone)\\.',
       '/apps/home/src/layouts/(?!AccountParts|ZoneOffer)',
     ),
   },
@@ -36,7 +36,7 @@ const groups = [
     name: 'parts',
     test: modules(
       '/packages/ui/src/components/(Avatar|Banner|Price|RadioCards|Rating|Skeleton|Text|VisuallyHidden)/',
-      '/apps/home/src/ui/(Amount|use-picked)\\.',
+      '/apps/home/src/ui/\\w+/(Amount|use-picked)\\.',
     ),
   },
 ];

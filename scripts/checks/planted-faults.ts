@@ -89,7 +89,7 @@ const FAULTS: readonly Fault[] = [
   lint(
     'a feature never imports a page',
     'apps/home/src/features/planted-fault/fault.ts',
-    "export { default as page } from '../../pages/NotFoundPage.tsx';\n",
+    "export { default as page } from '../../pages/public/NotFoundPage.tsx';\n",
     /never pages or layouts/,
   ),
   lint(
@@ -143,7 +143,7 @@ const FAULTS: readonly Fault[] = [
   lint(
     'a layout knows no page',
     'apps/home/src/layouts/planted-fault.ts',
-    "export { default as page } from '../pages/NotFoundPage.tsx';\n",
+    "export { default as page } from '../pages/public/NotFoundPage.tsx';\n",
     /layout knows no page/,
   ),
   lint(
@@ -155,13 +155,13 @@ const FAULTS: readonly Fault[] = [
   lint(
     'what features know together shows nothing',
     'apps/home/src/model/planted-fault.ts',
-    "export { Amount } from '../ui/Amount.tsx';\n",
+    "export { Amount } from '../ui/booking/Amount.tsx';\n",
     /model\/ shows nothing/,
   ),
   lint(
     'the root of a site shows nothing',
     'apps/marketplace/src/planted-fault.ts',
-    "export { Failure } from './ui/Failure.tsx';\n",
+    "export { Failure } from './ui/page/Failure.tsx';\n",
     /root of a site shows nothing/,
   ),
   lint(

@@ -339,7 +339,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [
       {
         test: [
-          'apps/home/src/model/zone.test.ts',
+          'apps/home/src/model/times/zone.test.ts',
           '[W-02] times are shown in the zone of the account, for nobody in that of the device',
         ],
       },

@@ -143,7 +143,7 @@ async function dialogOf(page: Page, opener: string | RegExp): Promise<Locator> {
 const FORMS: readonly Form[] = [
   {
     name: 'login',
-    files: ['marketplace/src/ui/LoginEmail.tsx', 'marketplace/src/features/login/LoginForm.tsx'],
+    files: ['marketplace/src/ui/account/LoginEmail.tsx', 'marketplace/src/features/login/LoginForm.tsx'],
     who: 'visitor',
     path: '/login',
     fill: (page) => ({ field: box(page, 'Email'), wrong: 'nobody', button: button(main(page), 'Login') }),
@@ -277,7 +277,7 @@ const FORMS: readonly Form[] = [
   },
   {
     name: 'brief',
-    files: ['home/src/ui/BriefFields.tsx'],
+    files: ['home/src/ui/booking/BriefFields.tsx'],
     who: 'payer',
     path: checkout(false),
     fill: (page) => ({
@@ -334,7 +334,7 @@ const FORMS: readonly Form[] = [
   },
   {
     name: 'report of a review',
-    files: ['home/src/ui/ReportDialog.tsx'],
+    files: ['home/src/ui/forms/ReportDialog.tsx'],
     who: 'expert',
     path: '/app/expert/reviews',
     fill: async (page) => {
@@ -471,7 +471,7 @@ const FORMS: readonly Form[] = [
 /** Forms that this product can't show: their fields are the kit's, as everywhere. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   [`${HOME}/checkout/MountedCardForm.tsx`]: 'needs Stripe; ProviderCardForm.stories.tsx',
-  'marketplace/src/ui/SearchInput.tsx': 'its list lies above the page and moves nothing',
+  'marketplace/src/ui/search/SearchInput.tsx': 'its list lies above the page and moves nothing',
 };
 
 test('every form that says something on leaving a field has a row here', () => {

@@ -4,7 +4,7 @@ import type { Account } from '@nexperts/contract';
 import { redirectDocument } from 'react-router';
 import { api } from './api.ts';
 import { basePath, marketplace } from './paths.ts';
-import { rememberZone } from './model/zone.ts';
+import { rememberZone } from './model/times/zone.ts';
 
 /** Path of a request with base and search, to come back to after signing in. */
 export function pathOf(request: Request): string {

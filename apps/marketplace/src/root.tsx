@@ -13,8 +13,8 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { BROWSER_COLOURS } from './browser-colours.ts';
 import { paths } from './paths.ts';
-import { Failure } from './ui/Failure.tsx';
-import { Toasts } from './ui/Toasts.tsx';
+import { Failure } from './ui/page/Failure.tsx';
+import { Toasts } from './ui/page/Toasts.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

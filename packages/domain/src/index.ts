@@ -1,4 +1,4 @@
-export { fullYearsOld, parseDob } from './age.ts';
+export { fullYearsOld, parseDob } from './time/age.ts';
 export {
   APPLICATION_STATUSES,
   APPLICATION_TRANSITIONS,
@@ -7,7 +7,7 @@ export {
   type ApplicationActor,
   type ApplicationEvent,
   type ApplicationStatus,
-} from './application-state.ts';
+} from './profile/application-state.ts';
 export {
   AUDIT_AREAS,
   type AuditAction,
@@ -16,7 +16,7 @@ export {
   type StoryAction,
   type StoryKind,
   type StoryRow,
-} from './audit.ts';
+} from './desk/audit.ts';
 export {
   CALL_RECEIVES,
   CALL_REPORT_SECONDS,
@@ -32,7 +32,7 @@ export {
   type CallSession,
   type CallSpan,
   type SessionOutcome,
-} from './attendance.ts';
+} from './booking/attendance.ts';
 export {
   BOOKING_STATUSES,
   canTransition,
@@ -44,7 +44,7 @@ export {
   type BookingEvent,
   type BookingStatus,
   type BookingTransition,
-} from './booking-state.ts';
+} from './booking/booking-state.ts';
 export {
   ACCEPT_BEFORE_START_HOURS,
   ACCEPT_WITHIN_HOURS,
@@ -63,7 +63,7 @@ export {
   REVIEW_WINDOW_DAYS,
   reviewWindow,
   ROOM_SHUTS_AFTER_END_MIN,
-} from './booking-times.ts';
+} from './booking/booking-times.ts';
 export {
   BRIEF_QUESTION_KINDS,
   BRIEF_QUESTIONS_MAX,
@@ -71,14 +71,14 @@ export {
   unansweredQuestions,
   type BriefQuestion,
   type BriefQuestionKind,
-} from './brief.ts';
+} from './booking/brief.ts';
 export {
   addBusinessDays,
   BUSINESS_TIME_ZONE,
   endOfBusinessDay,
   REVIEW_BUSINESS_DAYS,
   reviewDeadline,
-} from './business-days.ts';
+} from './time/business-days.ts';
 export {
   CHECK_MAIL_MIN,
   CHECKED_DEVICE_STATES,
@@ -92,7 +92,7 @@ export {
   type CheckedDeviceState,
   type CheckedPathState,
   type RelayTransport,
-} from './call-check.ts';
+} from './booking/call-check.ts';
 export {
   CANCEL_GRACE_MIN,
   DEFAULT_LATE_POLICY_PCT,
@@ -104,7 +104,7 @@ export {
   type CancellationQuote,
   type CancellationReason,
   type LatePolicyPct,
-} from './cancellation.ts';
+} from './booking/cancellation.ts';
 export {
   CATEGORIES,
   findCategory,
@@ -113,12 +113,12 @@ export {
   type Category,
   type Profession,
   TOPICS_BY_CATEGORY,
-} from './catalogue.ts';
-export { categorySlug } from './category-slug.ts';
-export { costOfGoodwill, goodwillUntil } from './goodwill.ts';
-export { displayName, fullName, shortName } from './display-name.ts';
-export { listedService } from './listed-service.ts';
-export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './duration.ts';
+} from './profile/catalogue.ts';
+export { categorySlug } from './profile/category-slug.ts';
+export { costOfGoodwill, goodwillUntil } from './booking/goodwill.ts';
+export { displayName, fullName, shortName } from './profile/display-name.ts';
+export { listedService } from './profile/listed-service.ts';
+export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './time/duration.ts';
 export {
   FIRST_QUESTION_MAX,
   MESSAGE_MAX,
@@ -126,14 +126,14 @@ export {
   PERSON_REPORT_REASONS,
   REPORT_HOURS,
   type PersonReportReason,
-} from './messages.ts';
+} from './desk/messages.ts';
 export {
   EARNING_STATES,
   earningState,
   type BalanceFacts,
   type EarningFacts,
   type EarningState,
-} from './earning-state.ts';
+} from './money/earning-state.ts';
 export {
   latestPayoutDate,
   monthlyEarnings,
@@ -141,8 +141,8 @@ export {
   PAYOUT_ANCHOR,
   payoutMinimum,
   WEEKS_PER_MONTH,
-} from './earnings.ts';
-export { gstBetween, gstIncluded, NAMED_FROM_MINOR } from './gst.ts';
+} from './money/earnings.ts';
+export { gstBetween, gstIncluded, NAMED_FROM_MINOR } from './money/gst.ts';
 export {
   addMoney,
   currencyExponent,
@@ -153,7 +153,7 @@ export {
   shareHalfUp,
   subtractMoney,
   type Money,
-} from './money.ts';
+} from './money/money.ts';
 export {
   AUTHORISATION_DAYS,
   DECLINE_REASONS,
@@ -172,7 +172,7 @@ export {
   refundStartAfter,
   type DeclineReason,
   type MovingInput,
-} from './moving.ts';
+} from './booking/moving.ts';
 export {
   NOTIFICATION_CHANNELS,
   NOTIFICATION_KINDS,
@@ -191,8 +191,8 @@ export {
   type NotificationKind,
   type NotificationTopic,
   type ReminderKind,
-} from './notifications.ts';
-export { PLATFORM_FEE_BPS, splitFee, type FeeSplit } from './platform-fee.ts';
+} from './desk/notifications.ts';
+export { PLATFORM_FEE_BPS, splitFee, type FeeSplit } from './money/platform-fee.ts';
 export {
   APPEAL_WINDOW_HOURS,
   DECISION_BUSINESS_DAYS,
@@ -214,7 +214,7 @@ export {
   type ProblemEvent,
   type ProblemKind,
   type ProblemState,
-} from './problem-state.ts';
+} from './booking/problem-state.ts';
 export {
   ACCOUNT_CALENDARS_MAX,
   CALENDAR_DAYS,
@@ -224,15 +224,15 @@ export {
   CALENDARS_MAX,
   type BusyTime,
   type CalendarFailure,
-} from './outside-calendars.ts';
-export { intersectRanges, mergeRanges, overlapMs, subtractRanges, type TimeRange } from './range.ts';
-export { afterStandstill, STANDSTILL_DAYS } from './standstill.ts';
+} from './slots/outside-calendars.ts';
+export { intersectRanges, mergeRanges, overlapMs, subtractRanges, type TimeRange } from './time/range.ts';
+export { afterStandstill, STANDSTILL_DAYS } from './booking/standstill.ts';
 export { hasCaps, hasRoom, NO_CAPS, type Caps, type CountedSession } from './slots/caps.ts';
 export { bookingsOpen, pauseEnd } from './slots/pause.ts';
 export type { DateOverride, MinuteRange, Schedule, WeeklyRule } from './slots/schedule.ts';
 export { freeSlots, nearestSlots, type SlotQuery } from './slots/slots.ts';
 export { isStart, startStepMin } from './slots/start-grid.ts';
-export { monthAndYear } from './local-date.ts';
+export { monthAndYear } from './time/local-date.ts';
 export { availabilityWindows } from './slots/windows.ts';
 export {
   hasSubject,
@@ -285,8 +285,8 @@ export {
   payoutTerms,
   providerCountry,
   type PayoutTerms,
-} from './payout-countries.ts';
-export { requirementError, requirementWords, type RequirementWords } from './payout-requirements.ts';
+} from './money/payout-countries.ts';
+export { requirementError, requirementWords, type RequirementWords } from './money/payout-requirements.ts';
 export {
   BANK_CHANGE_WAIT_HOURS,
   leastPayout,
@@ -297,8 +297,8 @@ export {
   type PayoutReason,
   type PlannedPayout,
   type PlatformFunds,
-} from './payout-plan.ts';
-export { PAYOUT_NEEDS, payoutsNeed, type PayoutNeed, type PayoutStanding } from './payouts-need.ts';
+} from './money/payout-plan.ts';
+export { PAYOUT_NEEDS, payoutsNeed, type PayoutNeed, type PayoutStanding } from './money/payouts-need.ts';
 export {
   ANSWER_CARD_HOURS,
   answerCardUntil,
@@ -315,17 +315,17 @@ export {
   scoreOf,
   type ReviewedSession,
   type ReviewRefusal,
-} from './reviews.ts';
-export { REVIEW_RULES } from './review-rules.ts';
-export { FIGURES_MONTHS, partOf } from './figures.ts';
-export { COMPARED_MAX, SAVED_MAX } from './saved-experts.ts';
+} from './booking/reviews.ts';
+export { REVIEW_RULES } from './booking/review-rules.ts';
+export { FIGURES_MONTHS, partOf } from './profile/figures.ts';
+export { COMPARED_MAX, SAVED_MAX } from './profile/saved-experts.ts';
 export {
   CHECKED_CATEGORIES,
   LANGUAGE_LEVELS,
   PROTECTED_TITLES,
   protectedTitlesIn,
   type LanguageLevel,
-} from './own-page.ts';
+} from './profile/own-page.ts';
 export {
   allowedPage,
   CLAIM_BUSINESS_DAYS,
@@ -337,17 +337,17 @@ export {
   claimsIn,
   type Claim,
   type ClaimKind,
-} from './claims.ts';
-export { CLIENT_NOTE_MAX, CLIENT_NOTES_MAX } from './client-notes.ts';
-export { foldLookalikes } from './lookalikes.ts';
-export { decidersOf, mayDecide, mayOpen, QUEUES, STAFF_QUEUES, type StaffQueue } from './queues.ts';
+} from './profile/claims.ts';
+export { CLIENT_NOTE_MAX, CLIENT_NOTES_MAX } from './profile/client-notes.ts';
+export { foldLookalikes } from './profile/lookalikes.ts';
+export { decidersOf, mayDecide, mayOpen, QUEUES, STAFF_QUEUES, type StaffQueue } from './desk/queues.ts';
 export {
   needsSecondSignature,
   SIGNED_ACTIONS,
   SINGLE_SIGNATURE_MAX_MINOR,
   STAFF_ROLES,
   type StaffRole,
-} from './staff.ts';
+} from './desk/staff.ts';
 export {
   askUntil,
   isWatchWindow,
@@ -359,4 +359,4 @@ export {
   watchEnd,
   WATCHERS_ASKED_MAX,
   WATCHES_MAX,
-} from './watches.ts';
+} from './booking/watches.ts';

@@ -19,13 +19,13 @@ import {
 } from 'lucide-react';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
-import { forgetKeptApplication } from '../model/kept-application.ts';
-import { forgetKeptBrief } from '../model/kept-brief.ts';
-import { forgetKeptDrafts } from '../model/kept-drafts.ts';
-import { forgetDrafts } from '../model/message-drafts.ts';
+import { forgetKeptApplication } from '../model/experts/kept-application.ts';
+import { forgetKeptBrief } from '../model/booking/kept-brief.ts';
+import { forgetKeptDrafts } from '../model/page/kept-drafts.ts';
+import { forgetDrafts } from '../model/messages/message-drafts.ts';
 import { marketplace, paths } from '../paths.ts';
 import { showCarriedNotice, toasts } from '../toasts.ts';
-import { leadsToCheckout } from '../model/wanted-time.ts';
+import { leadsToCheckout } from '../model/booking/wanted-time.ts';
 import { navItems } from './nav-items.ts';
 import * as css from './shell.css.ts';
 

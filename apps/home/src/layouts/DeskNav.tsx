@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
-import { deskCounts, type DeskCounts } from '../model/desk-counts.ts';
+import { deskCounts, type DeskCounts } from '../model/desk/desk-counts.ts';
 import { paths } from '../paths.ts';
 import { deskGroups, type DeskPlace } from './desk-places.ts';
 import * as css from './desk.css.ts';

@@ -2,7 +2,7 @@ import { SearchField } from '@nexperts/ui/SearchField';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
-import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { useShortcuts } from '../ui/hooks/use-shortcuts.ts';
 import * as css from './desk.css.ts';
 
 /** Search for people, bookings and payments from every page of the desk; `/` goes there (O-02). */

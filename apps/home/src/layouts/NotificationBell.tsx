@@ -2,8 +2,8 @@ import { Bell, type BellProps } from '@nexperts/app-kit';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
-import { live } from '../model/live.ts';
-import { renewUnread, unread } from '../model/unread.ts';
+import { live } from '../model/messages/live.ts';
+import { renewUnread, unread } from '../model/messages/unread.ts';
 import { paths } from '../paths.ts';
 
 /** Keeps the count of the bell up to date by the live hints. Mount once for each page. */

@@ -6,7 +6,7 @@ import { OfflineBar } from '@nexperts/ui/OfflineBar';
 import { SkipLink } from '@nexperts/ui/SkipLink';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { renewUnread } from '../model/unread.ts';
+import { renewUnread } from '../model/messages/unread.ts';
 import { basePath, marketplace, paths } from '../paths.ts';
 import { AccountEntries, AccountMenu, LazyToasts } from './AccountMenu.tsx';
 import { NotificationBell } from './NotificationBell.tsx';

@@ -6,9 +6,9 @@ import { useRevalidator } from 'react-router';
 import { api } from '../api.ts';
 import { clock } from '../clock.ts';
 import { forgetAccount } from '../session.ts';
-import { deviceZone, placeText, sameClock } from '../model/times.ts';
+import { deviceZone, placeText, sameClock } from '../model/times/times.ts';
 import { toasts } from '../toasts.ts';
-import { isZoneKept, keepZone } from '../model/zone-kept.ts';
+import { isZoneKept, keepZone } from '../model/times/zone-kept.ts';
 import * as css from './shell.css.ts';
 
 /** Offers the zone of this device where its clock is not the account's; answered once for each pair of zones. */

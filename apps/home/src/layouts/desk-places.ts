@@ -11,7 +11,7 @@ import {
   UserSearch,
   Users,
 } from 'lucide-react';
-import { QUEUE_ICONS } from '../model/queue-icons.ts';
+import { QUEUE_ICONS } from '../model/desk/queue-icons.ts';
 import { paths } from '../paths.ts';
 
 /** A place in the rail of the staff desk. */

@@ -1,7 +1,7 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { belowLg } from '../features/desk/parts/desk-table.css.ts';
-import { plainList } from '../ui/plain-list.ts';
+import { plainList } from '../ui/page/plain-list.ts';
 
 const bar = '56px';
 const { color, space } = vars;

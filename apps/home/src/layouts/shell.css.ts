@@ -1,7 +1,7 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { VISIBLE_HEIGHT } from '../ui/visible-height.ts';
-import { covered, tabsAtFoot } from '../ui/window-foot.css.ts';
+import { VISIBLE_HEIGHT } from '../ui/hooks/visible-height.ts';
+import { covered, tabsAtFoot } from '../ui/page/window-foot.css.ts';
 
 const headerHeight = '64px';
 const tabsHeight = '60px';

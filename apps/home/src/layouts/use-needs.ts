@@ -2,8 +2,8 @@ import type { Account, endpoints, ResponseOf } from '@nexperts/contract';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
-import { live } from '../model/live.ts';
-import { needs, renewNeeds } from '../model/needs.ts';
+import { live } from '../model/messages/live.ts';
+import { needs, renewNeeds } from '../model/booking/needs.ts';
 import { paths } from '../paths.ts';
 
 type Counts = ResponseOf<typeof endpoints.needsAnswer>['data']['counts'];

@@ -1,6 +1,6 @@
 import { isProbablySignedIn } from '@nexperts/app-kit';
 import { useEffect } from 'react';
-import { registerWorker } from '../model/service-worker.ts';
+import { registerWorker } from '../model/page/service-worker.ts';
 
 /** After whatever the page loads: nobody waits for a worker that only matters when the connection is gone. */
 const AFTER_MS = 3_000;

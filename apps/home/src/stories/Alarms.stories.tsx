@@ -1,7 +1,7 @@
 import { answer, SAMPLE_NOW } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import * as alarms from '../pages/StaffAlarmsPage.tsx';
+import * as alarms from '../pages/staff/StaffAlarmsPage.tsx';
 import { app } from './app.tsx';
 import { ID, staff } from './application-samples.ts';
 

@@ -5,9 +5,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { AnswerCardPanel, loadAnswerCard } from '../features/reviews/index.ts';
 import { cardDraft, cardDraftOf } from '../features/reviews/rules.ts';
-import { keepDraft, keptDraft } from '../model/kept-drafts.ts';
+import { keepDraft, keptDraft } from '../model/page/kept-drafts.ts';
 import { app } from './app.tsx';
-import { UnsavedForms } from '../ui/UnsavedForms.tsx';
+import { UnsavedForms } from '../ui/forms/UnsavedForms.tsx';
 import { settled } from './settled.ts';
 import { enter } from './enter.ts';
 

@@ -2,7 +2,7 @@ import { answer, fail, SAMPLE_NOW, sampleAccount, sampleApplication } from '@nex
 import type { Application } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import * as application from '../pages/ApplicationPage.tsx';
+import * as application from '../pages/expert/ApplicationPage.tsx';
 import { app } from './app.tsx';
 import { applicant, reason, sent } from './application-samples.ts';
 import { settled } from './settled.ts';

@@ -4,7 +4,7 @@ import { CALENDAR_FAILURES, NO_CAPS } from '@nexperts/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import * as availability from '../pages/AvailabilityPage.tsx';
+import * as availability from '../pages/expert/AvailabilityPage.tsx';
 import { app } from './app.tsx';
 import { enter } from './enter.ts';
 import { settled } from './settled.ts';

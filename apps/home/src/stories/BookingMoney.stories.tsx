@@ -2,7 +2,7 @@ import { answer, fail, sampleAccount, sampleBooking, sampleDocument, sampleMoney
 import type { Booking, MoneyStep } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import * as page from '../pages/BookingPage.tsx';
+import * as page from '../pages/booking/BookingPage.tsx';
 import { app } from './app.tsx';
 
 const aud = (minor: number) => ({ minor, currency: 'AUD' });

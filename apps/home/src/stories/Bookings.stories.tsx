@@ -12,9 +12,9 @@ import type { EarningState } from '@nexperts/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import * as booking from '../pages/BookingPage.tsx';
-import * as bookings from '../pages/BookingsPage.tsx';
-import * as requests from '../pages/RequestsPage.tsx';
+import * as booking from '../pages/booking/BookingPage.tsx';
+import * as bookings from '../pages/booking/BookingsPage.tsx';
+import * as requests from '../pages/expert/RequestsPage.tsx';
 import { app } from './app.tsx';
 import { settled } from './settled.ts';
 

@@ -14,8 +14,8 @@ import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { CallCheckView } from '../features/room/check/CallCheckView.tsx';
 import type { PathName, PathResult } from '../features/room/check/try-path.ts';
 import type { CheckTools } from '../features/room/check/use-call-check.ts';
-import * as bookingPage from '../pages/BookingPage.tsx';
-import * as page from '../pages/CallCheckPage.tsx';
+import * as bookingPage from '../pages/booking/BookingPage.tsx';
+import * as page from '../pages/booking/CallCheckPage.tsx';
 import { app } from './app.tsx';
 import { settled } from './settled.ts';
 

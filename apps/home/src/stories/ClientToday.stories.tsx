@@ -13,7 +13,7 @@ import {
 import type { BookingsOverview } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import * as today from '../pages/TodayPage.tsx';
+import * as today from '../pages/client/TodayPage.tsx';
 import { app } from './app.tsx';
 
 const none = { bookings: [], total: 0 };

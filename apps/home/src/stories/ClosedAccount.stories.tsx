@@ -2,7 +2,7 @@ import { answer, fail } from '@nexperts/api/msw';
 import type { ClosedAccount } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import * as page from '../pages/ClosedAccountPage.tsx';
+import * as page from '../pages/settings/ClosedAccountPage.tsx';
 import { app } from './app.tsx';
 import { enter } from './enter.ts';
 import { settled } from './settled.ts';

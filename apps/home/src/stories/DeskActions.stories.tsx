@@ -1,7 +1,7 @@
 import { answer, fail } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import * as page from '../pages/StaffBookingPage.tsx';
+import * as page from '../pages/staff/StaffBookingPage.tsx';
 import { app } from './app.tsx';
 import { asked, comingStory, conductStory, quietStory, told, toldThen } from './desk-case-samples.ts';
 import { alone, atDesk, hours, quiet, sampleStory, STORY_ID } from './desk-samples.ts';

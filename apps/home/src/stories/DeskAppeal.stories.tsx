@@ -1,8 +1,8 @@
 import { answer, fail } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { turnShortcuts } from '../model/shortcuts.ts';
-import * as page from '../pages/StaffBookingPage.tsx';
+import { turnShortcuts } from '../model/page/shortcuts.ts';
+import * as page from '../pages/staff/StaffBookingPage.tsx';
 import { app } from './app.tsx';
 import {
   appealGranted,

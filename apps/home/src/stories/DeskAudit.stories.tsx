@@ -3,8 +3,8 @@ import type { AuditEntry } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
-import { turnShortcuts } from '../model/shortcuts.ts';
-import * as audit from '../pages/StaffAuditPage.tsx';
+import { turnShortcuts } from '../model/page/shortcuts.ts';
+import * as audit from '../pages/staff/StaffAuditPage.tsx';
 import { app } from './app.tsx';
 import { atDesk, hours, quiet, STORY_ID } from './desk-samples.ts';
 

@@ -2,7 +2,7 @@ import { answer, fail, SAMPLE_NOW } from '@nexperts/api/msw';
 import type { ClaimForReview } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import * as page from '../pages/StaffClaimPage.tsx';
+import * as page from '../pages/staff/StaffClaimPage.tsx';
 import { app } from './app.tsx';
 import { alone, atDesk, hours, quiet } from './desk-samples.ts';
 import { enter } from './enter.ts';

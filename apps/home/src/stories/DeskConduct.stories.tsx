@@ -1,7 +1,7 @@
 import { answer } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import * as page from '../pages/StaffBookingPage.tsx';
+import * as page from '../pages/staff/StaffBookingPage.tsx';
 import { app } from './app.tsx';
 import { conductStory, told, toldThen } from './desk-case-samples.ts';
 import { alone, atDesk, aud, hours, quiet, STORY_ID } from './desk-samples.ts';

@@ -1,7 +1,7 @@
 import { answer } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import * as page from '../pages/StaffEmptySearchesPage.tsx';
+import * as page from '../pages/staff/StaffEmptySearchesPage.tsx';
 import { app } from './app.tsx';
 import { atDesk, quiet } from './desk-samples.ts';
 

@@ -3,8 +3,8 @@ import type { QueueCase } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { turnShortcuts } from '../model/shortcuts.ts';
-import * as page from '../pages/StaffMinePage.tsx';
+import { turnShortcuts } from '../model/page/shortcuts.ts';
+import * as page from '../pages/staff/StaffMinePage.tsx';
 import { app } from './app.tsx';
 import { atDesk, deskHome, hours, sampleCase, startOf } from './desk-samples.ts';
 

@@ -3,7 +3,7 @@ import { expectToast } from '@nexperts/app-kit/stories';
 import type { FinanceOverview } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
-import * as money from '../pages/StaffMoneyPage.tsx';
+import * as money from '../pages/staff/StaffMoneyPage.tsx';
 import { app } from './app.tsx';
 import { atDesk, quiet } from './desk-samples.ts';
 import { sampleMoney } from './money-samples.ts';

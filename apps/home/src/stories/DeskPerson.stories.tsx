@@ -3,7 +3,7 @@ import type { PersonStory, SecondSignature } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import * as page from '../pages/StaffPersonPage.tsx';
+import * as page from '../pages/staff/StaffPersonPage.tsx';
 import { app } from './app.tsx';
 import { atDesk, hours, quiet } from './desk-samples.ts';
 import { JONAS_ID, sampleExpertPerson, samplePerson, sampleRelease } from './person-samples.ts';

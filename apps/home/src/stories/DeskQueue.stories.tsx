@@ -2,8 +2,8 @@ import { answer, fail } from '@nexperts/api/msw';
 import type { QueueCase } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { turnShortcuts } from '../model/shortcuts.ts';
-import * as queue from '../pages/StaffQueuePage.tsx';
+import { turnShortcuts } from '../model/page/shortcuts.ts';
+import * as queue from '../pages/staff/StaffQueuePage.tsx';
 import { app } from './app.tsx';
 import { atDesk, hours, quiet, sampleCase, sampleCases } from './desk-samples.ts';
 

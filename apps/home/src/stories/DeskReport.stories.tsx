@@ -1,7 +1,7 @@
 import { answer, fail, SAMPLE_NOW, samplePersonReport } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import * as page from '../pages/StaffReportPage.tsx';
+import * as page from '../pages/staff/StaffReportPage.tsx';
 import { app } from './app.tsx';
 import { alone, atDesk, hours, quiet } from './desk-samples.ts';
 import { enter } from './enter.ts';

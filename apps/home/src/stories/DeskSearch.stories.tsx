@@ -2,8 +2,8 @@ import { answer } from '@nexperts/api/msw';
 import type { StaffSearch } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { turnShortcuts } from '../model/shortcuts.ts';
-import * as search from '../pages/StaffSearchPage.tsx';
+import { turnShortcuts } from '../model/page/shortcuts.ts';
+import * as search from '../pages/staff/StaffSearchPage.tsx';
 import { app } from './app.tsx';
 import { atDesk, hours, quiet, STORY_ID } from './desk-samples.ts';
 

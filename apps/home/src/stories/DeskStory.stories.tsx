@@ -3,8 +3,8 @@ import type { BookingStory, CaseLink } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { turnShortcuts } from '../model/shortcuts.ts';
-import * as page from '../pages/StaffBookingPage.tsx';
+import { turnShortcuts } from '../model/page/shortcuts.ts';
+import * as page from '../pages/staff/StaffBookingPage.tsx';
 import { app } from './app.tsx';
 import {
   alone,

@@ -2,7 +2,7 @@ import { answer, fail } from '@nexperts/api/msw';
 import type { UnclaimedBalance } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import * as page from '../pages/StaffUnclaimedPage.tsx';
+import * as page from '../pages/staff/StaffUnclaimedPage.tsx';
 import { app } from './app.tsx';
 import { atDesk, quiet } from './desk-samples.ts';
 import { enter } from './enter.ts';

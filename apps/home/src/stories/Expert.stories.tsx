@@ -11,8 +11,8 @@ import {
 import type { BookingsOverview, endpoints, ResponseOf } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import * as earnings from '../pages/EarningsPage.tsx';
-import * as today from '../pages/TodayPage.tsx';
+import * as earnings from '../pages/expert/EarningsPage.tsx';
+import * as today from '../pages/client/TodayPage.tsx';
 import { app } from './app.tsx';
 
 const aud = (dollars: number) => ({ minor: dollars * 100, currency: 'AUD' });

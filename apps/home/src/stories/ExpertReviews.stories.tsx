@@ -2,7 +2,7 @@ import { answer, sampleAccount, sampleReviews } from '@nexperts/api/msw';
 import { expectToast } from '@nexperts/app-kit/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import * as page from '../pages/ExpertReviewsPage.tsx';
+import * as page from '../pages/expert/ExpertReviewsPage.tsx';
 import { app } from './app.tsx';
 import { settled } from './settled.ts';
 import { enter } from './enter.ts';

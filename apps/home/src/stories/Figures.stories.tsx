@@ -2,7 +2,7 @@ import { answer, sampleAccount, sampleUuid } from '@nexperts/api/msw';
 import type { ExpertFigures } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import * as page from '../pages/FiguresPage.tsx';
+import * as page from '../pages/expert/FiguresPage.tsx';
 import { app } from './app.tsx';
 
 const aud = (dollars: number) => ({ minor: dollars * 100, currency: 'AUD' });

@@ -10,10 +10,10 @@ import type { Booking } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import * as application from '../pages/ApplicationPage.tsx';
-import * as booking from '../pages/BookingPage.tsx';
-import * as requests from '../pages/RequestsPage.tsx';
-import * as picture from '../pages/SettingsProfilePage.tsx';
+import * as application from '../pages/expert/ApplicationPage.tsx';
+import * as booking from '../pages/booking/BookingPage.tsx';
+import * as requests from '../pages/expert/RequestsPage.tsx';
+import * as picture from '../pages/settings/SettingsProfilePage.tsx';
 import { app, settingsPage } from './app.tsx';
 import { settled } from './settled.ts';
 

@@ -2,7 +2,7 @@ import { answer, SAMPLE_NOW, sampleAccount, sampleApplication, sampleBalance } f
 import type { Application, BookingsOverview, FirstSteps } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import * as today from '../pages/TodayPage.tsx';
+import * as today from '../pages/client/TodayPage.tsx';
 import { app } from './app.tsx';
 import { reason } from './application-samples.ts';
 

@@ -3,7 +3,7 @@ import type { SafetyHearing } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect } from 'storybook/test';
-import * as page from '../pages/HearingPage.tsx';
+import * as page from '../pages/client/HearingPage.tsx';
 import { app } from './app.tsx';
 import { enter } from './enter.ts';
 import { settled } from './settled.ts';

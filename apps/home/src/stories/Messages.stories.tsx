@@ -13,8 +13,8 @@ import type { Message } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
-import * as conversation from '../pages/ConversationPage.tsx';
-import * as messages from '../pages/MessagesPage.tsx';
+import * as conversation from '../pages/messages/ConversationPage.tsx';
+import * as messages from '../pages/messages/MessagesPage.tsx';
 import { messagesPage } from './app.tsx';
 import { hint } from './live.ts';
 

@@ -11,7 +11,7 @@ import type { Booking } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import * as page from '../pages/BookingPage.tsx';
+import * as page from '../pages/booking/BookingPage.tsx';
 import { app } from './app.tsx';
 import { settled } from './settled.ts';
 

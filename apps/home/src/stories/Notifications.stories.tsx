@@ -1,7 +1,7 @@
 import { answer, fail, sampleAccount, sampleNotifications, sampleUuid } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import * as page from '../pages/NotificationsPage.tsx';
+import * as page from '../pages/messages/NotificationsPage.tsx';
 import { app } from './app.tsx';
 import { settled } from './settled.ts';
 

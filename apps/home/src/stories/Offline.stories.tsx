@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import * as page from '../pages/OfflinePage.tsx';
+import * as page from '../pages/public/OfflinePage.tsx';
 import { app } from './app.tsx';
 import { settled } from './settled.ts';
 

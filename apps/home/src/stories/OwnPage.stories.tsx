@@ -2,8 +2,8 @@ import { answer, fail, sampleAccount, sampleProfile, sampleReviews } from '@nexp
 import type { OwnPage, PageClaim, PageContent } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import * as ownPage from '../pages/OwnPagePage.tsx';
-import * as preview from '../pages/OwnPagePreviewPage.tsx';
+import * as ownPage from '../pages/expert/OwnPagePage.tsx';
+import * as preview from '../pages/expert/OwnPagePreviewPage.tsx';
 import { app } from './app.tsx';
 import { enter } from './enter.ts';
 import { settled } from './settled.ts';

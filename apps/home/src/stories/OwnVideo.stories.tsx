@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, fn, waitFor } from 'storybook/test';
 import { RecordVideo } from '../features/own-page/index.ts';
 import { type RecorderTools, TOOLS } from '../features/own-page/video/video-recorder.ts';
-import * as ownPage from '../pages/OwnPagePage.tsx';
+import * as ownPage from '../pages/expert/OwnPagePage.tsx';
 import { app } from './app.tsx';
 
 const FILE: UploadedFile = {

@@ -1,7 +1,7 @@
 import { answer } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import * as picture from '../pages/SettingsProfilePage.tsx';
+import * as picture from '../pages/settings/SettingsProfilePage.tsx';
 import { settingsPage } from './app.tsx';
 import { applicant } from './application-samples.ts';
 

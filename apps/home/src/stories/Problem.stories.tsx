@@ -12,7 +12,7 @@ import type { Problem, WrapUp } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import * as page from '../pages/ProblemPage.tsx';
+import * as page from '../pages/booking/ProblemPage.tsx';
 import { app } from './app.tsx';
 import { hint } from './live.ts';
 import { settled } from './settled.ts';

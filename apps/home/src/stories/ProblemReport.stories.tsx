@@ -2,7 +2,7 @@ import { answer, fail, sampleAccount, sampleProblem, sampleUpload, sampleWrapUp 
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import * as page from '../pages/ProblemPage.tsx';
+import * as page from '../pages/booking/ProblemPage.tsx';
 import { app } from './app.tsx';
 import { settled } from './settled.ts';
 import { enter } from './enter.ts';

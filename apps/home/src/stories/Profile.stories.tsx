@@ -13,7 +13,7 @@ import { expectToast } from '@nexperts/app-kit/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import * as page from '../pages/UserProfilePage.tsx';
+import * as page from '../pages/public/UserProfilePage.tsx';
 import { app } from './app.tsx';
 import { settled } from './settled.ts';
 

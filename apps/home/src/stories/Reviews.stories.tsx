@@ -6,9 +6,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { loadReviewing, ReviewPanel } from '../features/reviews/index.ts';
 import { reviewDraft, reviewDraftOf } from '../features/reviews/rules.ts';
-import { keepDraft, keptDraft } from '../model/kept-drafts.ts';
+import { keepDraft, keptDraft } from '../model/page/kept-drafts.ts';
 import { app } from './app.tsx';
-import { UnsavedForms } from '../ui/UnsavedForms.tsx';
+import { UnsavedForms } from '../ui/forms/UnsavedForms.tsx';
 import { settled } from './settled.ts';
 import { enter } from './enter.ts';
 

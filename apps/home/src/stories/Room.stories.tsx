@@ -2,7 +2,7 @@ import { answer, sampleAccount, sampleBooking, tellTime } from '@nexperts/api/ms
 import type { Booking } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
-import * as page from '../pages/RoomLobbyPage.tsx';
+import * as page from '../pages/booking/RoomLobbyPage.tsx';
 import { app } from './app.tsx';
 
 const sample = sampleBooking();

@@ -9,7 +9,7 @@ import { suppressNoise } from '../features/room/engine/suppress-noise.ts';
 import { NO_TRACKS, type CallEngine, type Participant } from '../features/room/engine/types.ts';
 import { localMedia } from '../features/room/kept-sound.ts';
 import { RoomSession } from '../features/room/room-session.ts';
-import { turnShortcuts } from '../model/shortcuts.ts';
+import { turnShortcuts } from '../model/page/shortcuts.ts';
 import { app } from './app.tsx';
 
 const booking = sampleBooking({ status: 'confirmed' });

@@ -2,7 +2,7 @@ import { answer, SAMPLE_NOW, sampleAccount, sampleCards } from '@nexperts/api/ms
 import type { SavedExpert } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import * as page from '../pages/SavedPage.tsx';
+import * as page from '../pages/client/SavedPage.tsx';
 import { app } from './app.tsx';
 import { settled } from './settled.ts';
 

@@ -2,8 +2,8 @@ import { answer, fail, SAMPLE_NOW, sampleAccount, sampleAccountSettings } from '
 import type { AccountForStaff } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import * as keep from '../pages/KeepSecondFactorPage.tsx';
-import * as accounts from '../pages/StaffAccountsPage.tsx';
+import * as keep from '../pages/settings/KeepSecondFactorPage.tsx';
+import * as accounts from '../pages/staff/StaffAccountsPage.tsx';
 import { app } from './app.tsx';
 import { settled } from './settled.ts';
 import { enter } from './enter.ts';

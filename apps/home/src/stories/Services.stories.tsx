@@ -2,7 +2,7 @@ import { answer, fail, sampleAccount } from '@nexperts/api/msw';
 import type { OwnServices } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import * as services from '../pages/ServicesPage.tsx';
+import * as services from '../pages/expert/ServicesPage.tsx';
 import { app } from './app.tsx';
 import { settled } from './settled.ts';
 import { enter } from './enter.ts';

@@ -3,8 +3,8 @@ import { expectToast } from '@nexperts/app-kit/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import * as page from '../pages/SettingsAccountPage.tsx';
-import { deviceZone } from '../model/times.ts';
+import * as page from '../pages/settings/SettingsAccountPage.tsx';
+import { deviceZone } from '../model/times/times.ts';
 import { settingsPage } from './app.tsx';
 import { settled } from './settled.ts';
 

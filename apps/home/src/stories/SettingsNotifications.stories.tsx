@@ -3,7 +3,7 @@ import { expectToast } from '@nexperts/app-kit/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { pushDevice, type DeviceState } from '../features/settings/push-device.ts';
-import * as page from '../pages/SettingsNotificationsPage.tsx';
+import * as page from '../pages/settings/SettingsNotificationsPage.tsx';
 import { settingsPage } from './app.tsx';
 import { settled } from './settled.ts';
 

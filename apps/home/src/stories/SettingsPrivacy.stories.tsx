@@ -1,8 +1,8 @@
 import { answer, fail, sampleAccount, sampleAccountSettings, sampleUuid } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
-import * as deleted from '../pages/AccountDeletedPage.tsx';
-import * as page from '../pages/SettingsPrivacyPage.tsx';
+import * as deleted from '../pages/settings/AccountDeletedPage.tsx';
+import * as page from '../pages/settings/SettingsPrivacyPage.tsx';
 import { app, settingsPage } from './app.tsx';
 import { settled } from './settled.ts';
 

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { decodeQR } from 'qr/decode.js';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import * as page from '../pages/SettingsSecurityPage.tsx';
+import * as page from '../pages/settings/SettingsSecurityPage.tsx';
 import { settingsPage } from './app.tsx';
 import { settled } from './settled.ts';
 

@@ -2,7 +2,7 @@ import { answer, fail, sampleAccount } from '@nexperts/api/msw';
 import type { SecondSignature, StaffOverview } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import * as home from '../pages/StaffHomePage.tsx';
+import * as home from '../pages/staff/StaffHomePage.tsx';
 import { app } from './app.tsx';
 import { deskHome, sampleCases } from './desk-samples.ts';
 

@@ -10,7 +10,7 @@ import {
 import type { WrapUp } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import * as page from '../pages/AnswerPage.tsx';
+import * as page from '../pages/client/AnswerPage.tsx';
 import { app } from './app.tsx';
 import { enter } from './enter.ts';
 import { settled } from './settled.ts';

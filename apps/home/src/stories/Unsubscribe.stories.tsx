@@ -1,7 +1,7 @@
 import { answer, fail } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import * as page from '../pages/UnsubscribePage.tsx';
+import * as page from '../pages/settings/UnsubscribePage.tsx';
 import { app } from './app.tsx';
 import { settled } from './settled.ts';
 

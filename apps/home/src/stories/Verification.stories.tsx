@@ -2,7 +2,7 @@ import { answer, fail, sampleAccount } from '@nexperts/api/msw';
 import type { PayoutVerification } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import * as page from '../pages/VerificationPage.tsx';
+import * as page from '../pages/expert/VerificationPage.tsx';
 import { app } from './app.tsx';
 
 const sample: PayoutVerification = {

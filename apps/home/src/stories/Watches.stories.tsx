@@ -2,9 +2,9 @@ import { answer, fail, SAMPLE_NOW, sampleAccount, sampleProfile } from '@nexpert
 import type { Watch, WatchOffer } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import * as listPage from '../pages/WatchesPage.tsx';
-import * as newPage from '../pages/NewWatchPage.tsx';
-import * as offerPage from '../pages/WatchOfferPage.tsx';
+import * as listPage from '../pages/client/WatchesPage.tsx';
+import * as newPage from '../pages/client/NewWatchPage.tsx';
+import * as offerPage from '../pages/client/WatchOfferPage.tsx';
 import { app } from './app.tsx';
 import { enter } from './enter.ts';
 import { settled } from './settled.ts';

@@ -11,7 +11,7 @@ import type { Booking, MoneyStep, Reviewing, WrapUp } from '@nexperts/contract';
 import { REVIEW_TAGS } from '@nexperts/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import * as page from '../pages/WrapUpPage.tsx';
+import * as page from '../pages/booking/WrapUpPage.tsx';
 import { app } from './app.tsx';
 import { settled } from './settled.ts';
 import { enter } from './enter.ts';

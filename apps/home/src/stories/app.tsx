@@ -1,23 +1,23 @@
 import { SAMPLE_NOW, sampleAccount } from '@nexperts/api/msw';
 import { Screen, type ScreenRoute } from '@nexperts/app-kit/stories';
 import { clock } from '../clock.ts';
-import { knowNeeds } from '../model/needs.ts';
-import { knowUnread } from '../model/unread.ts';
-import { forgetDeskCounts } from '../model/desk-counts.ts';
-import { workThrough } from '../model/desk-round.ts';
-import { forgetInbox } from '../model/inbox.ts';
-import { forgetKeptDrafts } from '../model/kept-drafts.ts';
-import { forgetDrafts } from '../model/message-drafts.ts';
-import * as messagesShell from '../pages/MessagesShell.tsx';
-import * as publicShell from '../pages/PublicShell.tsx';
-import * as settingsShell from '../pages/SettingsShell.tsx';
-import * as signedInShell from '../pages/SignedInShell.tsx';
-import * as staffShell from '../pages/StaffShell.tsx';
+import { knowNeeds } from '../model/booking/needs.ts';
+import { knowUnread } from '../model/messages/unread.ts';
+import { forgetDeskCounts } from '../model/desk/desk-counts.ts';
+import { workThrough } from '../model/desk/desk-round.ts';
+import { forgetInbox } from '../model/messages/inbox.ts';
+import { forgetKeptDrafts } from '../model/page/kept-drafts.ts';
+import { forgetDrafts } from '../model/messages/message-drafts.ts';
+import * as messagesShell from '../pages/messages/MessagesShell.tsx';
+import * as publicShell from '../pages/public/PublicShell.tsx';
+import * as settingsShell from '../pages/settings/SettingsShell.tsx';
+import * as signedInShell from '../pages/client/SignedInShell.tsx';
+import * as staffShell from '../pages/staff/StaffShell.tsx';
 import * as root from '../root.tsx';
 import { forgetAccount } from '../session.ts';
 import { toasts } from '../toasts.ts';
-import { deviceZone } from '../model/times.ts';
-import { keepZone } from '../model/zone-kept.ts';
+import { deviceZone } from '../model/times/times.ts';
+import { keepZone } from '../model/times/zone-kept.ts';
 import './live.ts';
 
 // Wherever the stories run: only one of them is about the offer of another zone.

@@ -1,5 +1,5 @@
 import type { LiveHint } from '@nexperts/contract';
-import { liveSocket } from '../model/live.ts';
+import { liveSocket } from '../model/messages/live.ts';
 
 /** A socket that is open and says what a story lets it say. */
 class StorySocket extends EventTarget {

@@ -1,5 +1,5 @@
 import type { FinanceOverview, FinanceSums } from '@nexperts/contract';
-import { addDays, addMonths, countDays } from '../model/days.ts';
+import { addDays, addMonths, countDays } from '../model/times/days.ts';
 
 /** The day of the samples in Brisbane. */
 const TODAY = '2026-11-25';

@@ -2,9 +2,9 @@ import { CATEGORIES } from '@nexperts/domain';
 import { absoluteUrl } from '../origin.ts';
 import { breadcrumbsLd, pageMeta } from '../page-meta.ts';
 import { paths } from '../paths.ts';
-import { CategoryGrid } from '../ui/CategoryGrid.tsx';
-import { Page } from '../ui/Page.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { CategoryGrid } from '../ui/search/CategoryGrid.tsx';
+import { Page } from '../ui/page/Page.tsx';
+import { PageHead } from '../ui/page/PageHead.tsx';
 
 export function meta() {
   return pageMeta({

@@ -7,8 +7,8 @@ import { sentExperts } from '../features/categories/sent-experts.ts';
 import { pageData } from '../page-data.ts';
 import { breadcrumbsLd, expertsLd, pageMeta, unlistedMeta } from '../page-meta.ts';
 import { paths } from '../paths.ts';
-import { Failure } from '../ui/Failure.tsx';
-import { useAskOnceLive } from '../ui/use-ask-once-live.ts';
+import { Failure } from '../ui/page/Failure.tsx';
+import { useAskOnceLive } from '../ui/hooks/use-ask-once-live.ts';
 import type { Route } from './+types/CategoryPage';
 
 function named(params: Route.ClientLoaderArgs['params']) {

@@ -3,7 +3,7 @@ import { eventLd } from '../features/events/event-ld.ts';
 import { EventDetail } from '../features/events/EventDetail.tsx';
 import { breadcrumbsLd, pageMeta, unlistedMeta } from '../page-meta.ts';
 import { paths } from '../paths.ts';
-import { NotFound } from '../ui/NotFound.tsx';
+import { NotFound } from '../ui/page/NotFound.tsx';
 import type { Route } from './+types/EventPage';
 
 const find = (slug: string) => EVENTS.find((event) => event.slug === slug);

@@ -6,7 +6,7 @@ import { SearchResults } from '../features/find/SearchResults.tsx';
 import { sentFeatured } from '../features/find/sent-featured.ts';
 import { pageData } from '../page-data.ts';
 import { expertsLd, jsonLdMeta } from '../page-meta.ts';
-import { useAskOnceLive } from '../ui/use-ask-once-live.ts';
+import { useAskOnceLive } from '../ui/hooks/use-ask-once-live.ts';
 import type { Route } from './+types/FindExpertsList';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
 import { unlistedMeta } from '../page-meta.ts';
-import { NotFound } from '../ui/NotFound.tsx';
+import { NotFound } from '../ui/page/NotFound.tsx';
 
 export function meta() {
   return unlistedMeta('Page not found');

@@ -3,7 +3,7 @@ import { releaseLd } from '../features/press/release-ld.ts';
 import { Release } from '../features/press/Release.tsx';
 import { breadcrumbsLd, pageMeta, unlistedMeta } from '../page-meta.ts';
 import { paths } from '../paths.ts';
-import { NotFound } from '../ui/NotFound.tsx';
+import { NotFound } from '../ui/page/NotFound.tsx';
 import type { Route } from './+types/PressReleasePage';
 
 const find = (id: string) => PRESS_RELEASES.find((release) => release.id === id);

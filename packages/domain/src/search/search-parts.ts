@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../catalogue.ts';
+import { CATEGORIES } from '../profile/catalogue.ts';
 import { RELATED_TERMS } from './related-terms.ts';
 import { SEARCH_TERMS } from './terms.ts';
 import { mayMean } from './typing-errors.ts';

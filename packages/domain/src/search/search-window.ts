@@ -1,6 +1,6 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../duration.ts';
-import { dayNumber, formatIsoDate, parseIsoDate } from '../local-date.ts';
-import type { TimeRange } from '../range.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/duration.ts';
+import { dayNumber, formatIsoDate, parseIsoDate } from '../time/local-date.ts';
+import type { TimeRange } from '../time/range.ts';
 import { availabilityWindows } from '../slots/windows.ts';
 import { localDateOf } from '../slots/zones.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORIES } from '../catalogue.ts';
+import { CATEGORIES } from '../profile/catalogue.ts';
 import { RELATED_TERMS } from './related-terms.ts';
 import { searchParts, searchWords } from './search-parts.ts';
 import { SEARCH_TERMS } from './terms.ts';

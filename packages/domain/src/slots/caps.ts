@@ -1,4 +1,4 @@
-import { DAY_MS } from '../duration.ts';
+import { DAY_MS } from '../time/duration.ts';
 import { zoneOffsetAt } from './zone-segments.ts';
 
 /** The most an expert takes on [F-13], by the wall clock of their zone; null: no cap. Weeks begin on Monday. */

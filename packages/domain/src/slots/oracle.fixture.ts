@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '../duration.ts';
-import type { TimeRange } from '../range.ts';
+import { MINUTE_MS } from '../time/duration.ts';
+import type { TimeRange } from '../time/range.ts';
 import type { MinuteRange } from './schedule.ts';
 import type { SlotQuery } from './slots.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '../duration.ts';
-import type { TimeRange } from '../range.ts';
+import { MINUTE_MS } from '../time/duration.ts';
+import type { TimeRange } from '../time/range.ts';
 import { oracleSlots, wallMinutes } from './oracle.fixture.ts';
 import type { MinuteRange } from './schedule.ts';
 import { freeSlots, type SlotQuery } from './slots.ts';

@@ -1,4 +1,4 @@
-import type { TimeRange } from '../range.ts';
+import type { TimeRange } from '../time/range.ts';
 import type { Schedule } from './schedule.ts';
 import { availabilityWindows } from './windows.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../duration.ts';
+import { DAY_MS } from '../time/duration.ts';
 import { pauseEnd } from './pause.ts';
 import { freeSlots, type SlotQuery } from './slots.ts';
 

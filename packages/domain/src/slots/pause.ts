@@ -1,4 +1,4 @@
-import { DAY_MS } from '../duration.ts';
+import { DAY_MS } from '../time/duration.ts';
 import { formatDayShort, localDayRange } from './zones.ts';
 
 /**

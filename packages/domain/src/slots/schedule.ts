@@ -1,4 +1,4 @@
-import { dayNumber, parseIsoDate, weekdayOf } from '../local-date.ts';
+import { dayNumber, parseIsoDate, weekdayOf } from '../time/local-date.ts';
 
 /** Minutes of a local day from `startMinute` (inclusive) to `endMinute` (exclusive): 0 ≤ start < end ≤ 1440. */
 export type MinuteRange = { readonly startMinute: number; readonly endMinute: number };

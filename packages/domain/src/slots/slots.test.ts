@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../duration.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/duration.ts';
 import { freeSlots, nearestSlots, type SlotQuery } from './slots.ts';
 import { availabilityWindows } from './windows.ts';
 import { zoneOffsetAt } from './zone-segments.ts';

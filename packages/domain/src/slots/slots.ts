@@ -1,5 +1,5 @@
-import { DAY_MS, MINUTE_MS } from '../duration.ts';
-import { mergeRanges, type TimeRange } from '../range.ts';
+import { DAY_MS, MINUTE_MS } from '../time/duration.ts';
+import { mergeRanges, type TimeRange } from '../time/range.ts';
 import { NO_CAPS, roomUnderCaps, type Caps, type CountedSession } from './caps.ts';
 import type { Schedule } from './schedule.ts';
 import { nextStart, startStepMin } from './start-grid.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../duration.ts';
+import { HOUR_MS, MINUTE_MS } from '../time/duration.ts';
 import { zoneOffsetAt } from './zone-segments.ts';
 
 const QUARTER_MIN = 15;

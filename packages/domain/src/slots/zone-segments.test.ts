@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../duration.ts';
+import { DAY_MS, HOUR_MS } from '../time/duration.ts';
 import { zoneOffsetAt, zoneSegments } from './zone-segments.ts';
 
 const ZONES = Intl.supportedValuesOf('timeZone');

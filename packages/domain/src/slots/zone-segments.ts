@@ -1,5 +1,5 @@
-import { DAY_MS } from '../duration.ts';
-import type { TimeRange } from '../range.ts';
+import { DAY_MS } from '../time/duration.ts';
+import type { TimeRange } from '../time/range.ts';
 
 /** A stretch of time in which a zone keeps one offset: wall clock = instant + offsetMs. */
 export type ZoneSegment = TimeRange & { readonly offsetMs: number };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '../duration.ts';
+import { HOUR_MS, MINUTE_MS } from '../time/duration.ts';
 import {
   DEFAULT_WIRE_ZONE,
   formatDayLong,

@@ -1,6 +1,6 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../duration.ts';
-import { dayNumber, parseIsoDate } from '../local-date.ts';
-import type { TimeRange } from '../range.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/duration.ts';
+import { dayNumber, parseIsoDate } from '../time/local-date.ts';
+import type { TimeRange } from '../time/range.ts';
 import { zoneOffsetAt, zoneSegments } from './zone-segments.ts';
 
 /** The zone that sign-up sends if it has no other [B-01] [K-01]; not an IANA name. */

@@ -4,8 +4,8 @@ import { Button } from '@nexperts/ui/Button';
 import { DropZone } from '@nexperts/ui/DropZone';
 import { useRef, useState } from 'react';
 import { api } from '../../api.ts';
-import * as content from '../../ui/application-content.css.ts';
-import { fileSize } from '../../model/file-words.ts';
+import * as content from '../../ui/experts/application-content.css.ts';
+import { fileSize } from '../../model/page/file-words.ts';
 import { Fieldset } from '@nexperts/ui/Fieldset';
 import * as css from './application.css.ts';
 

@@ -1,6 +1,6 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
-import { plainList } from '../../ui/plain-list.ts';
+import { plainList } from '../../ui/page/plain-list.ts';
 
 export const title = style({ ...text.s28, fontWeight: 800, '@media': { [mq.md]: text.s36 } });
 export const lead = style({

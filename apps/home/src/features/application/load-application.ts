@@ -1,6 +1,6 @@
 import type { Application, PayoutCountries } from '@nexperts/contract';
 import { api } from '../../api.ts';
-import { begunWith } from '../../model/begun-with.ts';
+import { begunWith } from '../../model/booking/begun-with.ts';
 import { signedInAccount, withSession } from '../../session.ts';
 
 /** The caller's application as an expert (B-05). @throws a redirect to the login, {ApiError} */

@@ -1,6 +1,10 @@
 import type { Application, ApplicationContent } from '@nexperts/contract';
 import { useRef, useState } from 'react';
-import { forgetKeptApplication, keepApplication, keptApplication } from '../../model/kept-application.ts';
+import {
+  forgetKeptApplication,
+  keepApplication,
+  keptApplication,
+} from '../../model/experts/kept-application.ts';
 
 const pick = (from: ApplicationContent): ApplicationContent => ({
   firstName: from.firstName,

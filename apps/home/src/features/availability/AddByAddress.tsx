@@ -4,8 +4,8 @@ import { Button } from '@nexperts/ui/Button';
 import { TextField } from '@nexperts/ui/TextField';
 import * as z from 'zod/mini';
 import { api } from '../../api.ts';
-import { send } from '../../model/send.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
+import { send } from '../../model/page/send.ts';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
 import type { AddWayProps } from './add-way.ts';
 import * as css from './calendars.css.ts';
 

@@ -3,8 +3,8 @@ import { Button } from '@nexperts/ui/Button';
 import { Chips } from '@nexperts/ui/Chips';
 import { Skeleton } from '@nexperts/ui/Skeleton';
 import { lazy, Suspense, useState } from 'react';
-import { LazyDialog } from '../../ui/LazyDialog.tsx';
-import * as css from '../../ui/editor-page.css.ts';
+import { LazyDialog } from '../../ui/page/LazyDialog.tsx';
+import * as css from '../../ui/forms/editor-page.css.ts';
 import { datesBetween, spanText, spansOf } from './date-spans.ts';
 import { dateText } from './hours.ts';
 

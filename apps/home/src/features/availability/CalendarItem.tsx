@@ -7,7 +7,7 @@ import { Switch } from '@nexperts/ui/Switch';
 import { RelativeTime, Time } from '@nexperts/ui/Time';
 import { useId } from 'react';
 import { clock } from '../../clock.ts';
-import { useZone } from '../../model/zone.ts';
+import { useZone } from '../../model/times/zone.ts';
 import { AccountCalendars } from './AccountCalendars.tsx';
 import { NewAppPassword } from './NewAppPassword.tsx';
 import * as css from './calendars.css.ts';

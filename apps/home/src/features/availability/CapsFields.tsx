@@ -1,8 +1,8 @@
 import type { WorkingHours } from '@nexperts/contract';
 import { Select } from '@nexperts/ui/Select';
 import { memo } from 'react';
-import { counted } from '../../model/counted.ts';
-import * as css from '../../ui/editor-page.css.ts';
+import { counted } from '../../model/page/counted.ts';
+import * as css from '../../ui/forms/editor-page.css.ts';
 
 type Caps = WorkingHours['caps'];
 

@@ -4,11 +4,11 @@ import { Button, IconButton } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { CalendarPlus, ChevronDown, Trash2 } from 'lucide-react';
 import { memo, useId, useState } from 'react';
-import { errorsBelow } from '../../model/errors-below.ts';
-import * as css from '../../ui/editor-page.css.ts';
+import { errorsBelow } from '../../model/page/errors-below.ts';
+import * as css from '../../ui/forms/editor-page.css.ts';
 import { AddDates } from './AddDates.tsx';
-import * as day from '../../ui/day-hours.css.ts';
-import { DayHours } from '../../ui/DayHours.tsx';
+import * as day from '../../ui/booking/day-hours.css.ts';
+import { DayHours } from '../../ui/booking/DayHours.tsx';
 import { holidays, spanText, type DateSpan } from './date-spans.ts';
 import { dateText } from './hours.ts';
 

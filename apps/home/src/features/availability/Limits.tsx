@@ -1,9 +1,9 @@
 import type { WorkingHours } from '@nexperts/contract';
 import { Select } from '@nexperts/ui/Select';
 import { memo } from 'react';
-import { BUFFERS, HORIZONS, lengthText, limitChoice, NOTICE } from '../../model/booking-limits.ts';
-import { counted } from '../../model/counted.ts';
-import * as css from '../../ui/editor-page.css.ts';
+import { BUFFERS, HORIZONS, lengthText, limitChoice, NOTICE } from '../../model/booking/booking-limits.ts';
+import { counted } from '../../model/page/counted.ts';
+import * as css from '../../ui/forms/editor-page.css.ts';
 
 type LimitsOf = WorkingHours['limits'];
 

@@ -3,8 +3,8 @@ import { Button } from '@nexperts/ui/Button';
 import { PasswordField } from '@nexperts/ui/PasswordField';
 import * as z from 'zod/mini';
 import { api } from '../../api.ts';
-import { send } from '../../model/send.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
+import { send } from '../../model/page/send.ts';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
 import * as css from './calendars.css.ts';
 
 const rules = z.object({ password: z.string().check(z.trim(), z.minLength(1, 'Enter an app password')) });

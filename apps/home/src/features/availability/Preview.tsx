@@ -6,9 +6,9 @@ import { Select } from '@nexperts/ui/Select';
 import { TimeStrip } from '@nexperts/ui/TimeStrip';
 import { memo, useId, useState } from 'react';
 import { clock } from '../../clock.ts';
-import { heading, section } from '../../ui/editor-page.css.ts';
+import { heading, section } from '../../ui/forms/editor-page.css.ts';
 import { paths } from '../../paths.ts';
-import { shortMoment } from '../../model/times.ts';
+import { shortMoment } from '../../model/times/times.ts';
 import * as css from './preview.css.ts';
 import { previewDays, type PreviewDay } from './preview.ts';
 

@@ -5,10 +5,10 @@ import { Menu } from '@nexperts/ui/Menu';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { Copy } from 'lucide-react';
 import { memo, useState } from 'react';
-import * as css from '../../ui/editor-page.css.ts';
-import { errorsBelow } from '../../model/errors-below.ts';
-import { DayHours } from '../../ui/DayHours.tsx';
-import { USUAL, WEEKDAYS } from '../../model/day-hours.ts';
+import * as css from '../../ui/forms/editor-page.css.ts';
+import { errorsBelow } from '../../model/page/errors-below.ts';
+import { DayHours } from '../../ui/booking/DayHours.tsx';
+import { USUAL, WEEKDAYS } from '../../model/times/day-hours.ts';
 import { copyDay, hoursText } from './hours.ts';
 
 type Weekly = WorkingHours['weekly'];

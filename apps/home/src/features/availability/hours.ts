@@ -1,6 +1,6 @@
 import type { WorkingHours } from '@nexperts/contract';
 import { formatDayLong, formatMinutes } from '@nexperts/domain';
-import { sortedRanges, type DayRanges } from '../../model/day-hours.ts';
+import { sortedRanges, type DayRanges } from '../../model/times/day-hours.ts';
 
 /** The week with one day's hours on other days too. */
 export function copyDay(weekly: WorkingHours['weekly'], from: number, to: readonly number[]) {

@@ -11,7 +11,7 @@ import {
   type TimeRange,
 } from '@nexperts/domain';
 import type { TimeStripBlock } from '@nexperts/ui/TimeStrip';
-import { rulesOf, scheduleOf } from '../../model/schedule-of.ts';
+import { rulesOf, scheduleOf } from '../../model/times/schedule-of.ts';
 
 export type PreviewService = Availability['services'][number];
 

@@ -3,7 +3,7 @@ import { localDateOf } from '@nexperts/domain';
 import { firstErrors, workingHoursForm } from '@nexperts/validation';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
-import { useDraft, type Draft } from '../../ui/use-draft.ts';
+import { useDraft, type Draft } from '../../ui/forms/use-draft.ts';
 import { sameHours } from './hours.ts';
 
 /**

@@ -11,9 +11,9 @@ import {
   type CalendarDay,
   type CalendarEntry,
   type CalendarSpan,
-} from '../../model/calendar-days.ts';
-import { otherPerson } from '../../model/other-person.ts';
-import { useZone } from '../../model/zone.ts';
+} from '../../model/times/calendar-days.ts';
+import { otherPerson } from '../../model/booking/other-person.ts';
+import { useZone } from '../../model/times/zone.ts';
 import { paths } from '../../paths.ts';
 import * as css from './bookings-calendar.css.ts';
 import { statusWords } from './status-words.ts';

@@ -1,12 +1,12 @@
 import type { Booking, Brief } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
 import { useEffect, useRef } from 'react';
-import { otherPerson } from '../../model/other-person.ts';
+import { otherPerson } from '../../model/booking/other-person.ts';
 import { toasts } from '../../toasts.ts';
-import { BriefFields } from '../../ui/BriefFields.tsx';
-import { FormFailure } from '../../ui/FormFailure.tsx';
-import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
-import { useBrief } from '../../ui/use-brief.ts';
+import { BriefFields } from '../../ui/booking/BriefFields.tsx';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
+import { LeaveGuard } from '../../ui/forms/LeaveGuard.tsx';
+import { useBrief } from '../../ui/booking/use-brief.ts';
 import * as css from './booking.css.ts';
 
 interface BriefEditorProps {

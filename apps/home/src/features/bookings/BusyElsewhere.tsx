@@ -1,8 +1,8 @@
 import type { Booking, BookingsOverview } from '@nexperts/contract';
 import { Banner } from '@nexperts/ui/Banner';
 import { Link } from '@nexperts/ui/Link';
-import { useZone } from '../../model/zone.ts';
-import { shortMoment } from '../../model/times.ts';
+import { useZone } from '../../model/times/zone.ts';
+import { shortMoment } from '../../model/times/times.ts';
 import { paths } from '../../paths.ts';
 
 /** On a booking of an expert whose other calendar is busy then: it stays, and they decide (F-04). */

@@ -2,7 +2,7 @@ import type { Booking } from '@nexperts/contract';
 import type { Money } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/LazyDialog.tsx';
+import { ConfirmDialog } from '../../ui/page/LazyDialog.tsx';
 import { cancelWords } from './cancel-words.ts';
 import type { BookingChange } from './use-booking-change.ts';
 import * as css from './booking.css.ts';

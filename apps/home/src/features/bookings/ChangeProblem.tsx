@@ -1,5 +1,5 @@
 import { Banner } from '@nexperts/ui/Banner';
-import { SignedOutNote } from '../../ui/SignedOutNote.tsx';
+import { SignedOutNote } from '../../ui/page/SignedOutNote.tsx';
 import type { ChangeFailure } from './use-booking-change.ts';
 
 /** A change that did not work. */

@@ -5,11 +5,11 @@ import { Link } from '@nexperts/ui/Link';
 import { CalendarPlus, Gauge, Headphones, NotebookPen, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { calendarFile, paths } from '../../paths.ts';
-import { checkLine } from '../../model/call-check-words.ts';
-import { otherPerson } from '../../model/other-person.ts';
-import { shortMoment } from '../../model/times.ts';
-import { useZone } from '../../model/zone.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { checkLine } from '../../model/booking/call-check-words.ts';
+import { otherPerson } from '../../model/booking/other-person.ts';
+import { shortMoment } from '../../model/times/times.ts';
+import { useZone } from '../../model/times/zone.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
 import * as css from './get-ready.css.ts';
 import * as parts from './parts.css.ts';
 

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { Video } from 'lucide-react';
 import { paths } from '../../paths.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
 import { joining } from './joining.ts';
 
 /** `Join`: a link once the room is open; before, it says when it will be. */

@@ -1,10 +1,10 @@
 import type { Booking, MoneyStep } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
-import { DatedSteps } from '../../ui/DatedSteps.tsx';
-import { useNow } from '../../ui/use-now.ts';
-import { moneyTimeline } from '../../model/money-timeline.ts';
-import { shareWords } from '../../model/share-words.ts';
-import { useZone } from '../../model/zone.ts';
+import { DatedSteps } from '../../ui/booking/DatedSteps.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { moneyTimeline } from '../../model/money/money-timeline.ts';
+import { shareWords } from '../../model/experts/share-words.ts';
+import { useZone } from '../../model/times/zone.ts';
 import * as css from './booking.css.ts';
 import * as parts from './parts.css.ts';
 import { paymentWords } from './status-words.ts';

@@ -1,6 +1,6 @@
 import { DateRangePicker } from '@nexperts/ui/DateRangePicker';
 import { SearchField } from '@nexperts/ui/SearchField';
-import { usePicked } from '../../ui/use-picked.ts';
+import { usePicked } from '../../ui/hooks/use-picked.ts';
 import * as css from './lists.css.ts';
 import type { Narrow } from './load-bookings.ts';
 

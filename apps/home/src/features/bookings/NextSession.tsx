@@ -6,13 +6,13 @@ import { Countdown } from '@nexperts/ui/Countdown';
 import { Duration, Time } from '@nexperts/ui/Time';
 import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
-import { TimeSpan } from '../../ui/TimeSpan.tsx';
-import { placeText, sameClock, waitText } from '../../model/times.ts';
-import { useNow } from '../../ui/use-now.ts';
-import { useZone } from '../../model/zone.ts';
+import { TimeSpan } from '../../ui/booking/TimeSpan.tsx';
+import { placeText, sameClock, waitText } from '../../model/times/times.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { useZone } from '../../model/times/zone.ts';
 import { JoinButton } from './JoinButton.tsx';
 import * as css from './next-session.css.ts';
-import { otherPerson } from '../../model/other-person.ts';
+import { otherPerson } from '../../model/booking/other-person.ts';
 
 /** The last hour is counted down by the second. */
 function StartsIn({ startsAt }: { startsAt: string }) {

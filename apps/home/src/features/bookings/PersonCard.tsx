@@ -2,11 +2,11 @@ import type { Booking } from '@nexperts/contract';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { Link } from '@nexperts/ui/Link';
 import { paths } from '../../paths.ts';
-import { placeText } from '../../model/times.ts';
+import { placeText } from '../../model/times/times.ts';
 import * as css from './booking.css.ts';
 import * as parts from './parts.css.ts';
 import { ClientRating } from './ClientRating.tsx';
-import { otherPerson } from '../../model/other-person.ts';
+import { otherPerson } from '../../model/booking/other-person.ts';
 
 /** Who the other one is. */
 export function PersonCard({ booking }: { booking: Booking }) {

@@ -1,7 +1,7 @@
 import type { Booking } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
-import { lazyDialog } from '../../ui/LazyDialog.tsx';
+import { lazyDialog } from '../../ui/page/LazyDialog.tsx';
 import * as css from './booking.css.ts';
 import type { BookingChange } from './use-booking-change.ts';
 

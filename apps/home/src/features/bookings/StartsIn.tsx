@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@nexperts/domain';
 import { Countdown } from '@nexperts/ui/Countdown';
 import { clock } from '../../clock.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
 import * as css from './booking.css.ts';
 
 const plural = (count: number, unit: string) => `${unit}${count === 1 ? '' : 's'}`;

@@ -7,16 +7,16 @@ import type {
   Waiting,
 } from '@nexperts/contract';
 import type { ReactNode } from 'react';
-import { useZone } from '../../model/zone.ts';
+import { useZone } from '../../model/times/zone.ts';
 import { ClashesAhead } from './BusyElsewhere.tsx';
 import { GetReady } from './GetReady.tsx';
 import { NextSession } from './NextSession.tsx';
-import type { Balance } from '../../model/balance-words.ts';
+import type { Balance } from '../../model/money/balance-words.ts';
 import { BalanceCard } from './today/BalanceCard.tsx';
 import { ComingUp } from './today/ComingUp.tsx';
 import { FindCard } from './today/FindCard.tsx';
 import { FreeSoon } from './today/FreeSoon.tsx';
-import { Greeting } from '../../ui/Greeting.tsx';
+import { Greeting } from '../../ui/page/Greeting.tsx';
 import { HeldOnCard } from './today/HeldOnCard.tsx';
 import { mostUrgent } from './today/most-urgent.ts';
 import { NeedsYou } from './today/NeedsYou.tsx';

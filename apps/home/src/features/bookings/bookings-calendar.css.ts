@@ -1,6 +1,6 @@
 import { hidden, mq, text, vars } from '@nexperts/ui/theme';
 import { style, styleVariants } from '@vanilla-extract/css';
-import { plainList } from '../../ui/plain-list.ts';
+import { plainList } from '../../ui/page/plain-list.ts';
 
 export const calendar = style({ display: 'flex', flexDirection: 'column', gap: vars.space[16] });
 export const head = style({

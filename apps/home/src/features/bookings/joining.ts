@@ -1,6 +1,6 @@
 import type { Booking } from '@nexperts/contract';
 import { HOUR_MS, MINUTE_MS, ROOM_SHUTS_AFTER_END_MIN } from '@nexperts/domain';
-import { countdownText, waitText } from '../../model/times.ts';
+import { countdownText, waitText } from '../../model/times/times.ts';
 
 export type Joining =
   | { readonly open: true }

@@ -16,13 +16,13 @@ import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { signedInAccount, withSession } from '../../session.ts';
 import { paths } from '../../paths.ts';
-import { CALENDAR_SPANS, calendarDates, calendarDays } from '../../model/calendar-days.ts';
-import { isDate } from '../../model/slot-days.ts';
-import { knowNeeds } from '../../model/needs.ts';
-import { loadMoney } from '../../model/load-money.ts';
-import { othersLike, soonestLike } from '../../model/others-like.ts';
-import { loadShown, shownOf, type Listed } from '../../model/shown.ts';
-import { shownZone } from '../../model/zone.ts';
+import { CALENDAR_SPANS, calendarDates, calendarDays } from '../../model/times/calendar-days.ts';
+import { isDate } from '../../model/times/slot-days.ts';
+import { knowNeeds } from '../../model/booking/needs.ts';
+import { loadMoney } from '../../model/money/load-money.ts';
+import { othersLike, soonestLike } from '../../model/experts/others-like.ts';
+import { loadShown, shownOf, type Listed } from '../../model/page/shown.ts';
+import { shownZone } from '../../model/times/zone.ts';
 
 /** One booking of the viewer's. @throws a redirect to the login, {ApiError} */
 export async function loadBooking(bookingId: string, request: Request): Promise<{ booking: Booking }> {

@@ -1,6 +1,6 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
-import { onHero } from '../../ui/on-hero.css.ts';
+import { onHero } from '../../ui/page/on-hero.css.ts';
 
 export const card = style([
   onHero,

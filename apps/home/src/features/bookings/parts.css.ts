@@ -1,6 +1,6 @@
 import { text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
-import { plainList } from '../../ui/plain-list.ts';
+import { plainList } from '../../ui/page/plain-list.ts';
 
 /** One of the columns of a page; its sections stand one below the other. */
 export const column = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });

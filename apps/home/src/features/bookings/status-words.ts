@@ -1,9 +1,9 @@
 import type { Booking } from '@nexperts/contract';
 import { formatMoney, HOUR_MS, PROBLEM_WINDOW_HOURS, type Money } from '@nexperts/domain';
 import type { StatusTone } from '@nexperts/ui/StatusPill';
-import { shortMoment } from '../../model/times.ts';
-import { absenceCleared } from '../../model/absence-cleared.ts';
-import { otherPerson } from '../../model/other-person.ts';
+import { shortMoment } from '../../model/times/times.ts';
+import { absenceCleared } from '../../model/booking/absence-cleared.ts';
+import { otherPerson } from '../../model/booking/other-person.ts';
 import { reasonSentence } from './moving/decline-reasons.ts';
 
 export interface StatusWords {

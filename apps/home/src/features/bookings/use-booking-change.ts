@@ -3,9 +3,9 @@ import type { Booking } from '@nexperts/contract';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
-import { shortMoment } from '../../model/times.ts';
-import { otherPerson } from '../../model/other-person.ts';
-import { useZone } from '../../model/zone.ts';
+import { shortMoment } from '../../model/times/times.ts';
+import { otherPerson } from '../../model/booking/other-person.ts';
+import { useZone } from '../../model/times/zone.ts';
 import { toasts } from '../../toasts.ts';
 
 /** Changes that are asked for in a form of their own, which tells why one did not work. */

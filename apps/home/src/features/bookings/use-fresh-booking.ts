@@ -1,7 +1,7 @@
 import type { Booking, CallCheck } from '@nexperts/contract';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
-import { useKeptFresh } from '../../ui/use-kept-fresh.ts';
+import { useKeptFresh } from '../../ui/hooks/use-kept-fresh.ts';
 
 const EVERY_MS = 15_000;
 /** Statuses that another person or the clock may change. */

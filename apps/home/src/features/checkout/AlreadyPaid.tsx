@@ -2,7 +2,7 @@ import type { Booking } from '@nexperts/contract';
 import { formatDayShort, formatTimeRange } from '@nexperts/domain';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { paths } from '../../paths.ts';
-import { useZone } from '../../model/zone.ts';
+import { useZone } from '../../model/times/zone.ts';
 import * as css from './checkout.css.ts';
 import { useWindowTitle } from './use-window-title.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
-import { useBrief } from '../../ui/use-brief.ts';
+import { useBrief } from '../../ui/booking/use-brief.ts';
 import { AlreadyPaid } from './AlreadyPaid.tsx';
 import * as css from './checkout.css.ts';
 import { CheckoutBrief } from './CheckoutBrief.tsx';

@@ -9,7 +9,7 @@ import { Clock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
-import { useZone } from '../../model/zone.ts';
+import { useZone } from '../../model/times/zone.ts';
 import * as css from './hold-timer.css.ts';
 
 interface HoldTimerProps {

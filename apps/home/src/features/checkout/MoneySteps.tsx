@@ -2,7 +2,7 @@ import type { Booking } from '@nexperts/contract';
 import { formatMoney, zoneLabel } from '@nexperts/domain';
 import { PriceSummary } from '@nexperts/ui/PriceSummary';
 import { clock } from '../../clock.ts';
-import { useZone } from '../../model/zone.ts';
+import { useZone } from '../../model/times/zone.ts';
 import { moneySteps } from './money-words.ts';
 import * as css from './money-steps.css.ts';
 

@@ -2,8 +2,8 @@ import type { Booking } from '@nexperts/contract';
 import { formatDayLong, formatDayShort, formatMoney, formatTime, formatTimeRange } from '@nexperts/domain';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { useEffect, useState } from 'react';
-import { placeText, sameClock } from '../../model/times.ts';
-import { useZone } from '../../model/zone.ts';
+import { placeText, sameClock } from '../../model/times/times.ts';
+import { useZone } from '../../model/times/zone.ts';
 import { firstName } from './money-words.ts';
 import * as css from './summary.css.ts';
 

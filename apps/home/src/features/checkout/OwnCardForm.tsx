@@ -3,7 +3,7 @@ import type { Booking } from '@nexperts/contract';
 import { TextField } from '@nexperts/ui/TextField';
 import { useState } from 'react';
 import { clock } from '../../clock.ts';
-import { ConfirmDialog } from '../../ui/LazyDialog.tsx';
+import { ConfirmDialog } from '../../ui/page/LazyDialog.tsx';
 import { formatCardNumber, formatExpiry, formatSecurityCode, isAmex } from './card-format.ts';
 import { brandOf } from './card-brand.ts';
 import * as css from './card-form.css.ts';

@@ -6,10 +6,10 @@ import { StatusPill } from '@nexperts/ui/StatusPill';
 import { Time } from '@nexperts/ui/Time';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { payoutReason, payoutState } from '../../model/payout-words.ts';
-import { useZone } from '../../model/zone.ts';
+import { payoutReason, payoutState } from '../../model/money/payout-words.ts';
+import { useZone } from '../../model/times/zone.ts';
 import { paths } from '../../paths.ts';
-import { Amount } from '../../ui/Amount.tsx';
+import { Amount } from '../../ui/booking/Amount.tsx';
 import * as css from './earnings.css.ts';
 
 /** Three months of payouts. */

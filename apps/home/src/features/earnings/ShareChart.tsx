@@ -3,9 +3,9 @@ import { formatExact, formatMoney } from '@nexperts/domain';
 import { DataTable } from '@nexperts/ui/DataTable';
 import { SegmentedControl } from '@nexperts/ui/SegmentedControl';
 import { useState } from 'react';
-import { card, cardTitle } from '../../ui/card.css.ts';
+import { card, cardTitle } from '../../ui/page/card.css.ts';
 import * as css from './chart.css.ts';
-import { dayText } from '../../model/days.ts';
+import { dayText } from '../../model/times/days.ts';
 
 type Week = EarningsOutlook['weeks'][number];
 type Service = EarningsOutlook['services'][number];

@@ -2,11 +2,11 @@ import type { EarningsOutlook } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
 import { Link } from '@nexperts/ui/Link';
 import { clock } from '../../clock.ts';
-import { isPast, LATE } from '../../model/late.ts';
-import { shortMoment } from '../../model/times.ts';
-import { useZone } from '../../model/zone.ts';
+import { isPast, LATE } from '../../model/booking/late.ts';
+import { shortMoment } from '../../model/times/times.ts';
+import { useZone } from '../../model/times/zone.ts';
 import { paths } from '../../paths.ts';
-import { card, cardTitle } from '../../ui/card.css.ts';
+import { card, cardTitle } from '../../ui/page/card.css.ts';
 import * as css from './earnings.css.ts';
 
 type Ahead = EarningsOutlook['next'][number];

@@ -2,7 +2,7 @@ import { isApiError } from '@nexperts/api';
 import type { EarningsOutlook, endpoints, Payout, ResponseOf, StatementOfPayout } from '@nexperts/contract';
 import { api } from '../../api.ts';
 import { withSession } from '../../session.ts';
-import { loadShown, shownOf } from '../../model/shown.ts';
+import { loadShown, shownOf } from '../../model/page/shown.ts';
 
 type Answer = ResponseOf<typeof endpoints.expertEarnings>['data'];
 /** The balances, and as many sessions as the address asks for. */

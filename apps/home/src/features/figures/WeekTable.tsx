@@ -4,7 +4,7 @@ import { Button } from '@nexperts/ui/Button';
 import { DataTable, type DataColumn } from '@nexperts/ui/DataTable';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { useState } from 'react';
-import { dayText } from '../../model/days.ts';
+import { dayText } from '../../model/times/days.ts';
 import * as css from './figures.css.ts';
 import type { Week } from './spans.ts';
 

@@ -1,6 +1,6 @@
 import type { ExpertFigures } from '@nexperts/contract';
 import { money } from '@nexperts/domain';
-import { addMonths, dayText, monthText } from '../../model/days.ts';
+import { addMonths, dayText, monthText } from '../../model/times/days.ts';
 
 export type Week = ExpertFigures['weeks'][number];
 export type Range = 'weeks' | 'months';

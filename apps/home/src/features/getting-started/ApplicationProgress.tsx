@@ -5,7 +5,7 @@ import { Time } from '@nexperts/ui/Time';
 import type { ReactNode } from 'react';
 import { clock } from '../../clock.ts';
 import { marketplace, paths } from '../../paths.ts';
-import { useZone } from '../../model/zone.ts';
+import { useZone } from '../../model/times/zone.ts';
 import * as css from './getting-started.css.ts';
 import { Mark } from './Mark.tsx';
 

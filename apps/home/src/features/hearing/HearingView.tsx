@@ -4,11 +4,11 @@ import { ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
-import { send } from '../../model/send.ts';
+import { send } from '../../model/page/send.ts';
 import { paths } from '../../paths.ts';
 import { toasts } from '../../toasts.ts';
-import { HearingCard } from '../../ui/HearingCard.tsx';
-import { useUploads } from '../../ui/use-uploads.ts';
+import { HearingCard } from '../../ui/booking/HearingCard.tsx';
+import { useUploads } from '../../ui/forms/use-uploads.ts';
 import * as css from './hearing.css.ts';
 
 /** What staff allege of the person in cases of their own, and the answer to it. */

@@ -6,7 +6,7 @@ import { Stack } from '@nexperts/ui/Layout';
 import { Link } from '@nexperts/ui/Link';
 import { TextArea } from '@nexperts/ui/TextArea';
 import { useState } from 'react';
-import { draftToExpert, keepDraft, keptDraft, NO_DRAFT } from '../../model/message-drafts.ts';
+import { draftToExpert, keepDraft, keptDraft, NO_DRAFT } from '../../model/messages/message-drafts.ts';
 import { basePath, marketplace, paths } from '../../paths.ts';
 
 interface AskDialogProps {

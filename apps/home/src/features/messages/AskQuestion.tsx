@@ -5,7 +5,7 @@ import { Icon } from '@nexperts/ui/Icon';
 import { MessageSquare } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { usePlainPress } from '../../ui/use-plain-press.ts';
+import { usePlainPress } from '../../ui/hooks/use-plain-press.ts';
 import * as css from './ask.css.ts';
 
 // Few visitors ask, and a dialog weighs more than the page needs.

@@ -3,10 +3,10 @@ import { Icon } from '@nexperts/ui/Icon';
 import { ProgressBar } from '@nexperts/ui/ProgressBar';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { X } from 'lucide-react';
-import { fileKind, fileSize } from '../../model/file-words.ts';
-import { FileMark } from '../../ui/SentFiles.tsx';
-import { SignedOutNote } from '../../ui/SignedOutNote.tsx';
-import type { Upload, Uploads } from '../../ui/use-uploads.ts';
+import { fileKind, fileSize } from '../../model/page/file-words.ts';
+import { FileMark } from '../../ui/booking/SentFiles.tsx';
+import { SignedOutNote } from '../../ui/page/SignedOutNote.tsx';
+import type { Upload, Uploads } from '../../ui/forms/use-uploads.ts';
 import * as css from './composer.css.ts';
 
 /** The files that go with the message being written, each with its progress or why it did not get there. */

@@ -4,10 +4,10 @@ import { Button } from '@nexperts/ui/Button';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { clock } from '../../clock.ts';
-import { showAsRead } from '../../model/inbox.ts';
-import { liveState } from '../../model/live.ts';
-import { useZone } from '../../model/zone.ts';
-import { useVisible } from '../../ui/use-visible.ts';
+import { showAsRead } from '../../model/messages/inbox.ts';
+import { liveState } from '../../model/messages/live.ts';
+import { useZone } from '../../model/times/zone.ts';
+import { useVisible } from '../../ui/hooks/use-visible.ts';
 import { Composer } from './Composer.tsx';
 import * as css from './conversation.css.ts';
 import { ConversationHead } from './ConversationHead.tsx';
@@ -21,7 +21,7 @@ import { StateNote } from './StateNote.tsx';
 import { useBlocking } from './use-blocking.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useKeptWhileWriting, useMessageDraft } from './use-message-draft.ts';
-import { useVisibleHeight } from '../../ui/use-visible-height.ts';
+import { useVisibleHeight } from '../../ui/hooks/use-visible-height.ts';
 
 /** One conversation: what was said, where to write, and what belongs to it (M-06, M-07). */
 export function ConversationView(loaded: LoadedConversation) {

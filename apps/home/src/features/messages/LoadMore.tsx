@@ -1,6 +1,6 @@
 import { Button } from '@nexperts/ui/Button';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { ErrorLine } from '../../ui/ErrorLine.tsx';
+import { ErrorLine } from '../../ui/page/ErrorLine.tsx';
 import * as css from './messages.css.ts';
 
 interface LoadMoreProps {

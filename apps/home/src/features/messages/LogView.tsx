@@ -2,7 +2,7 @@ import { Button } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useKeptPlace, useQuietWhileAdding } from '../../ui/use-kept-place.ts';
+import { useKeptPlace, useQuietWhileAdding } from '../../ui/hooks/use-kept-place.ts';
 import * as css from './log.css.ts';
 import { LoadMore } from './LoadMore.tsx';
 import type { LogState } from './message-log.ts';

@@ -7,18 +7,18 @@ import { ArrowLeft } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
-import { renewInbox } from '../../model/inbox.ts';
-import { keepDraft, NO_DRAFT } from '../../model/message-drafts.ts';
+import { renewInbox } from '../../model/messages/inbox.ts';
+import { keepDraft, NO_DRAFT } from '../../model/messages/message-drafts.ts';
 import { paths } from '../../paths.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
-import { useAction } from '../../ui/use-action.ts';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
+import { useAction } from '../../ui/hooks/use-action.ts';
 import { Composer } from './Composer.tsx';
 import * as css from './conversation.css.ts';
 import type { NewConversationTo } from './load-messages.ts';
 import { firstNameOf } from './person-words.ts';
 import { StateNote } from './StateNote.tsx';
 import { useKeptWhileWriting, useMessageDraft } from './use-message-draft.ts';
-import { useVisibleHeight } from '../../ui/use-visible-height.ts';
+import { useVisibleHeight } from '../../ui/hooks/use-visible-height.ts';
 
 const NOTHING_UNSENT: readonly never[] = [];
 

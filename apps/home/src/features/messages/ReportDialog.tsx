@@ -8,10 +8,10 @@ import { TextArea } from '@nexperts/ui/TextArea';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../api.ts';
-import { send } from '../../model/send.ts';
+import { send } from '../../model/page/send.ts';
 import { toasts } from '../../toasts.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
-import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
+import { LazyDialog } from '../../ui/page/LazyDialog.tsx';
 import * as css from './conversation.css.ts';
 import { firstNameOf } from './person-words.ts';
 

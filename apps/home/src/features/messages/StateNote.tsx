@@ -1,7 +1,7 @@
 import type { Conversation } from '@nexperts/contract';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { paths } from '../../paths.ts';
-import { ErrorLine } from '../../ui/ErrorLine.tsx';
+import { ErrorLine } from '../../ui/page/ErrorLine.tsx';
 import * as css from './conversation.css.ts';
 import { firstNameOf } from './person-words.ts';
 import type { Blocking } from './use-blocking.tsx';

@@ -1,6 +1,6 @@
 import { focusRing, hidden, mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
-import { plainList } from '../../ui/plain-list.ts';
+import { plainList } from '../../ui/page/plain-list.ts';
 
 export const composer = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8] });
 export const field = style({

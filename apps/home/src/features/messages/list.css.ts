@@ -1,6 +1,6 @@
 import { focusRing, mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
-import { plainList } from '../../ui/plain-list.ts';
+import { plainList } from '../../ui/page/plain-list.ts';
 import { listOnly, view } from './messages.css.ts';
 
 export const pane = style({

@@ -1,8 +1,8 @@
 import type { ConversationWith, MessagePage, OneConversation } from '@nexperts/contract';
 import { redirect } from 'react-router';
 import { api } from '../../api.ts';
-import { takeFirstPage } from '../../model/inbox.ts';
-import { draftForBooking, draftToExpert } from '../../model/message-drafts.ts';
+import { takeFirstPage } from '../../model/messages/inbox.ts';
+import { draftForBooking, draftToExpert } from '../../model/messages/message-drafts.ts';
 import { paths } from '../../paths.ts';
 import { signedInAccount, withSession } from '../../session.ts';
 

@@ -1,7 +1,7 @@
 import { isApiError } from '@nexperts/api';
 import type { Message, MessagePage } from '@nexperts/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { UnsentMessage } from '../../model/message-drafts.ts';
+import type { UnsentMessage } from '../../model/messages/message-drafts.ts';
 
 /** Why something did not work. */
 export interface Failure {

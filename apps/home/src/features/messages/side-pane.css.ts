@@ -1,7 +1,7 @@
 import { focusRing, mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
-import { onHero } from '../../ui/on-hero.css.ts';
-import { plainList } from '../../ui/plain-list.ts';
+import { onHero } from '../../ui/page/on-hero.css.ts';
+import { plainList } from '../../ui/page/plain-list.ts';
 
 export const pane = style({
   display: 'none',

@@ -1,11 +1,11 @@
 import type { OneConversation } from '@nexperts/contract';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../api.ts';
-import { renewInbox } from '../../model/inbox.ts';
+import { renewInbox } from '../../model/messages/inbox.ts';
 import { toasts } from '../../toasts.ts';
-import { ErrorLine } from '../../ui/ErrorLine.tsx';
-import { ConfirmDialog } from '../../ui/LazyDialog.tsx';
-import { useAction } from '../../ui/use-action.ts';
+import { ErrorLine } from '../../ui/page/ErrorLine.tsx';
+import { ConfirmDialog } from '../../ui/page/LazyDialog.tsx';
+import { useAction } from '../../ui/hooks/use-action.ts';
 import { firstNameOf } from './person-words.ts';
 
 /** Blocking somebody, and taking it back (M-07). */

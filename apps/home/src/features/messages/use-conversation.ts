@@ -3,8 +3,8 @@ import type { OneConversation } from '@nexperts/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { api } from '../../api.ts';
-import { live } from '../../model/live.ts';
-import type { UnsentMessage } from '../../model/message-drafts.ts';
+import { live } from '../../model/messages/live.ts';
+import type { UnsentMessage } from '../../model/messages/message-drafts.ts';
 import type { LoadedConversation } from './load-messages.ts';
 import { MessageLog, type LogState } from './message-log.ts';
 

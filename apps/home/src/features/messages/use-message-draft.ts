@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { keepDraft, keptDraft, type UnsentMessage } from '../../model/message-drafts.ts';
-import { useUploads, type Uploads } from '../../ui/use-uploads.ts';
+import { keepDraft, keptDraft, type UnsentMessage } from '../../model/messages/message-drafts.ts';
+import { useUploads, type Uploads } from '../../ui/forms/use-uploads.ts';
 
 /** Text and files of the composer. */
 export interface Written {

@@ -5,10 +5,10 @@ import { Stack } from '@nexperts/ui/Layout';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../api.ts';
-import { topicWords } from '../../model/topic-words.ts';
+import { topicWords } from '../../model/messages/topic-words.ts';
 import { paths } from '../../paths.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
-import { useAction } from '../../ui/use-action.ts';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
+import { useAction } from '../../ui/hooks/use-action.ts';
 
 /** The topic a token names. It isn't checked here: the server does, at the press. */
 function topicOf(token: string) {

@@ -1,7 +1,7 @@
 import type { Notification } from '@nexperts/contract';
 import { api } from '../../api.ts';
-import { loadShown, shownOf, type Listed } from '../../model/shown.ts';
-import { knowUnread } from '../../model/unread.ts';
+import { loadShown, shownOf, type Listed } from '../../model/page/shown.ts';
+import { knowUnread } from '../../model/messages/unread.ts';
 import { withSession } from '../../session.ts';
 
 export interface Inbox {

@@ -4,9 +4,9 @@ import { Button } from '@nexperts/ui/Button';
 import { TextField } from '@nexperts/ui/TextField';
 import { CLAIM_LIMITS, claimForm } from '@nexperts/validation';
 import { api } from '../../api.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
-import { UploadField } from '../../ui/UploadField.tsx';
-import { useUploads } from '../../ui/use-uploads.ts';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
+import { UploadField } from '../../ui/forms/UploadField.tsx';
+import { useUploads } from '../../ui/forms/use-uploads.ts';
 import * as css from './own-page.css.ts';
 
 interface ClaimFormProps {

@@ -5,12 +5,12 @@ import { TextField } from '@nexperts/ui/TextField';
 import { ownHandle } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../api.ts';
-import { send } from '../../model/send.ts';
-import { useZone } from '../../model/zone.ts';
+import { send } from '../../model/page/send.ts';
+import { useZone } from '../../model/times/zone.ts';
 import { ownLink } from '../../paths.ts';
 import { toasts } from '../../toasts.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
-import * as formCss from '../../ui/reason-form.css.ts';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
+import * as formCss from '../../ui/forms/reason-form.css.ts';
 
 /** An expert's name in their link, and from when it can be changed. */
 export interface Handle {

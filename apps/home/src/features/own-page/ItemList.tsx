@@ -3,7 +3,7 @@ import { Icon } from '@nexperts/ui/Icon';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ItemTools } from '../../ui/ItemTools.tsx';
+import { ItemTools } from '../../ui/forms/ItemTools.tsx';
 import * as css from './own-page.css.ts';
 import { useItems } from './use-items.ts';
 

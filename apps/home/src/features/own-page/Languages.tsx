@@ -2,7 +2,7 @@ import type { PageContent } from '@nexperts/contract';
 import { LANGUAGE_LEVELS, LANGUAGES } from '@nexperts/domain';
 import { Select } from '@nexperts/ui/Select';
 import { PAGE_LIMITS } from '@nexperts/validation';
-import { ErrorLine } from '../../ui/ErrorLine.tsx';
+import { ErrorLine } from '../../ui/page/ErrorLine.tsx';
 import { ItemList } from './ItemList.tsx';
 import * as css from './own-page.css.ts';
 import type { PageEditor } from './use-own-page.ts';

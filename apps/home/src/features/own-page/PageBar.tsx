@@ -1,11 +1,11 @@
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
-import { shortMoment } from '../../model/times.ts';
-import { useZone } from '../../model/zone.ts';
-import * as css from '../../ui/draft-bar.css.ts';
-import { ConfirmDialog } from '../../ui/LazyDialog.tsx';
-import { SignedOutNote } from '../../ui/SignedOutNote.tsx';
+import { shortMoment } from '../../model/times/times.ts';
+import { useZone } from '../../model/times/zone.ts';
+import * as css from '../../ui/forms/draft-bar.css.ts';
+import { ConfirmDialog } from '../../ui/page/LazyDialog.tsx';
+import { SignedOutNote } from '../../ui/page/SignedOutNote.tsx';
 import type { PageEditor } from './use-own-page.ts';
 
 /** A bar that is in view while the draft differs from what visitors see: its state, and the buttons that end it. */

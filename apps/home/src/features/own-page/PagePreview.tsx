@@ -4,10 +4,10 @@ import { ExpertCard } from '@nexperts/ui/ExpertCard';
 import { Link } from '@nexperts/ui/Link';
 import { SegmentedControl } from '@nexperts/ui/SegmentedControl';
 import { useEffect, useRef, useState } from 'react';
-import { sharedProfile } from '../../model/shared-profile.ts';
+import { sharedProfile } from '../../model/experts/shared-profile.ts';
 import { basePath, paths } from '../../paths.ts';
-import * as page from '../../ui/editor-page.css.ts';
-import { EditorSection } from '../../ui/EditorSection.tsx';
+import * as page from '../../ui/forms/editor-page.css.ts';
+import { EditorSection } from '../../ui/forms/EditorSection.tsx';
 import * as css from './page-preview.css.ts';
 
 /** Widths of the frame, in CSS pixels. */

@@ -1,7 +1,7 @@
 import type { PageContent } from '@nexperts/contract';
 import { CATEGORIES, LANGUAGE_LEVELS } from '@nexperts/domain';
 import { firstErrors, pageForm } from '@nexperts/validation';
-import { languageText } from '../../model/language-text.ts';
+import { languageText } from '../../model/experts/language-text.ts';
 
 /** A part of a page, as its editor names it. */
 interface Part {

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { paths } from '../../paths.ts';
-import * as desk from '../../ui/desk-page.css.ts';
+import * as desk from '../../ui/page/desk-page.css.ts';
 import type { StaffDocuments } from './load-document.ts';
 import * as css from './papers.css.ts';
 import { PaperView } from './PaperView.tsx';

@@ -3,11 +3,11 @@ import { formatMoney, mostPct, PROBLEM_ANSWER_HOURS, refundOnTop } from '@nexper
 import { Button } from '@nexperts/ui/Button';
 import { TextArea } from '@nexperts/ui/TextArea';
 import { api } from '../../api.ts';
-import { callers, capturedOf } from '../../model/problem-words.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
-import { LazyDialog } from '../../ui/LazyDialog.tsx';
-import { UploadField } from '../../ui/UploadField.tsx';
-import { useUploads } from '../../ui/use-uploads.ts';
+import { callers, capturedOf } from '../../model/booking/problem-words.ts';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
+import { LazyDialog } from '../../ui/page/LazyDialog.tsx';
+import { UploadField } from '../../ui/forms/UploadField.tsx';
+import { useUploads } from '../../ui/forms/use-uploads.ts';
 import type { AnswerDialogProps } from './AnswerDialog.tsx';
 import { CostLine } from './CostLine.tsx';
 import * as css from './problem.css.ts';

@@ -1,10 +1,10 @@
 import type { Problem, WrapUp } from '@nexperts/contract';
 import { useEffect, useRef, useState } from 'react';
-import { turnWords } from '../../model/problem-words.ts';
-import { useZone } from '../../model/zone.ts';
-import { DatedSteps } from '../../ui/DatedSteps.tsx';
-import { WhoWasHere } from '../../ui/WhoWasHere.tsx';
-import { card, cardTitle } from '../../ui/card.css.ts';
+import { turnWords } from '../../model/booking/problem-words.ts';
+import { useZone } from '../../model/times/zone.ts';
+import { DatedSteps } from '../../ui/booking/DatedSteps.tsx';
+import { WhoWasHere } from '../../ui/booking/WhoWasHere.tsx';
+import { card, cardTitle } from '../../ui/page/card.css.ts';
 import { nextSteps } from './next-steps.ts';
 import * as css from './problem.css.ts';
 import { Statements } from './Statements.tsx';

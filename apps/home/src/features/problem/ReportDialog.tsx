@@ -1,7 +1,7 @@
 import type { Booking } from '@nexperts/contract';
 import { DECISION_BUSINESS_DAYS, formatMoney, PROBLEM_ANSWER_HOURS, type Money } from '@nexperts/domain';
-import { callers } from '../../model/problem-words.ts';
-import { ConfirmDialog } from '../../ui/LazyDialog.tsx';
+import { callers } from '../../model/booking/problem-words.ts';
+import { ConfirmDialog } from '../../ui/page/LazyDialog.tsx';
 import * as css from './problem.css.ts';
 
 interface ReportDialogProps {

@@ -2,11 +2,11 @@ import type { Booking, Problem, ProblemStatement } from '@nexperts/contract';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { Icon } from '@nexperts/ui/Icon';
 import { Scale } from 'lucide-react';
-import { callers, statementWords, zonedMoment } from '../../model/problem-words.ts';
-import { shortMoment, waitText } from '../../model/times.ts';
-import { useZone } from '../../model/zone.ts';
-import { SentFiles } from '../../ui/SentFiles.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { callers, statementWords, zonedMoment } from '../../model/booking/problem-words.ts';
+import { shortMoment, waitText } from '../../model/times/times.ts';
+import { useZone } from '../../model/times/zone.ts';
+import { SentFiles } from '../../ui/booking/SentFiles.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
 import * as css from './statements.css.ts';
 
 interface StatementsProps {

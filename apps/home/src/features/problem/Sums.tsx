@@ -1,7 +1,7 @@
 import type { Booking, Problem } from '@nexperts/contract';
 import { formatMoney, type Money } from '@nexperts/domain';
-import { card, cardTitle } from '../../ui/card.css.ts';
-import { callers, capturedOf, isOpenedByUs } from '../../model/problem-words.ts';
+import { card, cardTitle } from '../../ui/page/card.css.ts';
+import { callers, capturedOf, isOpenedByUs } from '../../model/booking/problem-words.ts';
 import { refundCost } from './refund-cost.ts';
 import * as css from './sums.css.ts';
 

@@ -1,8 +1,8 @@
 import type { Booking, Problem } from '@nexperts/contract';
 import { DECISION_BUSINESS_DAYS, formatDayShort, PROBLEM_ANSWER_HOURS } from '@nexperts/domain';
-import type { DatedStep } from '../../model/dated-step.ts';
-import { callers, statementWords } from '../../model/problem-words.ts';
-import { shortMoment } from '../../model/times.ts';
+import type { DatedStep } from '../../model/booking/dated-step.ts';
+import { callers, statementWords } from '../../model/booking/problem-words.ts';
+import { shortMoment } from '../../model/times/times.ts';
 
 /** What happened with a problem and what happens next, with dates. @param zone zone of the dates */
 export function nextSteps(problem: Problem, booking: Booking, zone: string): DatedStep[] {

@@ -1,6 +1,6 @@
 import type { Booking } from '@nexperts/contract';
 import { splitFee, type Money } from '@nexperts/domain';
-import { capturedOf } from '../../model/problem-words.ts';
+import { capturedOf } from '../../model/booking/problem-words.ts';
 
 /** What a refund leaves an expert, and what it takes from them, the fee being part of what is refunded (B-02). */
 export interface RefundCost {

@@ -1,6 +1,6 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
-import { plainList } from '../../ui/plain-list.ts';
+import { plainList } from '../../ui/page/plain-list.ts';
 
 export const said = style({ minInlineSize: 0 });
 export const heading = style({ ...text.s20, margin: `0 0 ${vars.space[16]}` });

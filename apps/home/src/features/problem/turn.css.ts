@@ -1,6 +1,6 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { barAtFoot } from '../../ui/window-foot.css.ts';
+import { barAtFoot } from '../../ui/page/window-foot.css.ts';
 
 const panelBase = {
   display: 'grid',

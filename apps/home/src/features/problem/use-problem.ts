@@ -3,7 +3,7 @@ import type { WrapUp } from '@nexperts/contract';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { toasts } from '../../toasts.ts';
-import { useAction } from '../../ui/use-action.ts';
+import { useAction } from '../../ui/hooks/use-action.ts';
 
 /** Something that changes the problem. */
 type Call = () => Promise<{ data: WrapUp }>;

@@ -2,7 +2,7 @@ import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { ArrowLeft } from 'lucide-react';
 import * as css from './profile.css.ts';
-import { usePlainPress } from '../../ui/use-plain-press.ts';
+import { usePlainPress } from '../../ui/hooks/use-plain-press.ts';
 
 /** Whether the entry of the history before this one is the list; a new tab has none, and other pages add entries. */
 const isListBefore = (): boolean => history.length > 1 && !(history.state as { idx?: number } | null)?.idx;

@@ -1,7 +1,7 @@
 import type { ExpertProfile } from '@nexperts/contract';
 import { Icon } from '@nexperts/ui/Icon';
 import { BadgeCheck } from 'lucide-react';
-import { longDayText } from '../../model/days.ts';
+import { longDayText } from '../../model/times/days.ts';
 import * as css from './profile.css.ts';
 
 type Check = ExpertProfile['checks'][number];

@@ -1,6 +1,6 @@
 import type { Account, ExpertProfile, Service } from '@nexperts/contract';
 import { useRevalidator, useSearchParams } from 'react-router';
-import { useZone } from '../../model/zone.ts';
+import { useZone } from '../../model/times/zone.ts';
 import { readChoice, type ChoiceName } from './choice.ts';
 import { ContinueBox } from './ContinueBox.tsx';
 import { useWantedTime } from './use-wanted-time.ts';
@@ -8,7 +8,7 @@ import { freeSlot, heldSlot, type FreeTimes } from './load-profile.ts';
 import { TimesPicker } from './TimesPicker.tsx';
 import { useHold } from './use-hold.ts';
 import { EarlierTime } from './EarlierTime.tsx';
-import type { Settled } from '../../ui/use-settled.ts';
+import type { Settled } from '../../ui/hooks/use-settled.ts';
 
 export interface ChooseTimeProps {
   expert: ExpertProfile;

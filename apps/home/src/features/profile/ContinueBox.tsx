@@ -5,12 +5,12 @@ import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { ChosenTime } from '@nexperts/ui/SlotPicker';
 import { useEffect, useRef } from 'react';
 import { clock } from '../../clock.ts';
-import { minutesText, placeText, shortMoment } from '../../model/times.ts';
+import { minutesText, placeText, shortMoment } from '../../model/times/times.ts';
 import { paths } from '../../paths.ts';
-import { useBarHeight } from '../../ui/use-bar-height.ts';
+import { useBarHeight } from '../../ui/hooks/use-bar-height.ts';
 import * as css from './continue.css.ts';
 import { freeUntilWords } from './policy.ts';
-import type { Slot } from '../../model/slot-days.ts';
+import type { Slot } from '../../model/times/slot-days.ts';
 import type { OwnHold } from './load-profile.ts';
 import type { HoldFailure } from './use-hold.ts';
 

@@ -1,5 +1,5 @@
 import type { ExpertProfile } from '@nexperts/contract';
-import { FileMark } from '../../ui/SentFiles.tsx';
+import { FileMark } from '../../ui/booking/SentFiles.tsx';
 import { absoluteUrl } from '../../paths.ts';
 import * as css from './profile.css.ts';
 

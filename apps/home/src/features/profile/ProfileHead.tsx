@@ -4,8 +4,8 @@ import { Avatar } from '@nexperts/ui/Avatar';
 import { Icon } from '@nexperts/ui/Icon';
 import { Rating } from '@nexperts/ui/Rating';
 import { CalendarCheck, Languages, MessageCircleReply } from 'lucide-react';
-import { languageText } from '../../model/language-text.ts';
-import { aboutText } from '../../model/times.ts';
+import { languageText } from '../../model/experts/language-text.ts';
+import { aboutText } from '../../model/times/times.ts';
 import * as css from './profile.css.ts';
 
 /** Who it is, at a glance. */

@@ -6,13 +6,13 @@ import { Rating } from '@nexperts/ui/Rating';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { ErrorLine } from '../../ui/ErrorLine.tsx';
-import { ReviewItem } from '../../ui/ReviewItem.tsx';
-import { ReviewSummary } from '../../ui/ReviewSummary.tsx';
+import { ErrorLine } from '../../ui/page/ErrorLine.tsx';
+import { ReviewItem } from '../../ui/experts/ReviewItem.tsx';
+import { ReviewSummary } from '../../ui/experts/ReviewSummary.tsx';
 import { ReportLink } from './ReportLink.tsx';
 import * as css from './reviews.css.ts';
 import { useMoreReviews } from './use-more-reviews.ts';
-import { usePlainPress } from '../../ui/use-plain-press.ts';
+import { usePlainPress } from '../../ui/hooks/use-plain-press.ts';
 
 interface ReviewsProps {
   expert: ExpertProfile;
@@ -82,7 +82,9 @@ function MoreLink({ count, isLoading, onMore }: { count: number; isLoading: bool
 }
 
 // Few report anything, and the form weighs more than the reviews.
-const { Part: ReportDialog } = lazyPart(async () => (await import('../../ui/ReportDialog.tsx')).ReportDialog);
+const { Part: ReportDialog } = lazyPart(
+  async () => (await import('../../ui/forms/ReportDialog.tsx')).ReportDialog,
+);
 
 /** The dialog in which the review is reported that the address names, if it is one of these. */
 function Reporting({ ids }: { ids: readonly string[] }) {

@@ -1,9 +1,9 @@
 import type { Service } from '@nexperts/contract';
 import { RadioCards } from '@nexperts/ui/RadioCards';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Amount } from '../../ui/Amount.tsx';
-import { minutesText } from '../../model/times.ts';
-import { usePicked } from '../../ui/use-picked.ts';
+import { Amount } from '../../ui/booking/Amount.tsx';
+import { minutesText } from '../../model/times/times.ts';
+import { usePicked } from '../../ui/hooks/use-picked.ts';
 import { about } from './panel.css.ts';
 
 interface ServiceChoiceProps {

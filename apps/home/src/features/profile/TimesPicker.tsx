@@ -3,16 +3,16 @@ import type { ExpertProfile } from '@nexperts/contract';
 import { localDateOf } from '@nexperts/domain';
 import { SlotPicker } from '@nexperts/ui/SlotPicker';
 import { useState, type ReactNode } from 'react';
-import type { Slot } from '../../model/slot-days.ts';
+import type { Slot } from '../../model/times/slot-days.ts';
 import { clock } from '../../clock.ts';
-import { usePicked } from '../../ui/use-picked.ts';
-import { useZone } from '../../model/zone.ts';
+import { usePicked } from '../../ui/hooks/use-picked.ts';
+import { useZone } from '../../model/times/zone.ts';
 import type { Choice, ChoiceName } from './choice.ts';
 import { freeSlot, heldSlot, type FreeTimes } from './load-profile.ts';
-import { PAGE_DAYS, pageStart } from '../../model/slot-days.ts';
+import { PAGE_DAYS, pageStart } from '../../model/times/slot-days.ts';
 import type { HoldFailure } from './use-hold.ts';
 import * as css from './panel.css.ts';
-import type { Settled } from '../../ui/use-settled.ts';
+import type { Settled } from '../../ui/hooks/use-settled.ts';
 
 interface TimesPickerProps {
   expert: ExpertProfile;

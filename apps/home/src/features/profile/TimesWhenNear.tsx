@@ -2,7 +2,7 @@ import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 're
 import type { ChooseTimeProps } from './ChooseTime.tsx';
 import type { FreeTimes } from './load-profile.ts';
 import { timesPlace } from './panel.css.ts';
-import { useSettled } from '../../ui/use-settled.ts';
+import { useSettled } from '../../ui/hooks/use-settled.ts';
 
 const load = () => import('./ChooseTime.tsx');
 const ChooseTime = lazy(async () => ({ default: (await load()).ChooseTime }));

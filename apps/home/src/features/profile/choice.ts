@@ -1,6 +1,6 @@
 import type { Service } from '@nexperts/contract';
 import { isTimeZone, listedService, localDateOf } from '@nexperts/domain';
-import { isDate, pageStart } from '../../model/slot-days.ts';
+import { isDate, pageStart } from '../../model/times/slot-days.ts';
 
 /** What the visitor has picked; all of it lives in the address, so that it survives signing in and a reload. */
 export interface Choice {

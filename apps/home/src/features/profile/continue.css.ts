@@ -1,8 +1,8 @@
 import { hidden, mq, text, vars } from '@nexperts/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { BAR_HEIGHT } from '../../ui/bar-height.ts';
-import { plainList } from '../../ui/plain-list.ts';
-import { barAtFoot } from '../../ui/window-foot.css.ts';
+import { BAR_HEIGHT } from '../../ui/hooks/bar-height.ts';
+import { plainList } from '../../ui/page/plain-list.ts';
+import { barAtFoot } from '../../ui/page/window-foot.css.ts';
 import { panel, panelPadding } from './panel.css.ts';
 
 export const small = style({ ...text.s14, margin: 0, color: vars.color.textMuted });

@@ -7,9 +7,9 @@ import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import type { PageData } from '../../page-data.ts';
 import { visitorAccount, withSession } from '../../session.ts';
-import { shownZone } from '../../model/zone.ts';
+import { shownZone } from '../../model/times/zone.ts';
 import { chosenDate, readChoice, slotsKey } from './choice.ts';
-import { pageSpan, pageStart, type Slot } from '../../model/slot-days.ts';
+import { pageSpan, pageStart, type Slot } from '../../model/times/slot-days.ts';
 
 /** The free times of one page of days. */
 export interface FreeTimes {

@@ -1,6 +1,6 @@
 import { mq, vars } from '@nexperts/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { barAtFoot } from '../../ui/window-foot.css.ts';
+import { barAtFoot } from '../../ui/page/window-foot.css.ts';
 import { foot } from './continue.css.ts';
 
 export const bar = style({

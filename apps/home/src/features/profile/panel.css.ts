@@ -1,6 +1,6 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { createVar, style } from '@vanilla-extract/css';
-import { BAR_HEIGHT } from '../../ui/bar-height.ts';
+import { BAR_HEIGHT } from '../../ui/hooks/bar-height.ts';
 
 /** Where the panel stays while the page scrolls: below the header. */
 export const PANEL_TOP = '5.5rem';

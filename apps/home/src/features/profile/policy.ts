@@ -1,6 +1,6 @@
 import { CANCEL_GRACE_MIN, FULL_REFUND_HOURS, quoteCancellation, type LatePolicyPct } from '@nexperts/domain';
-import { lateRefundText } from '../../model/late-policy.ts';
-import { shortMoment } from '../../model/times.ts';
+import { lateRefundText } from '../../model/booking/late-policy.ts';
+import { shortMoment } from '../../model/times/times.ts';
 
 /** The expert's cancellation policy in plain words (B-04). @param latePolicyPct 0, 50 or 100 */
 export function policyWords(latePolicyPct: number): string[] {

@@ -1,7 +1,7 @@
 import type { ExpertProfile, ExpertReviews } from '@nexperts/contract';
 import { decimalText, fullName } from '@nexperts/domain';
 import type { MetaDescriptor } from 'react-router';
-import { sharedProfile } from '../../model/shared-profile.ts';
+import { sharedProfile } from '../../model/experts/shared-profile.ts';
 import { absoluteUrl, basePath, paths } from '../../paths.ts';
 import type { ProfileData } from './load-profile.ts';
 

@@ -1,7 +1,7 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
-import { plainList } from '../../ui/plain-list.ts';
-import { covered } from '../../ui/window-foot.css.ts';
+import { plainList } from '../../ui/page/plain-list.ts';
+import { covered } from '../../ui/page/window-foot.css.ts';
 import { PANEL_TOP } from './panel.css.ts';
 
 export const layout = style({

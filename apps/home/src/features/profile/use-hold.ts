@@ -3,10 +3,10 @@ import { dropToken } from '@nexperts/app-kit';
 import { useEffect, useRef, useState } from 'react';
 import { showCarriedNotice } from '../../toasts.ts';
 import { basePath, marketplace, paths } from '../../paths.ts';
-import { keepWantedTime } from '../../model/wanted-time.ts';
-import type { HoldWish } from '../../model/hold-keys.ts';
-import { holdOnce } from '../../model/hold-once.ts';
-import type { Slot } from '../../model/slot-days.ts';
+import { keepWantedTime } from '../../model/booking/wanted-time.ts';
+import type { HoldWish } from '../../model/booking/hold-keys.ts';
+import { holdOnce } from '../../model/booking/hold-once.ts';
+import type { Slot } from '../../model/times/slot-days.ts';
 
 /** Why the time could not be held, said once in the panel. */
 export interface HoldFailure {

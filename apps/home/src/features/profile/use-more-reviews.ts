@@ -3,7 +3,7 @@ import { REVIEWS_PER_PAGE } from '@nexperts/domain';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../api.ts';
-import { useAction } from '../../ui/use-action.ts';
+import { useAction } from '../../ui/hooks/use-action.ts';
 
 /** The reviews of a profile, and what adds the next page. */
 interface MoreReviews {

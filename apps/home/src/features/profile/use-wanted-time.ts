@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { basePath, paths } from '../../paths.ts';
-import { takeWantedTime, type WantedTime } from '../../model/wanted-time.ts';
+import { takeWantedTime, type WantedTime } from '../../model/booking/wanted-time.ts';
 
 interface WantedTimeOptions {
   /** Somebody who may book it is signed in, and its free times are known */

@@ -1,8 +1,8 @@
 import type { Booking, OwnReview as Own } from '@nexperts/contract';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
-import { otherPerson } from '../../model/other-person.ts';
-import { useZone } from '../../model/zone.ts';
+import { otherPerson } from '../../model/booking/other-person.ts';
+import { useZone } from '../../model/times/zone.ts';
 import * as css from './reviews.css.ts';
 import { dayOf, removedWords, whenPublished } from './words.ts';
 import { Written } from './Written.tsx';

@@ -3,10 +3,10 @@ import { Button } from '@nexperts/ui/Button';
 import { TextArea } from '@nexperts/ui/TextArea';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
-import { TEXT_MAX } from '../../model/review-text.ts';
-import { send } from '../../model/send.ts';
+import { TEXT_MAX } from '../../model/experts/review-text.ts';
+import { send } from '../../model/page/send.ts';
 import { toasts } from '../../toasts.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
 import * as css from './reviews.css.ts';
 import { replyRules } from './rules.ts';
 

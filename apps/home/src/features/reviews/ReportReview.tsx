@@ -1,6 +1,6 @@
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
-import { ReportDialog } from '../../ui/ReportDialog.tsx';
+import { ReportDialog } from '../../ui/forms/ReportDialog.tsx';
 import * as css from './reviews.css.ts';
 
 /** Opens the dialog in which a published review is reported, once. @param wasReported by the viewer */

@@ -1,8 +1,8 @@
 import type { Booking, ReviewOfYou as OfYou } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
-import { otherPerson } from '../../model/other-person.ts';
-import { useZone } from '../../model/zone.ts';
+import { otherPerson } from '../../model/booking/other-person.ts';
+import { useZone } from '../../model/times/zone.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import { ReportReview } from './ReportReview.tsx';
 import * as css from './reviews.css.ts';

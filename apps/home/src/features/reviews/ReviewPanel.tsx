@@ -1,7 +1,7 @@
 import type { Booking, Reviewing } from '@nexperts/contract';
 import { useState } from 'react';
-import { keptDraft } from '../../model/kept-drafts.ts';
-import { otherPerson } from '../../model/other-person.ts';
+import { keptDraft } from '../../model/page/kept-drafts.ts';
+import { otherPerson } from '../../model/booking/other-person.ts';
 import { OwnReview } from './OwnReview.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewOfYou } from './ReviewOfYou.tsx';

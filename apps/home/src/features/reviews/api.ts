@@ -2,7 +2,7 @@ import { isApiError } from '@nexperts/api';
 import type { AnswerCard, ExpertReviews, Reviewing } from '@nexperts/contract';
 import { data as answer } from 'react-router';
 import { api } from '../../api.ts';
-import { loadShown, shownOf } from '../../model/shown.ts';
+import { loadShown, shownOf } from '../../model/page/shown.ts';
 import { signedInAccount, withSession } from '../../session.ts';
 
 /** Where the viewer stands with reviewing a booking. @throws a redirect to the login, {ApiError} */

@@ -1,6 +1,6 @@
 import type { Booking } from '@nexperts/contract';
 import * as z from 'zod/mini';
-import { reviewText } from '../../model/review-text.ts';
+import { reviewText } from '../../model/experts/review-text.ts';
 import { linesOf, linksOf } from './card-text.ts';
 
 /** Tags of one review. */

@@ -7,10 +7,10 @@ import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } 
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { clock } from '../../clock.ts';
-import { useZone } from '../../model/zone.ts';
-import { useNow } from '../../ui/use-now.ts';
-import { ShortcutsDialog } from '../../ui/ShortcutsDialog.tsx';
-import { useVisibleHeight } from '../../ui/use-visible-height.ts';
+import { useZone } from '../../model/times/zone.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { ShortcutsDialog } from '../../ui/page/ShortcutsDialog.tsx';
+import { useVisibleHeight } from '../../ui/hooks/use-visible-height.ts';
 import { BriefPanel } from './BriefPanel.tsx';
 import { CallBar, canShare } from './CallBar.tsx';
 import { LeaveAlone, useLeaveOffer } from './LeaveAlone.tsx';

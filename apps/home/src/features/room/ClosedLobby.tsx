@@ -2,7 +2,7 @@ import type { Booking } from '@nexperts/contract';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { DoorClosed } from 'lucide-react';
-import { countdownText } from '../../model/times.ts';
+import { countdownText } from '../../model/times/times.ts';
 import { paths } from '../../paths.ts';
 import type { Closed } from './closed.ts';
 import * as css from './lobby.css.ts';

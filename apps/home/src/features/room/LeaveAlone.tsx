@@ -7,10 +7,10 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { ErrorLine } from '../../ui/ErrorLine.tsx';
-import { ConfirmDialog } from '../../ui/LazyDialog.tsx';
-import { useAction } from '../../ui/use-action.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { ErrorLine } from '../../ui/page/ErrorLine.tsx';
+import { ConfirmDialog } from '../../ui/page/LazyDialog.tsx';
+import { useAction } from '../../ui/hooks/use-action.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
 import type { CallState } from './engine/types.ts';
 import { leaveAloneWords } from './words.ts';
 

@@ -5,7 +5,7 @@ import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Inline } from '@nexperts/ui/Layout';
 import { roomTheme } from '@nexperts/ui/CallControls';
 import { clock } from '../../clock.ts';
-import { useZone } from '../../model/zone.ts';
+import { useZone } from '../../model/times/zone.ts';
 import { paths } from '../../paths.ts';
 import type { CallEnd } from './engine/types.ts';
 import * as css from './room.css.ts';

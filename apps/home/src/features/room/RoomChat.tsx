@@ -5,9 +5,9 @@ import { Icon } from '@nexperts/ui/Icon';
 import { FileText } from 'lucide-react';
 import { useRef } from 'react';
 import { api } from '../../api.ts';
-import { fileKind, fileSize } from '../../model/file-words.ts';
-import { LinkedText } from '../../ui/LinkedText.tsx';
-import { useKeptPlace, useQuietWhileAdding } from '../../ui/use-kept-place.ts';
+import { fileKind, fileSize } from '../../model/page/file-words.ts';
+import { LinkedText } from '../../ui/page/LinkedText.tsx';
+import { useKeptPlace, useQuietWhileAdding } from '../../ui/hooks/use-kept-place.ts';
 import type { ChatState } from './engine/chat-log.ts';
 import * as css from './room.css.ts';
 

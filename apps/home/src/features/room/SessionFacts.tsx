@@ -2,8 +2,8 @@ import type { Booking } from '@nexperts/contract';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { Time } from '@nexperts/ui/Time';
 import { paths } from '../../paths.ts';
-import { TimeSpan } from '../../ui/TimeSpan.tsx';
-import { useZone } from '../../model/zone.ts';
+import { TimeSpan } from '../../ui/booking/TimeSpan.tsx';
+import { useZone } from '../../model/times/zone.ts';
 import * as css from './lobby.css.ts';
 
 /** What the session is and when, and the way back to its booking. */

@@ -7,8 +7,8 @@ import type { CallState, Participant } from './engine/types.ts';
 import type { RoomSession } from './room-session.ts';
 import * as css from './room.css.ts';
 import { TrackAudio, TrackVideo } from './TrackMedia.tsx';
-import { useZone } from '../../model/zone.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { useZone } from '../../model/times/zone.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
 import { stateText, waitingPromise, waitingText } from './words.ts';
 
 interface StageProps {

@@ -14,7 +14,7 @@ import {
   WifiOff,
 } from 'lucide-react';
 import type { DeviceAttention, LocalState } from './engine/local-media.ts';
-import { otherPerson } from '../../model/other-person.ts';
+import { otherPerson } from '../../model/booking/other-person.ts';
 import type { CallState, Participant } from './engine/types.ts';
 import { overtimeText, problemText } from './words.ts';
 

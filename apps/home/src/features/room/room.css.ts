@@ -1,6 +1,6 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { createContainer, globalStyle, style } from '@vanilla-extract/css';
-import { VISIBLE_HEIGHT } from '../../ui/visible-height.ts';
+import { VISIBLE_HEIGHT } from '../../ui/hooks/visible-height.ts';
 
 /** Phones on their side: wide enough for a panel beside the picture, too low for one below it. */
 const low = 'screen and (min-width: 32em) and (max-height: 30em)';

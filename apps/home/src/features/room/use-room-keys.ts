@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { pressShortcut, takesKey } from '../../model/shortcuts.ts';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { pressShortcut, takesKey } from '../../model/page/shortcuts.ts';
+import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts';
 import type { LocalMedia } from './engine/local-media.ts';
 
 const PRESSABLE = 'a, button, summary, [role="button"]';

@@ -1,6 +1,6 @@
 import type { Booking } from '@nexperts/contract';
 import { formatMoney, formatTime, joinWindow, leaveAloneFrom, NO_SHOW_AFTER_MIN } from '@nexperts/domain';
-import { otherPerson } from '../../model/other-person.ts';
+import { otherPerson } from '../../model/booking/other-person.ts';
 import type { DeviceProblem } from './engine/device-problem.ts';
 import type { CallNews, CallState, Participant } from './engine/types.ts';
 

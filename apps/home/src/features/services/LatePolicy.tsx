@@ -7,7 +7,7 @@ import {
   splitFee,
 } from '@nexperts/domain';
 import { RadioCards } from '@nexperts/ui/RadioCards';
-import { EditorSection } from '../../ui/EditorSection.tsx';
+import { EditorSection } from '../../ui/forms/EditorSection.tsx';
 import type { Offer } from './offer.ts';
 
 interface LatePolicyProps {

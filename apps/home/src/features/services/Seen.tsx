@@ -1,10 +1,10 @@
 import { Link } from '@nexperts/ui/Link';
-import { Amount } from '../../ui/Amount.tsx';
-import { EditorSection } from '../../ui/EditorSection.tsx';
+import { Amount } from '../../ui/booking/Amount.tsx';
+import { EditorSection } from '../../ui/forms/EditorSection.tsx';
 import { paths } from '../../paths.ts';
-import { minutesText } from '../../model/times.ts';
+import { minutesText } from '../../model/times/times.ts';
 import { cheapest, nameOf, type OfferedService } from './offer.ts';
-import { minorOf } from '../../model/minor-of.ts';
+import { minorOf } from '../../model/money/minor-of.ts';
 import * as css from './services.css.ts';
 
 interface SeenProps {

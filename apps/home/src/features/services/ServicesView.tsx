@@ -1,12 +1,12 @@
 import { Link } from '@nexperts/ui/Link';
-import { DraftBar } from '../../ui/DraftBar.tsx';
-import * as page from '../../ui/editor-page.css.ts';
-import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { DraftBar } from '../../ui/forms/DraftBar.tsx';
+import * as page from '../../ui/forms/editor-page.css.ts';
+import { LeaveGuard } from '../../ui/forms/LeaveGuard.tsx';
 import { paths } from '../../paths.ts';
 import { LatePolicy } from './LatePolicy.tsx';
 import type { ServicesData } from './load-services.ts';
 import { cheapest } from './offer.ts';
-import { minorOf } from '../../model/minor-of.ts';
+import { minorOf } from '../../model/money/minor-of.ts';
 import { OnOffer } from './OnOffer.tsx';
 import { Seen } from './Seen.tsx';
 import { useServices } from './use-services.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@nexperts/ui/Button';
-import { EditorSection } from '../../ui/EditorSection.tsx';
-import { Amount } from '../../ui/Amount.tsx';
+import { EditorSection } from '../../ui/forms/EditorSection.tsx';
+import { Amount } from '../../ui/booking/Amount.tsx';
 import { nameOf, type OfferedService } from './offer.ts';
-import { minorOf } from '../../model/minor-of.ts';
+import { minorOf } from '../../model/money/minor-of.ts';
 import { termsWords } from './ServiceItem.tsx';
 import * as css from './services.css.ts';
 

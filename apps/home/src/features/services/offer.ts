@@ -1,6 +1,6 @@
 import type { BodyOf, endpoints, OwnServices, WorkingHours } from '@nexperts/contract';
 import { firstErrors, servicesForm } from '@nexperts/validation';
-import { minorOf } from '../../model/minor-of.ts';
+import { minorOf } from '../../model/money/minor-of.ts';
 import {
   askedOf,
   questionErrorPlace,

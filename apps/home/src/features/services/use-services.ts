@@ -1,7 +1,7 @@
 import type { OwnServices } from '@nexperts/contract';
 import { useRef, useState } from 'react';
 import { api } from '../../api.ts';
-import { useDraft, type Draft } from '../../ui/use-draft.ts';
+import { useDraft, type Draft } from '../../ui/forms/use-draft.ts';
 import {
   afterStore,
   bodyOf,

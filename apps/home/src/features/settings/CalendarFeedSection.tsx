@@ -5,12 +5,12 @@ import { Switch } from '@nexperts/ui/Switch';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { send } from '../../model/send.ts';
+import { send } from '../../model/page/send.ts';
 import { toasts } from '../../toasts.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { FormFailure } from '../../ui/FormFailure.tsx';
-import { ConfirmDialog } from '../../ui/LazyDialog.tsx';
-import { useAction } from '../../ui/use-action.ts';
+import { CopyButton } from '../../ui/page/CopyButton.tsx';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
+import { ConfirmDialog } from '../../ui/page/LazyDialog.tsx';
+import { useAction } from '../../ui/hooks/use-action.ts';
 import { Section } from './Section.tsx';
 import * as css from './settings.css.ts';
 

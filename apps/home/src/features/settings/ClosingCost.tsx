@@ -1,7 +1,7 @@
 import type { ClosingPreview } from '@nexperts/contract';
 import { formatMoney, type Money } from '@nexperts/domain';
 import { Time } from '@nexperts/ui/Time';
-import { useZone } from '../../model/zone.ts';
+import { useZone } from '../../model/times/zone.ts';
 import * as css from './closing-cost.css.ts';
 
 type Closing = ClosingPreview['bookings'][number];

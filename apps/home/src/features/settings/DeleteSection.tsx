@@ -5,14 +5,14 @@ import type { AccountSettings, ClosingPreview } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { LazyDialog } from '../../ui/LazyDialog.tsx';
-import { useAction } from '../../ui/use-action.ts';
+import { LazyDialog } from '../../ui/page/LazyDialog.tsx';
+import { useAction } from '../../ui/hooks/use-action.ts';
 import { ClosingCost } from './ClosingCost.tsx';
-import { CurrentPassword } from '../../ui/CurrentPassword.tsx';
-import { FormFailure } from '../../ui/FormFailure.tsx';
-import { passwordOnlyRules } from '../../model/password-rules.ts';
+import { CurrentPassword } from '../../ui/forms/CurrentPassword.tsx';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
+import { passwordOnlyRules } from '../../model/page/password-rules.ts';
 import { Section } from './Section.tsx';
-import { send } from '../../model/send.ts';
+import { send } from '../../model/page/send.ts';
 import * as css from './settings.css.ts';
 
 /** The end of the account, with what follows from it before the press that does it. */

@@ -6,11 +6,11 @@ import { TextField } from '@nexperts/ui/TextField';
 import { COUNTRIES, findCountry, toPhoneNumber } from '@nexperts/validation';
 import { api } from '../../api.ts';
 import { toasts } from '../../toasts.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
 import { MovingNote } from './MovingNote.tsx';
 import { detailsRules } from './rules.ts';
 import { Section } from './Section.tsx';
-import { send } from '../../model/send.ts';
+import { send } from '../../model/page/send.ts';
 import * as css from './settings.css.ts';
 import { useFreshAccount } from './use-fresh-account.ts';
 

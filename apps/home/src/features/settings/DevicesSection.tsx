@@ -7,12 +7,12 @@ import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { toasts } from '../../toasts.ts';
-import { useZone } from '../../model/zone.ts';
+import { useZone } from '../../model/times/zone.ts';
 import * as css from './devices.css.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
 import { Section } from './Section.tsx';
-import { send } from '../../model/send.ts';
-import { useAction } from '../../ui/use-action.ts';
+import { send } from '../../model/page/send.ts';
+import { useAction } from '../../ui/hooks/use-action.ts';
 
 /** Where the account is signed in, and the ways to sign out elsewhere. */
 export function DevicesSection({ devices }: { devices: readonly SignedInDevice[] }) {

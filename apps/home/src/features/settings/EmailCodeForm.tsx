@@ -3,9 +3,9 @@ import { Button } from '@nexperts/ui/Button';
 import { CodeInput } from '@nexperts/ui/CodeInput';
 import { api } from '../../api.ts';
 import { toasts } from '../../toasts.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
 import { codeRules } from './rules.ts';
-import { send } from '../../model/send.ts';
+import { send } from '../../model/page/send.ts';
 import * as css from './settings.css.ts';
 import { useFreshAccount } from './use-fresh-account.ts';
 

@@ -4,11 +4,11 @@ import { Download } from 'lucide-react';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { toasts } from '../../toasts.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
-import { saveFile } from '../../model/save-file.ts';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
+import { saveFile } from '../../model/page/save-file.ts';
 import { Section } from './Section.tsx';
-import { useAction } from '../../ui/use-action.ts';
-import { usePasswordGate } from '../../ui/use-password-gate.tsx';
+import { useAction } from '../../ui/hooks/use-action.ts';
+import { usePasswordGate } from '../../ui/forms/use-password-gate.tsx';
 
 /** Everything stored about the account, as a file. */
 export function ExportSection() {

@@ -2,7 +2,7 @@ import { providerCountry } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { useEffect, useState } from 'react';
 import { api } from '../../api.ts';
-import { countryName } from '../../model/country-name.ts';
+import { countryName } from '../../model/page/country-name.ts';
 
 /** Tells an expert who changes their country that we can't pay anyone there (P-03). @param country as it is chosen now */
 export function MovingNote({ country }: { country: string }) {

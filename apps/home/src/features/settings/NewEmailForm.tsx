@@ -2,10 +2,10 @@ import { useForm } from '@nexperts/app-kit';
 import { Button } from '@nexperts/ui/Button';
 import { TextField } from '@nexperts/ui/TextField';
 import { api } from '../../api.ts';
-import { CurrentPassword } from '../../ui/CurrentPassword.tsx';
-import { FormFailure } from '../../ui/FormFailure.tsx';
+import { CurrentPassword } from '../../ui/forms/CurrentPassword.tsx';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
 import { emailRules } from './rules.ts';
-import { send } from '../../model/send.ts';
+import { send } from '../../model/page/send.ts';
 import * as css from './settings.css.ts';
 
 interface NewEmailFormProps {

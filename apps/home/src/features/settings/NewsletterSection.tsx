@@ -2,11 +2,11 @@ import type { AccountSettings } from '@nexperts/contract';
 import { Switch } from '@nexperts/ui/Switch';
 import { api } from '../../api.ts';
 import { toasts } from '../../toasts.ts';
-import { usePicked } from '../../ui/use-picked.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
+import { usePicked } from '../../ui/hooks/use-picked.ts';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
 import { Section } from './Section.tsx';
-import { send } from '../../model/send.ts';
-import { useAction } from '../../ui/use-action.ts';
+import { send } from '../../model/page/send.ts';
+import { useAction } from '../../ui/hooks/use-action.ts';
 import { useFreshAccount } from './use-fresh-account.ts';
 
 /** Saved with each change, without a button. */

@@ -5,11 +5,11 @@ import { PASSWORD_PARTS } from '@nexperts/validation';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { toasts } from '../../toasts.ts';
-import { CurrentPassword } from '../../ui/CurrentPassword.tsx';
-import { FormFailure } from '../../ui/FormFailure.tsx';
+import { CurrentPassword } from '../../ui/forms/CurrentPassword.tsx';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
 import { passwordRules } from './rules.ts';
 import { Section } from './Section.tsx';
-import { send } from '../../model/send.ts';
+import { send } from '../../model/page/send.ts';
 import * as css from './settings.css.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };

@@ -2,8 +2,8 @@ import { useForm } from '@nexperts/app-kit';
 import { Button } from '@nexperts/ui/Button';
 import { CodeInput } from '@nexperts/ui/CodeInput';
 import { TextField } from '@nexperts/ui/TextField';
-import { CurrentPassword } from '../../ui/CurrentPassword.tsx';
-import { FormFailure } from '../../ui/FormFailure.tsx';
+import { CurrentPassword } from '../../ui/forms/CurrentPassword.tsx';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
 import { secondFactorRules } from './rules.ts';
 import * as css from './settings.css.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { Download } from 'lucide-react';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../ui/page/CopyButton.tsx';
 import * as css from './factor.css.ts';
-import { saveFile } from '../../model/save-file.ts';
+import { saveFile } from '../../model/page/save-file.ts';
 import { buttons } from './settings.css.ts';
 
 interface RecoveryCodesProps {

@@ -5,15 +5,15 @@ import { StatusPill } from '@nexperts/ui/StatusPill';
 import { Suspense, useState } from 'react';
 import { api } from '../../api.ts';
 import { toasts } from '../../toasts.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
 import { ProveForm } from './ProveForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Section } from './Section.tsx';
-import { send } from '../../model/send.ts';
+import { send } from '../../model/page/send.ts';
 import * as css from './settings.css.ts';
-import { useAction } from '../../ui/use-action.ts';
+import { useAction } from '../../ui/hooks/use-action.ts';
 import { useFreshAccount } from './use-fresh-account.ts';
-import { usePasswordGate } from '../../ui/use-password-gate.tsx';
+import { usePasswordGate } from '../../ui/forms/use-password-gate.tsx';
 
 // With the picture of the code, which few visits need.
 const setUpFactor = lazyPart(async () => (await import('./SetUpFactor.tsx')).SetUpFactor);

@@ -4,12 +4,12 @@ import { CodeInput } from '@nexperts/ui/CodeInput';
 import { Link } from '@nexperts/ui/Link';
 import { useId } from 'react';
 import { api } from '../../api.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../ui/page/CopyButton.tsx';
 import * as css from './factor.css.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
-import { QrCode } from '../../ui/QrCode.tsx';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
+import { QrCode } from '../../ui/page/QrCode.tsx';
 import { codeRules } from './rules.ts';
-import { send } from '../../model/send.ts';
+import { send } from '../../model/page/send.ts';
 import { buttons, form as formCss } from './settings.css.ts';
 
 interface SetUpFactorProps {

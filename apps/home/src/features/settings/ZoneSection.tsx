@@ -3,14 +3,14 @@ import { Button } from '@nexperts/ui/Button';
 import { TimeZoneSelect } from '@nexperts/ui/TimeZoneSelect';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
-import { deviceZone, placeText } from '../../model/times.ts';
+import { deviceZone, placeText } from '../../model/times/times.ts';
 import { toasts } from '../../toasts.ts';
-import { usePicked } from '../../ui/use-picked.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
+import { usePicked } from '../../ui/hooks/use-picked.ts';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
 import { Section } from './Section.tsx';
-import { send } from '../../model/send.ts';
+import { send } from '../../model/page/send.ts';
 import * as css from './settings.css.ts';
-import { useAction } from '../../ui/use-action.ts';
+import { useAction } from '../../ui/hooks/use-action.ts';
 import { useFreshAccount } from './use-fresh-account.ts';
 
 /** The zone every time is shown in. */

@@ -1,6 +1,6 @@
 import { text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
-import { plainList } from '../../ui/plain-list.ts';
+import { plainList } from '../../ui/page/plain-list.ts';
 
 export const list = style({ ...plainList, display: 'flex', flexDirection: 'column' });
 export const row = style({

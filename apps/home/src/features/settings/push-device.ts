@@ -1,4 +1,4 @@
-import { registerWorker } from '../../model/service-worker.ts';
+import { registerWorker } from '../../model/page/service-worker.ts';
 
 /** What this browser says of push: `off` means that it can be turned on. */
 export type DeviceState = 'unsupported' | 'blocked' | 'off' | 'on';

@@ -8,7 +8,7 @@ import {
   signUpEmail,
 } from '@nexperts/validation';
 import * as z from 'zod/mini';
-import { currentPassword } from '../../model/password-rules.ts';
+import { currentPassword } from '../../model/page/password-rules.ts';
 
 /**
  * Name and phone. A number that is still as it was stored is right, even if it is older than today's rules.

@@ -1,6 +1,6 @@
 import { focusRing, mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
-import { plainList } from '../../ui/plain-list.ts';
+import { plainList } from '../../ui/page/plain-list.ts';
 
 export const layout = style({
   display: 'grid',

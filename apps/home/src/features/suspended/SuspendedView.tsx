@@ -7,9 +7,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { marketplace, paths } from '../../paths.ts';
 import { toasts } from '../../toasts.ts';
-import { HearingCard } from '../../ui/HearingCard.tsx';
-import { useUploads } from '../../ui/use-uploads.ts';
-import { MailedCode } from '../../ui/MailedCode.tsx';
+import { HearingCard } from '../../ui/booking/HearingCard.tsx';
+import { useUploads } from '../../ui/forms/use-uploads.ts';
+import { MailedCode } from '../../ui/forms/MailedCode.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
 import * as css from './suspended.css.ts';
 

@@ -1,7 +1,7 @@
 import type { Problem, WrapUp } from '@nexperts/contract';
 import { DECISION_BUSINESS_DAYS, formatMoney, STANDSTILL_DAYS } from '@nexperts/domain';
 import * as z from 'zod/mini';
-import { callers, shareText } from '../../model/problem-words.ts';
+import { callers, shareText } from '../../model/booking/problem-words.ts';
 
 /** How a suspended person can answer. */
 export type Kind = 'hearing' | 'appeal' | Problem['actions'][number];

@@ -1,7 +1,7 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
-import { card } from '../../ui/card.css.ts';
-import { plainList } from '../../ui/plain-list.ts';
+import { card } from '../../ui/page/card.css.ts';
+import { plainList } from '../../ui/page/plain-list.ts';
 
 const { color, space } = vars;
 

@@ -9,13 +9,13 @@ import { TextField } from '@nexperts/ui/TextField';
 import { ArrowLeft } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
-import { send } from '../../model/send.ts';
-import { shortMoment } from '../../model/times.ts';
-import { useZone } from '../../model/zone.ts';
+import { send } from '../../model/page/send.ts';
+import { shortMoment } from '../../model/times/times.ts';
+import { useZone } from '../../model/times/zone.ts';
 import { paths } from '../../paths.ts';
 import { toasts } from '../../toasts.ts';
-import { EditorSection } from '../../ui/EditorSection.tsx';
-import { FormFailure } from '../../ui/FormFailure.tsx';
+import { EditorSection } from '../../ui/forms/EditorSection.tsx';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
 import { isEmptyAddress, NO_ADDRESS, taxRules } from './rules.ts';
 import * as css from './tax.css.ts';
 

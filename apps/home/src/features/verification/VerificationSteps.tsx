@@ -6,10 +6,10 @@ import { StatusPill } from '@nexperts/ui/StatusPill';
 import { Time } from '@nexperts/ui/Time';
 import { Check, Clock, FileText, TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { countryName } from '../../model/country-name.ts';
+import { countryName } from '../../model/page/country-name.ts';
 import { paths } from '../../paths.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
-import { useAction } from '../../ui/use-action.ts';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
+import { useAction } from '../../ui/hooks/use-action.ts';
 import * as css from './verification.css.ts';
 
 interface StepsProps {

@@ -1,7 +1,7 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { style, styleVariants } from '@vanilla-extract/css';
-import { card } from '../../ui/card.css.ts';
-import { plainList } from '../../ui/plain-list.ts';
+import { card } from '../../ui/page/card.css.ts';
+import { plainList } from '../../ui/page/plain-list.ts';
 
 const { color, space } = vars;
 
@@ -64,4 +64,4 @@ export const rows = style({
 export const row = style({ color: color.textMuted });
 export const amount = style({ margin: 0, textAlign: 'end', fontWeight: 700 });
 export const plain = style({ margin: `${space[8]} 0 0`, color: color.textMuted });
-export { card } from '../../ui/card.css.ts';
+export { card } from '../../ui/page/card.css.ts';

@@ -7,13 +7,13 @@ import { Link } from '@nexperts/ui/Link';
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
-import { send } from '../../model/send.ts';
-import { minutesText, shortMoment } from '../../model/times.ts';
-import { useZone } from '../../model/zone.ts';
+import { send } from '../../model/page/send.ts';
+import { minutesText, shortMoment } from '../../model/times/times.ts';
+import { useZone } from '../../model/times/zone.ts';
 import { marketplace, paths } from '../../paths.ts';
 import { toasts } from '../../toasts.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
-import { useAction } from '../../ui/use-action.ts';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
+import { useAction } from '../../ui/hooks/use-action.ts';
 import { daysText, stateText } from './watch-words.ts';
 import * as css from './watches.css.ts';
 

@@ -1,6 +1,6 @@
 import type { Watch } from '@nexperts/contract';
 import { formatDayLong, formatMoney } from '@nexperts/domain';
-import { shortMoment } from '../../model/times.ts';
+import { shortMoment } from '../../model/times/times.ts';
 
 /** The days of a watch: `Mon 2 March to Sun 15 March`, or one day. */
 export function daysText({ from, to }: Pick<Watch, 'from' | 'to'>, zone: string): string {

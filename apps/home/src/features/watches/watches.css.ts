@@ -1,6 +1,6 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
-import { card } from '../../ui/card.css.ts';
+import { card } from '../../ui/page/card.css.ts';
 
 export const page = style({
   display: 'flex',

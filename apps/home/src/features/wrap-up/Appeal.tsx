@@ -3,12 +3,12 @@ import { formatMoney } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { isPast, LATE } from '../../model/late.ts';
-import { otherPerson } from '../../model/other-person.ts';
-import { zonedMoment } from '../../model/problem-words.ts';
-import { useZone } from '../../model/zone.ts';
-import { card, cardTitle } from '../../ui/card.css.ts';
-import { SentFiles } from '../../ui/SentFiles.tsx';
+import { isPast, LATE } from '../../model/booking/late.ts';
+import { otherPerson } from '../../model/booking/other-person.ts';
+import { zonedMoment } from '../../model/booking/problem-words.ts';
+import { useZone } from '../../model/times/zone.ts';
+import { card, cardTitle } from '../../ui/page/card.css.ts';
+import { SentFiles } from '../../ui/booking/SentFiles.tsx';
 import { StatementDialog } from './StatementDialog.tsx';
 import * as css from './wrap-up.css.ts';
 

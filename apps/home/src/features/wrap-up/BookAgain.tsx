@@ -4,12 +4,12 @@ import { formatDayShort, formatMoney, formatTime } from '@nexperts/domain';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { useId, useState } from 'react';
-import { holdOnce } from '../../model/hold-once.ts';
-import { minutesText, placeText } from '../../model/times.ts';
-import { useZone } from '../../model/zone.ts';
+import { holdOnce } from '../../model/booking/hold-once.ts';
+import { minutesText, placeText } from '../../model/times/times.ts';
+import { useZone } from '../../model/times/zone.ts';
 import { basePath, paths } from '../../paths.ts';
-import { SignedOutNote } from '../../ui/SignedOutNote.tsx';
-import { useAction } from '../../ui/use-action.ts';
+import { SignedOutNote } from '../../ui/page/SignedOutNote.tsx';
+import { useAction } from '../../ui/hooks/use-action.ts';
 import * as css from './book-again.css.ts';
 import type { FreeTime } from './load-again.ts';
 

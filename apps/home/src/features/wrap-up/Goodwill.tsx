@@ -1,8 +1,8 @@
 import type { Booking } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
 import { ButtonLink } from '@nexperts/ui/Button';
-import { zonedMoment } from '../../model/problem-words.ts';
-import { useZone } from '../../model/zone.ts';
+import { zonedMoment } from '../../model/booking/problem-words.ts';
+import { useZone } from '../../model/times/zone.ts';
 import { paths } from '../../paths.ts';
 import * as css from './wrap-up.css.ts';
 

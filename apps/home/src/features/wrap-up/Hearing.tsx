@@ -2,10 +2,10 @@ import type { WrapUp } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { zonedMoment } from '../../model/problem-words.ts';
-import { useZone } from '../../model/zone.ts';
-import { card, cardTitle } from '../../ui/card.css.ts';
-import { SentFiles } from '../../ui/SentFiles.tsx';
+import { zonedMoment } from '../../model/booking/problem-words.ts';
+import { useZone } from '../../model/times/zone.ts';
+import { card, cardTitle } from '../../ui/page/card.css.ts';
+import { SentFiles } from '../../ui/booking/SentFiles.tsx';
 import { StatementDialog } from './StatementDialog.tsx';
 import * as css from './wrap-up.css.ts';
 

@@ -1,11 +1,11 @@
 import type { Booking, MoneyStep } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
 import { clock } from '../../clock.ts';
-import { moneyTimeline } from '../../model/money-timeline.ts';
-import { shareWords } from '../../model/share-words.ts';
-import { useZone } from '../../model/zone.ts';
-import { card, cardTitle } from '../../ui/card.css.ts';
-import { DatedSteps } from '../../ui/DatedSteps.tsx';
+import { moneyTimeline } from '../../model/money/money-timeline.ts';
+import { shareWords } from '../../model/experts/share-words.ts';
+import { useZone } from '../../model/times/zone.ts';
+import { card, cardTitle } from '../../ui/page/card.css.ts';
+import { DatedSteps } from '../../ui/booking/DatedSteps.tsx';
 import { Goodwill } from './Goodwill.tsx';
 import * as css from './wrap-up.css.ts';
 

@@ -3,8 +3,8 @@ import { ButtonLink } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { turnWords, zonedMoment } from '../../model/problem-words.ts';
-import { useZone } from '../../model/zone.ts';
+import { turnWords, zonedMoment } from '../../model/booking/problem-words.ts';
+import { useZone } from '../../model/times/zone.ts';
 import { paths } from '../../paths.ts';
 import * as css from './wrap-up.css.ts';
 

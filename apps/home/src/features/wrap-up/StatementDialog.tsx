@@ -6,11 +6,11 @@ import { TextArea } from '@nexperts/ui/TextArea';
 import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import { toasts } from '../../toasts.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
-import { LazyDialog } from '../../ui/LazyDialog.tsx';
-import { UploadField } from '../../ui/UploadField.tsx';
-import { useUploads } from '../../ui/use-uploads.ts';
-import { WhoWasHere } from '../../ui/WhoWasHere.tsx';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
+import { LazyDialog } from '../../ui/page/LazyDialog.tsx';
+import { UploadField } from '../../ui/forms/UploadField.tsx';
+import { useUploads } from '../../ui/forms/use-uploads.ts';
+import { WhoWasHere } from '../../ui/booking/WhoWasHere.tsx';
 import * as css from './wrap-up.css.ts';
 
 const TEXT_MAX = 2_000;

@@ -1,6 +1,6 @@
 import { focusRing, hidden, mq, text, vars } from '@nexperts/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { onHero } from '../../ui/on-hero.css.ts';
+import { onHero } from '../../ui/page/on-hero.css.ts';
 
 export const panel = style([
   onHero,

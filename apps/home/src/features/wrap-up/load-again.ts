@@ -3,7 +3,7 @@ import type { Booking } from '@nexperts/contract';
 import { DAY_MS, localDateOf, zoneOffsetAt } from '@nexperts/domain';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
-import { shownZone } from '../../model/zone.ts';
+import { shownZone } from '../../model/times/zone.ts';
 
 /** A free time of the same service, ISO 8601. */
 export interface FreeTime {

@@ -1,9 +1,9 @@
 import type { WrapUp } from '@nexperts/contract';
 import { formatDayShort, formatMoney } from '@nexperts/domain';
-import { absenceCleared } from '../../model/absence-cleared.ts';
-import { isPast, LATE } from '../../model/late.ts';
-import { otherPerson } from '../../model/other-person.ts';
-import { zonedMoment } from '../../model/problem-words.ts';
+import { absenceCleared } from '../../model/booking/absence-cleared.ts';
+import { isPast, LATE } from '../../model/booking/late.ts';
+import { otherPerson } from '../../model/booking/other-person.ts';
+import { zonedMoment } from '../../model/booking/problem-words.ts';
 
 /** The head of the page. */
 export interface Outcome {

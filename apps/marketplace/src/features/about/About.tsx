@@ -1,11 +1,11 @@
 import { ButtonLink } from '@nexperts/ui/Button';
 import { BELIEFS, MISSION, STORY, TEAM } from '../../content/about.ts';
 import { paths } from '../../paths.ts';
-import { Page } from '../../ui/Page.tsx';
-import { Face } from '../../ui/Face.tsx';
-import { unbroken } from '../../ui/band-head.css.ts';
-import { BandHead } from '../../ui/BandHead.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Face } from '../../ui/search/Face.tsx';
+import { unbroken } from '../../ui/page/band-head.css.ts';
+import { BandHead } from '../../ui/page/BandHead.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 import { TwoPlaces } from './TwoPlaces.tsx';
 import * as css from './about.css.ts';
 

@@ -1,13 +1,13 @@
 import { ButtonLink } from '@nexperts/ui/Button';
 import { BENEFITS, EXPERT_STEPS, TESTIMONIALS } from '../../content/become-expert.ts';
 import { paths } from '../../paths.ts';
-import { Page } from '../../ui/Page.tsx';
-import { Face } from '../../ui/Face.tsx';
-import { BandHead } from '../../ui/BandHead.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Face } from '../../ui/search/Face.tsx';
+import { BandHead } from '../../ui/page/BandHead.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 import { Estimator } from './Estimator.tsx';
 import { EveningPicture } from './EveningPicture.tsx';
-import { NumberedSteps } from '../../ui/NumberedSteps.tsx';
+import { NumberedSteps } from '../../ui/page/NumberedSteps.tsx';
 import * as css from './become-expert.css.ts';
 
 /** S-03 */

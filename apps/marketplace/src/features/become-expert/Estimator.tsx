@@ -2,7 +2,7 @@ import { Button } from '@nexperts/ui/Button';
 import { TextField } from '@nexperts/ui/TextField';
 import { useRef, useState, type FormEvent } from 'react';
 import { estimateMonth, type Estimate, type EstimateErrors, type EstimateInput } from './estimate.ts';
-import { NeedsScript } from '../../ui/NeedsScript.tsx';
+import { NeedsScript } from '../../ui/page/NeedsScript.tsx';
 import { EstimateView } from './EstimateView.tsx';
 import * as css from './estimator.css.ts';
 

@@ -1,12 +1,12 @@
 import { HIRING_STEPS, POSITIONS } from '../../content/careers.ts';
 import { SITE } from '../../content/site.ts';
 import { paths } from '../../paths.ts';
-import { Page } from '../../ui/Page.tsx';
-import { BandHead } from '../../ui/BandHead.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { BandHead } from '../../ui/page/BandHead.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 import { OpenPlace } from './OpenPlace.tsx';
 import { PositionCard } from './PositionCard.tsx';
-import { NumberedSteps } from '../../ui/NumberedSteps.tsx';
+import { NumberedSteps } from '../../ui/page/NumberedSteps.tsx';
 import * as css from './careers.css.ts';
 
 /** S-19: the open positions and what happens after an application. */

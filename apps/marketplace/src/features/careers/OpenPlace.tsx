@@ -1,5 +1,5 @@
 import { TEAM } from '../../content/about.ts';
-import { Face } from '../../ui/Face.tsx';
+import { Face } from '../../ui/search/Face.tsx';
 import * as css from './open-place.css.ts';
 
 /** The band's picture: the team and a place that is free. Decoration. */

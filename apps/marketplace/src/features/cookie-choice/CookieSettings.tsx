@@ -1,4 +1,4 @@
-import { formatDate } from '../../ui/format-date.ts';
+import { formatDate } from '../../ui/page/format-date.ts';
 import { OPTIONAL_KINDS, type Choice } from './choice.ts';
 import { choose, hasPrivacySignal, useChoice } from './choice-store.ts';
 import { ChoiceForm } from './ChoiceForm.tsx';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@nexperts/ui/Button';
 import type { LiveEvent } from '../../content/events.ts';
 import { paths } from '../../paths.ts';
-import { Face } from '../../ui/Face.tsx';
+import { Face } from '../../ui/search/Face.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { EventTimes } from './EventTimes.tsx';
 import * as css from './events.css.ts';

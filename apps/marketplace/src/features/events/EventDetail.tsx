@@ -1,9 +1,9 @@
 import type { LiveEvent } from '../../content/events.ts';
 import { paths } from '../../paths.ts';
-import { Page } from '../../ui/Page.tsx';
-import { Face } from '../../ui/Face.tsx';
-import { BandHead } from '../../ui/BandHead.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Face } from '../../ui/search/Face.tsx';
+import { BandHead } from '../../ui/page/BandHead.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 import { Agenda } from './Agenda.tsx';
 import { EventTicket } from './EventTicket.tsx';
 import * as css from './event-detail.css.ts';

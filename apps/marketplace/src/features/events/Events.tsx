@@ -1,9 +1,9 @@
 import { ButtonLink } from '@nexperts/ui/Button';
 import { EVENTS } from '../../content/events.ts';
 import { paths } from '../../paths.ts';
-import { Page } from '../../ui/Page.tsx';
-import { BandHead } from '../../ui/BandHead.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { BandHead } from '../../ui/page/BandHead.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 import { EventCard } from './EventCard.tsx';
 import { NextUp } from './NextUp.tsx';
 import * as css from './events.css.ts';

@@ -1,7 +1,7 @@
 import { aestTimes } from './event-time.ts';
 import type { LiveEvent } from '../../content/events.ts';
 import { DayStrip } from './DayStrip.tsx';
-import { panel } from '../../ui/staggered.css.ts';
+import { panel } from '../../ui/page/staggered.css.ts';
 import * as css from './next-up.css.ts';
 
 /** The band's picture: the days of the sessions, their hours lit. The list below says the same in words. */

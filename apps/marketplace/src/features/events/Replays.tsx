@@ -1,9 +1,9 @@
 import { ButtonLink } from '@nexperts/ui/Button';
 import { REPLAYS, type Replay } from '../../content/replays.ts';
 import { paths } from '../../paths.ts';
-import { formatDate } from '../../ui/format-date.ts';
-import { Page } from '../../ui/Page.tsx';
-import { BandHead } from '../../ui/BandHead.tsx';
+import { formatDate } from '../../ui/page/format-date.ts';
+import { Page } from '../../ui/page/Page.tsx';
+import { BandHead } from '../../ui/page/BandHead.tsx';
 import { Agenda } from './Agenda.tsx';
 import * as css from './replays.css.ts';
 import * as notes from './side-notes.css.ts';

@@ -1,13 +1,13 @@
 import { bookingsOpen, formatMoney } from '@nexperts/domain';
 import { ExpertCard } from '@nexperts/ui/ExpertCard';
 import { api } from '../../api.ts';
-import * as grid from '../../ui/expert-grid.css.ts';
-import * as heart from '../../ui/save-heart.css.ts';
-import { SaveHeart } from '../../ui/SaveHeart.tsx';
-import { NextTime } from '../../ui/NextTime.tsx';
-import { useGrowing } from '../../ui/use-growing.ts';
-import { useLatest } from '../../ui/use-latest.ts';
-import { useNear } from '../../ui/use-near.ts';
+import * as grid from '../../ui/search/expert-grid.css.ts';
+import * as heart from '../../ui/search/save-heart.css.ts';
+import { SaveHeart } from '../../ui/search/SaveHeart.tsx';
+import { NextTime } from '../../ui/search/NextTime.tsx';
+import { useGrowing } from '../../ui/hooks/use-growing.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
+import { useNear } from '../../ui/hooks/use-near.ts';
 import type { FeaturedExpert } from './load-featured.ts';
 
 /** Where the answer knows no times: the profile does. */

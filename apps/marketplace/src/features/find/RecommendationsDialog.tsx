@@ -1,8 +1,8 @@
 import { Button } from '@nexperts/ui/Button';
 import { Dialog } from '@nexperts/ui/Dialog';
 import { useState, type FormEvent } from 'react';
-import { QuestionFields } from '../../ui/FilterFields.tsx';
-import { useLatest } from '../../ui/use-latest.ts';
+import { QuestionFields } from '../../ui/search/FilterFields.tsx';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 import * as css from './find.css.ts';
 import { asksForNothing, LONGEST_WORDS } from './search-query.ts';
 import { spokenLanguages } from './spoken-languages.ts';

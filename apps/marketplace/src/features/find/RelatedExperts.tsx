@@ -1,6 +1,6 @@
 import { ButtonLink } from '@nexperts/ui/Button';
 import { paths } from '../../paths.ts';
-import { ExpertGrid } from '../../ui/ExpertGrid.tsx';
+import { ExpertGrid } from '../../ui/search/ExpertGrid.tsx';
 import * as css from './find.css.ts';
 import type { RelatedCards } from './load-search.ts';
 import { TopicLinks } from './TopicLinks.tsx';

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { SearchInput } from '../../ui/SearchInput.tsx';
+import { SearchInput } from '../../ui/search/SearchInput.tsx';
 import * as css from './find.css.ts';
 import { toRead, typedOf } from './read-address.ts';
 import { parseQuery, queryString } from './search-query.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useIsLive } from '../../hydrated.ts';
-import * as strip from '../../ui/free-choice.css.ts';
-import { NativeSelect } from '../../ui/NativeSelect.tsx';
+import * as strip from '../../ui/search/free-choice.css.ts';
+import { NativeSelect } from '../../ui/search/NativeSelect.tsx';
 import {
   ANY_TIME,
   dayOf,

@@ -1,4 +1,4 @@
-import { useAddress } from '../../ui/use-address.ts';
+import { useAddress } from '../../ui/hooks/use-address.ts';
 import { parseQuery, queryString, stillRead, type SearchQuery } from './search-query.ts';
 
 /** The question in the address as the fields show it, at once after a choice. */

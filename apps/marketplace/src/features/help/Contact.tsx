@@ -4,9 +4,9 @@ import { CONTACT_DOORS, LOCKED_OUT, MAIL_HINTS } from '../../content/contact.ts'
 import { FACTS } from '../../content/facts.ts';
 import { SITE } from '../../content/site.ts';
 import { paths } from '../../paths.ts';
-import { BandHead } from '../../ui/BandHead.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { BandHead } from '../../ui/page/BandHead.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 import { ReplyWeek } from './ReplyWeek.tsx';
 import * as css from './contact.css.ts';
 

@@ -2,7 +2,7 @@ import { Accordion } from '@nexperts/ui/Accordion';
 import { Tabs } from '@nexperts/ui/Tabs';
 import { EXPERT_FAQ, USER_FAQ } from '../../content/faq.ts';
 import type { Faq } from '../../content/prose.ts';
-import { Prose } from '../../ui/Prose.tsx';
+import { Prose } from '../../ui/page/Prose.tsx';
 import * as css from './help.css.ts';
 import { useFaqTab } from './use-faq-tab.ts';
 

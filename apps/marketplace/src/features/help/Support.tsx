@@ -1,10 +1,10 @@
 import { ButtonLink } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
 import { paths } from '../../paths.ts';
-import { BandHead } from '../../ui/BandHead.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { RefundTimeline } from '../../ui/RefundTimeline.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { BandHead } from '../../ui/page/BandHead.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { RefundTimeline } from '../../ui/page/RefundTimeline.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 import { FaqTabs } from './FaqTabs.tsx';
 import { MONEY_RULES, RulesPanel } from './RulesPanel.tsx';
 import * as css from './help.css.ts';

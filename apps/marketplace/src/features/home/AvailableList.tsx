@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { toCardView } from '../../model/card-view.ts';
-import { ExpertGridSkeleton } from '../../ui/ExpertGridSkeleton.tsx';
-import { ExpertItems } from '../../ui/ExpertItems.tsx';
-import * as css from '../../ui/expert-grid.css.ts';
+import { ExpertGridSkeleton } from '../../ui/search/ExpertGridSkeleton.tsx';
+import { ExpertItems } from '../../ui/search/ExpertItems.tsx';
+import * as css from '../../ui/search/expert-grid.css.ts';
 import { useAvailable } from './available-store.ts';
 
 /** How many cards the home page shows. */

@@ -1,7 +1,7 @@
 import { ExpertCardSkeleton } from '@nexperts/ui/ExpertCard';
 import { lazy, Suspense } from 'react';
-import { grid } from '../../ui/expert-grid.css.ts';
-import { WhenNear } from '../../ui/WhenNear.tsx';
+import { grid } from '../../ui/search/expert-grid.css.ts';
+import { WhenNear } from '../../ui/page/WhenNear.tsx';
 import { useAvailable } from './available-store.ts';
 import * as css from './home.css.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { WhenNear } from '../../ui/WhenNear.tsx';
+import { WhenNear } from '../../ui/page/WhenNear.tsx';
 import { ClockFrame } from './ClockFrame.tsx';
 import * as css from './home.css.ts';
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@nexperts/ui/Button';
 import { paths } from '../../paths.ts';
-import { CategoryGrid } from '../../ui/CategoryGrid.tsx';
+import { CategoryGrid } from '../../ui/search/CategoryGrid.tsx';
 import { AvailableNext } from './AvailableNext.tsx';
 import * as css from './home.css.ts';
 

@@ -1,7 +1,7 @@
 import { Container } from '@nexperts/ui/Layout';
 import { Suspense, useEffect, useState } from 'react';
 import { SITE } from '../../content/site.ts';
-import { lazyWhenNear } from '../../ui/lazy-when-near.ts';
+import { lazyWhenNear } from '../../ui/page/lazy-when-near.ts';
 import { loadAvailable, type Available } from './available-store.ts';
 import { Clocks } from './Clocks.tsx';
 import * as css from './home.css.ts';

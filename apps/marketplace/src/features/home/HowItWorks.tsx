@@ -1,4 +1,4 @@
-import { NumberedSteps } from '../../ui/NumberedSteps.tsx';
+import { NumberedSteps } from '../../ui/page/NumberedSteps.tsx';
 import * as css from './home.css.ts';
 
 const STEPS = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form, PrefetchPageLinks } from 'react-router';
 import { paths } from '../../paths.ts';
-import { SearchInput } from '../../ui/SearchInput.tsx';
+import { SearchInput } from '../../ui/search/SearchInput.tsx';
 import * as css from './home.css.ts';
 
 /** Search of the hero: a plain GET form, so it works before any script and the words end up in the address. */

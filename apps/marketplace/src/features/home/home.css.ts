@@ -1,6 +1,6 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { keyframes, style } from '@vanilla-extract/css';
-import * as staggered from '../../ui/staggered.css.ts';
+import * as staggered from '../../ui/page/staggered.css.ts';
 
 export const hero = style({ background: vars.color.hero, color: vars.color.onHero });
 export const heroInner = style({

@@ -5,10 +5,10 @@ import {
   ESSENTIAL_ENTRIES,
   PROVIDER_ENTRIES,
 } from '../../content/cookies.ts';
-import { Article } from '../../ui/Article.tsx';
-import { BandHead } from '../../ui/BandHead.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Prose } from '../../ui/Prose.tsx';
+import { Article } from '../../ui/page/Article.tsx';
+import { BandHead } from '../../ui/page/BandHead.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Prose } from '../../ui/page/Prose.tsx';
 import { EntryTable } from './EntryTable.tsx';
 
 type Id = keyof typeof COOKIE_SECTIONS;

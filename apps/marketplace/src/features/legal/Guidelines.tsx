@@ -1,8 +1,8 @@
 import { GUIDELINES, GUIDELINES_SHORT } from '../../content/community-guidelines.ts';
-import { Article } from '../../ui/Article.tsx';
-import { BandHead } from '../../ui/BandHead.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Prose } from '../../ui/Prose.tsx';
+import { Article } from '../../ui/page/Article.tsx';
+import { BandHead } from '../../ui/page/BandHead.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Prose } from '../../ui/page/Prose.tsx';
 import * as css from './legal.css.ts';
 
 /** S-20: what we expect of everybody here. */

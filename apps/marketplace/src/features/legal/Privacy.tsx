@@ -1,8 +1,8 @@
 import { PRIVACY, PRIVACY_UPDATED } from '../../content/privacy.ts';
-import { Article } from '../../ui/Article.tsx';
-import { BandHead } from '../../ui/BandHead.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Prose } from '../../ui/Prose.tsx';
+import { Article } from '../../ui/page/Article.tsx';
+import { BandHead } from '../../ui/page/BandHead.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Prose } from '../../ui/page/Prose.tsx';
 
 /** S-17: the privacy policy. */
 export function Privacy() {

@@ -1,10 +1,10 @@
 import { TERMS_SUMMARY } from '../../content/terms-summary.ts';
 import { TERMS, TERMS_UPDATED } from '../../content/terms.ts';
-import { Article } from '../../ui/Article.tsx';
-import { BandHead } from '../../ui/BandHead.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Prose } from '../../ui/Prose.tsx';
-import { RefundTimeline } from '../../ui/RefundTimeline.tsx';
+import { Article } from '../../ui/page/Article.tsx';
+import { BandHead } from '../../ui/page/BandHead.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Prose } from '../../ui/page/Prose.tsx';
+import { RefundTimeline } from '../../ui/page/RefundTimeline.tsx';
 import * as css from './legal.css.ts';
 
 /** S-16: the terms, after what they come to in six sentences. */

@@ -13,9 +13,9 @@ import {
   type LoginHurdle,
   type LoginProblem,
 } from '../../sign-in.ts';
-import { BesideBooking } from '../../ui/BesideBooking.tsx';
-import { lazyVerifyEmail } from '../../ui/lazy-verify-email.ts';
-import { usePageTitle } from '../../ui/page-title.ts';
+import { BesideBooking } from '../../ui/account/BesideBooking.tsx';
+import { lazyVerifyEmail } from '../../ui/account/lazy-verify-email.ts';
+import { usePageTitle } from '../../ui/page/page-title.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 // Few accounts have one.

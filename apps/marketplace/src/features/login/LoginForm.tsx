@@ -9,10 +9,10 @@ import { useId } from 'react';
 import { paths } from '../../paths.ts';
 import { dismissFailure, showFailure } from '../../failures.ts';
 import { toast } from '../../toasts.ts';
-import { AuthCard } from '../../ui/AuthCard.tsx';
-import * as css from '../../ui/auth-card.css.ts';
-import { LoginEmail } from '../../ui/LoginEmail.tsx';
-import { NeedsScript } from '../../ui/NeedsScript.tsx';
+import { AuthCard } from '../../ui/account/AuthCard.tsx';
+import * as css from '../../ui/account/auth-card.css.ts';
+import { LoginEmail } from '../../ui/account/LoginEmail.tsx';
+import { NeedsScript } from '../../ui/page/NeedsScript.tsx';
 import {
   loginProblem,
   loginRefusal,

@@ -8,8 +8,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { LOCKED_OUT } from '../../content/contact.ts';
 import { dismissFailure, showFailure } from '../../failures.ts';
 import { paths } from '../../paths.ts';
-import { AuthCard } from '../../ui/AuthCard.tsx';
-import * as css from '../../ui/auth-card.css.ts';
+import { AuthCard } from '../../ui/account/AuthCard.tsx';
+import * as css from '../../ui/account/auth-card.css.ts';
 import { finishSignIn } from '../../sign-in.ts';
 
 export interface SecondFactorProps {

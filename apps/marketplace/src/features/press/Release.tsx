@@ -2,9 +2,9 @@ import { Link } from '@nexperts/ui/Link';
 import { PRESS_RELEASES, type PressRelease } from '../../content/press.ts';
 import { SITE } from '../../content/site.ts';
 import { paths } from '../../paths.ts';
-import { formatDate } from '../../ui/format-date.ts';
-import { Page } from '../../ui/Page.tsx';
-import { BandHead } from '../../ui/BandHead.tsx';
+import { formatDate } from '../../ui/page/format-date.ts';
+import { Page } from '../../ui/page/Page.tsx';
+import { BandHead } from '../../ui/page/BandHead.tsx';
 import * as css from './press.css.ts';
 
 /** S-19: one release, as it went out. */

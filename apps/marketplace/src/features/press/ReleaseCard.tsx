@@ -1,7 +1,7 @@
 import { Link } from '@nexperts/ui/Link';
 import type { PressRelease } from '../../content/press.ts';
 import { paths } from '../../paths.ts';
-import { formatDate } from '../../ui/format-date.ts';
+import { formatDate } from '../../ui/page/format-date.ts';
 import * as css from './press.css.ts';
 
 export function ReleaseCard({ release }: { release: PressRelease }) {

@@ -2,7 +2,7 @@ import { useForm } from '@nexperts/app-kit';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import { resetRequestForm } from '@nexperts/validation';
-import { LoginEmail } from '../../ui/LoginEmail.tsx';
+import { LoginEmail } from '../../ui/account/LoginEmail.tsx';
 import { requestCode } from './reset-flow.ts';
 
 export interface AddressFormProps {

@@ -3,10 +3,10 @@ import { Link } from '@nexperts/ui/Link';
 import { Suspense, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useFailureOfPage } from '../../failures.ts';
-import { AuthCard } from '../../ui/AuthCard.tsx';
-import * as css from '../../ui/auth-card.css.ts';
-import { NeedsScript } from '../../ui/NeedsScript.tsx';
-import { usePageTitle } from '../../ui/page-title.ts';
+import { AuthCard } from '../../ui/account/AuthCard.tsx';
+import * as css from '../../ui/account/auth-card.css.ts';
+import { NeedsScript } from '../../ui/page/NeedsScript.tsx';
+import { usePageTitle } from '../../ui/page/page-title.ts';
 import { AddressForm } from './AddressForm.tsx';
 
 // Not needed before a code was sent.

@@ -1,10 +1,10 @@
 import { Link } from '@nexperts/ui/Link';
 import { Spinner } from '@nexperts/ui/Spinner';
 import { useState, type FormEvent } from 'react';
-import { AuthCard } from '../../ui/AuthCard.tsx';
-import * as auth from '../../ui/auth-card.css.ts';
-import { NeedsScript } from '../../ui/NeedsScript.tsx';
-import { usePageTitle } from '../../ui/page-title.ts';
+import { AuthCard } from '../../ui/account/AuthCard.tsx';
+import * as auth from '../../ui/account/auth-card.css.ts';
+import { NeedsScript } from '../../ui/page/NeedsScript.tsx';
+import { usePageTitle } from '../../ui/page/page-title.ts';
 import * as css from './choice.css.ts';
 import type { SignUpPath } from './steps.ts';
 

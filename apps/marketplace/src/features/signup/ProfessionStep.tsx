@@ -2,7 +2,7 @@ import { Button } from '@nexperts/ui/Button';
 import { ChoiceCards } from '@nexperts/ui/RadioCards';
 import { PROFESSIONS } from '@nexperts/validation';
 import { PROFESSION_HINTS } from '../../content/professions.ts';
-import * as css from '../../ui/auth-card.css.ts';
+import * as css from '../../ui/account/auth-card.css.ts';
 import { keepDraft, useSignUp } from './sign-up-store.ts';
 import type { StepProps } from './steps.ts';
 

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router';
 import { useLiveSearch } from '../../hydrated.ts';
 import { readWantedBooking } from '../../model/wanted-booking.ts';
 import { paths } from '../../paths.ts';
-import { AuthCard } from '../../ui/AuthCard.tsx';
-import { BesideBooking } from '../../ui/BesideBooking.tsx';
+import { AuthCard } from '../../ui/account/AuthCard.tsx';
+import { BesideBooking } from '../../ui/account/BesideBooking.tsx';
 import { Choice } from './Choice.tsx';
 import { readPath, STEPS, stepSearch, type SignUpPath } from './steps.ts';
 

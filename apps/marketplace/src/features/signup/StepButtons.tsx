@@ -1,5 +1,5 @@
 import { Button } from '@nexperts/ui/Button';
-import * as css from '../../ui/auth-card.css.ts';
+import * as css from '../../ui/account/auth-card.css.ts';
 
 export interface StepButtonsProps {
   onBack?: (() => void) | undefined;

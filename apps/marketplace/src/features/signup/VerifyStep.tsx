@@ -2,7 +2,7 @@ import { Button } from '@nexperts/ui/Button';
 import { Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { lazyVerifyEmail } from '../../ui/lazy-verify-email.ts';
+import { lazyVerifyEmail } from '../../ui/account/lazy-verify-email.ts';
 import { leaveSignedIn, signIn, type LoginHandOver } from '../../sign-in.ts';
 import { emailAvailability, usernameAvailability } from './availability.ts';
 import { entered, forgetKeptSignUp, forgetSignUp, startOver } from './sign-up-store.ts';

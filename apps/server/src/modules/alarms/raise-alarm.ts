@@ -13,7 +13,7 @@ export interface NewAlarm {
   now: Date;
 }
 
-/** Each kind, and what staff can do about it, has its words in `apps/home/src/model/alarm-words.ts`. */
+/** Each kind, and what staff can do about it, has its words in `apps/home/src/model/desk/alarm-words.ts`. */
 export type AlarmKind =
   | 'open.refused'
   | 'capture.refused'

@@ -1,6 +1,6 @@
 import type { Booking, OwnClient, ResponseOf, endpoints } from '@nexperts/contract';
 import { api } from '../../../api.ts';
-import { loadShown, shownOf, type Listed } from '../../../model/shown.ts';
+import { loadShown, shownOf, type Listed } from '../../../model/page/shown.ts';
 import { withSession } from '../../../session.ts';
 
 /** Who has booked the expert, as many as the address asks for and as its `q` narrows them (F-18). */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { placeText, shortMoment } from '../../../model/times.ts';
-import { useZone } from '../../../model/zone.ts';
-import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { placeText, shortMoment } from '../../../model/times/times.ts';
+import { useZone } from '../../../model/times/zone.ts';
+import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
 import type { ChangeFailure } from '../use-booking-change.ts';
 import * as css from './moving.css.ts';
 

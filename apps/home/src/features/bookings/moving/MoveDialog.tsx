@@ -2,7 +2,7 @@ import type { Booking } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
 import { Dialog } from '@nexperts/ui/Dialog';
 import { useState } from 'react';
-import { otherPerson } from '../../../model/other-person.ts';
+import { otherPerson } from '../../../model/booking/other-person.ts';
 import type { BookingChange } from '../use-booking-change.ts';
 import { DialogFoot } from './DialogFoot.tsx';
 import * as css from './moving.css.ts';

@@ -2,9 +2,9 @@ import type { Booking } from '@nexperts/contract';
 import { Icon } from '@nexperts/ui/Icon';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { ArrowRight } from 'lucide-react';
-import { shortMoment } from '../../../model/times.ts';
-import { useZone } from '../../../model/zone.ts';
-import { useMinute } from '../../../ui/use-minute.ts';
+import { shortMoment } from '../../../model/times/times.ts';
+import { useZone } from '../../../model/times/zone.ts';
+import { useMinute } from '../../../ui/hooks/use-minute.ts';
 import * as css from './moving.css.ts';
 import { refundWords } from './refund-words.ts';
 

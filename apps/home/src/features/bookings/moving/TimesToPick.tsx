@@ -5,10 +5,10 @@ import { SlotPicker } from '@nexperts/ui/SlotPicker';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
-import { otherPerson } from '../../../model/other-person.ts';
-import { PAGE_DAYS, pageDates, pageSpan, pageStart } from '../../../model/slot-days.ts';
-import { useZone } from '../../../model/zone.ts';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { otherPerson } from '../../../model/booking/other-person.ts';
+import { PAGE_DAYS, pageDates, pageSpan, pageStart } from '../../../model/times/slot-days.ts';
+import { useZone } from '../../../model/times/zone.ts';
+import { useSettled } from '../../../ui/hooks/use-settled.ts';
 import type { ChangeFailure } from '../use-booking-change.ts';
 
 interface TimesToPickProps {

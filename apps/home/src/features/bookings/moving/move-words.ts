@@ -1,7 +1,7 @@
 import type { Booking } from '@nexperts/contract';
 import { HOUR_MS, MOVE_UNTIL_HOURS } from '@nexperts/domain';
-import { otherPerson } from '../../../model/other-person.ts';
-import { shortMoment } from '../../../model/times.ts';
+import { otherPerson } from '../../../model/booking/other-person.ts';
+import { shortMoment } from '../../../model/times/times.ts';
 
 const TIMES = ['', 'once', 'twice', 'three times'] as const;
 

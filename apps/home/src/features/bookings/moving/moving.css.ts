@@ -1,6 +1,6 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { style, styleVariants } from '@vanilla-extract/css';
-import { plainList } from '../../../ui/plain-list.ts';
+import { plainList } from '../../../ui/page/plain-list.ts';
 import { column } from '../parts.css.ts';
 
 export const form = style([column, { gap: vars.space[20] }]);

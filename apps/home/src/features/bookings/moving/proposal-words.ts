@@ -1,8 +1,8 @@
 import type { Booking, Proposal } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
-import { otherPerson } from '../../../model/other-person.ts';
-import { zonedMoment } from '../../../model/problem-words.ts';
-import { shortMoment } from '../../../model/times.ts';
+import { otherPerson } from '../../../model/booking/other-person.ts';
+import { zonedMoment } from '../../../model/booking/problem-words.ts';
+import { shortMoment } from '../../../model/times/times.ts';
 
 /** An open proposal as its viewer reads it: whose turn it is, by when, and what silence means (M-02, M-04). */
 export interface ProposalWords {

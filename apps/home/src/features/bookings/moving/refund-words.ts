@@ -1,6 +1,6 @@
 import type { Booking } from '@nexperts/contract';
 import { formatMoney, quoteCancellation, refundStartAfter, type LatePolicyPct } from '@nexperts/domain';
-import { shortMoment } from '../../../model/times.ts';
+import { shortMoment } from '../../../model/times/times.ts';
 
 /** What a cancellation by the client gives back before and after a move (B-04, M-03). */
 export interface RefundWords {

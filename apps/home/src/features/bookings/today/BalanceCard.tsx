@@ -1,10 +1,10 @@
 import { Banner } from '@nexperts/ui/Banner';
 import { Link } from '@nexperts/ui/Link';
 import { clock } from '../../../clock.ts';
-import { balanceNotices, balanceParts, type Balance } from '../../../model/balance-words.ts';
-import { useZone } from '../../../model/zone.ts';
+import { balanceNotices, balanceParts, type Balance } from '../../../model/money/balance-words.ts';
+import { useZone } from '../../../model/times/zone.ts';
 import { paths } from '../../../paths.ts';
-import { Amount } from '../../../ui/Amount.tsx';
+import { Amount } from '../../../ui/booking/Amount.tsx';
 import * as parts from '../parts.css.ts';
 import { More } from './More.tsx';
 import * as css from './today.css.ts';

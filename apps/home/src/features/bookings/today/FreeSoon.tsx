@@ -1,7 +1,7 @@
 import type { ExpertCard } from '@nexperts/contract';
 import { useId } from 'react';
 import { marketplace } from '../../../paths.ts';
-import { ExpertCards } from '../../../ui/ExpertCards.tsx';
+import { ExpertCards } from '../../../ui/experts/ExpertCards.tsx';
 import * as parts from '../parts.css.ts';
 import { More } from './More.tsx';
 import * as css from './today.css.ts';

@@ -1,5 +1,5 @@
 import type { Money } from '@nexperts/domain';
-import { Amount } from '../../../ui/Amount.tsx';
+import { Amount } from '../../../ui/booking/Amount.tsx';
 import * as parts from '../parts.css.ts';
 import * as css from './today.css.ts';
 

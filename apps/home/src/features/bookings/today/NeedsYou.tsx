@@ -4,7 +4,7 @@ import { Icon } from '@nexperts/ui/Icon';
 import { Wallet } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { otherPerson } from '../../../model/other-person.ts';
+import { otherPerson } from '../../../model/booking/other-person.ts';
 import * as parts from '../parts.css.ts';
 import * as css from './today.css.ts';
 import type { WaitingItem } from './waiting-items.ts';

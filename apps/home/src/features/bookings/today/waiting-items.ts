@@ -1,7 +1,7 @@
 import type { AwaitingProblem, Booking, ExpertBalance, Waiting as Other } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
-import { otherPerson } from '../../../model/other-person.ts';
-import { turnWords, zonedMoment } from '../../../model/problem-words.ts';
+import { otherPerson } from '../../../model/booking/other-person.ts';
+import { turnWords, zonedMoment } from '../../../model/booking/problem-words.ts';
 import { paths } from '../../../paths.ts';
 import { proposalWords } from '../moving/proposal-words.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '@nexperts/ui/Button';
 import { StatusPill } from '@nexperts/ui/StatusPill';
 import { Time } from '@nexperts/ui/Time';
 import { useId, useState } from 'react';
-import { useZone } from '../../../model/zone.ts';
+import { useZone } from '../../../model/times/zone.ts';
 import * as css from './accounts.css.ts';
 import { RemovalForm } from './RemovalForm.tsx';
 import { RemovalUnderWay } from './RemovalUnderWay.tsx';

@@ -3,11 +3,11 @@ import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import { Time } from '@nexperts/ui/Time';
 import { api } from '../../../api.ts';
-import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { send } from '../../../model/send.ts';
+import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
+import { send } from '../../../model/page/send.ts';
 import { toasts } from '../../../toasts.ts';
-import { useAction } from '../../../ui/use-action.ts';
-import { useZone } from '../../../model/zone.ts';
+import { useAction } from '../../../ui/hooks/use-action.ts';
+import { useZone } from '../../../model/times/zone.ts';
 
 interface RemovalUnderWayProps {
   account: AccountForStaff;

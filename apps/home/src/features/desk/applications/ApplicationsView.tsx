@@ -4,7 +4,7 @@ import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Link } from '@nexperts/ui/Link';
 import { Time } from '@nexperts/ui/Time';
 import { paths } from '../../../paths.ts';
-import { useZone } from '../../../model/zone.ts';
+import { useZone } from '../../../model/times/zone.ts';
 import { STATES, type ApplicationsPage, type ListedState } from './load-applications.ts';
 import * as css from '../parts/staff.css.ts';
 

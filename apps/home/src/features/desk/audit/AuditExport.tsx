@@ -4,11 +4,11 @@ import { Icon } from '@nexperts/ui/Icon';
 import { Download } from 'lucide-react';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
-import { saveFile } from '../../../model/save-file.ts';
-import { useZone } from '../../../model/zone.ts';
+import { saveFile } from '../../../model/page/save-file.ts';
+import { useZone } from '../../../model/times/zone.ts';
 import { toasts } from '../../../toasts.ts';
-import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { useAction } from '../../../ui/use-action.ts';
+import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
+import { useAction } from '../../../ui/hooks/use-action.ts';
 import { askedOf, type AuditFilters } from './load-audit.ts';
 
 /** The entries within the filters as a file (O-06). */

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@nexperts/contract';
 import { formatMoney, type AuditArea } from '@nexperts/domain';
-import { eventWords } from '../../../model/event-words.ts';
-import { kindText } from '../../../model/kind-text.ts';
+import { eventWords } from '../../../model/desk/event-words.ts';
+import { kindText } from '../../../model/desk/kind-text.ts';
 import { isId } from './is-id.ts';
 
 /** A sentence with `{who}` for who did it and `{about}` for what it is about, if it says either. */

@@ -3,8 +3,8 @@ import { AUDIT_AREAS } from '@nexperts/domain';
 import { localDayRange } from '@nexperts/domain';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
-import { isDay } from '../../../model/days.ts';
-import { shownZone } from '../../../model/zone.ts';
+import { isDay } from '../../../model/times/days.ts';
+import { shownZone } from '../../../model/times/zone.ts';
 import { signedInAccount, withSession } from '../../../session.ts';
 import { isId } from './is-id.ts';
 

@@ -1,6 +1,6 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { plainList } from '../../../ui/plain-list.ts';
+import { plainList } from '../../../ui/page/plain-list.ts';
 
 export const head = style({ marginBlockEnd: vars.space[24] });
 export const lead = style({ marginBlockStart: vars.space[4], color: vars.color.textMuted });

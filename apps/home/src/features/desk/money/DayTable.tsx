@@ -1,7 +1,7 @@
 import { monthAndYear } from '@nexperts/domain';
 import type { FinanceOverview } from '@nexperts/contract';
-import { weekdayText } from '../../../model/days.ts';
-import * as page from '../../../ui/desk-page.css.ts';
+import { weekdayText } from '../../../model/times/days.ts';
+import * as page from '../../../ui/page/desk-page.css.ts';
 import { currencySign } from './amounts.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import type { MoneyFilters } from './load-money.ts';

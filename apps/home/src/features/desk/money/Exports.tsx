@@ -6,10 +6,10 @@ import { Select } from '@nexperts/ui/Select';
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../../api.ts';
-import { saveFile } from '../../../model/save-file.ts';
+import { saveFile } from '../../../model/page/save-file.ts';
 import { toasts } from '../../../toasts.ts';
-import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { useAction } from '../../../ui/use-action.ts';
+import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
+import { useAction } from '../../../ui/hooks/use-action.ts';
 import type { MoneyFilters } from './load-money.ts';
 import * as css from './money.css.ts';
 

@@ -1,8 +1,8 @@
 import type { FinanceOverview } from '@nexperts/contract';
 import { SegmentedControl } from '@nexperts/ui/SegmentedControl';
 import { useId, type ReactNode } from 'react';
-import { weekdayText } from '../../../model/days.ts';
-import * as page from '../../../ui/desk-page.css.ts';
+import { weekdayText } from '../../../model/times/days.ts';
+import * as page from '../../../ui/page/desk-page.css.ts';
 import { currencySign } from './amounts.ts';
 import { bucketsOf, bucketText, owedOf, UNIT_WORDS, unitFor } from './buckets.ts';
 import { FiguresTable } from './FiguresTable.tsx';

@@ -6,9 +6,9 @@ import { DataTable, type DataColumn } from '@nexperts/ui/DataTable';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Time } from '@nexperts/ui/Time';
 import { useState } from 'react';
-import { useZone } from '../../../model/zone.ts';
+import { useZone } from '../../../model/times/zone.ts';
 import { paths } from '../../../paths.ts';
-import * as page from '../../../ui/desk-page.css.ts';
+import * as page from '../../../ui/page/desk-page.css.ts';
 import { ClaimDialog } from './ClaimDialog.tsx';
 import type { UnclaimedPage } from './load-unclaimed.ts';
 

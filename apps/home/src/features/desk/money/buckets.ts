@@ -1,5 +1,5 @@
 import type { FinanceOverview, FinanceSums } from '@nexperts/contract';
-import { addDays, addMonths, countDays, dayText, mondayOf, monthText } from '../../../model/days.ts';
+import { addDays, addMonths, countDays, dayText, mondayOf, monthText } from '../../../model/times/days.ts';
 
 type Unit = 'day' | 'week' | 'month' | 'year';
 

@@ -1,6 +1,6 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { plainList } from '../../../ui/plain-list.ts';
+import { plainList } from '../../../ui/page/plain-list.ts';
 
 const { color, space } = vars;
 

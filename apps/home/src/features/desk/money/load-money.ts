@@ -2,7 +2,7 @@ import { isApiError } from '@nexperts/api';
 import type { FinanceOverview } from '@nexperts/contract';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
-import { isDay } from '../../../model/days.ts';
+import { isDay } from '../../../model/times/days.ts';
 import { withSession } from '../../../session.ts';
 
 /** What the address of the money overview says. */

@@ -5,15 +5,15 @@ import { Link } from '@nexperts/ui/Link';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { caseHref, caseTitle } from '../../../model/desk-words.ts';
-import { dayMoment } from '../../../model/due.ts';
-import { useZone } from '../../../model/zone.ts';
+import { caseHref, caseTitle } from '../../../model/desk/desk-words.ts';
+import { dayMoment } from '../../../model/booking/due.ts';
+import { useZone } from '../../../model/times/zone.ts';
 import { paths } from '../../../paths.ts';
 import * as css from './case-bar.css.ts';
 import { DueClock } from './DueClock.tsx';
-import { Keys } from '../../../ui/Keys.tsx';
+import { Keys } from '../../../ui/page/Keys.tsx';
 import type { CaseWork } from './use-case.ts';
-import { useMinute } from '../../../ui/use-minute.ts';
+import { useMinute } from '../../../ui/hooks/use-minute.ts';
 
 /** On top of every case page: who has the case, and the way to the next one, which has the focus after a decision (O-05). */
 export function CaseBar({ work }: { work: CaseWork }) {

@@ -1,5 +1,5 @@
 import { Link } from '@nexperts/ui/Link';
-import { chip } from '../../../ui/desk-page.css.ts';
+import { chip } from '../../../ui/page/desk-page.css.ts';
 
 interface ChipLinkProps {
   href: string;

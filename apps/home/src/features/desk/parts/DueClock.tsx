@@ -1,7 +1,7 @@
-import { dayMoment, dueText, dueTone } from '../../../model/due.ts';
-import { useZone } from '../../../model/zone.ts';
+import { dayMoment, dueText, dueTone } from '../../../model/booking/due.ts';
+import { useZone } from '../../../model/times/zone.ts';
 import * as css from './due-clock.css.ts';
-import { useMinute } from '../../../ui/use-minute.ts';
+import { useMinute } from '../../../ui/hooks/use-minute.ts';
 
 interface DueClockProps {
   /** ISO 8601; null: no deadline, or one that stands still */

@@ -4,13 +4,13 @@ import { Icon, type IconType } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { Banknote, Clock, Flag, Mail, Scale, UserRound, Video } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { DELIVERY, eventNote, eventText, LANE_NAMES, LANES } from '../../../model/story-text.ts';
-import { useZone } from '../../../model/zone.ts';
+import { DELIVERY, eventNote, eventText, LANE_NAMES, LANES } from '../../../model/desk/story-text.ts';
+import { useZone } from '../../../model/times/zone.ts';
 import { paths } from '../../../paths.ts';
 import { ChipLink } from './ChipLink.tsx';
-import * as page from '../../../ui/desk-page.css.ts';
+import * as page from '../../../ui/page/desk-page.css.ts';
 import * as css from './event-list.css.ts';
-import { SentFiles } from '../../../ui/SentFiles.tsx';
+import { SentFiles } from '../../../ui/booking/SentFiles.tsx';
 
 const ICONS: Readonly<Record<StoryEvent['lane'], IconType>> = {
   state: Clock,

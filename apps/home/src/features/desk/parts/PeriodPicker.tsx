@@ -4,7 +4,7 @@ import { Popover } from '@nexperts/ui/Popover';
 import { TextField } from '@nexperts/ui/TextField';
 import { CalendarDays, ChevronDown } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
-import { isDay } from '../../../model/days.ts';
+import { isDay } from '../../../model/times/days.ts';
 import * as css from './period-picker.css.ts';
 
 /** First and last day, `yyyy-MM-dd`. */

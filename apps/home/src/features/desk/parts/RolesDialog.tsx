@@ -3,7 +3,7 @@ import { Checkbox } from '@nexperts/ui/Checkbox';
 import { Fieldset } from '@nexperts/ui/Fieldset';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
-import { ROLE_WORDS } from '../../../model/desk-words.ts';
+import { ROLE_WORDS } from '../../../model/desk/desk-words.ts';
 import { fieldOf, reason, ReasonField } from './fields.tsx';
 import { StaffDialog } from './StaffDialog.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@nexperts/ui/Button';
 import { useRef } from 'react';
-import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { useShortcuts } from '../../../ui/use-shortcuts.ts';
+import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
+import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts';
 import * as css from './decision.css.ts';
 import { Unsent } from './Unsent.tsx';
 import { focusFirst, shownOf, useDecision, type Decision } from './use-decision.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
-import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { LazyDialog } from '../../../ui/LazyDialog.tsx';
+import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
+import { LazyDialog } from '../../../ui/page/LazyDialog.tsx';
 import * as css from './decision.css.ts';
 import { Unsent } from './Unsent.tsx';
 import { focusFirst, shownOf, useDecision, type Decision } from './use-decision.tsx';

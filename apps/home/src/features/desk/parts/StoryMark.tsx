@@ -1,5 +1,5 @@
 import type { StoryEvent } from '@nexperts/contract';
-import { eventText } from '../../../model/story-text.ts';
+import { eventText } from '../../../model/desk/story-text.ts';
 import * as css from './story-picture.css.ts';
 
 interface StoryMarkProps {

@@ -1,5 +1,5 @@
 import type { FormState } from '@nexperts/app-kit';
-import { minorOf } from '../../../model/minor-of.ts';
+import { minorOf } from '../../../model/money/minor-of.ts';
 import type { Money } from '@nexperts/domain';
 import { TextArea } from '@nexperts/ui/TextArea';
 import * as z from 'zod/mini';

@@ -1,8 +1,8 @@
 import { isApiError } from '@nexperts/api';
 import { useRevalidator } from 'react-router';
-import { renewDeskCounts } from '../../../model/desk-counts.ts';
+import { renewDeskCounts } from '../../../model/desk/desk-counts.ts';
 import { toasts } from '../../../toasts.ts';
-import { useAction } from '../../../ui/use-action.ts';
+import { useAction } from '../../../ui/hooks/use-action.ts';
 
 /** What became of an action that may take a second person, in words. @param done where it took none */
 export const outcomeText = (state: 'done' | 'waiting', done: string): string =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '../../../ui/LazyDialog.tsx';
+import { ConfirmDialog } from '../../../ui/page/LazyDialog.tsx';
 
 /** What is asked before something is done. */
 export interface Question {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useShortcuts } from '../../../ui/use-shortcuts.ts';
+import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts';
 
 /** Selectors of a row, and of the link in it that is moved to. */
 const TABLE = { row: 'tr', link: 'th a' } as const;

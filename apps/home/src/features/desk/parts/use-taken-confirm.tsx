@@ -1,8 +1,8 @@
 import type { QueueCase } from '@nexperts/contract';
 import { useState, type ReactNode } from 'react';
-import { dayMoment } from '../../../model/due.ts';
-import { useZone } from '../../../model/zone.ts';
-import { useMinute } from '../../../ui/use-minute.ts';
+import { dayMoment } from '../../../model/booking/due.ts';
+import { useZone } from '../../../model/times/zone.ts';
+import { useMinute } from '../../../ui/hooks/use-minute.ts';
 import { useQuestion } from './use-question.tsx';
 
 /** The colleague who has a case. */

@@ -3,8 +3,8 @@ import type { QueueCase } from '@nexperts/contract';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../../api.ts';
-import { renewDeskCounts } from '../../../model/desk-counts.ts';
-import { useAction } from '../../../ui/use-action.ts';
+import { renewDeskCounts } from '../../../model/desk/desk-counts.ts';
+import { useAction } from '../../../ui/hooks/use-action.ts';
 
 /** Takes cases and hands them back. Losing a race shows the row as it is now, with who was faster. */
 export function useTaking() {

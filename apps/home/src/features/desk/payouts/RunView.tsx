@@ -10,10 +10,10 @@ import { StatusPill } from '@nexperts/ui/StatusPill';
 import { Time } from '@nexperts/ui/Time';
 import { Download } from 'lucide-react';
 import { api } from '../../../api.ts';
-import { payoutReason, payoutState } from '../../../model/payout-words.ts';
-import { useZone } from '../../../model/zone.ts';
+import { payoutReason, payoutState } from '../../../model/money/payout-words.ts';
+import { useZone } from '../../../model/times/zone.ts';
 import { paths } from '../../../paths.ts';
-import * as page from '../../../ui/desk-page.css.ts';
+import * as page from '../../../ui/page/desk-page.css.ts';
 import { runState, StoppedBanner } from './RunsView.tsx';
 import * as css from './runs.css.ts';
 

@@ -6,9 +6,9 @@ import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Link } from '@nexperts/ui/Link';
 import { StatusPill } from '@nexperts/ui/StatusPill';
 import { Time } from '@nexperts/ui/Time';
-import { useZone } from '../../../model/zone.ts';
+import { useZone } from '../../../model/times/zone.ts';
 import { paths } from '../../../paths.ts';
-import * as page from '../../../ui/desk-page.css.ts';
+import * as page from '../../../ui/page/desk-page.css.ts';
 import type { RunsPage } from './load-runs.ts';
 import * as css from './runs.css.ts';
 

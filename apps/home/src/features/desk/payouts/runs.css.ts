@@ -1,6 +1,6 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
-import { plainList } from '../../../ui/plain-list.ts';
+import { plainList } from '../../../ui/page/plain-list.ts';
 
 const { color, space } = vars;
 
@@ -11,7 +11,7 @@ export const cards = style({
   gap: space[16],
   marginBlockEnd: space[24],
 });
-export { card } from '../../../ui/card.css.ts';
+export { card } from '../../../ui/page/card.css.ts';
 export const head = style({
   display: 'flex',
   alignItems: 'center',

@@ -4,7 +4,7 @@ import { Badge } from '@nexperts/ui/Badge';
 import { Icon } from '@nexperts/ui/Icon';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { kindText } from '../../../model/kind-text.ts';
+import { kindText } from '../../../model/desk/kind-text.ts';
 import type { PersonPage } from './load-person.ts';
 import * as css from './person.css.ts';
 

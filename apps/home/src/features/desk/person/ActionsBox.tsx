@@ -1,4 +1,4 @@
-import * as page from '../../../ui/desk-page.css.ts';
+import * as page from '../../../ui/page/desk-page.css.ts';
 import type { PersonActionProps } from './Action.tsx';
 import { FeatureAction } from './FeatureAction.tsx';
 import { PayoutAction } from './PayoutAction.tsx';

@@ -6,7 +6,7 @@ import { Eye, Lock } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
-import * as page from '../../../ui/desk-page.css.ts';
+import * as page from '../../../ui/page/desk-page.css.ts';
 import { fieldOf, reason, ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import * as css from './person.css.ts';

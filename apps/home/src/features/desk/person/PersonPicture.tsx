@@ -3,12 +3,12 @@ import { DAY_MS } from '@nexperts/domain';
 import { SegmentedControl } from '@nexperts/ui/SegmentedControl';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useZone } from '../../../model/zone.ts';
-import * as page from '../../../ui/desk-page.css.ts';
+import { useZone } from '../../../model/times/zone.ts';
+import * as page from '../../../ui/page/desk-page.css.ts';
 import { StoryMark } from '../parts/StoryMark.tsx';
 import * as css from '../parts/story-picture.css.ts';
-import { useMinute } from '../../../ui/use-minute.ts';
-import { usePicked } from '../../../ui/use-picked.ts';
+import { useMinute } from '../../../ui/hooks/use-minute.ts';
+import { usePicked } from '../../../ui/hooks/use-picked.ts';
 import * as own from './person.css.ts';
 import { placeOf, timeLine } from './time-line.ts';
 

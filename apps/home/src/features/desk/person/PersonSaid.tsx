@@ -4,11 +4,11 @@ import { Link } from '@nexperts/ui/Link';
 import { Rating } from '@nexperts/ui/Rating';
 import { StatusPill } from '@nexperts/ui/StatusPill';
 import type { ReactNode } from 'react';
-import { kindText } from '../../../model/kind-text.ts';
-import { RULE_WORDS } from '../../../model/review-words.ts';
-import { useZone } from '../../../model/zone.ts';
+import { kindText } from '../../../model/desk/kind-text.ts';
+import { RULE_WORDS } from '../../../model/experts/review-words.ts';
+import { useZone } from '../../../model/times/zone.ts';
 import { paths } from '../../../paths.ts';
-import * as page from '../../../ui/desk-page.css.ts';
+import * as page from '../../../ui/page/desk-page.css.ts';
 import * as css from './person.css.ts';
 
 type Review = PersonStory['reviews'][number];

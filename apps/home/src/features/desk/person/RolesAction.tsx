@@ -1,7 +1,7 @@
 import { Button } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
 import { useState } from 'react';
-import { rolesAsked, rolesText } from '../../../model/desk-words.ts';
+import { rolesAsked, rolesText } from '../../../model/desk/desk-words.ts';
 import { paths } from '../../../paths.ts';
 import { RolesDialog } from '../parts/RolesDialog.tsx';
 import { Action, type PersonActionProps } from './Action.tsx';

@@ -5,7 +5,7 @@ import { RadioGroup } from '@nexperts/ui/RadioGroup';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
-import { kindText } from '../../../model/kind-text.ts';
+import { kindText } from '../../../model/desk/kind-text.ts';
 import { choice, fieldOf, reason, ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { Action, type PersonActionProps } from './Action.tsx';

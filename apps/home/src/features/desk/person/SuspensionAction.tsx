@@ -5,7 +5,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
-import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
 import { fieldOf, reason, ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { useChange } from '../parts/use-change.ts';

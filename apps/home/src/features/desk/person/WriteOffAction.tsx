@@ -6,7 +6,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
-import { useZone } from '../../../model/zone.ts';
+import { useZone } from '../../../model/times/zone.ts';
 import { amountRule, fieldOf, minorIn, reason, ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { outcomeText } from '../parts/use-change.ts';

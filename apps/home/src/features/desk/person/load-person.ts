@@ -1,7 +1,7 @@
 import type { PersonStory, SecondSignature, StoryEvent } from '@nexperts/contract';
 import type { StaffRole } from '@nexperts/domain';
 import { api } from '../../../api.ts';
-import { kindText } from '../../../model/kind-text.ts';
+import { kindText } from '../../../model/desk/kind-text.ts';
 import { signedInAccount, withSession } from '../../../session.ts';
 
 export interface PersonPage {

@@ -6,14 +6,14 @@ import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { Users } from 'lucide-react';
 import { useId } from 'react';
-import { caseHref, caseTitle } from '../../../model/desk-words.ts';
-import { awaitsText } from '../../../model/dispute-words.ts';
-import { payoutReason } from '../../../model/payout-words.ts';
-import { useZone } from '../../../model/zone.ts';
+import { caseHref, caseTitle } from '../../../model/desk/desk-words.ts';
+import { awaitsText } from '../../../model/desk/dispute-words.ts';
+import { payoutReason } from '../../../model/money/payout-words.ts';
+import { useZone } from '../../../model/times/zone.ts';
 import { DueClock } from '../parts/DueClock.tsx';
 import * as table from '../parts/desk-table.css.ts';
 import { as } from '../parts/table-roles.ts';
-import { useMinute } from '../../../ui/use-minute.ts';
+import { useMinute } from '../../../ui/hooks/use-minute.ts';
 import * as css from './cases.css.ts';
 
 /** Which columns a queue has. */

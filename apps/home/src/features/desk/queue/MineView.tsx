@@ -1,11 +1,11 @@
 import { formatTime } from '@nexperts/domain';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
-import { useZone } from '../../../model/zone.ts';
-import * as page from '../../../ui/desk-page.css.ts';
-import { KeyHints } from '../../../ui/Keys.tsx';
+import { useZone } from '../../../model/times/zone.ts';
+import * as page from '../../../ui/page/desk-page.css.ts';
+import { KeyHints } from '../../../ui/page/Keys.tsx';
 import { useRowKeys } from '../parts/use-row-keys.ts';
-import { useShortcuts } from '../../../ui/use-shortcuts.ts';
+import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts';
 import { useTaking } from '../parts/use-taking.ts';
 import { CaseTable } from './CaseTable.tsx';
 import * as css from './cases.css.ts';

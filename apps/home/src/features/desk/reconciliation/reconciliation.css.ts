@@ -1,6 +1,6 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
-import { plainList } from '../../../ui/plain-list.ts';
+import { plainList } from '../../../ui/page/plain-list.ts';
 
 const { color, space } = vars;
 
@@ -17,7 +17,7 @@ export const list = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
 });
-export { card } from '../../../ui/card.css.ts';
+export { card } from '../../../ui/page/card.css.ts';
 export const heading = style({ ...text.s20, margin: 0 });
 export const second = style({
   ...text.s14,

@@ -2,8 +2,8 @@ import type { EmptySearch } from '@nexperts/contract';
 import { DataTable, type DataColumn } from '@nexperts/ui/DataTable';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Time } from '@nexperts/ui/Time';
-import { useZone } from '../../../model/zone.ts';
-import * as page from '../../../ui/desk-page.css.ts';
+import { useZone } from '../../../model/times/zone.ts';
+import * as page from '../../../ui/page/desk-page.css.ts';
 import type { EmptySearchesPage } from './load-empty-searches.ts';
 
 const COLUMNS: DataColumn<EmptySearch>[] = [

@@ -1,4 +1,4 @@
-import * as page from '../../../ui/desk-page.css.ts';
+import * as page from '../../../ui/page/desk-page.css.ts';
 import { DueClock } from '../parts/DueClock.tsx';
 import * as css from './story.css.ts';
 

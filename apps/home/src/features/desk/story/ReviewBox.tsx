@@ -3,10 +3,10 @@ import { formatMoment, mayDecide } from '@nexperts/domain';
 import { Badge } from '@nexperts/ui/Badge';
 import { Button } from '@nexperts/ui/Button';
 import { Rating } from '@nexperts/ui/Rating';
-import { RULE_WORDS } from '../../../model/review-words.ts';
-import { useZone } from '../../../model/zone.ts';
-import * as page from '../../../ui/desk-page.css.ts';
-import { Keys } from '../../../ui/Keys.tsx';
+import { RULE_WORDS } from '../../../model/experts/review-words.ts';
+import { useZone } from '../../../model/times/zone.ts';
+import * as page from '../../../ui/page/desk-page.css.ts';
+import { Keys } from '../../../ui/page/Keys.tsx';
 import type { DecisionBoxProps } from './AppealBox.tsx';
 import { BoxHead } from './BoxHead.tsx';
 

@@ -2,7 +2,7 @@ import { REVIEW_REPORT_REASONS, type ReportedReview } from '@nexperts/contract';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
-import { RULE_WORDS } from '../../../model/review-words.ts';
+import { RULE_WORDS } from '../../../model/experts/review-words.ts';
 import { choice, fieldOf, rulesBy } from '../parts/fields.tsx';
 import { StaffDecision } from '../parts/StaffDecision.tsx';
 

@@ -1,5 +1,5 @@
 import type { StoryEvent, UploadedFile } from '@nexperts/contract';
-import { SentFiles } from '../../../ui/SentFiles.tsx';
+import { SentFiles } from '../../../ui/booking/SentFiles.tsx';
 import * as css from './story.css.ts';
 
 interface SaidProps {

@@ -1,6 +1,6 @@
 import { api } from '../../../api.ts';
-import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { ConfirmDialog } from '../../../ui/LazyDialog.tsx';
+import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
+import { ConfirmDialog } from '../../../ui/page/LazyDialog.tsx';
 import { useChange } from '../parts/use-change.ts';
 import { lastOf, Said } from './Said.tsx';
 import type { StoryDialogProps } from './story-dialog.ts';

@@ -4,9 +4,9 @@ import { Avatar } from '@nexperts/ui/Avatar';
 import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { Check, CircleAlert, Eye } from 'lucide-react';
-import { useZone } from '../../../model/zone.ts';
+import { useZone } from '../../../model/times/zone.ts';
 import { paths } from '../../../paths.ts';
-import * as page from '../../../ui/desk-page.css.ts';
+import * as page from '../../../ui/page/desk-page.css.ts';
 import * as css from './story.css.ts';
 
 /** Where the money of a booking is, and whether the ledger adds up (P-01). */

@@ -8,13 +8,13 @@ import {
   type TimeRange,
 } from '@nexperts/domain';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { kindText } from '../../../model/kind-text.ts';
-import { LANE_NAMES } from '../../../model/story-text.ts';
-import { useZone } from '../../../model/zone.ts';
-import * as page from '../../../ui/desk-page.css.ts';
+import { kindText } from '../../../model/desk/kind-text.ts';
+import { LANE_NAMES } from '../../../model/desk/story-text.ts';
+import { useZone } from '../../../model/times/zone.ts';
+import * as page from '../../../ui/page/desk-page.css.ts';
 import * as css from '../parts/story-picture.css.ts';
 import { StoryMark } from '../parts/StoryMark.tsx';
-import { useMinute } from '../../../ui/use-minute.ts';
+import { useMinute } from '../../../ui/hooks/use-minute.ts';
 import { placeOn, sessionMarks, storyAxis, type AxisPart } from './axis.ts';
 import { stateBands, type StateBand } from './state-bands.ts';
 

@@ -9,10 +9,10 @@ import { VIDEO_LIMITS } from '@nexperts/validation';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { api } from '../../../api.ts';
 import { basePath, paths } from '../../../paths.ts';
-import * as page from '../../../ui/editor-page.css.ts';
-import { EditorSection } from '../../../ui/EditorSection.tsx';
-import { ErrorLine } from '../../../ui/ErrorLine.tsx';
-import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
+import * as page from '../../../ui/forms/editor-page.css.ts';
+import { EditorSection } from '../../../ui/forms/EditorSection.tsx';
+import { ErrorLine } from '../../../ui/page/ErrorLine.tsx';
+import { LeaveGuard } from '../../../ui/forms/LeaveGuard.tsx';
 import { useVideoUpload } from './use-video-upload.ts';
 import * as css from './video.css.ts';
 import {

@@ -1,7 +1,7 @@
 import { Button } from '@nexperts/ui/Button';
 import { ProgressBar } from '@nexperts/ui/ProgressBar';
-import { ErrorLine } from '../../../ui/ErrorLine.tsx';
-import { SignedOutNote } from '../../../ui/SignedOutNote.tsx';
+import { ErrorLine } from '../../../ui/page/ErrorLine.tsx';
+import { SignedOutNote } from '../../../ui/page/SignedOutNote.tsx';
 import * as css from './video.css.ts';
 import type { VideoUpload } from './use-video-upload.ts';
 

@@ -2,7 +2,7 @@ import { isApiError } from '@nexperts/api';
 import type { CallCheck, CallCheckResult } from '@nexperts/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../api.ts';
-import { send } from '../../../model/send.ts';
+import { send } from '../../../model/page/send.ts';
 import { play, playTone, record } from './sounds.ts';
 import { PATHS, tryPath, type PathName, type PathResult } from './try-path.ts';
 

@@ -1,5 +1,0 @@
-import { NotFound } from '../layouts/NotFound.tsx';
-
-export default function NotFoundPage() {
-  return <NotFound />;
-}

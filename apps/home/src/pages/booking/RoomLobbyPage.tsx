@@ -1,0 +1,34 @@
+import { loadBooking, ticketFor } from '../../features/bookings/load-bookings.ts';
+import { Lobby } from '../../features/room/Lobby.tsx';
+import { BareLayout } from '../../layouts/BareLayout.tsx';
+import { RouteFailure } from '../../layouts/RouteFailure.tsx';
+import { signedInAccount } from '../../session.ts';
+import type { Route } from './+types/RoomLobbyPage.ts';
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const [booking] = await Promise.all([
+    loadBooking(params.bookingId, request),
+    // For its time zone.
+    signedInAccount(request),
+  ]);
+  return booking;
+}
+
+export const meta = () => [{ title: 'Before you join · Nexperts' }];
+
+export default function RoomLobbyPage({ loaderData: { booking } }: Route.ComponentProps) {
+  return (
+    <BareLayout>
+      <Lobby
+        key={booking.id}
+        booking={booking}
+        requestTicket={() => ticketFor(booking.id)}
+        reload={async () => (await loadBooking(booking.id, new Request(location.href))).booking}
+      />
+    </BareLayout>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteFailure />;
+}

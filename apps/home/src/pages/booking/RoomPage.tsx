@@ -1,0 +1,28 @@
+import { loadBooking, ticketFor } from '../../features/bookings/load-bookings.ts';
+import { earlyBooking } from '../../features/room/early-session.ts';
+import { Room } from '../../features/room/Room.tsx';
+import { RouteFailure } from '../../layouts/RouteFailure.tsx';
+import { signedInAccount } from '../../session.ts';
+import type { Route } from './+types/RoomPage.ts';
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  // The lobby has just asked for both.
+  const early = earlyBooking(params.bookingId);
+  if (early) return { booking: early };
+  const [booking] = await Promise.all([
+    loadBooking(params.bookingId, request),
+    // For its time zone.
+    signedInAccount(request),
+  ]);
+  return booking;
+}
+
+export const meta = () => [{ title: 'Your session · Nexperts' }];
+
+export default function RoomPage({ loaderData: { booking } }: Route.ComponentProps) {
+  return <Room key={booking.id} booking={booking} requestTicket={() => ticketFor(booking.id)} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteFailure />;
+}
