@@ -32,10 +32,7 @@ export async function listSaved({
 }
 
 /** The handles of those the caller saved, of hidden ones too. */
-export async function savedHandles({
-  deps: { db },
-  account,
-}: SignedIn): Promise<string[]> {
+export async function savedHandles({ deps: { db }, account }: SignedIn): Promise<string[]> {
   const rows = await db
     .select({ handle: expert.handle })
     .from(savedExpert)
