@@ -18,6 +18,14 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'overscroll-behavior-x': 'The page may scroll sideways with a row',
   'overflow-anchor': 'Safari never moves the place by itself, which is what it asks for',
   ':selection': 'iOS draws its own selection',
+  // mediabunny knows every codec by name; a video is read and copied, and nothing of it is decoded or encoded.
+  AudioData: 'Nothing is decoded',
+  AudioDecoder: 'Nothing is decoded',
+  'AudioDecoder.isConfigSupported': 'Nothing is decoded',
+  AudioEncoder: 'Nothing is encoded',
+  'AudioEncoder.isConfigSupported': 'Nothing is encoded',
+  EncodedAudioChunk: 'Nothing is decoded',
+  '.dispose': 'What `using` is built to asks first',
   '.toBase64': 'The library of QR codes asks first and has a loop',
   '.getWeekInfo': 'React Aria asks first and has a table of its own',
 };

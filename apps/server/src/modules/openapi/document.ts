@@ -39,7 +39,7 @@ export function openApiDocument(publicUrl: string): Record<string, unknown> {
         ServerNow: {
           description: 'The server’s time, in milliseconds; not in what a cache may keep',
           required: true,
-          schema: { type: 'string', format: 'date-time' },
+          schema: jsonSchema(endpoints.getBooking.data.shape.serverNow, 'output'),
         },
         RetryAfter: {
           description: 'Seconds to wait before trying again',
