@@ -68,6 +68,7 @@ export function hold(world: World): Case {
       declineReason: null,
       declineText: null,
       moves: 0,
+      throughLink: false,
       icsSequence: 0,
     },
     payment: null,

@@ -12,7 +12,13 @@ export const holdSlot = defineEndpoint({
   summary: 'Hold a slot for 10 minutes (W-02)',
   access: 'session',
   status: 201,
-  body: z.object({ serviceId: id, startsAt: instant, timeZone }),
+  body: z.object({
+    serviceId: id,
+    startsAt: instant,
+    timeZone,
+    /** The client came by the expert’s own link (F-20) */
+    throughLink: z._default(z.boolean(), false),
+  }),
   data: booking,
   errors: ['NotFound', 'WrongState', 'ValidationFailed', 'SlotTaken', 'ClientBusy', 'IdempotencyKeyReused'],
   idempotencyKey: true,

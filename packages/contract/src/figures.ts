@@ -33,6 +33,8 @@ const week = z.object({
   holds: count,
   /** Those of them that were requested or booked, also when they were declined or cancelled later */
   bookings: count,
+  /** Of the bookings, by clients who came by the expert’s own link (F-20) */
+  linkedBookings: part,
   /** Clients among these who had booked the expert before */
   returning: count,
   /** The expert’s share of the week’s sessions, without what is held */

@@ -18,6 +18,7 @@ function weeksOf(busy: boolean): ExpertFigures['weeks'] {
       from: new Date(Date.UTC(2025, 9, 27 + 7 * at)).toISOString().slice(0, 10),
       views,
       throughLink: views < 5 ? null : Math.round(views / 3),
+      linkedBookings: null,
       holds,
       bookings,
       returning: Math.min(2, bookings),

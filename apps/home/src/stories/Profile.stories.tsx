@@ -644,6 +644,39 @@ export const ProfileCounted: Story = {
   },
 };
 
+const linkHolds: unknown[] = [];
+/** [F-20] What becomes of the own link is told with the hold, although choosing a time changed the address. */
+export const HeldThroughLink: Story = {
+  name: '[F-20] a time that is held after the own link was followed says so',
+  parameters: {
+    msw: [
+      answer('currentAccount', { data: sampleAccount() }),
+      profileOf('leo_linked'),
+      reviews,
+      slotsAnswer,
+      http.post('*/api/bookings', async ({ request }) => {
+        linkHolds.push(await request.json());
+        const refused = { code: 'WrongState', message: 'Leo takes no bookings now', requestId: 'test' };
+        return HttpResponse.json(refused, { status: 409 });
+      }),
+    ],
+  },
+  ...signedIn,
+  render: app(
+    'public',
+    page,
+    'pages/user/profile',
+    '/pages/user/profile/?id=leo_linked&via=link&zone=Australia%2FSydney',
+  ),
+  play: async ({ canvas, userEvent }) => {
+    linkHolds.length = 0;
+    await userEvent.click(await canvas.findByRole('radio', { name: /^7:00\spm, Sydney time$/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue to payment' }));
+    await expect(await canvas.findByText('Leo takes no bookings now')).toBeVisible();
+    await expect(linkHolds).toMatchObject([{ throughLink: true }]);
+  },
+};
+
 /** [F-10] An expert's own look counts for nothing. */
 export const ProfileOwn: Story = {
   name: 'An own view isn’t counted',

@@ -39,7 +39,7 @@ export const PRIVACY: readonly ProseSection[] = [
           },
           {
             term: 'Your bookings.',
-            text: 'Who with, when, at what price and under which cancellation policy; every change to a booking and who made it; and any report or request you make about it.',
+            text: 'Who with, when, at what price and under which cancellation policy; every change to a booking and who made it; whether you came by the expert’s own link; and any report or request you make about it.',
           },
           {
             term: 'Your watches for earlier times, if you have any.',

@@ -21,6 +21,7 @@ interface Line {
   throughLink: number | null;
   holds: number | null;
   bookings: number | null;
+  linkedBookings: number | null;
   returning: number | null;
   share: Week['share'] | null;
   held: Week['held'] | null;
@@ -38,6 +39,7 @@ function linesOf(week: Week, titles: ReadonlyMap<string, string>): Line[] {
       from: week.from,
       views: null,
       throughLink: null,
+      linkedBookings: null,
       held: null,
     })),
   ];
@@ -68,12 +70,18 @@ const COLUMNS: DataColumn<Line>[] = [
   { id: 'views', header: 'Views', isNumeric: true, cell: ({ views }) => <Part of={views} /> },
   {
     id: 'link',
-    header: 'By your link',
+    header: 'Views by your link',
     isNumeric: true,
     cell: ({ throughLink }) => <Part of={throughLink} />,
   },
   { id: 'holds', header: 'Times held', isNumeric: true, cell: ({ holds }) => <Part of={holds} /> },
   { id: 'bookings', header: 'Bookings', isNumeric: true, cell: ({ bookings }) => <Part of={bookings} /> },
+  {
+    id: 'linked',
+    header: 'Bookings by your link',
+    isNumeric: true,
+    cell: ({ linkedBookings }) => <Part of={linkedBookings} />,
+  },
   {
     id: 'returning',
     header: 'Returning clients',

@@ -7,6 +7,7 @@ import { keepWantedTime } from '../../model/booking/wanted-time.ts';
 import type { HoldWish } from '../../model/booking/hold-keys.ts';
 import { holdOnce } from '../../model/booking/hold-once.ts';
 import type { Slot } from '../../model/times/slot-days.ts';
+import { cameThroughLink, OWN_LINK } from './use-count-view.ts';
 
 /** Why the time could not be held, said once in the panel. */
 export interface HoldFailure {
@@ -45,7 +46,8 @@ export function useHold(handle: string, signedIn: boolean, onGone: () => void) {
   /** Where it goes on after signing in: this very choice, which is then held by itself. */
   function wayBack({ serviceId, startsAt, timeZone }: HoldWish): string {
     keepWantedTime({ handle, serviceId, startsAt });
-    return basePath + paths.profile(handle, { service: serviceId, slot: startsAt, zone: timeZone });
+    const via = cameThroughLink(handle) ? OWN_LINK : undefined;
+    return basePath + paths.profile(handle, { service: serviceId, slot: startsAt, zone: timeZone, via });
   }
 
   async function run(wish: HoldWish): Promise<void> {
@@ -81,7 +83,7 @@ export function useHold(handle: string, signedIn: boolean, onGone: () => void) {
     busy.current = true;
     setPending(true);
     setFailure(null);
-    void run(wish);
+    void run({ ...wish, throughLink: cameThroughLink(handle) });
   }
 
   return { hold, pending, failure };

@@ -4,6 +4,8 @@ export interface HoldWish {
   /** ISO 8601 */
   readonly startsAt: string;
   readonly timeZone: string;
+  /** The visitor came by the expert’s own link (F-20) */
+  readonly throughLink?: boolean;
 }
 
 /**

@@ -62,6 +62,8 @@ export const booking = pgTable(
     /** Why the expert declined, and what they added (M-04) */
     declineReason: text('decline_reason'),
     declineText: text('decline_text'),
+    /** The client came by the expert’s own link (F-20) */
+    throughLink: boolean('through_link').notNull().default(false),
     icsSequence: integer('ics_sequence').notNull().default(0),
   },
   (t) => [

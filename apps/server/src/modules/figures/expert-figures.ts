@@ -19,6 +19,8 @@ interface Held {
   /** Epoch ms */
   createdAt: number;
   isBooked: boolean;
+  /** By a client who came by the expert’s own link */
+  throughLink: boolean;
   /** Booked, by somebody who had booked the expert before */
   isAgain: boolean;
 }
@@ -33,6 +35,7 @@ const heldSince = (db: DbOrTx, expertId: string, since: Date): Promise<Held[]> =
         SELECT b.service_id AS "serviceId", b.client_id AS "clientId",
           (extract(epoch FROM b.created_at) * 1000)::float8 AS "createdAt",
           coalesce(b.requested_at, b.confirmed_at) IS NOT NULL AS "isBooked",
+          b.through_link AS "throughLink",
           coalesce(b.requested_at, b.confirmed_at) IS NOT NULL AND f.first_at < b.created_at AS "isAgain"
         FROM booking b LEFT JOIN booked f ON f.client_id = b.client_id
         WHERE b.expert_id = ${expertId} AND b.created_at >= ${since.toISOString()}::timestamptz`,
@@ -80,6 +83,7 @@ function weekOf(from: string, all: { looked: Looked[]; held: Held[]; earned: Ear
     throughLink: partOf(views, linked),
     holds: all.held.length,
     bookings: bookedOf(all.held),
+    linkedBookings: partOf(bookedOf(all.held), bookedOf(all.held.filter(({ throughLink }) => throughLink))),
     returning: clientsOf(all.held),
     share: aud(shareOf(all.earned, false)),
     held: aud(shareOf(all.earned, true)),

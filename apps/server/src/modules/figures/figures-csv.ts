@@ -7,9 +7,10 @@ const HEADER = [
   'Week from',
   'Service',
   'Views',
-  'Through your link',
+  'Views through your link',
   'Times held',
   'Bookings',
+  'Bookings through your link',
   'Returning clients',
 ];
 const MONEY = ['Your share (AUD)', 'On hold, up to (AUD)'];
@@ -28,6 +29,7 @@ export async function figuresCsv(ctx: SignedIn): Promise<Response> {
         week.throughLink ?? '',
         week.holds,
         week.bookings,
+        week.linkedBookings ?? '',
         week.returning,
         decimalText(week.share),
         decimalText(week.held),
@@ -39,6 +41,7 @@ export async function figuresCsv(ctx: SignedIn): Promise<Response> {
         '',
         each.holds ?? '',
         each.bookings ?? '',
+        '',
         each.returning ?? '',
         each.share ? decimalText(each.share) : '',
         '',

@@ -2,7 +2,7 @@ import type { ExpertFigures } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { account, pageView, throttle } from '../../db/schema/index.ts';
-import { hold, requestBooking } from '../../testing/booking-flow.ts';
+import { hold, pay, requestBooking } from '../../testing/booking-flow.ts';
 import type { Ctx } from '../../http/context.ts';
 import { networkOf } from '../../http/network.ts';
 import { throttleKey } from '../../http/throttle.ts';
@@ -124,6 +124,23 @@ describe('[F-10] the figures of an expert', () => {
     expect(await thisWeek()).toMatchObject({ holds: 6 });
   });
 
+  it('F-10: [F-20] say which bookings came through the own link, once there are five', async () => {
+    for (const n of [0, 1, 2, 3, 4]) {
+      expect(await thisWeek()).toMatchObject({ bookings: n, linkedBookings: null });
+      const client = await createClient(server);
+      const held = await server.as(client).call('holdSlot', {
+        body: {
+          serviceId: expert.serviceId,
+          startsAt: new Date(server.clock.nextHour((2 + n) * DAY)).toISOString(),
+          timeZone: 'Europe/Berlin',
+          throughLink: n < 2,
+        },
+      });
+      await pay(server, client, held.data.id);
+    }
+    expect(await thisWeek()).toMatchObject({ bookings: 5, linkedBookings: 2 });
+  });
+
   it('F-10: have the share by the week of the session, apart from what a problem holds', async () => {
     const session = await endedSession(server);
     expect(await thisWeek(session.expert)).toMatchObject({ share: aud(10_200), held: aud(0) });
@@ -141,9 +158,9 @@ describe('[F-10] the figures of an expert', () => {
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="figures-2026-03-02.csv"');
     const [header, newest, ...older] = (await answer.text()).split('\r\n');
     expect(header).toBe(
-      'Week from,Service,Views,Through your link,Times held,Bookings,Returning clients,Your share (AUD),"On hold, up to (AUD)"',
+      'Week from,Service,Views,Views through your link,Times held,Bookings,Bookings through your link,Returning clients,Your share (AUD),"On hold, up to (AUD)"',
     );
-    expect(newest).toBe('2026-03-02,All,5,1,0,0,0,0.00,0.00');
+    expect(newest).toBe('2026-03-02,All,5,1,0,0,,0,0.00,0.00');
     expect(older).toHaveLength(57);
   });
 });

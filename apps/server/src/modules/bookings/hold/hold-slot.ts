@@ -27,7 +27,8 @@ import { sweepHolds } from './sweep-holds.ts';
 import { viewBooking } from '../view/view.ts';
 
 /** What the client asks for apart from the service. */
-type Wish = Pick<BookingRow, 'id' | 'clientId' | 'clientTimeZone' | 'startsAt'>;
+type Wish = Pick<BookingRow, 'id' | 'clientId' | 'clientTimeZone' | 'startsAt'> &
+  Partial<Pick<BookingRow, 'throughLink'>>;
 
 /** @throws {AppError} NotFound */
 async function offered(db: DbOrTx, serviceId: string): Promise<BookableService> {
@@ -38,7 +39,7 @@ async function offered(db: DbOrTx, serviceId: string): Promise<BookableService> 
 
 function newBooking(
   { service, expert }: BookableService,
-  { id, clientId, clientTimeZone, startsAt }: Wish,
+  { id, clientId, clientTimeZone, startsAt, throughLink = false }: Wish,
   now: Date,
 ): BookingRow {
   const endsAt = new Date(startsAt.getTime() + service.durationMin * MINUTE_MS);
@@ -70,6 +71,7 @@ function newBooking(
     moves: 0,
     declineReason: null,
     declineText: null,
+    throughLink,
     icsSequence: 0,
   };
 }
@@ -119,6 +121,7 @@ interface Wanted {
   serviceId: string;
   startsAt: string;
   timeZone: string;
+  throughLink: boolean;
 }
 
 /** @throws {AppError} NotFound, ValidationFailed */
@@ -142,7 +145,8 @@ async function holdInTurn(ctx: SignedIn, wanted: Wanted, key: string): Promise<B
   await freshenCalendars(deps, { expertId: offer.expert.id, checkedAt: offer.calendarsCheckedAt });
   const startsAt = new Date(wanted.startsAt);
   const now = deps.clock.now();
-  const wish = { id: randomUUID(), clientId: account.id, clientTimeZone: wanted.timeZone, startsAt };
+  const { throughLink, timeZone: clientTimeZone } = wanted;
+  const wish = { id: randomUUID(), clientId: account.id, clientTimeZone, startsAt, throughLink };
   const row = newBooking(offer, wish, now);
   const request = [wanted.serviceId, startsAt.toISOString(), wanted.timeZone];
   try {

@@ -1,0 +1,1 @@
+ALTER TABLE "booking" ADD COLUMN "through_link" boolean DEFAULT false NOT NULL;
