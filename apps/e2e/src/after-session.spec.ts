@@ -50,7 +50,7 @@ async function offer(session: Session): Promise<void> {
   await share.fill('40');
   await share.blur();
   await dialog.getByRole('button', { name: /^Offer A\$/ }).click();
-  await expect(expert.getByRole('heading', { name: /^You offered A\$.* \(40%\)$/ })).toBeVisible();
+  await expect(expert.getByRole('heading', { name: /^You offered A\$.* \(40%\)$/, level: 2 })).toBeVisible();
 }
 
 test.beforeAll(async ({ browser }) => {
