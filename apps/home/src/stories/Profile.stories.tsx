@@ -652,6 +652,8 @@ export const HeldThroughLink: Story = {
     msw: [
       answer('currentAccount', { data: sampleAccount() }),
       profileOf('leo_linked'),
+      answer('isExpertSaved', { data: { isSaved: false } }),
+      answer('listBookings', { data: [], next: null }),
       reviews,
       slotsAnswer,
       http.post('*/api/bookings', async ({ request }) => {
