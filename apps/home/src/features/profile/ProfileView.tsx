@@ -74,7 +74,8 @@ function ProfileView({ expert, reviews, results, times, account, ask: askQuestio
   );
 }
 
-function About({ expert: { firstName, bio, topics, links, video } }: { expert: ExpertProfile }) {
+function About({ expert }: { expert: ExpertProfile }) {
+  const { firstName, bio, topics, links, video } = expert;
   return (
     <section aria-labelledby="about" className={css.about}>
       <h2 id="about" className={css.title}>
@@ -86,6 +87,7 @@ function About({ expert: { firstName, bio, topics, links, video } }: { expert: E
           captions={video.captionsUrl}
           seconds={video.seconds}
           name={`${firstName}’s introduction`}
+          person={{ name: `${firstName} ${expert.lastName}`.trim(), avatarUrl: expert.avatarUrl }}
         />
       ) : null}
       <p className={css.bio}>{bio}</p>

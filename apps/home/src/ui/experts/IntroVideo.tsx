@@ -1,3 +1,4 @@
+import { Avatar } from '@nexperts/ui/Avatar';
 import { Button } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { Play } from 'lucide-react';
@@ -14,10 +15,12 @@ interface IntroVideoProps {
   seconds: number;
   /** `Leo’s introduction` */
   name: string;
+  /** Who introduces themselves, on the closed video */
+  person?: { readonly name: string; readonly avatarUrl: string | undefined };
 }
 
 /** A video that begins when it is pressed (F-16): until then nothing of it is loaded. */
-export function IntroVideo({ src, captions, seconds, name }: IntroVideoProps) {
+export function IntroVideo({ src, captions, seconds, name, person }: IntroVideoProps) {
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
   const player = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -41,7 +44,8 @@ export function IntroVideo({ src, captions, seconds, name }: IntroVideoProps) {
       </video>
     );
   return (
-    <div className={css.closed}>
+    <div className={state === 'failed' ? css.failed : css.closed}>
+      {person && state === 'closed' ? <Avatar name={person.name} src={person.avatarUrl} size={64} /> : null}
       <Button variant="secondary" iconStart={<Icon as={Play} size={18} />} onPress={() => setState('open')}>
         {state === 'failed' ? 'Try again' : `Play ${name}`}
       </Button>

@@ -1,5 +1,6 @@
 import { text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
+import { onHero } from '../page/on-hero.css.ts';
 
 const frame = {
   inlineSize: '100%',
@@ -11,7 +12,7 @@ const frame = {
 } as const;
 
 export const player = style({ ...frame, display: 'block', backgroundColor: '#000', objectFit: 'contain' });
-export const closed = style({
+const middle = {
   ...frame,
   display: 'flex',
   flexDirection: 'column',
@@ -19,6 +20,7 @@ export const closed = style({
   justifyContent: 'center',
   gap: vars.space[8],
   padding: vars.space[12],
-  backgroundColor: vars.color.canvas,
-});
+} as const;
+export const closed = style([onHero, middle]);
+export const failed = style({ ...middle, backgroundColor: vars.color.canvas });
 export const length = style({ ...text.s14, margin: 0, color: vars.color.textMuted });

@@ -11,7 +11,7 @@ import { DropZone } from '@nexperts/ui/DropZone';
 import { Link } from '@nexperts/ui/Link';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { VIDEO_LIMITS } from '@nexperts/validation';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../api.ts';
 import { fileSize } from '../../../model/page/file-words.ts';
 import { lengthText } from '../../../model/times/length-text.ts';
@@ -42,9 +42,14 @@ export function Introduction({ editor: { content, errors, set, saved } }: { edit
   });
   const fileOf = (id: string | null): UploadedFile | undefined =>
     [...sent, ...saved.files].find((file) => file.id === id);
+  const place = useRef<HTMLDivElement>(null);
+  // Back from the page that records, which is a document of its own: this one was not there yet to scroll to.
+  useEffect(() => {
+    if (location.hash === '#video') place.current?.closest('section')?.scrollIntoView();
+  }, []);
   const isBusy = upload.state.kind === 'checking' || upload.state.kind === 'sending';
   return (
-    <div className={css.stack}>
+    <div ref={place} className={css.stack}>
       {video ? (
         <Kept
           video={video}
