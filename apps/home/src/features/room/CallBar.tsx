@@ -2,7 +2,7 @@ import { CallButton, CallControls } from '@nexperts/ui/CallControls';
 import { Ellipsis, FileText } from 'lucide-react';
 import { useStore } from 'zustand';
 import { shortcuts } from '../../model/page/shortcuts.ts';
-import type { DeviceProblem } from './engine/device-problem.ts';
+import type { DeviceProblem } from '../../model/page/device-problem.ts';
 import type { LocalMedia, LocalState } from './engine/local-media.ts';
 import { problemText } from './words.ts';
 

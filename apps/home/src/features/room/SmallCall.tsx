@@ -1,13 +1,12 @@
 import type { Booking } from '@nexperts/contract';
 import { CallButton, roomTheme } from '@nexperts/ui/CallControls';
-import { SelfTile, VideoStage, VideoTile } from '@nexperts/ui/VideoTile';
+import { VideoStage, VideoTile } from '@nexperts/ui/VideoTile';
 import { Mic, MicOff, PhoneOff } from 'lucide-react';
 import type { LocalState } from './engine/local-media.ts';
 import type { CallState } from './engine/types.ts';
 import type { RoomSession } from './room-session.ts';
 import * as css from './room.css.ts';
-import { Picture } from './Stage.tsx';
-import { TrackVideo } from './TrackMedia.tsx';
+import { OwnPicture, Picture } from './Stage.tsx';
 import { waitingText } from './words.ts';
 
 interface SmallCallProps {
@@ -27,16 +26,7 @@ export function SmallCall({ booking, session, call, local, onLeave }: SmallCallP
     <div className={`${roomTheme} ${css.smallCall}`}>
       <VideoStage
         className={css.smallStage}
-        self={
-          <SelfTile
-            portraitName={role === 'client' ? client.name : expert.name}
-            imageUrl={role === 'client' ? undefined : expert.avatarUrl}
-            isCameraOff={!local.cam}
-            isMuted={!local.mic}
-          >
-            <TrackVideo track={session.local.tracks.cam} testId="self-video" label="Your camera" />
-          </SelfTile>
-        }
+        self={<OwnPicture booking={booking} session={session} local={local} />}
       >
         {person ? (
           <Picture of={person} imageUrl={other.avatarUrl} />

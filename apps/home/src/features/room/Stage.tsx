@@ -29,17 +29,7 @@ export function Stage({ booking, session, call, local, audioBlocked }: StageProp
   const zone = useZone();
   const now = useNow(!person && isClient);
   const promise = call.phase === 'joining' ? null : waitingPromise(booking, zone, now);
-  const self = (
-    <SelfTile
-      portraitName={isClient ? client.name : expert.name}
-      imageUrl={isClient ? undefined : expert.avatarUrl}
-      isCameraOff={!local.cam}
-      isMuted={!local.mic}
-      quality={person?.ownQuality}
-    >
-      <TrackVideo track={session.local.tracks.cam} testId="self-video" label="Your camera" />
-    </SelfTile>
-  );
+  const self = <OwnPicture booking={booking} session={session} local={local} quality={person?.ownQuality} />;
   if (!person) {
     return (
       <VideoStage self={self} className={css.stage}>
@@ -78,6 +68,27 @@ export function Stage({ booking, session, call, local, audioBlocked }: StageProp
       </VideoStage>
       <Sound of={person} session={session} />
     </>
+  );
+}
+
+/** One's own camera, or one's portrait. */
+export function OwnPicture({
+  booking: { role, expert, client },
+  session,
+  local,
+  quality,
+}: Pick<StageProps, 'booking' | 'session' | 'local'> & { quality?: Participant['ownQuality'] | undefined }) {
+  const isClient = role === 'client';
+  return (
+    <SelfTile
+      portraitName={isClient ? client.name : expert.name}
+      imageUrl={isClient ? undefined : expert.avatarUrl}
+      isCameraOff={!local.cam}
+      isMuted={!local.mic}
+      quality={quality}
+    >
+      <TrackVideo track={session.local.tracks.cam} testId="self-video" label="Your camera" />
+    </SelfTile>
   );
 }
 

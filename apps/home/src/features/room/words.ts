@@ -1,7 +1,7 @@
 import type { Booking } from '@nexperts/contract';
 import { formatMoney, formatTime, joinWindow, leaveAloneFrom, NO_SHOW_AFTER_MIN } from '@nexperts/domain';
 import { otherPerson } from '../../model/booking/other-person.ts';
-import type { DeviceProblem } from './engine/device-problem.ts';
+import type { DeviceProblem } from '../../model/page/device-problem.ts';
 import type { CallNews, CallState, Participant } from './engine/types.ts';
 
 /** Heading of the lobby. */

@@ -1,7 +1,8 @@
 import { VIDEO_LIMITS } from '@nexperts/validation';
+import { deviceProblem, type DeviceProblem } from '../../../model/page/device-problem.ts';
 
 /** Why nothing can be recorded, or why a recording ended by itself. */
-export type RecorderProblem = 'denied' | 'none' | 'busy' | 'unsupported' | 'lost' | 'failed';
+export type RecorderProblem = DeviceProblem | 'lost' | 'failed';
 
 export interface RecorderState {
   /** `counting`: down to the start; `finishing`: the recording is made ready */
@@ -98,20 +99,20 @@ export class VideoRecorder {
     this.#request += 1;
     const request = this.#request;
     this.#set({ ...OFF, phase: 'starting', devices: this.#state.devices });
-    const exactly = (deviceId: string | undefined) => deviceId && { deviceId: { ideal: deviceId } };
+    const preferably = (deviceId: string | undefined) => deviceId && { deviceId: { ideal: deviceId } };
     try {
       const stream = await media.getUserMedia({
         video: {
           width: { ideal: 1280 },
           height: { ideal: 720 },
           frameRate: { ideal: 30 },
-          ...exactly(this.#chosen.videoinput),
+          ...preferably(this.#chosen.videoinput),
         },
         audio: {
           echoCancellation: true,
           noiseSuppression: true,
           autoGainControl: true,
-          ...exactly(this.#chosen.audioinput),
+          ...preferably(this.#chosen.audioinput),
         },
       });
       const devices = await media.enumerateDevices().catch(() => []);
@@ -120,7 +121,7 @@ export class VideoRecorder {
         track.addEventListener('ended', () => this.#lose(stream), { once: true });
       this.#set({ phase: 'ready', stream, devices });
     } catch (error) {
-      if (request === this.#request) this.#set({ ...OFF, problem: problemOf(error) });
+      if (request === this.#request) this.#set({ ...OFF, problem: deviceProblem(error) });
     }
   }
 
@@ -134,13 +135,9 @@ export class VideoRecorder {
   record(): void {
     if (this.#state.phase !== 'ready') return;
     this.#set({ phase: 'counting', count: this.#tools.countFrom, problem: null, recording: null });
-    const tick = (): void => {
-      const { count } = this.#state;
-      if (count > 0) return this.#set({ count: count - 1 });
-    };
     if (this.#tools.countFrom === 0) return this.#begin();
     this.#timer = setInterval(() => {
-      tick();
+      this.#set({ count: this.#state.count - 1 });
       if (this.#state.count === 0) this.#begin();
     }, 1_000);
   }
@@ -222,11 +219,4 @@ export class VideoRecorder {
 
 function stopTracks(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
-}
-
-function problemOf(error: unknown): RecorderProblem {
-  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
-  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
-  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'none';
-  return 'busy';
 }

@@ -1,6 +1,6 @@
 import type { MediaState } from '@nexperts/contract';
 import { Emitter } from './emitter.ts';
-import { deviceProblem, type DeviceProblem } from './device-problem.ts';
+import { deviceProblem, type DeviceProblem } from '../../../model/page/device-problem.ts';
 import { soundConstraints, type SoundMode } from './sound.ts';
 import type { Suppressed } from './suppress-noise.ts';
 import { NO_TRACKS, type LocalSource, type Tracks } from './types.ts';
