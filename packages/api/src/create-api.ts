@@ -20,6 +20,14 @@ import {
   reviewsClient,
   type ReviewsClient,
 } from './clients/reviews.ts';
+import {
+  seatsClient,
+  staffWorkshopsClient,
+  workshopsClient,
+  type SeatsClient,
+  type StaffWorkshopsClient,
+  type WorkshopsClient,
+} from './clients/workshops.ts';
 import { savedClient, type SavedClient } from './clients/saved.ts';
 import { watchesClient, type WatchesClient } from './clients/watches.ts';
 import { searchClient, type SearchClient } from './clients/search.ts';
@@ -50,6 +58,9 @@ export interface Api {
   readonly desk: DeskClient;
   readonly search: SearchClient;
   readonly saved: SavedClient;
+  readonly seats: SeatsClient;
+  readonly staffWorkshops: StaffWorkshopsClient;
+  readonly workshops: WorkshopsClient;
   readonly watches: WatchesClient;
   readonly avatar: AvatarClient;
   readonly appointments: AppointmentsClient;
@@ -78,6 +89,9 @@ export function createApi(options: ApiOptions): Api {
     desk: deskClient(host('expert')),
     search: searchClient(host('search')),
     saved: savedClient(host('expert')),
+    seats: seatsClient(host('expert'), host('appointments')),
+    staffWorkshops: staffWorkshopsClient(host('expert')),
+    workshops: workshopsClient(host('expert')),
     watches: watchesClient(host('appointments')),
     avatar: avatarClient(host('avatar')),
     appointments: appointmentsClient(host('appointments'), hosts.appointments),

@@ -2,7 +2,7 @@ import { DECLINE_REASONS, DECLINE_TEXT_MAX } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { booking, proposedTimes } from './booking.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { ofBooking } from './path-params.ts';
+import { ofBooking, ofGroupSession } from './path-params.ts';
 import { id, instant, money, timeCursor, timeZone, wholeNumber } from './shared.ts';
 
 export const holdSlot = defineEndpoint({
@@ -254,6 +254,19 @@ export const joinRoom = defineEndpoint({
   params: ofBooking,
   summary: 'Get a single-use ticket for the room, from 10 minutes before the start (15 for the expert)',
   access: 'party',
+  status: 200,
+  data: joinTicket,
+  errors: ['NotFound', 'WrongState', 'OutsideJoinWindow'],
+});
+
+export const joinGroupSession = defineEndpoint({
+  host: 'appointments',
+  method: 'POST',
+  path: '/group-sessions/{id}/join',
+  params: ofGroupSession,
+  summary:
+    'Get the host’s single-use ticket for the room of a workshop’s session, from 15 minutes before the start',
+  access: 'expert',
   status: 200,
   data: joinTicket,
   errors: ['NotFound', 'WrongState', 'OutsideJoinWindow'],

@@ -33,7 +33,17 @@ export const booking = z.object({
   id,
   status: bookingStatus,
   role: z.enum(['client', 'expert']),
-  service: z.object({ id, title: z.string(), durationMin: z.int(), instant: z.boolean() }),
+  /** `id` is null for a seat of a workshop */
+  service: z.object({ id: z.nullable(id), title: z.string(), durationMin: z.int(), instant: z.boolean() }),
+  /** The workshop's session that this is a seat of (H-02) */
+  seat: z.nullable(
+    z.object({
+      groupSessionId: id,
+      slug: z.string(),
+      /** Of the session's length, what the host gave, per mille; null until it is over (H-09) */
+      deliveredPerMille: z.nullable(z.int()),
+    }),
+  ),
   startsAt: instant,
   endsAt: instant,
   price: money,

@@ -148,6 +148,7 @@ export {
   cancelBooking,
   bookingCalendar,
   joinRoom,
+  joinGroupSession,
   getLeaveOffer,
   leaveAlone,
 } from './appointments.ts';
@@ -276,3 +277,18 @@ export {
   safetyHearings,
   answerSafetyCase,
 } from './messages.ts';
+export {
+  cancelGroupSession,
+  cancelGroupSessionByStaff,
+  getOwnSeats,
+  getStaffGroupSession,
+  getWorkshop,
+  holdSeat,
+  joinSeatWaitlist,
+  leaveSeatWaitlist,
+  listOwnWorkshops,
+  listWorkshops,
+  permitWorkshops,
+  publishWorkshop,
+  saveGroupSessionNotes,
+} from './workshops.ts';

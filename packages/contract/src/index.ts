@@ -45,6 +45,17 @@ export type { ClientNote, OwnClient } from './clients.ts';
 export type { CalendarFeed } from './calendar-feed.ts';
 export type { ExpertFigures } from './figures.ts';
 export type { SavedExpert } from './saved.ts';
+export {
+  WORKSHOP_TEXT,
+  type GroupSession,
+  type HostedSession,
+  type HostedWorkshop,
+  type NewWorkshop,
+  type OwnSeat,
+  type StaffGroupSession,
+  type WorkshopCard,
+  type WorkshopPage,
+} from './workshops.ts';
 export type { Watch, WatchOffer } from './watches.ts';
 export type { OwnServices } from './services.ts';
 export type { ClaimForReview, OwnPage, PageClaim, PageContent, PageVersion } from './own-page.ts';

@@ -360,3 +360,17 @@ export {
   WATCHERS_ASKED_MAX,
   WATCHES_MAX,
 } from './booking/watches.ts';
+export {
+  GROUP_SESSION_STATUSES,
+  MESH_PEOPLE_MAX,
+  SEAT_WAIT_STATES,
+  WORKSHOP_CANCELLATIONS,
+  WORKSHOP_DATES_MAX,
+  WORKSHOP_DEADLINE_HOURS,
+  WORKSHOP_MINUTES,
+  WORKSHOP_SEATS,
+  WORKSHOP_SESSIONS_MIN,
+  type GroupSessionStatus,
+  type SeatWaitState,
+  type WorkshopCancellation,
+} from './workshops/workshops.ts';

@@ -71,6 +71,7 @@ export function sampleBooking(change: Partial<Booking> = {}): Booking {
     status: 'confirmed',
     role: 'client',
     service: { id: uuid(3), title: 'Model review', durationMin: 60, instant: false },
+    seat: null,
     startsAt: '2026-11-27T00:15:00.000Z',
     endsAt: '2026-11-27T01:15:00.000Z',
     price: aud(180),

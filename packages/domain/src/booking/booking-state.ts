@@ -58,6 +58,9 @@ export const TRANSITIONS = [
   { from: 'confirmed', event: 'staff_cancelled', to: 'cancelled', by: ['staff'] },
   // The client's bank took the money back before the session (P-09).
   { from: 'confirmed', event: 'charge_disputed', to: 'cancelled', by: ['system'] },
+  // The workshop of this seat doesn't take place, or not to its end (H-03).
+  { from: 'confirmed', event: 'workshop_cancelled', to: 'cancelled', by: ['expert', 'staff', 'system'] },
+  { from: 'in_progress', event: 'workshop_cancelled', to: 'cancelled', by: ['expert', 'staff', 'system'] },
   { from: 'confirmed', event: 'rescheduled', to: 'confirmed', by: ['client', 'expert'] },
   { from: 'confirmed', event: 'both_present', to: 'in_progress', by: ['system'] },
 

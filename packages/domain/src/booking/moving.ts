@@ -30,6 +30,8 @@ export const DECLINE_TEXT_MAX = 500;
 export type MovingInput = {
   readonly status: BookingStatus;
   readonly role: 'client' | 'expert';
+  /** A seat of a workshop, which is never moved [H-02] */
+  readonly isSeat?: boolean;
   readonly startsAt: number;
   /** Moves by the client so far. */
   readonly moves: number;
@@ -47,7 +49,7 @@ export type MovingInput = {
  */
 export function movingMode(input: MovingInput): 'move' | 'propose' | null {
   const { status, role, startsAt, moves, proposals, isProposalOpen, now } = input;
-  if (status !== 'confirmed' || now >= startsAt) return null;
+  if (status !== 'confirmed' || input.isSeat || now >= startsAt) return null;
   if (role === 'client' && moves < MOVES_MAX && now <= startsAt - MOVE_UNTIL_HOURS * HOUR_MS) return 'move';
   return !isProposalOpen && proposals < PROPOSALS_MAX ? 'propose' : null;
 }

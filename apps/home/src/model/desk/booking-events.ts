@@ -34,6 +34,10 @@ export const BOOKING_EVENTS: EventWords<
     log: '{about} was booked, and the card authorised',
     story: 'Booked, card authorised',
   },
+  'booking.workshop_cancelled': {
+    log: 'The workshop of {about} was cancelled',
+    story: 'Workshop cancelled',
+  },
   'booking.hold_lapsed': { log: 'The hold for {about} expired', story: 'Hold expired' },
   'booking.hold_left': { log: '{who} released the time held for {about}', story: '{who} released the time' },
   'booking.expert_accepted': { log: '{who} accepted {about}', story: '{who} accepted. Booking confirmed' },

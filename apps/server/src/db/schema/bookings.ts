@@ -10,11 +10,13 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
 import { id, instant, tstzrange } from './columns.ts';
 import { expert, service } from './experts.ts';
+import { groupSession } from './workshops.ts';
 
 /** Why a booking is closed whose expert was judged absent, and cleared of it by an appeal (A-06). */
 export const ABSENCE_CLEARED = 'absence_cleared';
@@ -25,9 +27,10 @@ export const booking = pgTable(
   'booking',
   {
     id: id(),
-    serviceId: uuid('service_id')
-      .notNull()
-      .references(() => service.id),
+    /** Null: a seat of a workshop */
+    serviceId: uuid('service_id').references(() => service.id),
+    /** The session that this is a seat of (H-02) */
+    groupSessionId: uuid('group_session_id').references(() => groupSession.id),
     expertId: uuid('expert_id')
       .notNull()
       .references(() => expert.id),
@@ -76,6 +79,16 @@ export const booking = pgTable(
       .on(t.expertId, sql`coalesce(accept_deadline, starts_at)`, t.id)
       .where(sql`status = 'requested'`),
     index('booking_status_idx').on(t.status, t.endsAt),
+    index('booking_group_session_idx')
+      .on(t.groupSessionId, t.id)
+      .where(sql`group_session_id IS NOT NULL`),
+    // Nobody has two seats of one session.
+    uniqueIndex('booking_seat_key')
+      .on(t.groupSessionId, t.clientId)
+      .where(
+        sql`group_session_id IS NOT NULL AND status IN ('held', 'requested', 'confirmed', 'in_progress')`,
+      ),
+    check('booking_of', sql`num_nonnulls(${t.serviceId}, ${t.groupSessionId}) = 1`),
   ],
 );
 
@@ -88,24 +101,34 @@ export const claim = pgTable(
   {
     id: id(),
     bookingId: uuid('booking_id').references(() => booking.id, { onDelete: 'cascade' }),
-    /** Whose claim it is when it isn't a booking's: `proposal:ID`, `opening:ID` or `group:ID` */
+    /** Whose claim it is when it isn't a booking's: `proposal:ID`, `opening:ID`, `group:ID` or `wait:ID` */
     subject: text('subject'),
     expertId: uuid('expert_id')
       .notNull()
       .references(() => expert.id),
     /** Null: nobody's time but the expert's */
     clientId: uuid('client_id').references(() => account.id),
-    /** The expert's time, widened by the service's buffers */
-    expertDuring: tstzrange('expert_during').notNull(),
+    /** The expert's time, widened by the service's buffers; null for a seat, whose time is the session's claim */
+    expertDuring: tstzrange('expert_during'),
     clientDuring: tstzrange('client_during'),
     status: text('status', { enum: ['held', 'booked', 'released'] }).notNull(),
     holdExpiresAt: instant('hold_expires_at'),
+    /** Which seat of which session this is, from 1; of those that are live each exists once (H-02) */
+    groupSessionId: uuid('group_session_id').references(() => groupSession.id),
+    seat: integer('seat'),
   },
   (t) => [
     index('claim_booking_idx').on(t.bookingId),
+    uniqueIndex('claim_seat_key')
+      .on(t.groupSessionId, t.seat)
+      .where(sql`group_session_id IS NOT NULL AND status <> 'released'`),
     check(
       'claim_owner',
-      sql`CASE WHEN ${t.bookingId} IS NULL THEN coalesce(${t.subject}, '') ~ '^(proposal|group|opening):.' ELSE ${t.subject} IS NULL AND ${t.clientId} IS NOT NULL END`,
+      sql`CASE WHEN ${t.bookingId} IS NULL THEN coalesce(${t.subject}, '') ~ '^(proposal|group|opening|wait):.' ELSE ${t.subject} IS NULL AND ${t.clientId} IS NOT NULL END`,
+    ),
+    check(
+      'claim_seat',
+      sql`(${t.groupSessionId} IS NULL) = (${t.seat} IS NULL) AND (${t.groupSessionId} IS NULL) = (${t.expertDuring} IS NOT NULL) AND (${t.seat} IS NULL OR ${t.seat} > 0)`,
     ),
     check('claim_client', sql`(${t.clientId} IS NULL) = (${t.clientDuring} IS NULL)`),
   ],

@@ -82,3 +82,4 @@ export {
   roomTicket,
 } from './rooms.ts';
 export { opening, watch, watchOffer } from './watches.ts';
+export { groupSession, seatWait, workshop, workshopPermission } from './workshops.ts';

@@ -34,6 +34,8 @@ export interface FullBooking {
   /** The zone that each reads times in at present: their account's, not the one that the booking was made in */
   zones: Record<Role, string>;
   payment: typeof payment.$inferSelect | null;
+  /** What a seat is of (contract `booking`) */
+  seat: { slug: string; deliveredPerMille: number | null } | null;
   /** Of the brief of a request or a session that is booked or over (contract `booking`) */
   brief: { excerpt: string; answers: number; files: number } | null;
   /** Of a request, declined or not, or a confirmed booking that has any */
@@ -91,6 +93,10 @@ const isBusyElsewhere = sql<boolean>`(${booking.status} IN ('requested', 'confir
   SELECT FROM calendar_busy c WHERE c.expert_id = ${booking.expertId} AND c.counts
     AND c.during && tstzrange(${booking.startsAt}, ${booking.endsAt})))`;
 
+const seatOf = sql<FullBooking['seat']>`CASE WHEN ${booking.groupSessionId} IS NOT NULL THEN (
+  SELECT jsonb_build_object('slug', w.slug, 'deliveredPerMille', g.delivered_per_mille)
+    FROM group_session g JOIN workshop w ON w.id = g.workshop_id WHERE g.id = ${booking.groupSessionId}) END`;
+
 /** The query behind every reading of bookings. @param more columns beside those of {@link FullBooking} */
 export function selectBookings(db: DbOrTx, more?: Readonly<{ reader: SQL<Reader> }>) {
   return db
@@ -115,6 +121,7 @@ export function selectBookings(db: DbOrTx, more?: Readonly<{ reader: SQL<Reader>
       },
       zones: { client: account.timeZone, expert: zoneOfExpert },
       payment,
+      seat: seatOf,
       brief: briefSummary,
       proposals: proposalsOf,
       isBusyElsewhere,

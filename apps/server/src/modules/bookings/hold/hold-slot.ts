@@ -41,11 +41,12 @@ function newBooking(
   { service, expert }: BookableService,
   { id, clientId, clientTimeZone, startsAt, throughLink = false }: Wish,
   now: Date,
-): BookingRow {
+): BookingRow & { serviceId: string } {
   const endsAt = new Date(startsAt.getTime() + service.durationMin * MINUTE_MS);
   return {
     id,
     serviceId: service.id,
+    groupSessionId: null,
     expertId: expert.id,
     clientId,
     status: 'held',
@@ -82,7 +83,11 @@ function newBooking(
  * @param wanted as it was offered when this began; what is held is what is offered at our turn
  * @returns the id of the hold that goes on, or the new row
  */
-async function hold(tx: Tx, wanted: BookingRow, now: Date): Promise<BookingRow | string> {
+async function hold(
+  tx: Tx,
+  wanted: BookingRow & { serviceId: string },
+  now: Date,
+): Promise<BookingRow | string> {
   const { expertId, clientId } = wanted;
   await lockClaims(tx, expertId, clientId);
   const offer = await offered(tx, wanted.serviceId);
@@ -168,6 +173,7 @@ async function holdInTurn(ctx: SignedIn, wanted: Wanted, key: string): Promise<B
             expert: offer.expert,
             client: { ...account, picture: null, rating: null },
             payment: null,
+            seat: null,
             proposals: null,
             brief: null,
             isBusyElsewhere: false,

@@ -80,7 +80,7 @@ export async function moveTo(
  */
 export async function movableBooking(
   db: DbOrTx,
-  { clientId, serviceId }: Pick<BookingRow, 'clientId' | 'serviceId'>,
+  { clientId, serviceId }: { clientId: string; serviceId: string },
   near: Date,
   now: Date,
 ): Promise<BookingRow | null> {

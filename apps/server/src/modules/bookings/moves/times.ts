@@ -18,8 +18,8 @@ export async function offerOf(
   row: Pick<BookingRow, 'serviceId' | 'durationMin'>,
   role: Role,
 ): Promise<BookableService> {
-  const found = await bookedService(db, row.serviceId);
-  if (!found) throw new Error(`booking of an unknown service ${row.serviceId}`);
+  const found = row.serviceId === null ? null : await bookedService(db, row.serviceId);
+  if (!found) throw new Error(`no service of the booking to move: ${row.serviceId}`);
   const noNotice = role === 'expert' ? { minNoticeMin: 0, instant: true } : {};
   return { ...found, service: { ...found.service, durationMin: row.durationMin, ...noNotice } };
 }

@@ -23,6 +23,8 @@ export function answerBy(row: Pick<BookingRow, 'instant' | 'startsAt'>, now: Dat
 async function claimAgain(tx: Tx, row: BookingRow, now: Date): Promise<boolean> {
   const mayBook = and(eq(account.id, row.clientId), eq(account.status, 'active'));
   if ((await tx.$count(account, mayBook)) === 0) return false;
+  // A seat's claim is asked for by its session (H-02).
+  if (row.serviceId === null) return false;
   const offer = await bookableService(tx, row.serviceId);
   if (offer === null || pausedNow(offer.expert, now.getTime()) !== null) return false;
   if (!(await hasRoomFor(tx, offer.expert, row, now))) return false;

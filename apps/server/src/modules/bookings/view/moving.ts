@@ -43,6 +43,7 @@ export function viewMoving(
       mode: movingMode({
         status: effectiveStatus(row, now),
         role,
+        isSeat: row.groupSessionId !== null,
         startsAt: row.startsAt.getTime(),
         moves: row.moves,
         proposals: used,

@@ -44,7 +44,7 @@ function viewGoodwill(row: BookingRow, payment: FullBooking['payment'], now: Dat
 
 /** A booking as one of its two parties sees it now (contract `booking`). */
 export function viewBooking(found: Omit<FullBooking, 'zones'>, role: Role, now: Date): Booking {
-  const { booking: row, expert, client, payment, brief } = found;
+  const { booking: row, expert, client, payment, brief, seat } = found;
   const { currency } = row;
   const amount = (minor: number) => ({ minor, currency });
   const refund = refundNow(row, payment, role, now);
@@ -59,6 +59,7 @@ export function viewBooking(found: Omit<FullBooking, 'zones'>, role: Role, now: 
       durationMin: row.durationMin,
       instant: row.instant,
     },
+    seat: seat && row.groupSessionId !== null ? { groupSessionId: row.groupSessionId, ...seat } : null,
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
     price: amount(row.priceMinor),

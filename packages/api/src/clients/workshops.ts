@@ -1,0 +1,59 @@
+import * as endpoints from '@nexperts/contract/endpoints';
+import type { KyInstance } from 'ky';
+import { bind, type Call } from '../call.ts';
+
+/** Workshops and the seats of their sessions (H-01 to H-07). */
+export interface WorkshopsClient {
+  readonly list: Call<typeof endpoints.listWorkshops>;
+  readonly get: Call<typeof endpoints.getWorkshop>;
+  readonly own: Call<typeof endpoints.listOwnWorkshops>;
+  readonly publish: Call<typeof endpoints.publishWorkshop>;
+  readonly cancel: Call<typeof endpoints.cancelGroupSession>;
+  readonly saveNotes: Call<typeof endpoints.saveGroupSessionNotes>;
+}
+
+export function workshopsClient(host: KyInstance): WorkshopsClient {
+  return {
+    list: bind(host, endpoints.listWorkshops),
+    get: bind(host, endpoints.getWorkshop),
+    own: bind(host, endpoints.listOwnWorkshops),
+    publish: bind(host, endpoints.publishWorkshop),
+    cancel: bind(host, endpoints.cancelGroupSession),
+    saveNotes: bind(host, endpoints.saveGroupSessionNotes),
+  };
+}
+
+/** The caller's seats: hold one, wait for one, enter the room as host. */
+export interface SeatsClient {
+  readonly own: Call<typeof endpoints.getOwnSeats>;
+  readonly hold: Call<typeof endpoints.holdSeat>;
+  readonly wait: Call<typeof endpoints.joinSeatWaitlist>;
+  readonly leaveWaitlist: Call<typeof endpoints.leaveSeatWaitlist>;
+  readonly join: Call<typeof endpoints.joinGroupSession>;
+}
+
+/** @param expert serves what belongs to the workshop @param appointments serves seats and rooms */
+export function seatsClient(expert: KyInstance, appointments: KyInstance): SeatsClient {
+  return {
+    own: bind(expert, endpoints.getOwnSeats),
+    hold: bind(appointments, endpoints.holdSeat),
+    wait: bind(appointments, endpoints.joinSeatWaitlist),
+    leaveWaitlist: bind(appointments, endpoints.leaveSeatWaitlist),
+    join: bind(appointments, endpoints.joinGroupSession),
+  };
+}
+
+/** What staff do about workshops. */
+export interface StaffWorkshopsClient {
+  readonly get: Call<typeof endpoints.getStaffGroupSession>;
+  readonly cancel: Call<typeof endpoints.cancelGroupSessionByStaff>;
+  readonly permit: Call<typeof endpoints.permitWorkshops>;
+}
+
+export function staffWorkshopsClient(host: KyInstance): StaffWorkshopsClient {
+  return {
+    get: bind(host, endpoints.getStaffGroupSession),
+    cancel: bind(host, endpoints.cancelGroupSessionByStaff),
+    permit: bind(host, endpoints.permitWorkshops),
+  };
+}
