@@ -374,3 +374,10 @@ export {
   type SeatWaitState,
   type WorkshopCancellation,
 } from './workshops/workshops.ts';
+export {
+  DELIVERED_ENOUGH_PER_MILLE,
+  deliveredPerMille,
+  judgeOpening,
+  missingShare,
+  type GroupPresence,
+} from './workshops/delivered.ts';

@@ -10,6 +10,7 @@ import { refundWaits } from './lifecycle/suspension-refund.ts';
 import { completeSession, endSession, expireHold, lapseRequest } from './lifecycle/timers.ts';
 
 export { lockClaims, lossOf, widened } from './hold/claims.ts';
+export { claimGroupTimes, releaseGroupTime } from './hold/claim-group.ts';
 export { holdOffered } from './hold/hold-slot.ts';
 export { inTurn } from './hold/in-turn.ts';
 export { Lost } from './hold/lost.ts';

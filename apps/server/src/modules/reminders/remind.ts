@@ -30,7 +30,9 @@ const isWanted = (kind: ReminderKind, { status }: BookingRow): boolean =>
 export const remind = defineJob('booking.reminder', async (deps, { bookingId, since }) => {
   const found = await findBooking(deps.db, bookingId);
   if (!found) return;
-  const parties = [found.booking.clientId, found.expert.accountId];
+  // The host of a workshop is reminded once for all seats (H-11).
+  const isSeat = found.booking.groupSessionId !== null;
+  const parties = [found.booking.clientId, ...(isSeat ? [] : [found.expert.accountId])];
   const next = await inTransaction(deps, async (tx) => {
     const row = await lockBooking(tx, bookingId);
     const now = deps.clock.now();
