@@ -374,3 +374,4 @@ export {
   type SeatWaitState,
   type WorkshopCancellation,
 } from './workshops/workshops.ts';
+export { CHAT_MODES, type ChatMode } from './workshops/room.ts';
