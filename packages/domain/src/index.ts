@@ -381,3 +381,4 @@ export {
   missingShare,
   type GroupPresence,
 } from './workshops/delivered.ts';
+export { CHAT_MODES, type ChatMode } from './workshops/room.ts';

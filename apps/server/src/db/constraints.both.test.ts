@@ -73,8 +73,8 @@ const SIGNATURE = (state: string, closedBy: string, closedAt: string) =>
    SELECT gen_random_uuid(), 'role', 'account:1', '{}', id, now(), '${state}', ${closedBy}, ${closedAt} FROM account LIMIT 1`;
 /** Another report of somebody who reported already; times are given by those of the former. */
 const CALL_REPORT = (from: string, to: string) =>
-  `INSERT INTO call_report (id, booking_id, account_id, inst, from_at, to_at, sends, receives)
-   SELECT gen_random_uuid(), booking_id, account_id, inst, ${from}, ${to}, sends, receives FROM call_report LIMIT 1`;
+  `INSERT INTO call_report (id, room_id, account_id, inst, from_at, to_at, sends, receives)
+   SELECT gen_random_uuid(), room_id, account_id, inst, ${from}, ${to}, sends, receives FROM call_report LIMIT 1`;
 const OTHER_EXPERT = '(SELECT id FROM expert WHERE id <> claim.expert_id LIMIT 1)';
 const OTHER_CLIENT = '(SELECT id FROM account WHERE id <> claim.client_id LIMIT 1)';
 const OVERRIDE = (...ranges: (readonly [start: number, end: number])[]) =>

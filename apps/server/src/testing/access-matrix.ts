@@ -252,6 +252,7 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   refundByGoodwill:    [401,  401,  404,  404,  'in', 404,  404],
   bookingCalendar:     [401,  401,  'in', 404,  'in', 404,  404],
   joinRoom:            [401,  401,  'in', 404,  'in', 404,  404],
+  joinGroupSession:    [401,  401,  403,  403,  'in', 'in', 403],
   getLeaveOffer:       [401,  401,  'in', 404,  'in', 404,  404],
   leaveAlone:          [401,  401,  'in', 404,  'in', 404,  404],
   getCallCheck:        [401,  401,  'in', 404,  'in', 404,  404],

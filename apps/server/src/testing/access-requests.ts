@@ -781,6 +781,8 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
   },
   bookingCalendar: thisBooking,
   joinRoom: thisBooking,
+  // Of no session; the rooms' own tests have one.
+  joinGroupSession: () => ({ params: { id: randomUUID() }, reached: 'NotFound' }),
   getLeaveOffer: thisBooking,
   // The session of the matrix has not begun; the operation's own tests wait in the room.
   leaveAlone: ({ session: { id } }) => ({ params: { id }, reached: 'WrongState' }),

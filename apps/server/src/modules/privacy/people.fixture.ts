@@ -102,12 +102,12 @@ async function talk(
   const media = { mic: true, cam: true, screen: false };
   const said: Parameters<typeof insertMessages>[2][number][] = [];
   for (const { accountId, name } of [buyer, seller]) {
-    const stay = { bookingId, accountId, inst, lastSeenAt: new Date(at.getTime() + HOUR) };
+    const stay = { roomId: bookingId, accountId, inst, lastSeenAt: new Date(at.getTime() + HOUR) };
     await attend(db, { ...stay, joinedAt: at, leftAt: stay.lastSeenAt });
     await db.insert(roomPresence).values({ ...stay, node: inst, online: false, admitted: true, media });
     const text = `Hello, I am ${name}`;
     said.push({ authorId: accountId, text, at, bookingId });
-    await db.insert(roomSignal).values({ bookingId, body: { peer: { name } }, createdAt: at });
+    await db.insert(roomSignal).values({ roomId: bookingId, body: { peer: { name } }, createdAt: at });
   }
   const [row] = await db
     .select({ expertId: booking.expertId })

@@ -30,6 +30,8 @@ import {
   payoutAccount,
   pushSubscription,
   review,
+  roomGuest,
+  roomMessage,
   roomPresence,
   roomSignal,
   roomTicket,
@@ -118,6 +120,8 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   refund_otherwise: 'kept',
   review: 'kept',
   review_report: 'kept',
+  room_guest: 'deleted',
+  room_message: 'kept',
   room_presence: 'deleted',
   room_ticket: 'deleted',
   second_factor: 'deleted',
@@ -224,6 +228,7 @@ async function forgetExpert(tx: Tx, own: ExpertRow): Promise<void> {
 /** What the person wrote to experts or clients. Reports to staff live until 24 months after their decision (`retention.ts`). */
 async function forgetWords(tx: Tx, id: string): Promise<void> {
   await tx.update(message).set({ text: '' }).where(eq(message.authorId, id));
+  await tx.update(roomMessage).set({ text: '' }).where(eq(roomMessage.authorId, id));
   const booked = tx.select({ id: booking.id }).from(booking).where(eq(booking.clientId, id));
   await tx.delete(brief).where(inArray(brief.bookingId, booked));
   // A card is the client's, whoever wrote it (A-09).
@@ -265,6 +270,7 @@ export async function purge(tx: Tx, owner: AccountRow, now: Date): Promise<void>
     idempotencyKey,
     roomTicket,
     roomPresence,
+    roomGuest,
     savedExpert,
     savedTimes,
     calendarFeed,
@@ -277,15 +283,15 @@ export async function purge(tx: Tx, owner: AccountRow, now: Date): Promise<void>
     watch,
   ])
     await tx.delete(table).where(eq(table.accountId, id));
-  const theirs = tx
-    .select({ id: booking.id })
-    .from(booking)
-    .where(own ? or(eq(booking.clientId, id), eq(booking.expertId, own.id)) : eq(booking.clientId, id));
+  const theirBookings = own
+    ? or(eq(booking.clientId, id), eq(booking.expertId, own.id))
+    : eq(booking.clientId, id);
   // What experts noted about the person goes too (F-18).
   await tx.delete(clientNote).where(eq(clientNote.aboutId, id));
   await tx.delete(block).where(or(eq(block.blockerId, id), eq(block.blockedId, id)));
   await forgetWords(tx, id);
-  await tx.delete(roomSignal).where(inArray(roomSignal.bookingId, theirs));
+  const rooms = sql`(SELECT coalesce(${booking.groupSessionId}, ${booking.id}) FROM ${booking} WHERE ${theirBookings})`;
+  await tx.delete(roomSignal).where(sql`${roomSignal.roomId} IN ${rooms}`);
   // Also what is not published yet, which then is under this name (A-08).
   await tx
     .update(review)

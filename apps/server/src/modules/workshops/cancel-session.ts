@@ -8,7 +8,7 @@ import type { SignedIn } from '../../http/context.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { inTransaction, releaseGroupTime } from '../bookings/index.ts';
 import { notifyAccount } from '../notifications/index.ts';
-import { closeRoom } from './rooms-port.ts';
+import { closeRoom } from '../rooms/index.ts';
 import { hostedBy, lockSession, type GroupSessionRow, type SessionOf } from './rows.ts';
 import { cancelSeats, cancelWaits, seatCounts } from './seats-port.ts';
 
@@ -47,7 +47,7 @@ export async function cancelSession(
   await cancelSeats(tx, id, { actorId, now });
   await cancelWaits(tx, id, now);
   await releaseGroupTime(tx, { id, expertId: host.id }, now);
-  await closeRoom(tx, id, 'cancelled');
+  await closeRoom(tx, id, 'cancelled', now);
   await record(tx, {
     now,
     actorId,

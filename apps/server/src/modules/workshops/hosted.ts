@@ -7,7 +7,7 @@ import type { SignedIn } from '../../http/context.ts';
 import { ownExpert, pictureUrl } from '../experts/index.ts';
 import { refundedOrDue, type PaymentRow } from '../payments/index.ts';
 import { currencyOf, publishingNeeds, SEATS_MAX } from './may-publish.ts';
-import { guestStays } from './rooms-port.ts';
+import { guestStays } from './presence.ts';
 import type { GroupSessionRow, WorkshopRow } from './rows.ts';
 import { seatCounts } from './seats-port.ts';
 import { countsOf, statusAt, viewSession, viewTerms, type SeatCounts } from './view.ts';

@@ -14,7 +14,7 @@ import { defineJob, type Job } from '../../jobs/define-job.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { countSession, inTransaction } from '../bookings/index.ts';
 import { cancelSession } from './cancel-session.ts';
-import { groupPresence } from './rooms-port.ts';
+import { groupPresence } from './presence.ts';
 import { findSession, lockSession, type SessionOf } from './rows.ts';
 import { endSeats, seatCounts } from './seats-port.ts';
 
@@ -85,7 +85,7 @@ export const checkMinimum = timer('workshop.deadline', async (tx, { session, wor
 /** Job `workshop.opening`: cancels a session whose host didn't come, or in which no media flowed (H-03). */
 export const checkOpening = timer('workshop.opening', async (tx, { session, host }, now) => {
   const times = timesOf(session);
-  const presence = await groupPresence(tx, session.id, host.accountId);
+  const presence = await groupPresence(tx, { session, host });
   const verdict = judgeOpening(times, presence, await refusedDuring(tx, times), now.getTime());
   return verdict !== null && typeof verdict === 'object' ? new Date(verdict.wait) : verdict;
 });
@@ -96,7 +96,7 @@ export const checkOpening = timer('workshop.opening', async (tx, { session, host
  */
 export const endSession = timer('workshop.end', async (tx, { session, host }, now) => {
   if (now < session.endsAt) return session.endsAt;
-  const { host: there } = await groupPresence(tx, session.id, host.accountId);
+  const { host: there } = await groupPresence(tx, { session, host });
   const perMille = deliveredPerMille(timesOf(session), there);
   const sold = (await seatCounts(tx, [session.id])).get(session.id)?.sold ?? 0;
   const whole = Math.floor(perMille);
