@@ -15,6 +15,7 @@ import {
   expert,
   expertPage,
   expertTax,
+  groupSession,
   idempotencyKey,
   job,
   ledgerEntry,
@@ -37,6 +38,7 @@ import {
   roomTicket,
   savedExpert,
   savedTimes,
+  seatWait,
   secondFactor,
   sellerRecord,
   service,
@@ -45,6 +47,8 @@ import {
   takenCase,
   verificationCode,
   watch,
+  workshop,
+  workshopPermission,
 } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { forgetAuditWords, record } from '../accounts/index.ts';
@@ -93,6 +97,7 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   expert_page: 'deleted',
   expert_tax: 'deleted',
   featuring: 'kept',
+  group_session: 'kept',
   idempotency_key: 'deleted',
   ledger_entry: 'kept',
   login_challenge: 'deleted',
@@ -129,6 +134,7 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   saved_expert: 'deleted',
   saved_times: 'deleted',
   service: 'kept',
+  seat_wait: 'deleted',
   seller_record: 'kept',
   session: 'deleted',
   staff_role: 'deleted',
@@ -140,6 +146,8 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   verification_code: 'deleted',
   watch: 'deleted',
   watch_offer: 'deleted',
+  workshop: 'kept',
+  workshop_permission: 'deleted',
   write_off: 'kept',
 };
 
@@ -187,9 +195,24 @@ async function forgetHandles(tx: Tx, own: ExpertRow): Promise<void> {
     .where(and(eq(audit.subject, `expert:${own.id}`), eq(audit.action, 'expert.handle')));
 }
 
+/** What an expert wrote about their workshops: the seats that were sold refer to these rows. */
+async function forgetWorkshops(tx: Tx, expertId: string): Promise<void> {
+  await tx.delete(workshopPermission).where(eq(workshopPermission.expertId, expertId));
+  const theirs = tx.select({ id: workshop.id }).from(workshop).where(eq(workshop.expertId, expertId));
+  await tx
+    .update(groupSession)
+    .set({ notes: null, notesAt: null })
+    .where(inArray(groupSession.workshopId, theirs));
+  await tx
+    .update(workshop)
+    .set({ slug: sql`'deleted-' || ${workshop.id}`, title: 'Workshop', agenda: '' })
+    .where(eq(workshop.expertId, expertId));
+}
+
 async function forgetExpert(tx: Tx, own: ExpertRow): Promise<void> {
   const opaque = own.id.replaceAll('-', '');
   await forgetHandles(tx, own);
+  await forgetWorkshops(tx, own.id);
   await tx.delete(payoutAccount).where(eq(payoutAccount.expertId, own.id));
   await tx.delete(availabilityRule).where(eq(availabilityRule.expertId, own.id));
   await tx.delete(clientNote).where(eq(clientNote.expertId, own.id));
@@ -273,6 +296,7 @@ export async function purge(tx: Tx, owner: AccountRow, now: Date): Promise<void>
     roomGuest,
     savedExpert,
     savedTimes,
+    seatWait,
     calendarFeed,
     callCheck,
     notification,
