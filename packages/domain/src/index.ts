@@ -374,3 +374,14 @@ export {
   type SeatWaitState,
   type WorkshopCancellation,
 } from './workshops/workshops.ts';
+export {
+  isWaitlistOpen,
+  SEAT_OFFER_EARLY_HOURS,
+  SEAT_OFFER_LONG_HOURS,
+  SEAT_OFFER_MIN,
+  SEAT_OFFERS_END_HOURS,
+  seatOffer,
+  seatSale,
+  type SeatSale,
+} from './workshops/seat-waits.ts';
+export { DELIVERED_PCT, missingShare } from './workshops/delivered.ts';

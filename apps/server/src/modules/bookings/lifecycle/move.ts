@@ -73,8 +73,18 @@ export const tell = (
 
 /** The jobs that follow from a move: the payment's next step and mails. */
 function jobsAfter(row: BookingRow, event: BookingEvent, now: Date): NewJob[] {
-  const { settle, mails = [] } = effects[event] ?? {};
-  const jobs = mails.map(([reader, template]) => mailJob(row, reader, template, now));
+  const { settle, mails = [], release } = effects[event] ?? {};
+  // Hosts aren't mailed about each seat.
+  const read = row.groupSessionId === null ? mails : mails.filter(([reader]) => reader === 'client');
+  const jobs = read.map(([reader, template]) => mailJob(row, reader, template, now));
+  if (release && row.groupSessionId !== null)
+    jobs.push({
+      kind: 'seats.serve',
+      payload: { groupSessionId: row.groupSessionId },
+      dedupeKey: `seats.serve:${row.id}:${event}`,
+      runAt: now,
+      now,
+    });
   if (settle)
     jobs.push({
       kind: 'payment.settle',

@@ -1,4 +1,10 @@
-import { APPEAL_WINDOW_HOURS, fullName, HOUR_MS, PROBLEM_WINDOW_HOURS } from '@nexperts/domain';
+import {
+  APPEAL_WINDOW_HOURS,
+  fullName,
+  HOUR_MS,
+  PROBLEM_WINDOW_HOURS,
+  type WorkshopCancellation,
+} from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../../../db/schema/index.ts';
 import type { Db } from '../../../db/types.ts';
@@ -59,6 +65,7 @@ function factsOf(
     bank: bankFacts(found),
     deadline: row.acceptDeadline ? timeIn(row.acceptDeadline, mine) : '',
     by: row.closedReason,
+    seatCancelled: found.seat?.cancelled ?? null,
     appealUntil: row.endedAt
       ? timeIn(new Date(row.endedAt.getTime() + APPEAL_WINDOW_HOURS * HOUR_MS), mine)
       : '',
@@ -68,6 +75,16 @@ function factsOf(
     moving: movingFacts(found, mine, occasion),
   };
 }
+
+/** Why a workshop’s session did not take place, or not to its end, for those who had a seat (H-03). */
+const WORKSHOP_CANCELLED: Readonly<Record<WorkshopCancellation, (f: Facts) => string>> = {
+  minimum: (f) => `Too few seats of “${f.title}” were taken by the deadline, so it doesn’t take place.`,
+  host: (f) => `${f.expert} cancelled “${f.title}”.`,
+  host_absent: (f) => `${f.expert} didn’t come to “${f.title}”, so we cancelled it after ten minutes.`,
+  no_media: (f) =>
+    `No sound or picture got through in the first ten minutes of “${f.title}”, so we cancelled it.`,
+  staff: (f) => `Nexperts cancelled “${f.title}”.`,
+};
 
 const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
   ...movingForClient,
@@ -87,10 +104,14 @@ const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
     paragraphs: [
       `Your session “${f.title}” with ${f.expert} is confirmed.`,
       f.times,
-      `We charged ${f.price} to your card. You can join from 10 minutes before the start.`,
+      `${f.isFree ? 'Your seat is free.' : `We charged ${f.price} to your card.`} You can join from 10 minutes before the start.`,
       ...(f.moving.fullRefundUntil === null
         ? []
-        : [`If you can’t come, cancel by ${f.moving.fullRefundUntil} for a full refund.`]),
+        : [
+            f.isFree
+              ? 'If you can’t come, please give your seat back, so that somebody else can have it.'
+              : `If you can’t come, cancel by ${f.moving.fullRefundUntil} for a full refund.`,
+          ]),
     ],
     action: 'booking',
     calendar: true,
@@ -122,6 +143,13 @@ const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
       f.times,
       refundAfterCancelling(f),
     ],
+    action: 'booking',
+    calendar: true,
+  }),
+  'workshop-cancelled': (f) => ({
+    subject: `Cancelled: ${f.title} with ${f.expert}`,
+    heading: 'Session cancelled',
+    paragraphs: [WORKSHOP_CANCELLED[f.seatCancelled ?? 'host'](f), f.times, refundAfterCancelling(f)],
     action: 'booking',
     calendar: true,
   }),
