@@ -57,6 +57,7 @@ export const NOTIFICATION_KINDS = {
   'proposal-closed': 'bookings',
   'watch-offer': 'bookings',
   'workshop-cancelled': 'bookings',
+  'seat-offer': 'bookings',
   missed: 'bookings',
   'payment-failed': 'money',
   refund: 'money',

@@ -6,9 +6,9 @@ import { at } from '../../db/instants.ts';
 import { pageOf, placeOf } from '../../db/time-cursor.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { Ctx } from '../../http/context.ts';
+import { seatCounts } from '../bookings/index.ts';
 import { isPublic } from '../experts/index.ts';
 import { selectSessions } from './rows.ts';
-import { seatCounts } from './seats-port.ts';
 import { countsOf, viewCard, viewPage } from './view.ts';
 
 const PAGE = 24;
@@ -48,6 +48,7 @@ export async function listWorkshops(
   const counts = await seatCounts(
     db,
     page.map(({ session }) => session.id),
+    now,
   );
   return { data: page.map((row) => viewCard(row, countsOf(counts, row.session.id), now)), next };
 }
@@ -69,6 +70,7 @@ export async function getWorkshop({ deps: { db, clock } }: Ctx, slug: string): P
   const counts = await seatCounts(
     db,
     sessions.map(({ id }) => id),
+    now,
   );
   return viewPage(found, sessions, counts, now);
 }
