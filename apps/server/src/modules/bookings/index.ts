@@ -29,6 +29,7 @@ export { move } from './lifecycle/move.ts';
 export { callSession, recordOf, staysOf } from './lifecycle/call-records.ts';
 export { scheduleReminders } from './lifecycle/reminder-jobs.ts';
 export { jobsOfReviews, publishJob } from './lifecycle/review-jobs.ts';
+export { addSession } from './mail/session-event.ts';
 export { bookingMailJob } from './mail/mails.ts';
 export { notifyPaidOtherwise, notifyRefund } from './mail/refund-mails.ts';
 export {
