@@ -74,11 +74,12 @@ async function refundOf(tx: Tx, id: string): Promise<number> {
 export const workshopCancellation = signedAction({
   name: 'workshop-cancel',
   payload: endpoints.cancelGroupSessionByStaff.body,
-  lock: async (tx, id, _payload, { actorId, now }) => {
+  lock: async (tx, id, _payload, { actorId, now, signature }) => {
     const known = await findSession(tx, id);
     if (!known) throw notFound('Session');
     const found = await lockInTurn(tx, known);
-    await refuseOwn(tx, { id, hostId: found.host.accountId }, actorId);
+    for (const staffId of [actorId, ...(signature ? [signature.confirmedBy] : [])])
+      await refuseOwn(tx, { id, hostId: found.host.accountId }, staffId);
     demandAhead(found.session, now);
     return { ...found, refundMinor: await refundOf(tx, id) };
   },
