@@ -305,7 +305,7 @@ export const cancelGroupSessionByStaff = defineEndpoint({
   status: 200,
   body: z.object({ reason: plainText(500).check(z.refine(hasVisibleText)) }),
   data: staffOutcome,
-  errors: ['NotFound', 'WrongState', 'ValidationFailed'],
+  errors: ['NotFound', 'WrongState', 'ValidationFailed', 'Conflict'],
 });
 
 export const permitWorkshops = defineEndpoint({
