@@ -45,6 +45,7 @@ import { suspendedRoutes } from './modules/suspended/index.ts';
 import { roomRoutes } from './modules/rooms/index.ts';
 import { signedActions } from './modules/signed-actions.ts';
 import { siteRoutes } from './modules/sites/index.ts';
+import { replayRoutes } from './modules/replays/index.ts';
 import { uploadRoutes } from './modules/uploads/index.ts';
 
 /** Request ids accepted from a proxy. `hono/request-id` refuses the dot, which some proxies use, and accepts a single letter. */
@@ -98,6 +99,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   problemRoutes(api);
   suspendedRoutes(api);
   messageRoutes(api);
+  replayRoutes(api);
   uploadRoutes(api);
   paymentRoutes(api);
   payoutRoutes(api);

@@ -278,9 +278,11 @@ export {
   answerSafetyCase,
 } from './messages.ts';
 export {
+  addReplay,
   cancelGroupSession,
   cancelGroupSessionByStaff,
   getOwnSeats,
+  getReplay,
   getStaffGroupSession,
   getWorkshop,
   holdSeat,
@@ -290,5 +292,7 @@ export {
   listWorkshops,
   permitWorkshops,
   publishWorkshop,
+  removeReplay,
+  replayFile,
   saveGroupSessionNotes,
 } from './workshops.ts';

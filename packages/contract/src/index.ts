@@ -52,6 +52,7 @@ export {
   type HostedWorkshop,
   type NewWorkshop,
   type OwnSeat,
+  type Replay,
   type StaffGroupSession,
   type WorkshopCard,
   type WorkshopPage,
