@@ -89,7 +89,7 @@ export function createApi(options: ApiOptions): Api {
     desk: deskClient(host('expert')),
     search: searchClient(host('search')),
     saved: savedClient(host('expert')),
-    seats: seatsClient(host('expert'), host('appointments')),
+    seats: seatsClient(host('expert'), host('appointments'), hosts.appointments),
     staffWorkshops: staffWorkshopsClient(host('expert')),
     workshops: workshopsClient(host('expert')),
     watches: watchesClient(host('appointments')),

@@ -1,6 +1,7 @@
 import * as endpoints from '@nexperts/contract/endpoints';
 import type { KyInstance } from 'ky';
-import { bind, type Call } from '../call.ts';
+import { addressOf, bind, type Call } from '../call.ts';
+import { bindSendFile, type SendFile } from '../send-file.ts';
 
 /** Workshops and the seats of their sessions (H-01 to H-07). */
 export interface WorkshopsClient {
@@ -23,23 +24,32 @@ export function workshopsClient(host: KyInstance): WorkshopsClient {
   };
 }
 
-/** The caller's seats: hold one, wait for one, enter the room as host. */
+/** The caller's seats: hold one, wait for one, enter the room as host, see the recording. */
 export interface SeatsClient {
   readonly own: Call<typeof endpoints.getOwnSeats>;
   readonly hold: Call<typeof endpoints.holdSeat>;
   readonly wait: Call<typeof endpoints.joinSeatWaitlist>;
   readonly leaveWaitlist: Call<typeof endpoints.leaveSeatWaitlist>;
   readonly join: Call<typeof endpoints.joinGroupSession>;
+  readonly addReplay: SendFile<typeof endpoints.addReplay>;
+  readonly replay: Call<typeof endpoints.getReplay>;
+  readonly removeReplay: Call<typeof endpoints.removeReplay>;
+  /** Address of the recording of a session (H-10) */
+  readonly replayUrl: (id: string) => string;
 }
 
-/** @param expert serves what belongs to the workshop @param appointments serves seats and rooms */
-export function seatsClient(expert: KyInstance, appointments: KyInstance): SeatsClient {
+/** @param expert serves what belongs to the workshop @param appointments serves seats and rooms, at `baseUrl` */
+export function seatsClient(expert: KyInstance, appointments: KyInstance, baseUrl: string): SeatsClient {
   return {
     own: bind(expert, endpoints.getOwnSeats),
     hold: bind(appointments, endpoints.holdSeat),
     wait: bind(appointments, endpoints.joinSeatWaitlist),
     leaveWaitlist: bind(appointments, endpoints.leaveSeatWaitlist),
     join: bind(appointments, endpoints.joinGroupSession),
+    addReplay: bindSendFile(baseUrl, endpoints.addReplay),
+    replay: bind(appointments, endpoints.getReplay),
+    removeReplay: bind(appointments, endpoints.removeReplay),
+    replayUrl: (id) => addressOf(baseUrl, endpoints.replayFile, { id }),
   };
 }
 
