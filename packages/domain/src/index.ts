@@ -376,6 +376,8 @@ export {
   type SeatWaitState,
   type WorkshopCancellation,
 } from './workshops/workshops.ts';
+export { judgeOpening, type GroupPresence } from './workshops/opening.ts';
+export { CHAT_MODES, type ChatMode } from './workshops/room.ts';
 export {
   isWaitlistOpen,
   SEAT_OFFER_EARLY_HOURS,

@@ -24,6 +24,7 @@ import { replayJobs } from './replays/index.ts';
 import { uploadJobs } from './uploads/index.ts';
 import { reviewJobs } from './reviews/index.ts';
 import { watchJobs } from './watches/index.ts';
+import { workshopJobs } from './workshops/index.ts';
 
 /** The job of every kind. */
 export const allJobs: { readonly [K in JobKind]: Job<K> } = {
@@ -51,4 +52,5 @@ export const allJobs: { readonly [K in JobKind]: Job<K> } = {
   ...uploadJobs,
   ...reviewJobs,
   ...watchJobs,
+  ...workshopJobs,
 };

@@ -6,7 +6,7 @@ import type { BookingRow } from '../rows.ts';
 
 /**
  * The statements that tell both sides of a booking that it is paid for, the client's with the receipt (P-06). Of a seat the
- * host is told in the app alone, and whoever left it late may have their money back now (H-06).
+ * host is told in the app, and mailed about the first alone, and whoever left it late may have their money back now (H-06).
  */
 export function confirmation(tx: Tx, row: BookingRow, now: Date): readonly SQLWrapper[] {
   const told = row.instant
@@ -18,6 +18,14 @@ export function confirmation(tx: Tx, row: BookingRow, now: Date): readonly SQLWr
     enqueueMails(tx, row, ['client'], 'confirmed', now),
     told,
     enqueueAll(tx, [
+      {
+        // Once for all seats (H-11).
+        kind: 'mail.workshop',
+        payload: { groupSessionId: row.groupSessionId, what: 'booked' },
+        dedupeKey: `mail.workshop:${row.groupSessionId}:booked`,
+        runAt: now,
+        now,
+      },
       {
         kind: 'seats.sold',
         payload: { bookingId: row.id },

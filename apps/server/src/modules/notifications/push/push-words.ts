@@ -22,6 +22,7 @@ export const PUSH_WORDS: Readonly<Record<NotificationKind, PushWords>> = {
   'proposal-closed': { title: 'A proposed time is closed', body: 'See how your booking stands.' },
   'seat-offer': { title: 'A seat is free for you', body: 'See until when you can take it.' },
   'watch-offer': { title: 'A time you watch has opened', body: 'Take it within 10 minutes.' },
+  'workshop-cancelled': { title: 'A workshop was cancelled', body: 'See why.' },
   missed: { title: 'A session was missed', body: 'See what happens next.' },
   'payment-failed': { title: 'A payment failed', body: 'See what it means for your booking.' },
   refund: { title: 'There’s a refund', body: 'See how much it is.' },
