@@ -37,7 +37,7 @@ const STEPS: readonly string[] = [
   `INSERT INTO job (id, kind, payload, dedupe_key, run_at, attempts, done_at, created_at)
     SELECT gen_random_uuid(), 'mail.booking', jsonb_build_object('bookingId', id, 'to', 'client', 'template', 'confirmed'), 'm:' || id, created_at, 1, created_at, created_at
     FROM booking WHERE abs(hashtext(id::text)) % 3 = 0`,
-  `INSERT INTO attendance (id, booking_id, account_id, inst, joined_at, last_seen_at, left_at)
+  `INSERT INTO attendance (id, room_id, account_id, inst, joined_at, last_seen_at, left_at)
     SELECT gen_random_uuid(), id, client_id, gen_random_uuid(), starts_at, ends_at, ends_at FROM booking WHERE abs(hashtext(id::text)) % 5 = 0`,
   `INSERT INTO problem (id, booking_id, kind, state, ask_pct, offer_pct, reported_at, due_at)
     SELECT gen_random_uuid(), id, CASE WHEN abs(hashtext(id::text)) % 10 = 0 THEN 'conduct' ELSE 'left_early' END, 'with_staff', 80, 25, ends_at,

@@ -39,6 +39,7 @@ import { privacyRoutes } from './modules/privacy/index.ts';
 import { figureRoutes } from './modules/figures/index.ts';
 import { savedRoutes } from './modules/saved/index.ts';
 import { watchRoutes } from './modules/watches/index.ts';
+import { workshopRoutes } from './modules/workshops/index.ts';
 import { reviewRoutes } from './modules/reviews/index.ts';
 import { problemRoutes } from './modules/problems/index.ts';
 import { suspendedRoutes } from './modules/suspended/index.ts';
@@ -58,6 +59,8 @@ const READS = {
   '/featured/available': 4,
   '/expert/featured': 1,
   '/experts/*': 1,
+  '/workshops': 1,
+  '/workshops/*': 1,
   '/openapi.json': 10,
 };
 /** The same of pages: a profile is written for each visit. */
@@ -95,6 +98,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   savedRoutes(api);
   figureRoutes(api);
   watchRoutes(api);
+  workshopRoutes(api);
   problemRoutes(api);
   suspendedRoutes(api);
   messageRoutes(api);

@@ -43,6 +43,7 @@ export function hold(world: World): Case {
     row: {
       id,
       serviceId: 'service',
+      groupSessionId: null,
       expertId: 'expert',
       clientId: `client ${random.below(3)}`,
       status: 'held',

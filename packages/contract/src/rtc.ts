@@ -1,4 +1,4 @@
-import { CALL_RECEIVES, CALL_SENDS, MESSAGE_MAX } from '@nexperts/domain';
+import { CALL_RECEIVES, CALL_SENDS, CHAT_MODES, MESSAGE_MAX } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { hasVisibleText, plainText } from './plain-text.ts';
 import { id, instant } from './shared.ts';
@@ -14,11 +14,12 @@ export const mediaState = z.object({
 });
 export type MediaState = z.infer<typeof mediaState>;
 
+/** `expert`: also the host of a workshop; `client`: also who has a seat of it. */
 export const role = z.enum(['client', 'expert']);
 /** Lower case, as the database returns ids: two spellings of one id would count as two page loads. */
 const inst = z.uuid().check(z.toLowerCase());
 
-/** Limits of a room's chat, which is the conversation of its two people (M-06). */
+/** Limits of a room's chat: the conversation of its two people (M-06), or a workshop's own (H-04). */
 export const CHAT = {
   /** UTF-16 units in a line */
   maxLength: MESSAGE_MAX,
@@ -73,6 +74,8 @@ export const peer = z.object({
   role,
   media: mediaState,
   online: z.boolean(),
+  /** Since when they have a hand up in a workshop (H-04); absent: it is down */
+  hand: z.optional(instant),
 });
 export type Peer = z.infer<typeof peer>;
 
@@ -98,6 +101,20 @@ export const clientMessage = z.discriminatedUnion('t', [
     t: z.literal('report'),
     spans: z.array(callSpan).check(z.minLength(1), z.maxLength(CALL_REPORT_SPANS)),
   }),
+  /** Raises one's own hand in a workshop, or lowers it; its host also lowers that of `id` (H-04) */
+  z.object({ t: z.literal('hand'), isUp: z.boolean(), id: z.optional(id) }),
+  // Of a workshop's host alone, by account ids (H-04).
+  /** Lets in one who waits; without `id` everybody who does */
+  z.object({ t: z.literal('admit'), id: z.optional(id) }),
+  /** Mutes one guest; without `id` all of them */
+  z.object({ t: z.literal('mute'), id: z.optional(id) }),
+  /** Asks a guest to unmute: nobody is unmuted by others */
+  z.object({ t: z.literal('ask'), id }),
+  /** Removes a guest for good */
+  z.object({ t: z.literal('remove'), id }),
+  z.object({ t: z.literal('chat-mode'), mode: z.enum(CHAT_MODES) }),
+  /** Ends the session for everybody, from its start on */
+  z.object({ t: z.literal('end') }),
   z.object({ t: z.literal('leave') }),
   z.object({ t: z.literal('ping') }),
 ]);
@@ -108,6 +125,8 @@ export const chatLine = z.object({
   id,
   clientId: z.uuid(),
   seq: z.int(),
+  /** Whose it is, in a workshop, where several have the same role */
+  authorId: z.optional(id),
   from: z.string(),
   role,
   /** Plain text; empty when there are only files, or when its author deleted their account */
@@ -137,7 +156,7 @@ export const serverMessage = z.discriminatedUnion('t', [
     resumeKey: z.string(),
     resumed: z.boolean(),
     role,
-    /** false: in the waiting room until the expert enters */
+    /** false: in the waiting room until the expert enters, or the host of the workshop lets them in */
     admitted: z.boolean(),
     peers: z.array(peer),
     ...chatPage,
@@ -154,8 +173,8 @@ export const serverMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('sig'), from: inst, ...sigBody }),
   z.object({
     t: z.literal('peer'),
-    state: z.enum(['joined', 'resumed', 'reconnecting', 'left', 'media']),
-    reason: z.optional(z.enum(['leave', 'timeout', 'replaced', 'ended'])),
+    state: z.enum(['joined', 'resumed', 'reconnecting', 'left', 'media', 'hand']),
+    reason: z.optional(z.enum(['leave', 'timeout', 'replaced', 'ended', 'removed'])),
     peer,
   }),
   z.object({ t: z.literal('chat'), line: chatLine }),
@@ -168,12 +187,23 @@ export const serverMessage = z.discriminatedUnion('t', [
   }),
   /** The stretches of a `report` are stored, or will never be */
   z.object({ t: z.literal('reported'), to: instant }),
-  z.object({ t: z.literal('ended'), reason: z.enum(['time', 'cancelled']) }),
+  /** What holds in a workshop's room (H-04); for its host also who waits to be let in */
+  z.object({
+    t: z.literal('workshop'),
+    chat: z.enum(CHAT_MODES),
+    waiting: z.array(z.object({ id, name: z.string() })),
+  }),
+  /** The host has muted this member, asks them to unmute, or has lowered their hand (H-04) */
+  z.object({ t: z.literal('host'), did: z.enum(['muted', 'asked', 'lowered']) }),
+  /** `host`: they ended it for everybody; `removed`: they removed this member (H-04) */
+  z.object({ t: z.literal('ended'), reason: z.enum(['time', 'cancelled', 'host', 'removed']) }),
   z.object({ t: z.literal('pong'), now: instant }),
   z.object({
     t: z.literal('error'),
-    /** `too-fast` is also answered to a line beyond the 60 messages that an account may send in a minute */
-    code: z.enum(['bad-message', 'too-fast', 'not-admitted', 'unknown-peer']),
+    /**
+     * `not-allowed`: only the host of a workshop may do that, or the chat is closed (H-04). `too-fast` is also answered to a line beyond the 60 messages that an account may send in a minute
+     */
+    code: z.enum(['bad-message', 'too-fast', 'not-admitted', 'not-allowed', 'unknown-peer']),
     /** Of the chat line that was not stored */
     clientId: z.optional(z.uuid()),
   }),

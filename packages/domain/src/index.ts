@@ -374,3 +374,11 @@ export {
   type SeatWaitState,
   type WorkshopCancellation,
 } from './workshops/workshops.ts';
+export {
+  DELIVERED_ENOUGH_PER_MILLE,
+  deliveredPerMille,
+  judgeOpening,
+  missingShare,
+  type GroupPresence,
+} from './workshops/delivered.ts';
+export { CHAT_MODES, type ChatMode } from './workshops/room.ts';

@@ -51,6 +51,14 @@ const WATCH_OFFER = (expiresAt: string, session: string, state: string, bookingI
   `INSERT INTO watch_offer (id, opening_id, watch_id, account_id, starts_at, ends_at, asked_at, expires_at, state, booking_id)
    SELECT gen_random_uuid(), o.id, w.id, w.account_id, now(), now() + interval '${session}', now(), ${expiresAt}, '${state}', ${bookingId}
    FROM watch w, opening o LIMIT 1`;
+const WORKSHOP = (seats: number, minimum: number, price: number, deadline: number, minutes: number) =>
+  `INSERT INTO workshop (id, expert_id, slug, title, agenda, language, duration_min, seats, minimum, price_minor, currency, deadline_hours, created_at)
+   SELECT gen_random_uuid(), id, 'another', 'Fundraising', 'Money', 'English', ${minutes}, ${seats}, ${minimum}, ${price}, 'AUD', ${deadline}, now() FROM expert LIMIT 1`;
+/** A date of a workshop; hours from its start, and SQL for the rest. */
+const GROUP_SESSION = (end: number, deadline: number, status: string, cancelled: string, delivered: string) =>
+  `INSERT INTO group_session (id, workshop_id, starts_at, ends_at, deadline_at, status, cancelled, delivered_per_mille, created_at)
+   SELECT gen_random_uuid(), id, now(), now() + ${end} * interval '1 hour', now() + ${deadline} * interval '1 hour', '${status}', ${cancelled}, ${delivered}, now()
+   FROM workshop LIMIT 1`;
 const CONVERSATION = (last: number, client: number, expert: number) =>
   `INSERT INTO conversation (id, client_id, expert_id, created_at, last_at, last_seq, client_read_seq, expert_read_seq)
    SELECT gen_random_uuid(), client_id, expert_id, now(), now(), ${last}, ${client}, ${expert} FROM booking LIMIT 1`;
@@ -73,8 +81,8 @@ const SIGNATURE = (state: string, closedBy: string, closedAt: string) =>
    SELECT gen_random_uuid(), 'role', 'account:1', '{}', id, now(), '${state}', ${closedBy}, ${closedAt} FROM account LIMIT 1`;
 /** Another report of somebody who reported already; times are given by those of the former. */
 const CALL_REPORT = (from: string, to: string) =>
-  `INSERT INTO call_report (id, booking_id, account_id, inst, from_at, to_at, sends, receives)
-   SELECT gen_random_uuid(), booking_id, account_id, inst, ${from}, ${to}, sends, receives FROM call_report LIMIT 1`;
+  `INSERT INTO call_report (id, room_id, account_id, inst, from_at, to_at, sends, receives)
+   SELECT gen_random_uuid(), room_id, account_id, inst, ${from}, ${to}, sends, receives FROM call_report LIMIT 1`;
 const OTHER_EXPERT = '(SELECT id FROM expert WHERE id <> claim.expert_id LIMIT 1)';
 const OTHER_CLIENT = '(SELECT id FROM account WHERE id <> claim.client_id LIMIT 1)';
 const OVERRIDE = (...ranges: (readonly [start: number, end: number])[]) =>
@@ -167,6 +175,10 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   block_other: [
     `INSERT INTO block (blocker_id, blocked_id, created_at) SELECT id, id, now() FROM account LIMIT 1`,
   ],
+  booking_of: [
+    'UPDATE booking SET service_id = NULL',
+    'UPDATE booking SET group_session_id = (SELECT id FROM group_session LIMIT 1)',
+  ],
   booking_range: ['UPDATE booking SET ends_at = starts_at'],
   claim_client_no_overlap: [CLAIM(OTHER_EXPERT, 'client_id')],
   claim_expert_no_overlap: [CLAIM('expert_id', OTHER_CLIENT)],
@@ -176,6 +188,12 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     'UPDATE claim SET client_id = NULL, client_during = NULL',
     OWNERLESS('NULL', 'NULL'),
     OWNERLESS("'booking:1'", 'NULL'),
+  ],
+  claim_seat: [
+    'UPDATE claim SET expert_during = NULL',
+    'UPDATE claim SET seat = 1',
+    'UPDATE claim SET group_session_id = (SELECT id FROM group_session LIMIT 1), expert_during = NULL',
+    'UPDATE claim SET group_session_id = (SELECT id FROM group_session LIMIT 1), expert_during = NULL, seat = 0',
   ],
   claim_hold_has_end: [`UPDATE claim SET status = 'held'`, 'UPDATE claim SET hold_expires_at = now()'],
   conversation_read: [CONVERSATION(0, 1, 0), CONVERSATION(1, 0, 2), CONVERSATION(1, -1, 0)],
@@ -209,6 +227,13 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
       `INSERT INTO featuring (id, expert_id, priority, reason, featured_by, featured_at, until)
        SELECT gen_random_uuid(), id, ${priority}, 'Kind', account_id, now(), now() FROM expert LIMIT 1`,
   ),
+  group_session_sane: [
+    GROUP_SESSION(0, -1, 'scheduled', 'NULL', 'NULL'),
+    GROUP_SESSION(1, 0, 'scheduled', 'NULL', 'NULL'),
+    GROUP_SESSION(1, -1, 'scheduled', "'host'", 'NULL'),
+    GROUP_SESSION(1, -1, 'cancelled', 'NULL', 'NULL'),
+    GROUP_SESSION(1, -1, 'over', 'NULL', '1001'),
+  ],
   page_claim_decided: [PAGE_CLAIM('approved', 'NULL', ''), PAGE_CLAIM('refused', 'NULL', 'No entry')],
   page_claim_reason: [PAGE_CLAIM('refused', 'now()', '')],
   page_view_views: [
@@ -268,6 +293,10 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   review_stars: [0, 6].map((stars) => `UPDATE review SET stars = ${stars}`),
   second_signature_closed: [SIGNATURE('open', 'NULL', 'now()'), SIGNATURE('declined', 'NULL', 'NULL')],
   second_signature_other: [SIGNATURE('confirmed', 'id', 'now()')],
+  seat_wait_offer: [
+    `INSERT INTO seat_wait (id, group_session_id, account_id, state, since)
+     SELECT gen_random_uuid(), s.id, a.id, 'offered', now() FROM group_session s, account a LIMIT 1`,
+  ],
   service_limits: [
     SERVICE('min_notice_min = -1'),
     SERVICE('buffer_before_min = -1'),
@@ -298,6 +327,16 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   watch_offer_taken: [
     WATCH_OFFER("now() + interval '1 hour'", '1 hour', 'passed', '(SELECT id FROM booking LIMIT 1)'),
   ],
+  workshop_sane: [
+    WORKSHOP(1, 1, 0, 24, 60),
+    WORKSHOP(201, 1, 0, 24, 60),
+    WORKSHOP(3, 0, 0, 24, 60),
+    WORKSHOP(3, 4, 0, 24, 60),
+    WORKSHOP(3, 1, -1, 24, 60),
+    WORKSHOP(3, 1, 0, 5, 60),
+    WORKSHOP(3, 1, 0, 169, 60),
+    WORKSHOP(3, 1, 0, 24, 0),
+  ],
   write_off_sane: [
     `INSERT INTO write_off (id, expert_id, amount_minor, currency, reason, written_off_by, at)
      SELECT gen_random_uuid(), id, 0, 'AUD', 'Gone', account_id, now() FROM expert LIMIT 1`,
@@ -320,6 +359,8 @@ beforeAll(async () => {
   // One of each, for what refers to them.
   await server.db.execute(sql.raw(WATCH('1 hour', 1, 0)));
   await server.db.execute(sql.raw(OPENING('1 hour', '1 hour', 0)));
+  await server.db.execute(sql.raw(WORKSHOP(3, 1, 0, 24, 60).replace('another', 'one')));
+  await server.db.execute(sql.raw(GROUP_SESSION(1, -1, 'scheduled', 'NULL', 'NULL')));
 });
 
 /** Runs a statement and takes it back. @returns how many rows it changed */

@@ -13,6 +13,7 @@ const ONCE_AN_HOUR: ReadonlySet<Look> = new Set([
   'desk.look-person',
   'desk.look-application',
   'desk.look-dispute',
+  'desk.look-workshop',
   'desk.look-documents',
 ]);
 

@@ -79,7 +79,7 @@ export async function meet(
       const leftAt = new Date(startsAt + to * MINUTE_MS);
       const joinedAt = new Date(startsAt + from * MINUTE_MS);
       return {
-        bookingId: id,
+        roomId: id,
         accountId,
         inst: randomUUID(),
         joinedAt,

@@ -167,6 +167,8 @@ export const JOB_PAYLOADS = {
   'mail.staff-roles': z.object({ accountId: id }),
   'mail.saved-times': z.object({ accountId: id }),
   'mail.safety-case': z.object({ reportId: id, step: z.enum(['asked', 'decided']) }),
+  /** To the host of a session: its first seat is booked, it was cancelled, it is over */
+  'mail.workshop': z.object({ groupSessionId: id, what: z.enum(['booked', 'cancelled', 'over']) }),
   'mail.suspension': z.object({ suspensionId: id, step: z.enum(['suspended', 'lifted']) }),
   'payment.apply': z.object({ ref: z.string() }),
   'payment.settle': ofBooking,
@@ -196,6 +198,16 @@ export const JOB_PAYLOADS = {
   'watch.ask': z.object({ openingId: id }),
   /** An expert's pause of new bookings has ended by the clock */
   'watch.pause-over': z.object({ expertId: id }),
+  /** The minimum must be met (H-03) */
+  'workshop.deadline': z.object({ groupSessionId: id }),
+  /** Ten minutes after the start (H-03) */
+  'workshop.opening': z.object({ groupSessionId: id }),
+  'workshop.end': z.object({ groupSessionId: id }),
+  'workshop.reminder': z.object({
+    groupSessionId: id,
+    /** A reminder that was due before isn't sent */
+    since: z.iso.datetime(),
+  }),
   'uploads.tidy': z.object({ uploadId: id }),
 } as const;
 

@@ -123,7 +123,7 @@ const aboutReview = (template: 'invite' | 'published' | 'removed' | 'replied', t
     // The message goes out a day from now.
     const endsAt = server.clock.now();
     await server.db.update(booking).set({ status: 'ended', endsAt }).where(eq(booking.id, session.id));
-    const stay = { bookingId: session.id, inst: session.id, joinedAt: startsAt, lastSeenAt: endsAt };
+    const stay = { roomId: session.id, inst: session.id, joinedAt: startsAt, lastSeenAt: endsAt };
     await attend(server.db, ...[expert, member].map(({ accountId }) => ({ ...stay, accountId })));
     const about = { expertId: expert.expertId, bookingId: session.id, authorId: member.accountId };
     const written = { ...about, author: CLIENT, stars: 5, text: '<b>Grove</b>', writtenAt: endsAt };

@@ -23,6 +23,7 @@ import { savedJobs } from './saved/index.ts';
 import { uploadJobs } from './uploads/index.ts';
 import { reviewJobs } from './reviews/index.ts';
 import { watchJobs } from './watches/index.ts';
+import { workshopJobs } from './workshops/index.ts';
 
 /** The job of every kind. */
 export const allJobs: { readonly [K in JobKind]: Job<K> } = {
@@ -49,4 +50,5 @@ export const allJobs: { readonly [K in JobKind]: Job<K> } = {
   ...uploadJobs,
   ...reviewJobs,
   ...watchJobs,
+  ...workshopJobs,
 };

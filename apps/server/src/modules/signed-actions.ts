@@ -4,6 +4,7 @@ import { concession, disputeFinding } from './disputes/index.ts';
 import { debtWriteOff } from './payments/index.ts';
 import { differenceResolution, unclaimedBooking, unclaimedPayment } from './payouts/index.ts';
 import { appealDecision, problemDecision } from './problems/index.ts';
+import { workshopCancellation } from './workshops/index.ts';
 import type { SignedActions } from './signatures/index.ts';
 
 /** What is done once a second member of staff has confirmed it (O-01). */
@@ -21,5 +22,6 @@ export const signedActions: SignedActions = {
   'suspension-refund': suspensionRefund.run,
   unclaimed: unclaimedBooking.run,
   'unclaimed-payment': unclaimedPayment.run,
+  'workshop-cancel': workshopCancellation.run,
   'write-off': debtWriteOff.run,
 };

@@ -11,6 +11,7 @@ import {
   conversation,
   expert,
   expertApplication,
+  groupSession,
   ledgerEntry,
   message,
   opening,
@@ -23,6 +24,7 @@ import {
   upload,
   watch,
   watchOffer,
+  workshop,
 } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { documentJobs } from '../modules/documents/index.ts';
@@ -104,6 +106,53 @@ async function thisWatch({ server, client, seller }: World): Promise<{ params: {
   });
   return { params: { id } };
 }
+
+/** A workshop with a date to come. @returns the session’s id and the workshop’s address */
+async function newWorkshop(
+  { server, nextStart }: World,
+  { expertId }: TestExpert,
+): Promise<{ id: string; slug: string }> {
+  const [workshopId, id] = [randomUUID(), randomUUID()];
+  const startsAt = nextStart();
+  const now = server.clock.now();
+  await server.db.insert(workshop).values({
+    id: workshopId,
+    expertId,
+    slug: `w-${id}`,
+    title: 'Fundraising 101',
+    agenda: 'What a round is for',
+    language: 'English',
+    durationMin: 60,
+    seats: 3,
+    minimum: 1,
+    priceMinor: 4_500,
+    currency: 'AUD',
+    deadlineHours: 6,
+    createdAt: now,
+  });
+  await server.db.insert(groupSession).values({
+    id,
+    workshopId,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + HOUR),
+    deadlineAt: new Date(startsAt.getTime() - HOUR),
+    status: 'scheduled',
+    createdAt: now,
+  });
+  return { id, slug: `w-${id}` };
+}
+
+/** A session of a workshop that nobody of the matrix hosts. */
+const anySession: About = async (world) => ({
+  params: { id: (await newWorkshop(world, world.seller)).id },
+});
+/** One that the matrix’s expert hosts. */
+const hostedSession: About = async (world) => ({
+  params: { id: (await newWorkshop(world, world.expert)).id },
+});
+const workshopPage = async (world: World) => ({
+  params: { slug: (await newWorkshop(world, world.seller)).slug },
+});
 
 /** An offer to the client that they let expire. */
 async function thisOffer(world: World): Promise<{ params: { id: string } }> {
@@ -781,6 +830,48 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
   },
   bookingCalendar: thisBooking,
   joinRoom: thisBooking,
+  getWorkshop: workshopPage,
+  getOwnSeats: workshopPage,
+  // Nobody of the matrix has had five sessions.
+  publishWorkshop: ({ server }) => ({
+    body: {
+      title: 'Fundraising 101',
+      agenda: 'What a round is for',
+      language: 'English',
+      durationMin: 60,
+      seats: 3,
+      minimum: 1,
+      priceMinor: 0,
+      deadlineHours: 24,
+      dates: [server.clock.nextHour(30 * DAY).toISOString()],
+    },
+    reached: 'WrongState',
+  }),
+  cancelGroupSession: hostedSession,
+  saveGroupSessionNotes: async (world, role) => ({
+    ...(await hostedSession(world, role)),
+    body: { text: 'Name it first' },
+    reached: 'WrongState',
+  }),
+  holdSeat: async (world, role) => ({
+    ...(await anySession(world, role)),
+    body: { timeZone: 'UTC' },
+    headers: { 'idempotency-key': randomUUID() },
+  }),
+  // There are seats left.
+  joinSeatWaitlist: async (world, role) => ({ ...(await anySession(world, role)), reached: 'WrongState' }),
+  leaveSeatWaitlist: anySession,
+  getStaffGroupSession: anySession,
+  cancelGroupSessionByStaff: async (world, role) => ({
+    ...(await anySession(world, role)),
+    body: { reason: 'The host asked us to' },
+  }),
+  permitWorkshops: ({ seller }) => ({
+    params: { id: seller.expertId },
+    body: { reason: 'Taught a whole winter' },
+  }),
+  // Of no session; the rooms' own tests have one.
+  joinGroupSession: () => ({ params: { id: randomUUID() }, reached: 'NotFound' }),
   getLeaveOffer: thisBooking,
   // The session of the matrix has not begun; the operation's own tests wait in the room.
   leaveAlone: ({ session: { id } }) => ({ params: { id }, reached: 'WrongState' }),

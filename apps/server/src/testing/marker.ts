@@ -52,7 +52,7 @@ export async function openMarkerRoom(
       const rows = await server.db
         .select({ at: roomPresence.lastSeenAt })
         .from(roomPresence)
-        .where(eq(roomPresence.bookingId, session.id));
+        .where(eq(roomPresence.roomId, session.id));
       return rows.length === 2 && rows.every(({ at }) => at >= now);
     }, 'a process does not mark its members');
   }

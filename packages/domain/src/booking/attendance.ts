@@ -50,7 +50,7 @@ export interface CallPresence {
 export type SessionOutcome = 'ended' | 'technical' | 'no_show_expert' | 'no_show_client';
 
 /** Whoever has less than this in the first ten minutes is absent [G-02]. */
-const PRESENT_MS = MINUTE_MS;
+export const PRESENT_MS = MINUTE_MS;
 /** Reports come every five seconds: shorter gaps in them are no gaps, and shorter disagreements none either [G-01]. */
 const GAP_MS = CALL_REPORT_SECONDS * SECOND_MS;
 /** Opening devices and connection takes this long; sending nothing for less says nothing. */
@@ -107,7 +107,7 @@ function presenceOf(mine: CallRecord, theirs: CallRecord): TimeRange[] {
  * @returns null when that is more than ten of them, or the session is over before ten minutes count: nobody can be
  *   judged absent
  */
-function openingOf({ startsAt, endsAt, refused = [] }: Omit<CallSession, 'expert' | 'client'>) {
+export function openingOf({ startsAt, endsAt, refused = [] }: Omit<CallSession, 'expert' | 'client'>) {
   const counting = NO_SHOW_AFTER_MIN * MINUTE_MS;
   let until = startsAt + counting;
   for (;;) {

@@ -6,6 +6,7 @@ import type { StaffQueue } from './queues.ts';
 type OfAccount = `account:${string}`;
 type OfApplication = `application:${string}`;
 type OfBooking = `booking:${string}`;
+type OfGroupSession = `group-session:${string}`;
 type OfExpert = `expert:${string}`;
 /** A review of a session that is deleted stands for itself. */
 type OfReviewed = OfBooking | `review:${string}`;
@@ -61,14 +62,14 @@ type OfAccounts =
   | `avatar.${'set' | 'removed'}`
   | `claim.${'approved' | 'refused'}`
   | `desk.${LookAtPerson}`
-  | `expert.${'featured' | 'featured-no-longer' | 'unclaimed' | 'unclaimed-paid' | 'write-off'}`
+  | `expert.${'featured' | 'featured-no-longer' | 'workshops-permitted' | 'unclaimed' | 'unclaimed-paid' | 'write-off'}`
   | `payout.${'account-opened' | 'verified' | 'verification-lost'}`
   | `payout.${'sent' | 'carried' | 'refused' | 'retried' | 'reminded' | 'held' | 'released'}`
   | `report.${'opened' | 'heard' | 'acted' | 'dismissed'}`;
 
 type OfExperts =
   | 'claim.opened'
-  | `expert.${'availability' | 'services' | 'page' | 'handle' | 'tax' | 'calendar-added' | 'calendar-removed'}`;
+  | `expert.${'availability' | 'services' | 'page' | 'handle' | 'tax' | 'calendar-added' | 'calendar-removed' | 'workshop'}`;
 
 /** What several kinds of things can be the subject of, as the row of an alarm, a question or a file says it. */
 type OfAnything =
@@ -88,6 +89,10 @@ export type AuditSubjects = Record<OfBookings, OfBooking> &
   Record<OfAnything, string> &
   Record<`review.${'replied' | 'kept' | 'removed'}`, OfReviewed> &
   Record<`case.${'taken' | 'handed-back'}`, OfBooking | `${StaffQueue}:${string}`> & {
+    'workshop.cancelled': OfGroupSession;
+    'workshop.over': OfGroupSession;
+    'workshop.notes': OfGroupSession;
+    'desk.look-workshop': OfGroupSession;
     'desk.look-list': `list:${string}`;
     'desk.look-sellers': `sellers:${number}`;
     'desk.look-audit': 'audit';
@@ -127,6 +132,7 @@ export const AUDIT_AREAS = [
   'review',
   'signature',
   'watch',
+  'workshop',
 ] as const satisfies readonly AuditArea[];
 
 /** Looks, and what is told in a story by other rows: refunds by their orders, moves of a problem by its statements [O-03]. */

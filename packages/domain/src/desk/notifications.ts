@@ -56,6 +56,7 @@ export const NOTIFICATION_KINDS = {
   proposal: 'bookings',
   'proposal-closed': 'bookings',
   'watch-offer': 'bookings',
+  'workshop-cancelled': 'bookings',
   missed: 'bookings',
   'payment-failed': 'money',
   refund: 'money',

@@ -29,4 +29,5 @@ export const SIGNED_ACTIONS = [
   'refund-otherwise',
   'unclaimed',
   'unclaimed-payment',
+  'workshop-cancel',
 ] as const;

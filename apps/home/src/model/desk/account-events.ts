@@ -5,7 +5,7 @@ import type { EventWords } from './event-words.ts';
 export const ACCOUNT_EVENTS: EventWords<
   Extract<
     AuditAction,
-    `${'account' | 'alarm' | 'application' | 'avatar' | 'claim' | 'desk' | 'expert' | 'payout' | 'report'}.${string}`
+    `${'account' | 'alarm' | 'application' | 'avatar' | 'claim' | 'desk' | 'expert' | 'payout' | 'report' | 'workshop'}.${string}`
   >
 > = {
   'account.sign-up': { log: '{who} signed up', story: 'Signed up' },
@@ -108,6 +108,15 @@ export const ACCOUNT_EVENTS: EventWords<
   },
   'expert.calendar-added': { log: '{who} added an outside calendar for {about}' },
   'expert.calendar-removed': { log: '{who} removed an outside calendar of {about}' },
+  'expert.workshop': { log: '{who} published a workshop of {about}' },
+  'expert.workshops-permitted': {
+    log: '{who} let {about} publish workshops',
+    story: '{who} let them publish workshops',
+  },
+  'workshop.cancelled': { log: '{who} cancelled {about}' },
+  'workshop.over': { log: '{about} ended' },
+  'workshop.notes': { log: '{who} wrote notes on {about}' },
+  'desk.look-workshop': { log: '{who} opened {about}' },
   'expert.handle': { log: '{who} changed the link of {about}' },
   'expert.page': { log: '{who} published the page of {about}' },
   'expert.services': { log: '{who} changed the services of {about}' },

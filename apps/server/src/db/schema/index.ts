@@ -77,8 +77,11 @@ export {
   callCheck,
   callReport,
   refusedMinute,
+  roomGuest,
+  roomMessage,
   roomPresence,
   roomSignal,
+  roomState,
   roomTicket,
 } from './rooms.ts';
 export { opening, watch, watchOffer } from './watches.ts';

@@ -1,27 +1,28 @@
 import type { CallCheckResult } from '@nexperts/contract';
-import { CALL_RECEIVES, CALL_SENDS } from '@nexperts/domain';
+import { CALL_RECEIVES, CALL_SENDS, CHAT_MODES } from '@nexperts/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
   check,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account, session } from './accounts.ts';
 import { booking } from './bookings.ts';
 import { bytea, id, instant } from './columns.ts';
 
-/** One-use tickets for the signalling socket, 60 seconds, bound to session and booking. */
+/** One-use tickets for the signalling socket, 60 seconds, bound to session and room. */
 export const roomTicket = pgTable('room_ticket', {
   tokenHash: bytea('token_hash').primaryKey(),
-  bookingId: uuid('booking_id')
-    .notNull()
-    .references(() => booking.id),
+  /** A 1-on-1 booking, or a workshop’s session */
+  roomId: uuid('room_id').notNull(),
   accountId: uuid('account_id')
     .notNull()
     .references(() => account.id),
@@ -36,9 +37,7 @@ export const roomTicket = pgTable('room_ticket', {
 export const roomPresence = pgTable(
   'room_presence',
   {
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => booking.id),
+    roomId: uuid('room_id').notNull(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id),
@@ -50,9 +49,58 @@ export const roomPresence = pgTable(
     media: jsonb('media')
       .$type<{ mic: boolean; cam: boolean; screen: boolean; paused?: boolean | undefined }>()
       .notNull(),
+    /** Since when they have a hand up in a workshop (H-04) */
+    handAt: instant('hand_at'),
     lastSeenAt: instant('last_seen_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.bookingId, t.accountId] })],
+  (t) => [primaryKey({ columns: [t.roomId, t.accountId] })],
+);
+
+/** What the host of a workshop has set in its room (H-04); no row: nothing yet. */
+export const roomState = pgTable('room_state', {
+  roomId: uuid('room_id').primaryKey(),
+  /** Who may write in its chat */
+  chat: text('chat', { enum: CHAT_MODES }).notNull().default('open'),
+  /** When the host ended it for everybody */
+  endedAt: instant('ended_at'),
+});
+
+/** Whom the host of a workshop has let in, or removed for good (H-04). */
+export const roomGuest = pgTable(
+  'room_guest',
+  {
+    roomId: uuid('room_id').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    admittedAt: instant('admitted_at'),
+    removedAt: instant('removed_at'),
+  },
+  (t) => [primaryKey({ columns: [t.roomId, t.accountId] })],
+);
+
+/** Lines of a workshop's chat (H-04); those of a 1-on-1 session are messages of its pair. */
+export const roomMessage = pgTable(
+  'room_message',
+  {
+    id: id(),
+    roomId: uuid('room_id').notNull(),
+    /** From 1, without gaps */
+    seq: integer('seq').notNull(),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => account.id),
+    /** The writer's own id of it: sent again it is the same line */
+    clientKey: uuid('client_key').notNull(),
+    /** Empty once its author has deleted their account */
+    text: text('text').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (t) => [
+    unique('room_message_seq_key').on(t.roomId, t.seq),
+    unique('room_message_client_key').on(t.roomId, t.authorId, t.clientKey),
+    index('room_message_author_idx').on(t.authorId),
+  ],
 );
 
 /** Signals on their way between processes; NOTIFY carries ids only (8,000-byte limit). Deleted after a minute. */
@@ -60,13 +108,13 @@ export const roomSignal = pgTable(
   'room_signal',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    bookingId: uuid('booking_id').notNull(),
+    roomId: uuid('room_id').notNull(),
     /** null: to everybody in the room */
     toInst: uuid('to_inst'),
     body: jsonb('body').$type<Record<string, unknown>>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [index('room_signal_room_idx').on(t.bookingId, t.id)],
+  (t) => [index('room_signal_room_idx').on(t.roomId, t.id)],
 );
 
 /** Presence in the room and in its waiting room, one row a stay; feeds the no-show and refund rules. */
@@ -74,9 +122,7 @@ export const attendance = pgTable(
   'attendance',
   {
     id: id(),
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => booking.id),
+    roomId: uuid('room_id').notNull(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id),
@@ -88,7 +134,7 @@ export const attendance = pgTable(
     leftAt: instant('left_at'),
     reason: text('reason'),
   },
-  (t) => [index('attendance_booking_idx').on(t.bookingId)],
+  (t) => [index('attendance_room_idx').on(t.roomId)],
 );
 
 /**
@@ -99,9 +145,7 @@ export const callReport = pgTable(
   'call_report',
   {
     id: id(),
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => booking.id),
+    roomId: uuid('room_id').notNull(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id),

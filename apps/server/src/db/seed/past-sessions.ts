@@ -93,7 +93,7 @@ export function pastSessions(
         endedAt: endsAt,
       });
       for (const accountId of [clientId, expert.accountId]) {
-        const stay = { bookingId: id, accountId, inst: id };
+        const stay = { roomId: id, accountId, inst: id };
         made.stays.push({ ...stay, joinedAt: startsAt, lastSeenAt: endsAt, leftAt: endsAt });
         made.reports.push({ ...stay, fromAt: startsAt, toAt: endsAt, sends: 'media', receives: 'media' });
       }

@@ -118,7 +118,7 @@ describe('the demo data', () => {
       expect(client?.name).toBe(written.author);
       const end = met?.endsAt.getTime() ?? 0;
       expect(written.publishedAt?.getTime()).toBe(end + 14 * DAY_MS);
-      const both = together.filter(({ bookingId }) => bookingId === met?.id);
+      const both = together.filter(({ roomId }) => roomId === met?.id);
       expect(both.map(({ joinedAt, leftAt }) => [joinedAt, leftAt])).toEqual([
         [met?.startsAt, met?.endsAt],
         [met?.startsAt, met?.endsAt],

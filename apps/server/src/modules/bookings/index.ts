@@ -10,6 +10,7 @@ import { refundWaits } from './lifecycle/suspension-refund.ts';
 import { completeSession, endSession, expireHold, lapseRequest } from './lifecycle/timers.ts';
 
 export { lockClaims, lossOf, widened } from './hold/claims.ts';
+export { claimGroupTimes, releaseGroupTime } from './hold/claim-group.ts';
 export { holdOffered } from './hold/hold-slot.ts';
 export { inTurn } from './hold/in-turn.ts';
 export { Lost } from './hold/lost.ts';
@@ -19,10 +20,11 @@ export { cancelByStaff, refundByStaff, type StaffRefund } from './lifecycle/canc
 export { cancelBookingsOfSuspended, closeBookingsOf, isInSession } from './lifecycle/close-bookings-of.ts';
 export { closingCost } from './lifecycle/closing-cost.ts';
 export { bookingForRoom, markInProgress, type RoomBooking } from './lifecycle/for-rooms.ts';
+export { seatsForRoom } from './lifecycle/seats-for-rooms.ts';
 export { closeAbandoned, countSession, judgeNow, problemsUntil } from './lifecycle/judge-session.ts';
 export { makeMove } from './lifecycle/make-move.ts';
 export { move } from './lifecycle/move.ts';
-export { callSession } from './lifecycle/call-records.ts';
+export { callSession, recordOf, staysOf } from './lifecycle/call-records.ts';
 export { scheduleReminders } from './lifecycle/reminder-jobs.ts';
 export { jobsOfReviews, publishJob } from './lifecycle/review-jobs.ts';
 export { bookingMailJob } from './mail/mails.ts';

@@ -143,7 +143,7 @@ describe('confirmed', () => {
 describe('after the end', () => {
   const wasThere = (id: string, who: TestPerson, from: number, to: number) =>
     attend(server.db, {
-      bookingId: id,
+      roomId: id,
       accountId: who.accountId,
       inst: crypto.randomUUID(),
       joinedAt: new Date(start.getTime() + from * MINUTE),

@@ -28,7 +28,7 @@ export function attendanceRoutes(app: Hono<AppVariables>, { db, clock }: Deps): 
       throw new AppError('ValidationFailed', 'Send {bookingId, stays: [{who: client or expert, from, to}]}');
     const { bookingId } = parsed.data;
     const [found] = await db
-      .select({ client: booking.clientId, expert: expert.accountId })
+      .select({ client: booking.clientId, expert: expert.accountId, session: booking.groupSessionId })
       .from(booking)
       .innerJoin(expert, eq(expert.id, booking.expertId))
       .where(eq(booking.id, bookingId));
@@ -38,7 +38,7 @@ export function attendanceRoutes(app: Hono<AppVariables>, { db, clock }: Deps): 
       if (joinedAt >= leftAt || leftAt > clock.now())
         throw new AppError('ValidationFailed', 'A stay ends after it begins, and not in the future');
       return {
-        bookingId,
+        roomId: found.session ?? bookingId,
         accountId: found[who],
         inst: randomUUID(),
         joinedAt,

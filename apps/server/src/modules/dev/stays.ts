@@ -17,9 +17,9 @@ function reportsOf(stays: readonly Stay[]): (typeof callReport.$inferInsert)[] {
     const [mine, theirs] = [true, false].map((own) =>
       stays.filter((stay) => (stay.accountId === accountId) === own).map(rangeOf),
     ) as [TimeRange[], TimeRange[]];
-    const [{ bookingId, inst }] = stays as [Stay];
+    const [{ roomId, inst }] = stays as [Stay];
     return intersectRanges(mine, theirs).map(({ startsAt, endsAt }) => ({
-      bookingId,
+      roomId,
       accountId,
       inst,
       fromAt: new Date(startsAt),
@@ -33,10 +33,10 @@ function reportsOf(stays: readonly Stay[]): (typeof callReport.$inferInsert)[] {
 /** Writes stays in rooms, with a call that worked whenever both were there. */
 export async function attend(db: Db, ...stays: readonly Stay[]): Promise<void> {
   for (const stay of stays) await db.insert(attendance).values(stay);
-  for (const bookingId of new Set(stays.map((stay) => stay.bookingId))) {
-    const all = await db.select().from(attendance).where(eq(attendance.bookingId, bookingId));
+  for (const roomId of new Set(stays.map((stay) => stay.roomId))) {
+    const all = await db.select().from(attendance).where(eq(attendance.roomId, roomId));
     const reports = reportsOf(all);
-    await db.delete(callReport).where(eq(callReport.bookingId, bookingId));
+    await db.delete(callReport).where(eq(callReport.roomId, roomId));
     if (reports.length > 0) await db.insert(callReport).values(reports);
   }
 }

@@ -54,7 +54,7 @@ async function disputed(): Promise<{ id: string; ref: string }> {
   const { id } = await confirmBooking(server, client, expert, start);
   for (const accountId of [client.accountId, expert.accountId])
     await attend(server.db, {
-      bookingId: id,
+      roomId: id,
       accountId,
       inst: crypto.randomUUID(),
       joinedAt: start,

@@ -10,9 +10,9 @@ import {
   overlapMs,
 } from '@nexperts/domain';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { attendance, audit, ledgerEntry, message } from '../../db/schema/index.ts';
+import { audit, ledgerEntry, message } from '../../db/schema/index.ts';
 import type { Db } from '../../db/types.ts';
-import { callSession } from '../bookings/index.ts';
+import { callSession, staysOf } from '../bookings/index.ts';
 import type { FullDispute } from './rows.ts';
 
 /** A part of the evidence: a heading with lines below it. */
@@ -56,11 +56,7 @@ export async function evidenceOf(
 ): Promise<Evidence> {
   const ofBooking = `booking:${booking.id}`;
   const money = (minor: number): string => formatMoney({ minor, currency: booking.currency });
-  const stays = await db
-    .select()
-    .from(attendance)
-    .where(eq(attendance.bookingId, booking.id))
-    .orderBy(asc(attendance.joinedAt));
+  const stays = await staysOf(db, booking);
   const events = await db.select().from(audit).where(eq(audit.subject, ofBooking)).orderBy(asc(audit.at));
   const messages = await db.$count(message, eq(message.bookingId, booking.id));
   const refunds = await db

@@ -15,6 +15,7 @@ export { findExpert, publicExpert } from './find-expert.ts';
 export { everyProfile, isProfileGone, type ListedProfile } from './listed-profiles.ts';
 export { publicProfile, viewProfile } from './get-expert.ts';
 export { demandStart } from './demand-start.ts';
+export { isPublic } from './public-experts.ts';
 export { expertRoutes } from './routes.ts';
 export { payoutsNeedOf } from './payouts-need.ts';
 export { refreshNextSlots } from './next-slots.ts';

@@ -16,7 +16,7 @@ export interface Told {
   timeZone: string;
   booking: Pick<
     typeof booking.$inferSelect,
-    'id' | 'clientId' | 'serviceTitle' | 'startsAt' | 'endsAt' | 'status' | 'closedReason'
+    'id' | 'clientId' | 'groupSessionId' | 'serviceTitle' | 'startsAt' | 'endsAt' | 'status' | 'closedReason'
   > | null;
   /** The client of the booking, or of the conversation */
   clientId: string | null;
@@ -35,6 +35,7 @@ export function selectNotifications(db: DbOrTx) {
       booking: {
         id: booking.id,
         clientId: booking.clientId,
+        groupSessionId: booking.groupSessionId,
         serviceTitle: booking.serviceTitle,
         startsAt: booking.startsAt,
         endsAt: booking.endsAt,

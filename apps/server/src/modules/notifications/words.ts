@@ -14,6 +14,8 @@ interface Facts {
   isClient: boolean;
   /** Whom the reader meets, or who wrote */
   other: string;
+  /** The booking is a seat of a workshop */
+  isSeat: boolean;
   /** The service, in quotes */
   title: string;
   /** The start in the reader's zone, as the booking has it now */
@@ -35,11 +37,17 @@ const session = ({ title, when }: Facts): string => `${title}, ${when}`;
 const lobby = ({ bookingId }: Facts): string => `/room/${bookingId}/lobby`;
 const reminder =
   (href: (f: Facts) => string) =>
-  (f: Facts): Words => ({
-    title: `Your session with ${f.other} starts in ${f.startsIn}`,
-    body: session(f),
-    href: href(f),
-  });
+  (f: Facts): Words => {
+    const { groupSessionId } = f.params;
+    // To a host, once for all seats (H-11).
+    if (groupSessionId !== undefined)
+      return {
+        title: `Your workshop ${f.title} starts in ${f.startsIn}`,
+        body: f.when,
+        href: `/room/${groupSessionId}/lobby`,
+      };
+    return { title: `Your session with ${f.other} starts in ${f.startsIn}`, body: session(f), href: href(f) };
+  };
 
 function problemTitle({ params: { step, by, says }, other, isClient }: Facts): string {
   if (step === 'alleged') return 'We need to hear from you';
@@ -54,7 +62,7 @@ function problemTitle({ params: { step, by, says }, other, isClient }: Facts): s
 }
 
 function cancelledTitle({ by, other, title, isClient }: Facts): string {
-  if (by === 'charge_disputed') return `${title} was cancelled`;
+  if (by === 'charge_disputed' || by === 'workshop') return `${title} was cancelled`;
   const isOther = by === (isClient ? 'expert' : 'client');
   return `${isOther ? other : 'Nexperts'} cancelled ${title}`;
 }
@@ -96,6 +104,14 @@ const CLAIM_TITLES: Readonly<Record<string, string>> & { expired: string } = {
   expired: 'A check on your page has expired',
 };
 
+/** Why a session of the reader’s workshop doesn’t take place (H-03). */
+const WORKSHOP_CANCELLED: Readonly<Record<string, string>> & { staff: string } = {
+  minimum: 'Too few seats were booked by the deadline.',
+  host_absent: 'You weren’t there in the first ten minutes.',
+  no_media: 'No sound or picture came through in the first ten minutes.',
+  staff: 'Our staff cancelled it.',
+};
+
 /** What of a bank's dispute is told to either side (P-09). */
 function disputeTitle({ params: { what, before }, isClient, other, title }: Facts): string {
   if (what === 'won')
@@ -112,7 +128,9 @@ function disputeTitle({ params: { what, before }, isClient, other, title }: Fact
 
 const WORDS: Readonly<Record<NotificationKind, (f: Facts) => Words>> = {
   booked: (f) => ({
-    title: f.isClient ? `You’re booked with ${f.other}` : `${f.other} booked a session`,
+    title: f.isClient
+      ? `You’re booked with ${f.other}`
+      : `${f.other} booked a ${f.isSeat ? 'seat' : 'session'}`,
     body: session(f),
     href: booking(f),
   }),
@@ -148,6 +166,11 @@ const WORDS: Readonly<Record<NotificationKind, (f: Facts) => Words>> = {
     title: `A time with ${other} has opened`,
     body: `${title}, ${when}. Take it by ${until}.`,
     href: `/watches/offers/${params['offerId'] ?? ''}`,
+  }),
+  'workshop-cancelled': ({ title, when, params: { as } }) => ({
+    title: `${title} was cancelled`,
+    body: `${when}. ${WORKSHOP_CANCELLED[as ?? ''] ?? WORKSHOP_CANCELLED['staff']}`,
+    href: '/expert/workshops',
   }),
   missed: (f) => ({ title: missed(f), body: session(f), href: wrapUp(f) }),
   'payment-failed': (f) => ({
@@ -256,6 +279,7 @@ export function wordsOf(told: Told, at: Date = told.notification.createdAt): Wor
   return WORDS[kind]({
     isClient,
     other: isClient ? expertName : (clientName ?? ''),
+    isSeat: row?.groupSessionId != null,
     title: `“${row?.serviceTitle ?? params['title'] ?? ''}”`,
     when: start ? shortTimeIn(start, timeZone) : '',
     until: params['expiresAt'] === undefined ? '' : shortTimeIn(new Date(params['expiresAt']), timeZone),

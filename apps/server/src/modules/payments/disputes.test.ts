@@ -63,7 +63,7 @@ async function heldSession(hours: number): Promise<string> {
   const { id } = await confirmBooking(server, client, expert, start);
   for (const accountId of [client.accountId, expert.accountId])
     await attend(server.db, {
-      bookingId: id,
+      roomId: id,
       accountId,
       inst: crypto.randomUUID(),
       joinedAt: start,

@@ -189,7 +189,7 @@ const attend = on(async ({ server, expert, from }, { id, client, n }) => {
   // Both came; the expert alone; both, but the expert late; nobody.
   const late = n % 4 === 2 ? 30 * MINUTE : -HOUR;
   const row = (accountId: string, offset: number) => ({
-    bookingId: id,
+    roomId: id,
     accountId,
     inst: randomUUID(),
     joinedAt: new Date(from + offset),

@@ -3,6 +3,7 @@ import { account as accounts } from '../../db/schema/index.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { closeBookingsOf } from '../bookings/index.ts';
+import { cancelSessionsOf } from '../workshops/index.ts';
 import { erasureWaits } from './erasure-waits.ts';
 import { accountDeletedMail } from './mails.ts';
 import { purge } from './purge.ts';
@@ -18,7 +19,13 @@ const SETTLING_MS = 10 * 60_000;
 export const carryOutDeletion = defineJob('account.delete', async (deps, { accountId }, { jobId }) => {
   const [owner] = await deps.db.select().from(accounts).where(eq(accounts.id, accountId));
   if (!owner || owner.status !== 'deactivated' || owner.deletedAt !== null) return;
-  const { closed, openUntil } = await closeBookingsOf(deps, accountId, owner.closedAt ?? deps.clock.now());
+  const sessions = await cancelSessionsOf(deps, accountId, { as: 'host', actorId: accountId });
+  const { closed: bookings, openUntil } = await closeBookingsOf(
+    deps,
+    accountId,
+    owner.closedAt ?? deps.clock.now(),
+  );
+  const closed = sessions + bookings;
   const now = deps.clock.now();
   const again = (runAt: Date): Promise<void> =>
     enqueue(deps.db, {

@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { booking, brief, emailChange, review, roomPresence, roomSignal } from '../../db/schema/index.ts';
+import {
+  booking,
+  brief,
+  emailChange,
+  groupSession,
+  review,
+  roomPresence,
+  roomSignal,
+  seatWait,
+  workshop,
+} from '../../db/schema/index.ts';
 import { mailboxMailer } from '../../adapters/mailbox-mailer.ts';
 import { attend } from '../../testing/attend.ts';
 import { confirmBooking, hold, requestBooking } from '../../testing/booking-flow.ts';
@@ -79,6 +89,7 @@ export async function twoPeople(server: TestServer, client: Particulars, expert:
       answers: {},
       updatedAt: server.clock.now(),
     });
+  await writeWorkshop(server, seller, buyer);
   await server.drain();
   await server.db.insert(emailChange).values({
     accountId: buyer.accountId,
@@ -88,6 +99,44 @@ export async function twoPeople(server: TestServer, client: Particulars, expert:
     doneAt: server.clock.now(),
   });
   return { buyer, seller, handle, bookings: bookings as Bookings };
+}
+
+/** A workshop of the seller’s that is over, for which the buyer waited. */
+async function writeWorkshop(
+  { db, clock }: TestServer,
+  { expertId, name }: TestExpert,
+  { accountId }: TestPerson,
+): Promise<void> {
+  const [workshopId, groupSessionId] = [randomUUID(), randomUUID()];
+  const now = clock.now();
+  await db.insert(workshop).values({
+    id: workshopId,
+    expertId,
+    slug: name.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
+    title: `An hour with ${name}`,
+    agenda: `${name} answers.`,
+    language: 'English',
+    durationMin: 60,
+    seats: 3,
+    minimum: 1,
+    priceMinor: 0,
+    currency: 'AUD',
+    deadlineHours: 24,
+    createdAt: now,
+  });
+  await db.insert(groupSession).values({
+    id: groupSessionId,
+    workshopId,
+    startsAt: new Date(now.getTime() - 2 * HOUR),
+    endsAt: new Date(now.getTime() - HOUR),
+    deadlineAt: new Date(now.getTime() - 26 * HOUR),
+    status: 'over',
+    notes: `Thank you for coming. ${name}`,
+    createdAt: now,
+  });
+  await db
+    .insert(seatWait)
+    .values({ id: randomUUID(), groupSessionId, accountId, state: 'over', since: now });
 }
 
 async function talk(
@@ -102,12 +151,12 @@ async function talk(
   const media = { mic: true, cam: true, screen: false };
   const said: Parameters<typeof insertMessages>[2][number][] = [];
   for (const { accountId, name } of [buyer, seller]) {
-    const stay = { bookingId, accountId, inst, lastSeenAt: new Date(at.getTime() + HOUR) };
+    const stay = { roomId: bookingId, accountId, inst, lastSeenAt: new Date(at.getTime() + HOUR) };
     await attend(db, { ...stay, joinedAt: at, leftAt: stay.lastSeenAt });
     await db.insert(roomPresence).values({ ...stay, node: inst, online: false, admitted: true, media });
     const text = `Hello, I am ${name}`;
     said.push({ authorId: accountId, text, at, bookingId });
-    await db.insert(roomSignal).values({ bookingId, body: { peer: { name } }, createdAt: at });
+    await db.insert(roomSignal).values({ roomId: bookingId, body: { peer: { name } }, createdAt: at });
   }
   const [row] = await db
     .select({ expertId: booking.expertId })

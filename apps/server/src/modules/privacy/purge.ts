@@ -15,6 +15,7 @@ import {
   expert,
   expertPage,
   expertTax,
+  groupSession,
   idempotencyKey,
   job,
   ledgerEntry,
@@ -30,11 +31,14 @@ import {
   payoutAccount,
   pushSubscription,
   review,
+  roomGuest,
+  roomMessage,
   roomPresence,
   roomSignal,
   roomTicket,
   savedExpert,
   savedTimes,
+  seatWait,
   secondFactor,
   sellerRecord,
   service,
@@ -43,6 +47,8 @@ import {
   takenCase,
   verificationCode,
   watch,
+  workshop,
+  workshopPermission,
 } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { forgetAuditWords, record } from '../accounts/index.ts';
@@ -91,6 +97,7 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   expert_page: 'deleted',
   expert_tax: 'deleted',
   featuring: 'kept',
+  group_session: 'kept',
   idempotency_key: 'deleted',
   ledger_entry: 'kept',
   login_challenge: 'deleted',
@@ -118,6 +125,8 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   refund_otherwise: 'kept',
   review: 'kept',
   review_report: 'kept',
+  room_guest: 'deleted',
+  room_message: 'kept',
   room_presence: 'deleted',
   room_ticket: 'deleted',
   second_factor: 'deleted',
@@ -125,6 +134,7 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   saved_expert: 'deleted',
   saved_times: 'deleted',
   service: 'kept',
+  seat_wait: 'deleted',
   seller_record: 'kept',
   session: 'deleted',
   staff_role: 'deleted',
@@ -136,6 +146,8 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   verification_code: 'deleted',
   watch: 'deleted',
   watch_offer: 'deleted',
+  workshop: 'kept',
+  workshop_permission: 'deleted',
   write_off: 'kept',
 };
 
@@ -183,9 +195,24 @@ async function forgetHandles(tx: Tx, own: ExpertRow): Promise<void> {
     .where(and(eq(audit.subject, `expert:${own.id}`), eq(audit.action, 'expert.handle')));
 }
 
+/** What an expert wrote about their workshops: the seats that were sold refer to these rows. */
+async function forgetWorkshops(tx: Tx, expertId: string): Promise<void> {
+  await tx.delete(workshopPermission).where(eq(workshopPermission.expertId, expertId));
+  const theirs = tx.select({ id: workshop.id }).from(workshop).where(eq(workshop.expertId, expertId));
+  await tx
+    .update(groupSession)
+    .set({ notes: null, notesAt: null })
+    .where(inArray(groupSession.workshopId, theirs));
+  await tx
+    .update(workshop)
+    .set({ slug: sql`'deleted-' || ${workshop.id}`, title: 'Workshop', agenda: '' })
+    .where(eq(workshop.expertId, expertId));
+}
+
 async function forgetExpert(tx: Tx, own: ExpertRow): Promise<void> {
   const opaque = own.id.replaceAll('-', '');
   await forgetHandles(tx, own);
+  await forgetWorkshops(tx, own.id);
   await tx.delete(payoutAccount).where(eq(payoutAccount.expertId, own.id));
   await tx.delete(availabilityRule).where(eq(availabilityRule.expertId, own.id));
   await tx.delete(clientNote).where(eq(clientNote.expertId, own.id));
@@ -224,6 +251,7 @@ async function forgetExpert(tx: Tx, own: ExpertRow): Promise<void> {
 /** What the person wrote to experts or clients. Reports to staff live until 24 months after their decision (`retention.ts`). */
 async function forgetWords(tx: Tx, id: string): Promise<void> {
   await tx.update(message).set({ text: '' }).where(eq(message.authorId, id));
+  await tx.update(roomMessage).set({ text: '' }).where(eq(roomMessage.authorId, id));
   const booked = tx.select({ id: booking.id }).from(booking).where(eq(booking.clientId, id));
   await tx.delete(brief).where(inArray(brief.bookingId, booked));
   // A card is the client's, whoever wrote it (A-09).
@@ -265,8 +293,10 @@ export async function purge(tx: Tx, owner: AccountRow, now: Date): Promise<void>
     idempotencyKey,
     roomTicket,
     roomPresence,
+    roomGuest,
     savedExpert,
     savedTimes,
+    seatWait,
     calendarFeed,
     callCheck,
     notification,
@@ -277,15 +307,15 @@ export async function purge(tx: Tx, owner: AccountRow, now: Date): Promise<void>
     watch,
   ])
     await tx.delete(table).where(eq(table.accountId, id));
-  const theirs = tx
-    .select({ id: booking.id })
-    .from(booking)
-    .where(own ? or(eq(booking.clientId, id), eq(booking.expertId, own.id)) : eq(booking.clientId, id));
+  const theirBookings = own
+    ? or(eq(booking.clientId, id), eq(booking.expertId, own.id))
+    : eq(booking.clientId, id);
   // What experts noted about the person goes too (F-18).
   await tx.delete(clientNote).where(eq(clientNote.aboutId, id));
   await tx.delete(block).where(or(eq(block.blockerId, id), eq(block.blockedId, id)));
   await forgetWords(tx, id);
-  await tx.delete(roomSignal).where(inArray(roomSignal.bookingId, theirs));
+  const rooms = sql`(SELECT coalesce(${booking.groupSessionId}, ${booking.id}) FROM ${booking} WHERE ${theirBookings})`;
+  await tx.delete(roomSignal).where(sql`${roomSignal.roomId} IN ${rooms}`);
   // Also what is not published yet, which then is under this name (A-08).
   await tx
     .update(review)

@@ -88,6 +88,8 @@ function conditions(name: string, columns: readonly PgColumn[], { id, email }: O
     if (BY_ACCOUNT.has(column.name) || (name === 'account' && column.name === 'id'))
       found.push(own(eq(column, id)));
     else if (column.name === 'expert_id') found.push(own(sql`${column} = ${experts}`));
+    else if (column.name === 'workshop_id')
+      found.push(sql`${column} = ${ids(sql`SELECT id FROM workshop WHERE expert_id = ${experts}`)}`);
     else if (column.name === 'application_id')
       found.push(sql`${column} = ${ids(sql`SELECT id FROM expert_application WHERE account_id = ${id}`)}`);
     else if (column.name === 'payment_id')

@@ -75,10 +75,7 @@ describe('[G-02] a session whose call never connected', () => {
 
   it('goes to staff also where the client’s own report made the verdict', async () => {
     const session = await endedSession(server, { judged: false });
-    await server.db
-      .update(callReport)
-      .set({ receives: 'nothing' })
-      .where(eq(callReport.bookingId, session.id));
+    await server.db.update(callReport).set({ receives: 'nothing' }).where(eq(callReport.roomId, session.id));
     const { report, look } = desk(server, session);
     expect((await report({ askPct: 50 })).status).toBe(201);
     await server.drain();
@@ -142,7 +139,7 @@ it('[G-01] draws the strips from what was measured, not from open sockets', asyn
   await server.db
     .update(callReport)
     .set({ toAt: at(30) })
-    .where(eq(callReport.bookingId, session.id));
+    .where(eq(callReport.roomId, session.id));
   server.clock.advance(MINUTE);
   await server.drain();
   const { data } = await desk(server, session).look('client');

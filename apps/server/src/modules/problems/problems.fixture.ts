@@ -48,7 +48,7 @@ export async function endedSession(
   const { id } = await confirmBooking(server, client, expert, startsAt);
   const rows = (['client', 'expert'] as const).flatMap((role) =>
     (stays[role] ?? []).map(([from, to]) => ({
-      bookingId: id,
+      roomId: id,
       accountId: (role === 'client' ? client : expert).accountId,
       inst: crypto.randomUUID(),
       joinedAt: new Date(startsAt.getTime() + from * MINUTE),

@@ -1,5 +1,5 @@
 import { remindersAt, type ReminderKind } from '@nexperts/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { roomPresence } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineJob } from '../../jobs/define-job.ts';
@@ -8,11 +8,17 @@ import { mailFailedChecks } from '../call-check/index.ts';
 import { notify } from '../notifications/index.ts';
 
 /** Whoever is missing while the other one is in the room or in its waiting room; nobody when both are, or neither is. */
-async function missing(tx: Tx, bookingId: string, parties: readonly string[]): Promise<readonly string[]> {
+async function missing(tx: Tx, roomId: string, parties: readonly string[]): Promise<readonly string[]> {
   const rows = await tx
     .select({ accountId: roomPresence.accountId })
     .from(roomPresence)
-    .where(and(eq(roomPresence.bookingId, bookingId), eq(roomPresence.online, true)));
+    .where(
+      and(
+        eq(roomPresence.roomId, roomId),
+        eq(roomPresence.online, true),
+        inArray(roomPresence.accountId, [...parties]),
+      ),
+    );
   const there = new Set(rows.map(({ accountId }) => accountId));
   return there.size === 0 ? [] : parties.filter((accountId) => !there.has(accountId));
 }
@@ -30,7 +36,9 @@ const isWanted = (kind: ReminderKind, { status }: BookingRow): boolean =>
 export const remind = defineJob('booking.reminder', async (deps, { bookingId, since }) => {
   const found = await findBooking(deps.db, bookingId);
   if (!found) return;
-  const parties = [found.booking.clientId, found.expert.accountId];
+  // The host of a workshop is reminded once for all seats (H-11).
+  const isSeat = found.booking.groupSessionId !== null;
+  const parties = [found.booking.clientId, ...(isSeat ? [] : [found.expert.accountId])];
   const next = await inTransaction(deps, async (tx) => {
     const row = await lockBooking(tx, bookingId);
     const now = deps.clock.now();
@@ -39,7 +47,9 @@ export const remind = defineJob('booking.reminder', async (deps, { bookingId, si
     const reminders = remindersAt(times, { since: Date.parse(since), now: now.getTime() });
     for (const kind of reminders.due.filter((each) => isWanted(each, row))) {
       if (kind === 'reminder-24h') await mailFailedChecks(tx, { ...found, booking: row }, now);
-      for (const accountId of kind === 'waiting' ? await missing(tx, bookingId, parties) : parties)
+      for (const accountId of kind === 'waiting'
+        ? await missing(tx, row.groupSessionId ?? bookingId, parties)
+        : parties)
         await notify(tx, {
           accountId,
           bookingId,

@@ -49,7 +49,7 @@ async function moveTo(id: string, startsAt: Date): Promise<void> {
 
 async function enter(id: string, { accountId }: TestPerson, online = true): Promise<void> {
   await server.db.insert(roomPresence).values({
-    bookingId: id,
+    roomId: id,
     accountId,
     inst: randomUUID(),
     node: randomUUID(),

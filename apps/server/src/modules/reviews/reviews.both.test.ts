@@ -362,7 +362,7 @@ describe('a report', () => {
 it('[A-07] a session that ends has its invitations and its publication enqueued, whoever writes', async () => {
   const startsAt = new Date(server.clock.now().getTime() - HOUR);
   const [ended = ''] = await insertBookings(server, client, expert, [{ startsAt }]);
-  const stay = { bookingId: ended, inst: ended, joinedAt: startsAt, lastSeenAt: server.clock.now() };
+  const stay = { roomId: ended, inst: ended, joinedAt: startsAt, lastSeenAt: server.clock.now() };
   await attend(server.db, ...[client, expert].map(({ accountId }) => ({ ...stay, accountId })));
   const payload = { bookingId: ended };
   await storeJob(server.db, { kind: 'booking.end', payload, dedupeKey: ended, runAt: startsAt });

@@ -21,7 +21,7 @@ export async function endedSession(
   const now = server.clock.now();
   const startsAt = new Date(now.getTime() - HOUR);
   const [id = ''] = await insertBookings(server, client, expert, [{ startsAt, status, endedAt: now }]);
-  const stay = { bookingId: id, inst: randomUUID(), joinedAt: startsAt };
+  const stay = { roomId: id, inst: randomUUID(), joinedAt: startsAt };
   await attend(
     server.db,
     { ...stay, accountId: expert.accountId, lastSeenAt: now, leftAt: now },

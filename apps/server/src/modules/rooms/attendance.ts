@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { attendance } from '../../db/schema/index.ts';
 import type { Db, DbOrTx } from '../../db/types.ts';
 
-export type LeaveReason = 'leave' | 'timeout' | 'replaced' | 'ended' | 'admitted';
+export type LeaveReason = 'leave' | 'timeout' | 'replaced' | 'ended' | 'admitted' | 'removed';
 
 interface AttendanceKey {
-  readonly bookingId: string;
+  readonly roomId: string;
   readonly accountId: string;
   readonly inst: string;
 }
@@ -13,17 +13,13 @@ interface AttendanceKey {
 /** Whether the account was admitted to this room before. If so, it skips the waiting room. */
 export async function wasAdmitted(
   db: DbOrTx,
-  { bookingId, accountId }: Omit<AttendanceKey, 'inst'>,
+  { roomId, accountId }: Omit<AttendanceKey, 'inst'>,
 ): Promise<boolean> {
   const rows = await db
     .select({ id: attendance.id })
     .from(attendance)
     .where(
-      and(
-        eq(attendance.bookingId, bookingId),
-        eq(attendance.accountId, accountId),
-        eq(attendance.waiting, false),
-      ),
+      and(eq(attendance.roomId, roomId), eq(attendance.accountId, accountId), eq(attendance.waiting, false)),
     )
     .limit(1);
   return rows.length > 0;
@@ -41,7 +37,7 @@ export async function openAttendance(
   at: { now: Date; graceMs: number; waiting: boolean },
 ): Promise<string> {
   const { now, graceMs, waiting } = at;
-  const mine = and(eq(attendance.bookingId, key.bookingId), eq(attendance.accountId, key.accountId));
+  const mine = and(eq(attendance.roomId, key.roomId), eq(attendance.accountId, key.accountId));
   const open = await db
     .select()
     .from(attendance)
@@ -84,7 +80,7 @@ async function closeRows(db: DbOrTx, rows: readonly { id: string }[], reason: Le
  */
 export async function closeAttendance(
   db: DbOrTx,
-  { bookingId, accountId, inst }: AttendanceKey,
+  { roomId, accountId, inst }: AttendanceKey,
   reason: LeaveReason,
   leftAt: Date | null,
 ): Promise<void> {
@@ -93,7 +89,7 @@ export async function closeAttendance(
     .set({ reason, ...(leftAt ? { leftAt, lastSeenAt: leftAt } : { leftAt: attendance.lastSeenAt }) })
     .where(
       and(
-        eq(attendance.bookingId, bookingId),
+        eq(attendance.roomId, roomId),
         eq(attendance.accountId, accountId),
         eq(attendance.inst, inst),
         isNull(attendance.leftAt),

@@ -13,28 +13,24 @@ const TOUCHING_MS = SECOND_MS;
 type Row = Omit<typeof callReport.$inferInsert, 'id'>;
 
 /** When this page load was first admitted; null: never, so it has nothing to report. */
-async function admittedAt(tx: Tx, { bookingId, accountId, inst }: MemberKey): Promise<Date | null> {
+async function admittedAt(tx: Tx, { roomId, accountId, inst }: MemberKey): Promise<Date | null> {
   const [row] = await tx
     .select({ at: min(attendance.joinedAt) })
     .from(attendance)
     .where(
-      and(
-        eq(attendance.bookingId, bookingId),
-        eq(attendance.accountId, accountId),
-        eq(attendance.inst, inst),
-      ),
+      and(eq(attendance.roomId, roomId), eq(attendance.accountId, accountId), eq(attendance.inst, inst)),
     );
   return row?.at ?? null;
 }
 
 /** The presence row of a page load, locked: reports of an account take turns. @returns false when a newer tab has it */
-async function lockMember(tx: Tx, { bookingId, accountId, inst }: MemberKey): Promise<boolean> {
+async function lockMember(tx: Tx, { roomId, accountId, inst }: MemberKey): Promise<boolean> {
   const rows = await tx
     .select({ inst: roomPresence.inst })
     .from(roomPresence)
     .where(
       and(
-        eq(roomPresence.bookingId, bookingId),
+        eq(roomPresence.roomId, roomId),
         eq(roomPresence.accountId, accountId),
         eq(roomPresence.inst, inst),
       ),
@@ -65,16 +61,16 @@ export async function storeReports(
     const [stored] = await tx
       .select()
       .from(callReport)
-      .where(and(eq(callReport.bookingId, member.bookingId), eq(callReport.accountId, member.accountId)))
+      .where(and(eq(callReport.roomId, member.roomId), eq(callReport.accountId, member.accountId)))
       .orderBy(desc(callReport.toAt))
       .limit(1);
-    const { bookingId, accountId, inst } = member;
+    const { roomId, accountId, inst } = member;
     let newest = stored;
     for (const { from, to, sends, receives } of times) {
       const start = new Date(Math.max(from.getTime(), since.getTime(), newest?.toAt.getTime() ?? 0));
       const end = to > now ? now : to;
       if (start >= end) continue;
-      const row: Row = { bookingId, accountId, inst, fromAt: start, toAt: end, sends, receives };
+      const row: Row = { roomId, accountId, inst, fromAt: start, toAt: end, sends, receives };
       newest = await append(tx, newest, row);
     }
   });

@@ -68,7 +68,7 @@ it('gives a ticket of 256 bits and stores only its hash, for 60 seconds', async 
     startsAt: session.startsAt.toISOString(),
     endsAt: session.endsAt.toISOString(),
   });
-  const rows = await server.db.select().from(roomTicket).where(eq(roomTicket.bookingId, session.id));
+  const rows = await server.db.select().from(roomTicket).where(eq(roomTicket.roomId, session.id));
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(data.ticket);
   expect(rows[0]?.expiresAt.getTime()).toBe(session.startsAt.getTime() + MINUTE);

@@ -29,8 +29,9 @@ interface Waiting {
 
 /** What leaving decides for a member who is alone in the room now; null: nothing. */
 async function outcomeFor(db: DbOrTx, row: BookingRow, { accountId, role, now }: Waiting) {
-  if (row.status !== 'confirmed' && row.status !== 'in_progress') return null;
-  const here = await db.select().from(roomPresence).where(eq(roomPresence.bookingId, row.id));
+  // Of a seat the workshop's own rules decide (H-03).
+  if (row.groupSessionId || (row.status !== 'confirmed' && row.status !== 'in_progress')) return null;
+  const here = await db.select().from(roomPresence).where(eq(roomPresence.roomId, row.id));
   // Whoever has lost the connection is here until the time for coming back is over.
   if (here.length !== 1 || here[0]?.accountId !== accountId) return null;
   return leaveAloneOutcome(await callSession(db, row), role, now.getTime());

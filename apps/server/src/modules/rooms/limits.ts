@@ -32,6 +32,8 @@ export interface Limits {
   readonly pagesPerSecond: number;
   /** Reports about the call a second from one socket; a browser sends one in five seconds */
   readonly reportsPerSecond: number;
+  /** Times a second that one socket may raise or lower its hand (H-04) */
+  readonly handsPerSecond: number;
   /** A socket with more unsent bytes than this is terminated */
   readonly backlogBytes: number;
 }
@@ -55,6 +57,7 @@ export const LIMITS: Limits = {
   linesPerSecond: CHAT.linesPerSecond,
   pagesPerSecond: 2,
   reportsPerSecond: 5,
+  handsPerSecond: 2,
   // The largest message is a page of chat: 50 lines x (4,000 characters x 3 bytes + 1.2 kB of fields and three files) =
   // 660 kB. A slow connection may have three signals of 64 kB waiting behind it: 852 kB.
   backlogBytes: 1024 * 1024,

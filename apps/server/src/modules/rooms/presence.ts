@@ -3,14 +3,14 @@ import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { roomPresence } from '../../db/schema/index.ts';
 import type { Db, Tx } from '../../db/types.ts';
 import { closeAttendance, openAttendance, wasAdmitted, type LeaveReason } from './attendance.ts';
-import { bookingForRoom } from '../bookings/index.ts';
-import { hasRoom, nameIn, roleIn, type RoomBooking } from './room-access.ts';
+import { findRoom, guestIn, nameIn, roleIn, type Room } from './room.ts';
+import { mayStay } from './room-access.ts';
 
 export type PresenceRow = typeof roomPresence.$inferSelect;
 
 /** Identifies one page load of one member. */
 export interface MemberKey {
-  readonly bookingId: string;
+  readonly roomId: string;
   readonly accountId: string;
   readonly inst: string;
 }
@@ -21,51 +21,51 @@ export interface EntryResult {
   readonly resumed: boolean;
   /** Row of `attendance` */
   readonly attendanceId: string;
+  readonly handAt: Date | null;
   /** The page load of the same account that this one replaces */
   readonly replaced: PresenceRow | null;
   /** The other admitted members */
   readonly peers: PresenceRow[];
 }
 
-const row = ({ bookingId, accountId }: Omit<MemberKey, 'inst'>) =>
-  and(eq(roomPresence.bookingId, bookingId), eq(roomPresence.accountId, accountId));
+const row = ({ roomId, accountId }: Omit<MemberKey, 'inst'>) =>
+  and(eq(roomPresence.roomId, roomId), eq(roomPresence.accountId, accountId));
 const samePageLoad = (member: MemberKey) => and(row(member), eq(roomPresence.inst, member.inst));
 
 /**
  * Takes the advisory lock under which members enter and are admitted, and chat lines get their numbers. Without it, two
  * members who enter at the same time would not see each other.
  */
-export async function lockRoom(tx: Tx, bookingId: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`room:${bookingId}`}, 0))`);
+export async function lockRoom(tx: Tx, roomId: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`room:${roomId}`}, 0))`);
 }
 
 /** A member as the others see it. */
 export function toPeer(
-  booking: RoomBooking,
-  of: Pick<PresenceRow, 'accountId' | 'inst' | 'media' | 'online'>,
+  room: Room,
+  of: Pick<PresenceRow, 'accountId' | 'inst' | 'media' | 'online' | 'handAt'>,
 ): Peer {
-  const role = roleIn(booking, of.accountId) ?? 'client';
   return {
     id: of.accountId,
     inst: of.inst,
-    name: nameIn(booking, role),
-    role,
+    name: nameIn(room, of.accountId),
+    role: roleIn(room, of.accountId) ?? 'client',
     media: of.media,
     online: of.online,
+    ...(of.handAt && { hand: of.handAt.toISOString() }),
   };
 }
 
 /**
  * Adds a page load to its room. An expert is admitted immediately; a client when the expert is present, or if it was
- * admitted before. Until then the client's row is invisible to the expert.
- * @returns 'superseded' when this page load only resumes and a newer one of the account is present; 'clash' when the
- *   other party has the same `inst`; 'decided' when the other party has just left alone (G-03)
+ * admitted before; to a workshop once the host lets them in (H-04). Until then the client's row is invisible to the others.
+ * @returns 'superseded' when this page load only resumes and a newer one of the account is present; 'clash' when another
+ *   member has the same `inst`; 'decided' when the other party has just left alone (G-03), or the host removed the member
  */
 export async function enter(
   db: Db,
   member: MemberKey,
   {
-    booking,
     media,
     node,
     now,
@@ -73,7 +73,6 @@ export async function enter(
     graceMs,
     isLive,
   }: {
-    booking: RoomBooking;
     media: MediaState;
     node: string;
     now: Date;
@@ -83,48 +82,60 @@ export async function enter(
   },
 ): Promise<EntryResult | 'superseded' | 'clash' | 'decided'> {
   return db.transaction(async (tx) => {
-    await lockRoom(tx, member.bookingId);
-    const current = await bookingForRoom(tx, member.bookingId, now);
-    if (!current || !hasRoom(current)) return 'decided';
-    const rows = await tx.select().from(roomPresence).where(eq(roomPresence.bookingId, member.bookingId));
+    await lockRoom(tx, member.roomId);
+    const room = await findRoom(tx, member.roomId, now);
+    if (!room?.isHeld || !mayStay(room, member.accountId)) return 'decided';
+    const rows = await tx.select().from(roomPresence).where(eq(roomPresence.roomId, member.roomId));
     const before = rows.find(({ accountId }) => accountId === member.accountId);
     const others = rows.filter(({ accountId }) => accountId !== member.accountId);
     if (others.some(({ inst }) => inst === member.inst)) return 'clash';
     if (resuming && before && before.inst !== member.inst && isLive(before)) return 'superseded';
     const peers = others.filter((other) => other.admitted && isLive(other));
-    const admitted =
-      roleIn(booking, member.accountId) === 'expert' || peers.length > 0 || (await wasAdmitted(tx, member));
-    const fresh = { ...member, node, online: true, admitted, media, lastSeenAt: now };
+    const isAdmitted = (): Promise<boolean> | boolean =>
+      room.isWorkshop
+        ? guestIn(room, member.accountId)?.isAdmitted === true
+        : peers.length > 0 || wasAdmitted(tx, member);
+    const admitted = member.accountId === room.host.accountId || (await isAdmitted());
+    const { roomId, accountId, inst } = member;
+    const handAt = before?.inst === inst ? before.handAt : null;
+    const fresh = { roomId, accountId, inst, node, online: true, admitted, media, handAt, lastSeenAt: now };
     await tx
       .insert(roomPresence)
       .values(fresh)
-      .onConflictDoUpdate({ target: [roomPresence.bookingId, roomPresence.accountId], set: fresh });
+      .onConflictDoUpdate({ target: [roomPresence.roomId, roomPresence.accountId], set: fresh });
     return {
       admitted,
       resumed: before?.inst === member.inst && before.admitted,
       attendanceId: await openAttendance(tx, member, { now, graceMs, waiting: !admitted }),
+      handAt,
       replaced: before && before.inst !== member.inst ? before : null,
       peers,
     };
   });
 }
 
-/** Admits a waiting member if the expert is present. @returns null when it still has to wait */
+/**
+ * Admits a waiting member if the expert is present, or the host of the workshop has let them in.
+ * @returns null when it still has to wait
+ */
 export async function admit(
   db: Db,
   member: MemberKey,
   { now, graceMs, isLive }: { now: Date; graceMs: number; isLive: (row: PresenceRow) => boolean },
 ): Promise<{ attendanceId: string; peers: PresenceRow[] } | null> {
   return db.transaction(async (tx) => {
-    await lockRoom(tx, member.bookingId);
-    const rows = await tx.select().from(roomPresence).where(eq(roomPresence.bookingId, member.bookingId));
+    await lockRoom(tx, member.roomId);
+    const rows = await tx.select().from(roomPresence).where(eq(roomPresence.roomId, member.roomId));
     const peers = rows.filter(
       (other) => other.accountId !== member.accountId && other.admitted && isLive(other),
     );
     const waiting = rows.some(
       (mine) => mine.accountId === member.accountId && mine.inst === member.inst && !mine.admitted,
     );
-    if (peers.length === 0 || !waiting) return null;
+    if (!waiting) return null;
+    const room = await findRoom(tx, member.roomId, now);
+    const mayEnter = room?.isWorkshop ? guestIn(room, member.accountId)?.isAdmitted : peers.length > 0;
+    if (!mayEnter) return null;
     await tx.update(roomPresence).set({ admitted: true, lastSeenAt: now }).where(samePageLoad(member));
     return { attendanceId: await openAttendance(tx, member, { now, graceMs, waiting: false }), peers };
   });

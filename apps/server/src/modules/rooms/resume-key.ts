@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Bearer } from './ticket.ts';
 
 const claims = z.object({
-  bookingId: z.uuid(),
+  roomId: z.uuid(),
   accountId: z.uuid(),
   sessionId: z.uuid(),
   inst: z.uuid(),
@@ -17,8 +17,8 @@ const sign = (secret: Buffer, body: string): Buffer =>
 
 /** Signs a key with which one page load resumes, even after the server restarted. */
 export function makeResumeKey(secret: Buffer, bearer: Bearer & { inst: string }, expiresAt: Date): string {
-  const { bookingId, accountId, sessionId, inst } = bearer;
-  const content: Claims = { bookingId, accountId, sessionId, inst, exp: expiresAt.getTime() };
+  const { roomId, accountId, sessionId, inst } = bearer;
+  const content: Claims = { roomId, accountId, sessionId, inst, exp: expiresAt.getTime() };
   const body = Buffer.from(JSON.stringify(content)).toString('base64url');
   return `${body}.${sign(secret, body).toString('base64url')}`;
 }

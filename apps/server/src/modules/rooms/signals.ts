@@ -5,7 +5,7 @@ import { queryRows, type Db } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 
 /**
- * Channel of the bus. Its messages are `bookingId:id:deliveredAt`; the signal itself is in the table. `deliveredAt` is
+ * Channel of the bus. Its messages are `roomId:id:deliveredAt`; the signal itself is in the table. `deliveredAt` is
  * the process whose members have it already, or empty.
  */
 export const ROOM_CHANNEL = 'room';
@@ -13,18 +13,26 @@ export const ROOM_CHANNEL = 'room';
 type PeerMessage = Extract<ServerMessage, { t: 'peer' }>;
 export type Sig = Extract<ServerMessage, { t: 'sig' }>;
 
+export type HostAct = Extract<ServerMessage, { t: 'host' }>['did'];
+
 /** What processes send each other about a room. */
 export type SignalBody =
   | { k: 'sig'; message: Sig }
   | { k: 'peer'; state: PeerMessage['state']; reason?: PeerMessage['reason']; peer: Peer }
   /** To one page load: a newer one of the same account has replaced it */
-  | { k: 'replaced' };
+  | { k: 'replaced' }
+  /** To everybody: the room was closed */
+  | { k: 'ended'; reason: 'cancelled' | 'host' }
+  /** Of a workshop (H-04), to one page load: the host has removed it, muted it, asks it to unmute, lowered its hand */
+  | { k: 'removed' | HostAct }
+  /** To everybody: somebody may enter, or who waits has changed; the chat has other writers; it has another line */
+  | { k: 'lobby' | 'chat-mode' | 'line' };
 
 type StoredBody = SignalBody & { deliveredAt?: string | null };
 
 export interface Signal {
   readonly id: number;
-  readonly bookingId: string;
+  readonly roomId: string;
   readonly toInst: string | null;
   readonly body: StoredBody;
 }
@@ -37,16 +45,16 @@ type Room = Pick<Deps, 'db' | 'bus' | 'clock'>;
  */
 export async function emit(
   { db, bus, clock }: Room,
-  bookingId: string,
+  roomId: string,
   toInst: string | null,
   body: SignalBody,
   deliveredAt: string,
 ): Promise<void> {
   const [row] = await db
     .insert(roomSignal)
-    .values({ bookingId, toInst, body: { ...body, deliveredAt }, createdAt: clock.now() })
+    .values({ roomId, toInst, body: { ...body, deliveredAt }, createdAt: clock.now() })
     .returning({ id: roomSignal.id });
-  if (row) await bus.publish(ROOM_CHANNEL, `${bookingId}:${row.id}:${deliveredAt}`);
+  if (row) await bus.publish(ROOM_CHANNEL, `${roomId}:${row.id}:${deliveredAt}`);
 }
 
 /**
@@ -56,7 +64,7 @@ export async function emit(
  */
 export async function emitToPeer(
   { db, bus, clock }: Room,
-  { bookingId, accountId }: { bookingId: string; accountId: string },
+  { roomId, accountId }: { roomId: string; accountId: string },
   toInst: string,
   message: Sig,
   deliveredAt: string | null,
@@ -65,19 +73,19 @@ export async function emitToPeer(
   // One statement, so that the addressee can't leave between the check and the insert.
   const [row] = await queryRows<{ id: number }>(
     db,
-    sql`INSERT INTO room_signal (booking_id, to_inst, body, created_at)
-        SELECT booking_id, inst, ${body}::jsonb, ${clock.now().toISOString()} FROM room_presence
-        WHERE booking_id = ${bookingId} AND inst = ${toInst} AND account_id <> ${accountId} AND admitted
+    sql`INSERT INTO room_signal (room_id, to_inst, body, created_at)
+        SELECT room_id, inst, ${body}::jsonb, ${clock.now().toISOString()} FROM room_presence
+        WHERE room_id = ${roomId} AND inst = ${toInst} AND account_id <> ${accountId} AND admitted
         RETURNING id`,
   );
   if (!row) return false;
-  await bus.publish(ROOM_CHANNEL, `${bookingId}:${row.id}:${deliveredAt ?? ''}`);
+  await bus.publish(ROOM_CHANNEL, `${roomId}:${row.id}:${deliveredAt ?? ''}`);
   return true;
 }
 
 const toSignal = (row: typeof roomSignal.$inferSelect): Signal => ({
   id: row.id,
-  bookingId: row.bookingId,
+  roomId: row.roomId,
   toInst: row.toInst,
   body: row.body as unknown as StoredBody,
 });
@@ -93,16 +101,12 @@ export async function readSignals(db: Db, ids: readonly number[]): Promise<Signa
 }
 
 /** Signals of some rooms with an id above `after`, oldest first. Used when messages of the bus were lost. */
-export async function readSignalsAfter(
-  db: Db,
-  after: number,
-  bookingIds: readonly string[],
-): Promise<Signal[]> {
-  if (bookingIds.length === 0) return [];
+export async function readSignalsAfter(db: Db, after: number, roomIds: readonly string[]): Promise<Signal[]> {
+  if (roomIds.length === 0) return [];
   const rows = await db
     .select()
     .from(roomSignal)
-    .where(and(gt(roomSignal.id, after), inArray(roomSignal.bookingId, [...bookingIds])))
+    .where(and(gt(roomSignal.id, after), inArray(roomSignal.roomId, [...roomIds])))
     .orderBy(asc(roomSignal.id));
   return rows.map(toSignal);
 }

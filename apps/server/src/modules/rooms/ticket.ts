@@ -8,7 +8,7 @@ const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).d
 
 /** The booking, account and login session that a ticket or resume key authorises. */
 export interface Bearer {
-  readonly bookingId: string;
+  readonly roomId: string;
   readonly accountId: string;
   readonly sessionId: string;
 }
@@ -31,7 +31,7 @@ export async function redeemTicket(db: Db, ticket: string, now: Date): Promise<B
       and(eq(roomTicket.tokenHash, hashOf(ticket)), isNull(roomTicket.usedAt), gt(roomTicket.expiresAt, now)),
     )
     .returning({
-      bookingId: roomTicket.bookingId,
+      roomId: roomTicket.roomId,
       accountId: roomTicket.accountId,
       sessionId: roomTicket.sessionId,
     });

@@ -120,7 +120,7 @@ const bank = async (id: string, act: BankAct): Promise<void> => {
 async function attended({ id, client, expert, startsAt }: World, minutes = [0, 60]): Promise<void> {
   const [from = 0, to = 0] = minutes;
   const at = (minute: number): Date => new Date(startsAt.getTime() + minute * MINUTE);
-  const stay = { bookingId: id, inst: crypto.randomUUID() };
+  const stay = { roomId: id, inst: crypto.randomUUID() };
   await attend(
     server.db,
     { ...stay, accountId: client.accountId, joinedAt: at(0), lastSeenAt: at(60) },

@@ -24,6 +24,7 @@ export const SIGNERS: Readonly<Record<SignedAction, readonly StaffRole[]>> = {
   'suspension-refund': ['trust', 'finance'],
   'refund-otherwise': ['finance'],
   unclaimed: ['finance'],
+  'workshop-cancel': ['support', 'trust'],
   'unclaimed-payment': ['finance'],
 };
 

@@ -42,7 +42,7 @@ async function meet(world: World, session: Session): Promise<void> {
   world.agenda.at(session.endsAt, async () => {
     const rows = (['client', 'expert'] as const).flatMap((role) =>
       stays[role].map(([from, to]) => ({
-        bookingId: session.id,
+        roomId: session.id,
         accountId: session[role].accountId,
         inst: randomUUID(),
         joinedAt: new Date(session.startsAt + from * MINUTE),

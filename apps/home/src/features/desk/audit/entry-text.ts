@@ -17,6 +17,7 @@ const THINGS: Readonly<Record<string, string>> = {
   problem: 'a problem',
   appeal: 'an appeal',
   review: 'a review',
+  'group-session': 'a session of a workshop',
 };
 
 /** What an entry is about when it has no page: `a booking`. */
@@ -92,4 +93,5 @@ export const AREA_NAMES = {
   review: 'Reviews',
   signature: 'Second signatures',
   watch: 'Watched times',
+  workshop: 'Workshops',
 } as const satisfies Readonly<Record<AuditArea, string>>;

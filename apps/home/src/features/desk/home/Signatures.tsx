@@ -29,6 +29,7 @@ const ACTIONS: Readonly<Record<SecondSignature['action'], string>> = {
   'suspension-refund': 'Refund after a suspension',
   'refund-otherwise': 'Refund paid another way',
   unclaimed: 'Unclaimed balance',
+  'workshop-cancel': 'Cancellation of a workshop',
   'unclaimed-payment': 'Payment of an unclaimed balance',
 };
 

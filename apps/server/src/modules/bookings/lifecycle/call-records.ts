@@ -1,36 +1,76 @@
 import { MINUTE_MS, type CallRecord, type CallSession } from '@nexperts/domain';
-import { and, eq, gt, lt } from 'drizzle-orm';
-import { attendance, callReport, refusedMinute } from '../../../db/schema/index.ts';
+import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { attendance, callReport, expert, refusedMinute } from '../../../db/schema/index.ts';
 import type { DbOrTx } from '../../../db/types.ts';
 import type { BookingRow } from '../rows.ts';
 
+/** What says whose room a booking's is, and who of it counts for the booking. */
+export type RoomOf = Pick<BookingRow, 'id' | 'groupSessionId' | 'clientId' | 'expertId'>;
+type Stay = typeof attendance.$inferSelect;
+type Report = typeof callReport.$inferSelect;
+
 /**
- * The records of both sides of a session (G-01): who was in the room or its waiting room when, and what their browsers
- * reported.
+ * Condition: the row is of the room of a booking, and of one of its two parties. Of a seat that leaves out the others of
+ * the workshop; a room of two has no others.
  */
-export async function callRecords(
+async function ofBooking(
   db: DbOrTx,
-  { id, clientId }: Pick<BookingRow, 'id' | 'clientId'>,
-): Promise<{ expert: CallRecord; client: CallRecord }> {
-  const stays = await db.select().from(attendance).where(eq(attendance.bookingId, id));
-  const reports = await db.select().from(callReport).where(eq(callReport.bookingId, id));
-  const of = (isClient: boolean): CallRecord => ({
+  table: typeof attendance | typeof callReport,
+  { id, groupSessionId, clientId, expertId }: RoomOf,
+) {
+  if (!groupSessionId) return eq(table.roomId, id);
+  const [host] = await db.select({ id: expert.accountId }).from(expert).where(eq(expert.id, expertId));
+  return and(eq(table.roomId, groupSessionId), inArray(table.accountId, [clientId, host?.id ?? clientId]));
+}
+
+/** The stays of the two parties of a booking in its room, or its waiting room, in the order they came. */
+export async function staysOf(db: DbOrTx, booking: RoomOf): Promise<Stay[]> {
+  return db
+    .select()
+    .from(attendance)
+    .where(await ofBooking(db, attendance, booking))
+    .orderBy(asc(attendance.joinedAt), desc(attendance.waiting), asc(attendance.id));
+}
+
+/** The record of whom `isMeant` says, as the domain's rules take it (G-01). */
+export function recordOf(
+  stays: readonly Stay[],
+  reports: readonly Report[],
+  isMeant: (accountId: string) => boolean,
+): CallRecord {
+  return {
     room: stays
-      .filter(({ accountId }) => (accountId === clientId) === isClient)
+      .filter(({ accountId }) => isMeant(accountId))
       .map(({ joinedAt, leftAt, lastSeenAt }) => ({
         startsAt: joinedAt.getTime(),
         endsAt: (leftAt ?? lastSeenAt).getTime(),
       })),
     reports: reports
-      .filter(({ accountId }) => (accountId === clientId) === isClient)
+      .filter(({ accountId }) => isMeant(accountId))
       .map(({ fromAt, toAt, sends, receives }) => ({
         startsAt: fromAt.getTime(),
         endsAt: toAt.getTime(),
         sends,
         receives,
       })),
-  });
-  return { expert: of(false), client: of(true) };
+  };
+}
+
+/**
+ * The records of both sides of a session (G-01): who was in the room or its waiting room when, and what their browsers
+ * reported. Of a seat: those of the host and of this client alone.
+ */
+async function callRecords(db: DbOrTx, booking: RoomOf): Promise<{ expert: CallRecord; client: CallRecord }> {
+  const stays = await staysOf(db, booking);
+  const reports = await db
+    .select()
+    .from(callReport)
+    .where(await ofBooking(db, callReport, booking));
+  const isClient = (accountId: string): boolean => accountId === booking.clientId;
+  return {
+    expert: recordOf(stays, reports, (accountId) => !isClient(accountId)),
+    client: recordOf(stays, reports, isClient),
+  };
 }
 
 /** When some process refused connections during a session (G-02). */
@@ -53,7 +93,7 @@ async function refusedDuring(db: DbOrTx, { startsAt, endsAt }: Pick<BookingRow, 
 /** Start and end of a session with the records of both, as the domain's rules take them. */
 export async function callSession(
   db: DbOrTx,
-  row: Pick<BookingRow, 'id' | 'clientId' | 'startsAt' | 'endsAt'>,
+  row: RoomOf & Pick<BookingRow, 'startsAt' | 'endsAt'>,
 ): Promise<CallSession> {
   const times = { startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() };
   return { ...times, ...(await callRecords(db, row)), refused: await refusedDuring(db, row) };

@@ -81,6 +81,8 @@ export const effects: Partial<Record<BookingEvent, Effect>> = {
   client_cancelled: off(both, 'cancelled', [{ to: ['expert'], kind: 'cancelled' }]),
   expert_cancelled: off(both, 'cancelled', [{ to: ['client'], kind: 'cancelled' }]),
   staff_cancelled: off(both, 'cancelled', [{ to: both, kind: 'cancelled' }]),
+  // The host has one mail for the session (H-11).
+  workshop_cancelled: off(['client'], 'cancelled', [{ to: ['client'], kind: 'cancelled' }]),
   charge_disputed: off(both, 'charge-disputed', [{ to: both, kind: 'cancelled' }]),
   session_ended: {
     mails: [

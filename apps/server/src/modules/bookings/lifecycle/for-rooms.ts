@@ -9,6 +9,8 @@ import { findBooking, lockBooking } from '../rows.ts';
 /** What a room has to know of its booking. Account ids of the parties; instants as Date. */
 export interface RoomBooking {
   id: string;
+  /** The workshop’s session that this is a seat of; its room is that session’s */
+  groupSessionId: string | null;
   status: BookingStatus;
   client: { accountId: string; name: string };
   expert: { accountId: string; name: string };
@@ -24,6 +26,7 @@ export async function bookingForRoom(db: DbOrTx, bookingId: string, now: Date): 
   const { booking, expert, client } = found;
   return {
     id: booking.id,
+    groupSessionId: booking.groupSessionId,
     status: effectiveStatus(booking, now),
     client: { accountId: booking.clientId, name: client.name },
     expert: { accountId: expert.accountId, name: fullName(expert.firstName, expert.lastName) },
@@ -33,7 +36,10 @@ export async function bookingForRoom(db: DbOrTx, bookingId: string, now: Date): 
   };
 }
 
-/** Both are in the room: a confirmed booking is in progress. Any other stays as it is. @returns whether it moved */
+/**
+ * Both are in the room, of a seat its client and the host: a confirmed booking is in progress. Any other stays as it is.
+ * @returns whether it moved
+ */
 export async function markInProgress(deps: Deps, bookingId: string): Promise<boolean> {
   const moved = await inTransaction(deps, async (tx) => {
     const row = await lockBooking(tx, bookingId);

@@ -55,6 +55,8 @@ export interface Facts extends RefundFacts {
   /** A move before the charge has put the session into calendars */
   isInCalendars: boolean;
   moving: MovingFacts;
+  /** Of a seat whose session doesn’t take place: why, in a sentence (H-03) */
+  workshopCancelled: string | null;
 }
 
 /** Of a move or a proposal; times in the reader's zone. */

@@ -1,6 +1,6 @@
 import { APPEAL_WINDOW_HOURS, fullName, HOUR_MS, PROBLEM_WINDOW_HOURS } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
-import { audit } from '../../../db/schema/index.ts';
+import { audit, groupSession, workshop } from '../../../db/schema/index.ts';
 import type { Db } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Env } from '../../../env.ts';
@@ -37,10 +37,39 @@ async function isInCalendars(db: Db, { booking: { id, status } }: FullBooking): 
   return (await db.$count(audit, moves)) > 0;
 }
 
+/** Why the session of a seat doesn’t take place, for its client (H-03); null: it does, or this is no seat. */
+async function workshopCancelled(
+  db: Db,
+  { booking: { groupSessionId }, expert: { firstName, lastName } }: FullBooking,
+): Promise<string | null> {
+  if (groupSessionId === null) return null;
+  const [session] = await db
+    .select({ cancelled: groupSession.cancelled, title: workshop.title })
+    .from(groupSession)
+    .innerJoin(workshop, eq(workshop.id, groupSession.workshopId))
+    .where(eq(groupSession.id, groupSessionId));
+  const name = fullName(firstName, lastName);
+  const title = `“${session?.title ?? ''}”`;
+  switch (session?.cancelled) {
+    case 'host':
+      return `${name} cancelled ${title}.`;
+    case 'minimum':
+      return `Too few people booked a seat of ${title}, so the session doesn’t take place.`;
+    case 'host_absent':
+      return `${name} didn’t come to ${title} in the first ten minutes, so we cancelled the session.`;
+    case 'no_media':
+      return `No sound or picture came through in the first ten minutes of ${title}, so we cancelled the session.`;
+    case 'staff':
+      return `Nexperts cancelled ${title}.`;
+    default:
+      return null;
+  }
+}
+
 function factsOf(
   found: FullBooking,
   to: Role,
-  known: Pick<Facts, 'isInCalendars'> & { refundMinor: number },
+  known: Pick<Facts, 'isInCalendars' | 'workshopCancelled'> & { refundMinor: number },
   occasion: Occasion,
 ): Facts {
   const { refundMinor } = known;
@@ -65,6 +94,7 @@ function factsOf(
     refundWaits: payment?.refundHeld ?? false,
     declined: declinedWords(row),
     isInCalendars: known.isInCalendars,
+    workshopCancelled: known.workshopCancelled,
     moving: movingFacts(found, mine, occasion),
   };
 }
@@ -116,11 +146,12 @@ const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
     subject: `Cancelled: ${f.title} with ${f.expert}`,
     heading: 'Booking cancelled',
     paragraphs: [
-      f.by === 'client'
-        ? `You cancelled “${f.title}” with ${f.expert}.`
-        : `${f.by === 'expert' ? f.expert : 'Nexperts'} cancelled “${f.title}”.`,
+      f.workshopCancelled ??
+        (f.by === 'client'
+          ? `You cancelled “${f.title}” with ${f.expert}.`
+          : `${f.by === 'expert' ? f.expert : 'Nexperts'} cancelled “${f.title}”.`),
       f.times,
-      refundAfterCancelling(f),
+      ...(f.workshopCancelled !== null && !f.isCharged ? [] : [refundAfterCancelling(f)]),
     ],
     action: 'booking',
     calendar: true,
@@ -281,7 +312,11 @@ async function wordsFor(
 ): Promise<Words | null> {
   const word = (to === 'client' ? forClient : forExpert)[template];
   if (!word || isPast(found, template, occasion, now)) return null;
-  const known = { refundMinor: await orderedNow(db, found), isInCalendars: await isInCalendars(db, found) };
+  const known = {
+    refundMinor: await orderedNow(db, found),
+    isInCalendars: await isInCalendars(db, found),
+    workshopCancelled: await workshopCancelled(db, found),
+  };
   return word(factsOf(found, to, known, { ...occasion, now }));
 }
 

@@ -32,7 +32,7 @@ async function over(hours: number): Promise<string> {
   const { id } = await confirmBooking(server, client, expert, start);
   for (const accountId of [client.accountId, expert.accountId])
     await attend(server.db, {
-      bookingId: id,
+      roomId: id,
       accountId,
       inst: randomUUID(),
       joinedAt: start,

@@ -13,6 +13,7 @@ import { clearAlarm, raiseAlarm } from '../../alarms/index.ts';
 import { cancelBookingsOfSuspended, type StaffRefund } from '../../bookings/index.ts';
 import { pauseDeadlines, resumeDeadlines } from '../../deadlines/index.ts';
 import { notifySuspension } from '../mails.ts';
+import { cancelSessionsOf } from '../../workshops/index.ts';
 import { refuseKnown } from '../../signatures/index.ts';
 import { findPerson } from '../story/person-story.ts';
 
@@ -110,6 +111,7 @@ export const cancelSuspended = defineJob(
     const [row] = await deps.db.select().from(suspension).where(open);
     if (!row) return;
     const { reason, suspendedBy: actorId } = row;
+    await cancelSessionsOf(deps, row.accountId, { as: 'staff', actorId, reason });
     await cancelBookingsOfSuspended(deps, row.accountId, { actorId, clientBookings, reason });
     deps.wakeJobs();
   },
@@ -150,6 +152,7 @@ export async function suspendAccount(
     await record(tx, { action: 'account.suspended', subject, actorId, now, detail: { reason } });
     await pauseDeadlines(tx, { accountId: person.id }, now);
   });
+  await cancelSessionsOf(deps, person.id, { as: 'staff', actorId: staff.id, reason });
   const outcome = await cancelBookingsOfSuspended(deps, person.id, {
     actorId: staff.id,
     clientBookings,

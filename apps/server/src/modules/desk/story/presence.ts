@@ -1,9 +1,7 @@
 import type { BookingStory } from '@nexperts/contract';
 import { callPresence, type TimeRange } from '@nexperts/domain';
-import { asc, desc, eq } from 'drizzle-orm';
-import { attendance } from '../../../db/schema/index.ts';
 import type { DbOrTx } from '../../../db/types.ts';
-import { callSession, type BookingRow } from '../../bookings/index.ts';
+import { callSession, staysOf, type BookingRow } from '../../bookings/index.ts';
 import type { RawEvent } from './raw-event.ts';
 
 const stretches = (ranges: readonly TimeRange[]) =>
@@ -15,13 +13,9 @@ const stretches = (ranges: readonly TimeRange[]) =>
 /** Who was present in a session, for the strips, and the stays in its room as events (O-03, G-01). */
 export async function presenceOf(
   db: DbOrTx,
-  booking: Pick<BookingRow, 'id' | 'clientId' | 'startsAt' | 'endsAt'>,
+  booking: Pick<BookingRow, 'id' | 'groupSessionId' | 'clientId' | 'expertId' | 'startsAt' | 'endsAt'>,
 ): Promise<{ presence: BookingStory['presence']; events: RawEvent[] }> {
-  const rows = await db
-    .select()
-    .from(attendance)
-    .where(eq(attendance.bookingId, booking.id))
-    .orderBy(asc(attendance.joinedAt), desc(attendance.waiting), asc(attendance.id));
+  const rows = await staysOf(db, booking);
   const { client, expert, together } = callPresence(await callSession(db, booking));
   const events: RawEvent[] = [];
   for (const { id, accountId, joinedAt, leftAt, reason, waiting } of rows) {

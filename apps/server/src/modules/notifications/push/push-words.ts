@@ -21,6 +21,7 @@ export const PUSH_WORDS: Readonly<Record<NotificationKind, PushWords>> = {
   proposal: { title: 'You’re offered another time', body: 'Answer before the offer expires.' },
   'proposal-closed': { title: 'A proposed time is closed', body: 'See how your booking stands.' },
   'watch-offer': { title: 'A time you watch has opened', body: 'Take it within 10 minutes.' },
+  'workshop-cancelled': { title: 'A workshop was cancelled', body: 'See why.' },
   missed: { title: 'A session was missed', body: 'See what happens next.' },
   'payment-failed': { title: 'A payment failed', body: 'See what it means for your booking.' },
   refund: { title: 'There’s a refund', body: 'See how much it is.' },

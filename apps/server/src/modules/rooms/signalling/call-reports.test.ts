@@ -35,7 +35,7 @@ const stored = async (who: 'client' | 'expert' = 'expert') => {
   const rows = await server.db
     .select()
     .from(callReport)
-    .where(and(eq(callReport.bookingId, session.id), eq(callReport.accountId, session[who].accountId)))
+    .where(and(eq(callReport.roomId, session.id), eq(callReport.accountId, session[who].accountId)))
     .orderBy(asc(callReport.fromAt));
   return rows.map(({ fromAt, toAt, sends, receives }) => [
     (fromAt.getTime() - began) / SECOND,
@@ -127,7 +127,7 @@ describe('[G-01] reports of a browser', () => {
     server.clock.advance(20 * SECOND);
     expert.raw(JSON.stringify({ t: 'report', bookingId: other.id, spans: [span(0, 10)] }));
     await expert.got('reported');
-    const rows = await server.db.select().from(callReport).where(eq(callReport.bookingId, other.id));
+    const rows = await server.db.select().from(callReport).where(eq(callReport.roomId, other.id));
     expect(rows).toEqual([]);
     expect(await stored()).toEqual([[0, 10, 'media/media']]);
   });

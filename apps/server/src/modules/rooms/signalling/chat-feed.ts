@@ -1,24 +1,24 @@
 import { CHAT, type ServerMessage } from '@nexperts/contract';
 import { LIVE_CHANNEL, readHint } from '../../live/index.ts';
-import { readRoomChat, readRoomChatAfter } from '../../messages/index.ts';
-import type { RoomBooking } from '../room-access.ts';
+import { chatOf } from '../chat-of.ts';
+import type { Room } from '../room.ts';
 import type { Signalling } from './context.ts';
 import type { Member } from './member.ts';
 
 type Page = Pick<Extract<ServerMessage, { t: 'admitted' }>, 'chat' | 'hasEarlier' | 'readSeq'>;
 
 /** The newest page of the chat for a member who enters; {@link feedChat} goes on from there. */
-export async function firstPage({ deps }: Signalling, member: Member, booking: RoomBooking): Promise<Page> {
-  const page = await readRoomChat(deps.db, booking, { readerId: member.accountId });
+export async function firstPage({ deps }: Signalling, member: Member, room: Room): Promise<Page> {
+  const page = await chatOf(room).read(deps.db, room, { readerId: member.accountId });
   member.chatSeq = page.chat.at(-1)?.seq ?? 0;
   return page;
 }
 
 async function sendNew({ deps, registry }: Signalling, member: Member): Promise<void> {
   for (;;) {
-    const booking = registry.booking(member.bookingId);
-    if (!booking || !registry.has(member) || !member.welcomed || member.chatSeq === null) return;
-    const lines = await readRoomChatAfter(deps.db, booking, member.chatSeq);
+    const room = registry.room(member.roomId);
+    if (!room || !registry.has(member) || !member.welcomed || member.chatSeq === null) return;
+    const lines = await chatOf(room).readAfter(deps.db, room, member.chatSeq);
     for (const line of lines) {
       if (line.seq <= member.chatSeq) continue;
       member.chatSeq = line.seq;

@@ -1,18 +1,20 @@
-import { clientMessage, type ClientMessage, type ServerMessage } from '@nexperts/contract';
+import { clientMessage, type ClientMessage } from '@nexperts/contract';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { AppError } from '../../../http/app-error.ts';
 import { hasCleanText } from '../../../http/clean-text.ts';
-import { readInRoom, readRoomChat, writeInRoom } from '../../messages/index.ts';
 import { storeReports } from '../call-reports.ts';
+import { chatOf } from '../chat-of.ts';
 import type { Place } from '../../../http/pending-sockets.ts';
 import { toPeer, setMedia } from '../presence.ts';
-import type { RoomBooking } from '../room-access.ts';
+import type { Room } from '../room.ts';
 import { emitToPeer } from '../signals.ts';
 import { feedChat } from './chat-feed.ts';
 import type { Signalling } from './context.ts';
 import { deliverToPeer, tell } from './deliver.ts';
 import { memberLeft, memberLost } from './departures.ts';
+import { workshopHandlers } from './workshop-handlers.ts';
+import type { Handlers, ErrorCode } from './handlers.ts';
 import type { Member } from './member.ts';
 import { send } from './outbound.ts';
 import { rateLimit } from './rate-limit.ts';
@@ -22,7 +24,6 @@ import { welcome } from './welcome.ts';
 const POLICY_VIOLATION = 1008;
 /** Malformed frames after which the socket is closed. */
 const MAX_MALFORMED = 10;
-type ErrorCode = Extract<ServerMessage, { t: 'error' }>['code'];
 
 /** The part of an invalid chat line that the error has to name. */
 const lineId = z.object({ t: z.literal('chat'), clientId: z.uuid() });
@@ -45,17 +46,8 @@ type SigMessage = Extract<ClientMessage, { t: 'sig' }>;
 const deliverSig = (s: Signalling, member: Member, { to, ...rest }: SigMessage): boolean =>
   deliverToPeer(s, member, to, { ...rest, from: member.inst });
 
-type Handlers = {
-  [T in ClientMessage['t']]: (
-    s: Signalling,
-    member: Member,
-    message: Extract<ClientMessage, { t: T }>,
-    booking: RoomBooking,
-    isDelivered: boolean,
-  ) => Promise<ErrorCode | null>;
-};
-
 const handlers: Handlers = {
+  ...workshopHandlers,
   hello: async () => 'bad-message',
   ping: async ({ deps }, member) => {
     member.send({ t: 'pong', now: deps.clock.now().toISOString() });
@@ -65,11 +57,10 @@ const handlers: Handlers = {
     await memberLeft(s, member);
     return null;
   },
-  media: async (s, member, { media }, booking) => {
+  media: async (s, member, { media }, room) => {
     member.media = media;
     const row = await setMedia(s.deps.db, member, media);
-    if (row?.admitted)
-      await tell(s, booking.id, null, { k: 'peer', state: 'media', peer: toPeer(booking, row) });
+    if (row?.admitted) await tell(s, room.id, null, { k: 'peer', state: 'media', peer: toPeer(room, row) });
     return null;
   },
   sig: async (s, member, message, _, isDelivered) => {
@@ -80,11 +71,11 @@ const handlers: Handlers = {
     const isSent = await emitToPeer(s.deps, member, to, { ...rest, from: member.inst }, deliveredAt);
     return isSent ? null : 'unknown-peer';
   },
-  history: async ({ deps }, member, { before }, booking) => {
+  history: async ({ deps }, member, { before }, room) => {
     if (!member.admitted) return 'not-admitted';
     if (member.pageRate() !== 'ok') return 'too-fast';
     const { accountId: readerId } = member;
-    member.send({ t: 'history', ...(await readRoomChat(deps.db, booking, { readerId, before })) });
+    member.send({ t: 'history', ...(await chatOf(room).read(deps.db, room, { readerId, before })) });
     return null;
   },
   report: async ({ deps }, member, { spans }) => {
@@ -95,17 +86,17 @@ const handlers: Handlers = {
     member.send({ t: 'reported', to: to.toISOString() });
     return null;
   },
-  read: async ({ deps }, member, { seq }, booking) => {
+  read: async ({ deps }, member, { seq }, room) => {
     if (!member.admitted) return 'not-admitted';
     if (member.readRate() !== 'ok') return 'too-fast';
-    await readInRoom(deps, booking, { readerId: member.accountId, seq });
+    await chatOf(room).markRead(deps, room, { readerId: member.accountId, seq });
     return null;
   },
-  chat: async (s, member, { clientId, text }, booking) => {
+  chat: async (s, member, { clientId, text }, room) => {
     if (!member.admitted) return 'not-admitted';
     const sent = member.chatSeq ?? 0;
     try {
-      const line = await writeInRoom(s.deps, booking, {
+      const line = await chatOf(room).write(s.deps, room, {
         authorId: member.accountId,
         clientKey: clientId,
         text,
@@ -113,9 +104,12 @@ const handlers: Handlers = {
       // Sent again because its answer was lost, it is answered again.
       if (line.seq <= sent) member.send({ t: 'chat', line });
       else await feedChat(s, member);
+      // A message to a pair is announced where it is written.
+      if (room.isWorkshop) await tell(s, room.id, null, { k: 'line' });
       return null;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
+      if (error.code === 'WrongState') return 'not-allowed';
       // The minute is full, or too many people write at once: the page sends it again.
       return error.code === 'Conflict' ? 'bad-message' : 'too-fast';
     }
@@ -129,13 +123,13 @@ async function handle(
   message: ClientMessage,
   isDelivered: boolean,
 ): Promise<ErrorCode | null> {
-  const booking = s.registry.booking(member.bookingId);
-  if (!booking || !s.registry.has(member)) return null;
+  const room = s.registry.room(member.roomId);
+  if (!room || !s.registry.has(member)) return null;
   // TypeScript can't see that the handler of a message's own type takes that message.
   const handler = handlers[message.t] as (
-    ...of: [Signalling, Member, ClientMessage, RoomBooking, boolean]
+    ...of: [Signalling, Member, ClientMessage, Room, boolean]
   ) => Promise<ErrorCode | null>;
-  return handler(s, member, message, booking, isDelivered);
+  return handler(s, member, message, room, isDelivered);
 }
 
 /**

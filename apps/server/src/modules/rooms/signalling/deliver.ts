@@ -1,11 +1,14 @@
 import { CLOSE } from '@nexperts/contract';
 import { emit, type Sig, type Signal, type SignalBody } from '../signals.ts';
 import type { Signalling } from './context.ts';
+import { sendWorkshop } from './lobby.ts';
+import { memberEnded } from './member-ended.ts';
 import type { Member } from './member.ts';
+import { feedChat } from './chat-feed.ts';
 
 /** Hands a signal to the members that are connected to this process. */
-export function deliver(s: Signalling, { bookingId, toInst, body }: Omit<Signal, 'id'>): void {
-  const here = s.registry.of(bookingId);
+export function deliver(s: Signalling, { roomId, toInst, body }: Omit<Signal, 'id'>): void {
+  const here = s.registry.of(roomId);
   const addressed = here.filter(({ inst }) => inst === toInst);
   switch (body.k) {
     case 'sig':
@@ -16,6 +19,37 @@ export function deliver(s: Signalling, { bookingId, toInst, body }: Omit<Signal,
         s.registry.remove(member);
         member.socket.close(CLOSE.replaced);
       }
+      return;
+    case 'removed':
+      for (const member of addressed) {
+        s.registry.remove(member);
+        member.send({ t: 'ended', reason: 'removed' });
+        member.socket.close(CLOSE.over);
+      }
+      return;
+    case 'ended':
+      for (const member of here)
+        memberEnded(s, member, body.reason).catch((error: unknown) =>
+          s.deps.log.error({ err: error }, 'room not ended'),
+        );
+      return;
+    case 'muted':
+    case 'asked':
+    case 'lowered':
+      for (const member of addressed) {
+        if (body.k === 'muted') member.media = { ...member.media, mic: false };
+        if (body.k === 'lowered') member.handAt = null;
+        member.notify({ t: 'host', did: body.k });
+      }
+      return;
+    case 'lobby':
+      for (const member of here) if (member.role === 'expert') sendWorkshop(s, member);
+      return;
+    case 'chat-mode':
+      for (const member of here) sendWorkshop(s, member);
+      return;
+    case 'line':
+      for (const member of here) void feedChat(s, member);
       return;
     case 'peer': {
       const { state, reason, peer } = body;
@@ -32,12 +66,12 @@ export function deliver(s: Signalling, { bookingId, toInst, body }: Omit<Signal,
  */
 export async function tell(
   s: Signalling,
-  bookingId: string,
+  roomId: string,
   toInst: string | null,
   body: SignalBody,
 ): Promise<void> {
-  deliver(s, { bookingId, toInst, body });
-  await emit(s.deps, bookingId, toInst, body, s.node);
+  deliver(s, { roomId, toInst, body });
+  await emit(s.deps, roomId, toInst, body, s.node);
 }
 
 /**
@@ -46,7 +80,7 @@ export async function tell(
  */
 export function deliverToPeer(s: Signalling, from: Member, toInst: string, message: Sig): boolean {
   if (!from.admitted || !s.registry.has(from)) return false;
-  const to = s.registry.of(from.bookingId).find(({ inst }) => inst === toInst);
+  const to = s.registry.of(from.roomId).find(({ inst }) => inst === toInst);
   if (!to || to.accountId === from.accountId || !to.admitted || to.disconnectedAt !== null) return false;
   to.notify(message);
   return true;

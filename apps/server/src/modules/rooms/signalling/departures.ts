@@ -9,7 +9,7 @@ import {
   isUnchanged,
 } from '../presence.ts';
 import type { PresenceRow } from '../presence.ts';
-import { bookingForRoom } from '../../bookings/index.ts';
+import { findRoom } from '../room.ts';
 import { awayMs, type Signalling } from './context.ts';
 import { tell } from './deliver.ts';
 import type { Member } from './member.ts';
@@ -22,13 +22,16 @@ async function announceDeparture(
   state: 'reconnecting' | 'left',
   reason?: Reason,
 ): Promise<void> {
-  if (!row?.admitted) return;
+  if (!row) return;
   const { deps, registry } = s;
-  const booking =
-    registry.booking(row.bookingId) ?? (await bookingForRoom(deps.db, row.bookingId, deps.clock.now()));
-  if (!booking) return;
-  const peer = toPeer(booking, { ...row, online: false });
-  await tell(s, row.bookingId, null, { k: 'peer', state, peer, ...(reason && { reason }) });
+  const room = registry.room(row.roomId) ?? (await findRoom(deps.db, row.roomId, deps.clock.now()));
+  if (!room) return;
+  if (!row.admitted) {
+    if (room.isWorkshop) await tell(s, room.id, null, { k: 'lobby' });
+    return;
+  }
+  const peer = toPeer(room, { ...row, online: false });
+  await tell(s, row.roomId, null, { k: 'peer', state, peer, ...(reason && { reason }) });
 }
 
 /** The socket closed without a `leave`: the member may reconnect within the grace period. */
@@ -55,18 +58,19 @@ export async function memberExpired(s: Signalling, member: Member): Promise<void
   await announceDeparture(s, row, 'left', 'timeout');
 }
 
-/** The video session ended for this member: the room closed, or the booking was cancelled. */
-export async function memberEnded(
+/** The member's seat was given back, or somebody removed them: the others go on without them (H-04). */
+export async function memberDismissed(
   s: Signalling,
   member: Member,
-  reason: 'time' | 'cancelled',
+  reason: 'cancelled' | 'removed',
 ): Promise<void> {
   s.registry.remove(member);
   member.send({ t: 'ended', reason });
   member.socket.close(CLOSE.over);
-  await leave(s.deps.db, member, 'ended', {
+  const row = await leave(s.deps.db, member, reason === 'removed' ? 'removed' : 'ended', {
     leftAt: member.disconnectedAt === null ? s.deps.clock.now() : null,
   });
+  await announceDeparture(s, row, 'left', reason === 'removed' ? 'removed' : 'ended');
 }
 
 /**

@@ -5,10 +5,10 @@ import { admitWaiting } from './welcome.ts';
 
 /** Hands on what another process stored, and admits who waited for it. */
 async function take(s: Signalling, signal: Signal): Promise<void> {
-  const { bookingId, body } = signal;
+  const { roomId, body } = signal;
   if (body.deliveredAt !== s.node) deliver(s, signal);
-  if (body.k === 'peer' && body.peer.online)
-    for (const member of s.registry.of(bookingId)) await admitWaiting(s, member);
+  if (body.k === 'lobby' || (body.k === 'peer' && body.peer.online))
+    for (const member of s.registry.of(roomId)) await admitWaiting(s, member);
 }
 
 /** Delivers the signals of all processes to the members connected to this one, in the order of their ids. */
@@ -51,8 +51,8 @@ export async function startDispatch(s: Signalling): Promise<() => Promise<void>>
   };
 
   const unsubscribe = await bus.subscribe(ROOM_CHANNEL, (text) => {
-    const [bookingId = '', id, deliveredAt] = text.split(':');
-    if (stopped || deliveredAt === s.node || s.registry.of(bookingId).length === 0) return;
+    const [roomId = '', id, deliveredAt] = text.split(':');
+    if (stopped || deliveredAt === s.node || s.registry.of(roomId).length === 0) return;
     pending.push(Number(id));
     run();
   });

@@ -83,7 +83,7 @@ it('[ASVS 7.4.1] the other member is told that this one left, and the attendance
   const [stay] = await server.db
     .select()
     .from(attendance)
-    .where(and(eq(attendance.bookingId, session.id), eq(attendance.inst, tab.inst)));
+    .where(and(eq(attendance.roomId, session.id), eq(attendance.inst, tab.inst)));
   expect(stay).toMatchObject({ reason: 'ended', leftAt: server.clock.now() });
   expect(expert.closedWith).toBeNull();
 });

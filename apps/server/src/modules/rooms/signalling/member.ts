@@ -1,7 +1,7 @@
 import type { MediaState, ServerMessage } from '@nexperts/contract';
 import type { WebSocket } from 'ws';
 import type { Bearer } from '../ticket.ts';
-import type { RoomRole } from '../room-access.ts';
+import type { RoomRole } from '../room.ts';
 import type { MemberKey } from '../presence.ts';
 import type { Limits } from '../limits.ts';
 import type { Signalling } from './context.ts';
@@ -11,7 +11,7 @@ import { warningsPassed } from './time-warnings.ts';
 
 /** One page load in one room, connected to this process. Times in ms of the monotonic clock. */
 export class Member implements MemberKey {
-  readonly bookingId: string;
+  readonly roomId: string;
   readonly accountId: string;
   readonly sessionId: string;
   readonly inst: string;
@@ -27,17 +27,24 @@ export class Member implements MemberKey {
   disconnectedAt: number | null = null;
   /** Consecutive heartbeats that did not find its presence row */
   missedMarks = 0;
+  /** Since when they have a hand up in a workshop */
+  handAt: Date | null = null;
   /** How many warnings about the remaining time were sent */
   warningsSent: number;
   /** Number of the newest chat line it was sent; null before its first page */
   chatSeq: number | null = null;
   /** The sending of chat lines that is going on */
   feeding: Promise<void> = Promise.resolve();
-  /** Rate limits for sending chat lines and for requesting earlier ones; `readRate` for read marks, `reportRate` for reports */
+  /**
+   * Rate limits for sending chat lines and for requesting earlier ones; `readRate` for read marks, `reportRate` for reports,
+   * `handRate` for hands and `askRate` for what a host asks.
+   */
   readonly lineRate: () => RateVerdict;
   readonly readRate: () => RateVerdict;
   readonly pageRate: () => RateVerdict;
   readonly reportRate: () => RateVerdict;
+  readonly handRate: () => RateVerdict;
+  readonly askRate: () => RateVerdict;
   readonly #limits: Limits;
   #queued: ServerMessage[] | null = [];
 
@@ -53,7 +60,9 @@ export class Member implements MemberKey {
     this.readRate = rateLimit(limits.linesPerSecond, monotonicNow);
     this.pageRate = rateLimit(limits.pagesPerSecond, monotonicNow);
     this.reportRate = rateLimit(limits.reportsPerSecond, monotonicNow);
-    this.bookingId = bearer.bookingId;
+    this.handRate = rateLimit(limits.handsPerSecond, monotonicNow);
+    this.askRate = rateLimit(limits.handsPerSecond, monotonicNow);
+    this.roomId = bearer.roomId;
     this.accountId = bearer.accountId;
     this.sessionId = bearer.sessionId;
     this.inst = about.inst;

@@ -133,7 +133,7 @@ it('closes the sockets of its members when their rows were removed, so that they
   const expert = await enter(here, 'expert');
   const { resumeKey } = await expert.got('welcome');
   const marker = await openMarkerRoom(server, here, there);
-  await server.db.delete(roomPresence).where(eq(roomPresence.bookingId, session.id));
+  await server.db.delete(roomPresence).where(eq(roomPresence.roomId, session.id));
   await marker.passed();
   await expert.closed();
   const back = await new Tab(here, { inst: expert.inst }).hello({ resumeKey });
@@ -142,7 +142,7 @@ it('closes the sockets of its members when their rows were removed, so that they
 
 it('does not remove a member whose process marked it after the rows were read', async () => {
   await enter(here, 'client');
-  const whose = eq(roomPresence.bookingId, session.id);
+  const whose = eq(roomPresence.roomId, session.id);
   const [seen] = await server.db.select().from(roomPresence).where(whose);
   if (!seen) throw new Error('the member has no row');
   // Shorter than the silence after which the other process would remove the member before it is marked.
@@ -168,7 +168,7 @@ it('removes the members of a process that crashed, at the time they were last se
   // The state that a killed process leaves: the row is online and no longer marked.
   client.send({ t: 'leave' });
   await expert.got('peer', ({ state }) => state === 'left');
-  const ghost = { bookingId: session.id, accountId: session.client.accountId, inst: randomUUID() };
+  const ghost = { roomId: session.id, accountId: session.client.accountId, inst: randomUUID() };
   await server.db.insert(attendance).values({ ...ghost, joinedAt: lastSeenAt, lastSeenAt });
   await server.db.insert(roomPresence).values({
     ...ghost,

@@ -1,49 +1,49 @@
-import type { RoomBooking } from '../room-access.ts';
+import type { Room } from '../room.ts';
 import type { Member } from './member.ts';
 
 /** The members connected to this process, by room. */
 export class Registry {
-  readonly #rooms = new Map<string, { booking: RoomBooking; members: Map<string, Member> }>();
+  readonly #rooms = new Map<string, { room: Room; members: Map<string, Member> }>();
 
   /** Registers a member. @returns the earlier entry of the same page load, whose socket has to be terminated */
-  add(booking: RoomBooking, member: Member): Member | undefined {
-    const room = this.#rooms.get(booking.id) ?? { booking, members: new Map<string, Member>() };
-    this.#rooms.set(booking.id, room);
+  add(room: Room, member: Member): Member | undefined {
+    const here = this.#rooms.get(room.id) ?? { room, members: new Map<string, Member>() };
+    this.#rooms.set(room.id, here);
     const key = `${member.accountId}:${member.inst}`;
-    const earlier = room.members.get(key);
-    room.members.set(key, member);
-    room.booking = booking;
+    const earlier = here.members.get(key);
+    here.members.set(key, member);
+    here.room = room;
     return earlier;
   }
 
   /** Removes a member, unless another socket of the same page load has replaced it. */
   remove(member: Member): void {
-    const room = this.#rooms.get(member.bookingId);
+    const room = this.#rooms.get(member.roomId);
     if (!room || !this.has(member)) return;
     room.members.delete(`${member.accountId}:${member.inst}`);
-    if (room.members.size === 0) this.#rooms.delete(member.bookingId);
+    if (room.members.size === 0) this.#rooms.delete(member.roomId);
   }
 
   has(member: Member): boolean {
-    return this.#rooms.get(member.bookingId)?.members.get(`${member.accountId}:${member.inst}`) === member;
+    return this.#rooms.get(member.roomId)?.members.get(`${member.accountId}:${member.inst}`) === member;
   }
 
   /** Whether the page load is connected to this process, or may still reconnect to it. */
-  knows({ bookingId, accountId, inst }: Pick<Member, 'bookingId' | 'accountId' | 'inst'>): boolean {
-    return this.#rooms.get(bookingId)?.members.has(`${accountId}:${inst}`) ?? false;
+  knows({ roomId, accountId, inst }: Pick<Member, 'roomId' | 'accountId' | 'inst'>): boolean {
+    return this.#rooms.get(roomId)?.members.has(`${accountId}:${inst}`) ?? false;
   }
 
-  of(bookingId: string): Member[] {
-    return [...(this.#rooms.get(bookingId)?.members.values() ?? [])];
+  of(roomId: string): Member[] {
+    return [...(this.#rooms.get(roomId)?.members.values() ?? [])];
   }
 
-  booking(bookingId: string): RoomBooking | undefined {
-    return this.#rooms.get(bookingId)?.booking;
+  room(roomId: string): Room | undefined {
+    return this.#rooms.get(roomId)?.room;
   }
 
-  setBooking(booking: RoomBooking): void {
-    const room = this.#rooms.get(booking.id);
-    if (room) room.booking = booking;
+  setRoom(room: Room): void {
+    const here = this.#rooms.get(room.id);
+    if (here) here.room = room;
   }
 
   rooms(): string[] {

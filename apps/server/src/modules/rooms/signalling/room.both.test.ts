@@ -33,7 +33,7 @@ const stays = (who: 'client' | 'expert') =>
   server.db
     .select()
     .from(attendance)
-    .where(and(eq(attendance.bookingId, session.id), eq(attendance.accountId, session[who].accountId)))
+    .where(and(eq(attendance.roomId, session.id), eq(attendance.accountId, session[who].accountId)))
     .orderBy(asc(attendance.joinedAt), desc(attendance.waiting));
 
 it('[W-02] admits both, announces each to the other, and the session is in progress', async () => {

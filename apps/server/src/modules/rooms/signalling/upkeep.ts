@@ -1,11 +1,12 @@
-import { bookingForRoom } from '../../bookings/index.ts';
 import { touchAttendance } from '../attendance.ts';
 import { touchPresence } from '../presence.ts';
-import { hasRoom, isMissed, shutsAt } from '../room-access.ts';
+import { findRoom, guestIn, shutsAt, type Room } from '../room.ts';
+import { mayStay } from '../room-access.ts';
 import { sweepSignals } from '../signals.ts';
 import { sweepTickets } from '../ticket.ts';
 import type { Signalling } from './context.ts';
-import { memberEnded, memberExpired, sweepLostProcesses } from './departures.ts';
+import { memberDismissed, memberExpired, sweepLostProcesses } from './departures.ts';
+import { memberEnded } from './member-ended.ts';
 import { dueWarning, warningsPassed } from './time-warnings.ts';
 import { admitWaiting } from './welcome.ts';
 
@@ -15,20 +16,20 @@ const CLOCK_JUMP_MS = 3_000;
 async function sendTime(s: Signalling, jumped: boolean): Promise<void> {
   const now = s.deps.clock.now();
   for (const member of s.registry.all()) {
-    const booking = s.registry.booking(member.bookingId);
-    if (!booking) continue;
-    if (now >= shutsAt(booking)) {
+    const room = s.registry.room(member.roomId);
+    if (!room) continue;
+    if (now >= shutsAt(room)) {
       await memberEnded(s, member, 'time');
       continue;
     }
-    const leftMs = booking.endsAt.getTime() - now.getTime();
+    const leftMs = room.endsAt.getTime() - now.getTime();
     const warn = dueWarning(leftMs, member.warningsSent);
     if (warn) member.warningsSent = warningsPassed(leftMs);
     if (warn || jumped)
       member.notify({
         t: 'time',
         now: now.toISOString(),
-        endsAt: booking.endsAt.toISOString(),
+        endsAt: room.endsAt.toISOString(),
         ...(warn && { warn }),
       });
   }
@@ -50,15 +51,26 @@ function dropSilentSockets(s: Signalling): Promise<void>[] {
   return expired;
 }
 
-/** Bookings are rescheduled, cancelled and decided while people are in the room. */
-async function refreshBookings(s: Signalling): Promise<void> {
+function whyClosed(room: Room | null, now: Date): 'time' | 'cancelled' | 'host' {
+  if (room?.isEndedByHost) return 'host';
+  return room && (now >= room.endsAt || room.isMissed) ? 'time' : 'cancelled';
+}
+
+/** Bookings are rescheduled, cancelled and decided, and seats given back, while people are in the room. */
+async function refreshRooms(s: Signalling): Promise<void> {
   const now = s.deps.clock.now();
   for (const id of s.registry.rooms()) {
-    const booking = await bookingForRoom(s.deps.db, id, now);
-    const isOver = booking !== null && (now >= booking.endsAt || isMissed(booking));
-    const reason = isOver ? 'time' : 'cancelled';
-    if (booking && hasRoom(booking)) s.registry.setBooking(booking);
-    else for (const member of s.registry.of(id)) await memberEnded(s, member, reason);
+    const room = await findRoom(s.deps.db, id, now);
+    if (room?.isHeld) s.registry.setRoom(room);
+    for (const member of s.registry.of(id)) {
+      if (!room?.isHeld) await memberEnded(s, member, whyClosed(room, now));
+      else if (!mayStay(room, member.accountId))
+        await memberDismissed(
+          s,
+          member,
+          guestIn(room, member.accountId)?.isRemoved ? 'removed' : 'cancelled',
+        );
+    }
   }
 }
 
@@ -79,7 +91,7 @@ async function heartbeat(s: Signalling, now: Date, jumped: boolean): Promise<voi
     here.flatMap(({ attendanceId }) => attendanceId ?? []),
     now,
   );
-  await refreshBookings(s);
+  await refreshRooms(s);
   // After a clock jump every mark is too old. The other processes first get time to renew theirs.
   if (!jumped) await sweepLostProcesses(s, now);
   for (const member of here) await admitWaiting(s, member);

@@ -3,16 +3,18 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { WebSocket } from 'ws';
 import { account, session } from '../../../db/schema/index.ts';
 import type { Db } from '../../../db/types.ts';
-import { bookingForRoom, markInProgress } from '../../bookings/index.ts';
+import { markInProgress } from '../../bookings/index.ts';
 import { admit, toPeer, enter, type EntryResult, type PresenceRow } from '../presence.ts';
 import { makeResumeKey, readResumeKey } from '../resume-key.ts';
 import type { Limits } from '../limits.ts';
-import { roomAccess, type RoomBooking } from '../room-access.ts';
+import { bookingsMet, findRoom, type Room } from '../room.ts';
+import { roomAccess } from '../room-access.ts';
 import { redeemTicket, type Bearer } from '../ticket.ts';
 import { feedChat, firstPage } from './chat-feed.ts';
 import { awayMs, livenessOf, type Signalling } from './context.ts';
 import { tell } from './deliver.ts';
 import { memberSignedOut } from './departures.ts';
+import { sendWorkshop } from './lobby.ts';
 import { Member } from './member.ts';
 import { send } from './outbound.ts';
 
@@ -54,24 +56,23 @@ export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): P
     : readResumeKey(deps.secret, hello.resumeKey ?? '', inst, now);
   if (!bearer) return refuse(socket, limits, { code: 'ticket' });
   if (!(await isSessionLive(deps.db, bearer, now))) return refuse(socket, limits, { code: 'forbidden' });
-  const booking = await bookingForRoom(deps.db, bearer.bookingId, now);
-  const access = roomAccess(booking, bearer.accountId, now);
+  const room = await findRoom(deps.db, bearer.roomId, now);
+  const access = roomAccess(room, bearer.accountId, now);
   if (!access.ok)
     return refuse(
       socket,
       limits,
       access.code === 'too-early'
         ? { code: access.code, opensAt: access.opensAt.toISOString() }
-        : { code: access.code },
+        : { code: access.code === 'removed' ? 'forbidden' : access.code },
     );
-  if (!booking || socket.readyState !== socket.OPEN) return null;
+  if (!room || socket.readyState !== socket.OPEN) return null;
 
-  const leftMs = booking.endsAt.getTime() - now.getTime();
+  const leftMs = room.endsAt.getTime() - now.getTime();
   const member = new Member(socket, bearer, s, { inst, media, role: access.role, leftMs });
   const known = registry.knows(member);
-  const earlier = registry.add(booking, member);
+  const earlier = registry.add(room, member);
   const entry = await enter(deps.db, member, {
-    booking,
     media,
     node,
     now,
@@ -92,10 +93,11 @@ export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): P
   earlier?.socket.terminate();
   member.attendanceId = entry.attendanceId;
   member.admitted = entry.admitted;
+  member.handAt = entry.handAt;
   const [isStillLive, chat] = await Promise.all([
     // The login session may have ended after the first check, before this socket was registered.
     isSessionLive(deps.db, bearer, now),
-    entry.admitted ? firstPage(s, member, booking) : { chat: [], hasEarlier: false, readSeq: 0 },
+    entry.admitted ? firstPage(s, member, room) : { chat: [], hasEarlier: false, readSeq: 0 },
   ]);
   if (!isStillLive) {
     await memberSignedOut(s, member);
@@ -109,60 +111,63 @@ export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): P
     resumeKey: makeResumeKey(deps.secret, member, access.shutsAt),
     role: access.role,
     admitted: entry.admitted,
-    peers: entry.admitted ? entry.peers.map((row) => toPeer(booking, row)) : [],
+    peers: entry.admitted ? entry.peers.map((row) => toPeer(room, row)) : [],
     ...chat,
-    startsAt: booking.startsAt.toISOString(),
-    endsAt: booking.endsAt.toISOString(),
+    startsAt: room.startsAt.toISOString(),
+    endsAt: room.endsAt.toISOString(),
     now: now.toISOString(),
   });
   // What was written while the page was read.
   void feedChat(s, member);
-  await announceArrival(s, booking, member, entry);
+  sendWorkshop(s, member);
+  await announceArrival(s, room, member, entry);
   return member;
 }
 
 async function announceArrival(
   s: Signalling,
-  booking: RoomBooking,
+  room: Room,
   member: Member,
   { admitted, resumed, replaced, peers }: EntryResult,
 ): Promise<void> {
   if (replaced) {
-    await tell(s, booking.id, replaced.inst, { k: 'replaced' });
+    await tell(s, room.id, replaced.inst, { k: 'replaced' });
     if (replaced.admitted)
-      await tell(s, booking.id, null, {
+      await tell(s, room.id, null, {
         k: 'peer',
         state: 'left',
         reason: 'replaced',
-        peer: toPeer(booking, { ...replaced, online: false }),
+        peer: toPeer(room, { ...replaced, online: false }),
       });
   }
+  if (!admitted && room.isWorkshop) await tell(s, room.id, null, { k: 'lobby' });
   // The expert may have entered after the check and before the welcome.
   if (!admitted) await admitWaiting(s, member);
-  else await announceAdmission(s, booking, member, resumed ? 'resumed' : 'joined', peers);
+  else await announceAdmission(s, room, member, resumed ? 'resumed' : 'joined', peers);
 }
 
 async function announceAdmission(
   s: Signalling,
-  booking: RoomBooking,
+  room: Room,
   member: Member,
   state: 'joined' | 'resumed',
   peers: readonly PresenceRow[],
 ): Promise<void> {
-  const peer = toPeer(booking, { ...member, online: true });
-  const waiting = s.registry.of(booking.id).map((other) => admitWaiting(s, other));
-  await Promise.all([tell(s, booking.id, null, { k: 'peer', state, peer }), ...waiting]);
+  const peer = toPeer(room, { ...member, online: true });
+  const waiting = s.registry.of(room.id).map((other) => admitWaiting(s, other));
+  await Promise.all([tell(s, room.id, null, { k: 'peer', state, peer }), ...waiting]);
   // The member's first signals needn't wait for it.
-  if (peers.length > 0)
-    markInProgress(s.deps, booking.id).catch((error: unknown) =>
+  const others = peers.map(({ accountId }) => accountId);
+  for (const bookingId of bookingsMet(room, member.accountId, others))
+    markInProgress(s.deps, bookingId).catch((error: unknown) =>
       s.deps.log.error({ err: error }, 'booking not in progress'),
     );
 }
 
-/** Admits a waiting client if the expert is present. */
+/** Admits a waiting client if the expert is present, or the host of the workshop has let them in. */
 export async function admitWaiting(s: Signalling, member: Member): Promise<void> {
-  const booking = s.registry.booking(member.bookingId);
-  if (!member.welcomed || member.admitted || member.disconnectedAt !== null || !booking) return;
+  const room = s.registry.room(member.roomId);
+  if (!member.welcomed || member.admitted || member.disconnectedAt !== null || !room) return;
   const now = s.deps.clock.now();
   const admitted = await admit(s.deps.db, member, {
     now,
@@ -174,9 +179,11 @@ export async function admitWaiting(s: Signalling, member: Member): Promise<void>
   member.admitted = true;
   member.send({
     t: 'admitted',
-    peers: admitted.peers.map((row) => toPeer(booking, row)),
-    ...(await firstPage(s, member, booking)),
+    peers: admitted.peers.map((row) => toPeer(room, row)),
+    ...(await firstPage(s, member, room)),
   });
   void feedChat(s, member);
-  await announceAdmission(s, booking, member, 'joined', admitted.peers);
+  sendWorkshop(s, member);
+  await announceAdmission(s, room, member, 'joined', admitted.peers);
+  if (room.isWorkshop) await tell(s, room.id, null, { k: 'lobby' });
 }

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { booking, refundOrder, seatWait } from '../../db/schema/index.ts';
+import { createClient, createStaff } from '../../testing/factories.ts';
+import { DAY, HOUR, serverForSuite } from '../../testing/harness.ts';
+import { PASSWORD } from '../../testing/people.ts';
+import { hashPassword } from '../accounts/index.ts';
+import { createHost, publish, sessionNow, takeSeat } from './workshops.fixture.ts';
+
+const server = serverForSuite();
+
+async function hostWithSeat() {
+  const passwordHash = await hashPassword({ cost: server.deps.passwordCost, owner: 'test' }, PASSWORD);
+  const host = await createHost(server, { account: { passwordHash } });
+  const { session } = await publish(server, host);
+  const seat = await takeSeat(server, session.id);
+  return { host, session, ...seat };
+}
+const seatNow = async (bookingId: string) => {
+  const [row] = await server.db.select().from(booking).where(eq(booking.id, bookingId));
+  const orders = await server.db.select().from(refundOrder).where(eq(refundOrder.bookingId, bookingId));
+  return [row?.status, orders.map(({ amountMinor }) => amountMinor)];
+};
+
+it('[O-04] [H-03] the suspension of a host cancels their sessions, and refunds every seat', async () => {
+  const { host, session, bookingId } = await hostWithSeat();
+  const staff = await createStaff(server, ['trust']);
+  const body = { reason: 'Advertising elsewhere', clientBookings: 'policy' as const };
+  const done = await server.as(staff).call('suspendAccount', { params: { id: host.accountId }, body });
+  expect(done.code).toBeNull();
+  expect(await sessionNow(server, session.id)).toMatchObject({ status: 'cancelled', cancelled: 'staff' });
+  expect(await seatNow(bookingId)).toEqual(['cancelled', [4_500]]);
+});
+
+it('[W-07] [H-03] a host who closes their account cancels their sessions, and a guest leaves the waitlists', async () => {
+  const { host, session, bookingId } = await hostWithSeat();
+  const closed = await server.as(host).call('deleteAccount', { body: { currentPassword: PASSWORD } });
+  expect(closed.status).toBe(204);
+  await server.drain();
+  expect(await sessionNow(server, session.id)).toMatchObject({ status: 'cancelled', cancelled: 'host' });
+  expect(await seatNow(bookingId)).toEqual(['cancelled', [4_500]]);
+
+  const passwordHash = await hashPassword({ cost: server.deps.passwordCost, owner: 'test' }, PASSWORD);
+  const guest = await createClient(server, { passwordHash });
+  const other = await hostWithSeat();
+  const own = await takeSeat(server, other.session.id, guest);
+  await server.db.insert(seatWait).values({
+    id: crypto.randomUUID(),
+    groupSessionId: other.session.id,
+    accountId: guest.accountId,
+    state: 'waiting',
+    since: server.clock.now(),
+  });
+  await server.as(guest).call('deleteAccount', { body: { currentPassword: PASSWORD } });
+  await server.drain();
+  // Ten days ahead: everything back (B-04).
+  expect(await seatNow(own.bookingId)).toEqual(['cancelled', [4_500]]);
+  expect((await sessionNow(server, other.session.id)).status).toBe('scheduled');
+  const [wait] = await server.db.select().from(seatWait).where(eq(seatWait.accountId, guest.accountId));
+  expect(wait?.state).toBe('left');
+  server.clock.advance(DAY + HOUR);
+  await server.drain();
+});

@@ -1,0 +1,125 @@
+import type { DataOf, endpoints, HostedSession } from '@nexperts/contract';
+import { intersectRanges, joinWindow, MINUTE_MS, splitFee, type TimeRange } from '@nexperts/domain';
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { account, avatar, booking, groupSession, payment, workshop } from '../../db/schema/index.ts';
+import type { DbOrTx } from '../../db/types.ts';
+import type { SignedIn } from '../../http/context.ts';
+import { ownExpert, pictureUrl } from '../experts/index.ts';
+import { refundedOrDue, type PaymentRow } from '../payments/index.ts';
+import { currencyOf, publishingNeeds, SEATS_MAX } from './may-publish.ts';
+import { guestStays } from './presence.ts';
+import type { GroupSessionRow, WorkshopRow } from './rows.ts';
+import { seatCounts } from './seats-port.ts';
+import { countsOf, statusAt, viewSession, viewTerms, type SeatCounts } from './view.ts';
+
+interface Seat {
+  row: typeof booking.$inferSelect;
+  guest: { id: string; name: string };
+  picture: string | null;
+  paid: PaymentRow | null;
+}
+
+/** Seats that somebody took: paid, or free and taken. By session. */
+async function seatsOf(db: DbOrTx, sessionIds: readonly string[]): Promise<Map<string, Seat[]>> {
+  if (sessionIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      row: booking,
+      guest: { id: account.id, name: account.name },
+      picture: avatar.hash,
+      paid: payment,
+    })
+    .from(booking)
+    .innerJoin(account, eq(account.id, booking.clientId))
+    .leftJoin(avatar, eq(avatar.accountId, booking.clientId))
+    .leftJoin(payment, and(eq(payment.bookingId, booking.id), eq(payment.purpose, 'price')))
+    .where(and(inArray(booking.groupSessionId, [...sessionIds]), isNotNull(booking.requestedAt)))
+    .orderBy(asc(booking.requestedAt), asc(booking.id));
+  return Map.groupBy(rows, ({ row }) => row.groupSessionId ?? '');
+}
+
+/** What the host gets for a seat as things stand, in minor units: nothing for what was never charged. */
+function shareOf({ row, paid }: Seat): number {
+  if (!paid || row.status === 'payment_failed') return 0;
+  return splitFee(Math.max(0, paid.amountMinor - refundedOrDue(paid))).expertMinor;
+}
+
+const minutesIn = (stays: readonly TimeRange[], session: TimeRange): number => {
+  const ms = intersectRanges(stays, [session]).reduce((sum, each) => sum + each.endsAt - each.startsAt, 0);
+  return Math.floor(ms / MINUTE_MS);
+};
+
+/** A session as its host and staff see it. @param showsCancelled also guests whose seats were given back or cancelled */
+export async function viewHosted(
+  db: DbOrTx,
+  session: GroupSessionRow,
+  terms: WorkshopRow,
+  { counts, seats, now }: { counts: SeatCounts; seats: readonly Seat[]; now: Date },
+  showsCancelled: boolean,
+): Promise<HostedSession> {
+  const isOver = statusAt(session, now) === 'over';
+  const stays = isOver ? await guestStays(db, session.id) : null;
+  const times = { startsAt: session.startsAt.getTime(), endsAt: session.endsAt.getTime() };
+  return {
+    ...viewSession(session, terms, counts, now),
+    joinOpensAt: new Date(joinWindow({ ...times, role: 'expert' }).startsAt).toISOString(),
+    sold: counts.sold,
+    held: counts.held,
+    expertShare: { minor: seats.reduce((sum, seat) => sum + shareOf(seat), 0), currency: terms.currency },
+    deliveredPerMille: session.deliveredPerMille,
+    guests: seats
+      .filter(({ row }) => showsCancelled || row.status !== 'cancelled')
+      .map(({ row, guest, picture }) => ({
+        bookingId: row.id,
+        name: guest.name,
+        avatarUrl: picture === null ? '' : pictureUrl(picture),
+        status: row.status,
+        minutes: stays && minutesIn(stays.get(guest.id) ?? [], times),
+      })),
+  };
+}
+
+/** Sessions with their seats, as {@link viewHosted} has them, in their order. */
+export async function viewAllHosted(
+  db: DbOrTx,
+  sessions: readonly { session: GroupSessionRow; workshop: WorkshopRow }[],
+  now: Date,
+  showsCancelled = false,
+): Promise<HostedSession[]> {
+  const ids = sessions.map(({ session }) => session.id);
+  const [counts, seats] = [await seatCounts(db, ids), await seatsOf(db, ids)];
+  const views: HostedSession[] = [];
+  for (const { session, workshop: terms } of sessions) {
+    const known = { counts: countsOf(counts, session.id), seats: seats.get(session.id) ?? [], now };
+    views.push(await viewHosted(db, session, terms, known, showsCancelled));
+  }
+  return views;
+}
+
+/** The workshops the caller hosts, the newest first, and whether they may publish (H-01). @throws {AppError} NotFound without a profile */
+export async function listOwnWorkshops({
+  deps: { db, clock },
+  account: { id: accountId },
+}: SignedIn): Promise<DataOf<typeof endpoints.listOwnWorkshops>> {
+  const own = await ownExpert(db, accountId);
+  const now = clock.now();
+  const rows = await db
+    .select({ session: groupSession, workshop })
+    .from(groupSession)
+    .innerJoin(workshop, eq(workshop.id, groupSession.workshopId))
+    .where(eq(workshop.expertId, own.id))
+    .orderBy(desc(workshop.createdAt), desc(workshop.id), asc(groupSession.startsAt));
+  const views = new Map((await viewAllHosted(db, rows, now)).map((view) => [view.id, view]));
+  const byWorkshop = Map.groupBy(rows, (row) => row.workshop.id);
+  return {
+    needs: await publishingNeeds(db, own),
+    seatsMax: SEATS_MAX,
+    currency: await currencyOf(db, own.id),
+    workshops: [...byWorkshop.values()].flatMap((dates) => {
+      const terms = dates[0]?.workshop;
+      if (!terms) return [];
+      const sessions = dates.flatMap(({ session }) => views.get(session.id) ?? []);
+      return [{ ...viewTerms(terms), agenda: terms.agenda, deadlineHours: terms.deadlineHours, sessions }];
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { account, expert, groupSession, workshop } from '../../db/schema/index.ts';
+import type { DbOrTx, Tx } from '../../db/types.ts';
+import { notFound } from '../../http/app-error.ts';
+
+export type WorkshopRow = typeof workshop.$inferSelect;
+export type GroupSessionRow = typeof groupSession.$inferSelect;
+export type HostRow = typeof expert.$inferSelect;
+
+/** A session with what it is a date of. */
+export interface SessionOf {
+  session: GroupSessionRow;
+  workshop: WorkshopRow;
+  host: HostRow;
+}
+
+/** The query behind every reading of sessions. `account` is the host’s. */
+export const selectSessions = (db: DbOrTx) =>
+  db
+    .select({ session: groupSession, workshop, host: expert })
+    .from(groupSession)
+    .innerJoin(workshop, eq(workshop.id, groupSession.workshopId))
+    .innerJoin(expert, eq(expert.id, workshop.expertId))
+    .innerJoin(account, eq(account.id, expert.accountId));
+
+/** A session with its workshop and host, or null; the id is a uuid. */
+export async function findSession(db: DbOrTx, id: string): Promise<SessionOf | null> {
+  const [row] = await selectSessions(db).where(eq(groupSession.id, id));
+  return row ?? null;
+}
+
+/**
+ * A session of the caller’s own workshops.
+ * @throws {AppError} NotFound: for everybody but its host there is none
+ */
+export async function hostedBy(db: DbOrTx, id: string, accountId: string): Promise<SessionOf> {
+  const found = await findSession(db, id);
+  if (found?.host.accountId !== accountId) throw notFound('Session');
+  return found;
+}
+
+/**
+ * Locks a session to the end of the transaction. Whoever changes seats of it locks it first, and the bookings after it:
+ * that is what keeps cancelling, ending and buying free of deadlocks.
+ */
+export async function lockSession(tx: Tx, id: string, more?: SQL): Promise<GroupSessionRow | null> {
+  const [row] = await tx
+    .select()
+    .from(groupSession)
+    .where(and(eq(groupSession.id, id), more))
+    .for('update');
+  return row ?? null;
+}

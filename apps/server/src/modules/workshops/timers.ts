@@ -1,0 +1,124 @@
+import {
+  deliveredPerMille,
+  HOUR_MS,
+  judgeOpening,
+  MINUTE_MS,
+  type TimeRange,
+  type WorkshopCancellation,
+} from '@nexperts/domain';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import { record } from '../../db/record.ts';
+import { groupSession, refusedMinute } from '../../db/schema/index.ts';
+import type { DbOrTx, Tx } from '../../db/types.ts';
+import { defineJob, type Job } from '../../jobs/define-job.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { countSession, inTransaction } from '../bookings/index.ts';
+import { cancelSession } from './cancel-session.ts';
+import { groupPresence } from './presence.ts';
+import { findSession, lockSession, type SessionOf } from './rows.ts';
+import { endSeats, seatCounts } from './seats-port.ts';
+
+type TimerKind = 'workshop.deadline' | 'workshop.opening' | 'workshop.end';
+
+/** What a timer finds: a reason to cancel, when to look again, or nothing left to do. */
+type Found = WorkshopCancellation | Date | null;
+
+/** A timer of a session: decides by the session as it is under its lock, and does nothing once it is over or cancelled. */
+function timer<K extends TimerKind>(
+  kind: K,
+  work: (tx: Tx, found: SessionOf, now: Date) => Promise<Found>,
+): Job<K> {
+  return defineJob(kind, async (deps, { groupSessionId }) => {
+    const known = await findSession(deps.db, groupSessionId);
+    if (!known) return;
+    const again = await inTransaction(deps, async (tx) => {
+      const session = await lockSession(tx, groupSessionId);
+      if (session?.status !== 'scheduled') return null;
+      const now = deps.clock.now();
+      const found = await work(tx, { ...known, session }, now);
+      if (typeof found !== 'string') return found;
+      await cancelSession(tx, { ...known, session }, { as: found, actorId: null, now });
+      return null;
+    });
+    deps.wakeJobs();
+    if (again) return again;
+  });
+}
+
+const timesOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): TimeRange => ({
+  startsAt: startsAt.getTime(),
+  endsAt: endsAt.getTime(),
+});
+
+/** When some process refused connections during a session (G-02). */
+async function refusedDuring(db: DbOrTx, { startsAt, endsAt }: TimeRange): Promise<TimeRange[]> {
+  const rows = await db
+    .select()
+    .from(refusedMinute)
+    .where(
+      and(
+        gt(refusedMinute.startsAt, new Date(startsAt - MINUTE_MS)),
+        lt(refusedMinute.startsAt, new Date(endsAt)),
+      ),
+    );
+  return rows.map((minute) => ({
+    startsAt: minute.startsAt.getTime(),
+    endsAt: minute.startsAt.getTime() + MINUTE_MS,
+  }));
+}
+
+/**
+ * Job `workshop.deadline`: cancels a session that sold fewer seats than its minimum (H-03). Seats that were held before
+ * the deadline may still be paid for: it waits for them.
+ */
+export const checkMinimum = timer('workshop.deadline', async (tx, { session, workshop }, now) => {
+  if (now < session.deadlineAt) return session.deadlineAt;
+  const counts = (await seatCounts(tx, [session.id])).get(session.id);
+  const { sold, held } = counts ?? { sold: 0, held: 0 };
+  if (sold >= workshop.minimum) return null;
+  // A hold lasts for 20 minutes at most.
+  const mayStillBePaid = now.getTime() < session.deadlineAt.getTime() + HOUR_MS / 2;
+  if (sold + held >= workshop.minimum && mayStillBePaid) return new Date(now.getTime() + MINUTE_MS);
+  return 'minimum';
+});
+
+/** Job `workshop.opening`: cancels a session whose host didn't come, or in which no media flowed (H-03). */
+export const checkOpening = timer('workshop.opening', async (tx, { session, host }, now) => {
+  const times = timesOf(session);
+  const presence = await groupPresence(tx, { session, host });
+  const verdict = judgeOpening(times, presence, await refusedDuring(tx, times), now.getTime());
+  return verdict !== null && typeof verdict === 'object' ? new Date(verdict.wait) : verdict;
+});
+
+/**
+ * Job `workshop.end`: a session is over. What its host gave of the length decides what every seat gets back (H-09), and
+ * it counts as one session of theirs.
+ */
+export const endSession = timer('workshop.end', async (tx, { session, host }, now) => {
+  if (now < session.endsAt) return session.endsAt;
+  const { host: there } = await groupPresence(tx, { session, host });
+  const perMille = deliveredPerMille(timesOf(session), there);
+  const sold = (await seatCounts(tx, [session.id])).get(session.id)?.sold ?? 0;
+  const whole = Math.floor(perMille);
+  await tx
+    .update(groupSession)
+    .set({ status: 'over', endedAt: now, deliveredPerMille: whole })
+    .where(eq(groupSession.id, session.id));
+  await endSeats(tx, session.id, perMille, now);
+  if (sold > 0 && perMille > 0) await countSession(tx, host.id);
+  await enqueue(tx, {
+    kind: 'mail.workshop',
+    payload: { groupSessionId: session.id, what: 'over' },
+    dedupeKey: `mail.workshop:${session.id}:over`,
+    runAt: now,
+    now,
+  });
+  await record(tx, {
+    now,
+    actorId: null,
+    action: 'workshop.over',
+    subject: `group-session:${session.id}`,
+    detail: { perMille: whole, seats: sold },
+  });
+  return null;
+});
