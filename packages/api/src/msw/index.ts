@@ -43,6 +43,14 @@ export {
   sampleOneConversation,
   samplePersonReport,
 } from './samples-messages.ts';
+export {
+  sampleGroupSession,
+  sampleHostedSession,
+  sampleHostedWorkshop,
+  sampleOwnSeat,
+  sampleWorkshop,
+  sampleWorkshopCard,
+} from './samples-workshops.ts';
 
 type Operations = typeof endpoints;
 

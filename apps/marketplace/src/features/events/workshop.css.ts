@@ -9,9 +9,29 @@ export const columns = style({
     [mq.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', gap: vars.space[56], alignItems: 'start' },
   },
 });
-export const prose = style({ maxInlineSize: '64ch', ...text.s18 });
-globalStyle(`${prose} > p`, { margin: 0 });
-globalStyle(`${prose} > p + p`, { marginBlockStart: vars.space[16] });
+export const agenda = style({
+  margin: 0,
+  maxInlineSize: '64ch',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  ...text.s18,
+});
+export const dates = style({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: vars.space[16],
+});
+export const date = style({
+  display: 'grid',
+  gap: vars.space[20],
+  padding: vars.space[20],
+  border: `${vars.borderWidth.card} solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.surface,
+  '@media': { [mq.md]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'center' } },
+});
 
 export const list = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: vars.space[8] });
 /** A small block of the strip instead of a bullet. */
@@ -27,13 +47,5 @@ globalStyle(`${list} > li::before`, {
   background: vars.color.brand,
 });
 export const host = style({ display: 'flex', alignItems: 'center', gap: vars.space[12] });
-export const face = style({
-  flex: 'none',
-  inlineSize: vars.space[56],
-  blockSize: vars.space[56],
-  borderRadius: vars.radius.control,
-  overflow: 'clip',
-});
 export const hostName = style({ display: 'grid', margin: 0 });
-export const hostRole = style({ color: vars.color.textMuted, ...text.s14 });
-export const hostAbout = style({ margin: `${vars.space[12]} 0 0` });
+export const muted = style({ color: vars.color.textMuted, ...text.s14 });
