@@ -12,6 +12,7 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { ShortcutsDialog } from '../../ui/page/ShortcutsDialog.tsx';
 import { useVisibleHeight } from '../../ui/hooks/use-visible-height.ts';
 import { BriefPanel } from './BriefPanel.tsx';
+import { turnBlur } from './BlurSwitch.tsx';
 import { CallBar, canShare } from './CallBar.tsx';
 import { LeaveAlone, useLeaveOffer } from './LeaveAlone.tsx';
 import { MorePanel } from './MorePanel.tsx';
@@ -152,6 +153,7 @@ export function Call({ booking, session, onLeave }: CallProps) {
           notice={lasting?.isOwn || isLeaveOffered || !news ? lasting : { title: news }}
           below={isLeaveOffered ? <LeaveAlone booking={booking} /> : null}
           onUse={(device, id) => void session.local.choose(device, id)}
+          onBlurOff={() => turnBlur(session.local, false)}
           onClose={() => session.local.dismissAttention()}
         />
       </main>

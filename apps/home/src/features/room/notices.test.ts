@@ -14,6 +14,8 @@ const local: LocalState = {
   devices: [],
   sound: 'standard',
   isSuppressionRefused: false,
+  isBlurOn: false,
+  blur: null,
   ready: true,
 };
 const person: Participant = {
