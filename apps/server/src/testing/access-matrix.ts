@@ -254,6 +254,8 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   joinRoom:            [401,  401,  'in', 404,  'in', 404,  404],
   getLeaveOffer:       [401,  401,  'in', 404,  'in', 404,  404],
   leaveAlone:          [401,  401,  'in', 404,  'in', 404,  404],
+  listMarks:           [401,  401,  'in', 404,  'in', 404,  404],
+  addMark:             [401,  401,  'in', 404,  'in', 404,  404],
   getCallCheck:        [401,  401,  'in', 404,  'in', 404,  404],
   beginCallCheck:      [401,  401,  'in', 404,  'in', 404,  404],
   saveCallCheck:       [401,  401,  'in', 404,  'in', 404,  404],

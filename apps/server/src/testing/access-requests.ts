@@ -784,6 +784,9 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
   getLeaveOffer: thisBooking,
   // The session of the matrix has not begun; the operation's own tests wait in the room.
   leaveAlone: ({ session: { id } }) => ({ params: { id }, reached: 'WrongState' }),
+  listMarks: thisBooking,
+  // The room of the matrix is closed; the marks' own tests set them in an open one.
+  addMark: ({ session: { id } }) => ({ params: { id }, body: { id: randomUUID() }, reached: 'WrongState' }),
   getCallCheck: thisBooking,
   beginCallCheck: thisBooking,
   saveCallCheck: ({ session: { id } }) => ({ params: { id }, body: goodCheck }),

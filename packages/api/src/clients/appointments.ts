@@ -31,6 +31,8 @@ export interface AppointmentsClient {
   readonly join: Call<typeof endpoints.joinRoom>;
   readonly leaveOffer: Call<typeof endpoints.getLeaveOffer>;
   readonly leaveAlone: Call<typeof endpoints.leaveAlone>;
+  readonly marks: Call<typeof endpoints.listMarks>;
+  readonly addMark: Call<typeof endpoints.addMark>;
   readonly getCallCheck: Call<typeof endpoints.getCallCheck>;
   readonly beginCallCheck: Call<typeof endpoints.beginCallCheck>;
   readonly saveCallCheck: Call<typeof endpoints.saveCallCheck>;
@@ -65,6 +67,8 @@ export function appointmentsClient(host: KyInstance, baseUrl: string): Appointme
     join: bind(host, endpoints.joinRoom),
     leaveOffer: bind(host, endpoints.getLeaveOffer),
     leaveAlone: bind(host, endpoints.leaveAlone),
+    marks: bind(host, endpoints.listMarks),
+    addMark: bind(host, endpoints.addMark),
     getCallCheck: bind(host, endpoints.getCallCheck),
     beginCallCheck: bind(host, endpoints.beginCallCheck),
     saveCallCheck: bind(host, endpoints.saveCallCheck),

@@ -45,12 +45,13 @@ interface RoomKeys {
   local: LocalMedia;
   onChat: () => void;
   onHelp: () => void;
+  onMark: () => void;
   /** null where the browser can’t share */
   onShare: (() => void) | null;
 }
 
 /** The single keys of the room (G-13). A key that is held acts once. */
-export function useRoomKeys({ local, onChat, onHelp, onShare }: RoomKeys): void {
+export function useRoomKeys({ local, onChat, onHelp, onMark, onShare }: RoomKeys): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!event.repeat) pressShortcut(event);
@@ -74,6 +75,7 @@ export function useRoomKeys({ local, onChat, onHelp, onShare }: RoomKeys): void 
           },
         ]
       : []),
+    { keys: 'k', label: 'Mark this moment', run: onMark },
     { keys: '?', label: 'Show these shortcuts', run: onHelp },
   ]);
 }

@@ -77,6 +77,7 @@ export {
   callCheck,
   callReport,
   refusedMinute,
+  roomMark,
   roomPresence,
   roomSignal,
   roomTicket,

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { booking, brief, emailChange, review, roomPresence, roomSignal } from '../../db/schema/index.ts';
+import {
+  booking,
+  brief,
+  emailChange,
+  review,
+  roomMark,
+  roomPresence,
+  roomSignal,
+} from '../../db/schema/index.ts';
 import { mailboxMailer } from '../../adapters/mailbox-mailer.ts';
 import { attend } from '../../testing/attend.ts';
 import { confirmBooking, hold, requestBooking } from '../../testing/booking-flow.ts';
@@ -106,6 +114,16 @@ async function talk(
     await attend(db, { ...stay, joinedAt: at, leftAt: stay.lastSeenAt });
     await db.insert(roomPresence).values({ ...stay, node: inst, online: false, admitted: true, media });
     const text = `Hello, I am ${name}`;
+    const role = accountId === buyer.accountId ? 'client' : 'expert';
+    // Of the client by both: what they agreed on.
+    const marked = {
+      text: `${role === 'client' ? name : buyer.name} agrees`,
+      at,
+      bookingId,
+      accountId,
+      role,
+    } as const;
+    await db.insert(roomMark).values({ ...marked, id: randomUUID() });
     said.push({ authorId: accountId, text, at, bookingId });
     await db.insert(roomSignal).values({ bookingId, body: { peer: { name } }, createdAt: at });
   }

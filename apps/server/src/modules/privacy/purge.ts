@@ -30,6 +30,7 @@ import {
   payoutAccount,
   pushSubscription,
   review,
+  roomMark,
   roomPresence,
   roomSignal,
   roomTicket,
@@ -118,6 +119,7 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   refund_otherwise: 'kept',
   review: 'kept',
   review_report: 'kept',
+  room_mark: 'deleted',
   room_presence: 'deleted',
   room_ticket: 'deleted',
   second_factor: 'deleted',
@@ -226,7 +228,8 @@ async function forgetWords(tx: Tx, id: string): Promise<void> {
   await tx.update(message).set({ text: '' }).where(eq(message.authorId, id));
   const booked = tx.select({ id: booking.id }).from(booking).where(eq(booking.clientId, id));
   await tx.delete(brief).where(inArray(brief.bookingId, booked));
-  // A card is the client's, whoever wrote it.
+  // Marks and the card are the client's, whoever wrote them (G-14, A-09).
+  await tx.delete(roomMark).where(inArray(roomMark.bookingId, booked));
   await tx.delete(answerCard).where(inArray(answerCard.bookingId, booked));
 }
 
@@ -264,6 +267,7 @@ export async function purge(tx: Tx, owner: AccountRow, now: Date): Promise<void>
     loginChallenge,
     idempotencyKey,
     roomTicket,
+    roomMark,
     roomPresence,
     savedExpert,
     savedTimes,

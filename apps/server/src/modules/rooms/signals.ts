@@ -1,4 +1,4 @@
-import type { Peer, ServerMessage } from '@nexperts/contract';
+import type { Mark, Peer, ServerMessage } from '@nexperts/contract';
 import { and, asc, gt, inArray, lt, max, sql } from 'drizzle-orm';
 import { roomSignal } from '../../db/schema/index.ts';
 import { queryRows, type Db } from '../../db/types.ts';
@@ -18,7 +18,9 @@ export type SignalBody =
   | { k: 'sig'; message: Sig }
   | { k: 'peer'; state: PeerMessage['state']; reason?: PeerMessage['reason']; peer: Peer }
   /** To one page load: a newer one of the same account has replaced it */
-  | { k: 'replaced' };
+  | { k: 'replaced' }
+  /** To everybody: one of them has marked a moment (G-14) */
+  | { k: 'mark'; mark: Mark };
 
 type StoredBody = SignalBody & { deliveredAt?: string | null };
 

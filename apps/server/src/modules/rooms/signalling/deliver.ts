@@ -17,6 +17,9 @@ export function deliver(s: Signalling, { bookingId, toInst, body }: Omit<Signal,
         member.socket.close(CLOSE.replaced);
       }
       return;
+    case 'mark':
+      for (const member of here) member.notify({ t: 'mark', mark: body.mark });
+      return;
     case 'peer': {
       const { state, reason, peer } = body;
       for (const member of here)
