@@ -33,6 +33,13 @@ export interface Notice {
 
 /** Blur that keeps the other from seeing the camera's picture (G-06). */
 function blurNotice({ blur }: LocalState, other: string): Notice | null {
+  if (blur === 'failed')
+    return {
+      title: 'Background blur couldn’t be loaded',
+      text: `${other} sees your whole picture blurred until you turn blur off.`,
+      icon: VideoOff,
+      isOfBlur: true,
+    };
   const still = `${other} sees a still picture of you until`;
   if (blur === 'slow')
     return {

@@ -30,6 +30,8 @@ interface BackgroundBlurOptions {
   readonly painter: Painter;
   readonly load: () => Promise<Segmenter>;
   readonly onState: (state: BlurState) => void;
+  /** Until the next picture; may never end after `release` */
+  readonly wait?: (ms: number) => Promise<void>;
 }
 
 /** Without a new picture for so long, the last one stands. */
@@ -38,6 +40,8 @@ const HELD_MS = 300;
 const STILL_MS = 3_000;
 const RELOAD_MS = 1_000;
 const WHOLE_RATE = 15;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Decides which picture of a camera leaves (G-06): one that the effect has blurred with the picture's own mask, or one
@@ -50,7 +54,6 @@ export class BackgroundBlur {
   #segmenter: Segmenter | null = null;
   #state: BlurState = 'starting';
   #paintedAt = performance.now();
-  #timer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
 
   constructor(options: BackgroundBlurOptions) {
@@ -68,7 +71,6 @@ export class BackgroundBlur {
   release(): void {
     this.#isOver = true;
     clearInterval(this.#watch);
-    clearTimeout(this.#timer);
   }
 
   async #load(): Promise<void> {
@@ -88,8 +90,9 @@ export class BackgroundBlur {
     else if (this.#state === 'starting' || this.#state === 'failed') this.#paintWhole();
     if (this.#isOver || this.#state === 'slow') return;
     const period = 1_000 / (isWhole ? WHOLE_RATE : this.#cost.rate);
-    // A timer, since a page that isn't seen draws no frames.
-    this.#timer = setTimeout(() => void this.#next(), Math.max(0, began + period - performance.now()));
+    // By a timer, since a page that isn't seen draws no frames.
+    await (this.#options.wait ?? pause)(Math.max(0, began + period - performance.now()));
+    if (!this.#isOver) void this.#next();
   }
 
   #paintWhole(): void {

@@ -9,6 +9,25 @@ const loadSegmenter = async (): Promise<Segmenter> => (await import('./segmenter
 export const canBlur = (): boolean =>
   typeof HTMLCanvasElement !== 'undefined' && 'captureStream' in HTMLCanvasElement.prototype;
 
+/** Waits also in a page that isn't seen, where timers of its own come once a second. */
+function ticker(): { wait: (ms: number) => Promise<void>; stop: () => void } {
+  const worker = new Worker(new URL('ticker.ts', import.meta.url), { type: 'module' });
+  let isBroken = false;
+  let end = (): void => {};
+  worker.addEventListener('message', () => end());
+  worker.addEventListener('error', () => {
+    isBroken = true;
+    end();
+  });
+  const wait = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      end = resolve;
+      if (isBroken) setTimeout(resolve, ms);
+      else worker.postMessage(ms);
+    });
+  return { wait, stop: () => worker.terminate() };
+}
+
 /**
  * Blurs the background of a camera on the device (G-06). The effect is loaded meanwhile.
  * @returns a track that has no picture until the first blurred one
@@ -31,9 +50,11 @@ export function blurCamera(
     const { width, height } = painter.canvas;
     return { ...camera.getSettings(), width, height };
   };
-  const blur = new BackgroundBlur({ painter, load, onState });
+  const { wait, stop } = ticker();
+  const blur = new BackgroundBlur({ painter, load, onState, wait });
   const release = (): void => {
     blur.release();
+    stop();
     video.srcObject = null;
     track.stop();
     camera.stop();
