@@ -85,6 +85,7 @@ export {
 } from './uploads.ts';
 export type { UploadedFile } from './uploads.ts';
 export { hasVisibleText } from './plain-text.ts';
+export { MARKS, type Mark } from './mark.ts';
 export { CALL_REPORT_SPANS, CHAT, CLOSE, clientMessage, serverMessage } from './rtc.ts';
 export type { ChatLine, ClientMessage, MediaState, Peer, ReportedSpan, ServerMessage } from './rtc.ts';
 export { REVIEW_REPORT_REASONS } from './reviews.ts';

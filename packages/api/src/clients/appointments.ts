@@ -33,6 +33,8 @@ export interface AppointmentsClient {
   readonly joinHosted: Call<typeof endpoints.joinGroupSession>;
   readonly leaveOffer: Call<typeof endpoints.getLeaveOffer>;
   readonly leaveAlone: Call<typeof endpoints.leaveAlone>;
+  readonly marks: Call<typeof endpoints.listMarks>;
+  readonly addMark: Call<typeof endpoints.addMark>;
   readonly getCallCheck: Call<typeof endpoints.getCallCheck>;
   readonly beginCallCheck: Call<typeof endpoints.beginCallCheck>;
   readonly saveCallCheck: Call<typeof endpoints.saveCallCheck>;
@@ -68,6 +70,8 @@ export function appointmentsClient(host: KyInstance, baseUrl: string): Appointme
     joinHosted: bind(host, endpoints.joinGroupSession),
     leaveOffer: bind(host, endpoints.getLeaveOffer),
     leaveAlone: bind(host, endpoints.leaveAlone),
+    marks: bind(host, endpoints.listMarks),
+    addMark: bind(host, endpoints.addMark),
     getCallCheck: bind(host, endpoints.getCallCheck),
     beginCallCheck: bind(host, endpoints.beginCallCheck),
     saveCallCheck: bind(host, endpoints.saveCallCheck),

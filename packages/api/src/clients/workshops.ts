@@ -24,32 +24,42 @@ export function workshopsClient(host: KyInstance): WorkshopsClient {
   };
 }
 
-/** The caller's seats: hold one, wait for one, enter the room as host, see the recording. */
+/** The caller's seats: hold one, wait for one, enter the room as host. */
 export interface SeatsClient {
   readonly own: Call<typeof endpoints.getOwnSeats>;
   readonly hold: Call<typeof endpoints.holdSeat>;
   readonly wait: Call<typeof endpoints.joinSeatWaitlist>;
   readonly leaveWaitlist: Call<typeof endpoints.leaveSeatWaitlist>;
   readonly join: Call<typeof endpoints.joinGroupSession>;
-  readonly addReplay: SendFile<typeof endpoints.addReplay>;
-  readonly replay: Call<typeof endpoints.getReplay>;
-  readonly removeReplay: Call<typeof endpoints.removeReplay>;
-  /** Address of the recording of a session (H-10) */
-  readonly replayUrl: (id: string) => string;
 }
 
-/** @param expert serves what belongs to the workshop @param appointments serves seats and rooms, at `baseUrl` */
-export function seatsClient(expert: KyInstance, appointments: KyInstance, baseUrl: string): SeatsClient {
+/** @param expert serves what belongs to the workshop @param appointments serves seats and rooms */
+export function seatsClient(expert: KyInstance, appointments: KyInstance): SeatsClient {
   return {
     own: bind(expert, endpoints.getOwnSeats),
     hold: bind(appointments, endpoints.holdSeat),
     wait: bind(appointments, endpoints.joinSeatWaitlist),
     leaveWaitlist: bind(appointments, endpoints.leaveSeatWaitlist),
     join: bind(appointments, endpoints.joinGroupSession),
-    addReplay: bindSendFile(baseUrl, endpoints.addReplay),
-    replay: bind(appointments, endpoints.getReplay),
-    removeReplay: bind(appointments, endpoints.removeReplay),
-    replayUrl: (id) => addressOf(baseUrl, endpoints.replayFile, { id }),
+  };
+}
+
+/** Recordings of sessions (H-10). */
+export interface ReplaysClient {
+  readonly send: SendFile<typeof endpoints.addReplay>;
+  /** Of the caller's own session */
+  readonly get: Call<typeof endpoints.getReplay>;
+  readonly remove: Call<typeof endpoints.removeReplay>;
+  /** Address of the recording of a session */
+  readonly url: (id: string) => string;
+}
+
+export function replaysClient(host: KyInstance, baseUrl: string): ReplaysClient {
+  return {
+    send: bindSendFile(baseUrl, endpoints.addReplay),
+    get: bind(host, endpoints.getReplay),
+    remove: bind(host, endpoints.removeReplay),
+    url: (id) => addressOf(baseUrl, endpoints.replayFile, { id }),
   };
 }
 

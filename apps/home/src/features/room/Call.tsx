@@ -1,3 +1,4 @@
+import { isApiError } from '@nexperts/api';
 import { isComposing, useFocusIfLost } from '@nexperts/app-kit';
 import type { Booking, ChatLine } from '@nexperts/contract';
 import { CallTopBar } from '@nexperts/ui/CallTopBar';
@@ -7,13 +8,16 @@ import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } 
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { clock } from '../../clock.ts';
+import { addMark } from '../../model/booking/marks.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { ShortcutsDialog } from '../../ui/page/ShortcutsDialog.tsx';
 import { useVisibleHeight } from '../../ui/hooks/use-visible-height.ts';
 import { BriefPanel } from './BriefPanel.tsx';
+import { turnBlur } from './BlurSwitch.tsx';
 import { CallBar, canShare } from './CallBar.tsx';
 import { LeaveAlone, useLeaveOffer } from './LeaveAlone.tsx';
+import { Marks } from './Marks.tsx';
 import { MorePanel } from './MorePanel.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
 import { aloneNotice, lastingNotice, overtimeNotice } from './notices.ts';
@@ -105,6 +109,16 @@ function newestWords(unread: readonly ChatLine[]): string {
   return newest ? `${newest.from} wrote: ${newest.text || 'a file'}` : '';
 }
 
+/** Marks this moment without words (G-14); what came of it is announced. */
+async function markNow(booking: Booking, session: RoomSession): Promise<void> {
+  try {
+    await addMark(booking.id, '');
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    session.announce(error.message);
+  }
+}
+
 /** The call itself: the other fills the screen, one's own picture stands in a corner. */
 export function Call({ booking, session, onLeave }: CallProps) {
   const { call, local, news, audioBlocked } = useStore(session.store);
@@ -128,6 +142,7 @@ export function Call({ booking, session, onLeave }: CallProps) {
     local: session.local,
     onChat: toggle('chat'),
     onHelp: () => setShowsKeys(true),
+    onMark: () => void markNow(booking, session),
     onShare,
   });
   useScreenWake([...call.participants.values()].some(({ connection }) => connection === 'connected'));
@@ -152,6 +167,7 @@ export function Call({ booking, session, onLeave }: CallProps) {
           notice={lasting?.isOwn || isLeaveOffered || !news ? lasting : { title: news }}
           below={isLeaveOffered ? <LeaveAlone booking={booking} /> : null}
           onUse={(device, id) => void session.local.choose(device, id)}
+          onBlurOff={() => turnBlur(session.local, false)}
           onClose={() => session.local.dismissAttention()}
         />
       </main>
@@ -194,6 +210,13 @@ export function Call({ booking, session, onLeave }: CallProps) {
           <MorePanel
             local={session.local}
             state={local}
+            marks={
+              <Marks
+                booking={booking}
+                engine={session.engine}
+                isConnected={call.signalling === 'connected'}
+              />
+            }
             onKeys={() => setShowsKeys(true)}
             onSmall={small.toggle}
             isSmall={small.body !== null}

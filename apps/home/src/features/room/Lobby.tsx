@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
+import { BlurSwitch } from './BlurSwitch.tsx';
 import { readChoice, saveChoice } from './choice.ts';
 import { closedNow } from './closed.ts';
 import { ClosedLobby } from './ClosedLobby.tsx';
@@ -128,6 +129,7 @@ function OpenLobby(props: LobbyProps) {
         {...problemsOf(state)}
         onJoin={join}
       >
+        <BlurSwitch local={local} state={state} />
         <SoundSelect local={local} state={state} />
         <SessionFacts booking={booking} />
       </PreJoin>

@@ -4,7 +4,7 @@ import type { DeviceChoice, LocalMedia, LocalState } from './engine/local-media.
 import { P2PEngine } from './engine/p2p-engine.ts';
 import type { CallEngine, CallNews, CallState } from './engine/types.ts';
 import { localMedia } from './kept-sound.ts';
-import { newsText } from './words.ts';
+import { markText, newsText } from './words.ts';
 
 const NEWS_MS = 6_000;
 
@@ -64,6 +64,7 @@ export class RoomSession {
     const { choice, local, requestTicket, onTime, onChoice } = this.#options;
     this.engine.on('change', (call) => this.#onCallChange(call));
     this.engine.on('news', (news) => this.#announce(news));
+    this.engine.on('mark', (mark) => this.announce(markText(mark, this.engine.state)));
     this.engine.on('time', onTime);
     this.local.on('change', () => {
       this.store.setState({ local: this.local.state });
@@ -101,7 +102,11 @@ export class RoomSession {
 
   #announce(news: CallNews): void {
     const text = newsText(news);
-    if (text === null) return;
+    if (text !== null) this.announce(text);
+  }
+
+  /** Shows and reads aloud what has just happened, for six seconds. */
+  announce(text: string): void {
     clearTimeout(this.#newsTimer);
     this.store.setState({ news: text });
     this.#newsTimer = setTimeout(() => this.store.setState({ news: '' }), NEWS_MS);

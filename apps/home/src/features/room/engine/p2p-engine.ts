@@ -186,6 +186,9 @@ export class P2PEngine implements CallEngine {
       case 'chat':
         this.#chat.add(message.line);
         return;
+      case 'mark':
+        this.#events.emit('mark', message.mark);
+        return;
       case 'history':
         this.#chat.addEarlier(message);
         return;

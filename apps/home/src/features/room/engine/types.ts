@@ -1,4 +1,4 @@
-import type { JoinTicket, MediaState } from '@nexperts/contract';
+import type { JoinTicket, Mark, MediaState } from '@nexperts/contract';
 import type { ChatState } from './chat-log.ts';
 import type { Trouble } from './link-health.ts';
 import type { Quality } from './link-quality.ts';
@@ -62,6 +62,8 @@ export type CallNews =
 export interface CallEvents {
   change: CallState;
   news: CallNews;
+  /** Either of the two has marked a moment (G-14) */
+  mark: Mark;
   /** The server's clock, epoch ms, with each message that carries it */
   time: number;
 }

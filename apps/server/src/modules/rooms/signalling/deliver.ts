@@ -51,6 +51,9 @@ export function deliver(s: Signalling, { roomId, toInst, body }: Omit<Signal, 'i
     case 'line':
       for (const member of here) void feedChat(s, member);
       return;
+    case 'mark':
+      for (const member of here) member.notify({ t: 'mark', mark: body.mark });
+      return;
     case 'peer': {
       const { state, reason, peer } = body;
       for (const member of here)
