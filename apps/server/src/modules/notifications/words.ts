@@ -242,7 +242,8 @@ const WORDS: Readonly<Record<NotificationKind, (f: Facts) => Words>> = {
   waiting: (f) => ({
     title: `${f.other} is waiting for you`,
     body: session(f),
-    href: lobby(f),
+    // The room of a workshop is its session’s.
+    href: f.params['groupSessionId'] === undefined ? lobby(f) : `/room/${f.params['groupSessionId']}/lobby`,
   }),
   message: ({ params, other }) => ({
     title: `${other} sent you a message`,
