@@ -21,10 +21,10 @@ const KEPT_MAX = 100;
  * @param renderer of the site
  * @returns renders the page of an address, path and search; `shown` is what of the data is to be seen there
  */
-export function dataPages<Data extends object>(
+export function dataPages(
   renderer: ReturnType<typeof siteRenderer>,
   publicUrl: string,
-): (address: string, data: Data, shown?: object) => Promise<BuiltFile> {
+): (address: string, data: object, shown?: object) => Promise<BuiltFile> {
   const kept = new Map<string, BuiltFile>();
 
   return async (address, data, shown = data) => {

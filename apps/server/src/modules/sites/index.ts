@@ -1,4 +1,3 @@
-import type { WorkshopPage } from '@nexperts/contract';
 import { reviewsAsked } from '@nexperts/domain';
 import type { Context, Hono } from 'hono';
 import { fileURLToPath } from 'node:url';
@@ -97,7 +96,7 @@ export function siteRoutes(
     return found;
   };
 
-  const renderProfile = dataPages<ProfileData>(homeRenderer, deps.env.publicUrl);
+  const renderProfile = dataPages(homeRenderer, deps.env.publicUrl);
   const profilePage = async (c: Context<AppVariables>, handle: string): Promise<Response> => {
     const limit = reviewsAsked(c.req.query('reviews'));
     const [expert, reviews] = await Promise.all([
@@ -115,7 +114,11 @@ export function siteRoutes(
     }
     const results = resultsPage(c.req.header('referer'), deps.env.publicUrl);
     try {
-      const page = await renderProfile(pathname + search, { expert, reviews, results });
+      const page = await renderProfile(pathname + search, {
+        expert,
+        reviews,
+        results,
+      } satisfies ProfileData);
       return await sendFile(c, page, headers(pathname, page));
     } catch (error) {
       deps.log.warn({ err: error, path: pathname }, 'a profile is sent as a shell');
@@ -137,7 +140,7 @@ export function siteRoutes(
     return c.redirect(`/app/experts/${encodeURIComponent(found?.handle ?? asked)}?via=link`, 302);
   });
 
-  const renderEvent = dataPages<{ now: number; workshop: WorkshopPage }>(renderer, deps.env.publicUrl);
+  const renderEvent = dataPages(renderer, deps.env.publicUrl);
   /** A published workshop; other addresses below /events are files, or nothing (H-05). */
   app.on('GET', ['/events/:slug{[a-z0-9-]+}', '/events/:slug{[a-z0-9-]+}/'], async (c, next) => {
     const workshop = await findWorkshop(deps, c.req.param('slug'));
