@@ -271,7 +271,7 @@ export const Open: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Join' })).toHaveAttribute(
       'href',
-      expect.stringMatching(/\/workshops\/[^/]+\/room$/),
+      expect.stringMatching(/\/room\/workshops\/[^/]+\/lobby$/),
     );
     await fits();
   },

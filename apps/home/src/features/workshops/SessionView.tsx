@@ -1,5 +1,5 @@
 import type { HostedSession } from '@nexperts/contract';
-import { formatDayLong, formatMoney } from '@nexperts/domain';
+import { DELIVERED_ENOUGH_PER_MILLE, formatDayLong, formatMoney } from '@nexperts/domain';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
@@ -102,7 +102,7 @@ function Join({ session, now }: { session: HostedSession; now: number }) {
   const wait = Date.parse(session.joinOpensAt) - now;
   const icon = <Icon as={Video} />;
   return wait <= 0 ? (
-    <ButtonLink href={`${paths.workshop(session.id)}/room`} iconStart={icon}>
+    <ButtonLink href={`/room/workshops/${session.id}/lobby`} iconStart={icon}>
       Join
     </ButtonLink>
   ) : (
@@ -190,7 +190,9 @@ function Money({ workshop, session, isOver }: MoneyProps) {
       {deliveredPerMille === null ? null : (
         <p className={page.muted}>
           You were there for {Math.floor(deliveredPerMille / 10)}% of it.
-          {deliveredPerMille < 900 && !isFree ? ' Below 90%, every guest gets the missing share back.' : null}
+          {deliveredPerMille < DELIVERED_ENOUGH_PER_MILLE && !isFree
+            ? ' Below 90%, every guest gets the missing share back.'
+            : null}
         </p>
       )}
     </section>

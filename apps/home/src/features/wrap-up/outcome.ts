@@ -1,12 +1,9 @@
 import type { Booking, WrapUp } from '@nexperts/contract';
-import { formatDayShort, formatMoney } from '@nexperts/domain';
+import { DELIVERED_ENOUGH_PER_MILLE, formatDayShort, formatMoney } from '@nexperts/domain';
 import { absenceCleared } from '../../model/booking/absence-cleared.ts';
 import { isPast, LATE } from '../../model/booking/late.ts';
 import { otherPerson } from '../../model/booking/other-person.ts';
 import { zonedMoment } from '../../model/booking/problem-words.ts';
-
-/** H-09 */
-const DELIVERED_ENOUGH_PER_MILLE = 900;
 
 /** The head of the page. */
 export interface Outcome {

@@ -4,7 +4,7 @@ import { inlineHashes } from './inline-hashes.ts';
 import type { siteRenderer } from './render.ts';
 
 /** What a profile shows; its loader takes it (`page-data.ts` of the web app). */
-interface ProfileData {
+export interface ProfileData {
   expert: ExpertProfile;
   /** As many of the newest as the address asks for */
   reviews: ExpertReviews;
@@ -16,16 +16,19 @@ interface ProfileData {
 const KEPT_MAX = 100;
 
 /**
- * Writes profiles (W-01). A page is kept as long as the same data is asked for under the same address: rendering takes 3 ms
- * of the processor, ten times as long as the rest of the answer.
- * @param renderer of the web app
- * @returns renders the page of an address, path and search
+ * Writes pages of what is in the database: profiles (W-01), workshops (H-05). A page is kept as long as the same is asked
+ * for under the same address: rendering takes 3 ms of the processor, ten times as long as the rest of the answer.
+ * @param renderer of the site
+ * @returns renders the page of an address, path and search; `shown` is what of the data is to be seen there
  */
-export function profilePages(renderer: ReturnType<typeof siteRenderer>, publicUrl: string) {
+export function dataPages(
+  renderer: ReturnType<typeof siteRenderer>,
+  publicUrl: string,
+): (address: string, data: object, shown?: object) => Promise<BuiltFile> {
   const kept = new Map<string, BuiltFile>();
 
-  return async (address: string, data: ProfileData): Promise<BuiltFile> => {
-    const key = JSON.stringify([address, data]);
+  return async (address, data, shown = data) => {
+    const key = JSON.stringify([address, shown]);
     let page = kept.get(key);
     if (!page) {
       const html = withOrigin(await (await renderer()).render(address, data), publicUrl);
