@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { booking, brief, emailChange, review, roomPresence, roomSignal } from '../../db/schema/index.ts';
+import {
+  booking,
+  brief,
+  emailChange,
+  review,
+  roomGuest,
+  roomMessage,
+  roomPresence,
+  roomSignal,
+} from '../../db/schema/index.ts';
 import { mailboxMailer } from '../../adapters/mailbox-mailer.ts';
 import { attend } from '../../testing/attend.ts';
 import { confirmBooking, hold, requestBooking } from '../../testing/booking-flow.ts';
@@ -107,6 +116,9 @@ async function talk(
     await db.insert(roomPresence).values({ ...stay, node: inst, online: false, admitted: true, media });
     const text = `Hello, I am ${name}`;
     said.push({ authorId: accountId, text, at, bookingId });
+    const spoken = { roomId: bookingId, authorId: accountId, clientKey: randomUUID(), text, sentAt: at };
+    await db.insert(roomMessage).values({ ...spoken, seq: said.length });
+    await db.insert(roomGuest).values({ roomId: bookingId, accountId, admittedAt: at });
     await db.insert(roomSignal).values({ roomId: bookingId, body: { peer: { name } }, createdAt: at });
   }
   const [row] = await db
