@@ -22,6 +22,8 @@ const leo: Participant = {
   connection: 'connected',
   isAway: false,
   trouble: null,
+  handAt: null,
+  isSpeaking: false,
   quality: 'good',
   ownQuality: 'good',
   ownVideo: 'full',
@@ -70,6 +72,7 @@ function engine(isConnected: boolean): CallEngine {
     retryChat: () => undefined,
     readChat: () => undefined,
     loadEarlierChat: () => undefined,
+    act: () => undefined,
     stats: async () => ({ bytesReceived: 0, relayed: false }),
     on: () => () => undefined,
   };

@@ -29,8 +29,6 @@ export interface AppointmentsClient {
   readonly declineProposal: Call<typeof endpoints.declineProposal>;
   readonly withdrawProposal: Call<typeof endpoints.withdrawProposal>;
   readonly join: Call<typeof endpoints.joinRoom>;
-  /** By the host of a workshop's session */
-  readonly joinHosted: Call<typeof endpoints.joinGroupSession>;
   readonly leaveOffer: Call<typeof endpoints.getLeaveOffer>;
   readonly leaveAlone: Call<typeof endpoints.leaveAlone>;
   readonly getCallCheck: Call<typeof endpoints.getCallCheck>;
@@ -65,7 +63,6 @@ export function appointmentsClient(host: KyInstance, baseUrl: string): Appointme
     declineProposal: bind(host, endpoints.declineProposal),
     withdrawProposal: bind(host, endpoints.withdrawProposal),
     join: bind(host, endpoints.joinRoom),
-    joinHosted: bind(host, endpoints.joinGroupSession),
     leaveOffer: bind(host, endpoints.getLeaveOffer),
     leaveAlone: bind(host, endpoints.leaveAlone),
     getCallCheck: bind(host, endpoints.getCallCheck),

@@ -22,6 +22,8 @@ const person: Participant = {
   name: 'Ada Quill',
   role: 'expert',
   media: { mic: true, cam: true, screen: false },
+  handAt: null,
+  isSpeaking: false,
   connection: 'connected',
   isAway: false,
   trouble: null,

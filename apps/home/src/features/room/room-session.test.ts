@@ -17,6 +17,9 @@ class Engine {
     this.state = { ...this.state, ...change };
     this.#events.emit('change', this.state);
   }
+  host(did: CallEvents['host']): void {
+    this.#events.emit('host', did);
+  }
   end(end: CallEnd): void {
     this.set({ phase: 'over', end });
   }
@@ -77,7 +80,7 @@ beforeEach(async () => {
 });
 
 describe('camera and microphone', () => {
-  it.each<CallEnd>(['left', 'time', 'cancelled', 'replaced', 'signed-out', 'denied'])(
+  it.each<CallEnd>(['left', 'time', 'cancelled', 'host', 'removed', 'replaced', 'signed-out', 'denied'])(
     'are released when the call is over: %s',
     (end) => {
       engine.end(end);
@@ -103,5 +106,22 @@ describe('camera and microphone', () => {
     engine.end('replaced');
     expect(onChoice).not.toHaveBeenCalled();
     expect(local.choice).toMatchObject({ mic: false, cam: true });
+  });
+});
+
+describe('[H-04] the host of a workshop', () => {
+  it('mutes the microphone, which only its owner turns on again', async () => {
+    engine.host('muted');
+    await expect.poll(() => local.state.mic).toBe(false);
+    expect(session.store.getState().news).toBe('The host muted you.');
+    engine.host('asked');
+    expect([local.state.mic, session.store.getState().isAsked]).toEqual([false, true]);
+    await local.setMic(true);
+    expect([local.state.mic, session.store.getState().isAsked]).toEqual([true, false]);
+  });
+
+  it('asks nobody to unmute who is heard already', () => {
+    engine.host('asked');
+    expect(session.store.getState().isAsked).toBe(false);
   });
 });

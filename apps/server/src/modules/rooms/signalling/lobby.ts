@@ -26,7 +26,7 @@ async function sendNow(s: Signalling, member: Member): Promise<void> {
   if (!room || !s.registry.has(member)) return;
   s.registry.setRoom(room);
   const waiting = member.role === 'expert' ? await waitingFor(s, room) : [];
-  member.send({ t: 'workshop', chat: room.chatMode, waiting });
+  member.send({ t: 'workshop', chat: room.chatMode, waiting, isHandUp: member.handAt !== null });
 }
 
 /**
