@@ -86,6 +86,8 @@ export default [
   route('page-preview', 'pages/public/PagePreviewPage.tsx'),
   route('offline', 'pages/public/OfflinePage.tsx'),
   route('checkout/:bookingId', 'pages/booking/CheckoutPage.tsx'),
+  route('room/workshops/:sessionId/lobby', 'pages/expert/HostLobbyPage.tsx'),
+  route('room/workshops/:sessionId', 'pages/expert/HostRoomPage.tsx'),
   route('room/:bookingId/lobby', 'pages/booking/RoomLobbyPage.tsx'),
   route('room/:bookingId', 'pages/booking/RoomPage.tsx'),
 ] satisfies RouteConfig;

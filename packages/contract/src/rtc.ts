@@ -195,6 +195,8 @@ export const serverMessage = z.discriminatedUnion('t', [
     t: z.literal('workshop'),
     chat: z.enum(CHAT_MODES),
     waiting: z.array(z.object({ id, name: z.string() })),
+    /** This member's own hand is up */
+    isHandUp: z.boolean(),
   }),
   /** The host has muted this member, asks them to unmute, or has lowered their hand (H-04) */
   z.object({ t: z.literal('host'), did: z.enum(['muted', 'asked', 'lowered']) }),

@@ -29,6 +29,8 @@ const leo: Participant = {
   connection: 'connected',
   isAway: false,
   trouble: null,
+  handAt: null,
+  isSpeaking: false,
   quality: 'good',
   ownQuality: 'good',
   ownVideo: 'full',
@@ -78,6 +80,7 @@ function engine(isConnected: boolean): CallEngine {
     retryChat: () => undefined,
     readChat: () => undefined,
     loadEarlierChat: () => undefined,
+    act: () => undefined,
     stats: async () => ({ bytesReceived: 0, relayed: false }),
     on: events.on.bind(events),
   };

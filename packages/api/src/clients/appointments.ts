@@ -29,8 +29,6 @@ export interface AppointmentsClient {
   readonly declineProposal: Call<typeof endpoints.declineProposal>;
   readonly withdrawProposal: Call<typeof endpoints.withdrawProposal>;
   readonly join: Call<typeof endpoints.joinRoom>;
-  /** By the host of a workshop's session */
-  readonly joinHosted: Call<typeof endpoints.joinGroupSession>;
   readonly leaveOffer: Call<typeof endpoints.getLeaveOffer>;
   readonly leaveAlone: Call<typeof endpoints.leaveAlone>;
   readonly marks: Call<typeof endpoints.listMarks>;
@@ -67,7 +65,6 @@ export function appointmentsClient(host: KyInstance, baseUrl: string): Appointme
     declineProposal: bind(host, endpoints.declineProposal),
     withdrawProposal: bind(host, endpoints.withdrawProposal),
     join: bind(host, endpoints.joinRoom),
-    joinHosted: bind(host, endpoints.joinGroupSession),
     leaveOffer: bind(host, endpoints.getLeaveOffer),
     leaveAlone: bind(host, endpoints.leaveAlone),
     marks: bind(host, endpoints.listMarks),

@@ -24,6 +24,8 @@ const person: Participant = {
   name: 'Ada Quill',
   role: 'expert',
   media: { mic: true, cam: true, screen: false },
+  handAt: null,
+  isSpeaking: false,
   connection: 'connected',
   isAway: false,
   trouble: null,

@@ -21,6 +21,9 @@ class Engine {
   mark(mark: Mark): void {
     this.#events.emit('mark', mark);
   }
+  host(did: CallEvents['host']): void {
+    this.#events.emit('host', did);
+  }
   end(end: CallEnd): void {
     this.set({ phase: 'over', end });
   }
@@ -81,7 +84,7 @@ beforeEach(async () => {
 });
 
 describe('camera and microphone', () => {
-  it.each<CallEnd>(['left', 'time', 'cancelled', 'replaced', 'signed-out', 'denied'])(
+  it.each<CallEnd>(['left', 'time', 'cancelled', 'host', 'removed', 'replaced', 'signed-out', 'denied'])(
     'are released when the call is over: %s',
     (end) => {
       engine.end(end);
@@ -120,4 +123,21 @@ it('[G-14] announces marks: one’s own as done, the other’s with name and wor
   expect(session.store.getState().news).toBe('Ada Quill marked this moment: Sell first');
   engine.mark({ ...mark, role: 'expert', text: '' });
   expect(session.store.getState().news).toBe('Ada Quill marked this moment.');
+});
+
+describe('[H-04] the host of a workshop', () => {
+  it('mutes the microphone, which only its owner turns on again', async () => {
+    engine.host('muted');
+    await expect.poll(() => local.state.mic).toBe(false);
+    expect(session.store.getState().news).toBe('The host muted you.');
+    engine.host('asked');
+    expect([local.state.mic, session.store.getState().isAsked]).toEqual([false, true]);
+    await local.setMic(true);
+    expect([local.state.mic, session.store.getState().isAsked]).toEqual([true, false]);
+  });
+
+  it('asks nobody to unmute who is heard already', () => {
+    engine.host('asked');
+    expect(session.store.getState().isAsked).toBe(false);
+  });
 });

@@ -45,7 +45,8 @@ interface RoomKeys {
   local: LocalMedia;
   onChat: () => void;
   onHelp: () => void;
-  onMark: () => void;
+  /** null where moments aren’t marked: in a workshop */
+  onMark: (() => void) | null;
   /** null where the browser can’t share */
   onShare: (() => void) | null;
 }
@@ -75,7 +76,7 @@ export function useRoomKeys({ local, onChat, onHelp, onMark, onShare }: RoomKeys
           },
         ]
       : []),
-    { keys: 'k', label: 'Mark this moment', run: onMark },
+    ...(onMark ? [{ keys: 'k', label: 'Mark this moment', run: onMark }] : []),
     { keys: '?', label: 'Show these shortcuts', run: onHelp },
   ]);
 }

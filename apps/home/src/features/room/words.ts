@@ -9,6 +9,8 @@ export const lobbyTitle = ({ role, expert, client }: Booking): string =>
   `Your session with ${role === 'client' ? expert.name : client.name}`;
 
 const SAID = {
+  waiting: 'is waiting to be let in.',
+  hand: 'raised a hand.',
   joined: 'has joined.',
   left: 'has left.',
   resumed: 'is back.',

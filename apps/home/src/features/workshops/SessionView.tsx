@@ -1,5 +1,5 @@
 import type { HostedSession } from '@nexperts/contract';
-import { DELIVERED_ENOUGH_PER_MILLE, formatDayLong, formatMoney } from '@nexperts/domain';
+import { DELIVERED_PCT, formatDayLong, formatMoney } from '@nexperts/domain';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
@@ -190,7 +190,7 @@ function Money({ workshop, session, isOver }: MoneyProps) {
       {deliveredPerMille === null ? null : (
         <p className={page.muted}>
           You were there for {Math.floor(deliveredPerMille / 10)}% of it.
-          {deliveredPerMille < DELIVERED_ENOUGH_PER_MILLE && !isFree
+          {deliveredPerMille < DELIVERED_PCT * 10 && !isFree
             ? ' Below 90%, every guest gets the missing share back.'
             : null}
         </p>

@@ -6,7 +6,9 @@ import {
   emailChange,
   groupSession,
   review,
+  roomGuest,
   roomMark,
+  roomMessage,
   roomPresence,
   roomSignal,
   seatWait,
@@ -167,6 +169,9 @@ async function talk(
     } as const;
     await db.insert(roomMark).values({ ...marked, id: randomUUID() });
     said.push({ authorId: accountId, text, at, bookingId });
+    const spoken = { roomId: bookingId, authorId: accountId, clientKey: randomUUID(), text, sentAt: at };
+    await db.insert(roomMessage).values({ ...spoken, seq: said.length });
+    await db.insert(roomGuest).values({ roomId: bookingId, accountId, admittedAt: at });
     await db.insert(roomSignal).values({ roomId: bookingId, body: { peer: { name } }, createdAt: at });
   }
   const [row] = await db

@@ -38,8 +38,10 @@ export function deliver(s: Signalling, { roomId, toInst, body }: Omit<Signal, 'i
     case 'lowered':
       for (const member of addressed) {
         if (body.k === 'muted') member.media = { ...member.media, mic: false };
-        if (body.k === 'lowered') member.handAt = null;
         member.notify({ t: 'host', did: body.k });
+        if (body.k !== 'lowered') continue;
+        member.handAt = null;
+        sendWorkshop(s, member);
       }
       return;
     case 'lobby':
