@@ -23,6 +23,7 @@ function ticker(): { wait: (ms: number) => Promise<void>; stop: () => void } {
     new Promise((resolve) => {
       end = resolve;
       if (isBroken) setTimeout(resolve, ms);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin of its own
       else worker.postMessage(ms);
     });
   return { wait, stop: () => worker.terminate() };
