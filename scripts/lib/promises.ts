@@ -1279,6 +1279,19 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [OPERATOR],
   },
   {
+    says: /one calendar entry for the session|in the app about every further seat|You can join from 15 minutes before the start/i,
+    clause: 'H-11',
+    keptBy: [
+      { job: 'mail.workshop' },
+      {
+        test: [
+          'apps/server/src/modules/workshops/sessions.both.test.ts',
+          '[H-11] the host is reminded once for all seats, and guests of their own',
+        ],
+      },
+    ],
+  },
+  {
     says: /doesn’t reserve a place|workshops are live/i,
     clause: 'S-05',
     keptBy: [{ later: 'H-05' }],

@@ -216,7 +216,7 @@ export const listOwnWorkshops = defineEndpoint({
 export const cancelGroupSession = defineEndpoint({
   host: 'expert',
   method: 'POST',
-  path: '/group-sessions/{id}/cancel',
+  path: '/own-workshops/sessions/{id}/cancel',
   params: ofGroupSession,
   summary: 'The host cancels a session; every seat is refunded (H-03)',
   access: 'expert',
@@ -227,7 +227,7 @@ export const cancelGroupSession = defineEndpoint({
 export const saveGroupSessionNotes = defineEndpoint({
   host: 'expert',
   method: 'PUT',
-  path: '/group-sessions/{id}/notes',
+  path: '/own-workshops/sessions/{id}/notes',
   params: ofGroupSession,
   summary: 'The host’s notes on a session that is over; empty takes them away (H-05)',
   access: 'expert',

@@ -50,7 +50,7 @@ const minutesIn = (stays: readonly TimeRange[], session: TimeRange): number => {
 };
 
 /** A session as its host and staff see it. @param showsCancelled also guests whose seats were given back or cancelled */
-export async function viewHosted(
+async function viewHosted(
   db: DbOrTx,
   session: GroupSessionRow,
   terms: WorkshopRow,
