@@ -48,6 +48,7 @@ export {
   sampleHostedSession,
   sampleHostedWorkshop,
   sampleOwnSeat,
+  sampleSeat,
   sampleWorkshop,
   sampleWorkshopCard,
 } from './samples-workshops.ts';

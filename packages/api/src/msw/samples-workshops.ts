@@ -1,4 +1,5 @@
 import type {
+  Booking,
   GroupSession,
   HostedSession,
   HostedWorkshop,
@@ -6,7 +7,7 @@ import type {
   WorkshopCard,
   WorkshopPage,
 } from '@nexperts/contract';
-import { sampleUuid } from './samples.ts';
+import { sampleBooking, sampleUuid } from './samples.ts';
 
 const terms = {
   id: sampleUuid(500),
@@ -93,4 +94,24 @@ export function sampleHostedSession(change: Partial<HostedSession> = {}): Hosted
 /** The workshop of that date for its host. */
 export function sampleHostedWorkshop(change: Partial<HostedWorkshop> = {}): HostedWorkshop {
   return { ...terms, agenda, deadlineHours: 24, sessions: [sampleHostedSession()], ...change };
+}
+
+/** A client's seat of that date, booked the day before and paid for. */
+export function sampleSeat(change: Partial<Booking> = {}): Booking {
+  const { id, startsAt, endsAt } = sampleGroupSession();
+  return sampleBooking({
+    service: { id: null, title: terms.title, durationMin: terms.durationMin, instant: true },
+    seat: { groupSessionId: id, slug: terms.slug, deliveredPerMille: null },
+    startsAt,
+    endsAt,
+    firstStartsAt: startsAt,
+    joinOpensAt: '2026-12-03T07:50:00.000Z',
+    fullRefundUntil: '2026-12-02T08:00:00.000Z',
+    price: terms.price,
+    refundNow: terms.price,
+    payment: { status: 'captured', captured: terms.price, refunded: { ...terms.price, minor: 0 } },
+    acceptDeadline: null,
+    moving: { mode: null, movesLeft: 0, proposalsLeft: 0 },
+    ...change,
+  });
 }

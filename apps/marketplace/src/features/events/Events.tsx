@@ -88,7 +88,7 @@ function Sessions({ result }: { result: SessionsResult }) {
         headingLevel={3}
         action={<ButtonLink href={paths.findExperts()}>Find an expert</ButtonLink>}
       >
-        Experts publish them here. You can book a 1-on-1 session any time.
+        Experts publish them here. In a 1-on-1 session you have one to yourself.
       </EmptyState>
     );
   return (
