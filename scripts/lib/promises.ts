@@ -1312,7 +1312,7 @@ export const PROMISES: readonly PromiseRow[] = [
     ],
   },
   {
-    says: /your seat is sold again|give up your seat (until|before)/i,
+    says: /that you gave back, so you get the rest|your seat is sold again|give up your seat (until|before)/i,
     clause: 'H-06',
     keptBy: [{ operation: 'cancelBooking' }],
   },
@@ -1322,7 +1322,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ operation: 'joinSeatWaitlist' }, { operation: 'holdSeat' }],
   },
   {
-    says: /missing share/i,
+    says: /missing (share|part)/i,
     clause: 'H-09',
     keptBy: [{ job: 'workshop.end' }],
   },

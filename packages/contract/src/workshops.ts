@@ -42,7 +42,7 @@ export const groupSession = z.object({
   id,
   startsAt: instant,
   endsAt: instant,
-  /** Until when seats are sold, and when the minimum must be met (H-03) */
+  /** When the minimum must be met (H-03); seats are sold until the start */
   deadlineAt: instant,
   status: z.enum(GROUP_SESSION_STATUSES),
   cancelled: z.nullable(z.enum(WORKSHOP_CANCELLATIONS)),

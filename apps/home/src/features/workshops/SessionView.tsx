@@ -93,7 +93,7 @@ function Minimum({ session, minimum, now }: { session: HostedSession; minimum: n
     <p>
       {missing > 0
         ? `It takes place if ${counted(missing, 'more seat')} ${missing === 1 ? 'is' : 'are'} taken by ${until}. If not, we cancel it and refund everyone.`
-        : `Enough seats are taken for it to take place. Seats are sold until ${until}.`}
+        : 'Enough seats are taken for it to take place. Seats are sold until the start.'}
     </p>
   );
 }
