@@ -15,13 +15,14 @@ import { TimeSpan } from '../../ui/booking/TimeSpan.tsx';
 import * as page from '../../ui/forms/editor-page.css.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { CancelSession } from './CancelSession.tsx';
-import type { OwnSession } from './load-workshops.ts';
+import type { OwnDate, OwnSession } from './load-workshops.ts';
 import { NotesForm } from './NotesForm.tsx';
+import { ReplayPart } from './ReplayPart.tsx';
 import { cancelledWords, priceWords, seatsWords, sessionWords } from './session-words.ts';
 import * as css from './workshops.css.ts';
 
 /** One date for its host: who comes, the way into the room, cancelling it, and the notes afterwards (H-01, H-03, H-05). */
-export function SessionView({ workshop, session }: OwnSession) {
+export function SessionView({ workshop, session, replay }: OwnSession) {
   const zone = useZone();
   const now = useNow();
   const { pill, tone } = sessionWords(session, now);
@@ -69,6 +70,7 @@ export function SessionView({ workshop, session }: OwnSession) {
           </section>
           <Guests session={session} seats={workshop.seats} isOver={isOver} />
           {isOver && session.status !== 'cancelled' ? <NotesForm session={session} /> : null}
+          {session.status === 'over' ? <ReplayPart session={session} replay={replay} /> : null}
         </div>
         <aside className={page.aside} aria-label="Money">
           <div className={page.stack}>
@@ -165,7 +167,7 @@ function Guests({ session, seats, isOver }: { session: HostedSession; seats: num
   );
 }
 
-interface MoneyProps extends OwnSession {
+interface MoneyProps extends OwnDate {
   isOver: boolean;
 }
 
