@@ -36,6 +36,7 @@ export default [
     route('watches', 'pages/client/WatchesPage.tsx'),
     route('watches/new', 'pages/client/NewWatchPage.tsx'),
     route('watches/offers/:offerId', 'pages/client/WatchOfferPage.tsx'),
+    route('seat-offers/:slug', 'pages/client/SeatOfferPage.tsx'),
     route('hearing', 'pages/client/HearingPage.tsx'),
     route('notifications', 'pages/messages/NotificationsPage.tsx'),
     route('settings', 'pages/settings/SettingsShell.tsx', [
