@@ -1,4 +1,3 @@
-import { EVENTS } from '../apps/marketplace/src/content/events.ts';
 import { SITE } from '../apps/marketplace/src/content/site.ts';
 import { escapeHtml } from '../apps/server/src/escape-html.ts';
 import { CATEGORIES } from '../packages/domain/src/profile/catalogue.ts';
@@ -72,17 +71,6 @@ const previews: Preview[] = [
     from: 9,
     lit: [9 + (index % 8), 9 + ((index * 3 + 4) % 8)],
   })),
-  ...EVENTS.map((event) => {
-    // The pages show the times of events in AEST.
-    const hour = (new Date(event.startsAt).getUTCHours() + 10) % 24;
-    return {
-      name: `events/${event.slug}`,
-      title: event.title,
-      line: `Live workshop with ${event.host.name}, ${event.minutes} minutes`,
-      from: Math.min(hour - 3, 16),
-      lit: [hour],
-    };
-  }),
 ];
 
 await draw(previews.map(picture), 60_000);

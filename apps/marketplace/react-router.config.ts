@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 import { CATEGORIES } from '@nexperts/domain';
-import { EVENTS } from './src/content/events.ts';
+import { EVENT_ADDRESSES } from './src/content/events.ts';
 import { PRESS_RELEASES } from './src/content/press.ts';
 
 /** Every page is static HTML; its data is loaded in the browser. */
@@ -12,7 +12,7 @@ export default {
     // R-07: for every address that is none (packages/site-build/src/still-page.ts); nothing links to it.
     '/404',
     ...CATEGORIES.map(({ slug }) => `/categories/${slug}`),
-    ...EVENTS.flatMap(({ slug }) => [`/events/${slug}`, `/events/calendar/${slug}.ics`]),
+    ...EVENT_ADDRESSES.map(({ slug }) => `/events/${slug}`),
     ...PRESS_RELEASES.map(({ id }) => `/press/${id}`),
   ],
 } satisfies Config;

@@ -1292,9 +1292,44 @@ export const PROMISES: readonly PromiseRow[] = [
     ],
   },
   {
-    says: /doesn’t reserve a place|workshops are live/i,
-    clause: 'S-05',
-    keptBy: [{ later: 'H-05' }],
+    says: /^your workshop can be published after|you can publish workshops after|can publish workshops (now|from now)/i,
+    clause: 'H-01',
+    keptBy: [{ operation: 'publishWorkshop' }, { operation: 'permitWorkshops' }],
+  },
+  {
+    says: /takes place if at least|takes place if .+ taken by|the date is cancelled and everyone is refunded|we cancel it and refund/i,
+    clause: 'H-03',
+    keptBy: [{ job: 'workshop.deadline' }],
+  },
+  {
+    says: /if the workshop doesn’t take place|every seat (is|in full)|every seat in full|seats? in full/i,
+    clause: 'H-03',
+    keptBy: [
+      { job: 'workshop.deadline' },
+      { job: 'workshop.opening' },
+      { operation: 'cancelGroupSession' },
+      { operation: 'cancelGroupSessionByStaff' },
+    ],
+  },
+  {
+    says: /that you gave back, so you get the rest|your seat is sold again|give up your seat (until|before)/i,
+    clause: 'H-06',
+    keptBy: [{ operation: 'cancelBooking' }],
+  },
+  {
+    says: /^we keep it for you until|we email you and keep it for you/i,
+    clause: 'H-07',
+    keptBy: [{ operation: 'joinSeatWaitlist' }, { operation: 'holdSeat' }],
+  },
+  {
+    says: /missing (share|part)/i,
+    clause: 'H-09',
+    keptBy: [{ job: 'workshop.end' }],
+  },
+  {
+    says: /you get \$\{formatMoney\(session/i,
+    clause: 'H-12',
+    keptBy: [{ operation: 'listOwnWorkshops' }],
   },
 ];
 
@@ -1304,7 +1339,6 @@ export const NO_PROMISE: readonly { readonly says: RegExp; readonly why: string 
   { says: /send our email there/i, why: 'which address is used' },
   { says: /keep this in the audit log/i, why: 'a note for staff' },
   { says: /you bring the question|true and complete/i, why: 'a duty of the reader' },
-  { says: /last invoice|sentences to strike|this workshop answers/i, why: 'what a workshop is about' },
   { says: /read the reports people send us/i, why: 'the work of an open position' },
   { says: /we list (who|the first|every entry)/i, why: 'what the screen does at once' },
   { says: /^what you get$/i, why: 'a heading' },

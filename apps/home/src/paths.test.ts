@@ -92,7 +92,13 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
     applications: [paths.applications('approved', '1.a'), 'pages/staff/StaffApplicationsPage.tsx'],
     application: [paths.application(ID), 'pages/staff/StaffApplicationPage.tsx'],
     lobby: [paths.lobby(ID), 'pages/booking/RoomLobbyPage.tsx'],
+    workshops: [paths.workshops(), 'pages/expert/WorkshopsPage.tsx'],
+    newWorkshop: [paths.newWorkshop(), 'pages/expert/NewWorkshopPage.tsx'],
+    workshop: [paths.workshop(ID), 'pages/expert/WorkshopPage.tsx'],
+    staffWorkshop: [paths.staffWorkshop(ID), 'pages/staff/StaffWorkshopPage.tsx'],
     room: [paths.room(ID), 'pages/booking/RoomPage.tsx'],
+    hostLobby: [paths.hostLobby(ID), 'pages/expert/HostLobbyPage.tsx'],
+    hostRoom: [paths.hostRoom(ID), 'pages/expert/HostRoomPage.tsx'],
   };
   it.each(Object.entries(built))('%s', (_name, [path, page]) => {
     expect(pageOf(path)).toBe(page);
@@ -140,6 +146,7 @@ it('pages with headers of their own are loaded as documents', () => {
       paths.checkout(ID),
       paths.lobby(ID),
       paths.room(ID),
+      paths.hostRoom(ID),
       paths.callCheck(ID),
       paths.ownPagePreview(),
       paths.ownVideo(),

@@ -46,6 +46,12 @@ export const paths = {
   /** The outside calendars on that page (F-04) */
   calendars: () => '/expert/availability#calendars',
   services: () => '/expert/services',
+  /** What the expert hosts for several at once (H-01) */
+  workshops: () => '/workshops',
+  /** Where they publish another */
+  newWorkshop: () => '/workshops/new',
+  /** One date of a workshop, for its host */
+  workshop: (groupSessionId: string) => `/workshops/${part(groupSessionId)}`,
   /** What visitors see of the expert, to be changed (F-06) */
   ownPage: () => '/expert/page',
   /** The draft of it as visitors will see it, in two widths (F-17) */
@@ -108,6 +114,8 @@ export const paths = {
   staffMine: () => '/staff/mine',
   /** Staff: the story of a booking; `lane` is the kind of events shown */
   staffBooking: (bookingId: string, lane?: string) => `/staff/bookings/${part(bookingId)}${query({ lane })}`,
+  /** Staff: a session of a workshop, with its seats and waitlist */
+  staffWorkshop: (groupSessionId: string) => `/staff/workshops/${part(groupSessionId)}`,
   /** Staff: a person; `shown` is the lane of events and the span of the picture */
   staffPerson: (accountId: string, shown: Query = {}) => `/staff/people/${part(accountId)}${query(shown)}`,
   /** Staff: a reported message or person */
@@ -138,6 +146,9 @@ export const paths = {
   application: (id: string) => `/staff/applications/${part(id)}`,
   lobby: (bookingId: string) => `/room/${part(bookingId)}/lobby`,
   room: (bookingId: string) => `/room/${part(bookingId)}`,
+  /** A workshop's session, as its host enters it */
+  hostLobby: (sessionId: string) => `/room/workshops/${part(sessionId)}/lobby`,
+  hostRoom: (sessionId: string) => `/room/workshops/${part(sessionId)}`,
 } as const;
 
 /** Where the app is mounted, without a slash at the end: `/app`. */
@@ -170,6 +181,8 @@ export const marketplace = {
   find: (words: string) => absoluteUrl(`${env.marketplaceUrl}/find-experts?q=${part(words)}`),
   /** The steps for clients. @param back path with base and search to return to after signing in */
   signUp: (back: string) => absoluteUrl(`${env.marketplaceUrl}/signup?as=client&next=${part(back)}`),
+  /** The page of a workshop, and `date` of one of its dates (H-05) */
+  workshop: (slug: string) => absoluteUrl(`${env.marketplaceUrl}/events/${part(slug)}`),
   forgotPassword: () => absoluteUrl(`${env.marketplaceUrl}/forgot-password`),
   contact: () => absoluteUrl(`${env.marketplaceUrl}/contact`),
   support: () => absoluteUrl(`${env.marketplaceUrl}/support`),

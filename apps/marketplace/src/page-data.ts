@@ -11,6 +11,8 @@ export interface PageData {
   experts?: ResponseOf<typeof endpoints.categoryExperts>;
   /** Of `/find-experts` */
   featured?: ResponseOf<typeof endpoints.featuredExperts>;
+  /** Of `/events/:slug` */
+  workshop?: ResponseOf<typeof endpoints.getWorkshop>['data'];
 }
 
 /** Gives `loader`s the data of a page that the server renders; null while the site is built. */

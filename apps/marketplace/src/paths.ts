@@ -15,9 +15,7 @@ export const paths = {
   category: (name: string) => `/categories/${encodeURIComponent(categorySlug(name))}`,
   events: () => '/events',
   /** @param slug the last part of the address, as in R-03 */
-  event: (slug: string) => `/events/${slug}`,
-  /** The session as a calendar file, written at build time */
-  eventCalendar: (slug: string) => `/events/calendar/${slug}.ics`,
+  event: (slug: string) => `/events/${encodeURIComponent(slug)}`,
   replays: () => '/events/on-demand',
   about: () => '/about',
   support: () => '/support',

@@ -5,9 +5,6 @@ export default [
   layout('layouts/SiteLayout.tsx', [
     index('pages/HomePage.tsx'),
     route('categories', 'pages/CategoriesPage.tsx'),
-    route('events', 'pages/EventsPage.tsx'),
-    route('events/on-demand', 'pages/ReplaysPage.tsx'),
-    route('events/:slug', 'pages/EventPage.tsx'),
     route('about', 'pages/AboutPage.tsx'),
     route('contact', 'pages/ContactPage.tsx'),
     route('careers', 'pages/CareersPage.tsx'),
@@ -19,6 +16,9 @@ export default [
     route('privacy', 'pages/PrivacyPage.tsx'),
     layout('layouts/KitLayout.tsx', [
       route('find-experts', 'pages/FindExpertsPage.tsx', [index('pages/FindExpertsList.tsx')]),
+      route('events', 'pages/EventsPage.tsx'),
+      route('events/on-demand', 'pages/ReplaysPage.tsx'),
+      route('events/:slug', 'pages/EventPage.tsx'),
       route('become-expert', 'pages/BecomeExpertPage.tsx'),
       route('expert-onboarding', 'pages/ExpertOnboardingPage.tsx'),
       route('categories/:category', 'pages/CategoryPage.tsx'),
@@ -30,5 +30,4 @@ export default [
     ]),
     route('*', 'pages/NotFoundPage.tsx'),
   ]),
-  route('events/calendar/:file', 'pages/EventCalendarFile.tsx'),
 ] satisfies RouteConfig;

@@ -47,6 +47,8 @@ export const booking = z.object({
       slug: z.string(),
       /** Why the session did not take place, or not to its end (H-03) */
       cancelled: z.nullable(z.enum(WORKSHOP_CANCELLATIONS)),
+      /** The host's recording, which whoever had a seat can watch until then (H-10) */
+      replay: z.nullable(z.object({ seconds: z.int(), until: instant })),
       /** Of the session's length, what the host gave, per mille; null until it is over (H-09) */
       deliveredPerMille: z.nullable(z.int()),
     }),

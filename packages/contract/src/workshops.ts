@@ -12,6 +12,7 @@ import { booking } from './booking.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ofExpert, ofGroupSession, ofSlug } from './path-params.ts';
 import { hasVisibleText, plainText } from './plain-text.ts';
+import { REPLAY_MAX_BYTES, VIDEO_MEDIA_TYPES } from './uploads.ts';
 import { id, instant, money, staffOutcome, timeCursor, timeZone } from './shared.ts';
 
 /** Lengths of what a host writes, in UTF-16 units. */
@@ -270,6 +271,70 @@ export const leaveSeatWaitlist = defineEndpoint({
   summary: 'Wait no longer, or let a seat that is offered go; who doesn’t wait changes nothing (H-07)',
   access: 'session',
   status: 204,
+  errors: ['NotFound'],
+});
+
+/** A recording of a session that its host sent. */
+export const replay = z.object({
+  /** Its length, rounded up */
+  seconds: z.int(),
+  /** When it is deleted, 30 days after it was sent (H-10) */
+  until: instant,
+});
+export type Replay = z.infer<typeof replay>;
+
+export const addReplay = defineEndpoint({
+  host: 'appointments',
+  method: 'POST',
+  path: '/group-sessions/{id}/replay',
+  params: ofGroupSession,
+  summary:
+    'The host’s recording of a session that is over, for 30 days and those who had a seat; another one takes its place (H-10)',
+  access: 'expert',
+  status: 201,
+  upload: {
+    mediaTypes: [...VIDEO_MEDIA_TYPES, 'video/quicktime'],
+    maxBytes: REPLAY_MAX_BYTES,
+    named: true,
+    streamed: true,
+  },
+  data: replay,
+  errors: ['NotFound', 'WrongState', 'ValidationFailed', 'Conflict'],
+});
+
+export const getReplay = defineEndpoint({
+  host: 'appointments',
+  method: 'GET',
+  path: '/group-sessions/{id}/replay',
+  params: ofGroupSession,
+  summary: 'The replay of a session, for its host; null: none (H-10)',
+  access: 'expert',
+  status: 200,
+  data: z.nullable(replay),
+  errors: ['NotFound'],
+});
+
+export const removeReplay = defineEndpoint({
+  host: 'appointments',
+  method: 'DELETE',
+  path: '/group-sessions/{id}/replay',
+  params: ofGroupSession,
+  summary: 'The host takes the recording away; where there is none, nothing changes (H-10)',
+  access: 'expert',
+  status: 204,
+  errors: ['NotFound'],
+});
+
+export const replayFile = defineEndpoint({
+  host: 'appointments',
+  method: 'GET',
+  path: '/group-sessions/{id}/replay/video',
+  params: ofGroupSession,
+  summary: 'The recording, whole or in parts, for the host and whoever had a seat (H-10)',
+  access: 'session',
+  status: 200,
+  mediaType: VIDEO_MEDIA_TYPES,
+  ranged: true,
   errors: ['NotFound'],
 });
 

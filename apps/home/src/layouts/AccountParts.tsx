@@ -12,6 +12,7 @@ import {
   Heart,
   IdCard,
   LifeBuoy,
+  Presentation,
   Settings,
   Star,
   UserRound,
@@ -49,6 +50,7 @@ function placesOf({ account, withNavigation = false }: AccountPartProps): Accoun
       ? [
           { label: 'Your public profile', href: paths.profile(expertHandle), icon: UserRound },
           { label: 'Edit your page', href: paths.ownPage(), icon: IdCard },
+          { label: 'Your workshops', href: paths.workshops(), icon: Presentation },
           { label: 'Your clients', href: paths.clients(), icon: Users },
           { label: 'Your reviews', href: paths.expertReviews(), icon: Star },
         ]

@@ -193,7 +193,7 @@ export const Kept: Story = {
   name: '[M-05] what was written for a hold that expired is there for the next one, its files too',
   beforeEach: () =>
     keepBrief(
-      { accountId: sampleAccount().id, serviceId: sample.service.id },
+      { accountId: sampleAccount().id, serviceId: sampleUuid(3) },
       {
         values: { wants: 'A list of what to drop', [`answers.${sampleUuid(80)}`]: 'saltandloom.com.au' },
         files: [sampleUpload({ name: 'margins-2026.pdf' })],

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { TEAM } from './about.ts';
 import { TESTIMONIALS } from './become-expert.ts';
-import { EVENTS } from './events.ts';
 
-const people = [...TEAM, ...TESTIMONIALS, ...EVENTS.map(({ host }) => host)];
+const people = [...TEAM, ...TESTIMONIALS];
 
 it.each(people)('[S-06] $name has a drawn face among the files of the site', ({ face }) => {
   expect(existsSync(new URL(`../../public${face}`, import.meta.url))).toBe(true);

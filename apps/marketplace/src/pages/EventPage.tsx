@@ -1,33 +1,65 @@
-import { EVENTS } from '../content/events.ts';
+import { data } from 'react-router';
+import { EVENT_ADDRESSES } from '../content/events.ts';
 import { eventLd } from '../features/events/event-ld.ts';
-import { EventDetail } from '../features/events/EventDetail.tsx';
+import { loadWorkshop } from '../features/events/load-events.ts';
+import { NothingHere } from '../features/events/NothingHere.tsx';
+import { Workshop } from '../features/events/Workshop.tsx';
+import { useMember } from '../features/session/member.ts';
+import { aboutLine } from '../features/events/workshop-words.ts';
+import { pageData } from '../page-data.ts';
 import { breadcrumbsLd, pageMeta, unlistedMeta } from '../page-meta.ts';
 import { paths } from '../paths.ts';
-import { NotFound } from '../ui/page/NotFound.tsx';
+import { Failure } from '../ui/page/Failure.tsx';
+import { useAskOnceLive } from '../ui/hooks/use-ask-once-live.ts';
 import type { Route } from './+types/EventPage';
 
-const find = (slug: string) => EVENTS.find((event) => event.slug === slug);
+const addressOf = (slug: string) => EVENT_ADDRESSES.find((address) => address.slug === slug);
 
-export function meta({ params }: Route.MetaArgs) {
-  const event = find(params.slug);
-  if (!event) return unlistedMeta('Page not found');
-  const path = paths.event(event.slug);
+export function meta({ params, loaderData }: Route.MetaArgs) {
+  const workshop = loaderData?.workshop;
+  const title = workshop?.title ?? addressOf(params.slug)?.title;
+  if (title === undefined) return unlistedMeta('Page not found');
+  const path = paths.event(params.slug);
+  const trail = breadcrumbsLd([
+    { name: 'Events', path: paths.events() },
+    { name: title, path },
+  ]);
   return pageMeta({
-    title: `${event.title}: live workshop`,
-    description: event.description,
+    title: `${title}: live workshop`,
+    description: workshop
+      ? aboutLine(workshop)
+      : `${title}, a live workshop by video. See whether an expert has scheduled it.`,
     path,
-    image: `/og/events/${event.slug}.png`,
-    jsonLd: [
-      breadcrumbsLd([
-        { name: 'Events', path: paths.events() },
-        { name: event.title, path },
-      ]),
-      eventLd(event),
-    ],
+    jsonLd: workshop
+      ? [
+          trail,
+          ...workshop.sessions
+            .filter(({ status }) => status === 'scheduled')
+            .map((session) => eventLd(workshop, session)),
+        ]
+      : [trail],
   });
 }
 
-export default function EventPage({ params }: Route.ComponentProps) {
-  const event = find(params.slug);
-  return event ? <EventDetail event={event} /> : <NotFound />;
+/** The page as it is built, without a workshop, or as the server sends it. Live it asks for how it is then. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { workshop: context.get(pageData)?.workshop ?? null, isAsked: false };
+}
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const workshop = await loadWorkshop(params.slug, request.signal);
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- React Router's way to say 404
+  if (!workshop && !addressOf(params.slug)) throw data(null, { status: 404 });
+  return { workshop, isAsked: true };
+}
+
+export function ErrorBoundary() {
+  return <Failure />;
+}
+
+export default function EventPage({ params, loaderData: { workshop, isAsked } }: Route.ComponentProps) {
+  useAskOnceLive(!isAsked);
+  const memberId = useMember((account) => account?.id ?? null);
+  if (workshop) return <Workshop key={workshop.id} workshop={workshop} memberId={memberId} />;
+  return <NothingHere title={addressOf(params.slug)?.title ?? ''} />;
 }

@@ -1,30 +1,28 @@
-import { EVENTS } from '../content/events.ts';
 import { Events } from '../features/events/Events.tsx';
-import { absoluteUrl } from '../origin.ts';
+import { loadSessions } from '../features/events/load-events.ts';
 import { breadcrumbsLd, pageMeta } from '../page-meta.ts';
 import { paths } from '../paths.ts';
+import { useAskOnceLive } from '../ui/hooks/use-ask-once-live.ts';
+import type { Route } from './+types/EventsPage';
 
 export function meta() {
   return pageMeta({
     title: 'Live events and workshops',
     description:
-      'Live, expert-led workshops by video: fundraising, mindfulness, law for freelancers. Times in AEST and in your own time zone.',
+      'Live workshops by video, hosted by experts, with a few seats each. Times in AEST and in your own time zone.',
     path: paths.events(),
-    jsonLd: [
-      breadcrumbsLd([{ name: 'Events', path: paths.events() }]),
-      {
-        '@type': 'ItemList',
-        itemListElement: EVENTS.map(({ slug, title }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: title,
-          url: absoluteUrl(paths.event(slug)),
-        })),
-      },
-    ],
+    jsonLd: [breadcrumbsLd([{ name: 'Events', path: paths.events() }])],
   });
 }
 
-export default function EventsPage() {
-  return <Events />;
+/** The built page lists nothing: what is published is asked for live (H-05). */
+export const loader = () => ({ result: null });
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
+  result: await loadSessions('ahead', { signal: request.signal }),
+});
+
+export default function EventsPage({ loaderData: { result } }: Route.ComponentProps) {
+  useAskOnceLive(result === null);
+  return <Events result={result} />;
 }

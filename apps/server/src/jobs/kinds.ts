@@ -24,6 +24,8 @@ export const JOB_PAYLOADS = {
   /** A seat may have become free, or an offer's time may be over (H-07) */
   'seats.serve': z.object({ groupSessionId: id }),
   'seats.sold': ofBooking,
+  /** Thirty days are over (H-10) */
+  'replay.expire': z.object({ groupSessionId: id }),
   'booking.reminder': z.object({
     bookingId: id,
     /** When the booking got its start: a reminder that was due before isn't sent */

@@ -43,6 +43,15 @@ export {
   sampleOneConversation,
   samplePersonReport,
 } from './samples-messages.ts';
+export {
+  sampleGroupSession,
+  sampleHostedSession,
+  sampleHostedWorkshop,
+  sampleOwnSeat,
+  sampleSeat,
+  sampleWorkshop,
+  sampleWorkshopCard,
+} from './samples-workshops.ts';
 
 type Operations = typeof endpoints;
 

@@ -4,6 +4,7 @@ import { Icon } from '@nexperts/ui/Icon';
 import { CalendarPlus } from 'lucide-react';
 import { calendarFile, paths } from '../../paths.ts';
 import * as css from './booking.css.ts';
+import { hostedSession } from '../../model/booking/hosted-seats.ts';
 import { JoinButton } from './JoinButton.tsx';
 import { RequestButtons } from './RequestButtons.tsx';
 import type { BookingChange } from './use-booking-change.ts';
@@ -34,14 +35,20 @@ interface BookingActionsProps {
 
 /** What the viewer can do next about the booking. The way out stands further down. */
 export function BookingActions({ booking, change }: BookingActionsProps) {
-  const { status, role, service, expert } = booking;
+  const { status, role, service, seat, expert } = booking;
+  // The host enters the workshop's room from its own page, and one seat has no way in of its own.
+  const hosted = hostedSession(booking);
   return (
     <div className={css.buttons}>
       {status === 'held' ? <ButtonLink href={paths.checkout(booking.id)}>Finish paying</ButtonLink> : null}
       {status === 'requested' && role === 'expert' && !booking.proposal ? (
         <RequestButtons booking={booking} change={change} />
       ) : null}
-      <JoinButton booking={booking} />
+      {hosted !== null ? (
+        <ButtonLink href={paths.workshop(hosted)}>Open workshop</ButtonLink>
+      ) : (
+        <JoinButton booking={booking} />
+      )}
       {HAS_WRAP_UP.has(status) ? (
         <ButtonLink href={paths.wrapUp(booking.id)}>See the wrap-up</ButtonLink>
       ) : null}
@@ -62,7 +69,7 @@ export function BookingActions({ booking, change }: BookingActionsProps) {
       ) : null}
       {OVER.has(status) && role === 'client' ? (
         <ButtonLink href={paths.profile(expert.handle, { service: service.id })} variant="secondary">
-          Book another time
+          {seat ? 'Book a 1-on-1 session' : 'Book another time'}
         </ButtonLink>
       ) : null}
     </div>

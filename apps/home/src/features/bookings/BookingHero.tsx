@@ -1,5 +1,6 @@
 import type { Booking } from '@nexperts/contract';
 import { Avatar } from '@nexperts/ui/Avatar';
+import { Link } from '@nexperts/ui/Link';
 import { Duration, Time } from '@nexperts/ui/Time';
 import { StatusPill } from '@nexperts/ui/StatusPill';
 import { TimeSpan } from '../../ui/booking/TimeSpan.tsx';
@@ -7,7 +8,9 @@ import { placeText, sameClock, shortMoment } from '../../model/times/times.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { BookingActions } from './BookingActions.tsx';
 import * as css from './booking.css.ts';
+import { hostedSession } from '../../model/booking/hosted-seats.ts';
 import { otherPerson } from '../../model/booking/other-person.ts';
+import { marketplace, paths } from '../../paths.ts';
 import { StartsIn } from './StartsIn.tsx';
 import { statusWords } from './status-words.ts';
 import type { BookingChange } from './use-booking-change.ts';
@@ -19,7 +22,9 @@ export const NOT_HELD = new Set<Booking['status']>(['declined', 'expired', 'canc
 
 /** The page's one loud moment: with whom, what and when, in the viewer's time and in the other's (W-02). */
 export function BookingHero({ booking, change }: { booking: Booking; change: BookingChange }) {
-  const { startsAt, endsAt, service, status, proposal } = booking;
+  const { startsAt, endsAt, service, status, proposal, seat } = booking;
+  const hosted = hostedSession(booking);
+  const seatLink = hosted !== null ? paths.workshop(hosted) : seat && marketplace.workshop(seat.slug);
   const zone = useZone();
   const words = statusWords(booking, zone);
   const { name, firstName, avatarUrl, timeZone } = otherPerson(booking);
@@ -37,7 +42,17 @@ export function BookingHero({ booking, change }: { booking: Booking; change: Boo
         </h1>
         <h2 className={css.headline}>{words.headline}</h2>
         <p>
-          {service.title}, <Duration minutes={service.durationMin} />, by video
+          {seatLink ? (
+            <>
+              Seat in{' '}
+              <Link href={seatLink} tone="inherit">
+                {service.title}
+              </Link>
+            </>
+          ) : (
+            service.title
+          )}
+          , <Duration minutes={service.durationMin} />, by video
         </p>
         <div className={css.when}>
           {isAhead && booking.firstStartsAt !== startsAt ? (

@@ -6,6 +6,7 @@ import { StatusPill } from '@nexperts/ui/StatusPill';
 import { paths } from '../../paths.ts';
 import { TimeSpan } from '../../ui/booking/TimeSpan.tsx';
 import { useZone } from '../../model/times/zone.ts';
+import { hostedSession, oneOfEachSession } from '../../model/booking/hosted-seats.ts';
 import { otherPerson } from '../../model/booking/other-person.ts';
 import { earningWords } from '../../model/money/earning-words.ts';
 import { shownTime } from '../../model/times/shown-time.ts';
@@ -26,6 +27,7 @@ interface RowProps {
 export function BookingRow({ booking, showRole = false, earning }: RowProps) {
   const zone = useZone();
   const { role, service, price, expertShare, proposal } = booking;
+  const isHost = hostedSession(booking) !== null;
   const { startsAt, endsAt } = shownTime(booking);
   const offered = proposal?.kind === 'instead' ? proposal.times : [];
   const { name, avatarUrl } = otherPerson(booking);
@@ -39,10 +41,14 @@ export function BookingRow({ booking, showRole = false, earning }: RowProps) {
         <span className={css.dayNumber}>{day}</span>
         <span className={css.weekday}>{month.slice(0, 3)}</span>
       </div>
-      <Avatar name={name} src={avatarUrl} size={48} className={css.face} />
+      {isHost ? (
+        <Avatar name={booking.expert.name} src={booking.expert.avatarUrl} size={48} className={css.face} />
+      ) : (
+        <Avatar name={name} src={avatarUrl} size={48} className={css.face} />
+      )}
       <div className={css.words}>
         <Link href={pageOf(booking)} tone="inherit" plain className={css.link}>
-          {name}
+          {isHost ? service.title : name}
         </Link>
         <p className={parts.muted}>
           {offered.length > 0 ? (
@@ -55,9 +61,9 @@ export function BookingRow({ booking, showRole = false, earning }: RowProps) {
               <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={zone} />,{' '}
             </>
           )}
-          {service.title}, {formatMoney(expertShare ?? price)}
+          {isHost ? 'Workshop' : `${service.title}, ${priceText(expertShare ?? price)}`}
           {showRole && role === 'client' ? ', you’re the client' : null}
-          {paid && paid !== words.pill ? ` · ${paid}` : null}
+          {!isHost && paid && paid !== words.pill ? ` · ${paid}` : null}
         </p>
       </div>
       <StatusPill tone={words.tone} className={css.pill}>
@@ -81,7 +87,7 @@ export function BookingRows({
 }) {
   return (
     <ul aria-label={label} className={css.list}>
-      {bookings.map((booking) => (
+      {oneOfEachSession(bookings).map((booking) => (
         <BookingRow
           key={booking.id}
           booking={booking}
@@ -93,7 +99,13 @@ export function BookingRows({
   );
 }
 
+/** `Free`: of a seat that costs nothing. */
+const priceText = (price: Booking['price']): string => (price.minor === 0 ? 'free' : formatMoney(price));
+
 /** A reported problem is what a booking is opened for. */
-function pageOf({ id, status }: Booking): string {
+function pageOf(booking: Booking): string {
+  const { id, status } = booking;
+  const hosted = hostedSession(booking);
+  if (hosted !== null) return paths.workshop(hosted);
   return status === 'disputed' ? paths.problem(id) : paths.booking(id);
 }

@@ -12,6 +12,7 @@ import {
   type CalendarEntry,
   type CalendarSpan,
 } from '../../model/times/calendar-days.ts';
+import { hostedSession } from '../../model/booking/hosted-seats.ts';
 import { otherPerson } from '../../model/booking/other-person.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { paths } from '../../paths.ts';
@@ -148,11 +149,12 @@ function Day({ day: { date, isOff, free, entries }, isToday, isOutside }: DayPro
 
 function Entry({ entry, zone }: { entry: CalendarEntry; zone: string }) {
   const { booking, startsAt, endsAt, isOffered } = entry;
+  const hosted = hostedSession(booking);
   const { pill, tone } = statusWords(booking, zone);
   return (
     <li>
       <Link
-        href={paths.booking(booking.id)}
+        href={hosted !== null ? paths.workshop(hosted) : paths.booking(booking.id)}
         tone="inherit"
         plain
         className={
@@ -160,7 +162,9 @@ function Entry({ entry, zone }: { entry: CalendarEntry; zone: string }) {
         }
       >
         <span className={css.time}>{formatTimeRange(Date.parse(startsAt), Date.parse(endsAt), zone)}</span>
-        <span className={css.name}>{otherPerson(booking).name}</span>
+        <span className={css.name}>
+          {hosted !== null ? booking.service.title : otherPerson(booking).name}
+        </span>
         <span>{isOffered ? 'Offered' : pill}</span>
       </Link>
     </li>

@@ -27,7 +27,8 @@ export function BriefCard({ booking }: { booking: Booking }) {
     role === 'client' && isOpen && mayEditBrief({ status, startsAt: Date.parse(startsAt) }, now);
   const { brief } = sent;
   const isEmpty = brief ? isEmptyBrief(brief) : booking.brief === null;
-  if (isEmpty && !mayEdit) return null;
+  // The host of a workshop reads no briefs.
+  if (booking.seat || (isEmpty && !mayEdit)) return null;
   const { firstName } = otherPerson(booking);
   const edit = async (): Promise<void> => {
     if (!brief) await sent.load();

@@ -19,7 +19,7 @@ export function CancelBooking({ booking, refund, change }: CancelBookingProps) {
   const [open, setOpen] = useState(false);
   const words = cancelWords(booking, refund);
   const isRequest = booking.status === 'requested';
-  const action = isRequest ? 'Withdraw request' : 'Cancel booking';
+  const action = isRequest ? 'Withdraw request' : booking.seat ? 'Give up seat' : 'Cancel booking';
   return (
     <>
       <Button variant="quiet" className={css.cancel} onPress={() => setOpen(true)} aria-haspopup="dialog">
@@ -30,7 +30,7 @@ export function CancelBooking({ booking, refund, change }: CancelBookingProps) {
         onOpenChange={setOpen}
         title={words.question}
         actionLabel={action}
-        cancelLabel={isRequest ? 'Keep request' : 'Keep booking'}
+        cancelLabel={isRequest ? 'Keep request' : booking.seat ? 'Keep seat' : 'Keep booking'}
         isPending={change.pending === 'cancel'}
         onAction={() => change.cancel(refund.minor).then(() => setOpen(false))}
       >

@@ -2,6 +2,7 @@ import type { Booking } from '@nexperts/contract';
 import { formatMoney, mayCancel, shareHalfUp } from '@nexperts/domain';
 import { Icon } from '@nexperts/ui/Icon';
 import { CalendarX } from 'lucide-react';
+import { hostedSession } from '../../model/booking/hosted-seats.ts';
 import { shortMoment } from '../../model/times/times.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useZone } from '../../model/times/zone.ts';
@@ -18,24 +19,41 @@ export function ChangeIt({ booking, change }: { booking: Booking; change: Bookin
   const { status, role, refundNow } = booking;
   if (!refundNow || !mayCancel({ status, by: role, startsAt: Date.parse(booking.startsAt), now }))
     return null;
+  // A seat isn't moved, and its host cancels the whole session.
+  if (hostedSession(booking) !== null) return null;
   return (
     <section aria-labelledby="change">
       <h2 id="change" className={parts.sectionTitle}>
         Need to change it?
       </h2>
       <div className={css.changes}>
-        <MoveCard booking={booking} change={change} now={now} />
+        {booking.seat ? null : <MoveCard booking={booking} change={change} now={now} />}
         <div className={css.change}>
           <h3 className={css.changeTitle}>
             <Icon as={CalendarX} size={20} />
-            {status === 'requested' ? 'Withdraw' : 'Cancel'}
+            {status === 'requested' ? 'Withdraw' : booking.seat ? 'Give up your seat' : 'Cancel'}
           </h3>
-          <p>{cancelSentence(booking, now, zone)}</p>
+          <p>{booking.seat ? leaveSentence(booking, now, zone) : cancelSentence(booking, now, zone)}</p>
           <CancelBooking booking={booking} refund={refundNow} change={change} />
         </div>
       </div>
     </section>
   );
+}
+
+/** What leaving a workshop gives back (H-06). @param now server time, epoch ms */
+function leaveSentence(booking: Booking, now: number, zone: string): string {
+  const { price, refundNow, fullRefundUntil, startsAt, latePolicyPct } = booking;
+  if (price.minor === 0) return 'It’s free, so there is nothing to refund. Someone else can take it then.';
+  const all = formatMoney(price);
+  const resold = `or ${all} if your seat is sold again`;
+  const late = formatMoney({ ...price, minor: shareHalfUp(price.minor, latePolicyPct * 100) });
+  const lateWords = latePolicyPct === 0 ? 'you’ll be refunded nothing' : `you’ll be refunded ${late}`;
+  if (refundNow && refundNow.minor < price.minor) return `Leave now and ${lateWords}, ${resold}.`;
+  const sentence = `Leave now and you’ll be refunded ${all}, the full amount.`;
+  const until = Date.parse(fullRefundUntil);
+  if (latePolicyPct === 100 || until >= Date.parse(startsAt) || now >= until) return sentence;
+  return `${sentence} After ${shortMoment(fullRefundUntil, zone)} ${lateWords}, ${resold}.`;
 }
 
 function cancelSentence(booking: Booking, now: number, zone: string): string {

@@ -36,7 +36,7 @@ export function GetReady({ booking, check = null, isBooked = true, isAlone = fal
       </h2>
       <ul className={parts.list}>
         {check ? <CheckItem booking={booking} check={check} /> : null}
-        {isAlone && role === 'client' && !brief ? (
+        {isAlone && role === 'client' && !brief && !booking.seat ? (
           <Item
             icon={NotebookPen}
             title={`Tell ${firstName} what you need`}

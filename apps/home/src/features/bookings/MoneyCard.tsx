@@ -24,15 +24,20 @@ export function MoneyCard({ booking, money }: MoneyCardProps) {
   const steps = moneyTimeline(booking, money, { now, zone: useZone() });
   // An answer that never came, or a refusal: there is no sum that could be anybody’s.
   const isUncharged = UNCHARGED.has(booking.status);
+  const isFree = price.minor === 0;
   const amount = role === 'expert' && expertShare ? expertShare : price;
   return (
     <section className={css.card} aria-labelledby="money">
       <h2 id="money" className={css.cardTitle}>
-        {isUncharged ? 'Payment' : `Your ${formatMoney(amount)}`}
+        {isFree ? 'Free' : isUncharged ? 'Payment' : `Your ${formatMoney(amount)}`}
       </h2>
       <p className={parts.muted}>
-        {isUncharged ? null : shareWords(booking)}{' '}
-        {isUncharged || steps.length === 0 || role === 'expert' ? `${paymentWords(booking)}.` : null}
+        {isUncharged || isFree ? null : shareWords(booking)} {isFree ? 'This seat costs nothing.' : null}{' '}
+        {isFree
+          ? null
+          : isUncharged || steps.length === 0 || role === 'expert'
+            ? `${paymentWords(booking)}.`
+            : null}
       </p>
       {steps.length > 0 ? <DatedSteps steps={steps} /> : null}
     </section>

@@ -12,6 +12,7 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { JoinButton } from './JoinButton.tsx';
 import * as css from './next-session.css.ts';
+import { hostedSession } from '../../model/booking/hosted-seats.ts';
 import { otherPerson } from '../../model/booking/other-person.ts';
 
 /** The last hour is counted down by the second. */
@@ -41,6 +42,8 @@ const files = (count: number): string =>
 /** The session that comes next: when, with whom, and the way in. */
 export function NextSession({ booking }: { booking: Booking }) {
   const { role, service, startsAt, endsAt, brief } = booking;
+  // Its host goes in from the workshop's own page.
+  const hosted = hostedSession(booking);
   const zone = useZone();
   const { name, avatarUrl, timeZone, firstName } = otherPerson(booking);
   return (
@@ -57,11 +60,12 @@ export function NextSession({ booking }: { booking: Booking }) {
           <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={zone} />
         </div>
         <p>
-          {name}, {service.title}, <Duration minutes={service.durationMin} />
+          {hosted !== null ? 'Workshop: ' : `${name}, `}
+          {service.title}, <Duration minutes={service.durationMin} />
         </p>
         <p className={css.muted}>
           {placeText(zone, Date.parse(startsAt))}
-          {sameClock(zone, timeZone, startsAt) ? null : (
+          {hosted !== null || sameClock(zone, timeZone, startsAt) ? null : (
             <>
               . <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={timeZone} /> for {firstName}.
             </>
@@ -77,13 +81,21 @@ export function NextSession({ booking }: { booking: Booking }) {
         <p className={css.startsIn}>
           <StartsIn startsAt={startsAt} />
         </p>
-        <JoinButton booking={booking} fullWidth />
-        <ButtonLink href={paths.booking(booking.id)} variant="secondary" fullWidth>
-          Open booking
-        </ButtonLink>
-        <ButtonLink href={paths.newConversation({ booking: booking.id })} variant="secondary" fullWidth>
-          Message {firstName}
-        </ButtonLink>
+        {hosted !== null ? (
+          <ButtonLink href={paths.workshop(hosted)} fullWidth>
+            Open workshop
+          </ButtonLink>
+        ) : (
+          <>
+            <JoinButton booking={booking} fullWidth />
+            <ButtonLink href={paths.booking(booking.id)} variant="secondary" fullWidth>
+              Open booking
+            </ButtonLink>
+            <ButtonLink href={paths.newConversation({ booking: booking.id })} variant="secondary" fullWidth>
+              Message {firstName}
+            </ButtonLink>
+          </>
+        )}
       </div>
     </section>
   );

@@ -11,7 +11,7 @@ export interface CancelWords {
 
 /** What a cancellation means for the viewer, said before it is done (B-04). @param refund what the client gets back */
 export function cancelWords(
-  { role, status, price, payment, latePolicyPct, client }: Booking,
+  { role, status, price, payment, latePolicyPct, client, seat, service }: Booking,
   refund: Money,
 ): CancelWords {
   const amount = formatMoney(refund);
@@ -30,6 +30,14 @@ export function cancelWords(
       question: 'Withdraw this request?',
       refund: `We’ll release the ${amount} held on your card.`,
       reason: 'Nothing was charged.',
+    };
+  if (seat)
+    return {
+      question: `Give up your seat in ${service.title}?`,
+      refund: price.minor === 0 ? 'Nothing was charged.' : `You’ll be refunded ${full}.`,
+      reason: isAll
+        ? ''
+        : `It starts in less than ${FULL_REFUND_HOURS} hours, so the host refunds ${latePolicyPct}% of ${formatMoney(price)}. If your seat is sold again, we refund the rest.`,
     };
   return {
     question: 'Cancel this session?',

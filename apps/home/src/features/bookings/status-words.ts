@@ -55,9 +55,16 @@ function paidBack({ payment, chargeback, role }: Booking): string {
   return payment && payment.captured.minor > 0 ? 'No refund.' : 'Nothing was charged.';
 }
 
+/** Whether its client left or the whole workshop was cancelled, the seat is gone. */
+const seatGone = ({ role }: Booking): string =>
+  role === 'client' ? 'You no longer have a seat in this workshop.' : 'This seat is no longer taken.';
+
 const BOOKED = byRole(
   ({ joinOpensAt }, zone) => `You can join from ${when(joinOpensAt, zone)}.`,
-  ({ joinOpensAt }, zone) => `You can join from ${when(joinOpensAt, zone)}, before your client.`,
+  ({ joinOpensAt, seat }, zone) =>
+    seat
+      ? 'You join from the page of the workshop.'
+      : `You can join from ${when(joinOpensAt, zone)}, before your client.`,
 );
 
 /** What both sides read of an absence that an appeal has cleared (A-06). */
@@ -67,7 +74,8 @@ const HOLD_ENDED = saying(
   'Hold ended',
   'Not paid',
   'neutral',
-  () => 'You didn’t pay before the hold ended, so we released this time. Nothing was charged.',
+  ({ seat }) =>
+    `You didn’t pay before the hold ended, so we released this ${seat ? 'seat' : 'time'}. Nothing was charged.`,
 );
 const LAPSED = saying(
   'Request expired',
@@ -121,8 +129,8 @@ const WORDS: Record<Booking['status'], Tell> = {
     'Payment not finished',
     'To pay',
     'warning',
-    ({ holdExpiresAt }, zone) =>
-      `We hold this time for you until ${when(holdExpiresAt, zone)}. Finish paying to keep it.`,
+    ({ holdExpiresAt, seat }, zone) =>
+      `We hold this ${seat ? 'seat' : 'time'} for you until ${when(holdExpiresAt, zone)}. Finish paying to keep it.`,
   ),
   requested: (booking, zone) => ({
     heading: booking.role === 'client' ? 'Request sent' : 'New request',
@@ -200,7 +208,8 @@ const WORDS: Record<Booking['status'], Tell> = {
     'Cancelled',
     'Cancelled',
     'neutral',
-    (booking) => `This session won’t take place. ${paidBack(booking)}`,
+    (booking) =>
+      `${booking.seat ? seatGone(booking) : 'This session won’t take place.'} ${paidBack(booking)}`,
   ),
   expired: (booking, zone) => (booking.requestedAt === null ? HOLD_ENDED : LAPSED)(booking, zone),
   payment_failed: saying(
@@ -259,7 +268,8 @@ function afterBank({ status, role, chargeback }: Booking): Partial<Words> | unde
 function headlineOf(booking: Booking): string {
   const { status, role } = booking;
   const { firstName } = otherPerson(booking);
-  if (status === 'confirmed' || status === 'in_progress') return `You’re booked with ${firstName}`;
+  if (status === 'confirmed' || status === 'in_progress')
+    return booking.seat && role === 'expert' ? `${firstName} has a seat` : `You’re booked with ${firstName}`;
   if (status === 'held') return `Finish booking ${firstName}`;
   if (booking.proposal?.kind === 'instead')
     return role === 'client'
@@ -273,7 +283,10 @@ function headlineOf(booking: Booking): string {
 }
 
 type Ended = (firstName: string, booking: Booking) => string;
-const notHeld: Ended = (firstName) => `Your session with ${firstName} won’t take place`;
+const notHeld: Ended = (firstName, { seat, role, service }) => {
+  if (!seat) return `Your session with ${firstName} won’t take place`;
+  return role === 'client' ? `Your seat in ${service.title} is gone` : `${firstName} no longer has a seat`;
+};
 const requestEnded = ({ declined }: Booking): boolean => Boolean(declined?.offer);
 
 /** What no session became of, as a sentence about the two people. */

@@ -1,4 +1,4 @@
-import type { Booking } from '@nexperts/contract';
+import type { Booking, Brief } from '@nexperts/contract';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
@@ -11,12 +11,13 @@ import { CheckoutBrief } from './CheckoutBrief.tsx';
 import { ReleaseHold } from './ReleaseHold.tsx';
 import { HoldOver } from './HoldOver.tsx';
 import { HoldTimer } from './HoldTimer.tsx';
+import type { CardGateway } from './card-gateway.ts';
 import type { CheckoutData } from './load-checkout.ts';
 import { MoneySteps } from './MoneySteps.tsx';
 import { chargeWords } from './money-words.ts';
 import { MountedCardForm } from './MountedCardForm.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { OwnCardForm } from './OwnCardForm.tsx';
+import { OwnCardForm, type CardFormProps } from './OwnCardForm.tsx';
 import { Steps } from './Steps.tsx';
 import { usePaidElsewhere } from './use-paid-elsewhere.ts';
 import { usePayment, type Pay } from './use-payment.ts';
@@ -59,6 +60,7 @@ export function Checkout({ accountId, ...props }: CheckoutData & { accountId: st
   const open = props.state === 'open' ? props : isOver ? lastOpen : null;
   if (isOver && !open) return <HoldOver booking={booking} />;
   const isInstant = booking.service.instant;
+  const isSeat = booking.seat !== null;
   return (
     <>
       {isOver ? <HoldOver booking={booking} keepsCard /> : null}
@@ -68,14 +70,17 @@ export function Checkout({ accountId, ...props }: CheckoutData & { accountId: st
             <h1 className={css.title}>{isInstant ? 'Confirm and pay' : 'Request your session'}</h1>
             <p className={css.lead}>{chargeWords(booking)}</p>
           </div>
-          <Steps names={isInstant ? ['Time', 'Pay', 'Booked'] : ['Time', 'Request', 'Answer']} current={2} />
+          <Steps
+            names={isInstant ? [isSeat ? 'Seat' : 'Time', 'Pay', 'Booked'] : ['Time', 'Request', 'Answer']}
+            current={2}
+          />
           {isOver ? null : <HoldTimer booking={booking} onExtended={setFresh} onEnd={() => void onEnd()} />}
         </div>
         <div className={css.summary}>
           <OrderSummary booking={booking} />
         </div>
         <div className={css.form}>
-          {open ? <BriefAndCard {...{ open, booking, accountId, pay, pending, problem }} /> : null}
+          {open ? <Paying {...{ open, booking, accountId, pay, pending, problem }} /> : null}
           {props.state === 'unavailable' ? <Unavailable message={props.message} /> : null}
           <ReleaseHold booking={booking} disabled={pending} />
         </div>
@@ -87,18 +92,28 @@ export function Checkout({ accountId, ...props }: CheckoutData & { accountId: st
   );
 }
 
-type BriefAndCardProps = {
+type PayingProps = {
   open: Open;
   booking: Booking;
   accountId: string;
 } & ReturnType<typeof usePayment>;
 
+/** A seat is paid for without a brief (H-02). */
+function Paying({ open, ...props }: PayingProps) {
+  const { gateway, brief } = open;
+  if (brief) return <BriefAndCard {...props} gateway={gateway} sent={brief} />;
+  const { booking, pay, pending, problem } = props;
+  return <CardForm gateway={gateway} {...{ booking, pay, pending, problem }} ready={() => true} />;
+}
+
+type BriefAndCardProps = Omit<PayingProps, 'open'> & { gateway: CardGateway; sent: Brief };
+
 /** What the client tells the expert, and the card; one button saves the one and sends the other (M-05). */
-function BriefAndCard({ open, booking, accountId, pay, pending, problem }: BriefAndCardProps) {
-  const { gateway } = open;
-  const brief = useBrief(open.brief, {
+function BriefAndCard({ gateway, sent, booking, accountId, pay, pending, problem }: BriefAndCardProps) {
+  const { id: serviceId } = booking.service;
+  const brief = useBrief(sent, {
     bookingId: booking.id,
-    owner: { accountId, serviceId: booking.service.id },
+    owner: serviceId === null ? null : { accountId, serviceId },
   });
   const form = {
     pending,
@@ -115,12 +130,17 @@ function BriefAndCard({ open, booking, accountId, pay, pending, problem }: Brief
   return (
     <>
       <CheckoutBrief brief={brief} booking={booking} />
-      {gateway.fields === 'own' ? (
-        <OwnCardForm gateway={gateway} {...form} />
-      ) : (
-        <MountedCardForm gateway={gateway} {...form} />
-      )}
+      <CardForm gateway={gateway} {...form} />
     </>
+  );
+}
+
+/** The fields of the card, ours or the provider's. */
+function CardForm({ gateway, ...form }: CardFormProps<CardGateway>) {
+  return gateway.fields === 'own' ? (
+    <OwnCardForm gateway={gateway} {...form} />
+  ) : (
+    <MountedCardForm gateway={gateway} {...form} />
   );
 }
 
@@ -141,6 +161,7 @@ function Unavailable({ message }: { message: string }) {
 /** Title of the page. */
 export function checkoutTitle(booking: Booking | undefined): string {
   if (!booking) return 'Checkout · Nexperts';
+  if (booking.seat) return `Pay for your seat in ${booking.service.title} · Nexperts`;
   const what = booking.service.instant ? 'Pay for' : 'Request';
   return `${what} your session with ${booking.expert.name} · Nexperts`;
 }

@@ -3,7 +3,7 @@ import { formatDayShort, formatTime, formatTimeRange, HOLD_PAUSE_MINUTES, MINUTE
 import { Banner } from '@nexperts/ui/Banner';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { useEffect, useRef } from 'react';
-import { paths } from '../../paths.ts';
+import { marketplace, paths } from '../../paths.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useZone } from '../../model/times/zone.ts';
 import * as css from './checkout.css.ts';
@@ -24,11 +24,12 @@ interface HoldOverProps {
 export function HoldOver({ booking, keepsCard = false }: HoldOverProps) {
   const zone = useZone();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { holdAgain, pending, failure } = useHoldAgain(booking);
   const [start, end] = [Date.parse(booking.startsAt), Date.parse(booking.endsAt)];
   const again = againAt(booking);
   const canHold = useNow() >= again;
-  useWindowTitle('Your time is no longer held');
+  const { seat } = booking;
+  const title = seat ? 'Your seat is no longer held' : 'Your time is no longer held';
+  useWindowTitle(title);
   // The field that had the focus went with the form. In a frame of its own: test tools flush updates on focus, which
   // React refuses during a commit.
   useEffect(() => {
@@ -39,12 +40,35 @@ export function HoldOver({ booking, keepsCard = false }: HoldOverProps) {
   return (
     <section className={css.over}>
       <h1 className={css.title} tabIndex={-1} ref={heading}>
-        Your time is no longer held
+        {title}
       </h1>
       <p>
-        We held {formatDayShort(start, zone)}, {formatTimeRange(start, end, zone)} with {booking.expert.name}{' '}
-        until {formatTime(Date.parse(booking.holdExpiresAt ?? booking.serverNow), zone)}. You weren’t charged.
+        We held {seat ? `your seat in ${booking.service.title} on ` : null}
+        {formatDayShort(start, zone)}, {formatTimeRange(start, end, zone)} with {booking.expert.name} until{' '}
+        {formatTime(Date.parse(booking.holdExpiresAt ?? booking.serverNow), zone)}. You weren’t charged.
       </p>
+      {seat ? (
+        <>
+          <p>If a seat is left, you can reserve it again on the workshop’s page.</p>
+          <div className={css.ways}>
+            <ButtonLink href={marketplace.workshop(seat.slug)}>See the workshop</ButtonLink>
+          </div>
+        </>
+      ) : (
+        <TimeAgain {...{ booking, canHold, again, keepsCard }} />
+      )}
+    </section>
+  );
+}
+
+type TimeAgainProps = { booking: Booking; canHold: boolean; again: number; keepsCard: boolean };
+
+/** The way back to the same time, or to another. */
+function TimeAgain({ booking, canHold, again, keepsCard }: TimeAgainProps) {
+  const zone = useZone();
+  const { holdAgain, pending, failure } = useHoldAgain(booking);
+  return (
+    <>
       <p>
         {canHold
           ? 'You can hold it again if it’s still free.'
@@ -65,6 +89,6 @@ export function HoldOver({ booking, keepsCard = false }: HoldOverProps) {
           Choose another time
         </ButtonLink>
       </div>
-    </section>
+    </>
   );
 }

@@ -34,7 +34,7 @@ export function OrderSummary({ booking }: { booking: Booking }) {
     <details className={css.card} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={css.head}>
         <span className={css.headText}>
-          <h2 className={css.headTitle}>Your session</h2>
+          <h2 className={css.headTitle}>{booking.seat ? 'Your seat' : 'Your session'}</h2>
           <span className={css.short}>
             {formatDayShort(start, zone)}, {formatTime(start, zone)} with {firstName(expert.name)}
           </span>

@@ -5,7 +5,7 @@ import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
-import { paths } from '../../paths.ts';
+import { marketplace, paths } from '../../paths.ts';
 import * as css from './checkout.css.ts';
 
 /** Releases the held time, so that others can book it again. */
@@ -15,14 +15,15 @@ export function ReleaseHold({ booking, disabled }: { booking: Booking; disabled:
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
+  const { expert, service, seat } = booking;
+
   async function release(): Promise<void> {
     setPending(true);
     setFailure(null);
     try {
       await api.appointments.release({ params: { id: booking.id } });
-      await navigate(paths.profile(booking.expert.handle, { service: booking.service.id }), {
-        replace: true,
-      });
+      if (seat) location.assign(marketplace.workshop(seat.slug));
+      else await navigate(paths.profile(expert.handle, { service: service.id }), { replace: true });
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.code === 'WrongState') await revalidate();
@@ -41,7 +42,7 @@ export function ReleaseHold({ booking, disabled }: { booking: Booking; disabled:
         isDisabled={disabled}
         onPress={() => void release()}
       >
-        Release this time
+        {seat ? 'Release this seat' : 'Release this time'}
       </Button>
       {failure ? <Banner tone="danger">{failure}</Banner> : null}
     </div>

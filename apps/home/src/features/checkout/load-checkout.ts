@@ -11,7 +11,8 @@ export type CheckoutData =
   | {
       readonly state: 'open';
       readonly booking: Booking;
-      readonly brief: Brief;
+      /** Null: of a seat, whose host reads no briefs */
+      readonly brief: Brief | null;
       readonly gateway: CardGateway;
     }
   /** The hold is over: the time has to be chosen again */
@@ -39,7 +40,10 @@ async function open(booking: Booking, request: Request): Promise<CheckoutData> {
   try {
     const [{ data: brief }, gateway] = await withSession(
       request,
-      Promise.all([api.appointments.getBrief(call), openPayment(booking.id, request.signal)]),
+      Promise.all([
+        booking.seat ? { data: null } : api.appointments.getBrief(call),
+        openPayment(booking.id, request.signal),
+      ]),
     );
     return { state: 'open', booking, brief, gateway };
   } catch (error) {

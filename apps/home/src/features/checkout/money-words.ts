@@ -13,7 +13,7 @@ import {
   zoneLabel,
 } from '@nexperts/domain';
 
-type Held = Pick<Booking, 'startsAt' | 'price' | 'latePolicyPct' | 'service' | 'expert'>;
+type Held = Pick<Booking, 'startsAt' | 'price' | 'latePolicyPct' | 'service' | 'expert' | 'seat'>;
 
 /** One step of what happens to the money, in the order of time. */
 export interface MoneyStep {
@@ -92,14 +92,18 @@ function refundSteps(booking: Held, zone: string, now: number): MoneyStep[] {
   const { price, service, expert } = booking;
   const name = firstName(expert.name);
   const amount = formatMoney(price);
-  const fromExpert = `If ${name} cancels or doesn’t turn up, always ${amount}.`;
+  const fromExpert = booking.seat
+    ? `If the workshop doesn’t take place, always ${amount}.`
+    : `If ${name} cancels or doesn’t turn up, always ${amount}.`;
   const whole = `you’ll be refunded ${amount}, the full amount.`;
   if (full === 'always')
     return [{ when: 'Until the session starts', text: `Cancel and ${whole} ${fromExpert}` }];
-  const later =
+  const rest =
     latePct === 0
-      ? 'Cancel and nothing is refunded.'
-      : `Cancel and you’ll be refunded ${formatMoney({ ...price, minor: lateMinor })} (${latePct}%).`;
+      ? 'Cancel and nothing is refunded'
+      : `Cancel and you’ll be refunded ${formatMoney({ ...price, minor: lateMinor })} (${latePct}%)`;
+  // H-06
+  const later = booking.seat ? `${rest}, or ${amount} if your seat is sold again.` : `${rest}.`;
   const isWholeGrace = until === now + CANCEL_GRACE_MIN * MINUTE_MS;
   return [
     full === 'until'
@@ -109,7 +113,7 @@ function refundSteps(booking: Held, zone: string, now: number): MoneyStep[] {
             ? `For ${CANCEL_GRACE_MIN} minutes after you ${service.instant ? 'pay' : 'send it'}`
             : 'Until the session starts',
           text: service.instant
-            ? `Cancel before you both join and ${whole}`
+            ? `Cancel before you ${booking.seat ? '' : 'both '}join and ${whole}`
             : `Cancel, even if ${name} has accepted, and ${whole}`,
         },
     { when: 'After that', text: `${later} ${fromExpert}` },
@@ -121,7 +125,10 @@ export function moneySteps(booking: Held, zone: string, now: number): MoneyStep[
   const amount = formatMoney(booking.price);
   if (booking.service.instant)
     return [
-      { when: 'When you pay', text: `We charge your card ${amount}, and your session is booked.` },
+      {
+        when: 'When you pay',
+        text: `We charge your card ${amount}, and your ${booking.seat ? 'seat' : 'session'} is booked.`,
+      },
       ...refundSteps(booking, zone, now),
     ];
   const answer = answerStep(booking, zone, now);

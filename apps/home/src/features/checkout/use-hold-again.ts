@@ -14,6 +14,7 @@ export function useHoldAgain({ service, startsAt, client }: Booking) {
   const [key] = useState(() => crypto.randomUUID());
 
   async function holdAgain(): Promise<void> {
+    if (service.id === null) return;
     setPending(true);
     setFailure(null);
     try {

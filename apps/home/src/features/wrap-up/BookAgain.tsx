@@ -13,8 +13,32 @@ import { useAction } from '../../ui/hooks/use-action.ts';
 import * as css from './book-again.css.ts';
 import type { FreeTime } from './load-again.ts';
 
+/** After a workshop: the way to a session alone with its host. */
+export function MeetAlone({ booking: { expert } }: { booking: Booking }) {
+  const id = useId();
+  const firstName = expert.name.split(' ')[0] ?? expert.name;
+  return (
+    <section className={css.panel} aria-labelledby={id}>
+      <div className={css.head}>
+        <Avatar name={expert.name} src={expert.avatarUrl} size={64} className={css.face} />
+        <div>
+          <h2 id={id} className={css.title}>
+            Book {firstName} again
+          </h2>
+          <p className={css.muted}>Ask your own questions in a 1-on-1 session.</p>
+        </div>
+      </div>
+      <ButtonLink href={paths.profile(expert.handle)} variant="secondary">
+        See {firstName}’s times
+      </ButtonLink>
+    </section>
+  );
+}
+
+type BookAgainProps = { booking: Booking; serviceId: string; times: readonly FreeTime[] };
+
 /** The same service once more, with one press on a concrete time. */
-export function BookAgain({ booking, times }: { booking: Booking; times: readonly FreeTime[] }) {
+export function BookAgain({ booking, serviceId, times }: BookAgainProps) {
   const { expert, service, price } = booking;
   const zone = useZone();
   const name = useId();
@@ -22,12 +46,12 @@ export function BookAgain({ booking, times }: { booking: Booking; times: readonl
   const [picked, pick] = useState(times[0]?.startsAt ?? null);
   const action = useAction();
   const firstName = expert.name.split(' ')[0] ?? expert.name;
-  const profile = paths.profile(expert.handle, { service: service.id });
+  const profile = paths.profile(expert.handle, { service: serviceId });
 
   const book = (startsAt: string) =>
     action.run('book', async () => {
       try {
-        const id = await holdOnce({ serviceId: service.id, startsAt, timeZone: zone });
+        const id = await holdOnce({ serviceId, startsAt, timeZone: zone });
         location.assign(basePath + paths.checkout(id));
       } catch (error) {
         if (isApiError(error) && error.code === 'SlotTaken') {

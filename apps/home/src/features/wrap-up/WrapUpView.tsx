@@ -10,9 +10,10 @@ import { paths } from '../../paths.ts';
 import { useFreshWrapUp } from '../../ui/booking/use-fresh-wrap-up.ts';
 import { OtherExperts } from '../../ui/experts/OtherExperts.tsx';
 import { useToldAbout } from '../../ui/booking/use-told-about.ts';
+import { ReplayCard } from '../../ui/booking/ReplayCard.tsx';
 import { WhoWasHere } from '../../ui/booking/WhoWasHere.tsx';
 import { Appeal } from './Appeal.tsx';
-import { BookAgain } from './BookAgain.tsx';
+import { BookAgain, MeetAlone } from './BookAgain.tsx';
 import { Hearing } from './Hearing.tsx';
 import type { FreeTime } from './load-again.ts';
 import { Money } from './Money.tsx';
@@ -45,6 +46,8 @@ export function WrapUpView({ wrapUp, money, again, others, review, answerCard }:
   const { booking } = wrapUp;
   // Stars are not what somebody looks for first whose session did not take place.
   const isMissed = booking.status === 'no_show_expert' || booking.status === 'no_show_client';
+  const isExpertAbsent = booking.status === 'no_show_expert';
+  const serviceId = booking.service.id;
   // Nor is anything more urgent than an answer with a deadline.
   const isTurn = wrapUp.problem?.awaited === booking.role;
   const { kicker, title, text } = outcomeOf(wrapUp, useZone());
@@ -70,9 +73,13 @@ export function WrapUpView({ wrapUp, money, again, others, review, answerCard }:
       <div className={css.layout}>
         <div className={css.review}>{isMissed ? null : review}</div>
         <aside className={css.side} aria-label="What you take home">
+          <ReplayCard booking={booking} />
           {answerCard}
-          {again && booking.status !== 'no_show_expert' ? (
-            <BookAgain booking={booking} times={again} />
+          {again && serviceId !== null && !isExpertAbsent ? (
+            <BookAgain booking={booking} serviceId={serviceId} times={again} />
+          ) : null}
+          {booking.seat && booking.role === 'client' && !isExpertAbsent ? (
+            <MeetAlone booking={booking} />
           ) : null}
           <Money booking={booking} money={money} />
         </aside>

@@ -1,5 +1,5 @@
-import type { WrapUp } from '@nexperts/contract';
-import { formatDayShort, formatMoney } from '@nexperts/domain';
+import type { Booking, WrapUp } from '@nexperts/contract';
+import { DELIVERED_PCT, formatDayShort, formatMoney } from '@nexperts/domain';
 import { absenceCleared } from '../../model/booking/absence-cleared.ts';
 import { isPast, LATE } from '../../model/booking/late.ts';
 import { otherPerson } from '../../model/booking/other-person.ts';
@@ -49,7 +49,22 @@ export function outcomeOf(wrapUp: WrapUp, zone: string): Outcome {
       title: `Your session with ${firstName}`,
       text: absenceCleared(booking),
     };
-  return { kicker: finished, title: `How did it go with ${firstName}?`, text: '' };
+  return { kicker: finished, title: `How did it go with ${firstName}?`, text: deliveredWords(booking) };
+}
+
+/** H-09: what a seat gets back by itself, once the host's presence is measured; empty: nothing. */
+function deliveredWords({ seat, role, expert, service, payment, price }: Booking): string {
+  const perMille = seat?.deliveredPerMille ?? null;
+  if (perMille === null || perMille >= DELIVERED_PCT * 10 || price.minor === 0) return '';
+  const minutes = Math.floor((service.durationMin * perMille) / 1000);
+  const who = role === 'client' ? `${expert.name.split(' ')[0]} was` : 'You were';
+  const back = payment?.refunded.minor ?? 0;
+  const whose = role === 'client' ? 'your card' : 'the client';
+  const refund =
+    payment && back > 0
+      ? `${formatMoney(payment.refunded)} refunded to ${whose}.`
+      : `We’re refunding the missing share to ${whose}.`;
+  return `${who} there for ${minutes} of ${service.durationMin} min. ${refund}`;
 }
 
 function clientRefund({ booking, refundWaitsUntil, appeal }: WrapUp, zone: string): string {

@@ -139,7 +139,7 @@ const WORDS: Readonly<Record<MoneyStep['kind'], (told: Told) => Words>> = {
   full_refund: (told) => ({ title: `Full refund ${ifCancelled(told)}`, note: `Until ${told.when}` }),
   late_refund: (told) => ({
     title: `${told.step.amount?.minor ? `${told.sum} refund` : 'No refund'} ${ifCancelled(told)}`,
-    note: `Until the start, ${told.when}`,
+    note: `Until the start, ${told.when}${orResold(told)}`,
   }),
   session_ends: ({ sum, when, isClient }) => ({
     title: 'Session ends',
@@ -148,13 +148,17 @@ const WORDS: Readonly<Record<MoneyStep['kind'], (told: Told) => Words>> = {
   decision,
 };
 
+/** H-06 */
+const orResold = ({ isClient, booking: { seat, price } }: Pick<Told, 'isClient' | 'booking'>): string =>
+  seat && isClient ? `, or ${formatMoney(price)} if your seat is sold again` : '';
+
 /** A full refund says in the same breath what comes after it. */
-function joined(steps: readonly MoneyStep[], words: readonly DatedStep[]): DatedStep[] {
+function joined(steps: readonly MoneyStep[], words: readonly DatedStep[], resold: string): DatedStep[] {
   return words.flatMap((one, index) => {
     const [step, next, before] = [steps[index], steps[index + 1], steps[index - 1]];
     if (step?.kind === 'late_refund' && before?.kind === 'full_refund') return [];
     if (step?.kind !== 'full_refund' || next?.kind !== 'late_refund') return [one];
-    const after = next.amount?.minor ? `${formatMoney(next.amount)} after that.` : 'no refund after that.';
+    const after = `${next.amount?.minor ? formatMoney(next.amount) : 'no refund'} after that${resold}.`;
     return [{ ...one, note: `${one.note}; ${after}` }];
   });
 }
@@ -198,5 +202,5 @@ export function moneyTimeline(
       }),
     };
   });
-  return joined(shown, words);
+  return joined(shown, words, orResold({ isClient: booking.role === 'client', booking }));
 }

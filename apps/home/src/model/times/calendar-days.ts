@@ -1,5 +1,6 @@
 import type { Availability, Booking } from '@nexperts/contract';
 import { availabilityWindows, localDateOf, localDayRange, type TimeRange } from '@nexperts/domain';
+import { oneOfEachSession } from '../booking/hosted-seats.ts';
 import { scheduleOf } from './schedule-of.ts';
 import { addDays } from './slot-days.ts';
 
@@ -79,7 +80,7 @@ interface CalendarQuery {
 /** The days of a calendar (W-03): sessions and offered times, free hours, days off. */
 export function calendarDays({ dates, bookings, availability, zone, now }: CalendarQuery): CalendarDay[] {
   const { hours, busy } = availability;
-  const entries = bookings
+  const entries = oneOfEachSession(bookings)
     .filter(({ status }) => !GONE.has(status))
     .flatMap((booking): CalendarEntry[] =>
       booking.proposal?.kind === 'instead'

@@ -16,11 +16,11 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: checkoutTitle(loaderData?.booking) }];
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
-  const { service, startsAt } = loaderData.booking;
+  const { service, seat, startsAt } = loaderData.booking;
   return (
     <BareLayout secure>
       {/* Held again, a time has another booking, and the card that was typed for it is still there. */}
-      <Checkout key={`${service.id} ${startsAt}`} {...loaderData} />
+      <Checkout key={`${service.id ?? seat?.groupSessionId} ${startsAt}`} {...loaderData} />
     </BareLayout>
   );
 }

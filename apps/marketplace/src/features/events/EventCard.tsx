@@ -1,59 +1,73 @@
+import type { WorkshopCard } from '@nexperts/contract';
+import { Avatar } from '@nexperts/ui/Avatar';
+import { Badge } from '@nexperts/ui/Badge';
 import { ButtonLink } from '@nexperts/ui/Button';
-import type { LiveEvent } from '../../content/events.ts';
 import { paths } from '../../paths.ts';
-import { Face } from '../../ui/search/Face.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { EventTimes } from './EventTimes.tsx';
 import * as css from './events.css.ts';
-import { PhaseTag } from './PhaseTag.tsx';
 import { usePhase } from './use-visitor.ts';
+import { priceText, seatsText } from './workshop-words.ts';
 
-/** One session of the list: when, who, what, and the way to its page. */
-export function EventCard({ event }: { event: LiveEvent }) {
-  const phase = usePhase(event);
+/** A workshop in the list: its nearest session, who hosts it, and the way to its page. @param dates in order, at least one */
+export function EventCard({ dates }: { dates: readonly WorkshopCard[] }) {
+  const [card] = dates;
+  return card ? <Card card={card} others={dates.length - 1} /> : null;
+}
+
+function Card({ card, others }: { card: WorkshopCard; others: number }) {
+  const { slug, title, host, session, durationMin } = card;
+  const when = { startsAt: session.startsAt, minutes: durationMin };
+  const phase = usePhase(when);
+  const href = `${paths.event(slug)}?date=${session.id}`;
   return (
-    <article className={css.card} aria-labelledby={event.slug}>
+    <article className={css.card} aria-labelledby={session.id}>
       <div className={css.cardHead}>
-        <DayStrip event={event} phase={phase} />
+        <DayStrip event={when} phase={phase} />
       </div>
       <div className={css.cardBody}>
         <p className={css.kind}>
-          <span>Live workshop · {event.minutes} min</span>
-          <PhaseTag phase={phase} />
+          <span>
+            {priceText(card)} · {durationMin} min
+          </span>
+          {phase === 'live' ? <Badge tone="accent">Live now</Badge> : <SeatsBadge card={card} />}
         </p>
-        <h3 id={event.slug} className={css.cardTitle}>
-          {event.title}
+        <h3 id={session.id} className={css.cardTitle}>
+          {title}
         </h3>
         <div className={css.host}>
-          <span className={css.face}>
-            <Face src={event.host.face} />
-          </span>
+          <Avatar name={host.name} src={host.avatarUrl} size={48} />
           <span className={css.hostWords}>
-            <span className={css.hostName}>{event.host.name}</span>
-            <span className={css.hostRole}>{event.host.role}</span>
+            <span className={css.hostName}>{host.name}</span>
+            <span className={css.hostRole}>{host.title}</span>
           </span>
         </div>
-        <p className={css.cardText}>{event.summary}</p>
         <div className={css.cardTimes}>
-          <EventTimes event={event} />
+          <EventTimes event={when} />
         </div>
+        {others > 0 ? (
+          <p className={css.hostRole}>
+            And {others} later {others === 1 ? 'date' : 'dates'}
+          </p>
+        ) : null}
       </div>
       <div className={css.cardFoot}>
-        {phase === 'over' ? (
-          <ButtonLink
-            href={paths.replays()}
-            variant="secondary"
-            fullWidth
-            aria-label={`Read replay notes instead of ${event.title}`}
-          >
-            Read replay notes
+        {session.sale === 'open' ? (
+          <ButtonLink href={href} fullWidth aria-label={`Reserve Spot: ${title}`}>
+            Reserve Spot
           </ButtonLink>
         ) : (
-          <ButtonLink href={paths.event(event.slug)} fullWidth aria-label={`Reserve Spot: ${event.title}`}>
-            Reserve Spot
+          <ButtonLink href={href} variant="secondary" fullWidth aria-label={`See workshop: ${title}`}>
+            See workshop
           </ButtonLink>
         )}
       </div>
     </article>
   );
+}
+
+function SeatsBadge({ card: { session } }: { card: WorkshopCard }) {
+  if (session.sale === 'full') return <Badge>Sold out</Badge>;
+  if (session.sale === 'over') return <Badge>Reservations closed</Badge>;
+  return <span>{seatsText(session.seatsLeft)} left</span>;
 }

@@ -1,26 +1,39 @@
+import type { GroupSession, WorkshopPage } from '@nexperts/contract';
+import { decimalText } from '@nexperts/domain';
 import { SITE } from '../../content/site.ts';
-import type { LiveEvent } from '../../content/events.ts';
 import { absoluteUrl } from '../../origin.ts';
 import type { JsonLd } from '../../page-meta.ts';
 import { paths } from '../../paths.ts';
-import { aestIso, spanOf } from './event-time.ts';
+import { aestIso } from './event-time.ts';
+import { aboutLine } from './workshop-words.ts';
 
-/** Event of schema.org: online, with its instants in AEST. Without an offer: nobody can take a place yet. */
-export function eventLd(event: LiveEvent): JsonLd {
-  const { startsAt, endsAt } = spanOf(event);
-  const url = absoluteUrl(paths.event(event.slug));
+/** Event of schema.org (H-05): online, with its instants in AEST, and whether a seat can be had. */
+export function eventLd(workshop: WorkshopPage, session: GroupSession): JsonLd {
+  const { slug, title, host, price } = workshop;
+  const url = absoluteUrl(paths.event(slug));
+  const isOn = session.status !== 'cancelled';
   return {
     '@type': 'Event',
-    name: event.title,
-    description: event.description,
-    startDate: aestIso(startsAt),
-    endDate: aestIso(endsAt),
-    eventStatus: 'https://schema.org/EventScheduled',
+    name: title,
+    description: aboutLine(workshop),
+    startDate: aestIso(Date.parse(session.startsAt)),
+    endDate: aestIso(Date.parse(session.endsAt)),
+    eventStatus: `https://schema.org/${isOn ? 'EventScheduled' : 'EventCancelled'}`,
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url },
-    image: absoluteUrl(`/og/events/${event.slug}.png`),
+    image: absoluteUrl('/og/nexperts.png'),
     url,
-    performer: { '@type': 'Person', name: event.host.name },
+    performer: { '@type': 'Person', name: host.name, url: absoluteUrl(paths.expert(host.handle)) },
     organizer: { '@type': 'Organization', name: SITE.name, url: absoluteUrl(paths.home()) },
+    ...(isOn && {
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: decimalText(price),
+        priceCurrency: price.currency,
+        availability: `https://schema.org/${session.sale === 'open' ? 'InStock' : 'SoldOut'}`,
+        validThrough: session.startsAt,
+      },
+    }),
   };
 }

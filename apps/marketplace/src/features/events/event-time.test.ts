@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { EVENTS } from '../../content/events.ts';
-import { aestIso, aestTimes, hoursTouched, phaseOf, spanOf, timeCode, timesIn } from './event-time.ts';
+import { aestIso, aestTimes, hoursTouched, phaseOf, spanOf, timesIn } from './event-time.ts';
 
 const session = { startsAt: '2026-12-10T08:00:00Z', minutes: 90 };
 
@@ -40,24 +39,4 @@ it('lights the hours a session touches and no other', () => {
       is ? [index + 8] : [],
     ),
   ).toEqual([12]);
-});
-
-it('writes minutes of a session like a timetable', () => {
-  expect([0, 9, 65].map(timeCode)).toEqual(['0:00', '0:09', '1:05']);
-});
-
-it('[S-05] has three sessions in the order of their dates, each with an agenda within its length', () => {
-  expect(EVENTS.map(({ slug }) => slug)).toEqual([
-    'fundraising-101',
-    'mindfulness-high-achievers',
-    'legal-freelancers',
-  ]);
-  expect(EVENTS.map(({ startsAt }) => startsAt)).toEqual(EVENTS.map(({ startsAt }) => startsAt).sort());
-  for (const { agenda, minutes } of EVENTS) {
-    expect(agenda[0]?.minute).toBe(0);
-    expect(agenda.map(({ minute }) => minute)).toEqual(
-      agenda.map(({ minute }) => minute).sort((a, b) => a - b),
-    );
-    expect(agenda.at(-1)?.minute).toBeLessThan(minutes);
-  }
 });

@@ -75,8 +75,3 @@ export function hoursTouched(event: Scheduled): boolean[] {
     return startsAt < from + 60 * MINUTE_MS && endsAt > from;
   });
 }
-
-/** Minutes as a timetable writes them: `1:05`. */
-export function timeCode(minute: number): string {
-  return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
-}

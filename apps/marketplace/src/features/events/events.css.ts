@@ -45,23 +45,17 @@ export const cardTitle = style({
   ...text.s24,
 });
 export const host = style({ display: 'flex', alignItems: 'center', gap: vars.space[12] });
-export const face = style({
-  flex: 'none',
-  inlineSize: vars.space[40],
-  blockSize: vars.space[40],
-  borderRadius: vars.radius.control,
-  overflow: 'clip',
-});
 export const hostWords = style({ display: 'grid', minInlineSize: 0 });
 export const hostName = style({ fontWeight: 600 });
 export const hostRole = style({ color: vars.color.textMuted, ...text.s14 });
-export const cardText = style({ margin: 0 });
 export const cardTimes = style({ marginBlockStart: 'auto', paddingBlockStart: vars.space[4] });
 export const cardFoot = style({
   padding: `0 ${vars.space[20]} ${vars.space[20]}`,
   '@media': { [`${mq.md} and (max-width: 1023.98px)`]: { maxInlineSize: '20rem' } },
 });
 
+export const failed = style({ display: 'grid', justifyItems: 'start', gap: vars.space[16] });
+export const more = style({ marginBlockStart: vars.space[24] });
 export const pair = style({
   display: 'grid',
   gap: vars.space[20],

@@ -158,7 +158,9 @@ export const refundOrder = pgTable(
     // Two presses of the same button, and a retry, order once.
     uniqueIndex('refund_order_once_key')
       .on(t.bookingId, t.cause)
-      .where(sql`cause IN ('cancellation', 'absence', 'settlement', 'decision', 'appeal', 'resold', 'undelivered')`),
+      .where(
+        sql`cause IN ('cancellation', 'absence', 'settlement', 'decision', 'appeal', 'resold', 'undelivered')`,
+      ),
     check('refund_order_sane', sql`${t.amountMinor} > 0`),
   ],
 );

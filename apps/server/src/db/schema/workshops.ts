@@ -48,7 +48,7 @@ export const groupSession = pgTable(
       .references(() => workshop.id),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    /** When the minimum must be met (H-03) */
+    /** When the minimum must be met; seats are sold until the start */
     deadlineAt: instant('deadline_at').notNull(),
     status: text('status', { enum: GROUP_SESSION_STATUSES }).notNull(),
     cancelled: text('cancelled', { enum: WORKSHOP_CANCELLATIONS }),

@@ -39,6 +39,7 @@ export interface FullBooking {
     slug: string;
     cancelled: WorkshopCancellation | null;
     deliveredPerMille: number | null;
+    replay: { seconds: number; addedAt: number } | null;
   } | null;
   /** Of the brief of a request or a session that is booked or over (contract `booking`) */
   brief: { excerpt: string; answers: number; files: number } | null;
@@ -98,7 +99,9 @@ const isBusyElsewhere = sql<boolean>`(${booking.status} IN ('requested', 'confir
     AND c.during && tstzrange(${booking.startsAt}, ${booking.endsAt})))`;
 
 const seatOf = sql<FullBooking['seat']>`CASE WHEN ${booking.groupSessionId} IS NOT NULL THEN (
-  SELECT jsonb_build_object('slug', w.slug, 'cancelled', g.cancelled, 'deliveredPerMille', g.delivered_per_mille)
+  SELECT jsonb_build_object('slug', w.slug, 'cancelled', g.cancelled, 'replay', (
+      SELECT jsonb_build_object('seconds', u.seconds, 'addedAt', ${epochMs(sql`u.added_at`)})
+        FROM upload u WHERE u.subject = 'replay:' || g.id), 'deliveredPerMille', g.delivered_per_mille)
     FROM group_session g JOIN workshop w ON w.id = g.workshop_id WHERE g.id = ${booking.groupSessionId}) END`;
 
 /** The query behind every reading of bookings. @param more columns beside those of {@link FullBooking} */

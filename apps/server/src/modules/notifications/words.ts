@@ -256,6 +256,11 @@ const WORDS: Readonly<Record<NotificationKind, (f: Facts) => Words>> = {
     body: session(f),
     href: wrapUp(f),
   }),
+  replay: (f) => ({
+    title: `You can watch ${f.title} again`,
+    body: `${f.other} has sent the recording. It’s there until ${f.until}.`,
+    href: booking(f),
+  }),
   'answer-card': (f) => ({
     title: `${f.other} left you an answer card`,
     body: `Notes, next steps and links from ${session(f)}`,

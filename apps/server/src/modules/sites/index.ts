@@ -8,12 +8,13 @@ import { pageHeaders, type PageKind } from '../../http/page-headers.ts';
 import { SERVER_ROOT } from '../../server-root.ts';
 import { isProfileGone, publicExpert, publicProfile } from '../experts/index.ts';
 import { publicReviews } from '../reviews/index.ts';
+import { findWorkshop } from '../workshops/index.ts';
 import { BuiltFiles, withOrigin, writtenFile, type BuiltFile } from './built-files.ts';
 import { devSites } from './dev-proxy.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { keptPage } from './kept-page.ts';
 import { renderedPages } from './pages.ts';
-import { profilePages } from './profile-page.ts';
+import { dataPages, type ProfileData } from './data-pages.ts';
 import { siteRenderer } from './render.ts';
 import { resultsPage } from './results-page.ts';
 import { routeMatcher } from './route-patterns.ts';
@@ -95,7 +96,7 @@ export function siteRoutes(
     return found;
   };
 
-  const renderProfile = profilePages(homeRenderer, deps.env.publicUrl);
+  const renderProfile = dataPages(homeRenderer, deps.env.publicUrl);
   const profilePage = async (c: Context<AppVariables>, handle: string): Promise<Response> => {
     const limit = reviewsAsked(c.req.query('reviews'));
     const [expert, reviews] = await Promise.all([
@@ -113,7 +114,11 @@ export function siteRoutes(
     }
     const results = resultsPage(c.req.header('referer'), deps.env.publicUrl);
     try {
-      const page = await renderProfile(pathname + search, { expert, reviews, results });
+      const page = await renderProfile(pathname + search, {
+        expert,
+        reviews,
+        results,
+      } satisfies ProfileData);
       return await sendFile(c, page, headers(pathname, page));
     } catch (error) {
       deps.log.warn({ err: error, path: pathname }, 'a profile is sent as a shell');
@@ -135,8 +140,26 @@ export function siteRoutes(
     return c.redirect(`/app/experts/${encodeURIComponent(found?.handle ?? asked)}?via=link`, 302);
   });
 
+  const renderEvent = dataPages(renderer, deps.env.publicUrl);
+  /** A published workshop; other addresses below /events are files, or nothing (H-05). */
+  app.on('GET', ['/events/:slug{[a-z0-9-]+}', '/events/:slug{[a-z0-9-]+}/'], async (c, next) => {
+    const workshop = await findWorkshop(deps, c.req.param('slug'));
+    if (!workshop) return next();
+    const date = workshop.sessions.find(({ id }) => id === c.req.query('date'));
+    const path = `/events/${workshop.slug}`;
+    const address = date ? `${path}?date=${date.id}` : path;
+    const now = deps.clock.now().getTime();
+    try {
+      const page = await renderEvent(address, { now, workshop }, workshop);
+      return await sendFile(c, page, headers(path, page));
+    } catch (error) {
+      deps.log.warn({ err: error, path }, 'a workshop is sent as it was built, or not at all');
+      return next();
+    }
+  });
+
   const sitemap = sitemaps(deps);
-  app.get('/:file{sitemap(?:-experts-[0-9]+)?\\.xml}', async (c, next) => {
+  app.get('/:file{sitemap(?:-experts-[0-9]+|-events)?\\.xml}', async (c, next) => {
     const file = await sitemap(c.req.path);
     return file ? sendFile(c, file, {}) : next();
   });

@@ -4,9 +4,10 @@ import { review } from '../../db/schema/index.ts';
 import type { AppVariables } from '../../http/context.ts';
 import { createExpert } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/harness.ts';
+import { createHost, publish } from '../workshops/workshops.fixture.ts';
 import { siteRoutes } from './index.ts';
 
-// With the built web app, which turbo builds first; sites.test.ts has a stand-in.
+// With the built sites, which turbo builds first; sites.test.ts has a stand-in.
 let server: TestServer;
 let get: (path: string) => Promise<string>;
 
@@ -95,5 +96,37 @@ describe('[W-01] the profile as the built web app renders it', () => {
       expect(html.match(tag)?.length).toBe(plain.match(tag)?.length);
     const [, person = ''] = /<script type="application\/ld\+json">([^<]*)</.exec(html) ?? [];
     expect(JSON.parse(person)).toMatchObject({ '@type': 'Person', description: bio });
+  });
+});
+
+describe('[H-05] a workshop as the built marketplace renders it', () => {
+  it('has its title, agenda, price and seats, and says them to search engines and link previews', async () => {
+    const host = await createHost(server);
+    const { slug, session } = await publish(server, host, {
+      title: 'Quiet hours',
+      agenda: 'We sit </script><b>',
+    });
+    const path = `/events/${slug}`;
+    const html = await get(path);
+    expect(html).toContain('<title>Quiet hours: live workshop · Nexperts</title>');
+    expect(html).toContain(`rel="canonical" href="http://localhost:3000${path}"`);
+    expect(html).toContain('property="og:title" content="Quiet hours: live workshop · Nexperts"');
+    expect(html).toContain('A$45');
+    expect(html).toMatch(/3 seats(<!-- -->)? left/);
+    expect(html).toContain('We sit &lt;/script&gt;&lt;b&gt;');
+    expect(html).not.toMatch(/nexperts\.invalid|Nothing is scheduled|<b>\s/);
+    const [, event = ''] = /(\{[^<]*"@type":"Event"[^<]*)</.exec(html) ?? [];
+    expect(JSON.parse(event)).toMatchObject({
+      name: 'Quiet hours',
+      offers: { price: '45.00', availability: 'https://schema.org/InStock' },
+    });
+    expect(await get(`${path}?date=${session.id}`)).toContain('This is the date you chose.');
+  });
+
+  it('says of an address of S-05 where nobody has published that nothing is scheduled', async () => {
+    const html = await get('/events/legal-freelancers');
+    expect(html).toContain('Legal Essentials for Freelancers');
+    expect(html).toContain('Nothing is scheduled here');
+    expect(html).not.toContain('"@type":"Event"');
   });
 });

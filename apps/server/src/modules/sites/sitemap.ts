@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@nexperts/domain';
 import type { Deps } from '../../deps.ts';
 import { everyProfile, type ListedProfile } from '../experts/index.ts';
+import { publishedSlugs } from '../workshops/index.ts';
 import { writtenFile, type BuiltFile } from './built-files.ts';
 import { NO_HASHES } from './inline-hashes.ts';
 
@@ -10,6 +11,8 @@ const PART = 50_000;
 const KEPT_MS = 30 * MINUTE_MS;
 /** The part that the build wrote: pages that are the same for everybody. */
 const PAGES = '/sitemap-pages.xml';
+/** The published workshops (H-05) */
+const EVENTS = '/sitemap-events.xml';
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
@@ -47,8 +50,8 @@ class Part {
 }
 
 /**
- * The sitemap (F-09): an index at `/sitemap.xml` of the built pages and of the public profiles in parts, made from the
- * database at most every half hour.
+ * The sitemap (F-09): an index at `/sitemap.xml` of the built pages, the public profiles in parts and the published
+ * workshops, made from the database at most every half hour.
  * @param sizes addresses in one part, and those read in one go
  * @returns the file of a path, or null
  */
@@ -72,6 +75,12 @@ export function sitemaps(
       if (open.size === part) close();
     }
     if (open.size > 0) close();
+    const slugs = await publishedSlugs(db);
+    if (slugs.length > 0) {
+      const pages = slugs.map((slug) => `  <url><loc>${env.publicUrl}/events/${slug}</loc></url>`);
+      files.set(EVENTS, xmlFile('urlset', pages));
+      listed.push(`  <sitemap><loc>${env.publicUrl}${EVENTS}</loc></sitemap>`);
+    }
     return files.set('/sitemap.xml', xmlFile('sitemapindex', listed));
   };
 

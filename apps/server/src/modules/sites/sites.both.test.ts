@@ -11,6 +11,7 @@ import type { AppVariables } from '../../http/context.ts';
 import { errorAnswer } from '../../http/error-edge.ts';
 import { createExpert } from '../../testing/factories.ts';
 import { MINUTE, serverForSuite } from '../../testing/harness.ts';
+import { createHost, publish } from '../workshops/workshops.fixture.ts';
 import { siteRoutes } from './index.ts';
 import { INJECTED_STYLE_HASHES } from './style-hashes.ts';
 
@@ -81,8 +82,9 @@ beforeAll(async () => {
       return '<script>${RENDERED}</script><a href="https://nexperts.invalid/"></a><pre>' + shown + '</pre>';
     };
     const item = ({ handle }) => '<a href="https://nexperts.invalid/app/experts/' + handle + '">' + handle + '</a>';
+    const workshop = (path, { workshop }) => '<script>${RENDERED}</script><pre>' + JSON.stringify({ path, workshop }) + '</pre>';
     export const render = async (path, data) =>
-      data.expert ? profile(path, data) : page(path, data);
+      data.expert ? profile(path, data) : data.workshop ? workshop(path, data) : page(path, data);
     const page = (path, { available, experts, featured }) =>
       available ? '<script>${SCRIPT}</script><style>${RULES}</style><pre>' + JSON.stringify(available) + '</pre>' :
       '<main data-of="' + path + '">' + (featured ?? experts.experts).map(item).join('') + '</main><script>${RENDERED}</script>';`,
@@ -314,6 +316,27 @@ describe('the two sites', () => {
     );
     expect(experts).not.toContain(hidden);
     expect((await get('/sitemap-experts-2.xml')).status).toBe(404);
+  });
+
+  it('[H-05] renders a published workshop at its address, lists it in the sitemap, and answers 404 for others', async () => {
+    const { slug, session } = await publish(server, await createHost(server), { title: 'Quiet hours' });
+    const called = await server.call('getWorkshop', { params: { slug } });
+    for (const path of [`/events/${slug}`, `/events/${slug}/`, `/events/${slug}?utm_source=x`]) {
+      const answer = await get(path);
+      expect(answer.status, path).toBe(200);
+      expect(await shown(answer), path).toEqual({ path: `/events/${slug}`, workshop: called.data });
+    }
+    const chosen = `/events/${slug}?date=${session.id}`;
+    expect(await shown(await get(chosen))).toMatchObject({ path: chosen });
+    for (const path of ['/events/no-such-event', '/events/%00', `/events/${slug}/more`])
+      expect((await get(path)).status, path).toBe(404);
+    server.clock.advance(30 * MINUTE);
+    expect(addressesOf(await (await get('/sitemap.xml')).text())).toContain(
+      'http://localhost:3000/sitemap-events.xml',
+    );
+    expect(addressesOf(await (await get('/sitemap-events.xml')).text())).toEqual([
+      `http://localhost:3000/events/${slug}`,
+    ]);
   });
 
   it('[W-01] renders a profile once for the same data and address', async () => {

@@ -1,10 +1,12 @@
 import type { endpoints, ResponseOf, WorkshopPage } from '@nexperts/contract';
-import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { account, expert, groupSession, workshop } from '../../db/schema/index.ts';
 import { at } from '../../db/instants.ts';
 import { pageOf, placeOf } from '../../db/time-cursor.ts';
 import { notFound } from '../../http/app-error.ts';
+import type { Deps } from '../../deps.ts';
+import type { DbOrTx } from '../../db/types.ts';
 import type { Ctx } from '../../http/context.ts';
 import { seatCounts } from '../bookings/index.ts';
 import { isPublic } from '../experts/index.ts';
@@ -57,7 +59,17 @@ export async function listWorkshops(
  * A workshop’s page with its dates (H-05).
  * @throws {AppError} NotFound: no such workshop, or its host’s profile isn’t public
  */
-export async function getWorkshop({ deps: { db, clock } }: Ctx, slug: string): Promise<WorkshopPage> {
+export async function getWorkshop({ deps }: Ctx, slug: string): Promise<WorkshopPage> {
+  const page = await findWorkshop(deps, slug);
+  if (!page) throw notFound('Workshop');
+  return page;
+}
+
+/** The same for the page that the server renders; null: no such workshop, or its host’s profile isn’t public. */
+export async function findWorkshop(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  slug: string,
+): Promise<WorkshopPage | null> {
   const now = clock.now();
   const [found] = await db
     .select({ workshop, host: expert })
@@ -65,7 +77,7 @@ export async function getWorkshop({ deps: { db, clock } }: Ctx, slug: string): P
     .innerJoin(expert, eq(expert.id, workshop.expertId))
     .innerJoin(account, eq(account.id, expert.accountId))
     .where(and(eq(workshop.slug, slug), isPublic()));
-  if (!found) throw notFound('Workshop');
+  if (!found) return null;
   const sessions = await db.select().from(groupSession).where(eq(groupSession.workshopId, found.workshop.id));
   const counts = await seatCounts(
     db,
@@ -73,4 +85,17 @@ export async function getWorkshop({ deps: { db, clock } }: Ctx, slug: string): P
     now,
   );
   return viewPage(found, sessions, counts, now);
+}
+
+/** Addresses of the workshops that visitors see and that have a date which wasn’t cancelled, for the sitemap (H-05). */
+export async function publishedSlugs(db: DbOrTx): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ slug: workshop.slug })
+    .from(workshop)
+    .innerJoin(groupSession, eq(groupSession.workshopId, workshop.id))
+    .innerJoin(expert, eq(expert.id, workshop.expertId))
+    .innerJoin(account, eq(account.id, expert.accountId))
+    .where(and(isPublic(), ne(groupSession.status, 'cancelled')))
+    .orderBy(asc(workshop.slug));
+  return rows.map(({ slug }) => slug);
 }

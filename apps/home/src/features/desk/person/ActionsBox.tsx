@@ -7,6 +7,7 @@ import { RolesAction } from './RolesAction.tsx';
 import { SafetyCaseAction } from './SafetyCaseAction.tsx';
 import { SuspensionAction } from './SuspensionAction.tsx';
 import { UnclaimedAction } from './UnclaimedAction.tsx';
+import { WorkshopsAction } from './WorkshopsAction.tsx';
 import { WriteOffAction } from './WriteOffAction.tsx';
 
 /** What staff can do about a person; what the viewer can't stays in view, with the reason (O-04). */
@@ -20,6 +21,7 @@ export function ActionsBox(props: PersonActionProps) {
         <SuspensionAction {...props} />
         {props.person.expertId === null ? null : <PayoutAction {...props} />}
         {props.person.expertId === null ? null : <FeatureAction {...props} />}
+        {props.person.expertId === null ? null : <WorkshopsAction {...props} />}
         {props.person.balances?.map((balance) => (
           <WriteOffAction key={balance.available.currency} {...props} balance={balance} />
         ))}

@@ -44,5 +44,6 @@ export const PUSH_WORDS: Readonly<Record<NotificationKind, PushWords>> = {
     title: 'There’s news about your verification',
     body: 'See what it means for your payouts.',
   },
+  replay: { title: 'You can watch a workshop again', body: 'See until when.' },
   'answer-card': { title: 'You have an answer card', body: 'Open Nexperts to read it.' },
 };

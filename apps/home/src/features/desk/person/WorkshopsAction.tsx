@@ -1,0 +1,61 @@
+import { WORKSHOP_SESSIONS_MIN } from '@nexperts/domain';
+import { Button } from '@nexperts/ui/Button';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { api } from '../../../api.ts';
+import { fieldOf, reason, ReasonField } from '../parts/fields.tsx';
+import { StaffDialog } from '../parts/StaffDialog.tsx';
+import { Action, type PersonActionProps } from './Action.tsx';
+
+/** The server takes no more. */
+const REASON_MAX = 500;
+const rules = z.object({ reason: reason(10, REASON_MAX) });
+
+/** Lets an expert publish workshops before their fifth session (H-01). */
+export function WorkshopsAction({ person, viewer }: PersonActionProps) {
+  const { id, name, expertId, state } = person;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Action
+      title="Workshops"
+      belongsTo="trust"
+      lock={
+        !viewer.roles.includes('trust')
+          ? 'Only trust lets experts publish workshops early.'
+          : id === viewer.id
+            ? 'Somebody else has to let you.'
+            : state === 'active'
+              ? null
+              : 'The account is suspended or closed.'
+      }
+      button={
+        <Button variant="secondary" size="sm" aria-haspopup="dialog" onPress={() => setOpen(true)}>
+          Let them publish
+        </Button>
+      }
+    >
+      <p>
+        Experts can publish workshops after {WORKSHOP_SESSIONS_MIN} completed sessions, or if you let them.
+      </p>
+      <StaffDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={`Let ${name} publish workshops`}
+        action="Let them publish"
+        initial={{ reason: '' }}
+        schema={rules}
+        news={null}
+        call={async ({ reason: text }) => {
+          await api.staffWorkshops.permit({ params: { id: expertId ?? '' }, body: { reason: text } });
+          return `${name} can publish workshops now.`;
+        }}
+        renderFields={(form) => (
+          <>
+            <p>{name} can publish workshops from now on, whatever their number of sessions.</p>
+            <ReasonField description="Staff read it." max={REASON_MAX} {...fieldOf(form, 'reason')} />
+          </>
+        )}
+      />
+    </Action>
+  );
+}

@@ -1,0 +1,2 @@
+export { loadWorkshop } from './load-workshop.ts';
+export { WorkshopView } from './WorkshopView.tsx';

@@ -1,0 +1,63 @@
+import { formatMoney } from '@nexperts/domain';
+import { Button } from '@nexperts/ui/Button';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
+import { counted } from '../../model/page/counted.ts';
+import { shortMoment } from '../../model/times/times.ts';
+import { useZone } from '../../model/times/zone.ts';
+import { toasts } from '../../toasts.ts';
+import * as page from '../../ui/forms/editor-page.css.ts';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
+import { useAction } from '../../ui/hooks/use-action.ts';
+import { ConfirmDialog } from '../../ui/page/LazyDialog.tsx';
+import type { OwnDate } from './load-workshops.ts';
+
+/** Cancels a date, after saying whose seats are refunded (H-03). */
+export function CancelSession({ workshop, session }: OwnDate) {
+  const zone = useZone();
+  const { revalidate } = useRevalidator();
+  const [isOpen, setOpen] = useState(false);
+  const { run, pending, failure, signedOut } = useAction();
+  const { sold } = session;
+  const { price } = workshop;
+  const all = formatMoney({ ...price, minor: price.minor * sold });
+  const cancel = async (): Promise<void> => {
+    await run('cancel', async () => {
+      await api.workshops.cancel({ params: { id: session.id } });
+      toasts.success('Cancelled. We’re emailing everyone who has a seat.');
+    });
+    setOpen(false);
+    await revalidate();
+  };
+  const refund =
+    sold === 0
+      ? 'Nobody has a seat, so there is nothing to refund.'
+      : price.minor === 0
+        ? `${counted(sold, 'guest')} will get an email.`
+        : `We refund ${counted(sold, 'seat')} in full, ${all} in all, and email the guests.`;
+  return (
+    <section className={page.section} aria-labelledby="cancel">
+      <h2 id="cancel" className={page.heading}>
+        Can’t make it?
+      </h2>
+      <p className={page.muted}>{refund}</p>
+      <FormFailure message={failure} signedOut={signedOut} />
+      <Button variant="quiet" aria-haspopup="dialog" className={page.alone} onPress={() => setOpen(true)}>
+        Cancel this date
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={`Cancel ${workshop.title} on ${shortMoment(session.startsAt, zone)}?`}
+        actionLabel="Cancel this date"
+        cancelLabel="Keep it"
+        isPending={pending === 'cancel'}
+        onAction={() => cancel()}
+      >
+        <p>{refund}</p>
+        <p>You can’t undo this. Other dates stay as they are.</p>
+      </ConfirmDialog>
+    </section>
+  );
+}

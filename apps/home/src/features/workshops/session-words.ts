@@ -1,0 +1,46 @@
+import type { HostedSession, HostedWorkshop } from '@nexperts/contract';
+import { formatMoney } from '@nexperts/domain';
+import type { StatusTone } from '@nexperts/ui/StatusPill';
+import { counted } from '../../model/page/counted.ts';
+
+/** Why a session was cancelled, for its host (H-03). */
+const CANCELLED: Readonly<Record<NonNullable<HostedSession['cancelled']>, string>> = {
+  minimum: 'Too few seats were taken by the deadline.',
+  host: 'You cancelled this date.',
+  host_absent: 'You weren’t in the room ten minutes after the start.',
+  no_media: 'Nobody could be seen or heard ten minutes after the start.',
+  staff: 'Our staff cancelled this date.',
+};
+
+export interface SessionWords {
+  readonly pill: string;
+  readonly tone: StatusTone;
+}
+
+/** How a session stands, in a word. @param now server time, epoch ms */
+export function sessionWords(session: HostedSession, now: number): SessionWords {
+  if (session.status === 'cancelled') return { pill: 'Cancelled', tone: 'neutral' };
+  if (session.status === 'over' || now >= Date.parse(session.endsAt))
+    return { pill: 'Over', tone: 'neutral' };
+  if (now >= Date.parse(session.startsAt)) return { pill: 'Now', tone: 'live' };
+  if (session.sale === 'full') return { pill: 'Sold out', tone: 'success' };
+  return session.sale === 'open'
+    ? { pill: 'On sale', tone: 'success' }
+    : { pill: 'Sale closed', tone: 'neutral' };
+}
+
+/** Why it doesn’t take place, and what that means for the money. @param isFree no seat costs anything */
+export function cancelledWords({ cancelled }: HostedSession, isFree: boolean): string {
+  const why = cancelled ? CANCELLED[cancelled] : 'This date was cancelled.';
+  return isFree ? why : `${why} We refund every seat in full.`;
+}
+
+/** `2 of 3 seats taken, 1 held` */
+export function seatsWords({ sold, held }: HostedSession, { seats }: Pick<HostedWorkshop, 'seats'>): string {
+  const taken = `${sold} of ${counted(seats, 'seat')} taken`;
+  return held > 0 ? `${taken}, ${held} being paid for` : taken;
+}
+
+/** `Free`, or the price of a seat. */
+export const priceWords = ({ price }: Pick<HostedWorkshop, 'price'>): string =>
+  price.minor === 0 ? 'Free' : `${formatMoney(price)} a seat`;

@@ -1,0 +1,58 @@
+import { isApiError, openHosts, seatsClient } from '@nexperts/api';
+import { browserZone } from '../../model/browser-zone.ts';
+import { paths } from '../../paths.ts';
+import { env } from '../../env.ts';
+import type { OwnSeats } from './use-own-seats.ts';
+
+// Loaded for members and with the first press: a workshop's page needs no seats.
+const host = openHosts({ hosts: env.hosts });
+const seats = seatsClient(host('expert'), host('appointments'));
+
+/** What the member has of each date; null when it can't be had: the page is whole without it. */
+export async function readOwnSeats(slug: string, signal?: AbortSignal): Promise<OwnSeats | null> {
+  try {
+    return (await seats.own({ params: { slug }, ...(signal && { signal }) })).data;
+  } catch (error) {
+    if (signal?.aborted || isApiError(error)) return null;
+    throw error;
+  }
+}
+
+const keys = new Map<string, string>();
+
+/** The same key for the same date, so that a second press or a lost answer takes no second seat. */
+function keyOf(groupSessionId: string): string {
+  const key = keys.get(groupSessionId) ?? crypto.randomUUID();
+  keys.set(groupSessionId, key);
+  return key;
+}
+
+/**
+ * Holds a seat, or takes it if it is free (H-02).
+ * @returns the address where it goes on @throws {ApiError}
+ */
+export async function reserveSeat(groupSessionId: string): Promise<string> {
+  const ask = () =>
+    seats.hold({
+      params: { id: groupSessionId },
+      body: { timeZone: browserZone() ?? 'UTC' },
+      idempotencyKey: keyOf(groupSessionId),
+    });
+  let { data } = await ask();
+  if (data.status === 'expired' || data.status === 'cancelled') {
+    // The key remembers an earlier seat of the same date that is gone by now.
+    keys.delete(groupSessionId);
+    ({ data } = await ask());
+  }
+  return data.status === 'held' ? paths.checkout(data.id) : paths.inWebApp(`/bookings/${data.id}`);
+}
+
+/** H-07. @throws {ApiError} */
+export async function joinWaitlist(groupSessionId: string): Promise<void> {
+  await seats.wait({ params: { id: groupSessionId } });
+}
+
+/** Waits no longer, or lets an offered seat go (H-07). @throws {ApiError} */
+export async function leaveWaitlist(groupSessionId: string): Promise<void> {
+  await seats.leaveWaitlist({ params: { id: groupSessionId } });
+}
