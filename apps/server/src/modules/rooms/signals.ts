@@ -25,8 +25,8 @@ export type SignalBody =
   | { k: 'ended'; reason: 'cancelled' | 'host' }
   /** Of a workshop (H-04), to one page load: the host has removed it, muted it, asks it to unmute, lowered its hand */
   | { k: 'removed' | HostAct }
-  /** To everybody: somebody may enter, or who waits has changed; the chat has other writers; it has another line */
-  | { k: 'lobby' | 'chat-mode' | 'line' };
+  /** To everybody: the host has let somebody in; who waits has changed; the chat has other writers; it has another line */
+  | { k: 'let-in' | 'lobby' | 'chat-mode' | 'line' };
 
 type StoredBody = SignalBody & { deliveredAt?: string | null };
 
