@@ -13,7 +13,7 @@ export const ROOM_CHANNEL = 'room';
 type PeerMessage = Extract<ServerMessage, { t: 'peer' }>;
 export type Sig = Extract<ServerMessage, { t: 'sig' }>;
 
-export type HostAct = Extract<ServerMessage, { t: 'host' }>['did'];
+type HostAct = Extract<ServerMessage, { t: 'host' }>['did'];
 
 /** What processes send each other about a room. */
 export type SignalBody =
