@@ -164,7 +164,10 @@ function ownState({ session, zone, action }: StateInput, own: OwnSeat): State | 
 function openState({ workshop, session, phase, isCertain, zone, isChosen, action }: StateInput): State {
   if (phase === 'live') return { says: <Badge tone="accent">Live now</Badge>, acts: null };
   if (session.sale === 'over')
-    return { says: <p>It began at {zonedMoment(session.startsAt, zone)}, so seats are no longer sold.</p>, acts: null };
+    return {
+      says: <p>It began at {zonedMoment(session.startsAt, zone)}, so seats are no longer sold.</p>,
+      acts: null,
+    };
   if (session.sale === 'full')
     return {
       says: (

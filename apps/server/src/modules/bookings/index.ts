@@ -58,7 +58,7 @@ export { viewBooking } from './view/view.ts';
 
 export { cancelSeats, endSeats } from './seats/close-seats.ts';
 export { seatCounts, type SeatCounts } from './seats/own-seats.ts';
-export { lockSession, type SeatSession } from './seats/session.ts';
+export { lockSession } from './seats/session.ts';
 
 export const bookingJobs = {
   'seats.serve': serveSeats,

@@ -1,6 +1,6 @@
 import type { MediaState, Peer } from '@nexperts/contract';
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
-import { roomPresence } from '../../db/schema/index.ts';
+import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { roomGuest, roomPresence } from '../../db/schema/index.ts';
 import type { Db, Tx } from '../../db/types.ts';
 import { closeAttendance, openAttendance, wasAdmitted, type LeaveReason } from './attendance.ts';
 import { findRoom, guestIn, nameIn, roleIn, type Room } from './room.ts';
@@ -114,6 +114,22 @@ export async function enter(
   });
 }
 
+/** Whether the host of a workshop has let somebody in, and hasn't removed them since (H-04). */
+async function isLetIn(tx: Tx, { roomId, accountId }: Omit<MemberKey, 'inst'>): Promise<boolean> {
+  const rows = await tx
+    .select({ admittedAt: roomGuest.admittedAt })
+    .from(roomGuest)
+    .where(
+      and(
+        eq(roomGuest.roomId, roomId),
+        eq(roomGuest.accountId, accountId),
+        isNotNull(roomGuest.admittedAt),
+        isNull(roomGuest.removedAt),
+      ),
+    );
+  return rows.length > 0;
+}
+
 /**
  * Admits a waiting member if the expert is present, or the host of the workshop has let them in.
  * @returns null when it still has to wait
@@ -121,7 +137,12 @@ export async function enter(
 export async function admit(
   db: Db,
   member: MemberKey,
-  { now, graceMs, isLive }: { now: Date; graceMs: number; isLive: (row: PresenceRow) => boolean },
+  {
+    now,
+    graceMs,
+    isLive,
+    isWorkshop,
+  }: { now: Date; graceMs: number; isLive: (row: PresenceRow) => boolean; isWorkshop: boolean },
 ): Promise<{ attendanceId: string; peers: PresenceRow[] } | null> {
   return db.transaction(async (tx) => {
     await lockRoom(tx, member.roomId);
@@ -133,8 +154,7 @@ export async function admit(
       (mine) => mine.accountId === member.accountId && mine.inst === member.inst && !mine.admitted,
     );
     if (!waiting) return null;
-    const room = await findRoom(tx, member.roomId, now);
-    const mayEnter = room?.isWorkshop ? guestIn(room, member.accountId)?.isAdmitted : peers.length > 0;
+    const mayEnter = isWorkshop ? await isLetIn(tx, member) : peers.length > 0;
     if (!mayEnter) return null;
     await tx.update(roomPresence).set({ admitted: true, lastSeenAt: now }).where(samePageLoad(member));
     return { attendanceId: await openAttendance(tx, member, { now, graceMs, waiting: false }), peers };

@@ -12,7 +12,7 @@ interface Person {
 }
 
 /** Somebody who comes to the host: the client of a 1-on-1 session, or who has a seat of a workshop. */
-export interface Guest extends Person {
+interface Guest extends Person {
   /** The booking that lets them in */
   readonly bookingId: string;
   /** Its status has a room */

@@ -13,7 +13,7 @@ export const ROOM_CHANNEL = 'room';
 type PeerMessage = Extract<ServerMessage, { t: 'peer' }>;
 export type Sig = Extract<ServerMessage, { t: 'sig' }>;
 
-export type HostAct = Extract<ServerMessage, { t: 'host' }>['did'];
+type HostAct = Extract<ServerMessage, { t: 'host' }>['did'];
 
 /** What processes send each other about a room. */
 export type SignalBody =
@@ -25,8 +25,8 @@ export type SignalBody =
   | { k: 'ended'; reason: 'cancelled' | 'host' }
   /** Of a workshop (H-04), to one page load: the host has removed it, muted it, asks it to unmute, lowered its hand */
   | { k: 'removed' | HostAct }
-  /** To everybody: somebody may enter, or who waits has changed; the chat has other writers; it has another line */
-  | { k: 'lobby' | 'chat-mode' | 'line' }
+  /** To everybody: the host has let somebody in; who waits has changed; the chat has other writers; it has another line */
+  | { k: 'let-in' | 'lobby' | 'chat-mode' | 'line' }
   /** To everybody: one of them has marked a moment (G-14) */
   | { k: 'mark'; mark: Mark };
 

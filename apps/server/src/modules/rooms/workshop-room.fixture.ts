@@ -12,18 +12,18 @@ export type Seat = TestPerson & { readonly bookingId: string };
 export interface TestWorkshop {
   readonly id: string;
   readonly host: TestExpert;
-  readonly seats: readonly [Seat, Seat];
+  readonly seats: readonly [Seat, Seat, ...Seat[]];
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
 
-/** Writes a workshop's session that starts `startsInMin` minutes from the test's now, with two seats taken. */
+/** Writes a workshop's session that starts `startsInMin` minutes from the test's now, with its seats taken. */
 export async function createWorkshopRoom(
   server: TestServer,
-  { startsInMin = 5 }: { startsInMin?: number } = {},
+  { startsInMin = 5, count = 2 }: { startsInMin?: number; count?: number } = {},
 ): Promise<TestWorkshop> {
   const host = await createExpert(server);
-  const people = await createClients(server, 2);
+  const people = await createClients(server, count);
   const now = server.clock.now();
   const startsAt = new Date(now.getTime() + startsInMin * MINUTE);
   const endsAt = new Date(startsAt.getTime() + 60 * MINUTE);
@@ -36,7 +36,7 @@ export async function createWorkshopRoom(
     agenda: 'What to keep, and what to send',
     language: 'en',
     durationMin: 60,
-    seats: 3,
+    seats: Math.max(3, count),
     minimum: 1,
     priceMinor: 3_000,
     currency: 'AUD',
@@ -70,7 +70,7 @@ export async function createWorkshopRoom(
       confirmedAt: now,
     })),
   );
-  return { id, host, seats: seats as [Seat, Seat], startsAt, endsAt };
+  return { id, host, seats: seats as [Seat, Seat, ...Seat[]], startsAt, endsAt };
 }
 
 /** Asks for a ticket to the room: as its host, or with a seat. */

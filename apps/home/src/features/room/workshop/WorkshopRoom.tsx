@@ -23,11 +23,16 @@ interface WorkshopRoomProps {
   requestTicket: () => Promise<JoinTicket>;
 }
 
+/** Where a workshop differs. */
+const TEXTS: Partial<Record<CallEnd, string>> = {
+  left: 'You can come back while the room is open. Leaving moves no money by itself.',
+  denied: 'The room is closed, the host has removed you, or you’re logged out.',
+};
+
 /** After the call: why it is over, and where to go. */
 function WorkshopOver({ place, end, onAgain }: { place: WorkshopPlace; end: CallEnd; onAgain: () => void }) {
   const { title, text, again } = END_WORDS[end];
   useFocusIfLost();
-  const leftText = 'You can come back while the room is open. Leaving moves no money by itself.';
   const isOver = end === 'time' || end === 'host' || clock.now() >= Date.parse(place.endsAt);
   return (
     <main id="main" className={`${roomTheme} ${css.over}`}>
@@ -47,7 +52,7 @@ function WorkshopOver({ place, end, onAgain }: { place: WorkshopPlace; end: Call
           </Inline>
         }
       >
-        {end === 'left' ? leftText : text}
+        {TEXTS[end] ?? text}
       </EmptyState>
     </main>
   );

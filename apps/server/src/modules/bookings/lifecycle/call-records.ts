@@ -5,7 +5,7 @@ import type { DbOrTx } from '../../../db/types.ts';
 import type { BookingRow } from '../rows.ts';
 
 /** What says whose room a booking's is, and who of it counts for the booking. */
-export type RoomOf = Pick<BookingRow, 'id' | 'groupSessionId' | 'clientId' | 'expertId'>;
+type RoomOf = Pick<BookingRow, 'id' | 'groupSessionId' | 'clientId' | 'expertId'>;
 type Stay = typeof attendance.$inferSelect;
 type Report = typeof callReport.$inferSelect;
 

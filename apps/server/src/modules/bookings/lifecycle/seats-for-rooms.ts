@@ -5,7 +5,7 @@ import type { BookingRow } from '../rows.ts';
 import { effectiveStatus } from './effective-status.ts';
 
 /** A seat of a workshop's session, as its room has to know it. */
-export interface RoomSeat {
+interface RoomSeat {
   readonly bookingId: string;
   readonly accountId: string;
   readonly name: string;

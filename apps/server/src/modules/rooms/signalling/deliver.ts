@@ -44,6 +44,9 @@ export function deliver(s: Signalling, { roomId, toInst, body }: Omit<Signal, 'i
         sendWorkshop(s, member);
       }
       return;
+    case 'let-in':
+      // Dispatch lets them in.
+      return;
     case 'lobby':
       for (const member of here) if (member.role === 'expert') sendWorkshop(s, member);
       return;

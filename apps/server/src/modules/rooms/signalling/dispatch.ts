@@ -1,14 +1,15 @@
 import { lastSignalId, readSignals, readSignalsAfter, ROOM_CHANNEL, type Signal } from '../signals.ts';
 import type { Signalling } from './context.ts';
 import { deliver } from './deliver.ts';
-import { admitWaiting } from './welcome.ts';
+import { admitAllWaiting } from './welcome.ts';
 
 /** Hands on what another process stored, and admits who waited for it. */
 async function take(s: Signalling, signal: Signal): Promise<void> {
   const { roomId, body } = signal;
   if (body.deliveredAt !== s.node) deliver(s, signal);
-  if (body.k === 'lobby' || (body.k === 'peer' && body.peer.online))
-    for (const member of s.registry.of(roomId)) await admitWaiting(s, member);
+  // Whoever comes to a workshop lets nobody in.
+  if (body.k === 'let-in' || (body.k === 'peer' && body.peer.online && !s.registry.room(roomId)?.isWorkshop))
+    await admitAllWaiting(s, roomId);
 }
 
 /** Delivers the signals of all processes to the members connected to this one, in the order of their ids. */

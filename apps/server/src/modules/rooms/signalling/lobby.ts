@@ -21,6 +21,7 @@ async function waitingFor(s: Signalling, room: Room): Promise<Workshop['waiting'
 }
 
 async function sendNow(s: Signalling, member: Member): Promise<void> {
+  member.isWorkshopDue = false;
   if (!member.admitted || !member.welcomed || !s.registry.room(member.roomId)?.isWorkshop) return;
   const room = await findRoom(s.deps.db, member.roomId, s.deps.clock.now());
   if (!room || !s.registry.has(member)) return;
@@ -34,6 +35,8 @@ async function sendNow(s: Signalling, member: Member): Promise<void> {
  * comes, so whatever is sent last is what holds.
  */
 export function sendWorkshop(s: Signalling, member: Member): void {
+  if (member.isWorkshopDue) return;
+  member.isWorkshopDue = true;
   member.feeding = member.feeding
     .then(() => sendNow(s, member))
     .catch((error: unknown) => s.deps.log.error({ err: error }, 'workshop not told'));

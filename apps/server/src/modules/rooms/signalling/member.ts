@@ -33,6 +33,8 @@ export class Member implements MemberKey {
   warningsSent: number;
   /** Number of the newest chat line it was sent; null before its first page */
   chatSeq: number | null = null;
+  /** It is to be sent what holds in the workshop, and nothing was read for that yet */
+  isWorkshopDue = false;
   /** The sending of chat lines that is going on */
   feeding: Promise<void> = Promise.resolve();
   /**

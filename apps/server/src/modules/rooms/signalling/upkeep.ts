@@ -8,7 +8,7 @@ import type { Signalling } from './context.ts';
 import { memberDismissed, memberExpired, sweepLostProcesses } from './departures.ts';
 import { memberEnded } from './member-ended.ts';
 import { dueWarning, warningsPassed } from './time-warnings.ts';
-import { admitWaiting } from './welcome.ts';
+import { admitAllWaiting } from './welcome.ts';
 
 /** A difference between application clock and real time, in ms, that counts as a moved clock. */
 const CLOCK_JUMP_MS = 3_000;
@@ -94,7 +94,7 @@ async function heartbeat(s: Signalling, now: Date, jumped: boolean): Promise<voi
   await refreshRooms(s);
   // After a clock jump every mark is too old. The other processes first get time to renew theirs.
   if (!jumped) await sweepLostProcesses(s, now);
-  for (const member of here) await admitWaiting(s, member);
+  for (const id of registry.rooms()) await admitAllWaiting(s, id);
 }
 
 /**

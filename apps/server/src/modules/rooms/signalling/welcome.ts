@@ -140,10 +140,10 @@ async function announceArrival(
         peer: toPeer(room, { ...replaced, online: false }),
       });
   }
-  if (!admitted && room.isWorkshop) await tell(s, room.id, null, { k: 'lobby' });
+  if (admitted) return announceAdmission(s, room, member, resumed ? 'resumed' : 'joined', peers);
   // The expert may have entered after the check and before the welcome.
-  if (!admitted) await admitWaiting(s, member);
-  else await announceAdmission(s, room, member, resumed ? 'resumed' : 'joined', peers);
+  await admitWaiting(s, member);
+  if (room.isWorkshop) await tell(s, room.id, null, { k: 'lobby' });
 }
 
 async function announceAdmission(
@@ -154,7 +154,8 @@ async function announceAdmission(
   peers: readonly PresenceRow[],
 ): Promise<void> {
   const peer = toPeer(room, { ...member, online: true });
-  const waiting = s.registry.of(room.id).map((other) => admitWaiting(s, other));
+  // Whoever comes to a workshop lets nobody in.
+  const waiting = room.isWorkshop ? [] : s.registry.of(room.id).map((other) => admitWaiting(s, other));
   await Promise.all([tell(s, room.id, null, { k: 'peer', state, peer }), ...waiting]);
   // The member's first signals needn't wait for it.
   const others = peers.map(({ accountId }) => accountId);
@@ -164,17 +165,28 @@ async function announceAdmission(
     );
 }
 
-/** Admits a waiting client if the expert is present, or the host of the workshop has let them in. */
-export async function admitWaiting(s: Signalling, member: Member): Promise<void> {
+/**
+ * Admits those who wait at this process if the expert is present, or the host of the workshop has let them in; then the
+ * host hears who still waits.
+ */
+export async function admitAllWaiting(s: Signalling, roomId: string): Promise<void> {
+  let hasChanged = false;
+  for (const member of s.registry.of(roomId)) hasChanged = (await admitWaiting(s, member)) || hasChanged;
+  if (hasChanged && s.registry.room(roomId)?.isWorkshop) await tell(s, roomId, null, { k: 'lobby' });
+}
+
+/** Admits one who waits, as {@link admitAllWaiting}. @returns whether they were admitted now */
+async function admitWaiting(s: Signalling, member: Member): Promise<boolean> {
   const room = s.registry.room(member.roomId);
-  if (!member.welcomed || member.admitted || member.disconnectedAt !== null || !room) return;
+  if (!member.welcomed || member.admitted || member.disconnectedAt !== null || !room) return false;
   const now = s.deps.clock.now();
   const admitted = await admit(s.deps.db, member, {
     now,
     isLive: livenessOf(s),
     graceMs: awayMs(s.limits),
+    isWorkshop: room.isWorkshop,
   });
-  if (!admitted) return;
+  if (!admitted) return false;
   member.attendanceId = admitted.attendanceId;
   member.admitted = true;
   member.send({
@@ -185,5 +197,5 @@ export async function admitWaiting(s: Signalling, member: Member): Promise<void>
   void feedChat(s, member);
   sendWorkshop(s, member);
   await announceAdmission(s, room, member, 'joined', admitted.peers);
-  if (room.isWorkshop) await tell(s, room.id, null, { k: 'lobby' });
+  return true;
 }

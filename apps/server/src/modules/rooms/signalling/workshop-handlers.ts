@@ -4,7 +4,7 @@ import { guestIn } from '../room.ts';
 import { tell } from './deliver.ts';
 import type { Handler, Handlers } from './handlers.ts';
 import { sendWorkshop } from './lobby.ts';
-import { admitWaiting } from './welcome.ts';
+import { admitAllWaiting } from './welcome.ts';
 
 type Of = 'admit' | 'mute' | 'ask' | 'remove' | 'end' | 'chat-mode' | 'hand';
 
@@ -20,9 +20,8 @@ const byHost =
 export const workshopHandlers: Pick<Handlers, Of> = {
   admit: byHost(async (s, _, { id }, room) => {
     if (!(await letIn(s.deps.db, room, id, s.deps.clock.now()))) return id ? 'unknown-peer' : null;
-    await Promise.all(s.registry.of(room.id).map((other) => admitWaiting(s, other)));
-    // The other processes let in who waits there.
-    await tell(s, room.id, null, { k: 'lobby' });
+    await tell(s, room.id, null, { k: 'let-in' });
+    await admitAllWaiting(s, room.id);
     return null;
   }),
   mute: byHost(async (s, _, { id }, room) => {

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { attendance, booking, groupSession, roomTicket } from '../../../db/schema/index.ts';
 import { serverForSuite, MINUTE } from '../../../testing/harness.ts';
-import { Tab } from '../../../testing/live.ts';
+import { createSession, openTab, Tab } from '../../../testing/live.ts';
 import { createClient } from '../../../testing/factories.ts';
 import { openMarkerRoom } from '../../../testing/marker.ts';
 import { twoProcesses } from '../../../testing/two-processes.ts';
@@ -315,6 +315,35 @@ describe('[H-04] what only the host may do', () => {
     ).toEqual(new Set(['not-allowed']));
     await passed(second, expert);
     expect([second.of('admitted'), second.closedWith, expert.closedWith]).toEqual([[], null, null]);
+  });
+
+  it('is nothing that an expert can do in a session of two', async () => {
+    const two = await createSession(server);
+    const expert = await openTab(here, two, two.expert);
+    const client = await openTab(there, two, two.client);
+    await expert.got('peer', ({ state }) => state === 'joined');
+    const asked: ClientMessage[] = [...powers(), { t: 'hand', isUp: true }];
+    for (const message of asked) expert.send(message);
+    await until(() => expert.of('error').length === asked.length);
+    expect(new Set(expert.of('error').map(({ code }) => code))).toEqual(new Set(['not-allowed']));
+    await passed(client);
+    expect([client.closedWith, client.of('workshop'), client.of('host')]).toEqual([null, [], []]);
+  });
+
+  it.each([
+    { t: 'remove' },
+    { t: 'remove', id: 'nobody' },
+    { t: 'ask', id: null },
+    { t: 'chat-mode', mode: 'loud' },
+    { t: 'hand' },
+    { t: 'admit', id: "' OR 1=1 --" },
+    { t: 'mute', id: ['a'] },
+  ])('malformed as %j is refused, and changes nothing', async (message) => {
+    const { expert, first } = await everybody();
+    expert.raw(JSON.stringify(message));
+    expect((await expert.got('error')).code).toBe('bad-message');
+    await passed(first);
+    expect([first.closedWith, first.of('host')]).toEqual([null, []]);
   });
 
   it('is nothing that a host can do to themselves or to strangers', async () => {
