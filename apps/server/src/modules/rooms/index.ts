@@ -1,5 +1,5 @@
 export { closeRoom } from './close-room.ts';
-export { hostPresence, type HostPresence } from './host-presence.ts';
+export { hostPresence } from './host-presence.ts';
 export { iceServers } from './ice-servers.ts';
 export { LIMITS, type Limits } from './limits.ts';
 export { roomRoutes } from './routes.ts';
