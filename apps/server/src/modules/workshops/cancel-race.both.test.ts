@@ -93,7 +93,7 @@ describe('[H-03] every seat of a cancelled session is refunded exactly once', ()
       const paying = guests.map((guest, n) => pay(server, guest, held[n]?.data.id ?? '').catch(() => null));
       // Twice, as if the button was pressed twice.
       const [one, other] = await Promise.all([cancel(host, session.id), cancel(host, session.id), ...paying]);
-      expect([one?.status, other?.status].toSorted()).toEqual([204, 409]);
+      expect(new Set([one?.status, other?.status])).toEqual(new Set([204, 409]));
       await settle();
       expect((await sessionNow(server, session.id)).status).toBe('cancelled');
       const orders = await expectAllBack(session.id);

@@ -19,7 +19,7 @@ async function hostWithSeat(priceMinor = 4_500) {
 const seatNow = async (bookingId: string) => {
   const [row] = await server.db.select().from(booking).where(eq(booking.id, bookingId));
   const orders = await server.db.select().from(refundOrder).where(eq(refundOrder.bookingId, bookingId));
-  return [row?.status, orders.map(({ amountMinor }) => amountMinor)];
+  return [row?.status, orders.map(({ amountMinor }) => amountMinor)] as const;
 };
 
 it('[O-04] [H-03] the suspension of a host cancels their sessions, and refunds every seat', async () => {

@@ -49,16 +49,22 @@ const minutesIn = (stays: readonly TimeRange[], session: TimeRange): number => {
   return Math.floor(ms / MINUTE_MS);
 };
 
+/** What a session is seen with. */
+interface Known {
+  readonly counts: SeatCounts;
+  readonly seats: readonly Seat[];
+  readonly stays: Awaited<ReturnType<typeof guestStays>>;
+  readonly now: Date;
+}
+
 /** A session as its host and staff see it. @param showsCancelled also guests whose seats were given back or cancelled */
-async function viewHosted(
-  db: DbOrTx,
+function viewHosted(
   session: GroupSessionRow,
   terms: WorkshopRow,
-  { counts, seats, now }: { counts: SeatCounts; seats: readonly Seat[]; now: Date },
+  { counts, seats, stays, now }: Known,
   showsCancelled: boolean,
-): Promise<HostedSession> {
+): HostedSession {
   const isOver = statusAt(session, now) === 'over';
-  const stays = isOver ? await guestStays(db, session.id) : null;
   const times = { startsAt: session.startsAt.getTime(), endsAt: session.endsAt.getTime() };
   return {
     ...viewSession(session, terms, counts, now),
@@ -74,7 +80,7 @@ async function viewHosted(
         name: guest.name,
         avatarUrl: picture === null ? '' : pictureUrl(picture),
         status: row.status,
-        minutes: stays && minutesIn(stays.get(guest.id) ?? [], times),
+        minutes: isOver ? minutesIn(stays(session.id, guest.id), times) : null,
       })),
   };
 }
@@ -88,12 +94,15 @@ export async function viewAllHosted(
 ): Promise<HostedSession[]> {
   const ids = sessions.map(({ session }) => session.id);
   const [counts, seats] = [await seatCounts(db, ids, now), await seatsOf(db, ids)];
-  const views: HostedSession[] = [];
-  for (const { session, workshop: terms } of sessions) {
-    const known = { counts: countsOf(counts, session.id), seats: seats.get(session.id) ?? [], now };
-    views.push(await viewHosted(db, session, terms, known, showsCancelled));
-  }
-  return views;
+  const isOver = ({ session }: { session: GroupSessionRow }) => statusAt(session, now) === 'over';
+  const stays = await guestStays(
+    db,
+    sessions.filter(isOver).map(({ session }) => session.id),
+  );
+  return sessions.map(({ session, workshop: terms }) => {
+    const own = { counts: countsOf(counts, session.id), seats: seats.get(session.id) ?? [] };
+    return viewHosted(session, terms, { ...own, stays, now }, showsCancelled);
+  });
 }
 
 /** The workshops the caller hosts, the newest first, and whether they may publish (H-01). @throws {AppError} NotFound without a profile */

@@ -1,17 +1,24 @@
 import { mergeRanges, type GroupPresence, type TimeRange } from '@nexperts/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { attendance } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import { hostPresence } from '../rooms/index.ts';
 import type { SessionOf } from './rows.ts';
 
-/** Everybody’s stays in the room of a session, which has the session’s id; not those in its waiting room. Epoch ms. */
-async function staysIn(db: DbOrTx, groupSessionId: string): Promise<(TimeRange & { accountId: string })[]> {
+interface Stay extends TimeRange {
+  readonly roomId: string;
+  readonly accountId: string;
+}
+
+/** Everybody’s stays in the rooms of sessions, which have the sessions’ ids; not those in waiting rooms. Epoch ms. */
+async function staysIn(db: DbOrTx, sessionIds: readonly string[]): Promise<Stay[]> {
+  if (sessionIds.length === 0) return [];
   const rows = await db
     .select()
     .from(attendance)
-    .where(and(eq(attendance.roomId, groupSessionId), eq(attendance.waiting, false)));
-  return rows.map(({ accountId, joinedAt, leftAt, lastSeenAt }) => ({
+    .where(and(inArray(attendance.roomId, [...sessionIds]), eq(attendance.waiting, false)));
+  return rows.map(({ roomId, accountId, joinedAt, leftAt, lastSeenAt }) => ({
+    roomId,
     accountId,
     startsAt: joinedAt.getTime(),
     endsAt: (leftAt ?? lastSeenAt).getTime(),
@@ -24,15 +31,18 @@ export async function groupPresence(
   { session, host }: Pick<SessionOf, 'session' | 'host'>,
 ): Promise<GroupPresence> {
   const { present, media } = await hostPresence(db, session.id, host.accountId, session);
-  const stays = await staysIn(db, session.id);
+  const stays = await staysIn(db, [session.id]);
   return { host: present, media, guests: stays.filter(({ accountId }) => accountId !== host.accountId) };
 }
 
-/** When each guest was in the room of a session, merged, by account. Epoch ms. */
+/** When somebody was in the room of a session, merged, in epoch ms. @returns a reader by session and account */
 export async function guestStays(
   db: DbOrTx,
-  groupSessionId: string,
-): Promise<ReadonlyMap<string, readonly TimeRange[]>> {
-  const byGuest = Map.groupBy(await staysIn(db, groupSessionId), ({ accountId }) => accountId);
-  return new Map([...byGuest].map(([accountId, stays]) => [accountId, mergeRanges(stays)]));
+  sessionIds: readonly string[],
+): Promise<(sessionId: string, accountId: string) => readonly TimeRange[]> {
+  const key = (sessionId: string, accountId: string): string => `${sessionId} ${accountId}`;
+  const byGuest = Map.groupBy(await staysIn(db, sessionIds), ({ roomId, accountId }) =>
+    key(roomId, accountId),
+  );
+  return (sessionId, accountId) => mergeRanges(byGuest.get(key(sessionId, accountId)) ?? []);
 }
