@@ -53,11 +53,13 @@ export function SessionView({ workshop, session }: OwnSession) {
       <div className={page.layout}>
         <div className={page.stack}>
           <section className={page.section} aria-label="When">
-            <p className={css.when}>
-              {formatDayLong(Date.parse(session.startsAt), zone)},{' '}
-              <TimeSpan startsAt={session.startsAt} endsAt={session.endsAt} zone={zone} />
-            </p>
-            <p className={page.muted}>{placeText(zone, Date.parse(session.startsAt))}</p>
+            <div>
+              <p className={css.when}>
+                {formatDayLong(Date.parse(session.startsAt), zone)},{' '}
+                <TimeSpan startsAt={session.startsAt} endsAt={session.endsAt} zone={zone} />
+              </p>
+              <p className={page.muted}>{placeText(zone, Date.parse(session.startsAt))}</p>
+            </div>
             {session.status === 'scheduled' && !isOver ? (
               <>
                 <Minimum session={session} minimum={workshop.minimum} now={now} />
