@@ -314,7 +314,7 @@ export const Host: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'See who has a seat' })).toHaveAttribute(
       'href',
-      expect.stringContaining(`/workshops/${session.id}`),
+      expect.stringContaining(`/expert/workshops/${session.id}`),
     );
   },
 };
