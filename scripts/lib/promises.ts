@@ -1279,6 +1279,19 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [OPERATOR],
   },
   {
+    says: /one calendar entry for the session|in the app about every further seat|You can join from 15 minutes before the start/i,
+    clause: 'H-11',
+    keptBy: [
+      { job: 'mail.workshop' },
+      {
+        test: [
+          'apps/server/src/modules/workshops/sessions.both.test.ts',
+          '[H-11] the host is reminded once for all seats, and guests of their own',
+        ],
+      },
+    ],
+  },
+  {
     says: /^your workshop can be published after|you can publish workshops after|can publish workshops (now|from now)/i,
     clause: 'H-01',
     keptBy: [{ operation: 'publishWorkshop' }, { operation: 'permitWorkshops' }],
@@ -1299,7 +1312,7 @@ export const PROMISES: readonly PromiseRow[] = [
     ],
   },
   {
-    says: /your seat is sold again|give up your seat (until|before)/i,
+    says: /that you gave back, so you get the rest|your seat is sold again|give up your seat (until|before)/i,
     clause: 'H-06',
     keptBy: [{ operation: 'cancelBooking' }],
   },
@@ -1309,7 +1322,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ operation: 'joinSeatWaitlist' }, { operation: 'holdSeat' }],
   },
   {
-    says: /missing share/i,
+    says: /missing (share|part)/i,
     clause: 'H-09',
     keptBy: [{ job: 'workshop.end' }],
   },

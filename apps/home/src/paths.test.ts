@@ -97,6 +97,8 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
     workshop: [paths.workshop(ID), 'pages/expert/WorkshopPage.tsx'],
     staffWorkshop: [paths.staffWorkshop(ID), 'pages/staff/StaffWorkshopPage.tsx'],
     room: [paths.room(ID), 'pages/booking/RoomPage.tsx'],
+    hostLobby: [paths.hostLobby(ID), 'pages/expert/HostLobbyPage.tsx'],
+    hostRoom: [paths.hostRoom(ID), 'pages/expert/HostRoomPage.tsx'],
   };
   it.each(Object.entries(built))('%s', (_name, [path, page]) => {
     expect(pageOf(path)).toBe(page);
@@ -144,6 +146,7 @@ it('pages with headers of their own are loaded as documents', () => {
       paths.checkout(ID),
       paths.lobby(ID),
       paths.room(ID),
+      paths.hostRoom(ID),
       paths.callCheck(ID),
       paths.ownPagePreview(),
       paths.ownVideo(),

@@ -146,6 +146,9 @@ export const paths = {
   application: (id: string) => `/staff/applications/${part(id)}`,
   lobby: (bookingId: string) => `/room/${part(bookingId)}/lobby`,
   room: (bookingId: string) => `/room/${part(bookingId)}`,
+  /** A workshop's session, as its host enters it */
+  hostLobby: (sessionId: string) => `/room/workshops/${part(sessionId)}/lobby`,
+  hostRoom: (sessionId: string) => `/room/workshops/${part(sessionId)}`,
 } as const;
 
 /** Where the app is mounted, without a slash at the end: `/app`. */

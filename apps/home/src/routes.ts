@@ -36,6 +36,7 @@ export default [
     route('watches', 'pages/client/WatchesPage.tsx'),
     route('watches/new', 'pages/client/NewWatchPage.tsx'),
     route('watches/offers/:offerId', 'pages/client/WatchOfferPage.tsx'),
+    route('seat-offers/:slug', 'pages/client/SeatOfferPage.tsx'),
     route('hearing', 'pages/client/HearingPage.tsx'),
     route('notifications', 'pages/messages/NotificationsPage.tsx'),
     route('settings', 'pages/settings/SettingsShell.tsx', [
@@ -86,6 +87,8 @@ export default [
   route('page-preview', 'pages/public/PagePreviewPage.tsx'),
   route('offline', 'pages/public/OfflinePage.tsx'),
   route('checkout/:bookingId', 'pages/booking/CheckoutPage.tsx'),
+  route('room/workshops/:sessionId/lobby', 'pages/expert/HostLobbyPage.tsx'),
+  route('room/workshops/:sessionId', 'pages/expert/HostRoomPage.tsx'),
   route('room/:bookingId/lobby', 'pages/booking/RoomLobbyPage.tsx'),
   route('room/:bookingId', 'pages/booking/RoomPage.tsx'),
 ] satisfies RouteConfig;

@@ -15,6 +15,7 @@ import { readLimit } from './http/read-limit.ts';
 import { accountRoutes, sessionOf } from './modules/accounts/index.ts';
 import { alarmRoutes } from './modules/alarms/index.ts';
 import { answerCardRoutes } from './modules/answer-cards/index.ts';
+import { markRoutes } from './modules/marks/index.ts';
 import { callCheckRoutes } from './modules/call-check/index.ts';
 import { applicationRoutes } from './modules/applications/index.ts';
 import { avatarRoutes } from './modules/avatars/index.ts';
@@ -46,6 +47,7 @@ import { suspendedRoutes } from './modules/suspended/index.ts';
 import { roomRoutes } from './modules/rooms/index.ts';
 import { signedActions } from './modules/signed-actions.ts';
 import { siteRoutes } from './modules/sites/index.ts';
+import { replayRoutes } from './modules/replays/index.ts';
 import { uploadRoutes } from './modules/uploads/index.ts';
 
 /** Request ids accepted from a proxy. `hono/request-id` refuses the dot, which some proxies use, and accepts a single letter. */
@@ -102,11 +104,13 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   problemRoutes(api);
   suspendedRoutes(api);
   messageRoutes(api);
+  replayRoutes(api);
   uploadRoutes(api);
   paymentRoutes(api);
   payoutRoutes(api);
   reviewRoutes(api);
   answerCardRoutes(api);
+  markRoutes(api);
   moneyRoutes(api);
   needsAnswerRoutes(api);
   documentRoutes(api);

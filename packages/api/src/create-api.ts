@@ -21,9 +21,11 @@ import {
   type ReviewsClient,
 } from './clients/reviews.ts';
 import {
+  replaysClient,
   seatsClient,
   staffWorkshopsClient,
   workshopsClient,
+  type ReplaysClient,
   type SeatsClient,
   type StaffWorkshopsClient,
   type WorkshopsClient,
@@ -58,6 +60,7 @@ export interface Api {
   readonly desk: DeskClient;
   readonly search: SearchClient;
   readonly saved: SavedClient;
+  readonly replays: ReplaysClient;
   readonly seats: SeatsClient;
   readonly staffWorkshops: StaffWorkshopsClient;
   readonly workshops: WorkshopsClient;
@@ -89,6 +92,7 @@ export function createApi(options: ApiOptions): Api {
     desk: deskClient(host('expert')),
     search: searchClient(host('search')),
     saved: savedClient(host('expert')),
+    replays: replaysClient(host('appointments'), hosts.appointments),
     seats: seatsClient(host('expert'), host('appointments')),
     staffWorkshops: staffWorkshopsClient(host('expert')),
     workshops: workshopsClient(host('expert')),

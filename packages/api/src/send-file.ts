@@ -1,9 +1,10 @@
-import type { EndpointShape, ResponseOf, Upload } from '@nexperts/contract';
-import { answeredError } from './call.ts';
+import type { EndpointShape, PathParams, ResponseOf, Upload } from '@nexperts/contract';
+import { addressOf, answeredError } from './call.ts';
 import { ApiError } from './errors/api-error.ts';
 import { failureMessage } from './errors/catalogue.ts';
 
-interface SendFileOptions {
+/** A large file, and who hears of its sending. */
+export interface SendFileOptions {
   readonly file: Blob;
   readonly fileName: string;
   readonly signal?: AbortSignal;
@@ -12,7 +13,14 @@ interface SendFileOptions {
 }
 
 /** An operation that takes a large file (F-16), as a function. */
-export type SendFile<E extends EndpointShape> = (options: SendFileOptions) => Promise<ResponseOf<E>>;
+export type SendFile<E extends EndpointShape> = (
+  options: SendFileOptions & {
+    [K in 'params' as [PathParams<E['path']>] extends [never] ? never : K]: Record<
+      PathParams<E['path']>,
+      string
+    >;
+  },
+) => Promise<ResponseOf<E>>;
 
 /**
  * Binds an upload that says how far it is, which only XMLHttpRequest can in every browser.
@@ -22,10 +30,11 @@ export function bindSendFile<const E extends EndpointShape & { upload: Upload }>
   baseUrl: string,
   endpoint: E,
 ): SendFile<E> {
-  return ({ file, fileName, signal, onProgress }) =>
+  return ({ file, fileName, signal, onProgress, ...rest }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
-      request.open(endpoint.method, baseUrl + endpoint.path);
+      const { params = {} } = rest as { params?: Record<string, string> };
+      request.open(endpoint.method, addressOf<EndpointShape>(baseUrl, endpoint, params));
       request.withCredentials = true;
       request.responseType = 'json';
       request.setRequestHeader('Content-Type', file.type);

@@ -1,4 +1,9 @@
-import { BOOKING_STATUSES, DECLINE_REASONS, PROPOSED_TIMES_MAX } from '@nexperts/domain';
+import {
+  BOOKING_STATUSES,
+  DECLINE_REASONS,
+  PROPOSED_TIMES_MAX,
+  WORKSHOP_CANCELLATIONS,
+} from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { slot } from './error-codes.ts';
 import { id, instant, money } from './shared.ts';
@@ -40,6 +45,10 @@ export const booking = z.object({
     z.object({
       groupSessionId: id,
       slug: z.string(),
+      /** Why the session did not take place, or not to its end (H-03) */
+      cancelled: z.nullable(z.enum(WORKSHOP_CANCELLATIONS)),
+      /** The host's recording, which whoever had a seat can watch until then (H-10) */
+      replay: z.nullable(z.object({ seconds: z.int(), until: instant })),
       /** Of the session's length, what the host gave, per mille; null until it is over (H-09) */
       deliveredPerMille: z.nullable(z.int()),
     }),

@@ -226,6 +226,7 @@ export {
   unsubscribe,
 } from './notifications.ts';
 export { getPush, subscribeToPush, unsubscribeFromPush } from './push.ts';
+export { addMark, listMarks } from './marks.ts';
 export { getAnswerCard, saveAnswerCard, tickStep, exportAnswerCard } from './answer-cards.ts';
 export { earningsOutlook, getBookingMoney } from './money-timeline.ts';
 export {
@@ -278,9 +279,11 @@ export {
   answerSafetyCase,
 } from './messages.ts';
 export {
+  addReplay,
   cancelGroupSession,
   cancelGroupSessionByStaff,
   getOwnSeats,
+  getReplay,
   getStaffGroupSession,
   getWorkshop,
   holdSeat,
@@ -290,5 +293,7 @@ export {
   listWorkshops,
   permitWorkshops,
   publishWorkshop,
+  removeReplay,
+  replayFile,
   saveGroupSessionNotes,
 } from './workshops.ts';

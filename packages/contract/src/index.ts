@@ -52,6 +52,7 @@ export {
   type HostedWorkshop,
   type NewWorkshop,
   type OwnSeat,
+  type Replay,
   type StaffGroupSession,
   type WorkshopCard,
   type WorkshopPage,
@@ -77,6 +78,7 @@ export {
   OFFICE_MEDIA_TYPES,
   SENT_MEDIA_TYPES,
   UPLOADS_MAX,
+  REPLAY_MAX_BYTES,
   UPLOAD_MAX_BYTES,
   UPLOAD_MEDIA_TYPES,
   VIDEO_MAX_BYTES,
@@ -84,6 +86,7 @@ export {
 } from './uploads.ts';
 export type { UploadedFile } from './uploads.ts';
 export { hasVisibleText } from './plain-text.ts';
+export { MARKS, type Mark } from './mark.ts';
 export { CALL_REPORT_SPANS, CHAT, CLOSE, clientMessage, serverMessage } from './rtc.ts';
 export type { ChatLine, ClientMessage, MediaState, Peer, ReportedSpan, ServerMessage } from './rtc.ts';
 export { REVIEW_REPORT_REASONS } from './reviews.ts';

@@ -23,7 +23,7 @@ export const bookingSlots = defineEndpoint({
     /** First free slot at or after `from` within the service's horizon, also beyond `to` */
     next: z.nullable(slot),
   }),
-  errors: ['NotFound'],
+  errors: ['NotFound', 'WrongState'],
 });
 
 /** What the operations that change when a session is have in common. */

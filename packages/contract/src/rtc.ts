@@ -1,5 +1,6 @@
 import { CALL_RECEIVES, CALL_SENDS, CHAT_MODES, MESSAGE_MAX } from '@nexperts/domain';
 import * as z from 'zod/mini';
+import { mark } from './mark.ts';
 import { hasVisibleText, plainText } from './plain-text.ts';
 import { id, instant } from './shared.ts';
 import { uploadedFile } from './uploads.ts';
@@ -179,6 +180,8 @@ export const serverMessage = z.discriminatedUnion('t', [
   }),
   z.object({ t: z.literal('chat'), line: chatLine }),
   z.object({ t: z.literal('history'), ...chatPage }),
+  /** Either of the two has marked a moment (G-14) */
+  z.object({ t: z.literal('mark'), mark }),
   z.object({
     t: z.literal('time'),
     now: instant,
@@ -192,6 +195,8 @@ export const serverMessage = z.discriminatedUnion('t', [
     t: z.literal('workshop'),
     chat: z.enum(CHAT_MODES),
     waiting: z.array(z.object({ id, name: z.string() })),
+    /** This member's own hand is up */
+    isHandUp: z.boolean(),
   }),
   /** The host has muted this member, asks them to unmute, or has lowered their hand (H-04) */
   z.object({ t: z.literal('host'), did: z.enum(['muted', 'asked', 'lowered']) }),

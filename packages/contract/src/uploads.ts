@@ -22,6 +22,8 @@ export const SENT_MEDIA_TYPES = [...UPLOAD_MEDIA_TYPES, ...Object.values(OFFICE_
 
 /** Bytes of a video at most (F-16). */
 export const VIDEO_MAX_BYTES = 60 * 1024 * 1024;
+/** Bytes of the replay of a workshop at most (H-10). */
+export const REPLAY_MAX_BYTES = 1024 * 1024 * 1024;
 /** What a video is kept as; a QuickTime file with the same content is an MP4 (F-16). */
 export const VIDEO_MEDIA_TYPES = ['video/mp4', 'video/webm'] as const;
 /** Bytes of a captions file at most (F-16). */

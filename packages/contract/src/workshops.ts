@@ -12,6 +12,7 @@ import { booking } from './booking.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ofExpert, ofGroupSession, ofSlug } from './path-params.ts';
 import { hasVisibleText, plainText } from './plain-text.ts';
+import { REPLAY_MAX_BYTES, VIDEO_MEDIA_TYPES } from './uploads.ts';
 import { id, instant, money, staffOutcome, timeCursor, timeZone } from './shared.ts';
 
 /** Lengths of what a host writes, in UTF-16 units. */
@@ -41,7 +42,7 @@ export const groupSession = z.object({
   id,
   startsAt: instant,
   endsAt: instant,
-  /** Until when seats are sold, and when the minimum must be met (H-03) */
+  /** When the minimum must be met (H-03); seats are sold until the start */
   deadlineAt: instant,
   status: z.enum(GROUP_SESSION_STATUSES),
   cancelled: z.nullable(z.enum(WORKSHOP_CANCELLATIONS)),
@@ -215,7 +216,7 @@ export const listOwnWorkshops = defineEndpoint({
 export const cancelGroupSession = defineEndpoint({
   host: 'expert',
   method: 'POST',
-  path: '/group-sessions/{id}/cancel',
+  path: '/own-workshops/sessions/{id}/cancel',
   params: ofGroupSession,
   summary: 'The host cancels a session; every seat is refunded (H-03)',
   access: 'expert',
@@ -226,7 +227,7 @@ export const cancelGroupSession = defineEndpoint({
 export const saveGroupSessionNotes = defineEndpoint({
   host: 'expert',
   method: 'PUT',
-  path: '/group-sessions/{id}/notes',
+  path: '/own-workshops/sessions/{id}/notes',
   params: ofGroupSession,
   summary: 'The host’s notes on a session that is over; empty takes them away (H-05)',
   access: 'expert',
@@ -273,6 +274,70 @@ export const leaveSeatWaitlist = defineEndpoint({
   errors: ['NotFound'],
 });
 
+/** A recording of a session that its host sent. */
+export const replay = z.object({
+  /** Its length, rounded up */
+  seconds: z.int(),
+  /** When it is deleted, 30 days after it was sent (H-10) */
+  until: instant,
+});
+export type Replay = z.infer<typeof replay>;
+
+export const addReplay = defineEndpoint({
+  host: 'appointments',
+  method: 'POST',
+  path: '/group-sessions/{id}/replay',
+  params: ofGroupSession,
+  summary:
+    'The host’s recording of a session that is over, for 30 days and those who had a seat; another one takes its place (H-10)',
+  access: 'expert',
+  status: 201,
+  upload: {
+    mediaTypes: [...VIDEO_MEDIA_TYPES, 'video/quicktime'],
+    maxBytes: REPLAY_MAX_BYTES,
+    named: true,
+    streamed: true,
+  },
+  data: replay,
+  errors: ['NotFound', 'WrongState', 'ValidationFailed', 'Conflict'],
+});
+
+export const getReplay = defineEndpoint({
+  host: 'appointments',
+  method: 'GET',
+  path: '/group-sessions/{id}/replay',
+  params: ofGroupSession,
+  summary: 'The replay of a session, for its host; null: none (H-10)',
+  access: 'expert',
+  status: 200,
+  data: z.nullable(replay),
+  errors: ['NotFound'],
+});
+
+export const removeReplay = defineEndpoint({
+  host: 'appointments',
+  method: 'DELETE',
+  path: '/group-sessions/{id}/replay',
+  params: ofGroupSession,
+  summary: 'The host takes the recording away; where there is none, nothing changes (H-10)',
+  access: 'expert',
+  status: 204,
+  errors: ['NotFound'],
+});
+
+export const replayFile = defineEndpoint({
+  host: 'appointments',
+  method: 'GET',
+  path: '/group-sessions/{id}/replay/video',
+  params: ofGroupSession,
+  summary: 'The recording, whole or in parts, for the host and whoever had a seat (H-10)',
+  access: 'session',
+  status: 200,
+  mediaType: VIDEO_MEDIA_TYPES,
+  ranged: true,
+  errors: ['NotFound'],
+});
+
 /** A session on the page of its story (O-03). */
 export const staffGroupSession = z.object({
   ...terms,
@@ -305,7 +370,7 @@ export const cancelGroupSessionByStaff = defineEndpoint({
   status: 200,
   body: z.object({ reason: plainText(500).check(z.refine(hasVisibleText)) }),
   data: staffOutcome,
-  errors: ['NotFound', 'WrongState', 'ValidationFailed'],
+  errors: ['NotFound', 'WrongState', 'ValidationFailed', 'Conflict'],
 });
 
 export const permitWorkshops = defineEndpoint({

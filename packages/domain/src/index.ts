@@ -363,6 +363,8 @@ export {
 export {
   GROUP_SESSION_STATUSES,
   MESH_PEOPLE_MAX,
+  REPLAY_DAYS,
+  replayUntil,
   SEAT_WAIT_STATES,
   WORKSHOP_CANCELLATIONS,
   WORKSHOP_DATES_MAX,
@@ -374,11 +376,16 @@ export {
   type SeatWaitState,
   type WorkshopCancellation,
 } from './workshops/workshops.ts';
-export {
-  DELIVERED_ENOUGH_PER_MILLE,
-  deliveredPerMille,
-  judgeOpening,
-  missingShare,
-  type GroupPresence,
-} from './workshops/delivered.ts';
+export { judgeOpening, type GroupPresence } from './workshops/opening.ts';
 export { CHAT_MODES, type ChatMode } from './workshops/room.ts';
+export {
+  isWaitlistOpen,
+  SEAT_OFFER_EARLY_HOURS,
+  SEAT_OFFER_LONG_HOURS,
+  SEAT_OFFER_MIN,
+  SEAT_OFFERS_END_HOURS,
+  seatOffer,
+  seatSale,
+  type SeatSale,
+} from './workshops/seat-waits.ts';
+export { DELIVERED_PCT, missingShare } from './workshops/delivered.ts';

@@ -12,15 +12,16 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('compress', () => {
-  it('writes both encodings of text files, in folders too, and leaves small files and pictures alone', async () => {
+  it('writes both encodings of text and WebAssembly, in folders too, and leaves small files and pictures alone', async () => {
     const text = 'abcdefgh'.repeat(100);
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'index.html'), text);
     writeFileSync(join(folder, 'assets', 'a.js'), text);
+    writeFileSync(join(folder, 'assets', 'a.wasm'), text);
     writeFileSync(join(folder, 'small.txt'), 'abc');
     writeFileSync(join(folder, 'picture.webp'), text);
 
-    expect(await compress(folder)).toBe(2);
+    expect(await compress(folder)).toBe(3);
     expect(readdirSync(folder).toSorted()).toEqual([
       'assets',
       'index.html',
@@ -29,8 +30,10 @@ describe('compress', () => {
       'picture.webp',
       'small.txt',
     ]);
-    const packed = join(folder, 'assets', 'a.js');
-    expect(brotliDecompressSync(readFileSync(`${packed}.br`)).toString()).toBe(text);
-    expect(gunzipSync(readFileSync(`${packed}.gz`)).toString()).toBe(text);
+    for (const name of ['a.js', 'a.wasm']) {
+      const packed = join(folder, 'assets', name);
+      expect(brotliDecompressSync(readFileSync(`${packed}.br`)).toString()).toBe(text);
+      expect(gunzipSync(readFileSync(`${packed}.gz`)).toString()).toBe(text);
+    }
   });
 });

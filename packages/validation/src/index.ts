@@ -59,4 +59,4 @@ export {
   workingHoursForm,
 } from './working-hours.ts';
 export { CODE_LENGTH, CODE_MESSAGES, verificationCode } from './verification-code.ts';
-export { VIDEO_LIMITS, type VideoFacts, videoProblem } from './video.ts';
+export { REPLAY_LIMITS, VIDEO_LIMITS, type VideoFacts, type VideoLimits, videoProblem } from './video.ts';

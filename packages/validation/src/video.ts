@@ -17,8 +17,19 @@ export interface VideoFacts {
   readonly hasEnd: boolean;
 }
 
+/** How long and how large a video may be. */
+export interface VideoLimits {
+  readonly seconds: number;
+  readonly megabytes: number;
+}
+
 /** Limits of a video that introduces an expert (F-16). */
-export const VIDEO_LIMITS = { seconds: 90, megabytes: 60 } as const;
+export const VIDEO_LIMITS = { seconds: 90, megabytes: 60 } as const satisfies VideoLimits;
+/** Limits of the replay of a workshop (H-10). */
+export const REPLAY_LIMITS = { seconds: 4 * 3_600, megabytes: 1_024 } as const satisfies VideoLimits;
+
+const inWords = (seconds: number): string =>
+  seconds < 120 ? `${Math.ceil(seconds)} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 
 /** Those that every browser we support plays. */
 const CODECS: ReadonlySet<string | null> = new Set(['avc', 'vp9', 'av1']);
@@ -30,8 +41,8 @@ const UNREADABLE =
   'We can’t read this file as a video. Choose an MP4, MOV or WebM file with H.264, VP9 or AV1.';
 const CUT_SHORT = 'This video is incomplete: its end is missing. Copy it from your camera again.';
 
-/** Why a file can’t introduce an expert (F-16), as a sentence; null if it can. */
-export function videoProblem(facts: VideoFacts): string | null {
+/** Why a video can’t be taken (F-16, H-10), as a sentence; null if it can. */
+export function videoProblem(facts: VideoFacts, limits: VideoLimits = VIDEO_LIMITS): string | null {
   const { isReadable, tracks, codec, hasPicture, sound, seconds, saidSeconds, hasEnd } = facts;
   if (!isReadable) return UNREADABLE;
   // What says which tracks there are comes last in some files.
@@ -43,7 +54,7 @@ export function videoProblem(facts: VideoFacts): string | null {
   if (!sound.every((each) => SOUNDS.has(each)))
     return 'Not every browser plays the sound of this video. Save it with AAC or Opus sound.';
   if (!hasEnd || (saidSeconds !== null && saidSeconds - seconds > ROUNDING_S)) return CUT_SHORT;
-  if (seconds > VIDEO_LIMITS.seconds + ROUNDING_S)
-    return `This video is ${Math.ceil(seconds)} seconds long. It can be ${VIDEO_LIMITS.seconds} seconds at most.`;
+  if (seconds > limits.seconds + ROUNDING_S)
+    return `This video is ${inWords(seconds)} long. It can be ${inWords(limits.seconds)} at most.`;
   return null;
 }

@@ -1,6 +1,6 @@
 import { answer, fail, SAMPLE_NOW, sampleAccount, sampleBooking } from '@nexperts/api/msw';
 import { expectToast } from '@nexperts/app-kit/stories';
-import type { AnswerCard, Booking } from '@nexperts/contract';
+import type { AnswerCard, Booking, Mark } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { AnswerCardPanel, loadAnswerCard } from '../features/reviews/index.ts';
@@ -36,11 +36,11 @@ const card: AnswerCard = {
 };
 
 /** The panel on a page that loads what it shows, as the wrap-up does. */
-const page = (booking: Booking) => ({
+const page = (booking: Booking, marks: readonly Mark[] = []) => ({
   clientLoader: ({ request }: { request: Request }) => loadAnswerCard(booking.id, request),
   default: ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loadAnswerCard>> }) => (
     <UnsavedForms>
-      <AnswerCardPanel booking={booking} answerCard={loaderData} />
+      <AnswerCardPanel booking={booking} answerCard={loaderData} marks={marks} />
     </UnsavedForms>
   ),
 });
@@ -104,6 +104,25 @@ export const ToWrite: Story = {
     await enter(links, ' https://example.com/ladder');
     await userEvent.click(canvas.getByRole('button', { name: 'Send answer card' }));
     await expectToast(canvasElement, 'Ada can read your answer card');
+  },
+};
+
+const marks: Mark[] = [
+  { id: 'a', role: 'client', text: 'Keep the A$29 entry', at: '2026-03-02T10:12:30.000Z' },
+  { id: 'b', role: 'expert', text: '', at: '2026-03-02T10:30:00.000Z' },
+];
+const marked = sampleBooking({ status: 'ended', role: 'expert', startsAt: '2026-03-02T10:00:00.000Z' });
+
+/** [G-14] A card that isn't there yet begins with the marks of the session, which stay on the page. */
+export const FromMarks: Story = {
+  ...shows(null, UNTIL, true),
+  render: app('signedIn', page(marked, marks), 'wrap-up'),
+  play: async ({ canvas }) => {
+    const summary = await canvas.findByRole('textbox', { name: /What should they remember/ });
+    await expect(summary).toHaveValue('12 min: Keep the A$29 entry\n30 min:');
+    await expect(canvas.getByRole('list', { name: 'Marks' })).toHaveTextContent(
+      '12 minKeep the A$29 entry Ada',
+    );
   },
 };
 

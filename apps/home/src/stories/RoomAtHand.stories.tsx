@@ -1,12 +1,19 @@
-import { answer, sampleAccount, sampleBooking } from '@nexperts/api/msw';
+import { answer, fail, sampleAccount, sampleBooking } from '@nexperts/api/msw';
+import type { Mark } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Call } from '../features/room/Call.tsx';
+import { Emitter } from '../features/room/engine/emitter.ts';
 import { INITIAL_STATE } from '../features/room/engine/initial-state.ts';
 import { LocalMedia } from '../features/room/engine/local-media.ts';
 import { suppressNoise } from '../features/room/engine/suppress-noise.ts';
-import { NO_TRACKS, type CallEngine, type Participant } from '../features/room/engine/types.ts';
+import {
+  NO_TRACKS,
+  type CallEngine,
+  type CallEvents,
+  type Participant,
+} from '../features/room/engine/types.ts';
 import { localMedia } from '../features/room/kept-sound.ts';
 import { RoomSession } from '../features/room/room-session.ts';
 import { turnShortcuts } from '../model/page/shortcuts.ts';
@@ -22,6 +29,8 @@ const leo: Participant = {
   connection: 'connected',
   isAway: false,
   trouble: null,
+  handAt: null,
+  isSpeaking: false,
   quality: 'good',
   ownQuality: 'good',
   ownVideo: 'full',
@@ -57,6 +66,7 @@ class Devices extends EventTarget {
   }
 }
 let devices: Devices;
+let events: Emitter<CallEvents>;
 let local: LocalMedia;
 
 function engine(isConnected: boolean): CallEngine {
@@ -70,8 +80,9 @@ function engine(isConnected: boolean): CallEngine {
     retryChat: () => undefined,
     readChat: () => undefined,
     loadEarlierChat: () => undefined,
+    act: () => undefined,
     stats: async () => ({ bytesReceived: 0, relayed: false }),
-    on: () => () => undefined,
+    on: events.on.bind(events),
   };
 }
 
@@ -97,9 +108,13 @@ const room = (isConnected: boolean) =>
 
 const meta = {
   title: 'Screens/Web app/In the room, at hand',
-  parameters: { layout: 'fullscreen', msw: [answer('currentAccount', { data: sampleAccount() })] },
+  parameters: {
+    layout: 'fullscreen',
+    msw: [answer('currentAccount', { data: sampleAccount() }), answer('listMarks', { data: [] })],
+  },
   beforeEach: async () => {
     left.mockReset();
+    events = new Emitter();
     devices = new Devices();
     local = new LocalMedia(devices as unknown as MediaDevices);
     await local.open({ mic: true, cam: false, micId: 'Jabra' });
@@ -216,6 +231,64 @@ export const Sound: Story = {
     await waitFor(() => expect(local.tracks.mic?.contentHint).toBe('music'));
     await expect(canvas.getByRole('button', { name: 'Mute microphone' })).toBeVisible();
     await expect(localMedia().state.sound).toBe('music');
+  },
+};
+
+const mark = (id: string, change: Partial<Mark> = {}): Mark => ({
+  id,
+  role: 'client',
+  text: '',
+  at: new Date(Date.parse(booking.startsAt) + 12 * 60_000).toISOString(),
+  ...change,
+});
+const withMarks = (...more: Mark[]) => ({
+  layout: 'fullscreen',
+  msw: [
+    answer('currentAccount', { data: sampleAccount() }),
+    answer('listMarks', { data: more }),
+    answer('addMark', { data: mark('own', { text: 'Sell first' }) }),
+  ],
+});
+
+export const Marks: Story = {
+  name: '[G-14] either marks a moment under More, with words or none, and both see it',
+  parameters: withMarks(mark('earlier', { role: 'expert', text: 'Two plans' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More' }));
+    const field = canvas.getByRole('textbox', { name: /Mark this moment/ });
+    const marks = await canvas.findByRole('list', { name: 'Marks' });
+    await expect(marks).toHaveTextContent('12 minTwo plans Leo');
+    await userEvent.type(field, 'Sell first');
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark' }));
+    await waitFor(() => expect(within(marks).getAllByRole('listitem')).toHaveLength(2));
+    await expect(field).toHaveValue('');
+    // The same comes through the room as well.
+    events.emit('mark', mark('own', { text: 'Sell first' }));
+    events.emit('mark', mark('others', { role: 'expert' }));
+    await waitFor(() => expect(within(marks).getAllByRole('listitem')).toHaveLength(3));
+    await expect(await canvas.findByText(`${leo.name} marked this moment.`)).toBeVisible();
+  },
+};
+
+export const MarkRefused: Story = {
+  name: '[G-14] a mark that can’t be set keeps its words, also by the key',
+  parameters: {
+    layout: 'fullscreen',
+    msw: [
+      answer('currentAccount', { data: sampleAccount() }),
+      answer('listMarks', { data: [] }),
+      fail('addMark', 'WrongState', { message: 'This session has its 50 marks already' }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Mute microphone' });
+    await userEvent.keyboard('k');
+    await expect(await canvas.findByText('This session has its 50 marks already')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    const field = canvas.getByRole('textbox', { name: /Mark this moment/ });
+    await userEvent.type(field, 'Sell first{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('50 marks already');
+    await expect(field).toHaveValue('Sell first');
   },
 };
 

@@ -197,7 +197,13 @@ export const Short: Story = {
           startsAt: sample.booking.startsAt,
           endsAt: sample.booking.endsAt,
           firstStartsAt: sample.booking.startsAt,
-          seat: { groupSessionId: sampleUuid(510), slug: 'fundraising-101', deliveredPerMille: 883 },
+          seat: {
+            groupSessionId: sampleUuid(510),
+            slug: 'fundraising-101',
+            cancelled: null,
+            replay: null,
+            deliveredPerMille: 883,
+          },
           payment: {
             status: 'partially_refunded',
             captured: seat.price,

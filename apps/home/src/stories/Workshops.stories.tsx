@@ -319,12 +319,55 @@ export const HostAbsent = cancelledBy('host_absent', /You weren’t in the room/
 export const NoMedia = cancelledBy('no_media', /Nobody could be seen or heard/);
 export const CancelledByStaff = cancelledBy('staff', /Our staff cancelled/);
 
+const until = '2027-01-02T08:00:00.000Z';
+const over = onePage({
+  status: 'over',
+  sale: 'over',
+  held: 0,
+  deliveredPerMille: 1_000,
+  guests: [{ ...session.guests[0]!, status: 'ended', minutes: 60 }],
+});
+
+export const Recording: Story = {
+  ...One,
+  name: '[H-10] the recording that was sent, and until when it is there',
+  parameters: {
+    msw: [
+      answer('getReplay', { data: { seconds: 3_540, until } }),
+      answer('removeReplay', undefined as never),
+      ...over,
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const part = within(await canvas.findByRole('region', { name: 'Recording' }));
+    await expect(part.getByText(/^Whoever had a seat can watch it until 7:00 pm, Sat 2 Jan/)).toBeVisible();
+    await expect(part.getByRole('button', { name: 'Play your recording' })).toBeVisible();
+    await userEvent.click(part.getByRole('button', { name: 'Remove recording' }));
+    await expect(await screen.findByText('Recording removed')).toBeVisible();
+    await fits();
+  },
+};
+
+export const NoRecording: Story = {
+  ...One,
+  name: '[H-10] a file that is no video isn’t sent as the recording',
+  parameters: { msw: [answer('getReplay', { data: null }), ...over] },
+  play: async ({ canvas, userEvent }) => {
+    const part = within(await canvas.findByRole('region', { name: 'Recording' }));
+    await expect(part.getByText(/can watch it for 30 days/)).toHaveTextContent('up to 4 hours and 1 GB');
+    const input = canvas.getByLabelText<HTMLInputElement>(/Send a recording/);
+    await userEvent.upload(input, new File(['a text'], 'notes.mp4', { type: 'video/mp4' }));
+    await expect(await part.findByText(/^We can’t read this file as a video/)).toBeVisible();
+  },
+};
+
 export const Over: Story = {
   ...One,
   name: '[H-05] [H-09] [H-11] over: minutes of each guest, what was delivered, and the notes',
   parameters: {
     msw: [
       answer('saveGroupSessionNotes', undefined as never),
+      answer('getReplay', { data: null }),
       ...onePage({
         status: 'over',
         sale: 'over',

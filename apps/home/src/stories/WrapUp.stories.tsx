@@ -55,6 +55,7 @@ function session(
       answer('getWrapUp', { data }),
       answer('getBookingMoney', { data: { steps } }),
       answer('getReviewing', { data: open }),
+      answer('listMarks', { data: [] }),
       answer('getAnswerCard', { data: null, until: null, mayWrite: false }),
       answer('getSlots', { timeZone: 'Europe/London', slots, next: slots[0] ?? null }),
     ],

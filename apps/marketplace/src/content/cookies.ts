@@ -139,6 +139,12 @@ export const ESSENTIAL_ENTRIES: readonly StoredEntry[] = [
     lasts: 'Until you delete it',
   },
   {
+    name: 'nexperts-blur',
+    where: 'Local storage',
+    purpose: 'Remembers that you want your background blurred in video sessions.',
+    lasts: 'Until you turn blur off or delete it',
+  },
+  {
     name: 'nexperts-sound',
     where: 'Local storage',
     purpose: 'Remembers how you want your microphone’s sound cleaned in video sessions.',

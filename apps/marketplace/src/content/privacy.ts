@@ -71,7 +71,7 @@ export const PRIVACY: readonly ProseSection[] = [
           },
           {
             term: 'What you write to us or publish.',
-            text: 'Emails to support, problems you report and what you answer, files you add, safety reports, reviews and answer cards. Nobody but you can read a review before it is published, our staff included.',
+            text: 'Emails to support, problems you report and what you answer, files you add, safety reports, reviews, answer cards, and moments you mark in a session. Nobody but you can read a review before it is published, our staff included.',
           },
         ],
       },
@@ -189,7 +189,10 @@ export const PRIVACY: readonly ProseSection[] = [
             term: 'Notes an expert keeps about a client:',
             text: 'until the expert deletes them, or the account of either is erased.',
           },
-          { term: 'Checks before a call:', text: '24 months after the last booking between the two people.' },
+          {
+            term: 'Checks before a call and marks of a session:',
+            text: '24 months after the last booking between the two people.',
+          },
           {
             term: 'Attendance of calls:',
             text: 'as long as the booking, because it decides refunds and disputes.',

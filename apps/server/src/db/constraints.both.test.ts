@@ -119,6 +119,10 @@ const DIFFERENCE = (resolvedAt: string, resolution: string) =>
    SELECT gen_random_uuid(), id, 'changed', 'booking:1', 'capture', 'AUD', 1, 2, now(), ${resolvedAt}, ${resolution} FROM night`;
 
 const REFUSED: Readonly<Record<string, readonly string[]>> = {
+  room_mark_text: [
+    `INSERT INTO room_mark (id, booking_id, account_id, role, text, at)
+     SELECT gen_random_uuid(), id, client_id, 'client', repeat('a', 141), now() FROM booking LIMIT 1`,
+  ],
   call_report_no_overlap: [CALL_REPORT("to_at - interval '1 second'", "to_at + interval '1 second'")],
   call_report_range: [CALL_REPORT('to_at', 'to_at')],
   document_entry: [`${DOCUMENT}, id, NULL FROM booking LIMIT 1`],

@@ -14,7 +14,8 @@ const KNOWN = [
 
 const HALF_HOUR_MS = 30 * MINUTE_MS;
 /** The next half hour for which people can still get ready. */
-const nextMinutes = (now: number): number => Math.ceil((now + 8 * MINUTE_MS) / HALF_HOUR_MS) * HALF_HOUR_MS;
+export const nextMinutes = (now: number): number =>
+  Math.ceil((now + 8 * MINUTE_MS) / HALF_HOUR_MS) * HALF_HOUR_MS;
 
 /**
  * A client in the middle of things: a session in the next minutes, one tomorrow, one to review, a problem whose next step is

@@ -77,6 +77,22 @@ describe.each(MOMENTS)('the life of the demo, played up to %s', (moment) => {
     expect(Object.entries(others).filter(([, count]) => (count ?? 0) < 2)).toEqual([]);
   });
 
+  it('[H-05] the three workshops are on sale, one in the next minutes with a seat left, and one is over with notes', async () => {
+    const { data } = (await server.call('listWorkshops', { query: {} })).body;
+    expect([...new Set(data.map(({ slug }) => slug))].toSorted()).toEqual([
+      'fundraising-101',
+      'legal-freelancers',
+      'mindfulness-high-achievers',
+    ]);
+    expect(data[0]).toMatchObject({ slug: 'fundraising-101', session: { sale: 'open', seatsLeft: 1 } });
+    expect(Date.parse(data[0]?.session.startsAt ?? '') - server.clock.now().getTime()).toBeLessThan(
+      70 * MINUTE,
+    );
+    const past = (await server.call('listWorkshops', { query: { scope: 'past' } })).body.data;
+    expect(past).toMatchObject([{ slug: 'fundraising-101', session: { status: 'over' } }]);
+    expect(past[0]?.session.notes).toContain('Thank you for coming');
+  });
+
   it('W-08: nobody of the play stays logged in', async () => {
     const [row] = await server.db.select().from(account).where(eq(account.email, DEMO.client));
     // That of this test alone

@@ -14,6 +14,7 @@ import { around } from './calendar.ts';
 import { playCasey } from './casey.ts';
 import { playDesk } from './desk.ts';
 import type { Play } from './play.ts';
+import { playWorkshops } from './workshops.ts';
 import { PlayClock, Stage, type Send } from './stage.ts';
 
 /** How far back the life of the demo begins. */
@@ -56,6 +57,7 @@ export async function playDemo(base: Omit<Deps, 'payments'>): Promise<void> {
   playAmara(play);
   await playCasey(play);
   await playDesk(play);
+  await playWorkshops(play);
   for (const person of [play.casey, play.amara, play.robin, play.dana])
     stage.at(now - 24 * HOUR_MS, async () => {
       await stage.does(person, 'readNotifications', { body: { all: true } });

@@ -25,13 +25,14 @@ export interface Booked extends Wanted {
   readonly endsAt: number;
 }
 
-/** Chooses a time, writes the brief and pays: an instant service is booked then, any other is requested. */
-export async function book(stage: Stage, wanted: Wanted): Promise<Booked> {
-  const { client, service, startsAt, wants, card = 'good', timeZone = 'Australia/Sydney' } = wanted;
-  const body = { serviceId: service.id, startsAt: new Date(startsAt).toISOString(), timeZone };
-  const { id } = (await stage.does(client, 'holdSlot', { body })).data;
+/** The client of a held booking pays for it. */
+export async function payFor(
+  stage: Stage,
+  client: Person,
+  id: string,
+  card: keyof typeof CARDS = 'good',
+): Promise<void> {
   const params = { id };
-  if (wants) await stage.does(client, 'saveBrief', { params, body: { wants } });
   const { clientSecret, publishableKey } = (await stage.does(client, 'startPayment', { params })).data;
   const form = new URLSearchParams({
     key: publishableKey,
@@ -49,6 +50,16 @@ export async function book(stage: Stage, wanted: Wanted): Promise<Booked> {
   });
   if (!paid.ok) throw new Error(`the sandbox refused the card: ${await paid.text()}`);
   await stage.does(client, 'refreshPayment', { params });
+}
+
+/** Chooses a time, writes the brief and pays: an instant service is booked then, any other is requested. */
+export async function book(stage: Stage, wanted: Wanted): Promise<Booked> {
+  const { client, service, startsAt, wants, card = 'good', timeZone = 'Australia/Sydney' } = wanted;
+  const body = { serviceId: service.id, startsAt: new Date(startsAt).toISOString(), timeZone };
+  const { id } = (await stage.does(client, 'holdSlot', { body })).data;
+  const params = { id };
+  if (wants) await stage.does(client, 'saveBrief', { params, body: { wants } });
+  await payFor(stage, client, id, card);
   return { ...wanted, id, endsAt: startsAt + service.durationMin * MINUTE_MS };
 }
 

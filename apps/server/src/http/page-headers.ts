@@ -51,7 +51,7 @@ function contentSecurityPolicy(options: PageHeaderOptions, paysByStripe: boolean
     'frame-ancestors': [options.kind === 'framed' ? "'self'" : "'none'"],
   };
   if (options.kind === 'framing') policy['frame-src'] = ["'self'"];
-  // Noise suppression; it compiles WebAssembly and runs no text as a script.
+  // Noise suppression and blur; they compile WebAssembly and run no text as a script.
   if (options.kind === 'room') policy['script-src']?.push("'wasm-unsafe-eval'");
   if (paysByStripe) {
     for (const [name, sources] of Object.entries(stripeSources)) (policy[name] ??= []).push(...sources);

@@ -21,6 +21,11 @@ export const JOB_PAYLOADS = {
   'booking.deadline': ofBooking,
   'booking.end': ofBooking,
   'booking.complete': ofBooking,
+  /** A seat may have become free, or an offer's time may be over (H-07) */
+  'seats.serve': z.object({ groupSessionId: id }),
+  'seats.sold': ofBooking,
+  /** Thirty days are over (H-10) */
+  'replay.expire': z.object({ groupSessionId: id }),
   'booking.reminder': z.object({
     bookingId: id,
     /** When the booking got its start: a reminder that was due before isn't sent */
@@ -81,6 +86,7 @@ export const JOB_PAYLOADS = {
       'withdrawn',
       'expired',
       'cancelled',
+      'workshop-cancelled',
       'charge-disputed',
       'payment-failed',
       'expert-absent',

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { smtpMailer } from '../adapters/smtp-mailer.ts';
 import {
   account as accounts,
@@ -21,6 +21,7 @@ import {
   notificationSetting,
   pageClaim,
   expertApplication,
+  groupSession,
   job,
   payout,
   ledgerEntry,
@@ -45,6 +46,7 @@ import { runDueJobs } from '../jobs/worker.ts';
 import { completeContent } from '../modules/applications/applications.fixture.ts';
 import { bookableService, freeSlotsOf } from '../modules/experts/index.ts';
 import { allJobs } from '../modules/jobs.ts';
+import { insertSession } from '../modules/bookings/seats/seats.fixture.ts';
 import { attend } from '../testing/attend.ts';
 import { failedCheck } from '../testing/call-check.ts';
 import { createClient } from '../testing/factories.ts';
@@ -645,6 +647,27 @@ const newTimes = {
   },
 };
 
+/** The host of a workshop whose session is as it is then. */
+const hosted = (
+  what: 'booked' | 'cancelled' | 'over',
+  set: Partial<typeof groupSession.$inferInsert> = {},
+): { kind: string; payload: () => Promise<object> } => ({
+  kind: 'mail.workshop',
+  payload: async () => {
+    const { id, client, expert } = await createSession(server);
+    const of = await insertSession(server, expert, { startsAt: server.clock.nextHour(9 * DAY) });
+    await server.db
+      .update(groupSession)
+      .set({ startsAt: of.startsAt, ...set })
+      .where(eq(groupSession.id, of.id));
+    await server.db
+      .update(booking)
+      .set({ serviceId: null, groupSessionId: of.id, requestedAt: server.clock.now() })
+      .where(and(eq(booking.id, id), eq(booking.clientId, client.accountId)));
+    return { groupSessionId: of.id, what };
+  },
+});
+
 /** Every message the product sends: the job that sends it, and what it is called in a list of mails. */
 const MESSAGES: readonly {
   name: string;
@@ -892,6 +915,23 @@ const MESSAGES: readonly {
   },
   { name: 'report decided', sent: reported, subject: /^We kept the review you reported$/ },
   { name: 'review removed', sent: aboutReview('removed', 'client'), subject: /^We removed your review$/ },
+  {
+    name: 'first seat of a workshop',
+    sent: hosted('booked'),
+    subject: /^First seat booked: Pricing your work$/,
+    calendar: true,
+  },
+  {
+    name: 'workshop cancelled',
+    sent: hosted('cancelled', { status: 'cancelled', cancelled: 'minimum' }),
+    subject: /^Cancelled: Pricing your work$/,
+    calendar: true,
+  },
+  {
+    name: 'workshop over',
+    sent: hosted('over', { status: 'over', deliveredPerMille: 883 }),
+    subject: /^Your workshop Pricing your work$/,
+  },
   {
     name: 'payment failed, expert',
     sent: about('payment-failed', 'expert'),

@@ -20,6 +20,7 @@ import { privacyJobs } from './privacy/index.ts';
 import { problemJobs } from './problems/index.ts';
 import { reminderJobs } from './reminders/index.ts';
 import { savedJobs } from './saved/index.ts';
+import { replayJobs } from './replays/index.ts';
 import { uploadJobs } from './uploads/index.ts';
 import { reviewJobs } from './reviews/index.ts';
 import { watchJobs } from './watches/index.ts';
@@ -47,6 +48,7 @@ export const allJobs: { readonly [K in JobKind]: Job<K> } = {
   ...problemJobs,
   ...reminderJobs,
   ...savedJobs,
+  ...replayJobs,
   ...uploadJobs,
   ...reviewJobs,
   ...watchJobs,

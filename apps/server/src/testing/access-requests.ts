@@ -853,6 +853,15 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
     body: { text: 'Name it first' },
     reached: 'WrongState',
   }),
+  // The session of the matrix has not begun.
+  addReplay: async (world, role) => ({
+    ...emptyFile('video/mp4'),
+    ...(await hostedSession(world, role)),
+    reached: 'WrongState',
+  }),
+  getReplay: hostedSession,
+  removeReplay: hostedSession,
+  replayFile: async (world, role) => ({ ...(await hostedSession(world, role)), reached: 'NotFound' }),
   holdSeat: async (world, role) => ({
     ...(await anySession(world, role)),
     body: { timeZone: 'UTC' },
@@ -875,6 +884,9 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
   getLeaveOffer: thisBooking,
   // The session of the matrix has not begun; the operation's own tests wait in the room.
   leaveAlone: ({ session: { id } }) => ({ params: { id }, reached: 'WrongState' }),
+  listMarks: thisBooking,
+  // The room of the matrix is closed; the marks' own tests set them in an open one.
+  addMark: ({ session: { id } }) => ({ params: { id }, body: { id: randomUUID() }, reached: 'WrongState' }),
   getCallCheck: thisBooking,
   beginCallCheck: thisBooking,
   saveCallCheck: ({ session: { id } }) => ({ params: { id }, body: goodCheck }),

@@ -29,10 +29,10 @@ export interface AppointmentsClient {
   readonly declineProposal: Call<typeof endpoints.declineProposal>;
   readonly withdrawProposal: Call<typeof endpoints.withdrawProposal>;
   readonly join: Call<typeof endpoints.joinRoom>;
-  /** By the host of a workshop's session */
-  readonly joinHosted: Call<typeof endpoints.joinGroupSession>;
   readonly leaveOffer: Call<typeof endpoints.getLeaveOffer>;
   readonly leaveAlone: Call<typeof endpoints.leaveAlone>;
+  readonly marks: Call<typeof endpoints.listMarks>;
+  readonly addMark: Call<typeof endpoints.addMark>;
   readonly getCallCheck: Call<typeof endpoints.getCallCheck>;
   readonly beginCallCheck: Call<typeof endpoints.beginCallCheck>;
   readonly saveCallCheck: Call<typeof endpoints.saveCallCheck>;
@@ -65,9 +65,10 @@ export function appointmentsClient(host: KyInstance, baseUrl: string): Appointme
     declineProposal: bind(host, endpoints.declineProposal),
     withdrawProposal: bind(host, endpoints.withdrawProposal),
     join: bind(host, endpoints.joinRoom),
-    joinHosted: bind(host, endpoints.joinGroupSession),
     leaveOffer: bind(host, endpoints.getLeaveOffer),
     leaveAlone: bind(host, endpoints.leaveAlone),
+    marks: bind(host, endpoints.listMarks),
+    addMark: bind(host, endpoints.addMark),
     getCallCheck: bind(host, endpoints.getCallCheck),
     beginCallCheck: bind(host, endpoints.beginCallCheck),
     saveCallCheck: bind(host, endpoints.saveCallCheck),

@@ -1,6 +1,7 @@
 import * as endpoints from '@nexperts/contract/endpoints';
 import type { KyInstance } from 'ky';
-import { bind, type Call } from '../call.ts';
+import { addressOf, bind, type Call } from '../call.ts';
+import { bindSendFile, type SendFile } from '../send-file.ts';
 
 /** Workshops and the seats of their sessions (H-01 to H-07). */
 export interface WorkshopsClient {
@@ -40,6 +41,25 @@ export function seatsClient(expert: KyInstance, appointments: KyInstance): Seats
     wait: bind(appointments, endpoints.joinSeatWaitlist),
     leaveWaitlist: bind(appointments, endpoints.leaveSeatWaitlist),
     join: bind(appointments, endpoints.joinGroupSession),
+  };
+}
+
+/** Recordings of sessions (H-10). */
+export interface ReplaysClient {
+  readonly send: SendFile<typeof endpoints.addReplay>;
+  /** Of the caller's own session */
+  readonly get: Call<typeof endpoints.getReplay>;
+  readonly remove: Call<typeof endpoints.removeReplay>;
+  /** Address of the recording of a session */
+  readonly url: (id: string) => string;
+}
+
+export function replaysClient(host: KyInstance, baseUrl: string): ReplaysClient {
+  return {
+    send: bindSendFile(baseUrl, endpoints.addReplay),
+    get: bind(host, endpoints.getReplay),
+    remove: bind(host, endpoints.removeReplay),
+    url: (id) => addressOf(baseUrl, endpoints.replayFile, { id }),
   };
 }
 

@@ -101,7 +101,7 @@ export function sampleSeat(change: Partial<Booking> = {}): Booking {
   const { id, startsAt, endsAt } = sampleGroupSession();
   return sampleBooking({
     service: { id: null, title: terms.title, durationMin: terms.durationMin, instant: true },
-    seat: { groupSessionId: id, slug: terms.slug, deliveredPerMille: null },
+    seat: { groupSessionId: id, slug: terms.slug, cancelled: null, replay: null, deliveredPerMille: null },
     startsAt,
     endsAt,
     firstStartsAt: startsAt,

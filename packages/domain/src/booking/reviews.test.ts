@@ -44,6 +44,13 @@ describe('[A-07] who may review', () => {
       'met_too_briefly',
       'met_too_briefly',
     ],
+    ['[H-11] half of a workshop, however long', { isSeat: true, client: [min(30, 60)] }, null, null],
+    [
+      '[H-11] less than half of a workshop',
+      { isSeat: true, client: [min(31, 60)] },
+      'met_too_briefly',
+      'met_too_briefly',
+    ],
     ['the expert was absent', { status: 'no_show_expert', expert: [] }, null, 'met_too_briefly'],
     [
       'the expert left first, before the two had met',

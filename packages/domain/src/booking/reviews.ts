@@ -27,7 +27,12 @@ export const REVIEW_TAGS = [
 export type ReviewRefusal = 'not_over' | 'met_too_briefly' | 'window_closed';
 
 /** What the right to review depends on. Instants in epoch ms. */
-export type ReviewedSession = TimeRange & CallPresence & { readonly status: BookingStatus };
+export type ReviewedSession = TimeRange &
+  CallPresence & {
+    readonly status: BookingStatus;
+    /** Of a seat in a workshop, half of the session counts, however long it is [H-11] */
+    readonly isSeat?: boolean;
+  };
 
 const OVER: ReadonlySet<BookingStatus> = new Set([
   'ended',
@@ -63,7 +68,8 @@ export function reviewRefusal(
   const { status, endsAt, together } = session;
   if (!OVER.has(status) || now < endsAt) return 'not_over';
   const letDown = side === 'client' && (status === 'no_show_expert' || expertLeftFirst(session));
-  if (overlapMs(together, [session]) < meetingMs(session) && !letDown) return 'met_too_briefly';
+  const enough = session.isSeat ? (endsAt - session.startsAt) / 2 : meetingMs(session);
+  if (overlapMs(together, [session]) < enough && !letDown) return 'met_too_briefly';
   return now < reviewWindow(endsAt).endsAt ? null : 'window_closed';
 }
 

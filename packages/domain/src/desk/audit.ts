@@ -154,7 +154,7 @@ export type StoryRow =
   | `ledger.${'capture' | 'refund' | 'refund-otherwise' | 'fee' | 'fee-hold' | 'earning' | 'release' | 'chargeback' | 'loss'}`
   | `presence.${'waiting' | 'joined' | 'left'}`
   | `problem.${'agreed' | 'offered' | 'contested' | 'took' | 'insisted' | 'silent' | 'taken_over' | 'decided' | 'bank_decided'}`
-  | `refund.${'goodwill' | 'staff' | 'settlement' | 'decision' | 'cancellation' | 'absence' | 'appeal'}`
+  | `refund.${'goodwill' | 'staff' | 'settlement' | 'decision' | 'cancellation' | 'absence' | 'appeal' | 'resold' | 'undelivered'}`
   | `report.${'message' | 'person'}`;
 
 /** Everything that a story tells; emails by what they are about. */

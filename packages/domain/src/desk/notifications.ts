@@ -57,6 +57,7 @@ export const NOTIFICATION_KINDS = {
   'proposal-closed': 'bookings',
   'watch-offer': 'bookings',
   'workshop-cancelled': 'bookings',
+  'seat-offer': 'bookings',
   missed: 'bookings',
   'payment-failed': 'money',
   refund: 'money',
@@ -76,6 +77,8 @@ export const NOTIFICATION_KINDS = {
   review: 'reviews',
   'review-reply': 'reviews',
   'answer-card': 'reviews',
+  /** Of a workshop, for those who had a seat (H-10) */
+  replay: 'reviews',
 } as const satisfies Readonly<Record<string, NotificationTopic>>;
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../time/duration.ts';
+
 /** Sessions an expert must have completed before they publish a workshop, unless staff let them [H-01]. */
 export const WORKSHOP_SESSIONS_MIN = 5;
 /** Dates of one workshop [H-01]. */
@@ -10,6 +12,11 @@ export const MESH_PEOPLE_MAX = 4;
 export const WORKSHOP_DEADLINE_HOURS = { min: 6, max: 168, usual: 24 } as const;
 /** Lengths of a workshop, in minutes. */
 export const WORKSHOP_MINUTES = [30, 45, 60, 90, 120, 180] as const;
+
+/** Days for which whoever had a seat can watch a replay [H-10]. */
+export const REPLAY_DAYS = 30;
+/** When a replay that was sent at an instant is deleted [H-10]; epoch ms. */
+export const replayUntil = (sentAt: number): number => sentAt + REPLAY_DAYS * DAY_MS;
 
 /** `scheduled` until it is over or cancelled, also while it runs. */
 export const GROUP_SESSION_STATUSES = ['scheduled', 'over', 'cancelled'] as const;

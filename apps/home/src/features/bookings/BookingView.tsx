@@ -21,6 +21,7 @@ import { proposalWords } from './moving/proposal-words.ts';
 import { ProposalPanel } from './moving/ProposalPanel.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { statusWords } from './status-words.ts';
+import { ReplayCard } from '../../ui/booking/ReplayCard.tsx';
 import { OtherExperts } from '../../ui/experts/OtherExperts.tsx';
 import { useToldAbout } from '../../ui/booking/use-told-about.ts';
 import { useFreshBooking } from './use-fresh-booking.ts';
@@ -68,6 +69,7 @@ export function BookingView({ booking, money, check, others }: BookingViewProps)
       <BookingHero booking={booking} change={change} />
       <div className={css.layout}>
         <div className={css.main}>
+          <ReplayCard booking={booking} />
           {/* What an expert prepares is what the client wrote. */}
           {booking.role === 'expert' ? <BriefCard booking={booking} /> : null}
           {isBooked || check?.mayCheck ? (

@@ -1,10 +1,11 @@
 import { useForm } from '@nexperts/app-kit';
-import type { AnswerCard, Booking } from '@nexperts/contract';
+import type { AnswerCard, Booking, Mark } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
 import { TextArea } from '@nexperts/ui/TextArea';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { forgetDraft, keptDraft } from '../../model/page/kept-drafts.ts';
+import { draftOfMarks } from '../../model/booking/marks.ts';
 import { otherPerson } from '../../model/booking/other-person.ts';
 import { send } from '../../model/page/send.ts';
 import { shortMoment } from '../../model/times/times.ts';
@@ -21,6 +22,8 @@ import { cardDraft, cardDraftOf, cardRules, SUMMARY_MAX } from './rules.ts';
 interface AnswerCardFormProps {
   booking: Booking;
   card: AnswerCard | null;
+  /** What a card that isn't there yet begins with (G-14) */
+  marks: readonly Mark[];
   /** ISO 8601 */
   until: string;
   onSaved: () => void;
@@ -29,13 +32,13 @@ interface AnswerCardFormProps {
 }
 
 /** The expert writes what the client takes home. */
-export function AnswerCardForm({ booking, card, until, onSaved, onCancel }: AnswerCardFormProps) {
+export function AnswerCardForm({ booking, card, marks, until, onSaved, onCancel }: AnswerCardFormProps) {
   const zone = useZone();
   const { revalidate } = useRevalidator();
   const { firstName } = otherPerson(booking);
   const uploads = useUploads(card?.files);
   const saved = {
-    summary: card?.summary ?? '',
+    summary: card ? card.summary : draftOfMarks(marks, booking, SUMMARY_MAX),
     steps: card?.steps.map(({ text }) => text).join('\n') ?? '',
     links: linkLines(card?.links ?? []),
   };

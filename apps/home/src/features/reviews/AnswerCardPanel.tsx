@@ -1,4 +1,4 @@
-import type { AnswerCard, Booking } from '@nexperts/contract';
+import type { AnswerCard, Booking, Mark } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
 import { Checkbox } from '@nexperts/ui/Checkbox';
 import { Link } from '@nexperts/ui/Link';
@@ -10,6 +10,7 @@ import { otherPerson } from '../../model/booking/other-person.ts';
 import { shortMoment } from '../../model/times/times.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { FormFailure } from '../../ui/forms/FormFailure.tsx';
+import { MarkList } from '../../ui/booking/MarkList.tsx';
 import { SentFiles } from '../../ui/booking/SentFiles.tsx';
 import { useAction } from '../../ui/hooks/use-action.ts';
 import { AnswerCardForm } from './AnswerCardForm.tsx';
@@ -17,44 +18,67 @@ import type { CardOfBooking } from './api.ts';
 import * as css from './reviews.css.ts';
 import { cardDraft, cardDraftOf } from './rules.ts';
 
+interface AnswerCardPanelProps {
+  booking: Booking;
+  answerCard: CardOfBooking;
+  marks: readonly Mark[];
+}
+
 /**
  * The answer card on the page of a session that is over (A-09): the client's to tick off and to keep, the expert's to
- * write. The page loads `answerCard` by `loadAnswerCard`. Renders nothing where there is none and will be none.
+ * write. The page loads `answerCard` by `loadAnswerCard`. Marks of the session follow. Renders nothing where there is nothing and will be nothing.
  */
-export function AnswerCardPanel({ booking, answerCard }: { booking: Booking; answerCard: CardOfBooking }) {
+export function AnswerCardPanel({ booking, answerCard, marks }: AnswerCardPanelProps) {
   const zone = useZone();
   const [isChanging, setChanging] = useState(() => keptDraft(cardDraftOf(booking), cardDraft) !== null);
   const { card, until, mayWrite } = answerCard;
   const { firstName } = otherPerson(booking);
   const isWriting = mayWrite && until !== null && (card === null || isChanging);
-  if (card === null && until === null) return null;
+  if (card === null && until === null) return <MarksOfSession booking={booking} marks={marks} />;
   return (
-    <section className={css.card} aria-labelledby="answer-card">
-      <h2 id="answer-card" className={css.title}>
-        {booking.role === 'client' ? `${firstName}’s answer card` : `Answer card for ${firstName}`}
+    <>
+      <section className={css.card} aria-labelledby="answer-card">
+        <h2 id="answer-card" className={css.title}>
+          {booking.role === 'client' ? `${firstName}’s answer card` : `Answer card for ${firstName}`}
+        </h2>
+        {isWriting ? (
+          <AnswerCardForm
+            booking={booking}
+            card={card}
+            marks={marks}
+            until={until}
+            onSaved={() => setChanging(false)}
+            onCancel={card ? () => setChanging(false) : undefined}
+          />
+        ) : null}
+        {card === null && !isWriting && until !== null ? (
+          <p className={css.words}>
+            {firstName} can write down notes, next steps and links for you until {shortMoment(until, zone)}.
+          </p>
+        ) : null}
+        {card && !isWriting ? <Card booking={booking} card={card} /> : null}
+        {card && mayWrite && !isWriting ? (
+          <div>
+            <Button variant="secondary" onPress={() => setChanging(true)}>
+              Change answer card
+            </Button>
+          </div>
+        ) : null}
+      </section>
+      <MarksOfSession booking={booking} marks={marks} />
+    </>
+  );
+}
+
+/** Both read the marks, also where there is no card (G-14). */
+function MarksOfSession({ booking, marks }: { booking: Booking; marks: readonly Mark[] }) {
+  if (marks.length === 0) return null;
+  return (
+    <section className={css.card} aria-labelledby="marks">
+      <h2 id="marks" className={css.title}>
+        Marks
       </h2>
-      {isWriting ? (
-        <AnswerCardForm
-          booking={booking}
-          card={card}
-          until={until}
-          onSaved={() => setChanging(false)}
-          onCancel={card ? () => setChanging(false) : undefined}
-        />
-      ) : null}
-      {card === null && !isWriting && until !== null ? (
-        <p className={css.words}>
-          {firstName} can write down notes, next steps and links for you until {shortMoment(until, zone)}.
-        </p>
-      ) : null}
-      {card && !isWriting ? <Card booking={booking} card={card} /> : null}
-      {card && mayWrite && !isWriting ? (
-        <div>
-          <Button variant="secondary" onPress={() => setChanging(true)}>
-            Change answer card
-          </Button>
-        </div>
-      ) : null}
+      <MarkList booking={booking} marks={marks} />
     </section>
   );
 }

@@ -51,7 +51,7 @@ function NoReview({ booking, refused }: { booking: Booking; refused: Reviewing['
       </h2>
       <p className={css.words}>
         {refused === 'met_too_briefly'
-          ? `You and ${firstName} met for less than ${booking.service.durationMin < 20 ? 'half of the session' : '10 minutes'}, too briefly for a review.`
+          ? `You and ${firstName} met for less than ${booking.seat || booking.service.durationMin < 20 ? 'half of the session' : '10 minutes'}, too briefly for a review.`
           : 'You could review it for 14 days after the end. That time is over.'}
       </p>
     </section>

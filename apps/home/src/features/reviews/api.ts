@@ -1,5 +1,5 @@
 import { isApiError } from '@nexperts/api';
-import type { AnswerCard, ExpertReviews, Reviewing } from '@nexperts/contract';
+import type { AnswerCard, ExpertReviews, Mark, Reviewing } from '@nexperts/contract';
 import { data as answer } from 'react-router';
 import { api } from '../../api.ts';
 import { loadShown, shownOf } from '../../model/page/shown.ts';
@@ -69,6 +69,17 @@ export interface CardOfBooking {
   card: AnswerCard | null;
   until: string | null;
   mayWrite: boolean;
+}
+
+/** The marks of a session (G-14); none where they can't be had, since the page is whole without. */
+export async function loadMarks(bookingId: string, request: Request): Promise<readonly Mark[]> {
+  try {
+    const call = api.appointments.marks({ params: { id: bookingId }, signal: request.signal });
+    return (await withSession(request, call)).data;
+  } catch (error) {
+    if (isApiError(error)) return [];
+    throw error;
+  }
 }
 
 /** The answer card of a booking. @throws a redirect to the login, {ApiError} */

@@ -1,19 +1,24 @@
-import { isComposing, useFocusIfLost } from '@nexperts/app-kit';
-import type { Booking, ChatLine } from '@nexperts/contract';
+import { isApiError } from '@nexperts/api';
+import { useFocusIfLost } from '@nexperts/app-kit';
+import type { Booking } from '@nexperts/contract';
 import { CallTopBar } from '@nexperts/ui/CallTopBar';
 import { roomTheme } from '@nexperts/ui/CallControls';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
-import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { clock } from '../../clock.ts';
+import { addMark } from '../../model/booking/marks.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { ShortcutsDialog } from '../../ui/page/ShortcutsDialog.tsx';
 import { useVisibleHeight } from '../../ui/hooks/use-visible-height.ts';
 import { BriefPanel } from './BriefPanel.tsx';
+import { turnBlur } from './BlurSwitch.tsx';
 import { CallBar, canShare } from './CallBar.tsx';
+import { newestWords, usePanel, useReading, useScreenWake } from './call-hooks.ts';
 import { LeaveAlone, useLeaveOffer } from './LeaveAlone.tsx';
+import { Marks } from './Marks.tsx';
 import { MorePanel } from './MorePanel.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
 import { aloneNotice, lastingNotice, overtimeNotice } from './notices.ts';
@@ -21,7 +26,6 @@ import { Panel } from './Panel.tsx';
 import { RoomChat } from './RoomChat.tsx';
 import type { RoomSession } from './room-session.ts';
 import * as css from './room.css.ts';
-import { ScreenWake } from './screen-wake.ts';
 import { SmallCall } from './SmallCall.tsx';
 import { Stage } from './Stage.tsx';
 import { useRoomKeys } from './use-room-keys.ts';
@@ -41,51 +45,6 @@ interface CallProps {
   onLeave: () => void;
 }
 
-/** Which panel is open; closing it gives the focus back to its button. */
-function usePanel() {
-  const [open, setOpen] = useState<OpenPanel | null>(null);
-  const bar = useRef<HTMLElement>(null);
-  const close = (): void => {
-    bar.current?.querySelector<HTMLElement>('button[aria-expanded="true"]')?.focus();
-    setOpen(null);
-  };
-  const toggle = (which: OpenPanel) => (): void => {
-    if (open === which) return close();
-    setOpen(which);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !open || event.defaultPrevented || isComposing(event)) return;
-    close();
-  };
-  return { open, bar, close, toggle, onKeyDown };
-}
-
-/** What stands in the open chat of a page in view has been read (M-06). */
-function useReading(session: RoomSession, isOpen: boolean): void {
-  useEffect(() => {
-    if (!isOpen) return;
-    const read = (): void => {
-      if (document.visibilityState === 'visible') session.engine.readChat();
-    };
-    read();
-    const stop = session.engine.on('change', read);
-    document.addEventListener('visibilitychange', read);
-    return () => {
-      stop();
-      document.removeEventListener('visibilitychange', read);
-    };
-  }, [session, isOpen]);
-}
-
-/** The screen stays awake while somebody is connected, and only then (G-12). */
-function useScreenWake(isConnected: boolean): void {
-  const [wake] = useState(() => new ScreenWake());
-  useEffect(() => {
-    void wake.keep(isConnected);
-    return () => void wake.keep(false);
-  }, [wake, isConnected]);
-}
-
 /** What is the matter, or for a while after the end, what that means. */
 function CallNotice({
   booking,
@@ -99,16 +58,20 @@ function CallNotice({
   return <NoticeCard notice={notice ?? overtime} {...rest} />;
 }
 
-/** What is read aloud when somebody writes while the chat is closed. */
-function newestWords(unread: readonly ChatLine[]): string {
-  const newest = unread.at(-1);
-  return newest ? `${newest.from} wrote: ${newest.text || 'a file'}` : '';
+/** Marks this moment without words (G-14); what came of it is announced. */
+async function markNow(booking: Booking, session: RoomSession): Promise<void> {
+  try {
+    await addMark(booking.id, '');
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    session.announce(error.message);
+  }
 }
 
 /** The call itself: the other fills the screen, one's own picture stands in a corner. */
 export function Call({ booking, session, onLeave }: CallProps) {
   const { call, local, news, audioBlocked } = useStore(session.store);
-  const { open, bar, close, toggle, onKeyDown } = usePanel();
+  const { open, bar, close, toggle, onKeyDown } = usePanel<OpenPanel>();
   useReading(session, open === 'chat');
   useVisibleHeight();
   useWholeScreen();
@@ -128,6 +91,7 @@ export function Call({ booking, session, onLeave }: CallProps) {
     local: session.local,
     onChat: toggle('chat'),
     onHelp: () => setShowsKeys(true),
+    onMark: () => void markNow(booking, session),
     onShare,
   });
   useScreenWake([...call.participants.values()].some(({ connection }) => connection === 'connected'));
@@ -152,6 +116,7 @@ export function Call({ booking, session, onLeave }: CallProps) {
           notice={lasting?.isOwn || isLeaveOffered || !news ? lasting : { title: news }}
           below={isLeaveOffered ? <LeaveAlone booking={booking} /> : null}
           onUse={(device, id) => void session.local.choose(device, id)}
+          onBlurOff={() => turnBlur(session.local, false)}
           onClose={() => session.local.dismissAttention()}
         />
       </main>
@@ -194,6 +159,13 @@ export function Call({ booking, session, onLeave }: CallProps) {
           <MorePanel
             local={session.local}
             state={local}
+            marks={
+              <Marks
+                booking={booking}
+                engine={session.engine}
+                isConnected={call.signalling === 'connected'}
+              />
+            }
             onKeys={() => setShowsKeys(true)}
             onSmall={small.toggle}
             isSmall={small.body !== null}

@@ -1,5 +1,6 @@
 import { CallButton, CallControls } from '@nexperts/ui/CallControls';
 import { Ellipsis, FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { shortcuts } from '../../model/page/shortcuts.ts';
 import type { DeviceProblem } from '../../model/page/device-problem.ts';
@@ -18,7 +19,7 @@ interface CallBarProps {
   state: LocalState;
   /** Id of the panel beside the picture, which both buttons open */
   panelId: string;
-  panel: 'chat' | 'brief' | 'more' | null;
+  panel: string | null;
   /** Chat lines not seen yet */
   unread: number;
   onChat: () => void;
@@ -28,6 +29,8 @@ interface CallBarProps {
   /** null where the browser can’t share */
   onShare: (() => void) | null;
   onLeave: () => void;
+  /** Buttons of a workshop, between chat and More */
+  children?: ReactNode;
 }
 
 /** What one can do in the call. */
@@ -49,6 +52,7 @@ export function CallBar(props: CallBarProps) {
       chat={{ isOpen: panel === 'chat', onToggle: onChat, id: panelId, unread }}
       onLeave={onLeave}
     >
+      {props.children}
       {onBrief ? (
         <CallButton
           label="Brief"

@@ -1,13 +1,10 @@
-import type { Booking } from '@nexperts/contract';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { DoorClosed } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { countdownText } from '../../model/times/times.ts';
-import { paths } from '../../paths.ts';
 import type { Closed } from './closed.ts';
 import * as css from './lobby.css.ts';
-import { SessionFacts } from './SessionFacts.tsx';
-import { lobbyTitle } from './words.ts';
 
 function Reason({ closed, now }: { closed: Closed; now: number }) {
   switch (closed.why) {
@@ -30,26 +27,28 @@ function Reason({ closed, now }: { closed: Closed; now: number }) {
 }
 
 interface ClosedLobbyProps {
-  booking: Booking;
+  title: string;
+  /** Where to go once it is over; null: nowhere else */
+  wrapUp: string | null;
   closed: Closed;
   /** Epoch ms */
   now: number;
+  /** What the session is and when */
+  children: ReactNode;
 }
 
 /** The lobby of a room that is closed: why, and until when. It opens no camera and no microphone. */
-export function ClosedLobby({ booking, closed, now }: ClosedLobbyProps) {
+export function ClosedLobby({ title, wrapUp, closed, now, children }: ClosedLobbyProps) {
   return (
     <div className={css.closed}>
       <div className={css.sign}>
         <Icon as={DoorClosed} size={32} />
         <Reason closed={closed} now={now} />
-        {closed.why === 'over' ? (
-          <ButtonLink href={paths.wrapUp(booking.id)}>See the wrap-up</ButtonLink>
-        ) : null}
+        {closed.why === 'over' && wrapUp ? <ButtonLink href={wrapUp}>See the wrap-up</ButtonLink> : null}
       </div>
       <div className={css.facts}>
-        <h1 className={css.title}>{lobbyTitle(booking)}</h1>
-        <SessionFacts booking={booking} />
+        <h1 className={css.title}>{title}</h1>
+        {children}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { DevicePicker } from '@nexperts/ui/DevicePicker';
+import { BlurSwitch } from './BlurSwitch.tsx';
 import { deviceChoices } from './device-choices.ts';
 import type { LocalMedia, LocalState } from './engine/local-media.ts';
 import { SoundSelect } from './SoundSelect.tsx';
@@ -15,6 +16,7 @@ export function DevicesPanel({ local, state }: { local: LocalMedia; state: Local
         {...cameras}
         errorMessage={camProblem ? problemText('cam', camProblem) : undefined}
       />
+      <BlurSwitch local={local} state={state} />
       <DevicePicker
         kind="microphone"
         {...microphones}

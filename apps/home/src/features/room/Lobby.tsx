@@ -1,27 +1,25 @@
 import type { Booking, JoinTicket } from '@nexperts/contract';
-import { browserKind, permissionSteps } from '@nexperts/ui/permissions';
 import { PreJoin } from '@nexperts/ui/PreJoin';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
-import { readChoice, saveChoice } from './choice.ts';
+import { BlurSwitch } from './BlurSwitch.tsx';
+import { saveChoice } from './choice.ts';
 import { closedNow } from './closed.ts';
 import { ClosedLobby } from './ClosedLobby.tsx';
 import { createSession } from './create-session.ts';
 import { deviceChoices } from './device-choices.ts';
-import type { LocalMedia, LocalState } from './engine/local-media.ts';
-import { localMedia } from './kept-sound.ts';
+import { problemsOf, useLobbyMedia } from './lobby-media.ts';
 import { SessionFacts } from './SessionFacts.tsx';
 import { SoundSelect } from './SoundSelect.tsx';
 import { earlySession, endUnadopted, joinEarly } from './early-session.ts';
 import { ReadyTicket, RENEW_MS } from './ready-ticket.ts';
 import { TrackVideo } from './TrackMedia.tsx';
-import { lobbyTitle, problemText } from './words.ts';
+import { lobbyTitle } from './words.ts';
 
 /** The room is drawn soon after the press, also when the network is slow. */
 const LONGEST_BEGIN_MS = 120;
-const FIRST_CHOICE = { mic: true, cam: true };
 
 export interface LobbyProps {
   booking: Booking;
@@ -29,17 +27,6 @@ export interface LobbyProps {
   requestTicket: () => Promise<JoinTicket>;
   /** Asks for the booking as it is now */
   reload: () => Promise<Booking>;
-}
-
-/** Opens the devices while the open lobby is on the screen; the room that follows takes them over. */
-function useLobbyMedia(bookingId: string): LocalMedia {
-  const [local] = useState(localMedia);
-  useEffect(() => {
-    const release = local.hold();
-    void local.open(readChoice(bookingId) ?? FIRST_CHOICE);
-    return release;
-  }, [bookingId, local]);
-  return local;
 }
 
 /**
@@ -65,19 +52,6 @@ function usePrepared({ booking, requestTicket, reload }: LobbyProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- as long as the lobby is open
   }, []);
   return prepared;
-}
-
-function problemsOf({ camProblem, micProblem }: LocalState) {
-  return {
-    problems: [
-      ...(camProblem ? [problemText('cam', camProblem)] : []),
-      ...(micProblem ? [problemText('mic', micProblem)] : []),
-    ],
-    helpSteps:
-      camProblem === 'denied' || micProblem === 'denied'
-        ? permissionSteps(browserKind(navigator.userAgent))
-        : undefined,
-  };
 }
 
 function OpenLobby(props: LobbyProps) {
@@ -128,6 +102,7 @@ function OpenLobby(props: LobbyProps) {
         {...problemsOf(state)}
         onJoin={join}
       >
+        <BlurSwitch local={local} state={state} />
         <SoundSelect local={local} state={state} />
         <SessionFacts booking={booking} />
       </PreJoin>
@@ -143,5 +118,10 @@ export function Lobby(props: LobbyProps) {
   const { booking } = props;
   const now = useNow();
   const closed = closedNow(booking, now);
-  return closed ? <ClosedLobby booking={booking} closed={closed} now={now} /> : <OpenLobby {...props} />;
+  if (!closed) return <OpenLobby {...props} />;
+  return (
+    <ClosedLobby title={lobbyTitle(booking)} wrapUp={paths.wrapUp(booking.id)} closed={closed} now={now}>
+      <SessionFacts booking={booking} />
+    </ClosedLobby>
+  );
 }

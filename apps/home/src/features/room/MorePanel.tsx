@@ -8,16 +8,19 @@ import * as css from './room.css.ts';
 interface MorePanelProps {
   local: LocalMedia;
   state: LocalState;
+  /** Where moments are marked */
+  marks: React.ReactNode;
   onKeys: () => void;
   /** null: the browser has no picture in picture for a call */
   onSmall: (() => void) | null;
   isSmall: boolean;
 }
 
-/** What is seldom needed in a call: devices, the small window, keys. */
-export function MorePanel({ local, state, onKeys, onSmall, isSmall }: MorePanelProps) {
+/** What is seldom needed in a call: marks, devices, the small window, keys. */
+export function MorePanel({ local, state, marks, onKeys, onSmall, isSmall }: MorePanelProps) {
   return (
     <>
+      {marks}
       <DevicesPanel local={local} state={state} />
       <div className={css.moreActions}>
         {onSmall ? (

@@ -10,13 +10,21 @@ interface NoticeCardProps {
   onClose: () => void;
   /** Goes back to a device that has returned */
   onUse: (device: 'mic' | 'cam', deviceId: string) => void;
+  onBlurOff: () => void;
   /** What can be done about it right here */
   below?: React.ReactNode;
 }
 
 /** What is the matter and what to do; one about an own device can be closed. */
-export function NoticeCard({ notice, onClose, onUse, below }: NoticeCardProps) {
+export function NoticeCard({ notice, onClose, onUse, onBlurOff, below }: NoticeCardProps) {
   const returned = notice?.returned;
+  const ownBelow = notice?.isOfBlur ? (
+    <Button variant="secondary" size="sm" onPress={onBlurOff}>
+      Turn blur off
+    </Button>
+  ) : (
+    below
+  );
   return (
     <CallNotice
       className={css.notice}
@@ -28,7 +36,7 @@ export function NoticeCard({ notice, onClose, onUse, below }: NoticeCardProps) {
             Use it again
           </Button>
         ) : (
-          below
+          ownBelow
         )
       }
       action={

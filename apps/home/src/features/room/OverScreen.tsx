@@ -7,29 +7,10 @@ import { roomTheme } from '@nexperts/ui/CallControls';
 import { clock } from '../../clock.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { paths } from '../../paths.ts';
+import { END_WORDS } from './end-words.ts';
 import type { CallEnd } from './engine/types.ts';
 import * as css from './room.css.ts';
 import { leftText } from './words.ts';
-
-const WORDS: Record<CallEnd, { title: string; text: string; again?: string }> = {
-  // Its text depends on the time: see leftText.
-  left: { title: 'You’ve left the session', text: '', again: 'Rejoin' },
-  time: { title: 'The session has ended', text: 'The room is closed.' },
-  cancelled: {
-    title: 'The session was cancelled',
-    text: 'The room is closed. The booking’s page says what is refunded.',
-  },
-  replaced: {
-    title: 'The session is open elsewhere',
-    text: 'You joined from another tab or device. Your camera and microphone are off here.',
-    again: 'Use here',
-  },
-  'signed-out': {
-    title: 'You’re logged out',
-    text: 'You logged out here or on another device. Go to the booking to log in again and rejoin.',
-  },
-  denied: { title: 'You can’t enter this room', text: 'The room is closed, or you’re logged out.' },
-};
 
 /** After the call: why it is over, and where to go. */
 export function OverScreen({
@@ -41,7 +22,7 @@ export function OverScreen({
   end: CallEnd;
   onAgain: () => void;
 }) {
-  const { title, text, again } = WORDS[end];
+  const { title, text, again } = END_WORDS[end];
   const zone = useZone();
   const now = clock.now();
   useFocusIfLost();

@@ -8,12 +8,16 @@ import { api } from '../../api.ts';
 import { fileKind, fileSize } from '../../model/page/file-words.ts';
 import { LinkedText } from '../../ui/page/LinkedText.tsx';
 import { useKeptPlace, useQuietWhileAdding } from '../../ui/hooks/use-kept-place.ts';
-import type { ChatState } from './engine/chat-log.ts';
+import { isOwnLine, type ChatState } from './engine/chat-log.ts';
 import * as css from './room.css.ts';
 
 export interface RoomChatProps {
   chat: ChatState;
   role: 'client' | 'expert' | null;
+  /** This person's account, by which their lines are known in a workshop */
+  me?: string | null;
+  /** Why nobody but the host may write, or nobody at all (H-04) */
+  closed?: string | undefined;
   /** IANA zone the times are read in */
   zone: string;
   onSend: (text: string) => void;
@@ -40,8 +44,8 @@ function Said({ line: { text, files } }: { line: ChatLine }) {
   );
 }
 
-/** The conversation of the two beside the picture (M-06). Loading earlier messages does not move the message being read. */
-export function RoomChat({ chat, role, zone, onSend, onRetry, onEarlier }: RoomChatProps) {
+/** The conversation of the two beside the picture (M-06), or of a workshop (H-04). Loading earlier messages does not move the message being read. */
+export function RoomChat({ chat, role, me = null, closed, zone, onSend, onRetry, onEarlier }: RoomChatProps) {
   const box = useRef<HTMLDivElement>(null);
   useKeptPlace(box, { firstSeq: chat.lines[0]?.seq, hasEarlier: chat.hasEarlier });
   useQuietWhileAdding(box, chat.isLoadingEarlier);
@@ -66,11 +70,12 @@ export function RoomChat({ chat, role, zone, onSend, onRetry, onEarlier }: RoomC
           ...chat.lines.map((line) => ({
             ...line,
             id: line.clientId,
-            isOwn: line.role === role,
+            isOwn: isOwnLine(line, { role, me }),
             body: <Said line={line} />,
           })),
           ...chat.unsent.map((line) => ({ ...line, id: line.clientId, from: '', isOwn: true })),
         ]}
+        disabledReason={closed}
         onSend={onSend}
         onRetry={onRetry}
         maxLength={CHAT.maxLength}

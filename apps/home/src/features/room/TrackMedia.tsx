@@ -38,7 +38,10 @@ export function TrackAudio({
   track,
   speakerId,
   onBlocked,
+  isMuted = false,
 }: {
+  /** Not played, whatever arrives */
+  isMuted?: boolean;
   track: MediaStreamTrack | null;
   speakerId: string | undefined;
   onBlocked: () => void;
@@ -56,5 +59,5 @@ export function TrackAudio({
     if (speakerId) void ref.current?.setSinkId?.(speakerId).catch(() => {});
   }, [speakerId]);
   // eslint-disable-next-line jsx-a11y/media-has-caption -- live speech has no captions to offer
-  return <audio ref={ref} data-room-audio autoPlay />;
+  return <audio ref={ref} data-room-audio autoPlay muted={isMuted} />;
 }

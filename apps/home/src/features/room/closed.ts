@@ -11,7 +11,10 @@ export type Closed =
  * @param now epoch ms
  * @returns null while the viewer may enter
  */
-export function closedNow({ status, role, startsAt, endsAt }: Booking, now: number): Closed | null {
+export function closedNow(
+  { status, role, startsAt, endsAt }: Pick<Booking, 'status' | 'role' | 'startsAt' | 'endsAt'>,
+  now: number,
+): Closed | null {
   // Decided after the session, or by whoever left after ten minutes alone (G-03).
   if (status === 'no_show_client' || status === 'no_show_expert') return { why: 'over' };
   if (status !== 'confirmed' && status !== 'in_progress' && status !== 'ended') return { why: 'no-room' };

@@ -9,7 +9,8 @@ const REFUSALS = new Set([401, 403, 404, 409]);
 const isRefusal = (error: unknown): boolean => isApiError(error) && REFUSALS.has(error.status);
 
 interface SessionOptions {
-  readonly booking: Booking;
+  /** Its id is what the choice of devices is kept under */
+  readonly booking: Pick<Booking, 'id'>;
   /** Asks the server for a one-use ticket; fails with an API error when this account may not enter */
   readonly requestTicket: () => Promise<JoinTicket>;
   readonly choice: DeviceChoice;

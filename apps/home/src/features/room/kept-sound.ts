@@ -1,11 +1,12 @@
 import { LocalMedia } from './engine/local-media.ts';
+import { keptBlur } from './kept-blur.ts';
 import { SOUND_MODES, type SoundMode } from './engine/sound.ts';
 
 const KEY = 'nexperts-sound';
 
-/** Camera and microphone with the sound that was chosen on this device (G-11). */
+/** Camera and microphone with the sound and the blur that were chosen on this device (G-06, G-11). */
 export function localMedia(): LocalMedia {
-  return new LocalMedia(undefined, { sound: keptSound() });
+  return new LocalMedia(undefined, { sound: keptSound(), isBlurOn: keptBlur() });
 }
 
 function keptSound(): SoundMode {

@@ -14,6 +14,8 @@ const local: LocalState = {
   devices: [],
   sound: 'standard',
   isSuppressionRefused: false,
+  isBlurOn: false,
+  blur: null,
   ready: true,
 };
 const person: Participant = {
@@ -22,6 +24,8 @@ const person: Participant = {
   name: 'Ada Quill',
   role: 'expert',
   media: { mic: true, cam: true, screen: false },
+  handAt: null,
+  isSpeaking: false,
   connection: 'connected',
   isAway: false,
   trouble: null,
@@ -40,6 +44,23 @@ const said = (state: CallState, own: Partial<LocalState> = {}) =>
   lastingNotice(state, { ...local, ...own }, 'Ada Quill');
 
 describe('the notice', () => {
+  it.each([
+    ['still', 'Background blur has stopped', /still picture of you until it’s back or you turn blur off/],
+    ['slow', 'This device is too slow to blur your background', /still picture of you until you turn/],
+    ['failed', 'Background blur couldn’t be loaded', /whole picture blurred until you turn blur off/],
+  ] as const)(
+    '[G-06] says what the other sees while blur is %s, and offers to turn it off',
+    (blur, title, text) => {
+      const notice = said(call(), { blur });
+      expect(notice).toMatchObject({ title, isOfBlur: true });
+      expect(notice?.text).toMatch(text);
+    },
+  );
+
+  it('[G-06] says nothing of blur that works or is loading', () => {
+    expect([said(call(), { blur: 'on' }), said(call(), { blur: 'starting' })]).toEqual([null, null]);
+  });
+
   it('[G-13] names the device that took the place of a lost one, and offers one that has returned', () => {
     const replaced = { device: 'mic', problem: 'replaced', label: 'MacBook microphone' } as const;
     expect(said(call(), { attention: replaced })?.text).toContain('You’re now using MacBook microphone.');

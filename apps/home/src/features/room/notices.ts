@@ -27,6 +27,34 @@ export interface Notice {
   readonly isOwn?: boolean;
   /** A device to go back to */
   readonly returned?: { readonly device: 'mic' | 'cam'; readonly deviceId: string };
+  /** Turning blur off helps */
+  readonly isOfBlur?: boolean;
+}
+
+/** Blur that keeps the other from seeing the camera's picture (G-06). */
+function blurNotice({ blur }: LocalState, other: string): Notice | null {
+  if (blur === 'failed')
+    return {
+      title: 'Background blur couldn’t be loaded',
+      text: `${other} sees your whole picture blurred until you turn blur off.`,
+      icon: VideoOff,
+      isOfBlur: true,
+    };
+  const still = `${other} sees a still picture of you until`;
+  if (blur === 'slow')
+    return {
+      title: 'This device is too slow to blur your background',
+      text: `${still} you turn blur off.`,
+      icon: VideoOff,
+      isOfBlur: true,
+    };
+  if (blur !== 'still') return null;
+  return {
+    title: 'Background blur has stopped',
+    text: `${still} it’s back or you turn blur off.`,
+    icon: VideoOff,
+    isOfBlur: true,
+  };
 }
 
 function attentionNotice(attention: DeviceAttention, other: string): Notice {
@@ -112,8 +140,10 @@ function videoNotice({ name, media, ownVideo }: Participant): Notice | null {
  * the other.
  * @param other name of the other person
  */
-export function lastingNotice(call: CallState, { attention }: LocalState, other: string): Notice | null {
-  if (attention) return attentionNotice(attention, other);
+export function lastingNotice(call: CallState, local: LocalState, other: string): Notice | null {
+  if (local.attention) return attentionNotice(local.attention, other);
+  const ofBlur = blurNotice(local, other);
+  if (ofBlur) return ofBlur;
   const [person] = call.participants.values();
   if (call.phase !== 'joining' && call.signalling === 'reconnecting')
     return {

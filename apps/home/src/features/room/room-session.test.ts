@@ -1,8 +1,9 @@
+import type { Mark } from '@nexperts/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LocalMedia } from './engine/local-media.ts';
 import { LocalMedia as Devices } from './engine/local-media.ts';
 import { INITIAL_STATE } from './engine/initial-state.ts';
-import type { CallEnd, CallEngine, CallEvents, CallState } from './engine/types.ts';
+import type { CallEnd, CallEngine, CallEvents, CallState, Participant } from './engine/types.ts';
 import { Emitter } from './engine/emitter.ts';
 import { RoomSession } from './room-session.ts';
 
@@ -16,6 +17,12 @@ class Engine {
   set(change: Partial<CallState>): void {
     this.state = { ...this.state, ...change };
     this.#events.emit('change', this.state);
+  }
+  mark(mark: Mark): void {
+    this.#events.emit('mark', mark);
+  }
+  host(did: CallEvents['host']): void {
+    this.#events.emit('host', did);
   }
   end(end: CallEnd): void {
     this.set({ phase: 'over', end });
@@ -77,7 +84,7 @@ beforeEach(async () => {
 });
 
 describe('camera and microphone', () => {
-  it.each<CallEnd>(['left', 'time', 'cancelled', 'replaced', 'signed-out', 'denied'])(
+  it.each<CallEnd>(['left', 'time', 'cancelled', 'host', 'removed', 'replaced', 'signed-out', 'denied'])(
     'are released when the call is over: %s',
     (end) => {
       engine.end(end);
@@ -103,5 +110,34 @@ describe('camera and microphone', () => {
     engine.end('replaced');
     expect(onChoice).not.toHaveBeenCalled();
     expect(local.choice).toMatchObject({ mic: false, cam: true });
+  });
+});
+
+it('[G-14] announces marks: one’s own as done, the other’s with name and words', () => {
+  const mark: Mark = { id: 'a', role: 'client', text: 'Sell first', at: '2026-03-02T10:00:00.000Z' };
+  const other = { id: 'ada', name: 'Ada Quill', role: 'expert' } as Participant;
+  engine.set({ phase: 'in', role: 'client', participants: new Map([['ada', other]]) });
+  engine.mark(mark);
+  expect(session.store.getState().news).toBe('You marked this moment.');
+  engine.mark({ ...mark, role: 'expert' });
+  expect(session.store.getState().news).toBe('Ada Quill marked this moment: Sell first');
+  engine.mark({ ...mark, role: 'expert', text: '' });
+  expect(session.store.getState().news).toBe('Ada Quill marked this moment.');
+});
+
+describe('[H-04] the host of a workshop', () => {
+  it('mutes the microphone, which only its owner turns on again', async () => {
+    engine.host('muted');
+    await expect.poll(() => local.state.mic).toBe(false);
+    expect(session.store.getState().news).toBe('The host muted you.');
+    engine.host('asked');
+    expect([local.state.mic, session.store.getState().isAsked]).toEqual([false, true]);
+    await local.setMic(true);
+    expect([local.state.mic, session.store.getState().isAsked]).toEqual([true, false]);
+  });
+
+  it('asks nobody to unmute who is heard already', () => {
+    engine.host('asked');
+    expect(session.store.getState().isAsked).toBe(false);
   });
 });

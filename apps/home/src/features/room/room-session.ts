@@ -2,9 +2,9 @@ import type { JoinTicket } from '@nexperts/contract';
 import { createStore } from 'zustand/vanilla';
 import type { DeviceChoice, LocalMedia, LocalState } from './engine/local-media.ts';
 import { P2PEngine } from './engine/p2p-engine.ts';
-import type { CallEngine, CallNews, CallState } from './engine/types.ts';
+import type { CallEngine, CallEvents, CallNews, CallState } from './engine/types.ts';
 import { localMedia } from './kept-sound.ts';
-import { newsText } from './words.ts';
+import { markText, newsText } from './words.ts';
 
 const NEWS_MS = 6_000;
 
@@ -15,6 +15,8 @@ export interface RoomView {
   readonly news: string;
   /** The browser blocks audio until the person presses something */
   readonly audioBlocked: boolean;
+  /** The host of the workshop has asked this person to unmute (H-04) */
+  readonly isAsked: boolean;
 }
 
 export interface RoomSessionOptions {
@@ -52,6 +54,7 @@ export class RoomSession {
       local: this.local.state,
       news: '',
       audioBlocked: false,
+      isAsked: false,
     }));
   }
 
@@ -64,9 +67,12 @@ export class RoomSession {
     const { choice, local, requestTicket, onTime, onChoice } = this.#options;
     this.engine.on('change', (call) => this.#onCallChange(call));
     this.engine.on('news', (news) => this.#announce(news));
+    this.engine.on('mark', (mark) => this.announce(markText(mark, this.engine.state)));
+    this.engine.on('host', (did) => this.#onHost(did));
     this.engine.on('time', onTime);
     this.local.on('change', () => {
       this.store.setState({ local: this.local.state });
+      if (this.local.state.mic) this.forgetAsked();
       if (this.local.state.ready && this.engine.state.phase !== 'over') onChoice(this.local.choice);
     });
     if (!local) void this.local.open(choice);
@@ -99,9 +105,25 @@ export class RoomSession {
     this.#options.onOver();
   }
 
+  /** The person has read that they were asked to unmute, or has unmuted. */
+  forgetAsked(): void {
+    if (this.store.getState().isAsked) this.store.setState({ isAsked: false });
+  }
+
+  #onHost(did: CallEvents['host']): void {
+    if (did === 'asked') this.store.setState({ isAsked: !this.local.state.mic });
+    if (did === 'muted') void this.local.setMic(false);
+    if (did !== 'asked')
+      this.announce(did === 'muted' ? 'The host muted you.' : 'The host lowered your hand.');
+  }
+
   #announce(news: CallNews): void {
     const text = newsText(news);
-    if (text === null) return;
+    if (text !== null) this.announce(text);
+  }
+
+  /** Shows and reads aloud what has just happened, for six seconds. */
+  announce(text: string): void {
     clearTimeout(this.#newsTimer);
     this.store.setState({ news: text });
     this.#newsTimer = setTimeout(() => this.store.setState({ news: '' }), NEWS_MS);

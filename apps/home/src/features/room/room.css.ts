@@ -239,3 +239,6 @@ export const over = style({
   minBlockSize: '100dvh',
   padding: vars.space[16],
 });
+
+export const marks = style({ display: 'flex', flexDirection: 'column', gap: vars.space[16] });
+export const markForm = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8] });

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { pressShortcut, takesKey } from '../../model/page/shortcuts.ts';
 import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts';
+import { turnBlur } from './BlurSwitch.tsx';
+import { canBlur } from './engine/blur/blur-camera.ts';
 import type { LocalMedia } from './engine/local-media.ts';
 
 const PRESSABLE = 'a, button, summary, [role="button"]';
@@ -43,12 +45,14 @@ interface RoomKeys {
   local: LocalMedia;
   onChat: () => void;
   onHelp: () => void;
+  /** null where moments aren’t marked: in a workshop */
+  onMark: (() => void) | null;
   /** null where the browser can’t share */
   onShare: (() => void) | null;
 }
 
 /** The single keys of the room (G-13). A key that is held acts once. */
-export function useRoomKeys({ local, onChat, onHelp, onShare }: RoomKeys): void {
+export function useRoomKeys({ local, onChat, onHelp, onMark, onShare }: RoomKeys): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!event.repeat) pressShortcut(event);
@@ -63,6 +67,16 @@ export function useRoomKeys({ local, onChat, onHelp, onShare }: RoomKeys): void 
     { keys: 'v', label: 'Turn the camera on or off', run: () => void local.setCam(!local.state.cam) },
     ...(onShare ? [{ keys: 's', label: 'Share your screen or stop sharing', run: onShare }] : []),
     { keys: 'c', label: 'Open or close the chat', run: onChat },
+    ...(canBlur()
+      ? [
+          {
+            keys: 'b',
+            label: 'Blur your background or stop blurring it',
+            run: () => turnBlur(local, !local.state.isBlurOn),
+          },
+        ]
+      : []),
+    ...(onMark ? [{ keys: 'k', label: 'Mark this moment', run: onMark }] : []),
     { keys: '?', label: 'Show these shortcuts', run: onHelp },
   ]);
 }

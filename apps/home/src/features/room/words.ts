@@ -1,4 +1,4 @@
-import type { Booking } from '@nexperts/contract';
+import type { Booking, Mark } from '@nexperts/contract';
 import { formatMoney, formatTime, joinWindow, leaveAloneFrom, NO_SHOW_AFTER_MIN } from '@nexperts/domain';
 import { otherPerson } from '../../model/booking/other-person.ts';
 import type { DeviceProblem } from '../../model/page/device-problem.ts';
@@ -9,6 +9,8 @@ export const lobbyTitle = ({ role, expert, client }: Booking): string =>
   `Your session with ${role === 'client' ? expert.name : client.name}`;
 
 const SAID = {
+  waiting: 'is waiting to be let in.',
+  hand: 'raised a hand.',
   joined: 'has joined.',
   left: 'has left.',
   resumed: 'is back.',
@@ -20,6 +22,14 @@ export function newsText(news: CallNews): string | null {
   if (news.kind === 'reconnecting') return null;
   if (news.kind === 'warn') return news.left === '10min' ? '10 minutes left.' : null;
   return `${news.name} ${SAID[news.kind]}`;
+}
+
+/** The announcement of a mark: one's own, or the other's with its words (G-14). */
+export function markText({ role, text }: Mark, call: CallState): string {
+  if (role === call.role) return 'You marked this moment.';
+  const [other] = call.participants.values();
+  const who = other?.name ?? 'The other person';
+  return text ? `${who} marked this moment: ${text}` : `${who} marked this moment.`;
 }
 
 /** Why nobody else is there yet. */

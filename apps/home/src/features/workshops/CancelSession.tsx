@@ -11,10 +11,10 @@ import * as page from '../../ui/forms/editor-page.css.ts';
 import { FormFailure } from '../../ui/forms/FormFailure.tsx';
 import { useAction } from '../../ui/hooks/use-action.ts';
 import { ConfirmDialog } from '../../ui/page/LazyDialog.tsx';
-import type { OwnSession } from './load-workshops.ts';
+import type { OwnDate } from './load-workshops.ts';
 
 /** Cancels a date, after saying whose seats are refunded (H-03). */
-export function CancelSession({ workshop, session }: OwnSession) {
+export function CancelSession({ workshop, session }: OwnDate) {
   const zone = useZone();
   const { revalidate } = useRevalidator();
   const [isOpen, setOpen] = useState(false);

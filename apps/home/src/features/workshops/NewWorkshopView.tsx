@@ -147,7 +147,7 @@ export function NewWorkshopView({ own: { seatsMax, currency, needs }, languages 
             <Select
               label="Deadline"
               isRequired
-              description="Seats are sold until then."
+              description="When the minimum must be met. Seats are sold until the start."
               options={options(DEADLINES, (hours) =>
                 hours < 48 ? `${hours} hours before` : `${hours / 24} days before`,
               )}

@@ -1,5 +1,5 @@
 import type { HostedSession } from '@nexperts/contract';
-import { DELIVERED_ENOUGH_PER_MILLE, formatDayLong, formatMoney } from '@nexperts/domain';
+import { DELIVERED_PCT, formatDayLong, formatMoney } from '@nexperts/domain';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
@@ -15,13 +15,14 @@ import { TimeSpan } from '../../ui/booking/TimeSpan.tsx';
 import * as page from '../../ui/forms/editor-page.css.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { CancelSession } from './CancelSession.tsx';
-import type { OwnSession } from './load-workshops.ts';
+import type { OwnDate, OwnSession } from './load-workshops.ts';
 import { NotesForm } from './NotesForm.tsx';
+import { ReplayPart } from './ReplayPart.tsx';
 import { cancelledWords, priceWords, seatsWords, sessionWords } from './session-words.ts';
 import * as css from './workshops.css.ts';
 
 /** One date for its host: who comes, the way into the room, cancelling it, and the notes afterwards (H-01, H-03, H-05). */
-export function SessionView({ workshop, session }: OwnSession) {
+export function SessionView({ workshop, session, replay }: OwnSession) {
   const zone = useZone();
   const now = useNow();
   const { pill, tone } = sessionWords(session, now);
@@ -71,6 +72,7 @@ export function SessionView({ workshop, session }: OwnSession) {
           </section>
           <Guests session={session} seats={workshop.seats} isOver={isOver} />
           {isOver && session.status !== 'cancelled' ? <NotesForm session={session} /> : null}
+          {session.status === 'over' ? <ReplayPart session={session} replay={replay} /> : null}
         </div>
         <aside className={page.aside} aria-label="Money">
           <div className={page.stack}>
@@ -95,7 +97,7 @@ function Minimum({ session, minimum, now }: { session: HostedSession; minimum: n
     <p>
       {missing > 0
         ? `It takes place if ${counted(missing, 'more seat')} ${missing === 1 ? 'is' : 'are'} taken by ${until}. If not, we cancel it and refund everyone.`
-        : `Enough seats are taken for it to take place. Seats are sold until ${until}.`}
+        : 'Enough seats are taken for it to take place. Seats are sold until the start.'}
     </p>
   );
 }
@@ -104,7 +106,7 @@ function Join({ session, now }: { session: HostedSession; now: number }) {
   const wait = Date.parse(session.joinOpensAt) - now;
   const icon = <Icon as={Video} />;
   return wait <= 0 ? (
-    <ButtonLink href={`/room/workshops/${session.id}/lobby`} iconStart={icon}>
+    <ButtonLink href={paths.hostLobby(session.id)} iconStart={icon}>
       Join
     </ButtonLink>
   ) : (
@@ -167,7 +169,7 @@ function Guests({ session, seats, isOver }: { session: HostedSession; seats: num
   );
 }
 
-interface MoneyProps extends OwnSession {
+interface MoneyProps extends OwnDate {
   isOver: boolean;
 }
 
@@ -192,7 +194,7 @@ function Money({ workshop, session, isOver }: MoneyProps) {
       {deliveredPerMille === null ? null : (
         <p className={page.muted}>
           You were there for {Math.floor(deliveredPerMille / 10)}% of it.
-          {deliveredPerMille < DELIVERED_ENOUGH_PER_MILLE && !isFree
+          {deliveredPerMille < DELIVERED_PCT * 10 && !isFree
             ? ' Below 90%, every guest gets the missing share back.'
             : null}
         </p>

@@ -1,5 +1,5 @@
 import { ApiError, isApiError } from '@nexperts/api';
-import type { HostedSession, HostedWorkshop, endpoints, ResponseOf } from '@nexperts/contract';
+import type { HostedSession, HostedWorkshop, Replay, endpoints, ResponseOf } from '@nexperts/contract';
 import { api } from '../../api.ts';
 import { signedInAccount, withSession } from '../../session.ts';
 
@@ -12,9 +12,18 @@ export async function loadOwnWorkshops(request: Request): Promise<OwnWorkshops> 
   return data;
 }
 
-export interface OwnSession {
+export interface OwnDate {
   workshop: HostedWorkshop;
   session: HostedSession;
+}
+export interface OwnSession extends OwnDate {
+  /** What the host recorded of it (H-10) */
+  replay: Replay | null;
+}
+
+async function replayOf({ id, status }: HostedSession, { signal }: Request): Promise<Replay | null> {
+  if (status !== 'over') return null;
+  return (await api.replays.get({ params: { id }, signal })).data;
 }
 
 /** One date for its host. @throws {ApiError} 404 for others' sessions */
@@ -22,7 +31,7 @@ export async function loadOwnSession(id: string, request: Request): Promise<OwnS
   const { workshops } = await loadOwnWorkshops(request);
   for (const workshop of workshops) {
     const session = workshop.sessions.find((each) => each.id === id);
-    if (session) return { workshop, session };
+    if (session) return { workshop, session, replay: await replayOf(session, request) };
   }
   throw new ApiError('We couldn’t find this workshop.', { status: 404, code: 'NotFound' });
 }

@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { useFreshWrapUp } from '../../ui/booking/use-fresh-wrap-up.ts';
 import { OtherExperts } from '../../ui/experts/OtherExperts.tsx';
 import { useToldAbout } from '../../ui/booking/use-told-about.ts';
+import { ReplayCard } from '../../ui/booking/ReplayCard.tsx';
 import { WhoWasHere } from '../../ui/booking/WhoWasHere.tsx';
 import { Appeal } from './Appeal.tsx';
 import { BookAgain, MeetAlone } from './BookAgain.tsx';
@@ -72,6 +73,7 @@ export function WrapUpView({ wrapUp, money, again, others, review, answerCard }:
       <div className={css.layout}>
         <div className={css.review}>{isMissed ? null : review}</div>
         <aside className={css.side} aria-label="What you take home">
+          <ReplayCard booking={booking} />
           {answerCard}
           {again && serviceId !== null && !isExpertAbsent ? (
             <BookAgain booking={booking} serviceId={serviceId} times={again} />

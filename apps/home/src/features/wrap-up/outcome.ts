@@ -1,5 +1,5 @@
 import type { Booking, WrapUp } from '@nexperts/contract';
-import { DELIVERED_ENOUGH_PER_MILLE, formatDayShort, formatMoney } from '@nexperts/domain';
+import { DELIVERED_PCT, formatDayShort, formatMoney } from '@nexperts/domain';
 import { absenceCleared } from '../../model/booking/absence-cleared.ts';
 import { isPast, LATE } from '../../model/booking/late.ts';
 import { otherPerson } from '../../model/booking/other-person.ts';
@@ -55,7 +55,7 @@ export function outcomeOf(wrapUp: WrapUp, zone: string): Outcome {
 /** H-09: what a seat gets back by itself, once the host's presence is measured; empty: nothing. */
 function deliveredWords({ seat, role, expert, service, payment, price }: Booking): string {
   const perMille = seat?.deliveredPerMille ?? null;
-  if (perMille === null || perMille >= DELIVERED_ENOUGH_PER_MILLE || price.minor === 0) return '';
+  if (perMille === null || perMille >= DELIVERED_PCT * 10 || price.minor === 0) return '';
   const minutes = Math.floor((service.durationMin * perMille) / 1000);
   const who = role === 'client' ? `${expert.name.split(' ')[0]} was` : 'You were';
   const back = payment?.refunded.minor ?? 0;

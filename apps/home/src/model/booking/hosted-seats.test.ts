@@ -5,7 +5,13 @@ import { oneOfEachSession } from './hosted-seats.ts';
 const seat = (session: number, change: Parameters<typeof sampleBooking>[0] = {}) =>
   sampleBooking({
     role: 'expert',
-    seat: { groupSessionId: sampleUuid(session), slug: 'a', deliveredPerMille: null },
+    seat: {
+      groupSessionId: sampleUuid(session),
+      slug: 'a',
+      cancelled: null,
+      replay: null,
+      deliveredPerMille: null,
+    },
     ...change,
   });
 

@@ -25,6 +25,8 @@ const ROWS: Readonly<Record<StoryRow, string>> = {
   'refund.settlement': 'Refund ordered, as the two agreed',
   'refund.decision': 'Refund ordered, as staff decided',
   'refund.cancellation': 'Refund ordered for the cancellation',
+  'refund.resold': 'Refund ordered, because the seat was sold again',
+  'refund.undelivered': 'Refund ordered, because the host gave less than 90% of the session',
   'refund.absence': 'Refund ordered, because the expert was absent',
   'refund.appeal': 'Refund ordered after the appeal',
   'problem.agreed': '{who} agreed',

@@ -1,11 +1,12 @@
 import { OFFICE_MEDIA_TYPES, SENT_MEDIA_TYPES, UPLOAD_MEDIA_TYPES } from '@nexperts/contract';
 
-/** A size in bytes for people: `340 kB`, `2.1 MB`, `10 MB`. */
+const rounded = (size: number): string => size.toFixed(1).replace(/\.0$/, '');
+
+/** A size in bytes for people: `340 kB`, `2.1 MB`, `1 GB`. */
 export function fileSize(bytes: number): string {
   const megabytes = bytes / 1024 / 1024;
-  return megabytes >= 1
-    ? `${megabytes.toFixed(1).replace(/\.0$/, '')} MB`
-    : `${Math.max(1, Math.round(bytes / 1024))} kB`;
+  if (megabytes >= 1024) return `${rounded(megabytes / 1024)} GB`;
+  return megabytes >= 1 ? `${rounded(megabytes)} MB` : `${Math.max(1, Math.round(bytes / 1024))} kB`;
 }
 
 const KINDS: Readonly<Record<string, string>> = {

@@ -1,5 +1,7 @@
 import { loadBooking, ticketFor } from '../../features/bookings/load-bookings.ts';
 import { Lobby } from '../../features/room/Lobby.tsx';
+import { seatPlace } from '../../features/room/workshop/place.ts';
+import { WorkshopLobby } from '../../features/room/workshop/WorkshopLobby.tsx';
 import { BareLayout } from '../../layouts/BareLayout.tsx';
 import { RouteFailure } from '../../layouts/RouteFailure.tsx';
 import { signedInAccount } from '../../session.ts';
@@ -17,6 +19,12 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 export const meta = () => [{ title: 'Before you join · Nexperts' }];
 
 export default function RoomLobbyPage({ loaderData: { booking } }: Route.ComponentProps) {
+  if (booking.seat)
+    return (
+      <BareLayout>
+        <WorkshopLobby key={booking.id} place={seatPlace(booking)} />
+      </BareLayout>
+    );
   return (
     <BareLayout>
       <Lobby

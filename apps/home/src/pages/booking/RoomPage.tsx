@@ -1,6 +1,8 @@
 import { loadBooking, ticketFor } from '../../features/bookings/load-bookings.ts';
 import { earlyBooking } from '../../features/room/early-session.ts';
 import { Room } from '../../features/room/Room.tsx';
+import { seatPlace } from '../../features/room/workshop/place.ts';
+import { WorkshopRoom } from '../../features/room/workshop/WorkshopRoom.tsx';
 import { RouteFailure } from '../../layouts/RouteFailure.tsx';
 import { signedInAccount } from '../../session.ts';
 import type { Route } from './+types/RoomPage.ts';
@@ -20,7 +22,10 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 export const meta = () => [{ title: 'Your session · Nexperts' }];
 
 export default function RoomPage({ loaderData: { booking } }: Route.ComponentProps) {
-  return <Room key={booking.id} booking={booking} requestTicket={() => ticketFor(booking.id)} />;
+  const requestTicket = () => ticketFor(booking.id);
+  if (booking.seat)
+    return <WorkshopRoom key={booking.id} place={seatPlace(booking)} requestTicket={requestTicket} />;
+  return <Room key={booking.id} booking={booking} requestTicket={requestTicket} />;
 }
 
 export function ErrorBoundary() {

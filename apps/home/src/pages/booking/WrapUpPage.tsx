@@ -1,4 +1,10 @@
-import { AnswerCardPanel, loadAnswerCard, loadReviewing, ReviewPanel } from '../../features/reviews/index.ts';
+import {
+  AnswerCardPanel,
+  loadAnswerCard,
+  loadMarks,
+  loadReviewing,
+  ReviewPanel,
+} from '../../features/reviews/index.ts';
 import { loadAgain, wrapUpTitle, WrapUpView } from '../../features/wrap-up/index.ts';
 import { loadMoney } from '../../model/money/load-money.ts';
 import { loadWrapUp } from '../../model/booking/load-wrap-up.ts';
@@ -7,24 +13,25 @@ import { UnsavedForms } from '../../ui/forms/UnsavedForms.tsx';
 import type { Route } from './+types/WrapUpPage.ts';
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const [wrapUp, money, reviewing, answerCard] = await Promise.all([
+  const [wrapUp, money, reviewing, answerCard, marks] = await Promise.all([
     loadWrapUp(params.bookingId, request),
     loadMoney(params.bookingId, request),
     loadReviewing(params.bookingId, request),
     loadAnswerCard(params.bookingId, request),
+    loadMarks(params.bookingId, request),
   ]);
   const { booking } = wrapUp;
   const [again, others] = await Promise.all([
     loadAgain(booking, request.signal),
     othersLike(booking, request.signal),
   ]);
-  return { wrapUp, money, reviewing, answerCard, again, others };
+  return { wrapUp, money, reviewing, answerCard, marks, again, others };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: wrapUpTitle(loaderData?.wrapUp) }];
 
 export default function WrapUpPage({
-  loaderData: { wrapUp, money, reviewing, answerCard, again, others },
+  loaderData: { wrapUp, money, reviewing, answerCard, marks, again, others },
 }: Route.ComponentProps) {
   const { booking } = wrapUp;
   return (
@@ -35,7 +42,7 @@ export default function WrapUpPage({
         money={money}
         again={again}
         others={others}
-        answerCard={<AnswerCardPanel booking={booking} answerCard={answerCard} />}
+        answerCard={<AnswerCardPanel booking={booking} answerCard={answerCard} marks={marks} />}
         review={<ReviewPanel booking={booking} reviewing={reviewing} />}
       />
     </UnsavedForms>

@@ -24,8 +24,10 @@ export function SeatPanel({ workshop, session, own, askAgain, isChosen }: SeatPa
   const stateId = useId();
   const zone = useVisitorZone() ?? DEFAULT_TIME_ZONE;
   const phase = usePhase({ startsAt: session.startsAt, minutes: workshop.durationMin });
+  // The minimum was met, or the date would be cancelled.
+  const isCertain = usePhase({ startsAt: session.deadlineAt, minutes: 1 }) !== 'upcoming';
   const action = useSeatAction({ slug: workshop.slug, session, askAgain, stateId });
-  const { says, acts } = stateOf({ workshop, session, own, phase, zone, isChosen, action });
+  const { says, acts } = stateOf({ workshop, session, own, phase, isCertain, zone, isChosen, action });
   return (
     <div className={css.panel}>
       <div id={stateId} tabIndex={-1} className={css.state}>
@@ -46,6 +48,8 @@ interface StateInput {
   session: GroupSession;
   own: OwnSeat | null;
   phase: ReturnType<typeof usePhase>;
+  /** The deadline of the minimum has passed (H-03) */
+  isCertain: boolean;
   zone: string;
   isChosen: boolean;
   action: ReturnType<typeof useSeatAction>;
@@ -157,10 +161,13 @@ function ownState({ session, zone, action }: StateInput, own: OwnSeat): State | 
   return null;
 }
 
-function openState({ workshop, session, phase, zone, isChosen, action }: StateInput): State {
+function openState({ workshop, session, phase, isCertain, zone, isChosen, action }: StateInput): State {
   if (phase === 'live') return { says: <Badge tone="accent">Live now</Badge>, acts: null };
   if (session.sale === 'over')
-    return { says: <p>Reservations closed {zonedMoment(session.deadlineAt, zone)}.</p>, acts: null };
+    return {
+      says: <p>It began at {zonedMoment(session.startsAt, zone)}, so seats are no longer sold.</p>,
+      acts: null,
+    };
   if (session.sale === 'full')
     return {
       says: (
@@ -184,7 +191,7 @@ function openState({ workshop, session, phase, zone, isChosen, action }: StateIn
     says: (
       <>
         <p className={css.strong}>{seatsText(session.seatsLeft)} left</p>
-        <p>{minimumWords(workshop.minimum, session, zone)}</p>
+        <p>{isCertain ? 'It takes place.' : minimumWords(workshop.minimum, session, zone)}</p>
         {isChosen ? <p>This is the date you chose.</p> : null}
       </>
     ),

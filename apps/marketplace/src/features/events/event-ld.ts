@@ -32,7 +32,7 @@ export function eventLd(workshop: WorkshopPage, session: GroupSession): JsonLd {
         price: decimalText(price),
         priceCurrency: price.currency,
         availability: `https://schema.org/${session.sale === 'open' ? 'InStock' : 'SoldOut'}`,
-        validThrough: session.deadlineAt,
+        validThrough: session.startsAt,
       },
     }),
   };

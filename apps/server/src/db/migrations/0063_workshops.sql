@@ -73,4 +73,6 @@ CREATE UNIQUE INDEX "booking_seat_key" ON "booking" USING btree ("group_session_
 CREATE UNIQUE INDEX "claim_seat_key" ON "claim" USING btree ("group_session_id","seat") WHERE group_session_id IS NOT NULL AND status <> 'released';--> statement-breakpoint
 ALTER TABLE "booking" ADD CONSTRAINT "booking_of" CHECK (num_nonnulls("booking"."service_id", "booking"."group_session_id") = 1);--> statement-breakpoint
 ALTER TABLE "claim" ADD CONSTRAINT "claim_seat" CHECK (("claim"."group_session_id" IS NULL) = ("claim"."seat" IS NULL) AND ("claim"."group_session_id" IS NULL) = ("claim"."expert_during" IS NOT NULL) AND ("claim"."seat" IS NULL OR "claim"."seat" > 0));--> statement-breakpoint
-ALTER TABLE "claim" ADD CONSTRAINT "claim_owner" CHECK (CASE WHEN "claim"."booking_id" IS NULL THEN coalesce("claim"."subject", '') ~ '^(proposal|group|opening|wait):.' ELSE "claim"."subject" IS NULL AND "claim"."client_id" IS NOT NULL END);
+ALTER TABLE "claim" ADD CONSTRAINT "claim_owner" CHECK (CASE WHEN "claim"."booking_id" IS NULL THEN coalesce("claim"."subject", '') ~ '^(proposal|group|opening|wait):.' ELSE "claim"."subject" IS NULL AND "claim"."client_id" IS NOT NULL END);--> statement-breakpoint
+DROP INDEX "refund_order_once_key";--> statement-breakpoint
+CREATE UNIQUE INDEX "refund_order_once_key" ON "refund_order" USING btree ("booking_id","cause") WHERE cause IN ('cancellation', 'absence', 'settlement', 'decision', 'appeal', 'resold', 'undelivered');

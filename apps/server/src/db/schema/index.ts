@@ -79,6 +79,7 @@ export {
   refusedMinute,
   roomGuest,
   roomMessage,
+  roomMark,
   roomPresence,
   roomSignal,
   roomState,

@@ -134,7 +134,17 @@ export const refundOrder = pgTable(
       .notNull()
       .references(() => booking.id),
     cause: text('cause', {
-      enum: ['cancellation', 'absence', 'goodwill', 'settlement', 'decision', 'appeal', 'staff'],
+      enum: [
+        'cancellation',
+        'absence',
+        'goodwill',
+        'settlement',
+        'decision',
+        'appeal',
+        'staff',
+        'resold',
+        'undelivered',
+      ],
     }).notNull(),
     /** Minor units of the booking's currency */
     amountMinor: integer('amount_minor').notNull(),
@@ -148,7 +158,9 @@ export const refundOrder = pgTable(
     // Two presses of the same button, and a retry, order once.
     uniqueIndex('refund_order_once_key')
       .on(t.bookingId, t.cause)
-      .where(sql`cause IN ('cancellation', 'absence', 'settlement', 'decision', 'appeal')`),
+      .where(
+        sql`cause IN ('cancellation', 'absence', 'settlement', 'decision', 'appeal', 'resold', 'undelivered')`,
+      ),
     check('refund_order_sane', sql`${t.amountMinor} > 0`),
   ],
 );

@@ -179,3 +179,26 @@ export const callCheck = pgTable(
   },
   (t) => [primaryKey({ columns: [t.bookingId, t.accountId] })],
 );
+
+/** Moments of a session that either of the two wants to find again (G-14). */
+export const roomMark = pgTable(
+  'room_mark',
+  {
+    /** By the page that set it, so that asking again sets no second one */
+    id: uuid('id').notNull(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => booking.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    role: text('role', { enum: ['client', 'expert'] }).notNull(),
+    text: text('text').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.bookingId, t.id] }),
+    index('room_mark_account_idx').on(t.accountId),
+    check('room_mark_text', sql`length(${t.text}) <= 140`),
+  ],
+);

@@ -17,7 +17,7 @@ export const workshop = pgTable(
     slug: text('slug').notNull().unique('workshop_slug_key'),
     title: text('title').notNull(),
     agenda: text('agenda').notNull(),
-    /** BCP 47, as the languages of a profile */
+    /** Its name, as the languages of a profile */
     language: text('language').notNull(),
     durationMin: integer('duration_min').notNull(),
     seats: integer('seats').notNull(),
@@ -48,7 +48,7 @@ export const groupSession = pgTable(
       .references(() => workshop.id),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    /** When the minimum must be met, and until when seats are sold */
+    /** When the minimum must be met; seats are sold until the start */
     deadlineAt: instant('deadline_at').notNull(),
     status: text('status', { enum: GROUP_SESSION_STATUSES }).notNull(),
     cancelled: text('cancelled', { enum: WORKSHOP_CANCELLATIONS }),

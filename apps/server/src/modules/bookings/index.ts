@@ -5,6 +5,8 @@ import {
   sendRefundMail,
 } from './mail/refund-mails.ts';
 import { applyEvent, settlePayment } from './payment/settle.ts';
+import { seatSold } from './seats/close-seats.ts';
+import { serveSeats } from './seats/waitlist.ts';
 import { expireProposal } from './moves/expire-proposal.ts';
 import { refundWaits } from './lifecycle/suspension-refund.ts';
 import { completeSession, endSession, expireHold, lapseRequest } from './lifecycle/timers.ts';
@@ -27,6 +29,7 @@ export { move } from './lifecycle/move.ts';
 export { callSession, recordOf, staysOf } from './lifecycle/call-records.ts';
 export { scheduleReminders } from './lifecycle/reminder-jobs.ts';
 export { jobsOfReviews, publishJob } from './lifecycle/review-jobs.ts';
+export { addSession } from './mail/session-event.ts';
 export { bookingMailJob } from './mail/mails.ts';
 export { notifyPaidOtherwise, notifyRefund } from './mail/refund-mails.ts';
 export {
@@ -53,7 +56,13 @@ export {
 export { countAhead } from './view/overview.ts';
 export { viewBooking } from './view/view.ts';
 
+export { cancelSeats, endSeats } from './seats/close-seats.ts';
+export { seatCounts, type SeatCounts } from './seats/own-seats.ts';
+export { lockSession, type SeatSession } from './seats/session.ts';
+
 export const bookingJobs = {
+  'seats.serve': serveSeats,
+  'seats.sold': seatSold,
   'booking.expire-hold': expireHold,
   'booking.deadline': lapseRequest,
   'booking.end': endSession,

@@ -18,6 +18,8 @@ import { moveRoutes } from './moves/routes.ts';
 import { offerInstead } from './moves/offer-instead.ts';
 import { listBookings } from './view/list-bookings.ts';
 import { bookingsOverview } from './view/overview.ts';
+import { holdSeat } from './seats/hold-seat.ts';
+import { getOwnSeats, joinSeatWaitlist, leaveSeatWaitlist } from './seats/own-seats.ts';
 import { refreshPayment } from './payment/refresh-payment.ts';
 import { releaseHold } from './hold/release-hold.ts';
 import { getPaymentSetup, startPayment } from './payment/start-payment.ts';
@@ -52,6 +54,12 @@ export function bookingRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.refundByGoodwill, ({ ctx, params, body, idempotencyKey }) =>
     giveGoodwill(ctx, params.id, body.amountMinor, idempotencyKey),
   );
+  route(api, endpoints.holdSeat, ({ ctx, params, body, idempotencyKey }) =>
+    holdSeat(ctx, params.id, body, idempotencyKey),
+  );
+  route(api, endpoints.getOwnSeats, ({ ctx, params }) => getOwnSeats(ctx, params.slug));
+  route(api, endpoints.joinSeatWaitlist, ({ ctx, params }) => joinSeatWaitlist(ctx, params.id));
+  route(api, endpoints.leaveSeatWaitlist, ({ ctx, params }) => leaveSeatWaitlist(ctx, params.id));
   moveRoutes(api);
   route(api, endpoints.bookingCalendar, ({ ctx, params }) => bookingCalendar(ctx, params.id));
 }

@@ -1,4 +1,4 @@
-import { CLIENT_RATING_FROM } from '@nexperts/domain';
+import { CLIENT_RATING_FROM, type WorkshopCancellation } from '@nexperts/domain';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { meanStars } from '../../db/mean-stars.ts';
 import { account, avatar, booking, expert, payment } from '../../db/schema/index.ts';
@@ -35,7 +35,12 @@ export interface FullBooking {
   zones: Record<Role, string>;
   payment: typeof payment.$inferSelect | null;
   /** What a seat is of (contract `booking`) */
-  seat: { slug: string; deliveredPerMille: number | null } | null;
+  seat: {
+    slug: string;
+    cancelled: WorkshopCancellation | null;
+    deliveredPerMille: number | null;
+    replay: { seconds: number; addedAt: number } | null;
+  } | null;
   /** Of the brief of a request or a session that is booked or over (contract `booking`) */
   brief: { excerpt: string; answers: number; files: number } | null;
   /** Of a request, declined or not, or a confirmed booking that has any */
@@ -94,7 +99,9 @@ const isBusyElsewhere = sql<boolean>`(${booking.status} IN ('requested', 'confir
     AND c.during && tstzrange(${booking.startsAt}, ${booking.endsAt})))`;
 
 const seatOf = sql<FullBooking['seat']>`CASE WHEN ${booking.groupSessionId} IS NOT NULL THEN (
-  SELECT jsonb_build_object('slug', w.slug, 'deliveredPerMille', g.delivered_per_mille)
+  SELECT jsonb_build_object('slug', w.slug, 'cancelled', g.cancelled, 'replay', (
+      SELECT jsonb_build_object('seconds', u.seconds, 'addedAt', ${epochMs(sql`u.added_at`)})
+        FROM upload u WHERE u.subject = 'replay:' || g.id), 'deliveredPerMille', g.delivered_per_mille)
     FROM group_session g JOIN workshop w ON w.id = g.workshop_id WHERE g.id = ${booking.groupSessionId}) END`;
 
 /** The query behind every reading of bookings. @param more columns beside those of {@link FullBooking} */

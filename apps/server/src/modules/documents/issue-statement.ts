@@ -55,6 +55,8 @@ async function linesOf(
       id: booking.id,
       startsAt: booking.startsAt,
       durationMin: booking.durationMin,
+      groupSessionId: booking.groupSessionId,
+      title: booking.serviceTitle,
       name: account.name,
     })
     .from(booking)
@@ -63,9 +65,10 @@ async function linesOf(
   const byId = new Map(sessions.map((session) => [session.id, session]));
   return sums.flatMap((line) => {
     const session = byId.get(line.bookingId);
-    return session
-      ? { ...line, startsAt: session.startsAt, durationMin: session.durationMin, clientName: session.name }
-      : [];
+    if (!session) return [];
+    const { startsAt, durationMin, name: clientName, groupSessionId, title } = session;
+    const workshop = groupSessionId === null ? null : { groupSessionId, title };
+    return { ...line, startsAt, durationMin, clientName, workshop };
   });
 }
 

@@ -11,6 +11,8 @@ export interface StatementLine extends LineSums {
   startsAt: Date;
   clientName: string;
   durationMin: number;
+  /** Of a seat: all of a session’s seats are one row of the paper (H-12) */
+  workshop: { groupSessionId: string; title: string } | null;
 }
 
 /** What the papers of a payout are made of. Amounts in minor units, what came in above zero. */
@@ -54,10 +56,30 @@ const periodOf = ({ since, paidAt, expert }: StatementFacts): string => {
   return since ? `${dayWithYear(since, expert.timeZone)} – ${until}` : `Up to ${until}`;
 };
 
+/** What the paper shows in one row: a session of two, or all seats of a workshop’s session in this payout (H-12). */
+interface ShownLine {
+  readonly startsAt: Date;
+  readonly who: string;
+  readonly durationMin: number;
+  readonly of: readonly StatementLine[];
+}
+
+function shownLines(lines: readonly StatementLine[]): ShownLine[] {
+  const rows = Map.groupBy(lines, ({ bookingId, workshop }) => workshop?.groupSessionId ?? bookingId);
+  return [...rows.values()].flatMap((of) => {
+    const [first] = of;
+    if (!first) return [];
+    const { startsAt, durationMin, workshop, clientName } = first;
+    const seats = of.length === 1 ? '1 seat' : `${of.length} seats`;
+    return { startsAt, durationMin, of, who: workshop ? `${workshop.title}, ${seats}` : clientName };
+  });
+}
+
 const sessionsText = (count: number): string => `${count} ${count === 1 ? 'session' : 'sessions'}`;
 
 function tableOf({ lines, currency, expert }: StatementFacts): Paper['table'] {
   const amount = (minor: number): string => (minor === 0 ? '–' : decimalText({ minor, currency }));
+  const shown = shownLines(lines);
   const hasHeld = lines.some(({ heldMinor }) => heldMinor !== 0);
   const column = (label: string, isAmount = true) => ({ label, isAmount });
   const sums = (of: (key: keyof Omit<LineSums, 'bookingId'>) => number): string[] => [
@@ -79,15 +101,15 @@ function tableOf({ lines, currency, expert }: StatementFacts): Paper['table'] {
       ...(hasHeld ? [column('Held')] : []),
       column('Your share'),
     ],
-    rows: lines.map((line) =>
+    rows: shown.map(({ startsAt, who, durationMin, of }) =>
       [
-        dayWithYear(line.startsAt, expert.timeZone).replace(/ \d{4}$/, ''),
-        line.clientName,
-        `${line.durationMin} min`,
-        ...sums((key) => line[key]),
+        dayWithYear(startsAt, expert.timeZone).replace(/ \d{4}$/, ''),
+        who,
+        `${durationMin} min`,
+        ...sums((key) => total(of, key)),
       ].map((text) => ({ text, note: '' })),
     ),
-    foot: [sessionsText(lines.length), '', '', ...sums((key) => total(lines, key))],
+    foot: [sessionsText(shown.length), '', '', ...sums((key) => total(lines, key))],
   };
 }
 
@@ -150,7 +172,7 @@ export function feeInvoicePaper(facts: StatementFacts, number: string): Paper {
   const basis = total(lines, 'feeMinor') + total(lines, 'shareMinor') + total(lines, 'heldMinor');
   const isTax = platform.abn !== null;
   const title = fee < 0 ? 'Adjustment note' : 'Tax invoice';
-  const cells = ['Platform fee', String(lines.length), exact(basis), '15%', exact(fee)];
+  const cells = ['Platform fee', String(shownLines(lines).length), exact(basis), '15%', exact(fee)];
   const sum = (label: string, amount: string, isTotal = false) => ({ label, amount, isTotal });
   return {
     title: isTax ? title : 'Invoice',
@@ -186,6 +208,6 @@ export function feeInvoicePaper(facts: StatementFacts, number: string): Paper {
         ]
       : [sum('Total', exact(fee), true)],
     closing: 'Already taken from your payout. Nothing to pay.',
-    footer: `Basis: ${exact(total(lines, 'paidMinor'))} paid by clients less ${exact(total(lines, 'refundedMinor'))} refunded. The fee is rounded per session.`,
+    footer: `Basis: ${exact(total(lines, 'paidMinor'))} paid by clients less ${exact(total(lines, 'refundedMinor'))} refunded. The fee is rounded per session${lines.some(({ workshop }) => workshop) ? ', of a workshop per seat' : ''}.`,
   };
 }

@@ -7,6 +7,7 @@ import { DAY, HOUR, serverForSuite } from '../../testing/harness.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { accountBalance, ledgerAccount } from '../payments/index.ts';
 import { endedSession } from '../problems/problems.fixture.ts';
+import { createHost, publish, reach, stay, takeSeat } from '../workshops/workshops.fixture.ts';
 import { reader, squeezed } from './documents.fixture.ts';
 import { documentJobs } from './index.ts';
 import { paidInRun } from './statements.fixture.ts';
@@ -48,6 +49,24 @@ describe('[P-05] the statement of a payout', () => {
       sums: [{ label: 'Total', amount: 'A$18.00', isTotal: true }],
     });
     expect(invoice?.paper.parties[2]?.lines[0]).toBe(`Statement ${statement?.paper.number}`);
+  });
+
+  it('[H-12] has one row for all seats of a workshop’s session', async () => {
+    const host = await createHost(server);
+    const { session } = await publish(server, host, { priceMinor: 3_333 });
+    const seats = [await takeSeat(server, session.id), await takeSeat(server, session.id)];
+    await stay(server, session, [host, 0, 60], ...seats.map(({ client }) => [client, 0, 60] as const));
+    await reach(server, session, 61);
+    await reach(server, session, 60 + 49 * 60);
+    const share = await balance(host.expertId);
+    const papers = await papersOf(host, await paidInRun(server, host.expertId, share));
+    const [statement, invoice] = papers;
+    expect(statement?.paper.table.rows.map((row) => row.slice(1).map(({ text }) => text))).toEqual([
+      ['Fundraising 101, 2 seats', '60 min', '66.66', '–', '10.00', '56.66'],
+    ]);
+    expect(statement?.paper.table.foot).toEqual(['1 session', '', '', '66.66', '–', '10.00', '56.66']);
+    expect(invoice?.paper.footer).toContain('rounded per session, of a workshop per seat');
+    expect(share).toBe(5_666);
   });
 
   it('charges the GST in the fee under the platform’s ABN', async () => {

@@ -14,7 +14,8 @@ type Week = ExpertFigures['weeks'][number];
 
 /** A time that was held. */
 interface Held {
-  serviceId: string;
+  /** Null: a seat of a workshop */
+  serviceId: string | null;
   clientId: string;
   /** Epoch ms */
   createdAt: number;
@@ -49,10 +50,12 @@ const bookedOf = (held: readonly Held[]): number => held.filter(({ isBooked }) =
 const shareOf = (earned: readonly Earned[], isHeld: boolean): number =>
   earned.reduce((total, row) => total + (row.isHeld === isHeld ? row.share : 0), 0);
 
-/** The week by service; what is too small isn’t split (F-10). */
+/** The week by service, without workshops; what is too small isn’t split (F-10). */
 function servicesOf(held: readonly Held[], earned: readonly Earned[]): Week['services'] {
   const [holds, bookings, returning] = [held.length, bookedOf(held), clientsOf(held)];
-  const ids = new Set([...held, ...earned].map(({ serviceId }) => serviceId));
+  const ids = new Set(
+    [...held, ...earned].flatMap(({ serviceId }) => (serviceId === null ? [] : [serviceId])),
+  );
   return [...ids]
     .map((id) => {
       const own = held.filter(({ serviceId }) => serviceId === id);

@@ -16,7 +16,8 @@ const aud = (minor: number) => ({ minor, currency: CURRENCY });
 /** A session with a share that is posted. Minor units, epoch ms. */
 export interface Earned {
   bookingId: string;
-  serviceId: string;
+  /** Null: a seat of a workshop */
+  serviceId: string | null;
   title: string;
   clientName: string;
   durationMin: number;

@@ -14,12 +14,13 @@ const ACTIONS: Partial<Record<NotificationKind, string>> = {
   'reminder-10m': 'Join the session',
   waiting: 'Join the session',
   'watch-offer': 'See the time',
+  'seat-offer': 'Take the seat',
 };
 
 /** Words of the topics of these emails, as their footer names them. */
 export const FOOTERS = {
   reminders: 'You’re receiving this because you have a session on Nexperts.',
-  bookings: 'You’re receiving this because you watch for a time on Nexperts.',
+  bookings: 'You’re receiving this because you wait for a time or a seat on Nexperts.',
   messages: 'You’re receiving this because somebody wrote to you on Nexperts.',
   reviews: 'You’re receiving this because of a session on Nexperts.',
 } as const;

@@ -7,7 +7,7 @@ import type { Told } from './rows.ts';
  */
 export function isOverdue({ notification: { kind, params }, booking }: Told, now: Date): boolean {
   const { startsAt } = params;
-  if (kind === 'watch-offer')
+  if (kind === 'watch-offer' || kind === 'seat-offer')
     return params['expiresAt'] === undefined || now >= new Date(params['expiresAt']);
   if (startsAt === undefined || !booking || !isReminder(kind)) return false;
   const isAhead = booking.status === 'confirmed' || booking.status === 'in_progress';

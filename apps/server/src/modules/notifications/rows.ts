@@ -61,7 +61,8 @@ export function selectNotifications(db: DbOrTx) {
       eq(
         expert.id,
         sql`coalesce(${booking.expertId}, ${conversation.expertId},
-        CASE ${notification.kind} WHEN 'watch-offer' THEN (${notification.params} ->> 'expertId')::uuid END)`,
+        CASE ${notification.kind} WHEN 'watch-offer' THEN (${notification.params} ->> 'expertId')::uuid
+          WHEN 'seat-offer' THEN (${notification.params} ->> 'expertId')::uuid END)`,
       ),
     )
     .leftJoin(client, eq(client.id, sql`coalesce(${booking.clientId}, ${conversation.clientId})`));

@@ -162,6 +162,11 @@ const WORDS: Readonly<Record<NotificationKind, (f: Facts) => Words>> = {
       f.params['outcome'] === 'offer-ended' ? 'The request has ended.' : `It stays as booked: ${session(f)}`,
     href: booking(f),
   }),
+  'seat-offer': ({ other, title, when, until, params }) => ({
+    title: `A seat in ${title} is free for you`,
+    body: `With ${other}, ${when}. Take it by ${until}, or it goes to the next in the waitlist.`,
+    href: `/seat-offers/${params['slug'] ?? ''}`,
+  }),
   'watch-offer': ({ other, title, when, until, params }) => ({
     title: `A time with ${other} has opened`,
     body: `${title}, ${when}. Take it by ${until}.`,
@@ -237,7 +242,8 @@ const WORDS: Readonly<Record<NotificationKind, (f: Facts) => Words>> = {
   waiting: (f) => ({
     title: `${f.other} is waiting for you`,
     body: session(f),
-    href: lobby(f),
+    // The room of a workshop is its session’s.
+    href: f.params['groupSessionId'] === undefined ? lobby(f) : `/room/${f.params['groupSessionId']}/lobby`,
   }),
   message: ({ params, other }) => ({
     title: `${other} sent you a message`,
@@ -249,6 +255,11 @@ const WORDS: Readonly<Record<NotificationKind, (f: Facts) => Words>> = {
     title: `${f.other} replied to your review`,
     body: session(f),
     href: wrapUp(f),
+  }),
+  replay: (f) => ({
+    title: `You can watch ${f.title} again`,
+    body: `${f.other} has sent the recording. It’s there until ${f.until}.`,
+    href: booking(f),
   }),
   'answer-card': (f) => ({
     title: `${f.other} left you an answer card`,
@@ -273,7 +284,7 @@ export function wordsOf(told: Told, at: Date = told.notification.createdAt): Wor
   const { kind, accountId, params } = notification;
   if (!isKind(kind)) return null;
   // Only clients watch (F-03), and without a booking.
-  const isClient = clientId === accountId || kind === 'watch-offer';
+  const isClient = clientId === accountId || kind === 'watch-offer' || kind === 'seat-offer';
   const start = row?.startsAt ?? (params['startsAt'] === undefined ? null : new Date(params['startsAt']));
   const expertName = expert ? fullName(expert.firstName, expert.lastName) : '';
   return WORDS[kind]({

@@ -6,6 +6,9 @@ import {
   emailChange,
   groupSession,
   review,
+  roomGuest,
+  roomMark,
+  roomMessage,
   roomPresence,
   roomSignal,
   seatWait,
@@ -155,7 +158,20 @@ async function talk(
     await attend(db, { ...stay, joinedAt: at, leftAt: stay.lastSeenAt });
     await db.insert(roomPresence).values({ ...stay, node: inst, online: false, admitted: true, media });
     const text = `Hello, I am ${name}`;
+    const role = accountId === buyer.accountId ? 'client' : 'expert';
+    // Of the client by both: what they agreed on.
+    const marked = {
+      text: `${role === 'client' ? name : buyer.name} agrees`,
+      at,
+      bookingId,
+      accountId,
+      role,
+    } as const;
+    await db.insert(roomMark).values({ ...marked, id: randomUUID() });
     said.push({ authorId: accountId, text, at, bookingId });
+    const spoken = { roomId: bookingId, authorId: accountId, clientKey: randomUUID(), text, sentAt: at };
+    await db.insert(roomMessage).values({ ...spoken, seq: said.length });
+    await db.insert(roomGuest).values({ roomId: bookingId, accountId, admittedAt: at });
     await db.insert(roomSignal).values({ roomId: bookingId, body: { peer: { name } }, createdAt: at });
   }
   const [row] = await db

@@ -33,6 +33,7 @@ import {
   review,
   roomGuest,
   roomMessage,
+  roomMark,
   roomPresence,
   roomSignal,
   roomTicket,
@@ -127,6 +128,7 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   review_report: 'kept',
   room_guest: 'deleted',
   room_message: 'kept',
+  room_mark: 'deleted',
   room_presence: 'deleted',
   room_ticket: 'deleted',
   second_factor: 'deleted',
@@ -254,7 +256,8 @@ async function forgetWords(tx: Tx, id: string): Promise<void> {
   await tx.update(roomMessage).set({ text: '' }).where(eq(roomMessage.authorId, id));
   const booked = tx.select({ id: booking.id }).from(booking).where(eq(booking.clientId, id));
   await tx.delete(brief).where(inArray(brief.bookingId, booked));
-  // A card is the client's, whoever wrote it.
+  // Marks and the card are the client's, whoever wrote them (G-14, A-09).
+  await tx.delete(roomMark).where(inArray(roomMark.bookingId, booked));
   await tx.delete(answerCard).where(inArray(answerCard.bookingId, booked));
 }
 
@@ -292,6 +295,7 @@ export async function purge(tx: Tx, owner: AccountRow, now: Date): Promise<void>
     loginChallenge,
     idempotencyKey,
     roomTicket,
+    roomMark,
     roomPresence,
     roomGuest,
     savedExpert,

@@ -6,6 +6,7 @@ import {
   booking,
   brief,
   callCheck,
+  roomMark,
   conversation,
   job,
   message,
@@ -36,6 +37,14 @@ async function leaveWords({ id, client, expert }: TestSession): Promise<string> 
   await server.db
     .insert(callCheck)
     .values({ bookingId: id, accountId: client.accountId, checkedAt: now, result: goodCheck });
+  await server.db.insert(roomMark).values({
+    id: fileId,
+    bookingId: id,
+    accountId: client.accountId,
+    role: 'client',
+    text: 'Sell',
+    at: now,
+  });
   await server.db.insert(upload).values({
     id: fileId,
     accountId: client.accountId,
@@ -52,6 +61,7 @@ const wordsOf = async ({ id }: TestSession): Promise<number> =>
   (await server.db.$count(message, eq(message.bookingId, id))) +
   (await server.db.$count(brief, eq(brief.bookingId, id))) +
   (await server.db.$count(callCheck, eq(callCheck.bookingId, id))) +
+  (await server.db.$count(roomMark, eq(roomMark.bookingId, id))) +
   (await server.db.$count(upload, eq(upload.subject, `answer-card:${id}`)));
 const sweep = () => sweepWords.run(server.deps, {}, { jobId: randomUUID() });
 
@@ -76,7 +86,7 @@ it('[W-07] messages, briefs, checks before a call and files go 24 months after t
   free.setUTCMonth(free.getUTCMonth() + 24);
   server.clock.set(new Date(free.getTime() - 1));
   await sweep();
-  expect([await wordsOf(first), await wordsOf(stranger)]).toEqual([4, 0]);
+  expect([await wordsOf(first), await wordsOf(stranger)]).toEqual([5, 0]);
   server.clock.set(free);
   await sweep();
   expect(await wordsOf(first)).toBe(0);

@@ -67,7 +67,7 @@ async function sweepMessages({ db, files }: Pick<Deps, 'db' | 'files'>, cutoff: 
 }
 
 /**
- * Job `privacy.sweep`: deletes the messages, briefs, checks before the call and files of bookings whose client and expert had
+ * Job `privacy.sweep`: deletes the messages, briefs, checks before the call, marks and files of bookings whose client and expert had
  * their last booking 24 months ago or earlier (W-07), who sellers were whose accounts are long erased (O-07), whose balances nobody claimed in seven
  * years (W-07), and watches and openings of 30 days ago (F-03).
  */
@@ -86,6 +86,7 @@ export const sweepWords = defineJob('privacy.sweep', async (deps) => {
   await sweepMessages({ db, files }, cutoff);
   await db.execute(sql`DELETE FROM brief WHERE booking_id IN (${old})`);
   await db.execute(sql`DELETE FROM call_check WHERE booking_id IN (${old})`);
+  await db.execute(sql`DELETE FROM room_mark WHERE booking_id IN (${old})`);
   for (;;) {
     const gone = await queryRows<{ id: string }>(
       db,

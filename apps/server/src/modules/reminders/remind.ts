@@ -36,9 +36,8 @@ const isWanted = (kind: ReminderKind, { status }: BookingRow): boolean =>
 export const remind = defineJob('booking.reminder', async (deps, { bookingId, since }) => {
   const found = await findBooking(deps.db, bookingId);
   if (!found) return;
-  // The host of a workshop is reminded once for all seats (H-11).
-  const isSeat = found.booking.groupSessionId !== null;
-  const parties = [found.booking.clientId, ...(isSeat ? [] : [found.expert.accountId])];
+  const { clientId, groupSessionId } = found.booking;
+  const parties = [clientId, found.expert.accountId];
   const next = await inTransaction(deps, async (tx) => {
     const row = await lockBooking(tx, bookingId);
     const now = deps.clock.now();
@@ -48,16 +47,21 @@ export const remind = defineJob('booking.reminder', async (deps, { bookingId, si
     for (const kind of reminders.due.filter((each) => isWanted(each, row))) {
       if (kind === 'reminder-24h') await mailFailedChecks(tx, { ...found, booking: row }, now);
       for (const accountId of kind === 'waiting'
-        ? await missing(tx, row.groupSessionId ?? bookingId, parties)
-        : parties)
+        ? await missing(tx, groupSessionId ?? bookingId, parties)
+        : // The host of a workshop is reminded of the session, once for all seats (H-11).
+          groupSessionId === null
+          ? parties
+          : [clientId]) {
+        const isHost = groupSessionId !== null && accountId !== clientId;
         await notify(tx, {
           accountId,
           bookingId,
           kind,
-          dedupeKey: `${kind}:${bookingId}:${row.startsAt.getTime()}`,
-          params: { startsAt: row.startsAt.toISOString() },
+          dedupeKey: `${kind}:${isHost ? groupSessionId : bookingId}:${row.startsAt.getTime()}`,
+          params: { startsAt: row.startsAt.toISOString(), ...(isHost && { groupSessionId }) },
           now,
         });
+      }
     }
     return reminders.next;
   });

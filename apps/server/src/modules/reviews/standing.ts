@@ -10,5 +10,7 @@ export async function refusalFor(
   now: Date,
 ): Promise<ReviewRefusal | null> {
   const session = await callSession(db, row);
-  return reviewRefusal({ ...session, ...callPresence(session), status: row.status }, side, now.getTime());
+  const isSeat = row.groupSessionId !== null;
+  const reviewed = { ...session, ...callPresence(session), status: row.status, isSeat };
+  return reviewRefusal(reviewed, side, now.getTime());
 }

@@ -4,3 +4,4 @@ export { iceServers } from './ice-servers.ts';
 export { LIMITS, type Limits } from './limits.ts';
 export { roomRoutes } from './routes.ts';
 export { attachSignalling } from './signalling/attach.ts';
+export { tellRoom } from './tell-room.ts';

@@ -1,4 +1,4 @@
-import type { Peer, ServerMessage } from '@nexperts/contract';
+import type { Mark, Peer, ServerMessage } from '@nexperts/contract';
 import { and, asc, gt, inArray, lt, max, sql } from 'drizzle-orm';
 import { roomSignal } from '../../db/schema/index.ts';
 import { queryRows, type Db } from '../../db/types.ts';
@@ -26,7 +26,9 @@ export type SignalBody =
   /** Of a workshop (H-04), to one page load: the host has removed it, muted it, asks it to unmute, lowered its hand */
   | { k: 'removed' | HostAct }
   /** To everybody: somebody may enter, or who waits has changed; the chat has other writers; it has another line */
-  | { k: 'lobby' | 'chat-mode' | 'line' };
+  | { k: 'lobby' | 'chat-mode' | 'line' }
+  /** To everybody: one of them has marked a moment (G-14) */
+  | { k: 'mark'; mark: Mark };
 
 type StoredBody = SignalBody & { deliveredAt?: string | null };
 

@@ -19,11 +19,12 @@ import {
 } from '../../db/schema/index.ts';
 import { PaymentRefused, type BankAct } from '../../ports/payments.ts';
 import { attend } from '../../testing/attend.ts';
-import { confirmBooking } from '../../testing/booking-flow.ts';
+import { confirmBooking, pay } from '../../testing/booking-flow.ts';
 import { interceptGateway } from '../../testing/gateway.ts';
 import { createClient, createExpert, createStaff, openTestSession } from '../../testing/factories.ts';
 import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
 import { giveBalance } from '../../testing/payouts.ts';
+import { insertSession, seat } from '../bookings/seats/seats.fixture.ts';
 import { ledgerAccount } from '../payments/index.ts';
 
 const server = serverForSuite();
@@ -49,6 +50,7 @@ const STAFF_VERBS: Readonly<
 > = {
   staffRefund: 'gate',
   staffCancelBooking: 'gate',
+  cancelGroupSessionByStaff: 'gate',
   decideProblem: 'gate',
   decideAppeal: 'gate',
   concedeDispute: 'gate',
@@ -75,6 +77,7 @@ const STAFF_VERBS: Readonly<
   handBackCase: 'no money',
   hearExpert: 'no money',
   openSafetyCase: 'no money',
+  permitWorkshops: 'no money',
   holdPayouts: 'no money',
   featureExpert: 'no money',
   endFeaturing: 'no money',
@@ -179,6 +182,20 @@ const CASES: Readonly<Record<string, Case>> = {
       body: { refund: 'full', reason: REASON },
     }),
     done: refunded,
+  },
+  cancelGroupSessionByStaff: {
+    at: async ({ client, expert }) => {
+      const startsAt = new Date(server.clock.now().getTime() + 9 * DAY);
+      const { id } = await insertSession(server, expert, { priceMinor: DEAR, startsAt });
+      const held = await seat(server, { cookie: await cookieOf(client) }, id);
+      await pay(server, { cookie: await cookieOf(client) }, held.data.id);
+      return { path: `/staff/group-sessions/${id}/cancel`, body: { reason: REASON } };
+    },
+    done: async ({ expert: { expertId } }) => {
+      const theirs = and(eq(booking.expertId, expertId), isNotNull(booking.groupSessionId));
+      const [row] = await server.db.select().from(booking).where(theirs);
+      return (await paymentOf(row?.id ?? '')).refundedMinor === DEAR;
+    },
   },
   decideProblem: {
     at: async (each) => {
@@ -362,7 +379,8 @@ describe('[O-01] whatever moves more than A$500', () => {
     async (_name, { at, done }) => {
       const each = await world();
       const { path, body } = await at(each);
-      await server.db.update(booking).set({ clientId: each.first.accountId }).where(eq(booking.id, each.id));
+      const theirs = eq(booking.clientId, each.client.accountId);
+      await server.db.update(booking).set({ clientId: each.first.accountId }).where(theirs);
       expect((await press(each.first, path, body)).status).toBe(403);
       expect(await done(each)).toBe(false);
     },

@@ -1,6 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { writtenFile } from './built-files.ts';
+import { BuiltFiles, writtenFile } from './built-files.ts';
 
 const text = Array.from({ length: 20_000 }, (_, line) => `<p>${line} ${Math.sin(line)}</p>`).join('\n');
 
@@ -21,3 +24,10 @@ it.each([
     expect(await file[name]).toBe(packed);
   },
 );
+
+it('[G-06] gives WebAssembly the type that lets a browser compile it while it comes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'built-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'a.wasm'), '');
+  expect(new BuiltFiles(folder, 'https://example.test').get('/a.wasm')?.type).toBe('application/wasm');
+});

@@ -29,6 +29,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
   '.ics': 'text/calendar; charset=utf-8',
   '.zip': 'application/zip',
+  // Compiled while it comes only with this type; with another it is fetched twice.
+  '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
 };
 

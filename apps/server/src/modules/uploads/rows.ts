@@ -12,9 +12,9 @@ import { enqueueAll } from '../../jobs/queue.ts';
 
 export type UploadRow = typeof upload.$inferSelect;
 
-/** What a file can go with. The id is of the statement, the appeal, the booking of the answer card or brief, the provider's of the dispute, the message, the expert, the claim, or the case of staff. */
+/** What a file can go with. The id is of the statement, the appeal, the booking of the answer card or brief, the provider's of the dispute, the message, the expert, the claim, the session of a workshop, or the case of staff. */
 export type UploadSubject =
-  `${'problem-statement' | 'appeal' | 'answer-card' | 'brief' | 'dispute' | 'message' | 'portfolio' | 'video' | 'captions' | 'claim' | 'person-report'}:${string}`;
+  `${'problem-statement' | 'appeal' | 'answer-card' | 'brief' | 'dispute' | 'message' | 'portfolio' | 'video' | 'captions' | 'claim' | 'person-report' | 'replay'}:${string}`;
 
 /** Where the bytes of an upload are in the file store. */
 export const keyOf = (id: string): string => `upload/${id}`;
@@ -27,6 +27,7 @@ export function viewUpload({ id, name, mediaType, size, seconds, addedAt }: Uplo
 const TYPES_OF: Readonly<Record<string, readonly string[]>> = {
   portfolio: UPLOAD_MEDIA_TYPES,
   video: VIDEO_MEDIA_TYPES,
+  replay: VIDEO_MEDIA_TYPES,
   captions: [CAPTIONS_MEDIA_TYPE],
 };
 

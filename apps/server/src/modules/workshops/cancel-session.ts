@@ -6,11 +6,10 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import { inTransaction, releaseGroupTime } from '../bookings/index.ts';
+import { cancelSeats, inTransaction, releaseGroupTime, seatCounts } from '../bookings/index.ts';
 import { notifyAccount } from '../notifications/index.ts';
 import { closeRoom } from '../rooms/index.ts';
-import { hostedBy, lockSession, type GroupSessionRow, type SessionOf } from './rows.ts';
-import { cancelSeats, cancelWaits, seatCounts } from './seats-port.ts';
+import { hostedBy, lockInTurn, type GroupSessionRow, type SessionOf } from './rows.ts';
 
 const wrongState = (message: string): AppError => new AppError('WrongState', message);
 
@@ -26,7 +25,7 @@ export function demandAhead({ status, startsAt }: GroupSessionRow, now: Date): v
 
 /**
  * Cancels a session that is scheduled (H-03): its host's time is free again, the room closes, nobody waits for it any
- * more, and every seat is refunded in full. The caller has locked it.
+ * more, and every seat is refunded in full. The caller has locked it in the host’s turn.
  * @param reason `staff` has the words of who cancelled it
  */
 export async function cancelSession(
@@ -39,13 +38,12 @@ export async function cancelSession(
     reason,
   }: { as: WorkshopCancellation; actorId: string | null; now: Date; reason?: string },
 ): Promise<void> {
-  const sold = (await seatCounts(tx, [id])).get(id)?.sold ?? 0;
+  const sold = (await seatCounts(tx, [id], now)).get(id)?.sold ?? 0;
   await tx
     .update(groupSession)
     .set({ status: 'cancelled', cancelled: as, endedAt: now })
     .where(eq(groupSession.id, id));
   await cancelSeats(tx, id, { actorId, now });
-  await cancelWaits(tx, id, now);
   await releaseGroupTime(tx, { id, expertId: host.id }, now);
   await closeRoom(tx, id, 'cancelled', now);
   await record(tx, {
@@ -79,11 +77,10 @@ export async function cancelSession(
 export async function cancelGroupSession({ deps, account }: SignedIn, id: string): Promise<void> {
   const found = await hostedBy(deps.db, id, account.id);
   await inTransaction(deps, async (tx) => {
-    const session = await lockSession(tx, id);
-    if (!session) throw wrongState('This session no longer exists');
+    const locked = await lockInTurn(tx, found);
     const now = deps.clock.now();
-    demandAhead(session, now);
-    await cancelSession(tx, { ...found, session }, { as: 'host', actorId: account.id, now });
+    demandAhead(locked.session, now);
+    await cancelSession(tx, locked, { as: 'host', actorId: account.id, now });
   });
   deps.wakeJobs();
 }

@@ -3,7 +3,7 @@ import { expert, groupSession, seatWait, workshop } from '../../db/schema/index.
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../bookings/index.ts';
 import { cancelSession } from './cancel-session.ts';
-import { findSession, lockSession } from './rows.ts';
+import { findSession, lockInTurn } from './rows.ts';
 
 /**
  * Cancels every session ahead of a host whose account is closed or suspended, with a full refund of every seat, and takes
@@ -41,9 +41,9 @@ export async function cancelSessionsOf(
   let cancelled = 0;
   for (const { id } of ahead) {
     const done = await inTransaction(deps, async (tx) => {
-      const session = await lockSession(tx, id);
-      const found = session && (await findSession(tx, id));
-      if (!found || session.status !== 'scheduled' || session.startsAt <= deps.clock.now()) return false;
+      const known = await findSession(tx, id);
+      const found = known && (await lockInTurn(tx, known));
+      if (found?.session.status !== 'scheduled' || found.session.startsAt <= deps.clock.now()) return false;
       await cancelSession(tx, found, { ...by, now: deps.clock.now() });
       return true;
     });

@@ -9,27 +9,31 @@ import { createHost, publish, sessionNow, takeSeat } from './workshops.fixture.t
 
 const server = serverForSuite();
 
-async function hostWithSeat() {
+async function hostWithSeat(priceMinor = 4_500) {
   const passwordHash = await hashPassword({ cost: server.deps.passwordCost, owner: 'test' }, PASSWORD);
   const host = await createHost(server, { account: { passwordHash } });
-  const { session } = await publish(server, host);
+  const { session } = await publish(server, host, { priceMinor });
   const seat = await takeSeat(server, session.id);
   return { host, session, ...seat };
 }
 const seatNow = async (bookingId: string) => {
   const [row] = await server.db.select().from(booking).where(eq(booking.id, bookingId));
   const orders = await server.db.select().from(refundOrder).where(eq(refundOrder.bookingId, bookingId));
-  return [row?.status, orders.map(({ amountMinor }) => amountMinor)];
+  return [row?.status, orders.map(({ amountMinor }) => amountMinor)] as const;
 };
 
 it('[O-04] [H-03] the suspension of a host cancels their sessions, and refunds every seat', async () => {
-  const { host, session, bookingId } = await hostWithSeat();
+  const { host, session, bookingId } = await hostWithSeat(30_000);
+  const second = await takeSeat(server, session.id);
   const staff = await createStaff(server, ['trust']);
   const body = { reason: 'Advertising elsewhere', clientBookings: 'policy' as const };
   const done = await server.as(staff).call('suspendAccount', { params: { id: host.accountId }, body });
-  expect(done.code).toBeNull();
+  // Above A$500 in all, a second person signs (O-01).
+  expect(done.data).toEqual({ cancelled: 2, waiting: 1 });
   expect(await sessionNow(server, session.id)).toMatchObject({ status: 'cancelled', cancelled: 'staff' });
-  expect(await seatNow(bookingId)).toEqual(['cancelled', [4_500]]);
+  const seats = [await seatNow(bookingId), await seatNow(second.bookingId)];
+  expect(seats.map(([status]) => status)).toEqual(['cancelled', 'cancelled']);
+  expect(seats.flatMap(([, minor]) => minor)).toEqual([30_000]);
 });
 
 it('[W-07] [H-03] a host who closes their account cancels their sessions, and a guest leaves the waitlists', async () => {

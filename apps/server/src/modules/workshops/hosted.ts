@@ -4,13 +4,13 @@ import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { account, avatar, booking, groupSession, payment, workshop } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
+import { seatCounts, type SeatCounts } from '../bookings/index.ts';
 import { ownExpert, pictureUrl } from '../experts/index.ts';
 import { refundedOrDue, type PaymentRow } from '../payments/index.ts';
 import { currencyOf, publishingNeeds, SEATS_MAX } from './may-publish.ts';
 import { guestStays } from './presence.ts';
 import type { GroupSessionRow, WorkshopRow } from './rows.ts';
-import { seatCounts } from './seats-port.ts';
-import { countsOf, statusAt, viewSession, viewTerms, type SeatCounts } from './view.ts';
+import { countsOf, statusAt, viewSession, viewTerms } from './view.ts';
 
 interface Seat {
   row: typeof booking.$inferSelect;
@@ -50,7 +50,7 @@ const minutesIn = (stays: readonly TimeRange[], session: TimeRange): number => {
 };
 
 /** A session as its host and staff see it. @param showsCancelled also guests whose seats were given back or cancelled */
-export async function viewHosted(
+async function viewHosted(
   db: DbOrTx,
   session: GroupSessionRow,
   terms: WorkshopRow,
@@ -64,7 +64,7 @@ export async function viewHosted(
     ...viewSession(session, terms, counts, now),
     joinOpensAt: new Date(joinWindow({ ...times, role: 'expert' }).startsAt).toISOString(),
     sold: counts.sold,
-    held: counts.held,
+    held: counts.held + counts.offered,
     expertShare: { minor: seats.reduce((sum, seat) => sum + shareOf(seat), 0), currency: terms.currency },
     deliveredPerMille: session.deliveredPerMille,
     guests: seats
@@ -87,7 +87,7 @@ export async function viewAllHosted(
   showsCancelled = false,
 ): Promise<HostedSession[]> {
   const ids = sessions.map(({ session }) => session.id);
-  const [counts, seats] = [await seatCounts(db, ids), await seatsOf(db, ids)];
+  const [counts, seats] = [await seatCounts(db, ids, now), await seatsOf(db, ids)];
   const views: HostedSession[] = [];
   for (const { session, workshop: terms } of sessions) {
     const known = { counts: countsOf(counts, session.id), seats: seats.get(session.id) ?? [], now };

@@ -1,5 +1,5 @@
 import {
-  DELIVERED_ENOUGH_PER_MILLE,
+  DELIVERED_PCT,
   formatMoney,
   PROBLEM_WINDOW_HOURS,
   type WorkshopCancellation,
@@ -68,7 +68,7 @@ function wordsOf(
       hasInvitation: true,
     };
   if (what !== 'over' || session.deliveredPerMille === null || guests === 0) return null;
-  const isShort = session.deliveredPerMille < DELIVERED_ENOUGH_PER_MILLE;
+  const isShort = session.deliveredPerMille < DELIVERED_PCT * 10;
   return {
     subject: `Your workshop ${title}`,
     heading: 'Your workshop is over',

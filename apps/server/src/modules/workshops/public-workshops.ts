@@ -8,9 +8,9 @@ import { notFound } from '../../http/app-error.ts';
 import type { Deps } from '../../deps.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import type { Ctx } from '../../http/context.ts';
+import { seatCounts } from '../bookings/index.ts';
 import { isPublic } from '../experts/index.ts';
 import { selectSessions } from './rows.ts';
-import { seatCounts } from './seats-port.ts';
 import { countsOf, viewCard, viewPage } from './view.ts';
 
 const PAGE = 24;
@@ -50,6 +50,7 @@ export async function listWorkshops(
   const counts = await seatCounts(
     db,
     page.map(({ session }) => session.id),
+    now,
   );
   return { data: page.map((row) => viewCard(row, countsOf(counts, row.session.id), now)), next };
 }
@@ -81,6 +82,7 @@ export async function findWorkshop(
   const counts = await seatCounts(
     db,
     sessions.map(({ id }) => id),
+    now,
   );
   return viewPage(found, sessions, counts, now);
 }

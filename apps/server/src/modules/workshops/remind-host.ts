@@ -1,10 +1,9 @@
 import { remindersAt } from '@nexperts/domain';
 import { defineJob } from '../../jobs/define-job.ts';
-import { inTransaction } from '../bookings/index.ts';
+import { inTransaction, seatCounts } from '../bookings/index.ts';
 import { notify } from '../notifications/index.ts';
-import { findSession, lockSession } from './rows.ts';
+import { findSession, lockInTurn } from './rows.ts';
 import { countsOf } from './view.ts';
-import { seatCounts } from './seats-port.ts';
 
 /**
  * Job `workshop.reminder`, one timer of a session: reminds its host once for all seats (H-11, M-09), and finds the next
@@ -14,12 +13,12 @@ export const remindHost = defineJob('workshop.reminder', async (deps, { groupSes
   const found = await findSession(deps.db, groupSessionId);
   if (!found) return;
   const next = await inTransaction(deps, async (tx) => {
-    const session = await lockSession(tx, groupSessionId);
-    if (session?.status !== 'scheduled') return null;
+    const { session } = await lockInTurn(tx, found);
+    if (session.status !== 'scheduled') return null;
     const now = deps.clock.now();
     const times = { startsAt: session.startsAt.getTime(), endsAt: session.endsAt.getTime() };
     const reminders = remindersAt(times, { since: Date.parse(since), now: now.getTime() });
-    const { sold } = countsOf(await seatCounts(tx, [groupSessionId]), groupSessionId);
+    const { sold } = countsOf(await seatCounts(tx, [groupSessionId], now), groupSessionId);
     for (const kind of sold > 0 ? reminders.due : [])
       if (kind !== 'waiting')
         await notify(tx, {

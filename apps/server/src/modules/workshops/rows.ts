@@ -1,7 +1,9 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { account, expert, groupSession, workshop } from '../../db/schema/index.ts';
 import type { DbOrTx, Tx } from '../../db/types.ts';
 import { notFound } from '../../http/app-error.ts';
+import { lockSession } from '../bookings/index.ts';
+import { takeTurns } from '../experts/index.ts';
 
 export type WorkshopRow = typeof workshop.$inferSelect;
 export type GroupSessionRow = typeof groupSession.$inferSelect;
@@ -40,14 +42,11 @@ export async function hostedBy(db: DbOrTx, id: string, accountId: string): Promi
 }
 
 /**
- * Locks a session to the end of the transaction. Whoever changes seats of it locks it first, and the bookings after it:
+ * Locks a session to the end of the transaction, in the host’s turn; its seats are locked after it. Always in this order:
  * that is what keeps cancelling, ending and buying free of deadlocks.
+ * @throws {AppError} NotFound
  */
-export async function lockSession(tx: Tx, id: string, more?: SQL): Promise<GroupSessionRow | null> {
-  const [row] = await tx
-    .select()
-    .from(groupSession)
-    .where(and(eq(groupSession.id, id), more))
-    .for('update');
-  return row ?? null;
+export async function lockInTurn(tx: Tx, { session, host }: SessionOf): Promise<SessionOf> {
+  await takeTurns(tx, host.id);
+  return lockSession(tx, session.id);
 }

@@ -9,6 +9,7 @@ const first = (title: string, count = 1) => {
 it.each([
   ['Fundraising 101', 'fundraising-101'],
   ['Mindfulness for High Achievers', 'mindfulness-high-achievers'],
+  ['Legal Essentials for Freelancers', 'legal-freelancers'],
   ['Résumés: Über-kurz!', 'resumes-uber-kurz'],
   ['To the', 'to-the'],
   ['瞑想', 'workshop'],

@@ -11,7 +11,7 @@ import { refundedOrDue } from '../payments/index.ts';
 import { signedAction } from '../signatures/index.ts';
 import { cancelSession, demandAhead } from './cancel-session.ts';
 import { viewAllHosted } from './hosted.ts';
-import { findSession, lockSession } from './rows.ts';
+import { findSession, lockInTurn } from './rows.ts';
 import { viewHost, viewTerms } from './view.ts';
 
 /**
@@ -74,13 +74,14 @@ async function refundOf(tx: Tx, id: string): Promise<number> {
 export const workshopCancellation = signedAction({
   name: 'workshop-cancel',
   payload: endpoints.cancelGroupSessionByStaff.body,
-  lock: async (tx, id, _payload, { actorId, now }) => {
-    const session = await lockSession(tx, id);
-    const found = session && (await findSession(tx, id));
-    if (!found) throw notFound('Session');
-    await refuseOwn(tx, { id, hostId: found.host.accountId }, actorId);
-    demandAhead(session, now);
-    return { ...found, session, refundMinor: await refundOf(tx, id) };
+  lock: async (tx, id, _payload, { actorId, now, signature }) => {
+    const known = await findSession(tx, id);
+    if (!known) throw notFound('Session');
+    const found = await lockInTurn(tx, known);
+    for (const staffId of [actorId, ...(signature ? [signature.confirmedBy] : [])])
+      await refuseOwn(tx, { id, hostId: found.host.accountId }, staffId);
+    demandAhead(found.session, now);
+    return { ...found, refundMinor: await refundOf(tx, id) };
   },
   need: (_tx, { session, workshop, refundMinor }) => ({
     subject: `group-session:${session.id}`,

@@ -1,8 +1,8 @@
 import {
-  deliveredPerMille,
   HOUR_MS,
   judgeOpening,
   MINUTE_MS,
+  overlapMs,
   type TimeRange,
   type WorkshopCancellation,
 } from '@nexperts/domain';
@@ -12,11 +12,10 @@ import { groupSession, refusedMinute } from '../../db/schema/index.ts';
 import type { DbOrTx, Tx } from '../../db/types.ts';
 import { defineJob, type Job } from '../../jobs/define-job.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import { countSession, inTransaction } from '../bookings/index.ts';
+import { endSeats, inTransaction, seatCounts } from '../bookings/index.ts';
 import { cancelSession } from './cancel-session.ts';
 import { groupPresence } from './presence.ts';
-import { findSession, lockSession, type SessionOf } from './rows.ts';
-import { endSeats, seatCounts } from './seats-port.ts';
+import { findSession, lockInTurn, type SessionOf } from './rows.ts';
 
 type TimerKind = 'workshop.deadline' | 'workshop.opening' | 'workshop.end';
 
@@ -32,12 +31,12 @@ function timer<K extends TimerKind>(
     const known = await findSession(deps.db, groupSessionId);
     if (!known) return;
     const again = await inTransaction(deps, async (tx) => {
-      const session = await lockSession(tx, groupSessionId);
-      if (session?.status !== 'scheduled') return null;
+      const locked = await lockInTurn(tx, known);
+      if (locked.session.status !== 'scheduled') return null;
       const now = deps.clock.now();
-      const found = await work(tx, { ...known, session }, now);
+      const found = await work(tx, locked, now);
       if (typeof found !== 'string') return found;
-      await cancelSession(tx, { ...known, session }, { as: found, actorId: null, now });
+      await cancelSession(tx, locked, { as: found, actorId: null, now });
       return null;
     });
     deps.wakeJobs();
@@ -73,7 +72,7 @@ async function refusedDuring(db: DbOrTx, { startsAt, endsAt }: TimeRange): Promi
  */
 export const checkMinimum = timer('workshop.deadline', async (tx, { session, workshop }, now) => {
   if (now < session.deadlineAt) return session.deadlineAt;
-  const counts = (await seatCounts(tx, [session.id])).get(session.id);
+  const counts = (await seatCounts(tx, [session.id], now)).get(session.id);
   const { sold, held } = counts ?? { sold: 0, held: 0 };
   if (sold >= workshop.minimum) return null;
   // A hold lasts for 20 minutes at most.
@@ -91,21 +90,20 @@ export const checkOpening = timer('workshop.opening', async (tx, { session, host
 });
 
 /**
- * Job `workshop.end`: a session is over. What its host gave of the length decides what every seat gets back (H-09), and
- * it counts as one session of theirs.
+ * Job `workshop.end`: a session is over. What its host gave of the length decides what every seat gets back (H-09).
  */
 export const endSession = timer('workshop.end', async (tx, { session, host }, now) => {
   if (now < session.endsAt) return session.endsAt;
   const { host: there } = await groupPresence(tx, { session, host });
-  const perMille = deliveredPerMille(timesOf(session), there);
-  const sold = (await seatCounts(tx, [session.id])).get(session.id)?.sold ?? 0;
-  const whole = Math.floor(perMille);
+  const times = timesOf(session);
+  const given = { presentMs: overlapMs(there, [times]), lengthMs: times.endsAt - times.startsAt };
+  const sold = (await seatCounts(tx, [session.id], now)).get(session.id)?.sold ?? 0;
+  const perMille = Math.floor((1000 * given.presentMs) / given.lengthMs);
   await tx
     .update(groupSession)
-    .set({ status: 'over', endedAt: now, deliveredPerMille: whole })
+    .set({ status: 'over', endedAt: now, deliveredPerMille: perMille })
     .where(eq(groupSession.id, session.id));
-  await endSeats(tx, session.id, perMille, now);
-  if (sold > 0 && perMille > 0) await countSession(tx, host.id);
+  await endSeats(tx, session.id, given, now);
   await enqueue(tx, {
     kind: 'mail.workshop',
     payload: { groupSessionId: session.id, what: 'over' },
@@ -118,7 +116,7 @@ export const endSession = timer('workshop.end', async (tx, { session, host }, no
     actorId: null,
     action: 'workshop.over',
     subject: `group-session:${session.id}`,
-    detail: { perMille: whole, seats: sold },
+    detail: { perMille, seats: sold },
   });
   return null;
 });

@@ -1,16 +1,10 @@
 import type { GroupSession, WorkshopCard, WorkshopPage } from '@nexperts/contract';
-import { fullName } from '@nexperts/domain';
+import { fullName, seatSale } from '@nexperts/domain';
+import type { SeatCounts } from '../bookings/index.ts';
 import { avatarUrl } from '../experts/index.ts';
 import type { GroupSessionRow, HostRow, SessionOf, WorkshopRow } from './rows.ts';
 
-/** How many seats of a session are sold and held, and how many people wait. */
-export interface SeatCounts {
-  readonly sold: number;
-  readonly held: number;
-  readonly waiting: number;
-}
-
-const NONE: SeatCounts = { sold: 0, held: 0, waiting: 0 };
+const NONE: SeatCounts = { sold: 0, held: 0, offered: 0, waiting: 0 };
 
 /** The counts of a session among those that were asked for. */
 export const countsOf = (counts: ReadonlyMap<string, SeatCounts>, id: string): SeatCounts =>
@@ -43,12 +37,13 @@ export const viewHost = (host: HostRow): WorkshopCard['host'] => ({
 export function viewSession(
   row: GroupSessionRow,
   { seats }: Pick<WorkshopRow, 'seats'>,
-  { sold, held, waiting }: SeatCounts,
+  { sold, held, offered, waiting }: SeatCounts,
   now: Date,
 ): GroupSession {
   const status = statusAt(row, now);
-  const isOver = status !== 'scheduled' || row.deadlineAt <= now;
-  const seatsLeft = isOver ? 0 : Math.max(0, seats - sold - held);
+  const startsAt = row.startsAt.getTime();
+  const free = Math.max(0, seats - sold - held - offered);
+  const sale = seatSale({ status, startsAt, now: now.getTime(), free, waiting });
   return {
     id: row.id,
     startsAt: row.startsAt.toISOString(),
@@ -56,8 +51,8 @@ export function viewSession(
     deadlineAt: row.deadlineAt.toISOString(),
     status,
     cancelled: row.cancelled,
-    seatsLeft,
-    sale: isOver ? 'over' : seatsLeft > 0 ? 'open' : 'full',
+    seatsLeft: sale === 'open' ? free : 0,
+    sale,
     waiting,
     notes: row.notes,
   };

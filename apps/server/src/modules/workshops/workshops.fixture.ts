@@ -1,12 +1,11 @@
 import type { NewWorkshop } from '@nexperts/contract';
 import { randomUUID } from 'node:crypto';
-import { booking, claim, groupSession, workshop } from '../../db/schema/index.ts';
+import { groupSession } from '../../db/schema/index.ts';
 import { eq } from 'drizzle-orm';
 import { attend } from '../../testing/attend.ts';
-import { CARDS, pay } from '../../testing/booking-flow.ts';
+import { pay } from '../../testing/booking-flow.ts';
 import { createClient, createExpert, type TestExpert, type TestPerson } from '../../testing/factories.ts';
 import { DAY, MINUTE, type TestServer } from '../../testing/harness.ts';
-import { range } from '../bookings/hold/claims.ts';
 
 /** An expert who may publish workshops. */
 export const createHost = (server: TestServer, overrides: Parameters<typeof createExpert>[1] = {}) =>
@@ -39,58 +38,20 @@ export async function publish(server: TestServer, host: TestExpert, overrides: P
   return { ...data, session, sessions };
 }
 
-let lastSeat = 0;
-
 /** A seat of a session that somebody took and paid for. @returns its client and the booking’s id */
 export async function takeSeat(
   server: TestServer,
   sessionId: string,
   client?: TestPerson,
-  card: string = CARDS.good,
 ): Promise<{ client: TestPerson; bookingId: string }> {
   const who = client ?? (await createClient(server));
-  const [found] = await server.db
-    .select({ session: groupSession, workshop })
-    .from(groupSession)
-    .innerJoin(workshop, eq(workshop.id, groupSession.workshopId))
-    .where(eq(groupSession.id, sessionId));
-  if (!found) throw new Error('no such session');
-  const { session, workshop: terms } = found;
-  const now = server.clock.now();
-  const bookingId = randomUUID();
-  const holdExpiresAt = new Date(now.getTime() + 10 * MINUTE);
-  await server.db.insert(booking).values({
-    id: bookingId,
-    groupSessionId: sessionId,
-    expertId: terms.expertId,
-    clientId: who.accountId,
-    status: 'held',
-    startsAt: session.startsAt,
-    endsAt: session.endsAt,
-    firstStartsAt: session.startsAt,
-    holdExpiresAt,
-    serviceTitle: terms.title,
-    durationMin: terms.durationMin,
-    instant: true,
-    priceMinor: terms.priceMinor,
-    currency: terms.currency,
-    latePolicyPct: 50,
-    clientTimeZone: 'Australia/Brisbane',
-    expertTimeZone: 'Australia/Sydney',
-    createdAt: now,
+  const held = await server.as(who).call('holdSeat', {
+    params: { id: sessionId },
+    body: { timeZone: 'Australia/Brisbane' },
+    idempotencyKey: randomUUID(),
   });
-  lastSeat += 1;
-  await server.db.insert(claim).values({
-    bookingId,
-    expertId: terms.expertId,
-    clientId: who.accountId,
-    clientDuring: range({ startsAt: session.startsAt.getTime(), endsAt: session.endsAt.getTime() }),
-    status: 'held',
-    holdExpiresAt,
-    groupSessionId: sessionId,
-    seat: lastSeat,
-  });
-  await pay(server, who, bookingId, card);
+  const { id: bookingId, status } = held.data;
+  if (status === 'held') await pay(server, who, bookingId);
   return { client: who, bookingId };
 }
 

@@ -1,4 +1,4 @@
-import { DELIVERED_ENOUGH_PER_MILLE, formatMoment, formatMoney } from '@nexperts/domain';
+import { DELIVERED_PCT, formatMoment, formatMoney } from '@nexperts/domain';
 import { Badge } from '@nexperts/ui/Badge';
 import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
 import { Button } from '@nexperts/ui/Button';
@@ -116,7 +116,7 @@ function Outcome({ session, price }: WorkshopStory['story']) {
     return (
       <p>
         The host was there for {Math.floor(session.deliveredPerMille / 10)}% of it.
-        {session.deliveredPerMille < DELIVERED_ENOUGH_PER_MILLE && price.minor > 0
+        {session.deliveredPerMille < DELIVERED_PCT * 10 && price.minor > 0
           ? ' Every seat gets the missing share back.'
           : null}
       </p>

@@ -22,9 +22,9 @@ import { IntroVideo } from '../../../ui/experts/IntroVideo.tsx';
 import { SignedOutNote } from '../../../ui/page/SignedOutNote.tsx';
 import { useAction } from '../../../ui/hooks/use-action.ts';
 import type { PageEditor } from '../use-own-page.ts';
-import { useVideoUpload } from './use-video-upload.ts';
 import * as css from './video.css.ts';
-import { VideoUploadStatus } from './VideoUploadStatus.tsx';
+import { useVideoUpload } from '../../../ui/video/use-video-upload.ts';
+import { VideoUploadStatus } from '../../../ui/video/VideoUploadStatus.tsx';
 
 type Video = NonNullable<PageContent['video']>;
 
@@ -34,11 +34,15 @@ export function Introduction({ editor: { content, errors, set, saved } }: { edit
   const [sent, setSent] = useState<readonly UploadedFile[]>([]);
   const [told, setTold] = useState('');
   const focusNext = useFocusNext();
-  const upload = useVideoUpload((file) => {
-    setSent((files) => [...files, file]);
-    set({ video: { fileId: file.id, captionsId: null } });
-    setTold('Your video is in your draft.');
-    focusNext('page-video-remove');
+  const upload = useVideoUpload({
+    limits: VIDEO_LIMITS,
+    send: api.uploads.addVideo,
+    onSent: (file) => {
+      setSent((files) => [...files, file]);
+      set({ video: { fileId: file.id, captionsId: null } });
+      setTold('Your video is in your draft.');
+      focusNext('page-video-remove');
+    },
   });
   const fileOf = (id: string | null): UploadedFile | undefined =>
     [...sent, ...saved.files].find((file) => file.id === id);

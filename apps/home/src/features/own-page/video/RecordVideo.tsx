@@ -13,7 +13,6 @@ import * as page from '../../../ui/forms/editor-page.css.ts';
 import { EditorSection } from '../../../ui/forms/EditorSection.tsx';
 import { ErrorLine } from '../../../ui/page/ErrorLine.tsx';
 import { LeaveGuard } from '../../../ui/forms/LeaveGuard.tsx';
-import { useVideoUpload } from './use-video-upload.ts';
 import * as css from './video.css.ts';
 import {
   type RecorderProblem,
@@ -21,7 +20,8 @@ import {
   type RecorderTools,
   VideoRecorder,
 } from './video-recorder.ts';
-import { VideoUploadStatus } from './VideoUploadStatus.tsx';
+import { useVideoUpload } from '../../../ui/video/use-video-upload.ts';
+import { VideoUploadStatus } from '../../../ui/video/VideoUploadStatus.tsx';
 
 const PROBLEMS: Readonly<Record<RecorderProblem, string>> = {
   denied: 'Your browser blocks the camera or the microphone on this page.',
@@ -48,9 +48,13 @@ export function RecordVideo({ leave = goTo, tools }: RecordVideoProps) {
   const [isKept, setKept] = useState(false);
   // Leaving the page turns the camera off.
   useEffect(() => () => recorder.close(), [recorder]);
-  const upload = useVideoUpload(async ({ id }) => {
-    await keepInDraft(id);
-    setKept(true);
+  const upload = useVideoUpload({
+    limits: VIDEO_LIMITS,
+    send: api.uploads.addVideo,
+    onSent: async ({ id }) => {
+      await keepInDraft(id);
+      setKept(true);
+    },
   });
   // In an effect, when nothing asks any more whether to leave.
   useEffect(() => {

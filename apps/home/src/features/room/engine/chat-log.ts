@@ -198,3 +198,9 @@ export function chatText(typed: string): string {
     .replace(/\p{Cs}$/u, '');
   return hasVisibleText(text) ? text : '';
 }
+
+/** Whether a line is the reader's: by its author in a workshop, where several have the same role. */
+export const isOwnLine = (
+  { authorId, role: of }: Pick<ChatLine, 'authorId' | 'role'>,
+  { role, me }: { role: 'client' | 'expert' | null; me?: string | null },
+): boolean => (authorId === undefined ? of === role : authorId === me);

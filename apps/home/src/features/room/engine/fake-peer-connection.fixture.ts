@@ -30,6 +30,7 @@ export class FakeNetwork {
 }
 
 class FakeTransceiver {
+  readonly mid: string;
   direction = 'recvonly';
   readonly receiver = { track: {} };
   readonly sender = {
@@ -38,6 +39,10 @@ class FakeTransceiver {
       this.sender.track = track;
     },
   };
+
+  constructor(mid: string) {
+    this.mid = mid;
+  }
 }
 
 /**
@@ -50,6 +55,8 @@ export class FakePeerConnection extends EventTarget {
   connectionState = 'new';
   localDescription: { type: string; sdp: string } | null = null;
   remoteDescription: { type: string; sdp: string } | null = null;
+  /** How loud the other's microphone is, 0 to 1 */
+  loudness = 0;
   readonly #network: FakeNetwork;
   readonly #transceivers: FakeTransceiver[] = [];
   readonly #candidates = new Set<string>();
@@ -64,7 +71,7 @@ export class FakePeerConnection extends EventTarget {
 
   /** @param of its track, or its kind */
   addTransceiver(of?: object | string): FakeTransceiver {
-    const added = new FakeTransceiver();
+    const added = new FakeTransceiver(String(this.#transceivers.length));
     if (typeof of === 'object') added.sender.track = of;
     this.#transceivers.push(added);
     return added;
@@ -151,6 +158,7 @@ export class FakePeerConnection extends EventTarget {
     return new Map<string, object>([
       ['t', { id: 't', type: 'transport', bytesReceived: this.#bytes }],
       ['in', { id: 'in', type: 'inbound-rtp', packetsReceived: packets }],
+      ['mic', { id: 'mic', type: 'inbound-rtp', mid: '0', audioLevel: this.loudness }],
       ['out', { id: 'out', type: 'outbound-rtp', packetsSent: packets }],
     ]);
   }

@@ -7,6 +7,8 @@ export const INITIAL_STATE: CallState = {
   end: null,
   signalling: 'connected',
   role: null,
+  me: null,
+  workshop: null,
   participants: new Map(),
   chat: EMPTY_CHAT,
   startsAt: 0,

@@ -47,6 +47,7 @@ function pass(seconds: number, how: Second = {}): void {
       sendsVideo: ownFps !== null,
       frames,
       captured: ownFps === null ? null : captured,
+      soundLevel: 0,
       roundTripMs,
       squeezedTo,
       bytes: received * 100,

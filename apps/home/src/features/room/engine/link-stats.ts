@@ -22,6 +22,8 @@ export interface LinkStats {
   /** Sound of theirs that was played, in samples, and how much of it was made up in place of what was lost */
   readonly soundPlayed: number;
   readonly soundConcealed: number;
+  /** How loud their microphone is now, 0 to 1 */
+  readonly soundLevel: number;
   /** The other side's newest report on our sound; null before the first one */
   readonly soundReport: SoundReport | null;
   /** What the network carries of ours, sound included, in bit/s; null: the browser doesn't estimate it */
@@ -45,6 +47,7 @@ export const NO_STATS: LinkStats = {
   packetsLost: 0,
   soundPlayed: 0,
   soundConcealed: 0,
+  soundLevel: 0,
   soundReport: null,
   availableBps: null,
   lostByOther: 0,
@@ -66,6 +69,7 @@ interface Entry {
   readonly totalSamplesReceived?: number;
   readonly concealedSamples?: number;
   readonly silentConcealedSamples?: number;
+  readonly audioLevel?: number;
   readonly mediaSourceId?: string;
   readonly qualityLimitationReason?: string;
   readonly targetBitrate?: number;
@@ -107,6 +111,7 @@ export async function readStats(pc: RTCPeerConnection): Promise<LinkStats> {
     soundPlayed: sound?.totalSamplesReceived ?? 0,
     // Silence in place of nothing: the other sends no sound.
     soundConcealed: (sound?.concealedSamples ?? 0) - (sound?.silentConcealedSamples ?? 0),
+    soundLevel: sound?.audioLevel ?? 0,
     soundReport: soundReport(reports, sent.find(carries(mic))?.id),
     availableBps: selectedPair(report)?.availableOutgoingBitrate ?? null,
     lostByOther: most(reports, 'fractionLost'),

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LocalMedia } from './local-media.ts';
-import type { Suppressed } from './suppress-noise.ts';
+import type { BlurState } from './blur/background-blur.ts';
+import type { StandIn } from './stand-ins.ts';
 
 interface Device {
   readonly deviceId: string;
@@ -32,6 +33,14 @@ class Track extends EventTarget {
   }
   stop(): void {
     this.readyState = 'ended';
+  }
+  /** Made by `clone` */
+  readonly copies: Track[] = [];
+  clone(): Track {
+    const copy = new Track(this.kind, { deviceId: this.#deviceId, label: this.label });
+    copy.readyState = this.readyState;
+    this.copies.push(copy);
+    return copy;
   }
 }
 
@@ -288,7 +297,7 @@ describe('[G-11] the sound', () => {
   it('is not cleaned any more when another was chosen while suppression began', async () => {
     let begin = (): void => {};
     const suppress = (source: MediaStreamTrack) =>
-      new Promise<Suppressed>((resolve) => {
+      new Promise<StandIn>((resolve) => {
         begin = () => resolve({ track: clean() as unknown as MediaStreamTrack, source, release: released });
       });
     local = new LocalMedia(browser as unknown as MediaDevices, { sound: 'strong', suppress });
@@ -309,6 +318,99 @@ describe('[G-11] the sound', () => {
     expect(local.tracks.mic?.getConstraints()).toMatchObject({ noiseSuppression: true });
     await local.setSound('standard');
     expect(local.state.isSuppressionRefused).toBe(false);
+  });
+});
+
+describe('[G-06] the blurred camera', () => {
+  const blurred: { standIn: StandIn; onState: (state: BlurState) => void }[] = [];
+  const blur = (camera: MediaStreamTrack, onState: (state: BlurState) => void): StandIn => {
+    const track = new Track('video', { deviceId: '', label: '' }) as unknown as MediaStreamTrack;
+    const release = (): void => {
+      track.stop();
+      camera.stop();
+    };
+    const standIn = { track, source: camera, release };
+    blurred.push({ standIn, onState });
+    return standIn;
+  };
+  const start = (isBlurOn: boolean): LocalMedia =>
+    new LocalMedia(browser as unknown as MediaDevices, { isBlurOn, blur });
+  const cameras = (): Track[] =>
+    browser.tracks
+      .filter(({ kind }) => kind === 'video')
+      .flatMap((track) => [track, ...track.copies, ...track.copies.flatMap(({ copies }) => copies)]);
+  const live = (): Track[] => cameras().filter(({ readyState }) => readyState === 'live');
+  beforeEach(() => void blurred.splice(0));
+
+  it('never sends the camera itself where blur was kept on, also after off and on', async () => {
+    local = start(true);
+    const sent: (MediaStreamTrack | null)[] = [];
+    local.on('change', () => void sent.push(local.tracks.cam));
+    await local.open(both);
+    await local.setCam(false);
+    expect(live()).toEqual([]);
+    await local.setCam(true);
+    await local.choose('cam', 'another');
+    expect(live()).toHaveLength(1);
+    expect(sent.filter((track) => track && cameras().includes(track as unknown as Track))).toEqual([]);
+    expect(local.tracks.cam).toBe(blurred.at(-1)?.standIn.track);
+  });
+
+  it('ends the sharp track with the press, and gives the camera back when blur is turned off', async () => {
+    local = start(false);
+    await local.open(both);
+    const sharp = local.tracks.cam;
+    await local.setBlur(true);
+    expect(sharp?.readyState).toBe('ended');
+    expect(local.state).toMatchObject({ isBlurOn: true, blur: 'starting', cam: true });
+    expect(live()).toEqual([blurred[0]?.standIn.source]);
+    await local.setBlur(false);
+    expect(blurred[0]?.standIn.track.readyState).toBe('ended');
+    expect(live()).toEqual([local.tracks.cam]);
+    expect(local.state).toMatchObject({ isBlurOn: false, blur: null });
+    expect(browser.asked).toHaveLength(1);
+  });
+
+  it('says how it stands, and nothing of one that was replaced', async () => {
+    local = start(true);
+    await local.open(both);
+    blurred[0]?.onState('slow');
+    expect(local.state.blur).toBe('slow');
+    await local.choose('cam', 'another');
+    blurred[0]?.onState('still');
+    expect(local.state.blur).toBe('starting');
+    await local.setCam(false);
+    expect(local.state).toMatchObject({ isBlurOn: true, blur: null });
+  });
+
+  it('is replaced, blurred too, when its camera vanishes', async () => {
+    const builtIn = { deviceId: 'built-in-cam', label: 'Built-in camera' };
+    browser.devices.video = [builtIn, { deviceId: 'usb', label: 'Logi' }];
+    local = start(true);
+    await local.open({ ...both, camId: 'usb' });
+    browser.plug('video', [builtIn]);
+    expect(local.state.attention).toMatchObject({ device: 'cam', problem: 'lost' });
+    expect(blurred[0]?.standIn.track.readyState).toBe('ended');
+    await local.choose('speaker', 'any');
+    expect(local.state.attention).toMatchObject({ problem: 'replaced', label: 'Built-in camera' });
+    expect(local.tracks.cam).toBe(blurred.at(-1)?.standIn.track);
+  });
+
+  it('is lost when its camera vanished just before blur was turned on', async () => {
+    local = start(false);
+    await local.open(both);
+    browser.wrong = { video: 'NotFoundError' };
+    local.tracks.cam?.stop();
+    await local.setBlur(true);
+    expect(local.state).toMatchObject({ cam: false, attention: { device: 'cam', problem: 'lost' } });
+  });
+
+  it('releases everything at the end', async () => {
+    local = start(true);
+    await local.open(both);
+    local.stop();
+    expect(live()).toEqual([]);
+    expect(blurred[0]?.standIn.track.readyState).toBe('ended');
   });
 });
 

@@ -2,7 +2,9 @@ import type { MediaState } from '@nexperts/contract';
 import { Emitter } from './emitter.ts';
 import { deviceProblem, type DeviceProblem } from '../../../model/page/device-problem.ts';
 import { soundConstraints, type SoundMode } from './sound.ts';
-import type { Suppressed } from './suppress-noise.ts';
+import type { BlurState } from './blur/background-blur.ts';
+import { blurCamera } from './blur/blur-camera.ts';
+import { StandIns, type StandIn } from './stand-ins.ts';
 import { NO_TRACKS, type LocalSource, type Tracks } from './types.ts';
 
 export interface DeviceChoice {
@@ -33,6 +35,10 @@ export interface LocalState extends MediaState {
   readonly sound: SoundMode;
   /** Strong suppression was chosen and the browser can’t: standard is on */
   readonly isSuppressionRefused: boolean;
+  /** The background is to be blurred whenever the camera is on (G-06) */
+  readonly isBlurOn: boolean;
+  /** null: the camera is off or sent as it is */
+  readonly blur: BlurState | null;
   readonly ready: boolean;
 }
 
@@ -46,10 +52,12 @@ const video = (deviceId?: string): MediaTrackConstraints => ({
 interface LocalMediaOptions {
   sound?: SoundMode;
   /** Fetched when it is first wanted */
-  suppress?: (microphone: MediaStreamTrack) => Promise<Suppressed>;
+  suppress?: (microphone: MediaStreamTrack) => Promise<StandIn>;
+  isBlurOn?: boolean;
+  blur?: (camera: MediaStreamTrack, onState: (state: BlurState) => void) => StandIn;
 }
 
-const suppressNoise = async (microphone: MediaStreamTrack): Promise<Suppressed> =>
+const suppressNoise = async (microphone: MediaStreamTrack): Promise<StandIn> =>
   (await import('./suppress-noise.ts')).suppressNoise(microphone);
 
 /** A replacement that is lost as soon is not replaced again. */
@@ -73,10 +81,13 @@ export class LocalMedia implements LocalSource {
   #micProblem: DeviceProblem | null = null;
   #attention: DeviceAttention | null = null;
   #sound: SoundMode;
-  readonly #suppress: (microphone: MediaStreamTrack) => Promise<Suppressed>;
-  /** Stands between the microphone and what is sent */
-  #suppressed: Suppressed | null = null;
+  readonly #suppress: (microphone: MediaStreamTrack) => Promise<StandIn>;
   #isSuppressionRefused = false;
+  #isBlurOn: boolean;
+  #blurState: BlurState | null = null;
+  readonly #blur: NonNullable<LocalMediaOptions['blur']>;
+  /** Between devices and what is sent */
+  readonly #standIns = new StandIns();
   /** Ids of devices that were unplugged while they were in use */
   readonly #unplugged = new Map<'mic' | 'cam', string>();
   /** When a lost device was replaced, monotonic ms */
@@ -91,11 +102,18 @@ export class LocalMedia implements LocalSource {
 
   constructor(
     media: MediaDevices | undefined = globalThis.navigator?.mediaDevices,
-    { sound = 'standard', suppress = suppressNoise }: LocalMediaOptions = {},
+    {
+      sound = 'standard',
+      suppress = suppressNoise,
+      isBlurOn = false,
+      blur = blurCamera,
+    }: LocalMediaOptions = {},
   ) {
     this.#media = media;
     this.#sound = sound;
     this.#suppress = suppress;
+    this.#isBlurOn = isBlurOn;
+    this.#blur = blur;
     media?.addEventListener?.('devicechange', this.#deviceChange);
   }
 
@@ -130,6 +148,8 @@ export class LocalMedia implements LocalSource {
       devices: this.#devices,
       sound: this.#sound,
       isSuppressionRefused: this.#isSuppressionRefused,
+      isBlurOn: this.#isBlurOn,
+      blur: this.#isBlurOn && this.#tracks.cam ? this.#blurState : null,
       ready: this.#ready,
     };
     return this.#snapshot;
@@ -195,7 +215,7 @@ export class LocalMedia implements LocalSource {
       if (kind !== 'speaker') this.#unplugged.delete(kind);
       if (kind !== 'speaker' && (this.#tracks[kind] || this.#attention?.device === kind)) {
         // Stopped first, because phones open one microphone at a time. The gap is not announced to the other side.
-        this.#stopTrack(this.#tracks[kind]);
+        this.#standIns.stop(this.#tracks[kind]);
         await this.#acquire(kind === 'mic', kind === 'cam');
         this.#setAttention(kind, kind === 'mic' ? this.#micProblem : this.#camProblem);
       }
@@ -209,9 +229,21 @@ export class LocalMedia implements LocalSource {
       this.#sound = mode;
       this.#isSuppressionRefused = false;
       if (this.#tracks.mic) {
-        this.#stopTrack(this.#tracks.mic);
+        this.#standIns.stop(this.#tracks.mic);
         await this.#acquire(true, false);
       }
+      this.#changed();
+    });
+  }
+
+  /** Blurs the background of the camera, or sends its picture as it is (G-06). */
+  setBlur(on: boolean): Promise<void> {
+    return this.#enqueue(async () => {
+      if (this.#isBlurOn === on) return;
+      this.#isBlurOn = on;
+      const { cam } = this.#tracks;
+      // Of a copy, since the track that is sent now ends with this task: no picture of it follows.
+      if (cam) this.#show(this.#standIns.sourceOf(cam).clone());
       this.#changed();
     });
   }
@@ -314,11 +346,29 @@ export class LocalMedia implements LocalSource {
       if (this.#sound === 'strong' && !this.#isSuppressionRefused) void this.#clean(microphone);
     }
     if (cam && picture) {
-      this.#replace('cam', picture);
       this.#camProblem = null;
-      this.#watch('cam', picture, picture);
+      this.#show(picture);
     }
     this.#changed();
+  }
+
+  /** Sends the picture of a camera, blurred if that is on. */
+  #show(camera: MediaStreamTrack): void {
+    const standIn = this.#isBlurOn ? this.#startBlur(camera) : null;
+    const track = standIn?.track ?? camera;
+    this.#replace('cam', track);
+    this.#watch('cam', track, camera);
+  }
+
+  #startBlur(camera: MediaStreamTrack): StandIn {
+    this.#blurState = 'starting';
+    const standIn = this.#blur(camera, (state) => {
+      if (this.#tracks.cam !== standIn.track) return;
+      this.#blurState = state;
+      this.#changed();
+    });
+    this.#standIns.add(standIn);
+    return standIn;
   }
 
   #hear(track: MediaStreamTrack): void {
@@ -333,7 +383,7 @@ export class LocalMedia implements LocalSource {
     await this.#enqueue(async () => {
       if (this.#tracks.mic !== microphone) return;
       if (suppressed) {
-        this.#suppressed = suppressed;
+        this.#standIns.add(suppressed);
         this.#hear(suppressed.track);
         this.#watch('mic', suppressed.track, microphone);
       } else {
@@ -343,12 +393,14 @@ export class LocalMedia implements LocalSource {
       this.#changed();
     });
     // Another microphone was opened meanwhile, or none.
-    if (suppressed && this.#suppressed !== suppressed) suppressed.release();
+    if (suppressed && !this.#standIns.has(suppressed)) suppressed.release();
   }
 
   /** Unplugged, or taken by another program. @param device what `track` comes from, if not itself */
   #watch(slot: 'mic' | 'cam', track: MediaStreamTrack, device: MediaStreamTrack): void {
     device.addEventListener('ended', () => this.#onTrackEnded(slot, track, device));
+    // A copy of a track that has ended doesn't say so.
+    if (device.readyState === 'ended') this.#onTrackEnded(slot, track, device);
   }
 
   #onTrackEnded(slot: 'mic' | 'cam', track: MediaStreamTrack, device: MediaStreamTrack): void {
@@ -371,7 +423,8 @@ export class LocalMedia implements LocalSource {
     await this.#acquire(slot === 'mic', slot === 'cam');
     const track = this.tracks[slot];
     const problem = slot === 'mic' ? this.#micProblem : this.#camProblem;
-    if (track) this.#attention = { device: slot, problem: 'replaced', label: track.label };
+    if (track)
+      this.#attention = { device: slot, problem: 'replaced', label: this.#standIns.sourceOf(track).label };
     else this.#setAttention(slot, problem === 'none' ? 'lost' : problem);
     await this.#listDevices();
     if (lostId && !this.#devices.some(({ deviceId }) => deviceId === lostId))
@@ -387,16 +440,7 @@ export class LocalMedia implements LocalSource {
   #replace(slot: keyof Tracks, track: MediaStreamTrack | null): void {
     const old = this.#tracks[slot];
     this.#tracks = { ...this.#tracks, [slot]: track };
-    if (old !== track) this.#stopTrack(old);
-  }
-
-  #stopTrack(track: MediaStreamTrack | null): void {
-    // Goes on behind the suppression that takes its place.
-    if (track && track === this.#suppressed?.source) return;
-    track?.stop();
-    if (!track || track !== this.#suppressed?.track) return;
-    this.#suppressed.release();
-    this.#suppressed = null;
+    if (old !== track) this.#standIns.stop(old);
   }
 
   async #listDevices(): Promise<void> {

@@ -8,12 +8,18 @@ import type { CallStats, Participant, Slot, Tracks } from './types.ts';
 const ORPHAN_MS = 20_000;
 /** How long offer and answer may take before the new member is shown without them. */
 const LONGEST_BEGIN_MS = 100;
+/** Loud enough to be speech, of 1; and how long a pause between words is. */
+const SPEECH_LEVEL = 0.02;
+const PAUSE_MS = 1_500;
 
 interface Member {
   peer: Peer;
   readonly link: PeerLink;
   /** The server no longer lists this member; only its media keep it in the call */
   orphan: boolean;
+  /** When they last spoke, monotonic ms */
+  spokeAt: number;
+  isSpeaking: boolean;
 }
 
 interface MembersOptions {
@@ -98,7 +104,7 @@ export class Members {
       onChange,
       now: () => performance.now(),
     });
-    this.#members.set(peer.id, { peer, link, orphan: false });
+    this.#members.set(peer.id, { peer, link, orphan: false, spokeAt: -Infinity, isSpeaking: false });
     this.#met.add(peer.id);
     link.start();
     const longest = new Promise((resolve) => setTimeout(resolve, LONGEST_BEGIN_MS));
@@ -119,7 +125,21 @@ export class Members {
       link.tick(mic || cam || screen, cam && !paused);
       if (orphan && performance.now() - link.lastMediaAt >= ORPHAN_MS) gone.push(peer);
     }
+    if (this.#members.size > 1) this.#listen();
     return gone;
+  }
+
+  /** Finds who speaks. With one other it would only redraw the screen. */
+  #listen(): void {
+    const now = performance.now();
+    let hasChanged = false;
+    for (const member of this.#members.values()) {
+      if (member.peer.media.mic && member.link.counters.soundLevel >= SPEECH_LEVEL) member.spokeAt = now;
+      const isSpeaking = now - member.spokeAt < PAUSE_MS;
+      hasChanged ||= isSpeaking !== member.isSpeaking;
+      member.isSpeaking = isSpeaking;
+    }
+    if (hasChanged) this.#options.onChange();
   }
 
   async setTrack(slot: Slot, track: MediaStreamTrack | null): Promise<void> {
@@ -128,9 +148,14 @@ export class Members {
     await Promise.all(links.map((link) => link.operationsDone));
   }
 
-  /** What the connections carry: RTP packets so far, of all of them. */
-  traffic(): Pick<CallSample, 'isConnected' | 'packetsReceived' | 'packetsSent'> {
-    const links = [...this.#members.values()].map(({ link }) => link);
+  /**
+   * What the connections carry: RTP packets so far. Of all of them for an expert; for everybody else of that to the expert,
+   * whose call it is that is measured (G-01).
+   */
+  traffic(role: Peer['role']): Pick<CallSample, 'isConnected' | 'packetsReceived' | 'packetsSent'> {
+    const links = [...this.#members.values()]
+      .filter(({ peer }) => role === 'expert' || peer.role === 'expert')
+      .map(({ link }) => link);
     return {
       isConnected: links.some(({ connection }) => connection === 'connected'),
       packetsReceived: links.reduce((sum, { counters }) => sum + counters.packetsReceived, 0),
@@ -141,15 +166,18 @@ export class Members {
   /** The members as the screen shows them. */
   participants(): Map<string, Participant> {
     const participants = new Map<string, Participant>();
-    for (const [id, { peer, link, orphan }] of this.#members) {
-      const { inst, name, role, media } = peer;
+    const isOne = this.#members.size === 1;
+    for (const [id, { peer, link, orphan, ...member }] of this.#members) {
+      const { inst, name, role, media, hand } = peer;
+      const handAt = hand === undefined ? null : Date.parse(hand);
+      const isSpeaking = member.isSpeaking && !isOne;
       const { connection, tracks, trouble, ownVideo } = link;
       const isAway = orphan || !peer.online;
       const isConnected = connection === 'connected';
       const quality = isConnected ? link.quality : null;
       const ownQuality = isConnected ? link.ownQuality : null;
       const seen = { connection, tracks, trouble, quality, ownQuality, ownVideo, isAway };
-      participants.set(id, { id, inst, name, role, media, ...seen });
+      participants.set(id, { id, inst, name, role, media, handAt, isSpeaking, ...seen });
     }
     return participants;
   }

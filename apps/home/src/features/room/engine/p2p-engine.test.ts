@@ -1,4 +1,4 @@
-import { CLOSE, type ChatLine, type ClientMessage, type Peer } from '@nexperts/contract';
+import { CLOSE, type ChatLine, type ClientMessage, type Mark, type Peer } from '@nexperts/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Connections } from './connections.ts';
 import { FakeNetwork } from './fake-peer-connection.fixture.ts';
@@ -235,6 +235,15 @@ it('waits, invisible, until admitted', async () => {
   await begin();
   expect(person()?.connection).toBe('new');
   expect(news).toEqual([{ kind: 'joined', name: 'Ada Quill' }]);
+});
+
+it('[G-14] tells of each mark', async () => {
+  await join();
+  const marks: Mark[] = [];
+  engine.on('mark', (mark) => marks.push(mark));
+  const mark: Mark = { id: ME, role: 'expert', text: '', at: '2026-03-02T00:00:00.000Z' };
+  socket().say({ t: 'mark', mark });
+  expect(marks).toEqual([mark]);
 });
 
 it('keeps working media while the signalling is away, and after it came back without the other', async () => {

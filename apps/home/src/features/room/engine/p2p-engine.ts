@@ -18,6 +18,8 @@ import {
   type LocalSource,
   type Slot,
   type Tracks,
+  type WorkshopAct,
+  type WorkshopState,
 } from './types.ts';
 
 const TICK_MS = 500;
@@ -139,6 +141,10 @@ export class P2PEngine implements CallEngine {
     this.#chat.loadEarlier();
   }
 
+  act(act: WorkshopAct): void {
+    this.#signalling?.send(act);
+  }
+
   stats(): Promise<CallStats> {
     return this.#members.stats();
   }
@@ -186,6 +192,9 @@ export class P2PEngine implements CallEngine {
       case 'chat':
         this.#chat.add(message.line);
         return;
+      case 'mark':
+        this.#events.emit('mark', message.mark);
+        return;
       case 'history':
         this.#chat.addEarlier(message);
         return;
@@ -199,6 +208,12 @@ export class P2PEngine implements CallEngine {
         return;
       case 'reported':
         this.#recorder.confirm(Date.parse(message.to));
+        return;
+      case 'workshop':
+        this.#onWorkshop(message);
+        return;
+      case 'host':
+        this.#events.emit('host', message.did);
         return;
       case 'ended':
         this.#end(message.reason);
@@ -218,10 +233,17 @@ export class P2PEngine implements CallEngine {
       phase: message.admitted ? 'in' : 'waiting',
       signalling: 'connected',
       role: message.role,
+      me: message.id,
       startsAt: Date.parse(message.startsAt),
       endsAt: Date.parse(message.endsAt),
     });
     if (message.admitted) this.#chat.sync(message);
+  }
+
+  #onWorkshop({ chat, waiting, isHandUp }: WorkshopState): void {
+    const known = new Set(this.#state.workshop?.waiting.map(({ id }) => id));
+    this.#set({ workshop: { chat, waiting, isHandUp } });
+    for (const { id, name } of waiting) if (!known.has(id)) this.#announce({ kind: 'waiting', name });
   }
 
   #onTime(now: string): void {
@@ -235,7 +257,7 @@ export class P2PEngine implements CallEngine {
     if (this.#state.phase !== 'in' || !time || !local) return;
     const { mic, cam, screen } = local.state;
     this.#recorder.observe({
-      ...this.#members.traffic(),
+      ...this.#members.traffic(this.#state.role ?? 'client'),
       now: time.at + performance.now() - time.heardAt,
       wall: Date.now(),
       isSending: mic || cam || screen,
@@ -257,6 +279,8 @@ export class P2PEngine implements CallEngine {
       this.#members.remove(peer.id);
       if (reason !== 'replaced') this.#announce({ kind: 'left', name: peer.name });
     } else if (known) {
+      const isRaised = peer.hand !== undefined && known.peer.hand === undefined;
+      if (isRaised && this.#state.role === 'expert') this.#announce({ kind: 'hand', name: peer.name });
       known.peer = peer;
       known.orphan = state === 'left';
       if (state === 'reconnecting') this.#announce({ kind: 'reconnecting', name: peer.name });

@@ -3,17 +3,10 @@ import simdUrl from '@sapphi-red/web-noise-suppressor/rnnoise_simd.wasm?url';
 import wasmUrl from '@sapphi-red/web-noise-suppressor/rnnoise.wasm?url';
 // oxlint-disable-next-line import/default -- the address of the file, not what it exports
 import workletUrl from '@sapphi-red/web-noise-suppressor/rnnoiseWorklet.js?url';
+import type { StandIn } from './stand-ins.ts';
 
 /** The rate RNNoise was trained for. */
 const SAMPLE_RATE = 48_000;
-
-/** A microphone's sound without noise, and what ends both. */
-export interface Suppressed {
-  readonly track: MediaStreamTrack;
-  /** The microphone, which stays open as long as it is cleaned */
-  readonly source: MediaStreamTrack;
-  readonly release: () => void;
-}
 
 /** Waits until the browser lets a page make sound: at the first press at the latest. */
 async function started(context: AudioContext): Promise<void> {
@@ -35,7 +28,7 @@ async function started(context: AudioContext): Promise<void> {
  * Cleans a microphone's sound on the device with RNNoise (G-11); nothing is sent anywhere.
  * @throws where the browser can't, such as one whose microphone runs at another rate; the microphone stays open
  */
-export async function suppressNoise(microphone: MediaStreamTrack): Promise<Suppressed> {
+export async function suppressNoise(microphone: MediaStreamTrack): Promise<StandIn> {
   const context = new AudioContext({ sampleRate: SAMPLE_RATE, latencyHint: 'interactive' });
   try {
     const [wasmBinary] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { JoinTicket, MediaState } from '@nexperts/contract';
+import type { ClientMessage, JoinTicket, Mark, MediaState, ServerMessage } from '@nexperts/contract';
 import type { ChatState } from './chat-log.ts';
 import type { Trouble } from './link-health.ts';
 import type { Quality } from './link-quality.ts';
@@ -17,6 +17,10 @@ export interface Participant {
   readonly role: 'client' | 'expert';
   /** Which devices the member has announced as on; the tracks don't show it */
   readonly media: MediaState;
+  /** Since when they have a hand up in a workshop, epoch ms */
+  readonly handAt: number | null;
+  /** They speak now; not measured in a call of two */
+  readonly isSpeaking: boolean;
   readonly connection: 'new' | 'connected' | 'reconnecting';
   /** The member has no signalling connection; media may continue */
   readonly isAway: boolean;
@@ -34,6 +38,9 @@ export type CallEnd =
   | 'left'
   | 'time'
   | 'cancelled'
+  /** The host of the workshop ended it for everybody, or removed this person (H-04) */
+  | 'host'
+  | 'removed'
   /** Another tab of the same account has joined */
   | 'replaced'
   /** The login session of this device was ended, here or elsewhere */
@@ -41,12 +48,24 @@ export type CallEnd =
   /** The server refuses this account (from now on) */
   | 'denied';
 
+/** What one does in the room of a workshop, as it is sent (H-04). */
+export type WorkshopAct = Extract<
+  ClientMessage,
+  { t: 'hand' | 'admit' | 'mute' | 'ask' | 'remove' | 'chat-mode' | 'end' }
+>;
+/** What holds in the room of a workshop. */
+export type WorkshopState = Omit<Extract<ServerMessage, { t: 'workshop' }>, 't'>;
+
 export interface CallState {
   readonly phase: 'joining' | 'waiting' | 'in' | 'over';
   readonly end: CallEnd | null;
   /** While signalling is reconnecting, media may continue */
   readonly signalling: 'connected' | 'reconnecting';
   readonly role: 'client' | 'expert' | null;
+  /** This person's account */
+  readonly me: string | null;
+  /** null: a session of two, or not admitted yet */
+  readonly workshop: WorkshopState | null;
   readonly participants: ReadonlyMap<string, Participant>;
   readonly chat: ChatState;
   /** Epoch ms */
@@ -57,13 +76,19 @@ export interface CallState {
 /** Something to announce and to show for a moment. */
 export type CallNews =
   | { readonly kind: 'joined' | 'left' | 'reconnecting' | 'resumed'; readonly name: string }
+  /** For the host of a workshop: somebody waits to be let in, or raised a hand */
+  | { readonly kind: 'waiting' | 'hand'; readonly name: string }
   | { readonly kind: 'warn'; readonly left: '10min' | '5min' | '1min' };
 
 export interface CallEvents {
   change: CallState;
   news: CallNews;
+  /** Either of the two has marked a moment (G-14) */
+  mark: Mark;
   /** The server's clock, epoch ms, with each message that carries it */
   time: number;
+  /** What the host of the workshop did to this person (H-04) */
+  host: Extract<ServerMessage, { t: 'host' }>['did'];
 }
 
 export interface CallStats {
@@ -98,6 +123,8 @@ export interface CallEngine {
   readChat(): void;
   /** Requests the chat lines before the first one in `state.chat`, where they arrive */
   loadEarlierChat(): void;
+  /** Does something in the room of a workshop; what comes of it is in `state` */
+  act(act: WorkshopAct): void;
   stats(): Promise<CallStats>;
   on<E extends keyof CallEvents>(event: E, listener: (value: CallEvents[E]) => void): Unsubscribe;
 }

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { account } from '../../../db/schema/index.ts';
 import { act, confirmBooking, hold, requestBooking } from '../../../testing/booking-flow.ts';
 import { bookingSuite } from '../../../testing/booking-suite.ts';
-import type { TestPerson } from '../../../testing/factories.ts';
+import { createClient, type TestPerson } from '../../../testing/factories.ts';
 import { DAY } from '../../../testing/harness.ts';
+import { insertSession, seat } from '../seats/seats.fixture.ts';
 
 const { server, client, expert } = bookingSuite();
 
@@ -53,6 +54,20 @@ it('[F-05] says Busy and nothing else where its owner wants that', async () => {
   expect(text).not.toMatch(/Ada Quill|\/room\/|\/app\/bookings/);
   // The other side's is as it was.
   expect((await feedOf(expert)).isBusyOnly).toBe(false);
+});
+
+it('[F-05] [H-11] has a session of a workshop once for its host, and a seat for its guest', async () => {
+  const session = await insertSession(server, expert, { priceMinor: 0, startsAt: inDays(6) });
+  const seats = [
+    await seat(server, client, session.id),
+    await seat(server, await createClient(server), session.id),
+  ];
+  const uidsOf = async (who: TestPerson) =>
+    lines((await read((await feedOf(who)).address)).text, 'UID').map((uid) => uid.slice(4).split('@')[0]);
+  expect(await uidsOf(client)).toContain(seats[0]?.data.id);
+  const hosted = await uidsOf(expert);
+  expect(hosted).toContain(session.id);
+  for (const each of seats) expect(hosted).not.toContain(each.data.id);
 });
 
 it('[F-05] has another address when it is renewed, and the old one is dead at once', async () => {

@@ -1,12 +1,14 @@
 import { DAY_MS, HOUR_MS, type BookingStatus } from '@nexperts/domain';
-import { and, asc, eq, gte, isNotNull, or } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import ical from 'ical-generator';
-import { booking, expert } from '../../../db/schema/index.ts';
+import { booking, expert, groupSession, workshop } from '../../../db/schema/index.ts';
+import type { DbOrTx } from '../../../db/types.ts';
 import { notFound } from '../../../http/app-error.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { takeAttempt, throttleKey } from '../../../http/throttle.ts';
 import { effectiveStatus } from '../lifecycle/effective-status.ts';
 import { addEvent } from '../mail/calendar.ts';
+import { addSession } from '../mail/session-event.ts';
 import { selectBookings } from '../rows.ts';
 import { openedBy } from './own-feed.ts';
 
@@ -29,8 +31,25 @@ const TAKEN = new Set<BookingStatus>([
   'completed',
 ]);
 
+/** The sessions of an account’s workshops that take or took their time. */
+const hostedSince = (db: DbOrTx, accountId: string, since: Date) =>
+  db
+    .select({ session: groupSession, workshop })
+    .from(groupSession)
+    .innerJoin(workshop, eq(workshop.id, groupSession.workshopId))
+    .innerJoin(expert, eq(expert.id, workshop.expertId))
+    .where(
+      and(
+        eq(expert.accountId, accountId),
+        ne(groupSession.status, 'cancelled'),
+        gte(groupSession.startsAt, since),
+      ),
+    )
+    .orderBy(asc(groupSession.startsAt), asc(groupSession.id))
+    .limit(BOOKINGS_MAX);
+
 /**
- * The bookings of whoever an address was made for, from 30 days back, with the UIDs of the mails (F-05).
+ * The bookings and hosted sessions of whoever an address was made for, from 30 days back, with the UIDs of the mails (F-05).
  * @throws {AppError} NotFound for an address that opens nothing, any more or at all; TooManyRequests
  */
 export async function readFeed({ deps }: Ctx, token: string): Promise<Response> {
@@ -39,12 +58,17 @@ export async function readFeed({ deps }: Ctx, token: string): Promise<Response> 
   const { accountId, isBusyOnly } = opened;
   await takeAttempt(deps, throttleKey(deps, 'calendar feed', accountId), READ_PER_HOUR);
   const now = deps.clock.now();
+  const since = new Date(now.getTime() - PAST_MS);
   const found = await selectBookings(deps.db)
     .where(
       and(
-        or(eq(booking.clientId, accountId), eq(expert.accountId, accountId)),
+        // A host has their sessions, and not their seats one by one (H-11).
+        or(
+          eq(booking.clientId, accountId),
+          and(eq(expert.accountId, accountId), isNull(booking.groupSessionId)),
+        ),
         isNotNull(booking.requestedAt),
-        gte(booking.startsAt, new Date(now.getTime() - PAST_MS)),
+        gte(booking.startsAt, since),
       ),
     )
     .orderBy(asc(booking.startsAt), asc(booking.id))
@@ -61,6 +85,8 @@ export async function readFeed({ deps }: Ctx, token: string): Promise<Response> 
     const isAnswered = status === 'requested' && row.declineReason !== null;
     if (TAKEN.has(status) && !isAnswered) addEvent(calendar, deps, each, { isBusyOnly });
   }
+  for (const each of await hostedSince(deps.db, accountId, since))
+    addSession(calendar, deps, each, { isBusyOnly });
   return new Response(calendar.toString(), {
     headers: {
       'cache-control': 'private, no-cache',

@@ -60,7 +60,10 @@ export function recordOf(
  * The records of both sides of a session (G-01): who was in the room or its waiting room when, and what their browsers
  * reported. Of a seat: those of the host and of this client alone.
  */
-async function callRecords(db: DbOrTx, booking: RoomOf): Promise<{ expert: CallRecord; client: CallRecord }> {
+export async function callRecords(
+  db: DbOrTx,
+  booking: RoomOf,
+): Promise<{ expert: CallRecord; client: CallRecord }> {
   const stays = await staysOf(db, booking);
   const reports = await db
     .select()

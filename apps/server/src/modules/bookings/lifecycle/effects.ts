@@ -79,10 +79,9 @@ export const effects: Partial<Record<BookingEvent, Effect>> = {
   deadline_passed: off(['client'], 'expired', [{ to: ['client'], kind: 'expired' }]),
   capture_failed: off(both, 'payment-failed', [{ to: both, kind: 'payment-failed' }]),
   client_cancelled: off(both, 'cancelled', [{ to: ['expert'], kind: 'cancelled' }]),
+  workshop_cancelled: off(['client'], 'workshop-cancelled', [{ to: ['client'], kind: 'cancelled' }]),
   expert_cancelled: off(both, 'cancelled', [{ to: ['client'], kind: 'cancelled' }]),
   staff_cancelled: off(both, 'cancelled', [{ to: both, kind: 'cancelled' }]),
-  // The host has one mail for the session (H-11).
-  workshop_cancelled: off(['client'], 'cancelled', [{ to: ['client'], kind: 'cancelled' }]),
   charge_disputed: off(both, 'charge-disputed', [{ to: both, kind: 'cancelled' }]),
   session_ended: {
     mails: [

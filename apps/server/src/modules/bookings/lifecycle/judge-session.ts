@@ -69,7 +69,8 @@ export async function judgeSession(
   now: Date,
 ): Promise<Pick<Move, 'event' | 'set' | 'refund'> | null> {
   const running = row.status === 'confirmed' || row.status === 'in_progress';
-  if (!running || now < row.endsAt) return null;
+  // The seats of a workshop are judged together (`seats/close-seats.ts`).
+  if (!running || now < row.endsAt || row.groupSessionId !== null) return null;
   return closeSession(tx, row, verdictOf(await callSession(tx, row)), now);
 }
 
@@ -93,7 +94,7 @@ async function closeSession(
       runAt: now,
       now,
     });
-  if (event === 'session_ended') await countSession(tx, row.expertId);
+  if (event === 'session_ended' && row.groupSessionId === null) await countSession(tx, row.expertId);
   return verdict;
 }
 
@@ -107,6 +108,10 @@ export const closeAbandoned = (
   outcome: 'no_show_expert' | 'no_show_client',
   now: Date,
 ) => closeSession(tx, row, { event: EVENTS[outcome], cameLate: false, isTechnical: false }, now);
+
+/** Ends a seat of a workshop that took place (H-11); the timers that follow are written. */
+export const closeSeat = (tx: Tx, row: BookingRow, event: 'session_ended' | 'client_absent', now: Date) =>
+  closeSession(tx, row, { event, cameLate: false, isTechnical: false }, now);
 
 /** One more session on the expert's profile. */
 export async function countSession(tx: Tx, expertId: string): Promise<void> {

@@ -50,37 +50,19 @@ const mailJob = (
   now,
 });
 
-/** The host of a seat is mailed about its session instead, once for all seats (H-11). */
-function seatJobs(groupSessionId: string, template: MailTemplate, now: Date): NewJob[] {
-  if (template !== 'confirmed') return [];
-  const dedupeKey = `mail.workshop:${groupSessionId}:booked`;
-  return [{ kind: 'mail.workshop', payload: { groupSessionId, what: 'booked' }, dedupeKey, runAt: now, now }];
-}
-
-/** The mails of a template, one for each of the readers. */
-function mailJobs(
-  row: Pick<BookingRow, 'id' | 'icsSequence' | 'groupSessionId'>,
-  readers: readonly Role[],
-  template: MailTemplate,
-  now: Date,
-  occasion?: MailOccasion,
-): NewJob[] {
-  return readers.flatMap((to) =>
-    to === 'expert' && row.groupSessionId !== null
-      ? seatJobs(row.groupSessionId, template, now)
-      : [mailJob(row, to, template, now, occasion)],
-  );
-}
-
 /** The statement that writes a mail for each of the readers into the outbox. */
 export const enqueueMails = (
   tx: Tx,
-  row: Pick<BookingRow, 'id' | 'icsSequence' | 'groupSessionId'>,
+  row: Pick<BookingRow, 'id' | 'icsSequence'>,
   readers: readonly Role[],
   template: MailTemplate,
   now: Date,
   occasion?: MailOccasion,
-) => enqueueAll(tx, mailJobs(row, readers, template, now, occasion));
+) =>
+  enqueueAll(
+    tx,
+    readers.map((to) => mailJob(row, to, template, now, occasion)),
+  );
 
 /** The statement that tells sides of a booking in the app what they are mailed about too; once for each version of it. */
 export const tell = (
@@ -91,8 +73,18 @@ export const tell = (
 
 /** The jobs that follow from a move: the payment's next step and mails. */
 function jobsAfter(row: BookingRow, event: BookingEvent, now: Date): NewJob[] {
-  const { settle, mails = [] } = effects[event] ?? {};
-  const jobs = mails.flatMap(([reader, template]) => mailJobs(row, [reader], template, now));
+  const { settle, mails = [], release } = effects[event] ?? {};
+  // Hosts aren't mailed about each seat.
+  const read = row.groupSessionId === null ? mails : mails.filter(([reader]) => reader === 'client');
+  const jobs = read.map(([reader, template]) => mailJob(row, reader, template, now));
+  if (release && row.groupSessionId !== null)
+    jobs.push({
+      kind: 'seats.serve',
+      payload: { groupSessionId: row.groupSessionId },
+      dedupeKey: `seats.serve:${row.id}:${event}`,
+      runAt: now,
+      now,
+    });
   if (settle)
     jobs.push({
       kind: 'payment.settle',

@@ -44,10 +44,8 @@ export const lapseRequest = timer('booking.deadline', async (_tx, row, now) => {
     : { event: 'deadline_passed', set: { closedReason: 'deadline' } };
 });
 
-/** The session is over: judged by who was in the room. That of a seat ends with its workshop’s (H-09). */
-export const endSession = timer('booking.end', async (tx, row, now) =>
-  row.groupSessionId === null ? judgeSession(tx, row, now) : null,
-);
+/** The session is over: judged by who was in the room. */
+export const endSession = timer('booking.end', judgeSession);
 
 /**
  * 48 hours after the end no problem is open (B-04): the earning is the expert's. A report about conduct that asks for no

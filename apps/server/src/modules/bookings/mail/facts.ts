@@ -1,3 +1,4 @@
+import type { WorkshopCancellation } from '@nexperts/domain';
 import type { Role } from '../rows.ts';
 
 /** What a mail about a booking says. */
@@ -13,6 +14,8 @@ export interface Words {
 /** What of the refund of a booking's end mails say. */
 export interface RefundFacts {
   price: string;
+  /** A seat that costs nothing (H-01) */
+  isFree: boolean;
   /** A request that nobody accepted is never charged */
   isCharged: boolean;
   /** What the client gets back because of this event */
@@ -46,6 +49,8 @@ export interface Facts extends RefundFacts {
   bank: BankFacts;
   deadline: string;
   by: string | null;
+  /** Why the session of this seat was cancelled (H-03); null: it wasn't, or this is no seat */
+  seatCancelled: WorkshopCancellation | null;
   /** Until when an expert judged absent may appeal */
   appealUntil: string;
   /** The refund waits that long, because the expert came late */
@@ -55,8 +60,6 @@ export interface Facts extends RefundFacts {
   /** A move before the charge has put the session into calendars */
   isInCalendars: boolean;
   moving: MovingFacts;
-  /** Of a seat whose session doesn’t take place: why, in a sentence (H-03) */
-  workshopCancelled: string | null;
 }
 
 /** Of a move or a proposal; times in the reader's zone. */

@@ -1,6 +1,12 @@
-import { APPEAL_WINDOW_HOURS, fullName, HOUR_MS, PROBLEM_WINDOW_HOURS } from '@nexperts/domain';
+import {
+  APPEAL_WINDOW_HOURS,
+  fullName,
+  HOUR_MS,
+  PROBLEM_WINDOW_HOURS,
+  type WorkshopCancellation,
+} from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
-import { audit, groupSession, workshop } from '../../../db/schema/index.ts';
+import { audit } from '../../../db/schema/index.ts';
 import type { Db } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Env } from '../../../env.ts';
@@ -37,39 +43,10 @@ async function isInCalendars(db: Db, { booking: { id, status } }: FullBooking): 
   return (await db.$count(audit, moves)) > 0;
 }
 
-/** Why the session of a seat doesn’t take place, for its client (H-03); null: it does, or this is no seat. */
-async function workshopCancelled(
-  db: Db,
-  { booking: { groupSessionId }, expert: { firstName, lastName } }: FullBooking,
-): Promise<string | null> {
-  if (groupSessionId === null) return null;
-  const [session] = await db
-    .select({ cancelled: groupSession.cancelled, title: workshop.title })
-    .from(groupSession)
-    .innerJoin(workshop, eq(workshop.id, groupSession.workshopId))
-    .where(eq(groupSession.id, groupSessionId));
-  const name = fullName(firstName, lastName);
-  const title = `“${session?.title ?? ''}”`;
-  switch (session?.cancelled) {
-    case 'host':
-      return `${name} cancelled ${title}.`;
-    case 'minimum':
-      return `Too few people booked a seat of ${title}, so the session doesn’t take place.`;
-    case 'host_absent':
-      return `${name} didn’t come to ${title} in the first ten minutes, so we cancelled the session.`;
-    case 'no_media':
-      return `No sound or picture came through in the first ten minutes of ${title}, so we cancelled the session.`;
-    case 'staff':
-      return `Nexperts cancelled ${title}.`;
-    default:
-      return null;
-  }
-}
-
 function factsOf(
   found: FullBooking,
   to: Role,
-  known: Pick<Facts, 'isInCalendars' | 'workshopCancelled'> & { refundMinor: number },
+  known: Pick<Facts, 'isInCalendars'> & { refundMinor: number },
   occasion: Occasion,
 ): Facts {
   const { refundMinor } = known;
@@ -88,16 +65,26 @@ function factsOf(
     bank: bankFacts(found),
     deadline: row.acceptDeadline ? timeIn(row.acceptDeadline, mine) : '',
     by: row.closedReason,
+    seatCancelled: found.seat?.cancelled ?? null,
     appealUntil: row.endedAt
       ? timeIn(new Date(row.endedAt.getTime() + APPEAL_WINDOW_HOURS * HOUR_MS), mine)
       : '',
     refundWaits: payment?.refundHeld ?? false,
     declined: declinedWords(row),
     isInCalendars: known.isInCalendars,
-    workshopCancelled: known.workshopCancelled,
     moving: movingFacts(found, mine, occasion),
   };
 }
+
+/** Why a workshop’s session did not take place, or not to its end, for those who had a seat (H-03). */
+const WORKSHOP_CANCELLED: Readonly<Record<WorkshopCancellation, (f: Facts) => string>> = {
+  minimum: (f) => `Too few seats of “${f.title}” were taken by the deadline, so it doesn’t take place.`,
+  host: (f) => `${f.expert} cancelled “${f.title}”.`,
+  host_absent: (f) => `${f.expert} didn’t come to “${f.title}”, so we cancelled it after ten minutes.`,
+  no_media: (f) =>
+    `No sound or picture got through in the first ten minutes of “${f.title}”, so we cancelled it.`,
+  staff: (f) => `Nexperts cancelled “${f.title}”.`,
+};
 
 const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
   ...movingForClient,
@@ -117,10 +104,14 @@ const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
     paragraphs: [
       `Your session “${f.title}” with ${f.expert} is confirmed.`,
       f.times,
-      `We charged ${f.price} to your card. You can join from 10 minutes before the start.`,
+      `${f.isFree ? 'Your seat is free.' : `We charged ${f.price} to your card.`} You can join from 10 minutes before the start.`,
       ...(f.moving.fullRefundUntil === null
         ? []
-        : [`If you can’t come, cancel by ${f.moving.fullRefundUntil} for a full refund.`]),
+        : [
+            f.isFree
+              ? 'If you can’t come, please give your seat back, so that somebody else can have it.'
+              : `If you can’t come, cancel by ${f.moving.fullRefundUntil} for a full refund.`,
+          ]),
     ],
     action: 'booking',
     calendar: true,
@@ -146,13 +137,19 @@ const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
     subject: `Cancelled: ${f.title} with ${f.expert}`,
     heading: 'Booking cancelled',
     paragraphs: [
-      f.workshopCancelled ??
-        (f.by === 'client'
-          ? `You cancelled “${f.title}” with ${f.expert}.`
-          : `${f.by === 'expert' ? f.expert : 'Nexperts'} cancelled “${f.title}”.`),
+      f.by === 'client'
+        ? `You cancelled “${f.title}” with ${f.expert}.`
+        : `${f.by === 'expert' ? f.expert : 'Nexperts'} cancelled “${f.title}”.`,
       f.times,
-      ...(f.workshopCancelled !== null && !f.isCharged ? [] : [refundAfterCancelling(f)]),
+      refundAfterCancelling(f),
     ],
+    action: 'booking',
+    calendar: true,
+  }),
+  'workshop-cancelled': (f) => ({
+    subject: `Cancelled: ${f.title} with ${f.expert}`,
+    heading: 'Session cancelled',
+    paragraphs: [WORKSHOP_CANCELLED[f.seatCancelled ?? 'host'](f), f.times, refundAfterCancelling(f)],
     action: 'booking',
     calendar: true,
   }),
@@ -312,11 +309,7 @@ async function wordsFor(
 ): Promise<Words | null> {
   const word = (to === 'client' ? forClient : forExpert)[template];
   if (!word || isPast(found, template, occasion, now)) return null;
-  const known = {
-    refundMinor: await orderedNow(db, found),
-    isInCalendars: await isInCalendars(db, found),
-    workshopCancelled: await workshopCancelled(db, found),
-  };
+  const known = { refundMinor: await orderedNow(db, found), isInCalendars: await isInCalendars(db, found) };
   return word(factsOf(found, to, known, { ...occasion, now }));
 }
 

@@ -60,6 +60,26 @@ const staffWords: Readonly<Record<Role, (f: Facts) => Words>> = {
   }),
 };
 
+/** Refunds of seats that follow from a rule. */
+const seatWords: Readonly<Partial<Record<string, (f: Facts) => Words>>> = {
+  resold: (f) => ({
+    subject: `Refund: ${f.amount} for ${f.title}`,
+    heading: `You’ll be refunded ${f.amount}`,
+    paragraphs: [
+      `Somebody has taken the seat in “${f.title}” that you gave back, so you get the rest of the price, ${f.amount}. ${inAll(f)}`,
+      `You’ll be refunded ${f.amount} ${f.toCard}`,
+    ],
+  }),
+  undelivered: (f) => ({
+    subject: `Refund: ${f.amount} for ${f.title}`,
+    heading: `You’ll be refunded ${f.amount}`,
+    paragraphs: [
+      `${f.expert} was there for less than 90% of “${f.title}”, so you get the price of the missing part back, ${f.amount}. ${inAll(f)}`,
+      `You’ll be refunded ${f.amount} ${f.toCard}`,
+    ],
+  }),
+};
+
 interface Refunded {
   bookingId: string;
   /** What goes back this time, in minor units */
@@ -106,7 +126,7 @@ async function sendOrder(
 ): Promise<Date | undefined> {
   const [order] = await deps.db.select().from(refundOrder).where(eq(refundOrder.id, orderId));
   if (!order) return undefined;
-  const words = order.cause === 'goodwill' ? goodwillWords : staffWords[to];
+  const words = order.cause === 'goodwill' ? goodwillWords : (seatWords[order.cause] ?? staffWords[to]);
   return send(deps, jobId, { ...order, to, words });
 }
 
@@ -164,15 +184,22 @@ export async function notifyPaidOtherwise(
   });
 }
 
-/** Enqueues the mails to both sides about a refund that staff ordered, in the transaction of the order. */
+/**
+ * Enqueues the mails about a refund that staff ordered, or that follows from a rule, in the transaction of the order.
+ * @param to who is told
+ */
 export async function notifyRefund(
   tx: Tx,
-  { orderId, bookingId }: { orderId: string; bookingId: string },
+  {
+    orderId,
+    bookingId,
+    to: sides = ['client', 'expert'],
+  }: { orderId: string; bookingId: string; to?: readonly Role[] },
   now: Date,
 ): Promise<void> {
   await enqueueAll(
     tx,
-    (['client', 'expert'] as const).map((to) => ({
+    sides.map((to) => ({
       kind: 'mail.refund',
       payload: { orderId, to },
       dedupeKey: `mail.refund:${orderId}:${to}`,
@@ -182,7 +209,7 @@ export async function notifyRefund(
   );
   await notifyParties(tx, {
     bookingId,
-    to: ['client', 'expert'],
+    to: sides,
     kind: 'refund',
     dedupeKey: `refund:${orderId}`,
     now,

@@ -43,6 +43,7 @@ export function refundFacts(
   const inAll = payment ? refundedOrDue(payment) : 0;
   return {
     price: money(row.priceMinor),
+    isFree: row.priceMinor === 0,
     isCharged: row.confirmedAt !== null,
     refunded: money(refundMinor),
     refundedBefore: inAll > refundMinor ? money(inAll - refundMinor) : null,
@@ -54,6 +55,7 @@ export function refundFacts(
 
 /** All the money that goes back to the client after a cancellation: how much, where to and when. */
 export function refundAfterCancelling(f: RefundFacts): string {
+  if (f.isFree) return 'Your seat was free, so there’s nothing to refund.';
   if (!f.isCharged) return NOTHING_TAKEN;
   const noMore = f.refundedBefore === f.refundedInAll;
   if (f.share === 'none')

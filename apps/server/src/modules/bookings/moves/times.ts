@@ -6,20 +6,23 @@ import { AppError } from '../../../http/app-error.ts';
 import { bookedService, demandStart, freeSlotsOf, type BookableService } from '../../experts/index.ts';
 import { range, releaseExpiredProposals, whoseTime, widened } from '../hold/claims.ts';
 import { Lost } from '../hold/lost.ts';
+import { wrongState } from '../lifecycle/make-move.ts';
 import type { BookingRow, Role } from '../rows.ts';
 import { proposalSubject } from './close-proposal.ts';
 
 /**
  * What a booking's session may be moved by: its service as it is now with the length that was booked. An expert needs no
  * notice (M-02).
+ * @throws {AppError} WrongState for a seat of a workshop
  */
 export async function offerOf(
   db: Parameters<typeof bookedService>[0],
   row: Pick<BookingRow, 'serviceId' | 'durationMin'>,
   role: Role,
 ): Promise<BookableService> {
-  const found = row.serviceId === null ? null : await bookedService(db, row.serviceId);
-  if (!found) throw new Error(`no service of the booking to move: ${row.serviceId}`);
+  if (row.serviceId === null) throw wrongState('A seat in a workshop can’t be moved');
+  const found = await bookedService(db, row.serviceId);
+  if (!found) throw new Error(`booking of an unknown service ${row.serviceId}`);
   const noNotice = role === 'expert' ? { minNoticeMin: 0, instant: true } : {};
   return { ...found, service: { ...found.service, durationMin: row.durationMin, ...noNotice } };
 }

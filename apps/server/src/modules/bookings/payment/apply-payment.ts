@@ -1,4 +1,3 @@
-import type { SQLWrapper } from 'drizzle-orm';
 import type { Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ProviderPayment } from '../../../ports/payments.ts';
@@ -6,7 +5,8 @@ import { endWithBank, pauseDeadlines, resumeDeadlines } from '../../deadlines/in
 import { recordLateKept, recordPayment, type PaymentRow } from '../../payments/index.ts';
 import { paymentAuthorised } from './authorised.ts';
 import { lockClaims } from '../hold/claims.ts';
-import { enqueueMails, move, tell } from '../lifecycle/move.ts';
+import { move } from '../lifecycle/move.ts';
+import { confirmation } from './confirmation.ts';
 import { notifyDashboardRefund } from '../mail/refund-mails.ts';
 import { inTransaction } from '../retrying.ts';
 import { lockWithPayments, type BookingRow } from '../rows.ts';
@@ -37,14 +37,6 @@ export function newsOf(
   if (after.status === 'voided') return 'capture-failed';
   return before.capturedMinor === 0 && after.capturedMinor > 0 ? 'captured' : null;
 }
-
-/** The statements that tell both sides of a booking that it is paid for, the client's with the receipt (P-06). */
-const confirmation = (tx: Tx, row: BookingRow, now: Date): readonly SQLWrapper[] => [
-  enqueueMails(tx, row, ['client', 'expert'], 'confirmed', now),
-  row.instant
-    ? tell(tx, row, { to: ['client', 'expert'], kind: 'booked', now })
-    : tell(tx, row, { to: ['client'], kind: 'accepted', now }),
-];
 
 /** Makes the booking follow its payment. @returns the booking as it is then */
 async function follow(tx: Tx, row: BookingRow, change: Change, now: Date): Promise<BookingRow> {

@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/types.ts';
 import { bookableService, hasRoomFor, pausedNow } from '../../experts/index.ts';
 import { isBlocked } from '../hold/blocked.ts';
 import { claimTime, keepClaim } from '../hold/claims.ts';
+import { claimSeatAgain } from '../seats/claim-again.ts';
 import { holdIsOver } from '../lifecycle/effective-status.ts';
 import { enqueueMails, move } from '../lifecycle/move.ts';
 import type { BookingRow } from '../rows.ts';
@@ -23,8 +24,7 @@ export function answerBy(row: Pick<BookingRow, 'instant' | 'startsAt'>, now: Dat
 async function claimAgain(tx: Tx, row: BookingRow, now: Date): Promise<boolean> {
   const mayBook = and(eq(account.id, row.clientId), eq(account.status, 'active'));
   if ((await tx.$count(account, mayBook)) === 0) return false;
-  // A seat's claim is asked for by its session (H-02).
-  if (row.serviceId === null) return false;
+  if (row.serviceId === null) return claimSeatAgain(tx, row, now);
   const offer = await bookableService(tx, row.serviceId);
   if (offer === null || pausedNow(offer.expert, now.getTime()) !== null) return false;
   if (!(await hasRoomFor(tx, offer.expert, row, now))) return false;

@@ -1,5 +1,5 @@
 import type { Booking } from '@nexperts/contract';
-import { fullName, joinWindow, splitFee } from '@nexperts/domain';
+import { fullName, joinWindow, replayUntil, splitFee } from '@nexperts/domain';
 import { ABSENCE_CLEARED } from '../../../db/schema/index.ts';
 import { avatarUrl, pictureUrl } from '../../experts/index.ts';
 import { retained, splitOf, totals, sentBack } from '../../payments/index.ts';
@@ -42,6 +42,23 @@ function viewGoodwill(row: BookingRow, payment: FullBooking['payment'], now: Dat
   );
 }
 
+/** Statuses of a seat whose guest may see the replay: a seat that was cancelled gives nothing. */
+const SEES_REPLAY: ReadonlySet<BookingRow['status']> = new Set([
+  'ended',
+  'completed',
+  'no_show_client',
+  'disputed',
+]);
+
+function viewSeat(row: BookingRow, seat: FullBooking['seat'], now: Date): Booking['seat'] {
+  if (!seat || row.groupSessionId === null) return null;
+  const { replay: sent, ...rest } = seat;
+  const until = sent && replayUntil(sent.addedAt);
+  const isThere = until !== null && now.getTime() < until && SEES_REPLAY.has(row.status);
+  const replay = isThere ? { seconds: sent?.seconds ?? 0, until: new Date(until).toISOString() } : null;
+  return { groupSessionId: row.groupSessionId, ...rest, replay };
+}
+
 /** A booking as one of its two parties sees it now (contract `booking`). */
 export function viewBooking(found: Omit<FullBooking, 'zones'>, role: Role, now: Date): Booking {
   const { booking: row, expert, client, payment, brief, seat } = found;
@@ -59,7 +76,7 @@ export function viewBooking(found: Omit<FullBooking, 'zones'>, role: Role, now: 
       durationMin: row.durationMin,
       instant: row.instant,
     },
-    seat: seat && row.groupSessionId !== null ? { groupSessionId: row.groupSessionId, ...seat } : null,
+    seat: viewSeat(row, seat, now),
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
     price: amount(row.priceMinor),

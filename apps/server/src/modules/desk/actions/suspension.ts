@@ -111,8 +111,8 @@ export const cancelSuspended = defineJob(
     const [row] = await deps.db.select().from(suspension).where(open);
     if (!row) return;
     const { reason, suspendedBy: actorId } = row;
-    await cancelSessionsOf(deps, row.accountId, { as: 'staff', actorId, reason });
     await cancelBookingsOfSuspended(deps, row.accountId, { actorId, clientBookings, reason });
+    await cancelSessionsOf(deps, row.accountId, { as: 'staff', actorId, reason });
     deps.wakeJobs();
   },
 );
@@ -152,12 +152,13 @@ export async function suspendAccount(
     await record(tx, { action: 'account.suspended', subject, actorId, now, detail: { reason } });
     await pauseDeadlines(tx, { accountId: person.id }, now);
   });
-  await cancelSessionsOf(deps, person.id, { as: 'staff', actorId: staff.id, reason });
   const outcome = await cancelBookingsOfSuspended(deps, person.id, {
     actorId: staff.id,
     clientBookings,
     reason,
   });
+  // Their seats are cancelled by now, with the refunds that wait for a second signature (O-01).
+  await cancelSessionsOf(deps, person.id, { as: 'staff', actorId: staff.id, reason });
   deps.wakeJobs();
   return outcome;
 }

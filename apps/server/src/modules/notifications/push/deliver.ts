@@ -33,7 +33,8 @@ function dueAt({ notification: { kind, createdAt }, timeZone }: Told, topic: Not
 
 /** What the browser's service worker gets, and its push service keeps: no names, no text, no topics (M-10). */
 function pushOf(told: Told, kind: NotificationKind, href: string, now: Date): Push {
-  const isPressing = NOTIFICATION_KINDS[kind] === 'reminders' || kind === 'watch-offer';
+  const isPressing =
+    NOTIFICATION_KINDS[kind] === 'reminders' || kind === 'watch-offer' || kind === 'seat-offer';
   const { title, body } = PUSH_WORDS[kind];
   return {
     payload: JSON.stringify({

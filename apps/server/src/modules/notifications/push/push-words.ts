@@ -20,6 +20,7 @@ export const PUSH_WORDS: Readonly<Record<NotificationKind, PushWords>> = {
   moved: { title: 'A session has a new time', body: 'See when it starts now.' },
   proposal: { title: 'You’re offered another time', body: 'Answer before the offer expires.' },
   'proposal-closed': { title: 'A proposed time is closed', body: 'See how your booking stands.' },
+  'seat-offer': { title: 'A seat is free for you', body: 'See until when you can take it.' },
   'watch-offer': { title: 'A time you watch has opened', body: 'Take it within 10 minutes.' },
   'workshop-cancelled': { title: 'A workshop was cancelled', body: 'See why.' },
   missed: { title: 'A session was missed', body: 'See what happens next.' },
@@ -43,5 +44,6 @@ export const PUSH_WORDS: Readonly<Record<NotificationKind, PushWords>> = {
     title: 'There’s news about your verification',
     body: 'See what it means for your payouts.',
   },
+  replay: { title: 'You can watch a workshop again', body: 'See until when.' },
   'answer-card': { title: 'You have an answer card', body: 'Open Nexperts to read it.' },
 };

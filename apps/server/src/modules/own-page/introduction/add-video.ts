@@ -1,11 +1,11 @@
 import type { UploadedFile } from '@nexperts/contract';
 import { HOUR_MS } from '@nexperts/domain';
+import { VIDEO_LIMITS } from '@nexperts/validation';
 import type { SignedIn } from '../../../http/context.ts';
 import type { ReceivedFile, StreamedFile } from '../../../http/read-file.ts';
 import { takeAttempt, throttleKey } from '../../../http/throttle.ts';
-import { demandRoom, keepUpload } from '../../uploads/index.ts';
+import { demandRoom, keepUpload, readVideo } from '../../uploads/index.ts';
 import { readCaptions } from './read-captions.ts';
-import { readVideo } from './read-video.ts';
 
 /** Videos and captions one account may send in an hour. */
 const PER_ACCOUNT = { limit: 20, windowMs: HOUR_MS } as const;
@@ -24,7 +24,7 @@ export function addVideo(ctx: SignedIn, { chunks, size, name }: StreamedFile): P
   const { files } = ctx.deps;
   return keepUpload(ctx, async (key) => {
     await files.putStream(key, chunks, size);
-    return { name, size, ...(await readVideo(files, key, size)) };
+    return { name, size, ...(await readVideo(files, key, { size, limits: VIDEO_LIMITS })) };
   });
 }
 

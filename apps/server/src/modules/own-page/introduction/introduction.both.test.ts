@@ -6,7 +6,7 @@ import { expert as experts, storedFile, storedPiece, upload } from '../../../db/
 import { createExpert, type TestExpert } from '../../../testing/factories.ts';
 import { DAY, serverForSuite } from '../../../testing/harness.ts';
 import { draftPage, PAGE, publish, readPage, seenBy } from '../page.fixture.ts';
-import { videoOf } from './videos.fixture.ts';
+import { videoOf } from '../../uploads/videos.fixture.ts';
 
 const server = serverForSuite();
 let expert: TestExpert;

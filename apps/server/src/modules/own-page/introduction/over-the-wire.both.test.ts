@@ -6,7 +6,7 @@ import { createExpert, type TestExpert } from '../../../testing/factories.ts';
 import { serverForSuite } from '../../../testing/harness.ts';
 import { liveForSuite } from '../../../testing/live.ts';
 import { PAGE, publish, seenBy } from '../page.fixture.ts';
-import { videoOf } from './videos.fixture.ts';
+import { videoOf } from '../../uploads/videos.fixture.ts';
 
 const server = serverForSuite();
 const live = liveForSuite(server);

@@ -38,8 +38,10 @@ export function deliver(s: Signalling, { roomId, toInst, body }: Omit<Signal, 'i
     case 'lowered':
       for (const member of addressed) {
         if (body.k === 'muted') member.media = { ...member.media, mic: false };
-        if (body.k === 'lowered') member.handAt = null;
         member.notify({ t: 'host', did: body.k });
+        if (body.k !== 'lowered') continue;
+        member.handAt = null;
+        sendWorkshop(s, member);
       }
       return;
     case 'lobby':
@@ -50,6 +52,9 @@ export function deliver(s: Signalling, { roomId, toInst, body }: Omit<Signal, 'i
       return;
     case 'line':
       for (const member of here) void feedChat(s, member);
+      return;
+    case 'mark':
+      for (const member of here) member.notify({ t: 'mark', mark: body.mark });
       return;
     case 'peer': {
       const { state, reason, peer } = body;

@@ -2,20 +2,20 @@ import { and, eq } from 'drizzle-orm';
 import type { ServerMessage } from '@nexperts/contract';
 import { roomPresence } from '../../../db/schema/index.ts';
 import { findRoom, nameIn, type Room } from '../room.ts';
-import { livenessOf, type Signalling } from './context.ts';
+import type { Signalling } from './context.ts';
 import type { Member } from './member.ts';
 
 type Workshop = Extract<ServerMessage, { t: 'workshop' }>;
 
 /** Who waits for the host to let them in, by name. */
 async function waitingFor(s: Signalling, room: Room): Promise<Workshop['waiting']> {
-  const isLive = livenessOf(s);
   const rows = await s.deps.db
     .select()
     .from(roomPresence)
-    .where(and(eq(roomPresence.roomId, room.id), eq(roomPresence.admitted, false)));
+    .where(
+      and(eq(roomPresence.roomId, room.id), eq(roomPresence.admitted, false), eq(roomPresence.online, true)),
+    );
   return rows
-    .filter(isLive)
     .map(({ accountId }) => ({ id: accountId, name: nameIn(room, accountId) }))
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
@@ -26,7 +26,7 @@ async function sendNow(s: Signalling, member: Member): Promise<void> {
   if (!room || !s.registry.has(member)) return;
   s.registry.setRoom(room);
   const waiting = member.role === 'expert' ? await waitingFor(s, room) : [];
-  member.send({ t: 'workshop', chat: room.chatMode, waiting });
+  member.send({ t: 'workshop', chat: room.chatMode, waiting, isHandUp: member.handAt !== null });
 }
 
 /**

@@ -1,50 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { CLOSE } from '@nexperts/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { openPostgres, type OpenDatabase } from '../../../db/open.ts';
+import { beforeEach, expect, inject, it } from 'vitest';
 import { attendance, roomPresence } from '../../../db/schema/index.ts';
 import { queryRows } from '../../../db/types.ts';
-import type { Deps } from '../../../deps.ts';
 import { leave, isUnchanged } from '../presence.ts';
 import { serverForSuite } from '../../../testing/harness.ts';
 import {
   createSession,
   FAST,
   openTab,
-  startLive,
   Tab,
   type LiveServer,
   type TestSession,
 } from '../../../testing/live.ts';
 import { loseAnother, openMarkerRoom } from '../../../testing/marker.ts';
+import { twoProcesses } from '../../../testing/two-processes.ts';
 import { until } from '../../../testing/until.ts';
 
-// Two server processes on one database: on PostgreSQL each with its own pool and listener, on PGlite on one handle.
 const server = serverForSuite();
-let second: OpenDatabase | null = null;
-let here: LiveServer;
-let there: LiveServer;
+const { here, there } = twoProcesses(server);
 let session: TestSession;
 
-async function secondDeps(): Promise<Deps> {
-  const base: Deps = { ...server.deps, node: randomUUID() };
-  const url = inject('postgresUrl');
-  if (!url) return base;
-  const [row] = await queryRows<{ name: string }>(server.db, sql`SELECT current_database() AS name`);
-  second = await openPostgres(url.replace(/\/[^/]*$/, `/${row?.name ?? ''}`), () => {});
-  return { ...base, db: second.db, bus: second.bus };
-}
-
-beforeAll(async () => {
-  here = await startLive(server.deps);
-  there = await startLive(await secondDeps());
-});
-afterAll(async () => {
-  await here.close();
-  await there.close();
-  await second?.close();
-});
 beforeEach(async () => {
   server.clock.set('2026-03-02T00:00:00Z');
   session = await createSession(server);

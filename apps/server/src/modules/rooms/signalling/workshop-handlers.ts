@@ -3,6 +3,7 @@ import { endForAll, guestPresence, letIn, mute, removeGuest, setChatMode, setHan
 import { guestIn } from '../room.ts';
 import { tell } from './deliver.ts';
 import type { Handler, Handlers } from './handlers.ts';
+import { sendWorkshop } from './lobby.ts';
 import { admitWaiting } from './welcome.ts';
 
 type Of = 'admit' | 'mute' | 'ask' | 'remove' | 'end' | 'chat-mode' | 'hand';
@@ -71,8 +72,10 @@ export const workshopHandlers: Pick<Handlers, Of> = {
     const of = { roomId: room.id, accountId: id ?? member.accountId };
     const row = await setHand(s.deps.db, of, isUp, s.deps.clock.now());
     if (!row) return 'unknown-peer';
-    if (isOwn) member.handAt = row.handAt;
-    else await tell(s, room.id, row.inst, { k: 'lowered' });
+    if (isOwn) {
+      member.handAt = row.handAt;
+      sendWorkshop(s, member);
+    } else await tell(s, room.id, row.inst, { k: 'lowered' });
     await tell(s, room.id, null, { k: 'peer', state: 'hand', peer: toPeer(room, row) });
     return null;
   },

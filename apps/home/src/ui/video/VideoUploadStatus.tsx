@@ -1,11 +1,11 @@
 import { Button } from '@nexperts/ui/Button';
 import { ProgressBar } from '@nexperts/ui/ProgressBar';
-import { ErrorLine } from '../../../ui/page/ErrorLine.tsx';
-import { SignedOutNote } from '../../../ui/page/SignedOutNote.tsx';
-import * as css from './video.css.ts';
+import { ErrorLine } from '../page/ErrorLine.tsx';
+import { SignedOutNote } from '../page/SignedOutNote.tsx';
+import * as css from './upload-status.css.ts';
 import type { VideoUpload } from './use-video-upload.ts';
 
-/** How far a video is, with a way to stop it; or why it wasn’t taken, with a way to try again (F-16). */
+/** How far a video is, with a way to stop it; or why it wasn’t taken, with a way to try again (F-16, H-10). */
 export function VideoUploadStatus({ upload: { state, cancel, retry } }: { upload: VideoUpload }) {
   if (state.kind === 'idle') return null;
   if (state.kind === 'failed')

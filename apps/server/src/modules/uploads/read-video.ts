@@ -1,8 +1,8 @@
 import type { VIDEO_MEDIA_TYPES } from '@nexperts/contract';
-import { VIDEO_LIMITS, type VideoFacts, videoProblem } from '@nexperts/validation';
+import { type VideoFacts, type VideoLimits, videoProblem } from '@nexperts/validation';
 import type * as mediabunny from 'mediabunny';
-import { AppError } from '../../../http/app-error.ts';
-import type { FileStore } from '../../../ports/file-store.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { FileStore } from '../../ports/file-store.ts';
 
 /** What a video is, by its content. */
 interface ReadVideo {
@@ -17,12 +17,16 @@ const CACHE_BYTES = 1024 * 1024;
 const MAX_MS = 10_000;
 
 /**
- * Reads what a stored file is (F-16): MP4, QuickTime or WebM with H.264, VP9 or AV1, up to 90 seconds, with its last
- * picture there. Nothing is decoded, and parts of the file are read as they are needed.
+ * Reads what a stored file is (F-16, H-10): MP4, QuickTime or WebM with H.264, VP9 or AV1, no longer than the limit, with
+ * its last picture there. Nothing is decoded, and parts of the file are read as they are needed.
  * @param size in bytes
  * @throws {AppError} ValidationFailed with the field `video`
  */
-export async function readVideo(files: FileStore, key: string, size: number): Promise<ReadVideo> {
+export async function readVideo(
+  files: FileStore,
+  key: string,
+  { size, limits }: { readonly size: number; readonly limits: VideoLimits },
+): Promise<ReadVideo> {
   const library = await import('mediabunny');
   const { CustomSource, Input: File, MATROSKA, MP4, QTFF, WEBM } = library;
   const late = AbortSignal.timeout(MAX_MS);
@@ -39,12 +43,12 @@ export async function readVideo(files: FileStore, key: string, size: number): Pr
   using input = new File({ source, formats: [MP4, QTFF, WEBM, MATROSKA] });
   // Whatever the library stumbles over in a file makes it one that browsers may stumble over.
   const facts = await factsOf(input, library).catch(() => UNREADABLE);
-  const problem = videoProblem(facts);
+  const problem = videoProblem(facts, limits);
   if (problem) throw new AppError('ValidationFailed', problem, { fields: { video: problem } });
   const isWebm = [WEBM, MATROSKA].includes(await input.getFormat());
   return {
     mediaType: isWebm ? 'video/webm' : 'video/mp4',
-    seconds: Math.min(VIDEO_LIMITS.seconds, Math.max(1, Math.ceil(facts.seconds))),
+    seconds: Math.min(limits.seconds, Math.max(1, Math.ceil(facts.seconds))),
   };
 }
 

@@ -1,7 +1,7 @@
-import { isApiError } from '@nexperts/api';
-import { type UploadedFile, VIDEO_MEDIA_TYPES } from '@nexperts/contract';
+import { isApiError, type SendFileOptions } from '@nexperts/api';
+import { VIDEO_MEDIA_TYPES } from '@nexperts/contract';
+import type { VideoLimits } from '@nexperts/validation';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../../api.ts';
 
 /** Where the sending of a video stands. */
 export type VideoUploadState =
@@ -38,11 +38,15 @@ const sentAs = ({ name, type }: File): string =>
   TYPES[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''] ??
   'video/mp4';
 
-/**
- * Looks at a video, then sends it (F-16). One at a time; a failure keeps the file for another try.
- * @param onSent gets what the server keeps
- */
-export function useVideoUpload(onSent: (file: UploadedFile) => void | Promise<void>): VideoUpload {
+interface VideoSending<T> {
+  readonly limits: VideoLimits;
+  readonly send: (options: SendFileOptions) => Promise<{ data: T }>;
+  /** Gets what the server keeps */
+  readonly onSent: (kept: T) => void | Promise<void>;
+}
+
+/** Looks at a video, then sends it (F-16, H-10). One at a time; a failure keeps the file for another try. */
+export function useVideoUpload<T>({ limits, send: sendFile, onSent }: VideoSending<T>): VideoUpload {
   const [state, setState] = useState<VideoUploadState>({ kind: 'idle' });
   const last = useRef<File | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -51,7 +55,7 @@ export function useVideoUpload(onSent: (file: UploadedFile) => void | Promise<vo
   async function run(file: File, signal: AbortSignal): Promise<void> {
     setState({ kind: 'checking' });
     const { checkVideo } = await import('./check-video.ts');
-    const problem = await checkVideo(file);
+    const problem = await checkVideo(file, limits);
     if (signal.aborted) return;
     if (problem) {
       setState({ kind: 'failed', message: problem, signedOut: false, mayRetry: false });
@@ -59,7 +63,7 @@ export function useVideoUpload(onSent: (file: UploadedFile) => void | Promise<vo
     }
     setState({ kind: 'sending', part: 0 });
     const typed = new File([file], file.name, { type: sentAs(file) });
-    const { data } = await api.uploads.addVideo({
+    const { data } = await sendFile({
       file: typed,
       fileName: file.name,
       signal,

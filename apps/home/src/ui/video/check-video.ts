@@ -1,14 +1,14 @@
-import { type VideoFacts, videoProblem } from '@nexperts/validation';
+import { type VideoFacts, type VideoLimits, videoProblem } from '@nexperts/validation';
 import { ALL_FORMATS, BlobSource, EncodedPacketSink, Input } from 'mediabunny';
 
 /**
- * Looks at a video before it is sent, so that nobody waits for 60 MB to learn that it can't be taken (F-16). The server
+ * Looks at a video before it is sent, so that nobody waits for 60 MB, or a gigabyte, to learn that it can't be taken (F-16, H-10). The server
  * looks again, and decides.
  * @returns why it can't be taken; null if it can
  */
-export async function checkVideo(file: Blob): Promise<string | null> {
+export async function checkVideo(file: Blob, limits: VideoLimits): Promise<string | null> {
   using input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
-  return videoProblem(await factsOf(input).catch(() => UNREADABLE));
+  return videoProblem(await factsOf(input).catch(() => UNREADABLE), limits);
 }
 
 const UNREADABLE: VideoFacts = {

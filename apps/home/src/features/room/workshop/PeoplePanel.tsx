@@ -1,0 +1,215 @@
+import { Button } from '@nexperts/ui/Button';
+import { roomTheme } from '@nexperts/ui/CallControls';
+import { Icon } from '@nexperts/ui/Icon';
+import { SegmentedControl } from '@nexperts/ui/SegmentedControl';
+import { Hand, MicOff } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../ui/page/LazyDialog.tsx';
+import type { LocalState } from '../engine/local-media.ts';
+import type { CallState, Participant, WorkshopAct, WorkshopState } from '../engine/types.ts';
+import * as css from './group.css.ts';
+
+interface PeoplePanelProps {
+  call: CallState;
+  local: LocalState;
+  onAct: (act: WorkshopAct) => void;
+  /** Epoch ms; a session is ended for everybody from here on, and left before */
+  startsAt: number;
+  now: () => number;
+}
+
+/** Who has a hand up first, in the order the hands went up; then the host; then the others by name. */
+function inOrder(a: Participant, b: Participant): number {
+  if (a.handAt !== b.handAt) return (a.handAt ?? Infinity) - (b.handAt ?? Infinity);
+  return Number(b.role === 'expert') - Number(a.role === 'expert') || a.name.localeCompare(b.name);
+}
+
+function Who({ name, isMuted, isHandUp }: { name: string; isMuted: boolean; isHandUp: boolean }) {
+  return (
+    <div className={css.who}>
+      <span className={css.name}>{name}</span>
+      {isHandUp ? <Icon as={Hand} size={18} label="Hand up" /> : null}
+      {isMuted ? <Icon as={MicOff} size={18} label="Muted" /> : null}
+    </div>
+  );
+}
+
+/** Removes somebody for good, once the host has read what that means. */
+function RemoveButton({ id, name, onAct }: { id: string; name: string; onAct: PeoplePanelProps['onAct'] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`Remove ${name}`}
+        aria-haspopup="dialog"
+        onPress={() => setOpen(true)}
+      >
+        Remove
+      </Button>
+      <ConfirmDialog
+        className={roomTheme}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={`Remove ${name}?`}
+        actionLabel="Remove"
+        cancelLabel="Keep"
+        onAction={() => onAct({ t: 'remove', id })}
+      >
+        <p>They leave now and can’t rejoin this session.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** What the host can do about one guest (H-04). */
+function GuestActions({ of, onAct }: { of: Participant; onAct: PeoplePanelProps['onAct'] }) {
+  const { id, name, media, handAt } = of;
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <div className={css.actions}>
+      {media.mic ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Mute ${name}`}
+          onPress={() => onAct({ t: 'mute', id })}
+        >
+          Mute
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`${isAsked ? 'Ask again to unmute' : 'Ask to unmute'}: ${name}`}
+          onPress={() => {
+            onAct({ t: 'ask', id });
+            setAsked(true);
+          }}
+        >
+          {isAsked ? 'Ask again to unmute' : 'Ask to unmute'}
+        </Button>
+      )}
+      {handAt === null ? null : (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Lower hand: ${name}`}
+          onPress={() => onAct({ t: 'hand', isUp: false, id })}
+        >
+          Lower hand
+        </Button>
+      )}
+      <RemoveButton id={id} name={name} onAct={onAct} />
+    </div>
+  );
+}
+
+/** Who waits to be let in. */
+function Lobby({ workshop, onAct }: { workshop: WorkshopState } & Pick<PeoplePanelProps, 'onAct'>) {
+  const { waiting } = workshop;
+  if (waiting.length === 0) return null;
+  return (
+    <section className={css.section} aria-label="Waiting to be let in">
+      <h3 className={css.heading}>Waiting ({waiting.length})</h3>
+      <ul className={css.list}>
+        {waiting.map(({ id, name }) => (
+          <li key={id} className={css.who}>
+            <span className={css.name}>{name}</span>
+            <Button size="sm" aria-label={`Admit ${name}`} onPress={() => onAct({ t: 'admit', id })}>
+              Admit
+            </Button>
+            <RemoveButton id={id} name={name} onAct={onAct} />
+          </li>
+        ))}
+      </ul>
+      {waiting.length > 1 ? (
+        <Button size="sm" variant="secondary" onPress={() => onAct({ t: 'admit' })}>
+          Admit all
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+/** Who may write, and the end for everybody. */
+function ForAll({
+  workshop,
+  onAct,
+  startsAt,
+  now,
+}: { workshop: WorkshopState } & Omit<PeoplePanelProps, 'call' | 'local'>) {
+  const [isEnding, setEnding] = useState(false);
+  return (
+    <section className={css.section} aria-label="For everybody">
+      <SegmentedControl
+        label="Chat"
+        value={workshop.chat}
+        options={[
+          { value: 'open', label: 'Everybody' },
+          { value: 'host', label: 'Host only' },
+          { value: 'off', label: 'Off' },
+        ]}
+        onChange={(mode) => onAct({ t: 'chat-mode', mode })}
+      />
+      <Button size="sm" variant="secondary" onPress={() => onAct({ t: 'mute' })}>
+        Mute everybody
+      </Button>
+      {now() < startsAt ? null : (
+        <Button size="sm" variant="danger" aria-haspopup="dialog" onPress={() => setEnding(true)}>
+          End for everybody
+        </Button>
+      )}
+      <ConfirmDialog
+        className={roomTheme}
+        isOpen={isEnding}
+        onOpenChange={setEnding}
+        title="End this session for everybody?"
+        actionLabel="End for everybody"
+        cancelLabel="Go on"
+        onAction={() => onAct({ t: 'end' })}
+      >
+        <p>
+          The room closes now and nobody can rejoin. If less than 90% of the session was held, every seat gets
+          the missing share back.
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+/** Who is in the room and who has a hand up; for the host also who waits, and what they can do (H-04). */
+export function PeoplePanel({ call, local, onAct, startsAt, now }: PeoplePanelProps) {
+  const { workshop, role } = call;
+  const isHost = role === 'expert';
+  const people = [...call.participants.values()].toSorted(inOrder);
+  return (
+    <>
+      {isHost && workshop ? <Lobby workshop={workshop} onAct={onAct} /> : null}
+      <section className={css.section} aria-label="In the room">
+        <h3 className={css.heading}>In the room ({people.length + 1})</h3>
+        <ul className={css.list}>
+          <li>
+            <Who
+              name={isHost ? 'You (host)' : 'You'}
+              isMuted={!local.mic}
+              isHandUp={workshop?.isHandUp ?? false}
+            />
+          </li>
+          {people.map((person) => (
+            <li key={person.id} className={css.person}>
+              <Who
+                name={person.role === 'expert' ? `${person.name} (host)` : person.name}
+                isMuted={!person.media.mic}
+                isHandUp={person.handAt !== null}
+              />
+              {isHost ? <GuestActions of={person} onAct={onAct} /> : null}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {isHost && workshop ? <ForAll workshop={workshop} onAct={onAct} startsAt={startsAt} now={now} /> : null}
+    </>
+  );
+}

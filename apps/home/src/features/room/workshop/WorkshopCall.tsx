@@ -1,0 +1,205 @@
+import { useFocusIfLost } from '@nexperts/app-kit';
+import { Button } from '@nexperts/ui/Button';
+import { CallButton, roomTheme } from '@nexperts/ui/CallControls';
+import { CallTopBar } from '@nexperts/ui/CallTopBar';
+import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
+import { Hand, Mic, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { clock } from '../../../clock.ts';
+import { useZone } from '../../../model/times/zone.ts';
+import { useVisibleHeight } from '../../../ui/hooks/use-visible-height.ts';
+import { ShortcutsDialog } from '../../../ui/page/ShortcutsDialog.tsx';
+import { turnBlur } from '../BlurSwitch.tsx';
+import { CallBar, canShare } from '../CallBar.tsx';
+import { newestWords, usePanel, useReading, useScreenWake } from '../call-hooks.ts';
+import { isOwnLine } from '../engine/chat-log.ts';
+import type { CallState } from '../engine/types.ts';
+import { MorePanel } from '../MorePanel.tsx';
+import { NoticeCard } from '../NoticeCard.tsx';
+import { lastingNotice, type Notice } from '../notices.ts';
+import { Panel } from '../Panel.tsx';
+import { RoomChat } from '../RoomChat.tsx';
+import type { RoomSession } from '../room-session.ts';
+import * as css from '../room.css.ts';
+import { useRoomKeys } from '../use-room-keys.ts';
+import { useWholeScreen } from '../use-whole-screen.ts';
+import { GroupStage } from './GroupStage.tsx';
+import { PeoplePanel } from './PeoplePanel.tsx';
+import type { WorkshopPlace } from './place.ts';
+
+const PANEL = 'room-panel';
+type OpenPanel = 'chat' | 'people' | 'more';
+
+interface WorkshopCallProps {
+  place: WorkshopPlace;
+  session: RoomSession;
+  onLeave: () => void;
+}
+
+/** Why the reader can't write now; undefined: they can. */
+function closedChat({ workshop, role }: CallState): string | undefined {
+  if (workshop?.chat === 'off') return 'The host has turned the chat off.';
+  return workshop?.chat === 'host' && role === 'client' ? 'Only the host can write.' : undefined;
+}
+
+const ASKED: Notice = { title: 'The host asks you to unmute', icon: Mic, isOwn: true };
+
+/** Hand and people, between chat and More. */
+function WorkshopButtons({
+  call,
+  isOpen,
+  onPeople,
+  onHand,
+}: {
+  call: CallState;
+  isOpen: boolean;
+  onPeople: () => void;
+  onHand: (isUp: boolean) => void;
+}) {
+  const { workshop, role } = call;
+  const waiting = workshop?.waiting.length ?? 0;
+  const hands = [...call.participants.values()].filter(({ handAt }) => handAt !== null).length;
+  const toSee = role === 'expert' ? waiting + hands : 0;
+  const isUp = workshop?.isHandUp ?? false;
+  return (
+    <>
+      {role === 'client' && workshop ? (
+        <CallButton
+          label={isUp ? 'Lower your hand' : 'Raise your hand'}
+          caption={isUp ? 'Lower' : 'Hand'}
+          icon={Hand}
+          look={isUp ? 'live' : 'plain'}
+          onPress={() => onHand(!isUp)}
+        />
+      ) : null}
+      <CallButton
+        label={toSee > 0 ? `People, ${toSee} waiting or with a hand up` : 'People'}
+        caption="People"
+        icon={Users}
+        look={isOpen ? 'open' : 'plain'}
+        badge={toSee || undefined}
+        isExpanded={isOpen}
+        controls={PANEL}
+        onPress={onPeople}
+      />
+    </>
+  );
+}
+
+/** The room of a workshop: everybody beside each other, what one can do below, and a panel (H-04). */
+export function WorkshopCall({ place, session, onLeave }: WorkshopCallProps) {
+  const { call, local, news, audioBlocked, isAsked } = useStore(session.store);
+  const { open, bar, close, toggle, onKeyDown } = usePanel<OpenPanel>();
+  const [showsKeys, setShowsKeys] = useState(false);
+  const zone = useZone();
+  useReading(session, open === 'chat');
+  useVisibleHeight();
+  useWholeScreen();
+  useScreenWake([...call.participants.values()].some(({ connection }) => connection === 'connected'));
+  useFocusIfLost();
+  const { lines, readSeq } = call.chat;
+  const unread = open === 'chat' ? [] : lines.filter((line) => line.seq > readSeq && !isOwnLine(line, call));
+  const onShare = canShare()
+    ? () => (local.screen ? session.local.stopScreen() : void session.local.shareScreen())
+    : null;
+  useRoomKeys({
+    local: session.local,
+    onChat: toggle('chat'),
+    onHelp: () => setShowsKeys(true),
+    onMark: null,
+    onShare,
+  });
+  const startsAt = call.startsAt || Date.parse(place.startsAt);
+  const endsAt = call.endsAt || Date.parse(place.endsAt);
+  // How somebody's connection stands is on their tile.
+  const lasting = lastingNotice({ ...call, participants: new Map() }, local, 'The others');
+  const asked = isAsked ? ASKED : null;
+  return (
+    // Escape is the panel's wherever the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={`${roomTheme} ${css.room}`} onKeyDown={onKeyDown}>
+      <CallTopBar
+        name={place.title}
+        startsAt={startsAt}
+        endsAt={endsAt}
+        now={clock.now}
+        className={css.top}
+      />
+      <main id="main" className={css.body}>
+        <GroupStage place={place} session={session} call={call} local={local} audioBlocked={audioBlocked} />
+        <NoticeCard
+          notice={lasting ?? asked ?? (news ? { title: news } : null)}
+          below={
+            asked && !lasting ? <Button onPress={() => void session.local.setMic(true)}>Unmute</Button> : null
+          }
+          onUse={(device, id) => void session.local.choose(device, id)}
+          onBlurOff={() => turnBlur(session.local, false)}
+          onClose={() => (lasting ? session.local.dismissAttention() : session.forgetAsked())}
+        />
+      </main>
+      <VisuallyHidden>
+        <output>{newestWords(unread)}</output>
+      </VisuallyHidden>
+      <footer ref={bar} className={css.bar}>
+        <CallBar
+          local={session.local}
+          state={local}
+          panelId={PANEL}
+          panel={open}
+          unread={unread.length}
+          onChat={toggle('chat')}
+          onBrief={null}
+          onMore={toggle('more')}
+          onShare={onShare}
+          onLeave={onLeave}
+        >
+          <WorkshopButtons
+            call={call}
+            isOpen={open === 'people'}
+            onPeople={toggle('people')}
+            onHand={(isUp) => session.engine.act({ t: 'hand', isUp })}
+          />
+        </CallBar>
+      </footer>
+      {open === 'chat' ? (
+        <Panel key="chat" id={PANEL} title="Chat" onClose={close}>
+          <RoomChat
+            chat={call.chat}
+            role={call.role}
+            me={call.me}
+            closed={closedChat(call)}
+            zone={zone}
+            onSend={(text) => session.engine.sendChat(text)}
+            onRetry={(clientId) => session.engine.retryChat(clientId)}
+            onEarlier={() => session.engine.loadEarlierChat()}
+          />
+        </Panel>
+      ) : null}
+      {open === 'people' ? (
+        <Panel key="people" id={PANEL} title="People" onClose={close}>
+          <PeoplePanel
+            call={call}
+            local={local}
+            onAct={(act) => session.engine.act(act)}
+            startsAt={startsAt}
+            now={clock.now}
+          />
+        </Panel>
+      ) : null}
+      {open === 'more' ? (
+        <Panel key="more" id={PANEL} title="More" onClose={close}>
+          <MorePanel
+            local={session.local}
+            state={local}
+            marks={null}
+            onKeys={() => setShowsKeys(true)}
+            onSmall={null}
+            isSmall={false}
+          />
+        </Panel>
+      ) : null}
+      <ShortcutsDialog isOpen={showsKeys} onOpenChange={setShowsKeys} />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { markRoutes } from './routes.ts';
