@@ -47,11 +47,11 @@ export const paths = {
   calendars: () => '/expert/availability#calendars',
   services: () => '/expert/services',
   /** What the expert hosts for several at once (H-01) */
-  workshops: () => '/workshops',
+  workshops: () => '/expert/workshops',
   /** Where they publish another */
-  newWorkshop: () => '/workshops/new',
+  newWorkshop: () => '/expert/workshops/new',
   /** One date of a workshop, for its host */
-  workshop: (groupSessionId: string) => `/workshops/${part(groupSessionId)}`,
+  workshop: (groupSessionId: string) => `/expert/workshops/${part(groupSessionId)}`,
   /** What visitors see of the expert, to be changed (F-06) */
   ownPage: () => '/expert/page',
   /** The draft of it as visitors will see it, in two widths (F-17) */

@@ -47,7 +47,7 @@ const meta = {
   title: 'Screens/Web app/Workshops',
   parameters: { layout: 'fullscreen', msw: [account, owns()] },
   afterEach: settled,
-  render: app('signedIn', list, 'workshops'),
+  render: app('signedIn', list, 'expert/workshops'),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -117,7 +117,7 @@ const form = (...more: HttpHandler[]) => [
 ];
 const Publish: Story = {
   parameters: { msw: form() },
-  render: app('signedIn', create, 'workshops/new'),
+  render: app('signedIn', create, 'expert/workshops/new'),
   beforeEach: () => sessionStorage.clear(),
 };
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
@@ -216,7 +216,9 @@ const onePage = (change: Partial<HostedSession> = {}, of: Partial<HostedWorkshop
   account,
   owns({ workshops: [sampleHostedWorkshop({ sessions: [sampleHostedSession(change)], ...of })] }),
 ];
-const One: Story = { render: app('signedIn', one, 'workshops/:groupSessionId', `/workshops/${session.id}`) };
+const One: Story = {
+  render: app('signedIn', one, 'expert/workshops/:groupSessionId', `/expert/workshops/${session.id}`),
+};
 
 export const Ahead: Story = {
   ...One,
@@ -391,7 +393,7 @@ export const Over: Story = {
 
 export const Unknown: Story = {
   name: '[H-01] another host’s date isn’t found',
-  render: app('signedIn', one, 'workshops/:groupSessionId', `/workshops/${sampleUuid(999)}`),
+  render: app('signedIn', one, 'expert/workshops/:groupSessionId', `/expert/workshops/${sampleUuid(999)}`),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Oops! Page not found')).toBeVisible();
   },

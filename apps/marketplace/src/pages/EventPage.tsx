@@ -41,7 +41,7 @@ export function meta({ params, loaderData }: Route.MetaArgs) {
   });
 }
 
-/** The page as it is built, without a workshop, or as the server sends it. Live it asks for how it is then. */
+/** The page as it is built, without a workshop, which asks once it is live; or as the server sends it. */
 export function loader({ context }: Route.LoaderArgs) {
   return { workshop: context.get(pageData)?.workshop ?? null, isAsked: false };
 }
@@ -58,7 +58,8 @@ export function ErrorBoundary() {
 }
 
 export default function EventPage({ params, loaderData: { workshop, isAsked } }: Route.ComponentProps) {
-  useAskOnceLive(!isAsked);
+  // What the server has just read is as new as an answer.
+  useAskOnceLive(!isAsked && !workshop);
   const memberId = useMember((account) => account?.id ?? null);
   if (workshop) return <Workshop key={workshop.id} workshop={workshop} memberId={memberId} />;
   return <NothingHere title={addressOf(params.slug)?.title ?? ''} />;

@@ -314,19 +314,19 @@ export const Host: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'See who has a seat' })).toHaveAttribute(
       'href',
-      expect.stringContaining(`/workshops/${session.id}`),
+      expect.stringContaining(`/expert/workshops/${session.id}`),
     );
   },
 };
 
 export const Closed: Story = {
   ...Detail,
-  name: '[H-03] After the deadline nothing is sold',
+  name: '[H-06] Once it has begun nothing is sold',
   beforeEach: clockAt('2026-12-02T09:00:00Z'),
   parameters: { msw: [page(at({ sale: 'over' }))] },
   play: async ({ canvas }) => {
     const ticket = within(await canvas.findByRole('region', { name: 'Date and reservation' }));
-    await expect(ticket.getByText(/^Reservations closed /)).toBeVisible();
+    await expect(ticket.getByText(/seats are no longer sold/)).toBeVisible();
     await expect(ticket.queryByRole('button', { name: 'Reserve Spot' })).toBeNull();
   },
 };

@@ -88,111 +88,107 @@ export function NewWorkshopView({ own: { seatsMax, currency, needs }, languages 
       {back}
       <h1 className={page.title}>Publish a workshop</h1>
       <p className={page.lead}>It appears under Events at once, and your calendar is blocked at its times.</p>
-      <div className={page.layout}>
-        <form {...form.formProps} className={css.form}>
-          <section className={page.section} aria-labelledby="what">
-            <h2 id="what" className={page.heading}>
-              What happens
-            </h2>
-            <TextField
-              label="Title"
-              name="title"
-              isRequired
-              maxLength={WORKSHOP_TEXT.title}
-              {...form.field('title')}
-            />
-            <TextArea
-              label="Agenda"
-              name="agenda"
-              isRequired
-              rows={6}
-              description="What you do together, who it’s for, and what to bring. Visitors read it as you write it."
-              characterLimit={WORKSHOP_TEXT.agenda}
-              {...form.field('agenda')}
-            />
-            <div className={css.fields}>
-              <Select
-                label="Language"
-                isRequired
-                description="From the languages of your profile"
-                options={languages.map((name) => ({ value: name, label: name }))}
-                {...pick('language')}
-              />
-              <Select
-                label="Length"
-                isRequired
-                options={options(WORKSHOP_MINUTES, (minutes) => `${minutes} minutes`)}
-                {...pick('durationMin')}
-              />
-            </div>
-          </section>
-          <section className={page.section} aria-labelledby="seats">
-            <h2 id="seats" className={page.heading}>
-              Seats and price
-            </h2>
-            <div className={css.fields}>
-              <Select
-                label="Seats"
-                isRequired
-                description={`At most ${seatsMax}: calls here work for ${seatsMax + 1} people, you included.`}
-                options={options(upTo(WORKSHOP_SEATS.min, seatsMax), (count) => counted(count, 'seat'))}
-                {...pick('seats')}
-              />
-              <Select
-                label="Minimum"
-                isRequired
-                description="If fewer are taken by the deadline, the date is cancelled and everyone is refunded."
-                options={options(upTo(1, seatsMax), (count) => counted(count, 'seat'))}
-                {...pick('minimum')}
-              />
-              <Select
-                label="Deadline"
-                isRequired
-                description="When the minimum must be met. Seats are sold until the start."
-                options={options(DEADLINES, (hours) =>
-                  hours < 48 ? `${hours} hours before` : `${hours / 24} days before`,
-                )}
-                {...pick('deadlineHours')}
-              />
-            </div>
-            <RadioGroup
-              label="A seat is"
-              orientation="horizontal"
-              options={[
-                { value: 'paid', label: 'Paid' },
-                { value: 'free', label: 'Free' },
-              ]}
-              value={values.kind}
-              onChange={(kind) => form.set('kind', kind)}
-            />
-            {values.kind === 'free' ? null : (
-              <TextField
-                label="Price of a seat"
-                name="price"
-                isRequired
-                inputMode="decimal"
-                prefix="A$"
-                {...form.field('price')}
-              />
-            )}
-          </section>
-          <DatesField
-            dates={values.dates}
-            onChange={(dates) => form.set('dates', dates)}
-            errors={form.errors}
-            zone={zone}
+      <form {...form.formProps} className={css.form}>
+        <section className={page.section} aria-labelledby="what">
+          <h2 id="what" className={page.heading}>
+            What happens
+          </h2>
+          <TextField
+            label="Title"
+            name="title"
+            isRequired
+            maxLength={WORKSHOP_TEXT.title}
+            {...form.field('title')}
           />
-          <FormFailure message={form.submitError} signedOut={form.signedOut} />
-          <div className={css.buttons}>
-            <Button type="submit" isPending={form.pending} pendingLabel="Publishing…">
-              Publish workshop
-            </Button>
+          <TextArea
+            label="Agenda"
+            name="agenda"
+            isRequired
+            rows={6}
+            description="What you do together, who it’s for, and what to bring. Visitors read it as you write it."
+            characterLimit={WORKSHOP_TEXT.agenda}
+            {...form.field('agenda')}
+          />
+          <div className={css.fields}>
+            <Select
+              label="Language"
+              isRequired
+              description="From the languages of your profile"
+              options={languages.map((name) => ({ value: name, label: name }))}
+              {...pick('language')}
+            />
+            <Select
+              label="Length"
+              isRequired
+              options={options(WORKSHOP_MINUTES, (minutes) => `${minutes} minutes`)}
+              {...pick('durationMin')}
+            />
           </div>
-        </form>
-        <aside className={page.aside} aria-label="Preview">
-          <SeatSums values={values} currency={currency} />
-        </aside>
-      </div>
+        </section>
+        <section className={page.section} aria-labelledby="seats">
+          <h2 id="seats" className={page.heading}>
+            Seats and price
+          </h2>
+          <div className={css.fields}>
+            <Select
+              label="Seats"
+              isRequired
+              description={`At most ${seatsMax}: calls here work for ${seatsMax + 1} people, you included.`}
+              options={options(upTo(WORKSHOP_SEATS.min, seatsMax), (count) => counted(count, 'seat'))}
+              {...pick('seats')}
+            />
+            <Select
+              label="Minimum"
+              isRequired
+              description="If fewer are taken by the deadline, the date is cancelled and everyone is refunded."
+              options={options(upTo(1, seatsMax), (count) => counted(count, 'seat'))}
+              {...pick('minimum')}
+            />
+            <Select
+              label="Deadline"
+              isRequired
+              description="When the minimum must be met. Seats are sold until the start."
+              options={options(DEADLINES, (hours) =>
+                hours < 48 ? `${hours} hours before` : `${hours / 24} days before`,
+              )}
+              {...pick('deadlineHours')}
+            />
+          </div>
+          <RadioGroup
+            label="A seat is"
+            orientation="horizontal"
+            options={[
+              { value: 'paid', label: 'Paid' },
+              { value: 'free', label: 'Free' },
+            ]}
+            value={values.kind}
+            onChange={(kind) => form.set('kind', kind)}
+          />
+          {values.kind === 'free' ? null : (
+            <TextField
+              label="Price of a seat"
+              name="price"
+              isRequired
+              inputMode="decimal"
+              prefix="A$"
+              {...form.field('price')}
+            />
+          )}
+        </section>
+        <SeatSums values={values} currency={currency} />
+        <DatesField
+          dates={values.dates}
+          onChange={(dates) => form.set('dates', dates)}
+          errors={form.errors}
+          zone={zone}
+        />
+        <FormFailure message={form.submitError} signedOut={form.signedOut} />
+        <div className={css.buttons}>
+          <Button type="submit" isPending={form.pending} pendingLabel="Publishing…">
+            Publish workshop
+          </Button>
+        </div>
+      </form>
     </>
   );
 }

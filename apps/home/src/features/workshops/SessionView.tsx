@@ -54,11 +54,13 @@ export function SessionView({ workshop, session, replay }: OwnSession) {
       <div className={page.layout}>
         <div className={page.stack}>
           <section className={page.section} aria-label="When">
-            <p className={css.when}>
-              {formatDayLong(Date.parse(session.startsAt), zone)},{' '}
-              <TimeSpan startsAt={session.startsAt} endsAt={session.endsAt} zone={zone} />
-            </p>
-            <p className={page.muted}>{placeText(zone, Date.parse(session.startsAt))}</p>
+            <div>
+              <p className={css.when}>
+                {formatDayLong(Date.parse(session.startsAt), zone)},{' '}
+                <TimeSpan startsAt={session.startsAt} endsAt={session.endsAt} zone={zone} />
+              </p>
+              <p className={page.muted}>{placeText(zone, Date.parse(session.startsAt))}</p>
+            </div>
             {session.status === 'scheduled' && !isOver ? (
               <>
                 <Minimum session={session} minimum={workshop.minimum} now={now} />
@@ -104,7 +106,7 @@ function Join({ session, now }: { session: HostedSession; now: number }) {
   const wait = Date.parse(session.joinOpensAt) - now;
   const icon = <Icon as={Video} />;
   return wait <= 0 ? (
-    <ButtonLink href={`/room/workshops/${session.id}/lobby`} iconStart={icon}>
+    <ButtonLink href={paths.hostLobby(session.id)} iconStart={icon}>
       Join
     </ButtonLink>
   ) : (

@@ -21,7 +21,9 @@ export function WorkshopsView({ needs, workshops }: OwnWorkshops) {
       <div className={css.head}>
         <div>
           <h1 className={page.title}>Workshops</h1>
-          <p className={page.lead}>Host a live session for a few people at once. Each of them buys a seat.</p>
+          <p className={page.lead}>
+            Host a live session for a few people at once. Each of them takes a seat.
+          </p>
         </div>
         {needs || workshops.length === 0 ? null : (
           <ButtonLink href={paths.newWorkshop()}>Publish a workshop</ButtonLink>

@@ -31,12 +31,17 @@ export const person = style({ display: 'flex', alignItems: 'center', gap: vars.s
 export const when = style({ ...text.s20, margin: 0, fontWeight: 700 });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12] });
 export const back = style({ marginBlockEnd: vars.space[16] });
-export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[20] });
+export const form = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[20],
+  maxInlineSize: '52rem',
+});
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[16],
-  alignItems: 'start',
+  alignItems: 'end',
   '@media': { [mq.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const date = style({

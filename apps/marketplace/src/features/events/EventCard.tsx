@@ -68,6 +68,6 @@ function Card({ card, others }: { card: WorkshopCard; others: number }) {
 
 function SeatsBadge({ card: { session } }: { card: WorkshopCard }) {
   if (session.sale === 'full') return <Badge>Sold out</Badge>;
-  if (session.sale === 'over') return <Badge>Reservations closed</Badge>;
+  if (session.sale === 'over') return <Badge>Sale closed</Badge>;
   return <span>{seatsText(session.seatsLeft)} left</span>;
 }

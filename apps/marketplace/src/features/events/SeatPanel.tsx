@@ -90,7 +90,7 @@ function ownState({ session, zone, action }: StateInput, own: OwnSeat): State | 
     return {
       says: <p>You host this workshop.</p>,
       acts: (
-        <ButtonLink href={paths.inWebApp(`/workshops/${session.id}`)} fullWidth>
+        <ButtonLink href={paths.inWebApp(`/expert/workshops/${session.id}`)} fullWidth>
           See who has a seat
         </ButtonLink>
       ),

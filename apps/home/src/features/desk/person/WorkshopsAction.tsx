@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import { fieldOf, reason, ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
+import { UpcomingWorkshops } from './UpcomingWorkshops.tsx';
 import { Action, type PersonActionProps } from './Action.tsx';
 
 /** The server takes no more. */
@@ -13,7 +14,7 @@ const rules = z.object({ reason: reason(10, REASON_MAX) });
 
 /** Lets an expert publish workshops before their fifth session (H-01). */
 export function WorkshopsAction({ person, viewer }: PersonActionProps) {
-  const { id, name, expertId, state } = person;
+  const { id, name, expertId, handle, state } = person;
   const [isOpen, setOpen] = useState(false);
   return (
     <Action
@@ -37,6 +38,7 @@ export function WorkshopsAction({ person, viewer }: PersonActionProps) {
       <p>
         Experts can publish workshops after {WORKSHOP_SESSIONS_MIN} completed sessions, or if you let them.
       </p>
+      {handle === null ? null : <UpcomingWorkshops handle={handle} />}
       <StaffDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}

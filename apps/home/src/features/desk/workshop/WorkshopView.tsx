@@ -36,7 +36,7 @@ export function WorkshopView({ story, roles }: WorkshopStory) {
         <Link href={marketplace.workshop(slug)}>Public page</Link>
       </p>
       <div className={css.layout}>
-        <section className={page.panel} aria-labelledby="seats">
+        <section className={`${page.panel} ${css.box}`} aria-labelledby="seats">
           <h2 id="seats" className={page.panelTitle}>
             Seats
           </h2>
@@ -57,7 +57,7 @@ export function WorkshopView({ story, roles }: WorkshopStory) {
           </ul>
           {session.guests.length === 0 ? <p>Nobody has a seat.</p> : null}
         </section>
-        <section className={page.panel} aria-labelledby="waitlist">
+        <section className={`${page.panel} ${css.box}`} aria-labelledby="waitlist">
           <h2 id="waitlist" className={page.panelTitle}>
             Waitlist
           </h2>
@@ -76,14 +76,20 @@ export function WorkshopView({ story, roles }: WorkshopStory) {
             </ol>
           )}
         </section>
-        <section className={page.panel} aria-labelledby="outcome">
+        <section className={`${page.panel} ${css.box}`} aria-labelledby="outcome">
           <h2 id="outcome" className={page.panelTitle}>
             {session.status === 'scheduled' ? 'Cancel it' : 'Outcome'}
           </h2>
           <Outcome {...story} />
           {session.status === 'scheduled' ? (
             mayCancel ? (
-              <Button variant="secondary" size="sm" aria-haspopup="dialog" onPress={() => setOpen(true)}>
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-haspopup="dialog"
+                className={css.alone}
+                onPress={() => setOpen(true)}
+              >
                 Cancel this session
               </Button>
             ) : (

@@ -19,6 +19,8 @@ export const layout = style({
   alignItems: 'start',
   '@media': { [mq.lg]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
+export const box = style({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: space[12] });
+export const alone = style({ alignSelf: 'flex-start' });
 export const muted = style({ ...text.s14, margin: 0, color: color.textMuted });
 export const list = style({ ...plainList, display: 'flex', flexDirection: 'column' });
 export const row = style({
