@@ -51,6 +51,7 @@ type OfBookings =
   | `problem.${ProblemEvent | 'reported' | 'alleged' | 'heard' | 'expert_reason' | 'shared'}`
   | `appeal.${'opened' | 'granted' | 'refused'}`
   | `answer-card.${'written' | 'changed'}`
+  | `recording.${'asked' | 'consented' | 'declined' | 'stopped'}`
   | `dispute.${'evidence' | 'conceded' | 'hearing' | 'heard' | 'found'}`
   | `desk.${'look-booking' | 'look-dispute' | 'refund' | 'refund-otherwise'}`
   | `review.${'published' | 'withdrawn'}`

@@ -8,6 +8,7 @@ import { clock } from '../../clock.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { paths } from '../../paths.ts';
 import type { CallEnd } from './engine/types.ts';
+import { KeptRecordings } from './recording/KeptRecordings.tsx';
 import * as css from './room.css.ts';
 import { leftText } from './words.ts';
 
@@ -75,6 +76,7 @@ export function OverScreen({
       >
         {end === 'left' ? leftText(booking, zone, now) : text}
       </EmptyState>
+      <KeptRecordings booking={booking} />
     </main>
   );
 }

@@ -79,6 +79,7 @@ export {
   refusedMinute,
   roomMark,
   roomPresence,
+  roomRecording,
   roomSignal,
   roomTicket,
 } from './rooms.ts';

@@ -121,6 +121,7 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   review_report: 'kept',
   room_mark: 'deleted',
   room_presence: 'deleted',
+  room_recording: 'kept',
   room_ticket: 'deleted',
   second_factor: 'deleted',
   second_factor_removal: 'deleted',

@@ -1,4 +1,4 @@
-import type { JoinTicket, Mark, MediaState } from '@nexperts/contract';
+import type { JoinTicket, Mark, MediaState, Recording } from '@nexperts/contract';
 import type { ChatState } from './chat-log.ts';
 import type { Trouble } from './link-health.ts';
 import type { Quality } from './link-quality.ts';
@@ -64,6 +64,8 @@ export interface CallEvents {
   news: CallNews;
   /** Either of the two has marked a moment (G-14) */
   mark: Mark;
+  /** Somebody has asked to record, answered or withdrawn (G-08) */
+  recording: Recording;
   /** The server's clock, epoch ms, with each message that carries it */
   time: number;
 }
