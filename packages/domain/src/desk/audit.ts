@@ -124,6 +124,7 @@ export const AUDIT_AREAS = [
   'expert',
   'payout',
   'problem',
+  'recording',
   'report',
   'review',
   'signature',
