@@ -37,6 +37,7 @@ describe('a recording', () => {
     const id = randomUUID();
     expect((await ask('client', id)).data).toMatchObject({ by: 'client', state: 'asked' });
     expect((await reply('client', id)).error.code).toBe('WrongState');
+    server.clock.advance(1);
     expect((await current('expert')).data?.state).toBe('asked');
     expect((await reply('expert', id)).data?.state).toBe('on');
     expect((await current('client')).data).toMatchObject({ id, state: 'on' });
