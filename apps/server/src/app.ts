@@ -15,6 +15,7 @@ import { readLimit } from './http/read-limit.ts';
 import { accountRoutes, sessionOf } from './modules/accounts/index.ts';
 import { alarmRoutes } from './modules/alarms/index.ts';
 import { answerCardRoutes } from './modules/answer-cards/index.ts';
+import { recordingRoutes } from './modules/recordings/index.ts';
 import { markRoutes } from './modules/marks/index.ts';
 import { callCheckRoutes } from './modules/call-check/index.ts';
 import { applicationRoutes } from './modules/applications/index.ts';
@@ -111,6 +112,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   reviewRoutes(api);
   answerCardRoutes(api);
   markRoutes(api);
+  recordingRoutes(api);
   moneyRoutes(api);
   needsAnswerRoutes(api);
   documentRoutes(api);

@@ -227,6 +227,7 @@ export {
 } from './notifications.ts';
 export { getPush, subscribeToPush, unsubscribeFromPush } from './push.ts';
 export { addMark, listMarks } from './marks.ts';
+export { answerRecording, askToRecord, getRecording, stopRecording } from './recordings.ts';
 export { getAnswerCard, saveAnswerCard, tickStep, exportAnswerCard } from './answer-cards.ts';
 export { earningsOutlook, getBookingMoney } from './money-timeline.ts';
 export {

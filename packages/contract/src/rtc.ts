@@ -1,6 +1,7 @@
 import { CALL_RECEIVES, CALL_SENDS, CHAT_MODES, MESSAGE_MAX } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { mark } from './mark.ts';
+import { recording } from './recording.ts';
 import { hasVisibleText, plainText } from './plain-text.ts';
 import { id, instant } from './shared.ts';
 import { uploadedFile } from './uploads.ts';
@@ -182,6 +183,8 @@ export const serverMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('history'), ...chatPage }),
   /** Either of the two has marked a moment (G-14) */
   z.object({ t: z.literal('mark'), mark }),
+  /** Somebody has asked to record, answered or withdrawn (G-08) */
+  z.object({ t: z.literal('recording'), recording }),
   z.object({
     t: z.literal('time'),
     now: instant,

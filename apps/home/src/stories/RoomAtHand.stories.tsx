@@ -110,7 +110,11 @@ const meta = {
   title: 'Screens/Web app/In the room, at hand',
   parameters: {
     layout: 'fullscreen',
-    msw: [answer('currentAccount', { data: sampleAccount() }), answer('listMarks', { data: [] })],
+    msw: [
+      answer('currentAccount', { data: sampleAccount() }),
+      answer('listMarks', { data: [] }),
+      answer('getRecording', { data: null }),
+    ],
   },
   beforeEach: async () => {
     left.mockReset();
@@ -246,6 +250,7 @@ const withMarks = (...more: Mark[]) => ({
   msw: [
     answer('currentAccount', { data: sampleAccount() }),
     answer('listMarks', { data: more }),
+    answer('getRecording', { data: null }),
     answer('addMark', { data: mark('own', { text: 'Sell first' }) }),
   ],
 });
@@ -255,7 +260,7 @@ export const Marks: Story = {
   parameters: withMarks(mark('earlier', { role: 'expert', text: 'Two plans' })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More' }));
-    const field = canvas.getByRole('textbox', { name: /Mark this moment/ });
+    const field = canvas.getByRole('textbox', { name: /A few words about this moment/ });
     const marks = await canvas.findByRole('list', { name: 'Marks' });
     await expect(marks).toHaveTextContent('12 minTwo plans Leo');
     await userEvent.type(field, 'Sell first');
@@ -277,6 +282,7 @@ export const MarkRefused: Story = {
     msw: [
       answer('currentAccount', { data: sampleAccount() }),
       answer('listMarks', { data: [] }),
+      answer('getRecording', { data: null }),
       fail('addMark', 'WrongState', { message: 'This session has its 50 marks already' }),
     ],
   },
@@ -285,7 +291,7 @@ export const MarkRefused: Story = {
     await userEvent.keyboard('k');
     await expect(await canvas.findByText('This session has its 50 marks already')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
-    const field = canvas.getByRole('textbox', { name: /Mark this moment/ });
+    const field = canvas.getByRole('textbox', { name: /A few words about this moment/ });
     await userEvent.type(field, 'Sell first{Enter}');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('50 marks already');
     await expect(field).toHaveValue('Sell first');

@@ -21,7 +21,7 @@ export const BELIEFS: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Secure and private sessions',
-    text: 'Calls go directly between two browsers where the network allows it, and nobody records them. A payment provider handles your card, and its number never touches our servers.',
+    text: 'Calls go directly between two browsers where the network allows it, and we don’t record them. A payment provider handles your card, and its number never touches our servers.',
   },
   {
     title: 'Empowering professionals',

@@ -7,7 +7,12 @@ export const COOKIES_UPDATED = '2025-05-10';
 export interface StoredEntry {
   /** As the browser's tools show it; `…` stands for a part that differs */
   readonly name: string;
-  readonly where: 'Cookie' | 'Local storage' | 'Session storage' | 'Cache storage';
+  readonly where:
+    | 'Cookie'
+    | 'Local storage'
+    | 'Session storage'
+    | 'Cache storage'
+    | 'Database and file storage';
   readonly purpose: string;
   readonly lasts: string;
 }
@@ -143,6 +148,12 @@ export const ESSENTIAL_ENTRIES: readonly StoredEntry[] = [
     where: 'Local storage',
     purpose: 'Remembers that you want your background blurred in video sessions.',
     lasts: 'Until you turn blur off or delete it',
+  },
+  {
+    name: 'nexperts-recordings',
+    where: 'Database and file storage',
+    purpose: 'Keeps the sessions you recorded with the other person’s consent. They’re on this device only.',
+    lasts: 'Until you delete them',
   },
   {
     name: 'nexperts-sound',

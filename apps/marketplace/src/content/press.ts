@@ -21,7 +21,7 @@ export const PRESS_RELEASES: readonly PressRelease[] = [
       'Nexperts sets out how it handles safety reports: a person reads each one within 24 hours, and both sides are heard.',
     body: [
       'Nexperts, the marketplace for paid 1-on-1 video consultations, today published how it deals with reports about conduct in sessions. A person reviews each report within 24 hours, every day of the year. Both the person who reports and the person reported are heard before a final decision.',
-      'Sessions on Nexperts are private and not recorded. So each review rests on what people say, the messages they choose to share, and whether both sides were in the call. Decisions range from a reminder of the community guidelines to closing an account.',
+      'Sessions on Nexperts are private, and we don’t record them. So each review rests on what people say, the messages they choose to share, and whether both sides were in the call. Decisions range from a reminder of the community guidelines to closing an account.',
       'The safety page describes the steps for reporting, the four measures that apply to every session, and where to turn in an emergency. Nexperts is not an emergency service and says so there.',
     ],
     quote: {

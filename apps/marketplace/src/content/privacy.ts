@@ -85,7 +85,7 @@ export const PRIVACY: readonly ProseSection[] = [
       {
         list: [
           'To provide the service: your account, search and profiles, bookings, payments, calls, payouts and the emails that belong to them.',
-          'To decide on refunds, no-shows and disputes, for which we use the record of who was in the room and when, and of when the call worked. Both browsers measure that; the call itself isn’t recorded.',
+          'To decide on refunds, no-shows and disputes, for which we use the record of who was in the room and when, and of when the call worked. Both browsers measure that; we don’t record the call itself.',
           'To keep people safe: to review reports, check identities and limit attempts to guess passwords and codes.',
           'To meet legal duties, such as tax, accounting and identity checks before payouts.',
           'To send our newsletter, if you asked for it. You can stop it in your settings at any time.',
@@ -141,7 +141,7 @@ export const PRIVACY: readonly ProseSection[] = [
     title: 'Video calls',
     blocks: [
       'A call between two people goes directly from one browser to the other and is encrypted on the way. For this, each browser has to learn the other’s network address. If there is no direct path, a relay passes the encrypted stream on and cannot read it.',
-      'We do not record calls. Our server only sets them up: it knows who is present and whether their microphone, camera and screen sharing are on. The camera and microphone choice you make in the lobby stays in your browser.',
+      'We do not record calls. If both people agree, each can record the session on their own device; we get nothing of it and keep only who agreed and when. Our server only sets them up: it knows who is present and whether their microphone, camera and screen sharing are on. The camera and microphone choice you make in the lobby stays in your browser.',
       'If you check your devices before a call, what you record stays in your browser. We keep what worked and what didn’t, and the other person sees whether you’re ready.',
     ],
   },

@@ -4,6 +4,7 @@ import type { EndpointName, ErrorCode } from '@nexperts/contract';
 import type { StaffRole } from '@nexperts/domain';
 import {
   answerCard,
+  roomRecording,
   applicationFile,
   block,
   calendarSource,
@@ -885,6 +886,33 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
   // The session of the matrix has not begun; the operation's own tests wait in the room.
   leaveAlone: ({ session: { id } }) => ({ params: { id }, reached: 'WrongState' }),
   listMarks: thisBooking,
+  getRecording: thisBooking,
+  // The room of the matrix is closed; the recordings' own tests ask in an open one.
+  askToRecord: ({ session: { id } }) => ({
+    params: { id },
+    body: { id: randomUUID() },
+    reached: 'WrongState',
+  }),
+  answerRecording: ({ session: { id } }) => ({
+    params: { id },
+    body: { id: randomUUID(), accept: true },
+    reached: 'WrongState',
+  }),
+  // One that is nowhere is not found by either; who asked is told the same as a stranger.
+  stopRecording: async ({ server, session: { id } }) => {
+    const recordingId = randomUUID();
+    const at = server.clock.now();
+    const row = {
+      id: recordingId,
+      bookingId: id,
+      role: 'client',
+      state: 'over',
+      askedAt: at,
+      until: at,
+    } as const;
+    await server.db.insert(roomRecording).values(row);
+    return { params: { id }, body: { id: recordingId } };
+  },
   // The room of the matrix is closed; the marks' own tests set them in an open one.
   addMark: ({ session: { id } }) => ({ params: { id }, body: { id: randomUUID() }, reached: 'WrongState' }),
   getCallCheck: thisBooking,

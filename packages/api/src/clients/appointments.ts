@@ -33,6 +33,10 @@ export interface AppointmentsClient {
   readonly leaveAlone: Call<typeof endpoints.leaveAlone>;
   readonly marks: Call<typeof endpoints.listMarks>;
   readonly addMark: Call<typeof endpoints.addMark>;
+  readonly getRecording: Call<typeof endpoints.getRecording>;
+  readonly askToRecord: Call<typeof endpoints.askToRecord>;
+  readonly answerRecording: Call<typeof endpoints.answerRecording>;
+  readonly stopRecording: Call<typeof endpoints.stopRecording>;
   readonly getCallCheck: Call<typeof endpoints.getCallCheck>;
   readonly beginCallCheck: Call<typeof endpoints.beginCallCheck>;
   readonly saveCallCheck: Call<typeof endpoints.saveCallCheck>;
@@ -69,6 +73,10 @@ export function appointmentsClient(host: KyInstance, baseUrl: string): Appointme
     leaveAlone: bind(host, endpoints.leaveAlone),
     marks: bind(host, endpoints.listMarks),
     addMark: bind(host, endpoints.addMark),
+    getRecording: bind(host, endpoints.getRecording),
+    askToRecord: bind(host, endpoints.askToRecord),
+    answerRecording: bind(host, endpoints.answerRecording),
+    stopRecording: bind(host, endpoints.stopRecording),
     getCallCheck: bind(host, endpoints.getCallCheck),
     beginCallCheck: bind(host, endpoints.beginCallCheck),
     saveCallCheck: bind(host, endpoints.saveCallCheck),

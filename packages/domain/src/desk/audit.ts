@@ -52,6 +52,7 @@ type OfBookings =
   | `problem.${ProblemEvent | 'reported' | 'alleged' | 'heard' | 'expert_reason' | 'shared'}`
   | `appeal.${'opened' | 'granted' | 'refused'}`
   | `answer-card.${'written' | 'changed'}`
+  | `recording.${'asked' | 'consented' | 'declined' | 'stopped'}`
   | `dispute.${'evidence' | 'conceded' | 'hearing' | 'heard' | 'found'}`
   | `desk.${'look-booking' | 'look-dispute' | 'refund' | 'refund-otherwise'}`
   | `review.${'published' | 'withdrawn'}`
@@ -128,6 +129,7 @@ export const AUDIT_AREAS = [
   'expert',
   'payout',
   'problem',
+  'recording',
   'report',
   'review',
   'signature',

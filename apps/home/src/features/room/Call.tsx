@@ -24,6 +24,8 @@ import { NoticeCard } from './NoticeCard.tsx';
 import { aloneNotice, lastingNotice, overtimeNotice } from './notices.ts';
 import { Panel } from './Panel.tsx';
 import { RoomChat } from './RoomChat.tsx';
+import { RecordingControl, RecordingQuestion, RecordingSign } from './recording/RecordingControl.tsx';
+import { useRecording } from './recording/use-recording.ts';
 import type { RoomSession } from './room-session.ts';
 import * as css from './room.css.ts';
 import { SmallCall } from './SmallCall.tsx';
@@ -82,6 +84,7 @@ export function Call({ booking, session, onLeave }: CallProps) {
   const isLeaveOffered = useLeaveOffer(booking, call);
   const endsAt = call.endsAt || Date.parse(booking.endsAt);
   const lasting = isLeaveOffered ? aloneNotice(booking) : lastingNotice(call, local, name);
+  const recording = useRecording(booking, session, call);
   const [showsKeys, setShowsKeys] = useState(false);
   const small = useSmallWindow();
   const onShare = canShare()
@@ -107,7 +110,9 @@ export function Call({ booking, session, onLeave }: CallProps) {
         endsAt={endsAt}
         now={clock.now}
         className={css.top}
-      />
+      >
+        {recording.isOn ? <RecordingSign /> : null}
+      </CallTopBar>
       <main id="main" className={css.body}>
         <Stage booking={booking} session={session} call={call} local={local} audioBlocked={audioBlocked} />
         <CallNotice
@@ -137,6 +142,7 @@ export function Call({ booking, session, onLeave }: CallProps) {
           onLeave={onLeave}
         />
       </footer>
+      <RecordingQuestion booking={booking} state={recording} />
       {open === 'chat' ? (
         <Panel key="chat" id={PANEL} title="Chat" onClose={close}>
           <RoomChat
@@ -166,6 +172,9 @@ export function Call({ booking, session, onLeave }: CallProps) {
                 isConnected={call.signalling === 'connected'}
               />
             }
+            recording={
+              <RecordingControl booking={booking} state={recording} isAlone={call.participants.size === 0} />
+            }
             onKeys={() => setShowsKeys(true)}
             onSmall={small.toggle}
             isSmall={small.body !== null}
@@ -175,7 +184,14 @@ export function Call({ booking, session, onLeave }: CallProps) {
       <ShortcutsDialog isOpen={showsKeys} onOpenChange={setShowsKeys} />
       {small.body
         ? createPortal(
-            <SmallCall booking={booking} session={session} call={call} local={local} onLeave={onLeave} />,
+            <SmallCall
+              booking={booking}
+              session={session}
+              call={call}
+              local={local}
+              isRecorded={recording.isOn}
+              onLeave={onLeave}
+            />,
             small.body,
           )
         : null}

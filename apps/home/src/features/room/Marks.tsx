@@ -64,7 +64,7 @@ export function Marks(props: MarksProps) {
       ) : (
         <form className={css.markForm} onSubmit={submit} method="dialog" noValidate>
           <TextField
-            label="Mark this moment"
+            label="A few words about this moment"
             isOptional
             description={`${firstName} sees it too, and it goes into the first draft of the answer card.`}
             maxLength={MARKS.maxLength}

@@ -10,6 +10,8 @@ interface MorePanelProps {
   state: LocalState;
   /** Where moments are marked */
   marks: React.ReactNode;
+  /** Where a recording is asked for */
+  recording: React.ReactNode;
   onKeys: () => void;
   /** null: the browser has no picture in picture for a call */
   onSmall: (() => void) | null;
@@ -17,11 +19,12 @@ interface MorePanelProps {
 }
 
 /** What is seldom needed in a call: marks, devices, the small window, keys. */
-export function MorePanel({ local, state, marks, onKeys, onSmall, isSmall }: MorePanelProps) {
+export function MorePanel({ local, state, marks, recording, onKeys, onSmall, isSmall }: MorePanelProps) {
   return (
     <>
       {marks}
       <DevicesPanel local={local} state={state} />
+      {recording}
       <div className={css.moreActions}>
         {onSmall ? (
           <Button variant="secondary" iconStart={<Icon as={PictureInPicture2} size={20} />} onPress={onSmall}>

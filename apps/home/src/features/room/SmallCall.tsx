@@ -4,6 +4,7 @@ import { VideoStage, VideoTile } from '@nexperts/ui/VideoTile';
 import { Mic, MicOff, PhoneOff } from 'lucide-react';
 import type { LocalState } from './engine/local-media.ts';
 import type { CallState } from './engine/types.ts';
+import { RecordingSign } from './recording/RecordingControl.tsx';
 import type { RoomSession } from './room-session.ts';
 import * as css from './room.css.ts';
 import { OwnPicture, Picture } from './Stage.tsx';
@@ -14,11 +15,12 @@ interface SmallCallProps {
   session: RoomSession;
   call: CallState;
   local: LocalState;
+  isRecorded: boolean;
   onLeave: () => void;
 }
 
 /** The call in a small window: both pictures, mute and leave (G-12). It is heard from the page. */
-export function SmallCall({ booking, session, call, local, onLeave }: SmallCallProps) {
+export function SmallCall({ booking, session, call, local, isRecorded, onLeave }: SmallCallProps) {
   const { role, expert, client } = booking;
   const other = role === 'client' ? expert : client;
   const [person] = call.participants.values();
@@ -41,6 +43,7 @@ export function SmallCall({ booking, session, call, local, onLeave }: SmallCallP
         )}
       </VideoStage>
       <div className={css.smallBar}>
+        {isRecorded ? <RecordingSign /> : null}
         <CallButton
           label={local.mic ? 'Mute microphone' : 'Unmute microphone'}
           caption={local.mic ? 'Mute' : 'Unmute'}

@@ -242,3 +242,36 @@ export const over = style({
 
 export const marks = style({ display: 'flex', flexDirection: 'column', gap: vars.space[16] });
 export const markForm = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8] });
+
+export const recordingNote = style({ ...text.s14, color: vars.color.textMuted });
+export const recordingSign = style({
+  ...text.s14,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  fontWeight: 700,
+  whiteSpace: 'nowrap',
+});
+export const recordingDot = style({ color: vars.color.danger, fill: 'currentColor' });
+export const question = style({
+  // Above the bar, and over a panel that covers the picture on a phone.
+  position: 'fixed',
+  zIndex: 5,
+  insetBlockEnd: '5.5rem',
+  insetInline: vars.space[12],
+  marginInline: 'auto',
+  maxInlineSize: '30rem',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[8],
+  padding: vars.space[16],
+  borderRadius: vars.radius.card,
+  border: `1px solid ${vars.color.border}`,
+  backgroundColor: vars.color.surface,
+});
+export const questionActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[8],
+});

@@ -5,7 +5,7 @@ import type { EventWords } from './event-words.ts';
 export const BOOKING_EVENTS: EventWords<
   Extract<
     AuditAction,
-    `${'answer-card' | 'appeal' | 'booking' | 'case' | 'dispute' | 'problem' | 'review' | 'signature' | 'watch'}.${string}`
+    `${'answer-card' | 'recording' | 'appeal' | 'booking' | 'case' | 'dispute' | 'problem' | 'review' | 'signature' | 'watch'}.${string}`
   >
 > = {
   'answer-card.written': {
@@ -15,6 +15,19 @@ export const BOOKING_EVENTS: EventWords<
   'answer-card.changed': {
     log: '{who} changed the answer card of {about}',
     story: '{who} changed the answer card',
+  },
+  'recording.asked': { log: '{who} asked to record {about}', story: '{who} asked to record the session' },
+  'recording.consented': {
+    log: '{who} consented to a recording of {about}',
+    story: '{who} consented to the recording',
+  },
+  'recording.declined': {
+    log: '{who} declined a recording of {about}',
+    story: '{who} declined the recording',
+  },
+  'recording.stopped': {
+    log: '{who} withdrew the recording of {about}',
+    story: '{who} withdrew the recording',
   },
   'watch.take': {
     log: '{who} took a time that had opened, for {about}',

@@ -5,6 +5,7 @@ import {
   loadReviewing,
   ReviewPanel,
 } from '../../features/reviews/index.ts';
+import { KeptRecordings } from '../../features/room/recording/KeptRecordings.tsx';
 import { loadAgain, wrapUpTitle, WrapUpView } from '../../features/wrap-up/index.ts';
 import { loadMoney } from '../../model/money/load-money.ts';
 import { loadWrapUp } from '../../model/booking/load-wrap-up.ts';
@@ -42,7 +43,12 @@ export default function WrapUpPage({
         money={money}
         again={again}
         others={others}
-        answerCard={<AnswerCardPanel booking={booking} answerCard={answerCard} marks={marks} />}
+        answerCard={
+          <>
+            <AnswerCardPanel booking={booking} answerCard={answerCard} marks={marks} />
+            <KeptRecordings booking={booking} />
+          </>
+        }
         review={<ReviewPanel booking={booking} reviewing={reviewing} />}
       />
     </UnsavedForms>

@@ -81,6 +81,7 @@ export {
   roomMessage,
   roomMark,
   roomPresence,
+  roomRecording,
   roomSignal,
   roomState,
   roomTicket,

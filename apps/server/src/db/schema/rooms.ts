@@ -12,6 +12,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account, session } from './accounts.ts';
@@ -200,5 +201,28 @@ export const roomMark = pgTable(
     primaryKey({ columns: [t.bookingId, t.id] }),
     index('room_mark_account_idx').on(t.accountId),
     check('room_mark_text', sql`length(${t.text}) <= 140`),
+  ],
+);
+
+/** Consent to recordings, which are on people's own devices alone (G-08). */
+export const roomRecording = pgTable(
+  'room_recording',
+  {
+    /** By the page that asked, so that asking again is the same question */
+    id: uuid('id').notNull(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => booking.id),
+    /** Whose page asked */
+    role: text('role', { enum: ['client', 'expert'] }).notNull(),
+    state: text('state', { enum: ['asked', 'on', 'declined', 'over'] }).notNull(),
+    askedAt: instant('asked_at').notNull(),
+    until: instant('until').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.bookingId, t.id] }),
+    uniqueIndex('room_recording_once_key')
+      .on(t.bookingId)
+      .where(sql`state IN ('asked', 'on')`),
   ],
 );

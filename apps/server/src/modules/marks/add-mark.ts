@@ -1,21 +1,12 @@
 import { MARKS, type endpoints, type Mark } from '@nexperts/contract';
-import { joinWindow } from '@nexperts/domain';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { roomMark } from '../../db/schema/index.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
-import { inTransaction, lockBooking, partyBooking, type BookingRow, type Role } from '../bookings/index.ts';
-import { tellRoom } from '../rooms/index.ts';
+import { inTransaction, lockBooking, partyBooking } from '../bookings/index.ts';
+import { isRoomOpen, tellRoom } from '../rooms/index.ts';
 import { toMark } from './rows.ts';
-
-/** A session that is over has its room for some minutes more. */
-const HAS_ROOM: ReadonlySet<string> = new Set(['confirmed', 'in_progress', 'ended', 'disputed']);
-
-function isRoomOpen({ status, startsAt, endsAt }: BookingRow, role: Role, now: Date): boolean {
-  const window = joinWindow({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), role });
-  return HAS_ROOM.has(status) && now.getTime() >= window.startsAt && now.getTime() < window.endsAt;
-}
 
 /**
  * Marks this moment of a session and tells both people in the room (G-14). Asked again with the same id it answers the

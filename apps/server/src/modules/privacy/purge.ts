@@ -130,6 +130,7 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   room_message: 'kept',
   room_mark: 'deleted',
   room_presence: 'deleted',
+  room_recording: 'kept',
   room_ticket: 'deleted',
   second_factor: 'deleted',
   second_factor_removal: 'deleted',

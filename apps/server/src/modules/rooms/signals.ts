@@ -1,4 +1,4 @@
-import type { Mark, Peer, ServerMessage } from '@nexperts/contract';
+import type { Mark, Peer, Recording, ServerMessage } from '@nexperts/contract';
 import { and, asc, gt, inArray, lt, max, sql } from 'drizzle-orm';
 import { roomSignal } from '../../db/schema/index.ts';
 import { queryRows, type Db } from '../../db/types.ts';
@@ -28,7 +28,9 @@ export type SignalBody =
   /** To everybody: the host has let somebody in; who waits has changed; the chat has other writers; it has another line */
   | { k: 'let-in' | 'lobby' | 'chat-mode' | 'line' }
   /** To everybody: one of them has marked a moment (G-14) */
-  | { k: 'mark'; mark: Mark };
+  | { k: 'mark'; mark: Mark }
+  /** To everybody: somebody has asked to record, answered or withdrawn (G-08) */
+  | { k: 'recording'; recording: Recording };
 
 type StoredBody = SignalBody & { deliveredAt?: string | null };
 

@@ -89,6 +89,7 @@ export const AREA_NAMES = {
   expert: 'Experts',
   payout: 'Payouts',
   problem: 'Problems',
+  recording: 'Recordings',
   report: 'Reports',
   review: 'Reviews',
   signature: 'Second signatures',

@@ -43,7 +43,7 @@ export const TOOLS: RecorderTools = {
     typeof MediaRecorder === 'undefined'
       ? null
       : (TYPES.find((type) => MediaRecorder.isTypeSupported(type)) ?? null),
-  finish: async (recording) => (await import('./seekable.ts')).seekable(recording),
+  finish: async (recording) => (await import('../../../model/media/seekable.ts')).seekable(recording),
   countFrom: 3,
 };
 

@@ -1,4 +1,11 @@
-import type { ClientMessage, JoinTicket, Mark, MediaState, ServerMessage } from '@nexperts/contract';
+import type {
+  ClientMessage,
+  JoinTicket,
+  Mark,
+  MediaState,
+  Recording,
+  ServerMessage,
+} from '@nexperts/contract';
 import type { ChatState } from './chat-log.ts';
 import type { Trouble } from './link-health.ts';
 import type { Quality } from './link-quality.ts';
@@ -85,6 +92,8 @@ export interface CallEvents {
   news: CallNews;
   /** Either of the two has marked a moment (G-14) */
   mark: Mark;
+  /** Somebody has asked to record, answered or withdrawn (G-08) */
+  recording: Recording;
   /** The server's clock, epoch ms, with each message that carries it */
   time: number;
   /** What the host of the workshop did to this person (H-04) */

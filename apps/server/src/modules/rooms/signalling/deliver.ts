@@ -59,6 +59,9 @@ export function deliver(s: Signalling, { roomId, toInst, body }: Omit<Signal, 'i
     case 'mark':
       for (const member of here) member.notify({ t: 'mark', mark: body.mark });
       return;
+    case 'recording':
+      for (const member of here) member.notify({ t: 'recording', recording: body.recording });
+      return;
     case 'peer': {
       const { state, reason, peer } = body;
       for (const member of here)

@@ -1,3 +1,4 @@
+import { ticker } from '../ticking.ts';
 import type { StandIn } from '../stand-ins.ts';
 import { BackgroundBlur, type BlurState } from './background-blur.ts';
 import { CanvasPainter } from './canvas-painter.ts';
@@ -8,26 +9,6 @@ const loadSegmenter = async (): Promise<Segmenter> => (await import('./segmenter
 /** Whether this browser can send what is drawn. */
 export const canBlur = (): boolean =>
   typeof HTMLCanvasElement !== 'undefined' && 'captureStream' in HTMLCanvasElement.prototype;
-
-/** Waits also in a page that isn't seen, where timers of its own come once a second. */
-function ticker(): { wait: (ms: number) => Promise<void>; stop: () => void } {
-  const worker = new Worker(new URL('ticker.ts', import.meta.url), { type: 'module' });
-  let isBroken = false;
-  let end = (): void => {};
-  worker.addEventListener('message', () => end());
-  worker.addEventListener('error', () => {
-    isBroken = true;
-    end();
-  });
-  const wait = (ms: number): Promise<void> =>
-    new Promise((resolve) => {
-      end = resolve;
-      if (isBroken) setTimeout(resolve, ms);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin of its own
-      else worker.postMessage(ms);
-    });
-  return { wait, stop: () => worker.terminate() };
-}
 
 /**
  * Blurs the background of a camera on the device (G-06). The effect is loaded meanwhile.
