@@ -13,9 +13,7 @@ import { problemsOf, useLobbyMedia } from '../lobby-media.ts';
 import * as css from '../lobby.css.ts';
 import { SoundSelect } from '../SoundSelect.tsx';
 import { TrackVideo } from '../TrackMedia.tsx';
-import type { WorkshopPlace } from './place.ts';
-
-const SEAT_CHOICE = { mic: false, cam: false };
+import { enteringWith, SEAT_CHOICE, type WorkshopPlace } from './place.ts';
 
 function Facts({ place: { role, hostName, startsAt, endsAt, back } }: { place: WorkshopPlace }) {
   const zone = useZone();
@@ -47,8 +45,7 @@ function OpenWorkshopLobby({ place }: { place: WorkshopPlace }) {
     () => local.state,
   );
   const join = (): void => {
-    // Whatever was tried here: seats enter muted and without camera (H-04).
-    saveChoice(place.id, { ...local.choice, ...(isSeat && SEAT_CHOICE) });
+    saveChoice(place.id, enteringWith(place, local.choice));
     void navigate(place.roomPath);
   };
   return (

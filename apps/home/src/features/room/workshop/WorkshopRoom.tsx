@@ -14,7 +14,7 @@ import { END_WORDS } from '../end-words.ts';
 import type { DeviceChoice } from '../engine/local-media.ts';
 import type { CallEnd } from '../engine/types.ts';
 import * as css from '../room.css.ts';
-import type { WorkshopPlace } from './place.ts';
+import { enteringWith, type WorkshopPlace } from './place.ts';
 import { WorkshopCall } from './WorkshopCall.tsx';
 
 interface WorkshopRoomProps {
@@ -90,7 +90,7 @@ export function WorkshopRoom({ place, requestTicket }: WorkshopRoomProps) {
       place={place}
       requestTicket={requestTicket}
       choice={attempt.choice}
-      onAgain={(choice) => setAttempt(({ number }) => ({ number: number + 1, choice }))}
+      onAgain={(choice) => setAttempt(({ number }) => ({ number: number + 1, choice: enteringWith(place, choice) }))}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { Booking, HostedSession, HostedWorkshop } from '@nexperts/contract';
 import { paths } from '../../../paths.ts';
 import { closedNow, type Closed } from '../closed.ts';
+import type { DeviceChoice } from '../engine/local-media.ts';
 
 /** The room of a workshop's session as one of its people sees it (H-04). */
 export interface WorkshopPlace {
@@ -65,3 +66,10 @@ export function hostPlace(
     wrapUp: null,
   };
 }
+
+/** With what a seat enters, whatever was on before (H-04). */
+export const SEAT_CHOICE = { mic: false, cam: false } as const;
+
+/** What somebody enters the room with, who has chosen this. */
+export const enteringWith = ({ role }: Pick<WorkshopPlace, 'role'>, choice: DeviceChoice): DeviceChoice =>
+  role === 'client' ? { ...choice, ...SEAT_CHOICE } : choice;
