@@ -90,7 +90,9 @@ export function WorkshopRoom({ place, requestTicket }: WorkshopRoomProps) {
       place={place}
       requestTicket={requestTicket}
       choice={attempt.choice}
-      onAgain={(choice) => setAttempt(({ number }) => ({ number: number + 1, choice: enteringWith(place, choice) }))}
+      onAgain={(choice) =>
+        setAttempt(({ number }) => ({ number: number + 1, choice: enteringWith(place, choice) }))
+      }
     />
   );
 }
