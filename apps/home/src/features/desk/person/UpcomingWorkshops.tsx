@@ -29,7 +29,7 @@ export function UpcomingWorkshops({ handle }: { handle: string }) {
         </Button>
       </>
     );
-  if (cards.length === 0) return <p>No dates are published.</p>;
+  if (cards.length === 0) return <p>No dates ahead.</p>;
   return (
     <ul className={css.effects} aria-label="Dates ahead">
       {cards.map(({ title, session }) => (

@@ -12,7 +12,7 @@ export function addSession(
   { session, workshop }: Pick<SeatSession, 'session' | 'workshop'>,
   { isBusyOnly = false } = {},
 ): ICalEvent {
-  const room = `${env.publicUrl}/app/room/${session.id}/lobby`;
+  const room = `${env.publicUrl}/app/room/workshops/${session.id}/lobby`;
   const isCancelled = session.status === 'cancelled';
   return calendar.createEvent({
     id: `${session.id}@${new URL(env.publicUrl).hostname}`,
