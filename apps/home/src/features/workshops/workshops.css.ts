@@ -28,9 +28,7 @@ export const rowLink = style({
   '::after': { content: '""', position: 'absolute', inset: 0 },
 });
 export const person = style({ display: 'flex', alignItems: 'center', gap: vars.space[12], minInlineSize: 0 });
-export const facts = style({ display: 'flex', flexDirection: 'column', gap: vars.space[12] });
 export const when = style({ ...text.s20, margin: 0, fontWeight: 700 });
-export const agenda = style({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12] });
 export const back = style({ marginBlockEnd: vars.space[16] });
 export const form = style({

@@ -20,6 +20,3 @@ export const facts = style({
 });
 globalStyle(`${facts} dt`, { color: vars.color.textMuted, ...text.s14 });
 globalStyle(`${facts} dd`, { fontWeight: 700 });
-export const actions = style({ display: 'grid', gap: vars.space[12] });
-export const say = style({ margin: 0 });
-export const small = style({ color: vars.color.textMuted, ...text.s14 });
