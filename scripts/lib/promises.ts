@@ -1312,9 +1312,14 @@ export const PROMISES: readonly PromiseRow[] = [
     ],
   },
   {
-    says: /that you gave back, so you get the rest|your seat is sold again|give up your seat (until|before)/i,
+    says: /somebody else pays for it, you get the rest|that you gave back, so you get the rest|your seat is sold again|give up your seat (until|before)/i,
     clause: 'H-06',
     keptBy: [{ operation: 'cancelBooking' }],
+  },
+  {
+    says: /how many are left under Events/i,
+    clause: 'H-05',
+    keptBy: [{ operation: 'listWorkshops' }, { operation: 'getWorkshop' }],
   },
   {
     says: /^we keep it for you until|we email you and keep it for you/i,

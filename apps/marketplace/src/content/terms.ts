@@ -17,6 +17,7 @@ import {
   REVIEW_REPLY_DAYS,
   REVIEW_WINDOW_DAYS,
   STANDSTILL_DAYS,
+  DELIVERED_PCT,
 } from '@nexperts/domain';
 import { FACTS } from './facts.ts';
 import type { ProseSection } from './prose.ts';
@@ -120,6 +121,10 @@ export const TERMS: readonly ProseSection[] = [
           {
             term: 'You do not come.',
             text: `If the expert was there, you were not in the first ${NO_SHOW_AFTER_MIN} minutes, and the two of you did not meet for that long later either, the session counts as held.`,
+          },
+          {
+            term: 'A seat in a workshop.',
+            text: `The same times count. If you give up your seat later than ${FACTS.fullRefund} before the start and somebody else pays for it, you get the rest of the price back. If the workshop doesn’t take place, because too few seats were taken, it was cancelled, or the host did not come within ten minutes, every seat is refunded in full. If the host is there for less than ${DELIVERED_PCT}% of it, you get the missing share of the price back.`,
           },
           {
             term: 'A problem with the session.',
