@@ -25,12 +25,14 @@ const WALKS: Readonly<Record<string, readonly string[]>> = {
   'apps/home/src/features/problem': ['after-session'],
   'apps/home/src/features/profile': ['profile'],
   'apps/home/src/features/reviews': ['reviews'],
-  'apps/home/src/features/room': ['room'],
+  'apps/home/src/features/room': ['room', 'workshop'],
   'apps/home/src/features/services': ['editors', 'brief'],
   'apps/home/src/features/settings': ['settings'],
   'apps/home/src/features/verification': ['payouts'],
+  'apps/home/src/features/workshops': ['workshop'],
   'apps/home/src/features/wrap-up': ['after-session', 'reviews'],
   'apps/marketplace/src/features/categories': ['lists'],
+  'apps/marketplace/src/features/events': ['workshop'],
   'apps/marketplace/src/features/find': ['find'],
   'apps/marketplace/src/features/home': ['find'],
   'apps/marketplace/src/features/login': ['signed-in'],
@@ -44,8 +46,9 @@ const WALKS: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/modules/payouts': ['payouts'],
   'apps/server/src/modules/problems': ['after-session'],
   'apps/server/src/modules/reviews': ['reviews'],
-  'apps/server/src/modules/rooms': ['room'],
+  'apps/server/src/modules/rooms': ['room', 'workshop'],
   'apps/server/src/modules/sites': ['profile'],
+  'apps/server/src/modules/workshops': ['workshop'],
 };
 
 /** Names of the walks' files for some files of the project, each once. */

@@ -1,17 +1,15 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { readMail, startProduct, type Product } from './product.ts';
-import { watch } from './watch.ts';
 import { choose } from './choose.ts';
+import { startProduct, type Product } from './product.ts';
+import { enterCode, fillSignUp, PASSWORD } from './sign-up.ts';
+import { watch } from './watch.ts';
 import { expect, quiet, says, test } from './walk.ts';
 
 // A visitor chooses a time and gets to the card form without losing it on the way (D-4).
 test.describe.configure({ mode: 'serial' });
 
 const PROFILE = '/app/pages/user/profile/?id=amara_osei';
-const PASSWORD = 'Better!than4';
 const DEMO = { email: 'client@demo.nexperts.test', password: 'Demo!2345' };
-/** Visitors who signed up so far. */
-let visitors = 0;
 
 let product: Product;
 test.beforeAll(async () => {
@@ -54,37 +52,6 @@ async function chooseTime(page: Page, nth: number): Promise<string> {
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Your booking' });
 
-/** The steps of the client path, up to the code. @param phone a national number, as it is typed @returns the address */
-async function fillSignUp(page: Page, country = 'United Kingdom', phone = '07700 900123'): Promise<string> {
-  visitors += 1;
-  const email = `visitor${visitors}@example.com`;
-  await expect(page.getByRole('heading', { name: 'Step 1 of 3: Account Details' })).toBeVisible();
-  await page.getByLabel('Username').fill(`visitor${visitors}`);
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Email', { exact: true }).blur();
-  await expect(page.getByText('Username available').first()).toBeVisible();
-  await expect(page.getByText('Email available').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Vera Visitor');
-  await page.getByLabel('Month').fill('03');
-  await page.getByLabel('Day').fill('27');
-  await page.getByLabel('Year').fill('1990');
-  await page.getByRole('button', { name: /Country/ }).click();
-  await page.getByRole('option', { name: country }).click();
-  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await choose(page.getByRole('checkbox', { name: /Terms/ }));
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
-  return email;
-}
-
-async function enterCode(page: Page, email: string): Promise<void> {
-  const mail = await readMail(product.url, email, /verification code/);
-  await page.getByRole('textbox', { name: 'Verification code' }).fill(/\b\d{6}\b/.exec(mail.text)?.[0] ?? '');
-}
-
 test('[D-4] [S-08] [D-18] a visitor signs up beside what they book, and the code leads to the checkout with the time held', async ({
   browser,
 }) => {
@@ -99,7 +66,7 @@ test('[D-4] [S-08] [D-18] a visitor signs up beside what they book, and the code
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
   const email = await fillSignUp(page, 'Singapore', '9123 4567');
   await expect(summary(page)).toBeVisible();
-  await enterCode(page, email);
+  await enterCode(product, page, email);
   await page.waitForURL(/\/app\/checkout\//);
   await says(page, 'Login successful!');
   const account = (await (await context.request.get('/api/auth/account')).json()) as {
@@ -146,10 +113,11 @@ test(
     const other = await newContext(browser);
     const faster = await other.newPage();
     await faster.goto('/signup?as=client');
-    await enterCode(faster, await fillSignUp(faster));
+    const email = await fillSignUp(faster);
+    await enterCode(product, faster, email);
     await faster.waitForURL(/\/login/);
     await faster.getByLabel('Password', { exact: true }).waitFor();
-    await faster.getByLabel('Email', { exact: true }).fill(`visitor${visitors}@example.com`);
+    await faster.getByLabel('Email', { exact: true }).fill(email);
     await faster.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await faster.getByRole('main').getByRole('button', { name: 'Login' }).click();
     await faster.waitForURL(/\/app/);
@@ -181,7 +149,7 @@ test(
     const email = await fillSignUp(page);
     await page.reload();
     await expect(summary(page)).toBeVisible();
-    await enterCode(page, email);
+    await enterCode(product, page, email);
     await page.waitForURL(/\/login\?next=/);
     await expect(summary(page)).toBeVisible();
     await page.getByLabel('Email', { exact: true }).fill(email);

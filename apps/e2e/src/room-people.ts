@@ -32,8 +32,8 @@ export const opened = (page: Page): Promise<{ opened: number; live: number }> =>
     return { opened: tracks.length, live: tracks.filter(({ readyState }) => readyState === 'live').length };
   });
 
-/** A logged-in person with camera and microphone. */
-export async function person(browser: Browser, product: Product, email: string): Promise<BrowserContext> {
+/** Somebody with camera and microphone who isn’t logged in. */
+export async function stranger(browser: Browser, product: Product): Promise<BrowserContext> {
   const context = await browser.newContext({
     permissions: ['camera', 'microphone'],
     baseURL: product.url,
@@ -41,6 +41,12 @@ export async function person(browser: Browser, product: Product, email: string):
   });
   context.on('page', watch);
   await context.addInitScript(keepTracks);
+  return context;
+}
+
+/** A logged-in person with camera and microphone. */
+export async function person(browser: Browser, product: Product, email: string): Promise<BrowserContext> {
+  const context = await stranger(browser, product);
   await call(product, context, 'login', {
     body: { username: email, password: 'Demo!2345', rememberMe: true },
   });
@@ -113,6 +119,15 @@ export interface Session {
 export const handleOf = async (product: Product, expert: Page): Promise<string> =>
   (await call(product, expert, 'currentAccount')).data.expertHandle ?? '';
 
+/** Pays at the checkout that a page shows. */
+export async function payByCard(page: Page): Promise<void> {
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Expiry date').fill('12 / 34');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Name on card').fill('Demo Client');
+  await page.getByRole('button', { name: /^(Pay|Send request and hold) A\$/ }).click();
+}
+
 /**
  * Asks for a session and pays for it in the browser.
  * @param from earliest start, epoch ms
@@ -133,11 +148,7 @@ export async function requestSession(
     body: { serviceId, startsAt: slots[0]?.startsAt ?? '', timeZone: 'Europe/London' },
   });
   await client.goto(`/app/checkout/${data.id}`);
-  await client.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await client.getByLabel('Expiry date').fill('12 / 34');
-  await client.getByLabel('Security code').fill('123');
-  await client.getByLabel('Name on card').fill('Demo Client');
-  await client.getByRole('button', { name: /^(Pay|Send request and hold) A\$/ }).click();
+  await payByCard(client);
   await expect(client.getByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible();
   return { id: data.id, startsAt: Date.parse(data.startsAt), endsAt: Date.parse(data.endsAt) };
 }

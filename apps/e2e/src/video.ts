@@ -1,11 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** How long to look at one video element: a reload may replace it, ms. */
 const LOOK_MS = 5_000;
 
 /** Counts painted frames, as the browser does, up to `enough`; decoded frames may not be painted. */
-async function renderedFrames(page: Page, testId: string, enough: number): Promise<number> {
-  return page.getByTestId(testId).evaluate(
+async function renderedFrames(video: Locator, enough: number): Promise<number> {
+  return video.evaluate(
     async (element, [enough, lookMs]) => {
       const video = element as HTMLVideoElement;
       if (!video.videoWidth) return 0;
@@ -30,7 +30,17 @@ async function renderedFrames(page: Page, testId: string, enough: number): Promi
 /** The picture moves: five frames are painted, however slowly. */
 export async function expectMovingPicture(page: Page, testId: 'remote-video' | 'self-video'): Promise<void> {
   await expect(page.getByTestId(testId)).toBeAttached();
-  await expect.poll(() => renderedFrames(page, testId, 5), { timeout: 60_000 }).toBe(5);
+  await expectMoves(page.getByTestId(testId));
+}
+
+const expectMoves = (video: Locator): Promise<void> =>
+  expect.poll(() => renderedFrames(video, 5), { timeout: 60_000 }).toBe(5);
+
+/** So many others are seen, and the picture of each moves. */
+export async function expectMovingPictures(page: Page, others: number): Promise<void> {
+  const videos = page.getByTestId('remote-video');
+  await expect(videos).toHaveCount(others);
+  for (let index = 0; index < others; index += 1) await expectMoves(videos.nth(index));
 }
 
 /** The other's picture stands still or is gone: none of its frames is painted while the page's own camera paints 30. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readWantedBooking } from './wanted-booking.ts';
+import { leadsToSeat, readWantedBooking } from './wanted-booking.ts';
 
 const SERVICE = '11111111-1111-4111-8111-111111111111';
 const CHOSEN = `service=${SERVICE}&slot=2026-11-25T09%3A30%3A00.000Z&zone=Australia%2FSydney`;
@@ -33,4 +33,14 @@ it.each([
   `/app/experts/../login?${CHOSEN}`,
 ])('[D-4] %s is no booking', (next) => {
   expect(readWantedBooking(next)).toBeNull();
+});
+
+it.each([
+  [`/events/fundraising-101?date=${SERVICE}`, true],
+  ['/events/fundraising-101', false],
+  ['/events/fundraising-101?date=', false],
+  [`/events?date=${SERVICE}`, false],
+  [`/app/bookings?date=${SERVICE}`, false],
+])('[D-4] [H-02] whether %s leads to a seat: %s', (next, leads) => {
+  expect(leadsToSeat(next)).toBe(leads);
 });

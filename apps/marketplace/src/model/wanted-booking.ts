@@ -40,3 +40,10 @@ export function readWantedBooking(next: string): WantedBooking | null {
     zone: zone && isTimeZone(zone) ? zone : null,
   };
 }
+
+/** Whether the address to return to is a date of a workshop whose seat somebody is about to take, a booking too (H-02). */
+export function leadsToSeat(next: string): boolean {
+  const url = new URL(next, BASE);
+  const isWorkshop = url.pathname.startsWith(pathOf(paths.event('x')).slice(0, -1));
+  return isWorkshop && (url.searchParams.get('date') ?? '') !== '';
+}

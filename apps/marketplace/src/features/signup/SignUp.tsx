@@ -3,7 +3,7 @@ import { Link } from '@nexperts/ui/Link';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useLiveSearch } from '../../hydrated.ts';
-import { readWantedBooking } from '../../model/wanted-booking.ts';
+import { leadsToSeat, readWantedBooking } from '../../model/wanted-booking.ts';
 import { paths } from '../../paths.ts';
 import { AuthCard } from '../../ui/account/AuthCard.tsx';
 import { BesideBooking } from '../../ui/account/BesideBooking.tsx';
@@ -37,7 +37,8 @@ export function SignUp({ next }: { next: string }) {
   const navigate = useNavigate();
   const search = useLiveSearch();
   const wanted = readWantedBooking(next);
-  const path = wanted ? 'client' : readPath(search);
+  const isBooking = wanted !== null || leadsToSeat(next);
+  const path = isBooking ? 'client' : readPath(search);
   const loginHref = `${paths.login()}?next=${encodeURIComponent(next)}`;
   // Between the steps the wizard does it.
   const root = useFocusOnScreen(path ?? 'choice');
@@ -67,12 +68,12 @@ export function SignUp({ next }: { next: string }) {
             <wizard.Part
               path={path}
               search={search}
-              hasChoice={wanted === null}
+              hasChoice={!isBooking}
               next={next}
-              logsIn={wanted !== null}
+              logsIn={isBooking}
               heading={HEADINGS[path].heading}
               lead={
-                wanted ? (
+                isBooking ? (
                   <>
                     It takes about 2 minutes. Already have an account? <Link href={loginHref}>Log in</Link>
                   </>
