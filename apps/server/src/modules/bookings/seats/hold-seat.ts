@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/types.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { sharedWork } from '../../../shared-work.ts';
-import { lockClaims, lossOf, range, releaseExpiredProposals } from '../hold/claims.ts';
+import { lockClaims, lossOf, openLeft, range, releaseExpiredProposals } from '../hold/claims.ts';
 import { expiryOf, firstEnd } from '../hold/hold-length.ts';
 import { demandMayHold } from '../hold/hold-limits.ts';
 import { answerKeyWith, forgetOldKeys, reserveKey } from '../hold/idempotency.ts';
@@ -93,7 +93,7 @@ async function offerOf(tx: Tx, sessionId: string, accountId: string): Promise<st
   return row?.id ?? null;
 }
 
-/** Claims a seat and the client's time. The caller has the turns of both. @throws {Busy} */
+/** Claims a seat and the client's time; false when they have something else then. The caller has the turns of both. */
 export async function claimSeat(
   tx: Tx,
   { id, expertId, clientId, groupSessionId, startsAt, endsAt }: BookingRow,
@@ -175,6 +175,7 @@ async function hold(tx: Tx, sessionId: string, guest: Guest, now: Date): Promise
   if (offered !== null) await takeOffered(tx, row, offered);
   else if (seat !== null && !(await claimSeat(tx, row, seat, { now, holdExpiresAt: row.holdExpiresAt })))
     throw new Busy();
+  if (swept.left.length > 0) await openLeft(tx, row, swept.left, [], now);
   await record(tx, { now, actorId: row.clientId, action: 'booking.hold', subject: `booking:${row.id}` });
   await forgetOldKeys(tx, row.clientId, now);
   if (row.priceMinor > 0) {

@@ -10,6 +10,7 @@ import { inTransaction } from '../retrying.ts';
 import { cancelSeats, endSeats } from './close-seats.ts';
 import { insertSession, seat } from './seats.fixture.ts';
 import { takeTurns } from '../../experts/index.ts';
+import { watching } from '../../watches/watches.fixture.ts';
 import { lockSession } from './session.ts';
 
 const server = serverForSuite();
@@ -98,6 +99,20 @@ describe('a seat', () => {
       'WrongState: This session has already begun, so seats are no longer sold',
     );
     expect((await seat(server, guest, guest.accountId)).status).toBe(404);
+  });
+
+  it('[H-02] [F-03] takes the place of the guest’s open hold with its host, whose time those who watch it are asked about', async () => {
+    const host = await createExpert(server);
+    const [guest, watcher] = await createClients(server, 2);
+    if (!guest || !watcher) throw new Error('no clients');
+    const watches = watching(server, host);
+    const session = await insertSession(server, host, { startsAt: watches.hours(72) });
+    await watches.watch(watcher);
+    const held = await hold(server, guest, host.serviceId, watches.hours(0));
+    expect((await seat(server, guest, session.id)).status).toBe(201);
+    expect((await look(server, guest, held.data.id)).data.status).toBe('expired');
+    await server.drain();
+    expect((await watches.offered(watcher))?.startsAt).toEqual(new Date(held.data.startsAt));
   });
 
   it('[H-02] is never sold more often than there are seats, however many come at once', async () => {
