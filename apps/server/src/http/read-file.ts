@@ -24,9 +24,13 @@ export interface StreamedFile {
 }
 
 const NAME_MAX = 120;
-/** An upload may take this long, and the time its bytes take at half a megabit a second: 10 MB have 174 s. */
+/**
+ * An upload may take this long, and the time its bytes take at half a megabit a second: 10 MB have 174 s. What is beyond
+ * 64 MB has to come four times as fast: a gigabyte has 83 minutes.
+ */
 const LEAST_MS = 10_000;
 const SLOWEST_BYTES_PER_MS = 64;
+const SLOW_BYTES = 64 * 1024 * 1024;
 
 /**
  * Reads the file of an upload. Its `Content-Type` must be a listed one: such a request can't come from a foreign page
@@ -70,7 +74,12 @@ const sizeOf = ({ maxBytes }: Upload) => ({
   bytes: maxBytes,
   tooLarge: `The file is too large. Send at most ${maxBytes / 1024 / 1024} MB`,
 });
-const timeFor = (bytes: number): number => LEAST_MS + Math.ceil(bytes / SLOWEST_BYTES_PER_MS);
+
+/** How long an upload may take, in ms. */
+export const timeFor = (bytes: number): number =>
+  LEAST_MS +
+  Math.ceil(Math.min(bytes, SLOW_BYTES) / SLOWEST_BYTES_PER_MS) +
+  Math.ceil(Math.max(0, bytes - SLOW_BYTES) / (4 * SLOWEST_BYTES_PER_MS));
 
 /** Name of a file that is not refused before it is read. */
 async function admitted(c: Context, upload: Upload, admit: () => Promise<void>): Promise<string> {

@@ -25,7 +25,7 @@ export const serverOptions: ServerOptions = {
   // Slow senders are cut off: headers within 5 s, a whole request within the time of the longest upload. Other bodies
   // have less (http/read-json.ts).
   headersTimeout: 5_000,
-  requestTimeout: 1_000_000,
+  requestTimeout: 5_000_000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16_384,
   // Longer than the proxy keeps idle connections (Caddy: 2 min). If this end closes first, a POST may already be on
