@@ -25,6 +25,9 @@ const ALLOWED: Readonly<Record<string, string>> = {
   AudioEncoder: 'Nothing is encoded',
   'AudioEncoder.isConfigSupported': 'Nothing is encoded',
   EncodedAudioChunk: 'Nothing is decoded',
+  // The loader of the blur’s WebAssembly.
+  InternalError: 'It is a name of the loader’s own',
+  'Error.captureStackTrace': 'The loader asks first',
   '.dispose': 'What `using` is built to asks first',
   '.toBase64': 'The library of QR codes asks first and has a loop',
   '.getWeekInfo': 'React Aria asks first and has a table of its own',

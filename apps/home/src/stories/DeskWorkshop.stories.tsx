@@ -95,7 +95,7 @@ export const Permit: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show dates ahead' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'See dates ahead' }));
     const dates = within(await canvas.findByRole('list', { name: 'Dates ahead' }));
     await expect(dates.getByRole('link', { name: 'Fundraising 101' })).toHaveAttribute(
       'href',

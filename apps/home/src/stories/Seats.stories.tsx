@@ -222,6 +222,7 @@ export const Short: Story = {
           data: { until: '2026-12-09T01:00:00.000Z', refused: null, own: null, ofYou: null, tags: [] },
         }),
         answer('getAnswerCard', { data: null, until: null, mayWrite: false }),
+        answer('listMarks', { data: [] }),
       ],
     };
   })(),

@@ -25,7 +25,7 @@ export function UpcomingWorkshops({ handle }: { handle: string }) {
       <>
         <FormFailure message={failure} signedOut={signedOut} />
         <Button variant="quiet" size="sm" isPending={pending === 'ask'} onPress={() => void ask()}>
-          Show dates ahead
+          See dates ahead
         </Button>
       </>
     );
