@@ -101,9 +101,13 @@ function OpenLobby(props: LobbyProps) {
         {...deviceChoices(local, state)}
         {...problemsOf(state)}
         onJoin={join}
+        options={
+          <>
+            <BlurSwitch local={local} state={state} />
+            <SoundSelect local={local} state={state} />
+          </>
+        }
       >
-        <BlurSwitch local={local} state={state} />
-        <SoundSelect local={local} state={state} />
         <SessionFacts booking={booking} />
       </PreJoin>
     </>

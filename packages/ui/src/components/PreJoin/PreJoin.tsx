@@ -42,6 +42,8 @@ export interface PreJoinProps {
   cameras?: DeviceChoice | undefined;
   microphones?: DeviceChoice | undefined;
   speakers?: DeviceChoice | undefined;
+  /** More choices about the devices, such as a blurred background; below them */
+  options?: ReactNode;
   /** Why a device cannot be had and what to do, one sentence each. */
   problems?: readonly string[];
   /** Steps that allow the devices, shown on request where there are problems; `permissionSteps` has some. */
@@ -111,6 +113,7 @@ export function PreJoin(props: PreJoinProps) {
         {pickers.map(([kind, choice]) =>
           choice?.devices.length ? <DevicePicker key={kind} kind={kind} {...choice} /> : null,
         )}
+        {props.options}
       </div>
     </div>
   );

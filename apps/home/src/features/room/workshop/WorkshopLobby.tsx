@@ -11,6 +11,7 @@ import { ClosedLobby } from '../ClosedLobby.tsx';
 import { deviceChoices } from '../device-choices.ts';
 import { problemsOf, useLobbyMedia } from '../lobby-media.ts';
 import * as css from '../lobby.css.ts';
+import { BlurSwitch } from '../BlurSwitch.tsx';
 import { SoundSelect } from '../SoundSelect.tsx';
 import { TrackVideo } from '../TrackMedia.tsx';
 import { enteringWith, SEAT_CHOICE, type WorkshopPlace } from './place.ts';
@@ -63,6 +64,12 @@ function OpenWorkshopLobby({ place }: { place: WorkshopPlace }) {
         {...deviceChoices(local, state)}
         {...problemsOf(state)}
         onJoin={join}
+        options={
+          <>
+            <BlurSwitch local={local} state={state} />
+            <SoundSelect local={local} state={state} />
+          </>
+        }
       >
         {isSeat ? (
           <p>
@@ -70,7 +77,6 @@ function OpenWorkshopLobby({ place }: { place: WorkshopPlace }) {
             room.
           </p>
         ) : null}
-        <SoundSelect local={local} state={state} />
         <Facts place={place} />
       </PreJoin>
     </>
