@@ -26,7 +26,7 @@ export { seatsForRoom } from './lifecycle/seats-for-rooms.ts';
 export { closeAbandoned, countSession, judgeNow, problemsUntil } from './lifecycle/judge-session.ts';
 export { makeMove } from './lifecycle/make-move.ts';
 export { move } from './lifecycle/move.ts';
-export { callSession, recordOf, staysOf } from './lifecycle/call-records.ts';
+export { callSession, refusedDuring, recordOf, staysOf } from './lifecycle/call-records.ts';
 export { scheduleReminders } from './lifecycle/reminder-jobs.ts';
 export { jobsOfReviews, publishJob } from './lifecycle/review-jobs.ts';
 export { addSession } from './mail/session-event.ts';

@@ -6,13 +6,13 @@ import {
   type TimeRange,
   type WorkshopCancellation,
 } from '@nexperts/domain';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { record } from '../../db/record.ts';
-import { groupSession, refusedMinute } from '../../db/schema/index.ts';
-import type { DbOrTx, Tx } from '../../db/types.ts';
+import { groupSession } from '../../db/schema/index.ts';
+import type { Tx } from '../../db/types.ts';
 import { defineJob, type Job } from '../../jobs/define-job.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import { endSeats, inTransaction, seatCounts } from '../bookings/index.ts';
+import { endSeats, inTransaction, refusedDuring, seatCounts } from '../bookings/index.ts';
 import { cancelSession } from './cancel-session.ts';
 import { groupPresence } from './presence.ts';
 import { findSession, lockInTurn, type SessionOf } from './rows.ts';
@@ -49,23 +49,6 @@ const timesOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): TimeRa
   endsAt: endsAt.getTime(),
 });
 
-/** When some process refused connections during a session (G-02). */
-async function refusedDuring(db: DbOrTx, { startsAt, endsAt }: TimeRange): Promise<TimeRange[]> {
-  const rows = await db
-    .select()
-    .from(refusedMinute)
-    .where(
-      and(
-        gt(refusedMinute.startsAt, new Date(startsAt - MINUTE_MS)),
-        lt(refusedMinute.startsAt, new Date(endsAt)),
-      ),
-    );
-  return rows.map((minute) => ({
-    startsAt: minute.startsAt.getTime(),
-    endsAt: minute.startsAt.getTime() + MINUTE_MS,
-  }));
-}
-
 /**
  * Job `workshop.deadline`: cancels a session that sold fewer seats than its minimum (H-03). Seats that were held before
  * the deadline may still be paid for: it waits for them.
@@ -85,7 +68,7 @@ export const checkMinimum = timer('workshop.deadline', async (tx, { session, wor
 export const checkOpening = timer('workshop.opening', async (tx, { session, host }, now) => {
   const times = timesOf(session);
   const presence = await groupPresence(tx, { session, host });
-  const verdict = judgeOpening(times, presence, await refusedDuring(tx, times), now.getTime());
+  const verdict = judgeOpening(times, presence, await refusedDuring(tx, session), now.getTime());
   return verdict !== null && typeof verdict === 'object' ? new Date(verdict.wait) : verdict;
 });
 

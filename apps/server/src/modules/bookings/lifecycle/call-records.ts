@@ -77,7 +77,10 @@ export async function callRecords(
 }
 
 /** When some process refused connections during a session (G-02). */
-async function refusedDuring(db: DbOrTx, { startsAt, endsAt }: Pick<BookingRow, 'startsAt' | 'endsAt'>) {
+export async function refusedDuring(
+  db: DbOrTx,
+  { startsAt, endsAt }: Pick<BookingRow, 'startsAt' | 'endsAt'>,
+) {
   const rows = await db
     .select()
     .from(refusedMinute)
