@@ -1,21 +1,17 @@
 import type { Booking, JoinTicket } from '@nexperts/contract';
-import { PreJoin } from '@nexperts/ui/PreJoin';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
-import { BlurSwitch } from './BlurSwitch.tsx';
 import { saveChoice } from './choice.ts';
 import { closedNow } from './closed.ts';
 import { ClosedLobby } from './ClosedLobby.tsx';
 import { createSession } from './create-session.ts';
-import { deviceChoices } from './device-choices.ts';
-import { problemsOf, useLobbyMedia } from './lobby-media.ts';
+import { useLobbyMedia } from './lobby-media.ts';
+import { OwnDevices } from './OwnDevices.tsx';
 import { SessionFacts } from './SessionFacts.tsx';
-import { SoundSelect } from './SoundSelect.tsx';
 import { earlySession, endUnadopted, joinEarly } from './early-session.ts';
 import { ReadyTicket, RENEW_MS } from './ready-ticket.ts';
-import { TrackVideo } from './TrackMedia.tsx';
 import { lobbyTitle } from './words.ts';
 
 /** The room is drawn soon after the press, also when the network is slow. */
@@ -59,10 +55,6 @@ function OpenLobby(props: LobbyProps) {
   const navigate = useNavigate();
   const local = useLobbyMedia(booking.id);
   const prepared = usePrepared(props);
-  const state = useSyncExternalStore(
-    (listener) => local.on('change', listener),
-    () => local.state,
-  );
 
   // After the room's page has adopted the session or failed to load.
   useEffect(() => () => void setTimeout(endUnadopted), []);
@@ -89,27 +81,9 @@ function OpenLobby(props: LobbyProps) {
   return (
     <>
       <PrefetchPageLinks page={paths.room(booking.id)} />
-      <PreJoin
-        title={lobbyTitle(booking)}
-        preview={<TrackVideo track={local.tracks.cam} testId="self-video" label="Your camera" />}
-        isStarting={!state.ready && !state.cam}
-        isMicrophoneOn={state.mic}
-        onToggleMicrophone={() => void local.setMic(!state.mic)}
-        isCameraOn={state.cam}
-        onToggleCamera={() => void local.setCam(!state.cam)}
-        track={state.mic ? local.tracks.mic : null}
-        {...deviceChoices(local, state)}
-        {...problemsOf(state)}
-        onJoin={join}
-        options={
-          <>
-            <BlurSwitch local={local} state={state} />
-            <SoundSelect local={local} state={state} />
-          </>
-        }
-      >
+      <OwnDevices title={lobbyTitle(booking)} local={local} onJoin={join}>
         <SessionFacts booking={booking} />
-      </PreJoin>
+      </OwnDevices>
     </>
   );
 }
