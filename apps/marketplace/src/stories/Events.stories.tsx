@@ -266,6 +266,42 @@ export const SoldOut: Story = {
   },
 };
 
+export const PressedEarly: Story = {
+  ...Member,
+  name: '[H-07] Pressed before the page knows who it is: the place shows all the same',
+  parameters: {
+    msw: (() => {
+      let isWaiting = false;
+      const press = Promise.withResolvers<void>();
+      const firstRead = Promise.withResolvers<void>();
+      const wait = { state: 'waiting', place: 2, offeredUntil: null } as const;
+      return [
+        page(at({ seatsLeft: 0, sale: 'full', waiting: 1 })),
+        http.get('*/api/auth/me', async () => {
+          await press.promise;
+          return HttpResponse.json({ data: sampleAccount() });
+        }),
+        http.get('*/api/workshops/fundraising-101/own', () => {
+          const data = { [session.id]: sampleOwnSeat(isWaiting ? { wait } : {}) };
+          firstRead.resolve();
+          return HttpResponse.json({ data });
+        }),
+        http.post('*/api/group-sessions/:id/wait', async () => {
+          press.resolve();
+          await firstRead.promise;
+          isWaiting = true;
+          return HttpResponse.json({ data: sampleOwnSeat({ wait }) });
+        }),
+      ];
+    })(),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const ticket = within(await canvas.findByRole('region', { name: 'Date and reservation' }));
+    await userEvent.click(ticket.getByRole('button', { name: 'Join the waitlist' }));
+    await expect(await ticket.findByText('You’re number 2 on the waitlist')).toBeVisible();
+  },
+};
+
 export const Offered: Story = {
   ...Member,
   name: '[H-07] A seat from the waitlist is kept until a moment that is named',

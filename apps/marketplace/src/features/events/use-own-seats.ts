@@ -1,5 +1,5 @@
 import type { OwnSeat } from '@nexperts/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export type OwnSeats = Readonly<Record<string, OwnSeat>>;
 
@@ -24,20 +24,29 @@ export function useOwnSeats(
   memberId: string | null,
 ): { own: OwnSeats | null; askAgain: () => Promise<void> } {
   const [known, setKnown] = useState<Known | null>(null);
+  // A press may begin before the member is known and end after: it reads for whoever is known by then.
+  const member = useRef(memberId);
+  const asks = useRef(0);
+
+  const ask = async (id: string, of: string, signal?: AbortSignal): Promise<void> => {
+    asks.current += 1;
+    const turn = asks.current;
+    const answer = await readSeats(id, of, signal);
+    if (answer && turn === asks.current && !signal?.aborted) setKnown(answer);
+  };
+  const askNow = useEffectEvent(ask);
 
   useEffect(() => {
+    member.current = memberId;
     if (memberId === null) return;
     const abort = new AbortController();
-    void readSeats(memberId, slug, abort.signal).then((answer) => {
-      if (answer && !abort.signal.aborted) setKnown(answer);
-    });
+    void askNow(memberId, slug, abort.signal);
     return () => abort.abort();
   }, [memberId, slug]);
 
   const own = known?.memberId === memberId && known?.slug === slug ? known.seats : null;
   const askAgain = async (): Promise<void> => {
-    const answer = memberId === null ? null : await readSeats(memberId, slug);
-    if (answer) setKnown(answer);
+    if (member.current !== null) await ask(member.current, slug);
   };
   return { own, askAgain };
 }
