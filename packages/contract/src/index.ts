@@ -88,7 +88,7 @@ export type { UploadedFile } from './uploads.ts';
 export { hasVisibleText } from './plain-text.ts';
 export { MARKS, type Mark } from './mark.ts';
 export type { Recording } from './recording.ts';
-export { CALL_REPORT_SPANS, CHAT, CLOSE, clientMessage, serverMessage } from './rtc.ts';
+export { CALL_REPORT_SPANS, CHAT, CLOSE, clientMessage, serverMessage, WATCHED_MAX } from './rtc.ts';
 export type { ChatLine, ClientMessage, MediaState, Peer, ReportedSpan, ServerMessage } from './rtc.ts';
 export { REVIEW_REPORT_REASONS } from './reviews.ts';
 export type { ExpertReviews, OwnReview, PublicReview, Reviewing, ReviewOfYou } from './reviews.ts';

@@ -54,6 +54,22 @@ const sigBody = {
   candidate: z.optional(z.nullable(candidate)),
 };
 
+/** How media travel in a room: from browser to browser, or through a media server (H-08). */
+export const mediaPath = z.enum(['mesh', 'server']);
+export type MediaPath = z.infer<typeof mediaPath>;
+
+/** The tracks that a member sends, in the order of their transceivers. */
+export const mediaSlot = z.enum(['mic', 'cam', 'screen', 'screenAudio']);
+
+/** Height of a picture from the media server: 180, 360 or 720 lines; `none`: not now (H-08). */
+export const videoLayer = z.enum(['low', 'medium', 'high', 'none']);
+
+/** Most pictures that a member receives at once: nine cameras and a screen (H-08). */
+export const WATCHED_MAX = 10;
+
+const sdp = z.string().check(z.maxLength(60_000));
+const mid = z.string().check(z.maxLength(32));
+
 /** Most stretches in one `report`. */
 export const CALL_REPORT_SPANS = 50;
 
@@ -92,6 +108,31 @@ export const clientMessage = z.discriminatedUnion('t', [
     media: mediaState,
   }),
   z.object({ t: z.literal('sig'), to: inst, ...sigBody }),
+  // With a media server (H-08): one connection to it sends, another receives. A new one gets a new `cid`.
+  /** The offer of the sending connection */
+  z.object({
+    t: z.literal('publish'),
+    cid: z.uuid(),
+    sdp,
+    tracks: z.array(z.object({ mid, slot: mediaSlot })).check(z.maxLength(4)),
+  }),
+  /** Whose pictures are on the screen, and how large; all sound arrives anyway */
+  z.object({
+    t: z.literal('watch'),
+    videos: z
+      .array(z.object({ inst, slot: z.enum(['cam', 'screen']), layer: videoLayer }))
+      .check(z.maxLength(WATCHED_MAX)),
+  }),
+  /** The answer to `feed` with the same numbers */
+  z.object({ t: z.literal('fed'), cid: z.uuid(), n: z.int(), sdp }),
+  z.object({
+    t: z.literal('server-cand'),
+    /** Of the sending connection, or of the receiving one */
+    of: z.enum(['publish', 'feed']),
+    cid: z.uuid(),
+    /** null: there are no more */
+    candidate: z.nullable(candidate),
+  }),
   z.object({ t: z.literal('media'), media: mediaState }),
   z.object({ t: z.literal('chat'), clientId: z.uuid(), text: chatText }),
   /** Requests the page of chat lines before the line with `seq` = `before` */
@@ -160,6 +201,8 @@ export const serverMessage = z.discriminatedUnion('t', [
     role,
     /** false: in the waiting room until the expert enters, or the host of the workshop lets them in */
     admitted: z.boolean(),
+    /** Absent: `mesh` */
+    path: z.optional(mediaPath),
     peers: z.array(peer),
     ...chatPage,
     startsAt: instant,
@@ -173,6 +216,18 @@ export const serverMessage = z.discriminatedUnion('t', [
   }),
   z.object({ t: z.literal('admitted'), peers: z.array(peer), ...chatPage }),
   z.object({ t: z.literal('sig'), from: inst, ...sigBody }),
+  /** The media server's answer to `publish` (H-08) */
+  z.object({ t: z.literal('published'), cid: z.uuid(), sdp }),
+  /** The media server's offer of the receiving connection, with whose each track is; answered by `fed` (H-08) */
+  z.object({
+    t: z.literal('feed'),
+    cid: z.uuid(),
+    n: z.int(),
+    sdp,
+    tracks: z.array(z.object({ mid, inst, slot: mediaSlot })),
+  }),
+  /** The media server is gone, and both connections with it; or it is there (again), and the page publishes anew (H-08) */
+  z.object({ t: z.literal('media-server'), state: z.enum(['lost', 'ready']) }),
   z.object({
     t: z.literal('peer'),
     state: z.enum(['joined', 'resumed', 'reconnecting', 'left', 'media', 'hand']),

@@ -224,6 +224,9 @@ export class P2PEngine implements CallEngine {
       case 'error':
         this.#chat.onError(message);
         return;
+      case 'published':
+      case 'feed':
+      case 'media-server':
       case 'denied':
     }
   }

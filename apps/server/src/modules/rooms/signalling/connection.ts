@@ -49,6 +49,11 @@ const deliverSig = (s: Signalling, member: Member, { to, ...rest }: SigMessage):
 const handlers: Handlers = {
   ...workshopHandlers,
   hello: async () => 'bad-message',
+  // Without a media server.
+  publish: async () => 'not-allowed',
+  watch: async () => 'not-allowed',
+  fed: async () => 'not-allowed',
+  'server-cand': async () => 'not-allowed',
   ping: async ({ deps }, member) => {
     member.send({ t: 'pong', now: deps.clock.now().toISOString() });
     return null;
