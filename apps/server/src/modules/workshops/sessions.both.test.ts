@@ -292,12 +292,29 @@ describe('[H-03] staff', () => {
     expect(after.session.guests.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
   });
 
+  it('[O-06] find a session in the audit log by its id, with its workshop', async () => {
+    const { session } = await publish(server, host, { title: 'Pricing for beginners' });
+    const staff = await createStaff(server, ['admin']);
+    const { bookingId } = await takeSeat(server, session.id);
+    await server.as(staff).call('getStaffGroupSession', { params: { id: session.id } });
+    const log = await server.as(staff).call('auditLog', { query: { subject: session.id, what: 'looks' } });
+    expect(log.data.map(({ about }) => about)).toEqual([
+      { kind: 'group-session', id: session.id, name: 'Pricing for beginners' },
+    ]);
+    const story = await server.as(staff).call('staffBooking', { params: { id: bookingId } });
+    expect(story.data.groupSessionId).toBe(session.id);
+  });
+
   it('see nothing of a session of their own', async () => {
     const { session } = await publish(server, host);
-    const staff = await createStaff(server, ['support']);
+    const staff = await createStaff(server, ['support', 'admin']);
+    const other = await createStaff(server, ['support']);
+    await server.as(other).call('getStaffGroupSession', { params: { id: session.id } });
     await takeSeat(server, session.id, staff);
     const params = { id: session.id };
     expect((await server.as(staff).call('getStaffGroupSession', { params })).code).toBe('Forbidden');
+    const log = await server.as(staff).call('auditLog', { query: { subject: session.id } });
+    expect(log.data).toEqual([]);
     const body = { reason: 'I can’t come' };
     expect((await server.as(staff).call('cancelGroupSessionByStaff', { params, body })).code).toBe(
       'Forbidden',
