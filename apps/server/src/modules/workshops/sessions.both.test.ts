@@ -46,6 +46,9 @@ const liveClaims = (sessionId: string) =>
 describe('[H-03] the host cancels', () => {
   it('and every seat is refunded once, the time is free, nobody waits, and all are told why', async () => {
     const { session } = await publish(server, host);
+    const left = await takeSeat(server, session.id);
+    const own = { params: { id: left.bookingId } };
+    await server.as(left.client).call('cancelBooking', { ...own, body: { expectedRefundMinor: 4_500 } });
     const seats = [await takeSeat(server, session.id), await takeSeat(server, session.id)];
     const waiting = await createClient(server);
     await server.db.insert(seatWait).values({
@@ -77,7 +80,11 @@ describe('[H-03] the host cancels', () => {
       );
       expect(mail?.text).toMatch(/Ada Quill cancelled “Fundraising 101”\.[^]*refunded A\$45/);
       expect(await toldTo(client.accountId)).toContain('cancelled');
+      const { seat } = (await server.as(client).call('getBooking', { params: { id: bookingId } })).data;
+      expect(seat?.cancelled).toBe('host');
     }
+    // Whoever gave up a seat before did so themselves.
+    expect((await server.as(left.client).call('getBooking', own)).data.seat?.cancelled).toBeNull();
     expect(mailsTo(host.email)).toEqual(['First seat booked: Fundraising 101', 'Cancelled: Fundraising 101']);
     const cancelled = server.mails.findLast(({ to }) => to === host.email);
     expect(cancelled?.text).toContain('gets a full refund (2 seats)');
