@@ -1,7 +1,7 @@
 import type { JoinTicket } from '@nexperts/contract';
 import { createStore } from 'zustand/vanilla';
 import type { DeviceChoice, LocalMedia, LocalState } from './engine/local-media.ts';
-import { P2PEngine } from './engine/p2p-engine.ts';
+import { RoomEngine } from './engine/room-engine.ts';
 import type { CallEngine, CallEvents, CallNews, CallState } from './engine/types.ts';
 import { localMedia } from './kept-sound.ts';
 import { markText, newsText } from './words.ts';
@@ -47,7 +47,7 @@ export class RoomSession {
 
   constructor(options: RoomSessionOptions) {
     this.#options = options;
-    this.engine = options.engine ?? new P2PEngine({ isRefusal: options.isRefusal });
+    this.engine = options.engine ?? new RoomEngine({ isRefusal: options.isRefusal });
     this.local = options.local ?? localMedia();
     this.store = createStore<RoomView>(() => ({
       call: this.engine.state,
