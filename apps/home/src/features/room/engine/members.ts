@@ -29,6 +29,8 @@ interface MembersOptions {
   readonly tracks: () => Tracks;
   /** A member joined or left, or its connection changed */
   readonly onChange: () => void;
+  /** What carries text to a member, each time a connection is opened */
+  readonly onTexts?: (channel: RTCDataChannel) => void;
 }
 
 /**
@@ -94,7 +96,7 @@ export class Members {
       return null;
     }
     known?.link.close();
-    const { localInst, connections, send, tracks, onChange } = this.#options;
+    const { localInst, connections, send, tracks, onChange, onTexts } = this.#options;
     const link = new PeerLink({
       localInst,
       remoteInst: peer.inst,
@@ -103,6 +105,7 @@ export class Members {
       tracks,
       onChange,
       now: () => performance.now(),
+      ...(onTexts && { onTexts }),
     });
     this.#members.set(peer.id, { peer, link, orphan: false, spokeAt: -Infinity, isSpeaking: false });
     this.#met.add(peer.id);

@@ -4,6 +4,7 @@ import { ChatLog } from './chat-log.ts';
 import { Connections } from './connections.ts';
 import { Emitter } from './emitter.ts';
 import { Members } from './members.ts';
+import { PeerTexts } from './peer-texts.ts';
 import { SignallingClient } from './signalling-client.ts';
 import { INITIAL_STATE } from './initial-state.ts';
 import {
@@ -39,6 +40,7 @@ export class P2PEngine implements CallEngine {
   readonly #options: P2POptions;
   readonly #events = new Emitter<CallEvents>();
   readonly on = this.#events.on.bind(this.#events);
+  readonly texts = new PeerTexts();
   readonly #inst: string;
   readonly #connections: Connections;
   readonly #members: Members;
@@ -71,6 +73,7 @@ export class P2PEngine implements CallEngine {
       send: (to, sig) => void this.#signalling?.send({ t: 'sig', to, ...sig }),
       tracks: () => this.#tracks,
       onChange: () => this.#refresh(),
+      onTexts: (channel) => this.texts.follow(channel),
     });
   }
 
