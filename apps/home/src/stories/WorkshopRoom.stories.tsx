@@ -1,7 +1,11 @@
 import { answer, sampleAccount } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { REPLAY_LIMITS } from '@nexperts/validation';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { WorkshopLobby } from '../features/room/workshop/WorkshopLobby.tsx';
+import { fileOf } from '../model/recordings/file-of.ts';
+import { keptRecordings, removeRecording } from '../model/recordings/store.ts';
+import { checkVideo } from '../ui/video/check-video.ts';
 import { app } from './app.tsx';
 import { act, amara, heard, leo, mina, noor, place, room, tell } from './workshop-room.tsx';
 
@@ -153,5 +157,45 @@ export const SeatsLobby: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/You’ll enter with both off/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Join/ })).toBeVisible();
+  },
+};
+
+export const HostRecords: Story = {
+  name: '[H-10] the host records themselves, and sees it all the time',
+  render: room({ role: 'expert', people: [leo] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Record yourself and your screen' }));
+    await expect(await canvas.findByText('Recording')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop recording' }));
+    await waitFor(() => expect(canvas.queryByText('Recording')).toBeNull());
+  },
+};
+
+export const GuestRecordsNothing: Story = {
+  name: '[H-10] a guest of a workshop can’t record it',
+  render: room({ role: 'client', people: [amara] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More' }));
+    await expect(await canvas.findByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /[Rr]ecord/ })).toBeNull();
+  },
+};
+
+export const RecordedFile: Story = {
+  ...HostRecords,
+  tags: ['long'],
+  name: '[H-10] what the host recorded may be sent as the replay',
+  beforeEach: () => async () => {
+    for (const { id } of await keptRecordings('session')) await removeRecording(id);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Record yourself and your screen' }));
+    // The first piece is stored.
+    await waitFor(async () => expect(await keptRecordings('session')).toHaveLength(1), { timeout: 25_000 });
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop recording' }));
+    const [kept] = await keptRecordings('session');
+    await expect(await checkVideo(await fileOf(kept!), REPLAY_LIMITS)).toBeNull();
   },
 };

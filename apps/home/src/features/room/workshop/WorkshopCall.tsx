@@ -24,7 +24,9 @@ import type { RoomSession } from '../room-session.ts';
 import * as css from '../room.css.ts';
 import { useRoomKeys } from '../use-room-keys.ts';
 import { useWholeScreen } from '../use-whole-screen.ts';
+import { RecordingSign } from '../recording/RecordingControl.tsx';
 import { GroupStage } from './GroupStage.tsx';
+import { OwnRecordingControl, useOwnRecording } from './OwnRecording.tsx';
 import { PeoplePanel } from './PeoplePanel.tsx';
 import type { WorkshopPlace } from './place.ts';
 
@@ -116,18 +118,16 @@ export function WorkshopCall({ place, session, onLeave }: WorkshopCallProps) {
   // How somebody's connection stands is on their tile.
   const lasting =
     lastingNotice({ ...call, participants: new Map() }, local, 'The others') ?? mediaServerNotice(call);
+  const own = useOwnRecording(place.id, session);
+  const recording = place.role === 'expert' ? own : null;
   const asked = isAsked ? ASKED : null;
   return (
     // Escape is the panel's wherever the focus is.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={`${roomTheme} ${css.room}`} onKeyDown={onKeyDown}>
-      <CallTopBar
-        name={place.title}
-        startsAt={startsAt}
-        endsAt={endsAt}
-        now={clock.now}
-        className={css.top}
-      />
+      <CallTopBar name={place.title} startsAt={startsAt} endsAt={endsAt} now={clock.now} className={css.top}>
+        {own.isOn ? <RecordingSign /> : null}
+      </CallTopBar>
       <main id="main" className={css.body}>
         <GroupStage place={place} session={session} call={call} local={local} audioBlocked={audioBlocked} />
         <NoticeCard
@@ -195,7 +195,7 @@ export function WorkshopCall({ place, session, onLeave }: WorkshopCallProps) {
             local={session.local}
             state={local}
             marks={null}
-            recording={null}
+            recording={recording ? <OwnRecordingControl state={recording} /> : null}
             captions={null}
             onKeys={() => setShowsKeys(true)}
             onSmall={null}
