@@ -2,14 +2,6 @@ import type { ClientMessage, ServerMessage } from '@nexperts/contract';
 
 type Of<T extends ClientMessage['t']> = Extract<ClientMessage, { t: T }>;
 
-/** A room at the media server. */
-export interface MediaRoom {
-  /** Id of the room of ours */
-  readonly id: string;
-  /** Nobody enters without it; the same in all processes */
-  readonly key: string;
-}
-
 export type MediaSlot = Of<'publish'>['tracks'][number]['slot'];
 export type VideoLayer = Exclude<Of<'watch'>['videos'][number]['layer'], 'none'>;
 
@@ -74,9 +66,9 @@ export interface MediaServer {
   readonly isReady: boolean;
   /** Tells when it is lost, and when it is back; then every place is over. @returns what ends it */
   onState(listener: (state: 'ready' | 'lost') => void): () => void;
-  /** Gives a member a place in a room, which is made if there is none. */
-  enter(room: MediaRoom, inst: string, listener: PlaceListener): MediaPlace;
+  /** Gives a member a place in the room with the id of ours, which is made there if it is missing. */
+  enter(roomId: string, inst: string, listener: PlaceListener): MediaPlace;
   /** Places, connections and pictures by layer, of this process */
   counts(): { readonly connections: Record<string, number>; readonly pictures: Record<string, number> };
-  close(): Promise<void>;
+  close(): void;
 }

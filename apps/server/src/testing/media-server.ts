@@ -4,7 +4,6 @@ import {
   type Candidate,
   type Feed,
   type MediaPlace,
-  type MediaRoom,
   type MediaServer,
   type Offer,
   type PlaceListener,
@@ -16,7 +15,7 @@ export const MALFORMED = 'v=malformed';
 
 /** A place at the media server of tests, which keeps what was asked of it. */
 export class TestPlace implements MediaPlace {
-  readonly room: MediaRoom;
+  readonly roomId: string;
   readonly inst: string;
   readonly listener: PlaceListener;
   readonly offers: Offer[] = [];
@@ -27,8 +26,8 @@ export class TestPlace implements MediaPlace {
   hasLeft = false;
   pending: Feed | null = null;
 
-  constructor(room: MediaRoom, inst: string, listener: PlaceListener) {
-    this.room = room;
+  constructor(roomId: string, inst: string, listener: PlaceListener) {
+    this.roomId = roomId;
     this.inst = inst;
     this.listener = listener;
   }
@@ -72,15 +71,15 @@ export class TestMediaServer implements MediaServer {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
-  enter(room: MediaRoom, inst: string, listener: PlaceListener): TestPlace {
-    const place = new TestPlace(room, inst, listener);
+  enter(roomId: string, inst: string, listener: PlaceListener): TestPlace {
+    const place = new TestPlace(roomId, inst, listener);
     this.places.push(place);
     return place;
   }
   counts(): ReturnType<MediaServer['counts']> {
     return { connections: { places: this.places.length }, pictures: {} };
   }
-  async close(): Promise<void> {}
+  close(): void {}
 
   /** The newest place of a page load. @throws when it has none */
   of(inst: string): TestPlace {

@@ -12,8 +12,9 @@ import { until } from '../../testing/until.ts';
 import { startFakeJanus, type FakeJanus } from './fake-janus.fixture.ts';
 import { janusMediaServer } from './janus-media-server.ts';
 import { TIMINGS, type Timings } from './link.ts';
+import { roomOf } from './rooms.ts';
 
-const ROOM = { id: randomUUID(), key: 'only-our-processes-know' };
+const ROOM = roomOf(randomUUID(), 's3cret');
 const [ANN, BEN] = [randomUUID(), randomUUID()];
 let janus: FakeJanus;
 beforeEach(async () => {
@@ -34,7 +35,7 @@ async function connected(timings: Partial<Timings> = {}): Promise<MediaServer> {
 function enter(server: MediaServer, inst = ANN) {
   const feeds: Feed[] = [];
   const failures: unknown[] = [];
-  const place = server.enter(ROOM, inst, {
+  const place = server.enter(ROOM.id, inst, {
     feed: (feed) => void feeds.push(feed),
     failed: (error) => void failures.push(error),
   });
@@ -237,6 +238,46 @@ it('[H-08] the last to leave destroys the room, if nobody is there at another pr
   await third.place.publish(offer());
   await third.place.leave();
   expect(janus.asked('destroy')).toHaveLength(1);
+});
+
+it('[H-08] offers to a page at most every 150 ms, however much changes', async () => {
+  const { place, feeds, feed } = await receiving([hear(BEN)]);
+  await place.answer({ cid: feed.cid, n: 1, sdp: 'v=1' });
+  const others = Array.from({ length: 20 }, () => randomUUID());
+  place.want([BEN, ...others].map(hear));
+  for (const inst of others) janus.event(janus.handleOf('publisher'), publishing(`${inst}.1`));
+  await until(() => feeds.length === 2);
+  expect(feeds[1]?.tracks).toHaveLength(21);
+});
+
+it('[H-08] destroys the rooms that a process left empty behind, when it connects', async () => {
+  janus.answer = ({ body }) =>
+    body?.request === 'list'
+      ? {
+          janus: 'success',
+          plugindata: {
+            data: {
+              videoroom: 'success',
+              list: [
+                { room: ROOM.id, num_participants: 0 },
+                { room: randomUUID(), num_participants: 2 },
+              ],
+            },
+          },
+        }
+      : undefined;
+  await connected();
+  await until(() => janus.asked('destroy').length > 0);
+  expect(janus.asked('destroy').map(({ body }) => body)).toMatchObject([{ room: ROOM.id, secret: ROOM.key }]);
+});
+
+it('[H-08] tells a member whose room was destroyed', async () => {
+  const server = await connected();
+  const { place, failures } = enter(server);
+  await place.publish(offer());
+  janus.event(janus.handleOf('publisher'), { videoroom: 'destroyed' });
+  await until(() => failures.length === 1);
+  expect(String(failures[0])).toContain('destroyed');
 });
 
 it('[H-08] a lost connection is told, its places are over, and it comes back', async () => {

@@ -95,12 +95,11 @@ export class JanusLink {
     await this.#ask({ janus: 'detach', handle_id: handle }).catch(() => {});
   }
 
-  async close(): Promise<void> {
+  /** Ends the connection; Janus then ends the session with all that is on it. */
+  close(): void {
     this.#isClosed = true;
     if (this.#retry) clearTimeout(this.#retry);
-    const socket = this.#socket;
-    if (this.#session !== null) await this.#ask({ janus: 'destroy' }).catch(() => {});
-    socket?.terminate();
+    this.#socket?.terminate();
     this.#lose();
   }
 

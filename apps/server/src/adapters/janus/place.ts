@@ -5,7 +5,6 @@ import {
   type Candidate,
   type Feed,
   type MediaPlace,
-  type MediaRoom,
   type Offer,
   type PlaceListener,
   type VideoLayer,
@@ -14,6 +13,7 @@ import {
 import type { JanusLink } from './link.ts';
 import { JanusError, type Frame } from './messages.ts';
 import { Receiver } from './receiver.ts';
+import type { JanusRoom } from './rooms.ts';
 import { Sender } from './sender.ts';
 import { Sources } from './sources.ts';
 
@@ -23,7 +23,7 @@ export class JanusPlace implements MediaPlace {
   readonly #inst: string;
   readonly #listener: PlaceListener;
   readonly #sources: Sources;
-  readonly room: MediaRoom;
+  readonly room: JanusRoom;
   #sender: Promise<Sender>;
   #receiver: Promise<Receiver>;
   #current: { sender?: Sender; receiver?: Receiver } = {};
@@ -42,7 +42,7 @@ export class JanusPlace implements MediaPlace {
       inst,
       listener,
       onLeft,
-    }: { room: MediaRoom; inst: string; listener: PlaceListener; onLeft: () => Promise<void> },
+    }: { room: JanusRoom; inst: string; listener: PlaceListener; onLeft: () => Promise<void> },
   ) {
     this.#link = link;
     this.#onLeft = onLeft;
@@ -133,6 +133,7 @@ export class JanusPlace implements MediaPlace {
         sources: this.#sources,
         privateId,
         onFeed: (feed) => this.#listener.feed(feed),
+        onDue: () => this.#follow(),
         onHangup: () => {
           if (this.#current.receiver === receiver) this.#receiveAnew();
         },
@@ -171,7 +172,9 @@ export class JanusPlace implements MediaPlace {
   }
 
   #heard({ plugindata }: Frame): void {
-    if (plugindata && this.#sources.take(plugindata.data)) this.#follow();
+    if (!plugindata) return;
+    if (plugindata.data.videoroom === 'destroyed') return this.#fail(new Error('the room was destroyed'));
+    if (this.#sources.take(plugindata.data)) this.#follow();
   }
 
   #follow(): void {

@@ -89,8 +89,12 @@ export async function startJanus(found: Found): Promise<RunningJanus> {
 
   async function start() {
     rmSync(join(folder, 'socket'), { force: true });
-    const child = spawn(found.program, ['-C', join(folder, 'janus.jcfg'), '-F', folder, '--disable-colors'], {
+    const janus = [found.program, '-C', join(folder, 'janus.jcfg'), '-F', folder, '--disable-colors'];
+    // It ends with this process, also when that is killed.
+    const child = spawn('setpriv', ['--pdeathsig', 'KILL', '--', ...janus], {
       stdio: ['ignore', 'pipe', 'inherit'],
+      // Ctrl-C on a terminal is for this process alone, which ends it in its turn.
+      detached: true,
       env: { ...process.env, ...(found.libraries && { LD_LIBRARY_PATH: found.libraries }) },
     });
     const exited = once(child, 'exit');

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { MediaRefused, type MediaRoom, type Offer } from '../../ports/media-server.ts';
+import { MediaRefused, type Offer } from '../../ports/media-server.ts';
 import type { JanusLink } from './link.ts';
 import { CODE, JanusError, type Frame } from './messages.ts';
-import { makeRoom } from './rooms.ts';
+import { makeRoom, type JanusRoom } from './rooms.ts';
 
 /** The sending connection of a member, which also hears who else sends in the room. */
 export class Sender {
   readonly #link: JanusLink;
-  readonly #room: MediaRoom;
+  readonly #room: JanusRoom;
   readonly #handle: number;
   readonly #feed: string;
   /** Shows that a receiving connection belongs to this member */
@@ -17,7 +17,7 @@ export class Sender {
 
   private constructor(
     link: JanusLink,
-    of: { room: MediaRoom; handle: number; feed: string; privateId: number | undefined },
+    of: { room: JanusRoom; handle: number; feed: string; privateId: number | undefined },
   ) {
     this.#link = link;
     this.#room = of.room;
@@ -32,7 +32,7 @@ export class Sender {
    */
   static async enter(
     link: JanusLink,
-    room: MediaRoom,
+    room: JanusRoom,
     inst: string,
     onFrame: (frame: Frame) => void,
   ): Promise<Sender> {

@@ -150,7 +150,7 @@ it('[H-08] a newer page of the same person takes over, and an ended session ends
   await until(() => media.of(first.inst).hasLeft && !media.of(again.inst).hasLeft);
   await server.db.transaction((tx) => closeRoom(tx, session.id, 'cancelled', server.clock.now()));
   await until(() => [host, again, second].every(({ inst }) => media.of(inst).hasLeft));
-  expect(media.places.filter(({ room, hasLeft }) => room.id === session.id && !hasLeft)).toEqual([]);
+  expect(media.places.filter(({ roomId, hasLeft }) => roomId === session.id && !hasLeft)).toEqual([]);
 });
 
 it('[H-04] the host’s mute holds the sound back at the media server until the guest unmutes', async () => {

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { Peer, ServerMessage } from '@nexperts/contract';
 import { MESH_PEOPLE_MAX } from '@nexperts/domain';
 import type { MediaServer } from '../../../ports/media-server.ts';
@@ -38,10 +37,8 @@ export class Media {
     // What was heard since they were read is newer.
     for (const peer of peers) if (!this.#heard.get(room.id)?.has(peer.inst)) this.#note(room.id, peer);
     if (member.seat) return member.seat.resume(member);
-    const key = createHmac('sha256', this.#s.deps.secret).update(`media-room:${room.id}`).digest('base64url');
     member.seat = new MediaSeat(this.#s, member, {
       server: this.#server,
-      room: { id: room.id, key },
       heard: () => this.#heard.get(room.id) ?? new Map(),
     });
   }
@@ -85,7 +82,8 @@ export const mediaHandlers: Pick<Handlers, 'publish' | 'watch' | 'fed' | 'server
     return withSeat(member, (seat) => seat.publish(offer));
   },
   watch: async (_, member, { t: __, ...watched }) => withSeat(member, (seat) => seat.watch(watched)),
-  fed: async (_, member, { t: __, ...answer }) => withSeat(member, (seat) => seat.answer(answer)),
+  // One for each offer of ours, which are few; another is refused without asking the media server.
+  fed: async (_, member, { t: __, ...answer }) => withSeat(member, (seat) => seat.answer(answer), false),
   // About twenty for a connection: the limit of messages is theirs.
   'server-cand': async (_, member, { t: __, ...candidate }) =>
     withSeat(member, (seat) => seat.addCandidate(candidate), false),
