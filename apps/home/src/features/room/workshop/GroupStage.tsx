@@ -164,7 +164,7 @@ export function GroupStage({ place, session, call, local, audioBlocked }: GroupS
         >
           <Tile
             of={person}
-            action={index === 0 && !sharing ? hear : null}
+            action={(large ? person.id === large : index === 0) && !sharing ? hear : null}
             isServed={call.mediaServer !== null}
             isCrowd={isCrowd}
           />
