@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { END_WORDS } from './end-words.ts';
 import type { CallEnd } from './engine/types.ts';
 import { KeptRecordings } from './recording/KeptRecordings.tsx';
+import { KeptTranscript } from './transcript/KeptTranscript.tsx';
 import * as css from './room.css.ts';
 import { leftText } from './words.ts';
 
@@ -58,6 +59,7 @@ export function OverScreen({
         {end === 'left' ? leftText(booking, zone, now) : text}
       </EmptyState>
       <KeptRecordings booking={booking} />
+      <KeptTranscript booking={booking} />
     </main>
   );
 }

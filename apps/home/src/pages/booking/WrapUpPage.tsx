@@ -6,6 +6,7 @@ import {
   ReviewPanel,
 } from '../../features/reviews/index.ts';
 import { KeptRecordings } from '../../features/room/recording/KeptRecordings.tsx';
+import { KeptTranscript } from '../../features/room/transcript/KeptTranscript.tsx';
 import { loadAgain, wrapUpTitle, WrapUpView } from '../../features/wrap-up/index.ts';
 import { loadMoney } from '../../model/money/load-money.ts';
 import { loadWrapUp } from '../../model/booking/load-wrap-up.ts';
@@ -47,6 +48,7 @@ export default function WrapUpPage({
           <>
             <AnswerCardPanel booking={booking} answerCard={answerCard} marks={marks} />
             <KeptRecordings booking={booking} />
+            <KeptTranscript booking={booking} />
           </>
         }
         review={<ReviewPanel booking={booking} reviewing={reviewing} />}

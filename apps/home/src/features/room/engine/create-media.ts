@@ -13,6 +13,8 @@ export interface MediaOptions {
   readonly connections: Connections;
   readonly tracks: () => Tracks;
   readonly onChange: () => void;
+  /** What carries text to a member, each time a connection to them is opened */
+  readonly onTexts: (channel: RTCDataChannel) => void;
   /** null: not opened yet */
   readonly signalling: () => SignallingClient | null;
   /** The socket is open, and the server knows this page */
@@ -20,11 +22,15 @@ export interface MediaOptions {
 }
 
 /** Media that travel as the server's welcome says (H-08). */
-export function createMedia(path: MediaPath, { inst, signalling, canSend, ...shared }: MediaOptions): Media {
+export function createMedia(
+  path: MediaPath,
+  { inst, signalling, canSend, onTexts, ...shared }: MediaOptions,
+): Media {
   if (path === 'server')
     return new ServerMedia({ ...shared, canSend, send: (message) => signalling()?.send(message) ?? false });
   return new MeshMedia({
     ...shared,
+    onTexts,
     localInst: inst,
     send: (to, sig) => void signalling()?.send({ t: 'sig', to, ...sig }),
   });

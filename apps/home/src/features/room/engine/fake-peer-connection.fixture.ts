@@ -47,6 +47,24 @@ class FakeTransceiver {
   }
 }
 
+/** Carries text while both ends are connected. */
+export class FakeChannel extends EventTarget {
+  readyState = 'connecting';
+  bufferedAmount = 0;
+  other: FakeChannel | null = null;
+
+  send(data: string): void {
+    if (this.readyState !== 'open') throw new Error('not open');
+    this.other?.dispatchEvent(Object.assign(new Event('message'), { data }));
+  }
+
+  become(state: 'open' | 'closed'): void {
+    if (this.readyState === state) return;
+    this.readyState = state;
+    this.dispatchEvent(new Event(state === 'open' ? 'open' : 'close'));
+  }
+}
+
 /**
  * As much of RTCPeerConnection as the link uses. Two of them are connected once each has applied the other's current
  * description and has a candidate of its current generation, as with ICE.
@@ -59,6 +77,7 @@ export class FakePeerConnection extends EventTarget {
   remoteDescription: { type: string; sdp: string } | null = null;
   /** How loud the other's microphone is, 0 to 1 */
   loudness = 0;
+  readonly texts = new FakeChannel();
   readonly #network: FakeNetwork;
   readonly #transceivers: FakeTransceiver[] = [];
   readonly #candidates = new Set<string>();
@@ -70,6 +89,11 @@ export class FakePeerConnection extends EventTarget {
     super();
     this.#network = network;
     this.id = network.all.push(this);
+  }
+
+  createDataChannel(): FakeChannel {
+    if (this.localDescription || this.remoteDescription) this.#mistake('a channel after the description');
+    return this.texts;
   }
 
   /** @param of its track, or its kind */
@@ -172,6 +196,8 @@ export class FakePeerConnection extends EventTarget {
 
   close(): void {
     this.connectionState = 'closed';
+    this.texts.become('closed');
+    this.texts.other?.become('closed');
   }
 
   flow(): void {
@@ -184,6 +210,10 @@ export class FakePeerConnection extends EventTarget {
       other.#knows(this) &&
       this.signalingState === 'stable';
     if (hears) this.#receive(other.id);
+    if (hears && this.texts.readyState === 'connecting') {
+      this.texts.other = other.texts;
+      this.texts.become('open');
+    }
     this.#become(
       hears ? 'connected' : this.connectionState === 'connected' ? 'disconnected' : this.connectionState,
     );

@@ -9,6 +9,8 @@ interface MeshOptions {
   readonly send: (to: string, sig: Sig) => void;
   readonly tracks: () => Tracks;
   readonly onChange: () => void;
+  /** What carries text to a member, each time a connection is opened */
+  readonly onTexts: (channel: RTCDataChannel) => void;
 }
 
 /** A connection to each of the others, up to three. */
@@ -33,7 +35,7 @@ export class MeshMedia implements Media {
   enter(): void {}
 
   open(inst: string): MemberMedia {
-    const { localInst, connections, send, tracks, onChange } = this.#options;
+    const { localInst, connections, send, tracks, onChange, onTexts } = this.#options;
     const link = new PeerLink({
       localInst,
       remoteInst: inst,
@@ -41,6 +43,7 @@ export class MeshMedia implements Media {
       send: (sig) => send(inst, sig),
       tracks,
       onChange,
+      onTexts,
       now: () => performance.now(),
       onClosed: () => {
         if (this.#links.get(inst) === link) this.#links.delete(inst);

@@ -19,6 +19,8 @@ export interface PeerLinkOptions {
   readonly send: (sig: Sig) => void;
   readonly tracks: () => Tracks;
   readonly onChange: () => void;
+  /** Of each connection that is opened, what carries text over it */
+  readonly onTexts?: (channel: RTCDataChannel) => void;
   /** Monotonic ms */
   readonly now: () => number;
   readonly uuid?: () => string;
@@ -213,6 +215,8 @@ export class PeerLink implements MemberMedia {
     this.#n = 0;
     this.#answer = null;
     this.#restartPolicy.opened(this.#options.now());
+    const texts = this.#options.connections.textsOf(pc);
+    if (texts) this.#options.onTexts?.(texts);
     pc.addEventListener('icecandidate', ({ candidate }) => {
       if (pc === this.#pc && candidate)
         this.#options.send({ k: 'cand', cid, n: this.#n, candidate: { ...candidate.toJSON() } });

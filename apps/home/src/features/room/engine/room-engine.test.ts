@@ -166,6 +166,19 @@ it.each([
   expect(kinds).toEqual(said);
 });
 
+it('[G-07] carries text past every server', async () => {
+  await join();
+  await meet();
+  const sent = socket().sent.length;
+  const heard: string[] = [];
+  mine()?.texts.other?.addEventListener('message', (event) => {
+    heard.push(String(Reflect.get(event, 'data')));
+  });
+  expect(engine.texts.send('two plans')).toBe(true);
+  expect(heard).toEqual(['two plans']);
+  expect(socket().sent).toHaveLength(sent);
+});
+
 describe('when somebody is there', () => {
   const LESSER = '00000000-0000-4000-8000-000000000000';
   let changes: number;

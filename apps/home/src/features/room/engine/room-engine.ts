@@ -5,6 +5,7 @@ import { createMedia, type MediaPath } from './create-media.ts';
 import { Emitter } from './emitter.ts';
 import type { Media } from './media.ts';
 import { Members } from './members.ts';
+import { PeerTexts } from './peer-texts.ts';
 import { Presence } from './presence.ts';
 import { SignallingClient } from './signalling-client.ts';
 import { INITIAL_STATE } from './initial-state.ts';
@@ -45,6 +46,7 @@ export class RoomEngine implements CallEngine {
   readonly #options: EngineOptions;
   readonly #events = new Emitter<CallEvents>();
   readonly on = this.#events.on.bind(this.#events);
+  readonly texts = new PeerTexts();
   readonly #inst: string;
   readonly #connections: Connections;
   readonly #members: Members;
@@ -266,6 +268,7 @@ export class RoomEngine implements CallEngine {
       connections: this.#connections,
       tracks: () => this.#tracks,
       onChange: () => this.#refresh(),
+      onTexts: (channel) => this.texts.follow(channel),
       signalling: () => this.#signalling,
       canSend: () => this.#state.signalling === 'connected',
     });

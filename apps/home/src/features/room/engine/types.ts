@@ -9,6 +9,7 @@ import type {
 import type { ChatState } from './chat-log.ts';
 import type { Trouble } from './link-health.ts';
 import type { Quality } from './link-quality.ts';
+import type { PeerTexts } from './peer-texts.ts';
 
 /** The tracks of a connection, in the order of its transceivers. */
 export const SLOTS = ['mic', 'cam', 'screen', 'screenAudio'] as const;
@@ -127,6 +128,8 @@ export interface LocalSource {
 /** One call. The screen depends only on this interface, not on how media are transported. */
 export interface CallEngine {
   readonly state: CallState;
+  /** Text to the other of a session of two, past every server (G-07); undefined: this engine has none */
+  readonly texts?: PeerTexts;
   /** @param ticket asks for a fresh join ticket; called again when the page can't resume */
   join(ticket: () => Promise<JoinTicket>, local: LocalSource): Promise<void>;
   leave(): Promise<void>;

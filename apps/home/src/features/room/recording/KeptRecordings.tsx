@@ -6,19 +6,9 @@ import { useZone } from '../../../model/times/zone.ts';
 import { ErrorLine } from '../../../ui/page/ErrorLine.tsx';
 import { ConfirmDialog } from '../../../ui/page/LazyDialog.tsx';
 import * as css from './recordings.css.ts';
+import { download } from './download.ts';
 import { fileOf } from './file-of.ts';
 import { keptRecordings, removeRecording, type KeptRecording } from './store.ts';
-
-/** Hands a file to the browser's downloads. */
-function download(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has begun with the press.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
 
 const sizeOf = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1_000_000))} MB`;
 

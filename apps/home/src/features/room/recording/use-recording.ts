@@ -72,6 +72,8 @@ export interface RecordingState {
   /** The question that is open, or the consent that stands */
   readonly recording: Recording | null;
   readonly isOn: boolean;
+  /** Both are here and their consent is known to stand: what is said now may be kept (G-15) */
+  readonly mayKeep: boolean;
   readonly isOwnQuestion: boolean;
   /** ms that are left to answer */
   readonly leftMs: number;
@@ -176,6 +178,7 @@ export function useRecording(booking: Booking, session: RoomSession, call: CallS
   return {
     recording,
     isOn,
+    mayKeep: isOn && hasHeard && isHeard && !isAlone,
     isOwnQuestion: recording?.state === 'asked' && recording.by === call.role,
     leftMs,
     pending,

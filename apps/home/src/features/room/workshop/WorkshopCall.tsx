@@ -108,6 +108,7 @@ export function WorkshopCall({ place, session, onLeave }: WorkshopCallProps) {
     onChat: toggle('chat'),
     onHelp: () => setShowsKeys(true),
     onMark: null,
+    onCaptions: null,
     onShare,
   });
   const startsAt = call.startsAt || Date.parse(place.startsAt);
@@ -195,6 +196,7 @@ export function WorkshopCall({ place, session, onLeave }: WorkshopCallProps) {
             state={local}
             marks={null}
             recording={null}
+            captions={null}
             onKeys={() => setShowsKeys(true)}
             onSmall={null}
             isSmall={false}
