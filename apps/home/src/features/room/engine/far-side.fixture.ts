@@ -12,6 +12,8 @@ export interface FarSide {
   /** How many connections the page has to so many others */
   readonly connectionsTo: (others: number) => number;
   hear(message: ClientMessage): void;
+  /** The page that is tested is in the room */
+  enter(): void;
   /** The page of a member is there */
   open(peer: Peer): void;
   /** Nothing comes from this page any more */
@@ -38,6 +40,7 @@ export function meshFar({ inst: me, network, say }: FarOptions): FarSide {
     hear(message) {
       if (message.t === 'sig') links.get(message.to)?.receive(message);
     },
+    enter() {},
     open({ inst }) {
       const link = new PeerLink({
         localInst: inst,
@@ -71,8 +74,10 @@ export class FakeMediaServer implements FarSide {
   #publish: { cid: string; pc: FakePeerConnection } | null = null;
   #feed: { cid: string; pc: FakePeerConnection; n: number; isAnswered: boolean; isStale: boolean } | null =
     null;
-  /** It answers */
-  isUp = true;
+  /** It answers, and has a place for the page */
+  #isUp = false;
+  /** Makes no offer after the next sending connection */
+  #isForgetful = false;
   /** Candidates that came before the description they belong to */
   readonly mistakes: string[] = [];
 
@@ -81,7 +86,12 @@ export class FakeMediaServer implements FarSide {
   }
 
   hear(message: ClientMessage): void {
-    if (this.isUp) void this.#hear(message);
+    if (this.#isUp) void this.#hear(message);
+  }
+
+  enter(): void {
+    this.#isUp = true;
+    void this.#offer();
   }
 
   open({ inst }: Peer): void {
@@ -106,13 +116,16 @@ export class FakeMediaServer implements FarSide {
 
   /** It is killed; nobody has noticed yet. */
   die(): void {
-    this.isUp = false;
+    this.#isUp = false;
     this.close();
   }
 
-  /** It runs again. */
-  revive(): void {
-    this.isUp = true;
+  /** The page's receiving connection ends, and the next sending one is taken for its first. */
+  forgetFeed(): void {
+    this.#feed?.pc.close();
+    this.#feed = null;
+    this.#publish = null;
+    this.#isForgetful = true;
   }
 
   /** Sends the last offer once more. */
@@ -132,18 +145,20 @@ export class FakeMediaServer implements FarSide {
   }
 
   async #onPublish({ cid, sdp }: Extract<ClientMessage, { t: 'publish' }>): Promise<void> {
-    this.close();
+    // The receiving connection begins anew only if there was a sending one before.
+    if (this.#publish) this.close();
     const pc = new FakePeerConnection(this.#options.network);
     this.#publish = { cid, pc };
     await pc.setRemoteDescription({ type: 'offer', sdp });
     await pc.setLocalDescription(await pc.createAnswer());
     await gathered();
     this.#options.say({ t: 'published', cid, sdp: pc.localDescription?.sdp ?? '' });
-    await this.#offer();
+    if (!this.#feed && !this.#isForgetful) await this.#offer();
+    this.#isForgetful = false;
   }
 
   async #offer(): Promise<void> {
-    if (!this.#publish || this.#insts.length === 0) return;
+    if (!this.#isUp || this.#insts.length === 0) return;
     const feed = (this.#feed ??= {
       cid: crypto.randomUUID(),
       pc: new FakePeerConnection(this.#options.network),

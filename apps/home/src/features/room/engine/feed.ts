@@ -47,6 +47,11 @@ export class Feed {
     return this.#connection.isConnected;
   }
 
+  /** It is connected, or has just been opened. */
+  get mayConnect(): boolean {
+    return this.#connection.mayConnect;
+  }
+
   /** The newest statistics, read at each tick. */
   get counters(): FeedStats {
     return this.#stats;

@@ -99,8 +99,12 @@ export async function readStats(pc: RTCPeerConnection): Promise<LinkStats> {
   const inbound = ofType('inbound-rtp');
   const sound = inbound.find(carries(mic));
   const sent = ofType('outbound-rtp');
-  const sentVideo = sent.find(carries(cam));
-  const source = ofType('media-source').find(({ id }) => id === sentVideo?.mediaSourceId);
+  // Several for a media server, one for each size.
+  const sentVideos = sent.filter(carries(cam));
+  const isSqueezed = sentVideos.some(
+    ({ qualityLimitationReason: why, targetBitrate }) => why === 'bandwidth' && targetBitrate !== undefined,
+  );
+  const source = ofType('media-source').find(({ id }) => id === sentVideos[0]?.mediaSourceId);
   const reports = fresh(ofType('remote-inbound-rtp'));
   return {
     bytes: sum(ofType('transport'), 'bytesReceived'),
@@ -116,7 +120,7 @@ export async function readStats(pc: RTCPeerConnection): Promise<LinkStats> {
     availableBps: selectedPair(report)?.availableOutgoingBitrate ?? null,
     lostByOther: most(reports, 'fractionLost'),
     roundTripMs: most(reports, 'roundTripTime') * 1_000,
-    squeezedTo: sentVideo?.qualityLimitationReason === 'bandwidth' ? (sentVideo.targetBitrate ?? null) : null,
+    squeezedTo: isSqueezed ? sum(sentVideos, 'targetBitrate') : null,
     captured: source?.frames ?? null,
   };
 }
@@ -181,6 +185,7 @@ type Figure =
   | 'packetsLost'
   | 'fractionLost'
   | 'roundTripTime'
+  | 'targetBitrate'
   | 'totalSamplesReceived'
   | 'concealedSamples'
   | 'silentConcealedSamples';

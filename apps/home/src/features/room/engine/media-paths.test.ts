@@ -106,6 +106,7 @@ async function join(role: Peer['role'], peers: Peer[], change: Parameters<typeof
   socket().open();
   for (const each of peers) far.open(each);
   socket().say(welcome);
+  if (welcome.admitted && welcome.path === far.path) far.enter();
   await pass(2_000);
 }
 
@@ -153,6 +154,7 @@ describe.each([
     expect(network.all.filter(({ localDescription }) => localDescription)).toEqual([]);
     far.open(ada);
     socket().say({ t: 'admitted', peers: [ada], chat: [], hasEarlier: false, readSeq: 0 });
+    far.enter();
     await pass(2_000);
     expect(connections()).toEqual([['Ada', 'connected']]);
   });
@@ -311,7 +313,7 @@ describe('[H-08] with a media server', () => {
     await pass(20_000);
     expect(socket().of('publish')).toHaveLength(1);
     const sent = socket().of('watch').length;
-    server.revive();
+    server.enter();
     socket().say({ t: 'media-server', state: 'ready' });
     await pass(10_000);
     expect([engine.state.mediaServer, stateOf('Ada')]).toEqual(['connected', 'connected']);
@@ -327,7 +329,7 @@ describe('[H-08] with a media server', () => {
     server.die();
     await pass(5_000);
     expect(engine.state.mediaServer).toBe('reconnecting');
-    server.revive();
+    server.enter();
     await pass(10_000);
     expect(engine.state.mediaServer).toBe('connected');
   });
@@ -338,7 +340,7 @@ describe('[H-08] with a media server', () => {
     socket().say({ t: 'media-server', state: 'lost' });
     socket().end(1006);
     await pass(1_000);
-    server.revive();
+    server.enter();
     socket().open();
     socket().say(welcomeOf({ path: 'server', resumed: true, peers: [ada] }));
     await pass(2_000);
@@ -388,9 +390,27 @@ describe('[H-08] with a media server', () => {
     expect(stateOf('Ada')).toBe('connected');
   });
 
+  it('asks again when the server has forgotten that this page receives', async () => {
+    await join('client', [ada]);
+    server.forgetFeed();
+    await pass(20_000);
+    expect(stateOf('Ada')).toBe('connected');
+    expect(engine.state.participants.get('Ada')?.tracks.mic).toBeTruthy();
+    expect(ours()).toHaveLength(2);
+  });
+
+  it('leaves a server in peace that has nothing to offer', async () => {
+    const silent = { ...ada, media: { ...ada.media, mic: false } };
+    await join('expert', [], { peers: [silent] });
+    await pass(60_000);
+    expect(socket().of('publish')).toHaveLength(1);
+    expect(engine.state.mediaServer).toBe('connected');
+  });
+
   it('closes what began as a mesh once the server says otherwise', async () => {
     await join('client', [ada], { path: 'mesh' });
     socket().say(welcomeOf({ path: 'server', peers: [ada] }));
+    server.enter();
     await pass(2_000);
     expect(engine.state.mediaServer).toBe('connected');
     expect(ours()).toHaveLength(2);

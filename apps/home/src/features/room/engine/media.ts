@@ -20,8 +20,9 @@ export interface MemberMedia extends Pick<
    * Called about twice a second.
    * @param expectsMedia they say that they send something
    * @param expectsVideo they say that their camera is on and not paused
+   * @param expectsSound they say that their microphone is on
    */
-  tick(expectsMedia: boolean, expectsVideo: boolean): void;
+  tick(expectsMedia: boolean, expectsVideo: boolean, expectsSound: boolean): void;
   close(): void;
 }
 

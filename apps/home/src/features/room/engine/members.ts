@@ -105,7 +105,7 @@ export class Members {
     const gone: Peer[] = [];
     for (const { peer, link, orphan } of this.#members.values()) {
       const { mic, cam, screen, paused = false } = peer.media;
-      link.tick(mic || cam || screen, cam && !paused);
+      link.tick(mic || cam || screen, cam && !paused, mic);
       if (orphan && performance.now() - link.lastMediaAt >= ORPHAN_MS) gone.push(peer);
     }
     this.#options.media().tick();

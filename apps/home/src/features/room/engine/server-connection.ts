@@ -28,6 +28,7 @@ export class ServerConnection {
   #held: (RTCIceCandidate | null)[] | null = [];
   #operations: Promise<void> = Promise.resolve();
   #isClosed = false;
+  #isBroken = false;
 
   constructor({ of, cid, pc, send, onChange, now }: ServerConnectionOptions) {
     this.cid = cid;
@@ -47,6 +48,11 @@ export class ServerConnection {
 
   get isConnected(): boolean {
     return !this.#isClosed && this.pc.connectionState === 'connected';
+  }
+
+  /** It is connected, or has not been yet and has not failed. */
+  get mayConnect(): boolean {
+    return ['new', 'connecting', 'connected'].includes(this.pc.connectionState) && !this.#isBroken;
   }
 
   /** Resolves when all operations enqueued so far are done. */
@@ -71,7 +77,8 @@ export class ServerConnection {
   isBroken(now: number): boolean {
     const { connectionState: state } = this.pc;
     // Silence proves nothing: the others may be muted.
-    return this.#policy.update({ now, bytes: 0, expectsMedia: false, state }) !== null;
+    this.#isBroken = this.#policy.update({ now, bytes: 0, expectsMedia: false, state }) !== null;
+    return this.#isBroken;
   }
 
   close(): void {

@@ -1,13 +1,12 @@
 import type { Connections } from './connections.ts';
 import { Feed } from './feed.ts';
 import { LinkHealth } from './link-health.ts';
-import { worse, type Quality } from './link-quality.ts';
 import { NO_STATS } from './link-stats.ts';
 import type { Media, MediaMessage, MemberMedia, Traffic } from './media.ts';
 import { Publisher } from './publisher.ts';
 import type { SendToServer } from './server-connection.ts';
+import { ServerMember } from './server-member.ts';
 import {
-  NO_TRACKS,
   type CallState,
   type CallStats,
   type Participant,
@@ -19,6 +18,9 @@ import { Watching } from './watching.ts';
 
 /** A media server that is back is not asked by all pages in one moment. */
 const SPREAD_MS = 1_500;
+/** How long the media server may take to offer the sound of somebody who is heard; doubles with each try. */
+const UNFED_MS = 8_000;
+const UNFED_LONGEST_MS = 64_000;
 
 interface ServerMediaOptions {
   readonly connections: Connections;
@@ -29,69 +31,9 @@ interface ServerMediaOptions {
   readonly onChange: () => void;
 }
 
-/** One of the others: all of them come through the same connection. */
-class ServerMember implements MemberMedia {
-  readonly described = null;
-  readonly #media: ServerMedia;
-  readonly #inst: string;
-  #tracks: Tracks = NO_TRACKS;
-  #packets = 0;
-  lastMediaAt = performance.now();
-
-  constructor(media: ServerMedia, inst: string) {
-    this.#media = media;
-    this.#inst = inst;
-  }
-
-  get tracks(): Tracks {
-    const { feed } = this.#media;
-    // Without a connection the last picture stays.
-    if (feed?.isDescribed) this.#tracks = feed.tracks(this.#inst);
-    return this.#tracks;
-  }
-
-  get connection(): Participant['connection'] {
-    const { server } = this.#media;
-    return server === 'connecting' ? 'new' : server;
-  }
-
-  get trouble(): Participant['trouble'] {
-    return this.#media.health.trouble;
-  }
-
-  get quality(): Quality {
-    return this.#media.health.quality.received;
-  }
-
-  get ownQuality(): Quality {
-    const picture = { full: 'good', small: 'fair', paused: 'poor' } as const;
-    return worse(this.#media.health.quality.sent, picture[this.ownVideo]);
-  }
-
-  get ownVideo(): Participant['ownVideo'] {
-    return this.#media.ownVideo;
-  }
-
-  get counters(): MemberMedia['counters'] {
-    const soundLevel = this.#media.feed?.loudnessOf(this.#inst) ?? 0;
-    return { packetsReceived: this.#packets, packetsSent: this.#media.packetsSent, soundLevel };
-  }
-
-  start(): void {}
-  signallingResumed(): void {}
-
-  tick(): void {
-    const packets = this.#media.feed?.packetsOf(this.#inst) ?? 0;
-    if (packets !== this.#packets) this.lastMediaAt = performance.now();
-    this.#packets = packets;
-  }
-
-  close(): void {}
-}
-
 /**
- * One connection to the media server sends, another receives (H-08). If either fails, both begin anew: then the server
- * knows what to do from one message, whatever it has missed.
+ * One connection to the media server sends, another receives (H-08). If either fails, this page publishes anew: then the
+ * server replaces both, whatever it has missed.
  */
 export class ServerMedia implements Media {
   readonly #options: ServerMediaOptions;
@@ -104,6 +46,10 @@ export class ServerMedia implements Media {
   #isServerLost = false;
   #wasConnected = false;
   #seen = '';
+  readonly #members = new Set<ServerMember>();
+  /** Since when somebody is heard whom the server doesn't offer, monotonic ms */
+  #unfedSince: number | null = null;
+  #unfedMs = UNFED_MS;
   #beginTimer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
@@ -149,7 +95,13 @@ export class ServerMedia implements Media {
   }
 
   open(inst: string): MemberMedia {
-    return new ServerMember(this, inst);
+    const member = new ServerMember(this, inst);
+    this.#members.add(member);
+    return member;
+  }
+
+  forget(member: ServerMember): void {
+    this.#members.delete(member);
   }
 
   receive(message: MediaMessage): void {
@@ -172,7 +124,22 @@ export class ServerMedia implements Media {
     const isBroken = [this.#publisher?.tick(), this.#feed?.tick()].includes(true);
     this.#rate();
     // Without the socket nothing can be agreed on; a connection may still recover by itself.
-    if (isBroken && this.#options.canSend()) this.#begin();
+    if ((isBroken || this.#isUnfed()) && this.#options.canSend()) this.#begin();
+  }
+
+  /** The server has lost what it knew of our receiving connection. */
+  #isUnfed(): boolean {
+    const now = performance.now();
+    if (this.#feed?.isConnected) this.#unfedMs = UNFED_MS;
+    const isExpected = [...this.#members].some(({ expectsSound }) => expectsSound);
+    if (this.#feed || !this.#publisher?.isConnected || !isExpected) {
+      this.#unfedSince = null;
+      return false;
+    }
+    if (now - (this.#unfedSince ??= now) < this.#unfedMs) return false;
+    this.#unfedSince = null;
+    this.#unfedMs = Math.min(2 * this.#unfedMs, UNFED_LONGEST_MS);
+    return true;
   }
 
   traffic(members: readonly MemberMedia[]): Traffic {
@@ -192,9 +159,13 @@ export class ServerMedia implements Media {
     this.#end();
   }
 
-  /** Closes what there is, and publishes anew. */
+  /** Publishes anew. What works of the receiving connection goes on until the server offers another. */
   #begin(): void {
-    this.#end();
+    clearTimeout(this.#beginTimer);
+    this.#watching.stop();
+    this.#publisher?.close();
+    this.#publisher = null;
+    if (this.#feed && !this.#feed.mayConnect) this.#closeFeed();
     if (!this.#isEntered || this.#isServerLost || this.#isClosed) return;
     const { tracks } = this.#options;
     const publisher = new Publisher({ ...this.#shared(), cid: crypto.randomUUID(), tracks });
@@ -219,13 +190,17 @@ export class ServerMedia implements Media {
     clearTimeout(this.#beginTimer);
     this.#watching.stop();
     this.#publisher?.close();
-    this.#feed?.close();
     this.#publisher = null;
+    this.#closeFeed();
+  }
+
+  #closeFeed(): void {
+    this.#feed?.close();
     this.#feed = null;
   }
 
   #onFeed(message: Extract<MediaMessage, { t: 'feed' }>): void {
-    if (!this.#publisher) return;
+    if (!this.#isEntered || this.#isServerLost || this.#isClosed) return;
     if (message.cid !== this.#feed?.cid) {
       // A late or repeated offer of a connection that was replaced.
       if (this.#seenFeeds.has(message.cid)) return;

@@ -74,7 +74,8 @@ function Tile({ of, action, isServed, isCrowd }: TileProps) {
       isCameraOff={!media.cam || media.paused || trouble === 'no-path' || (isServed && !tracks.cam)}
       isMuted={!media.mic}
       isSpeaking={isSpeaking && media.mic}
-      quality={isAway ? null : quality}
+      // Many good connections say nothing, and their names need the room.
+      quality={isAway || (isCrowd && quality === 'good') ? null : quality}
       status={isAway ? `${name} lost the connection` : state}
       action={action}
       tools={
@@ -163,7 +164,7 @@ export function GroupStage({ place, session, call, local, audioBlocked }: GroupS
         >
           <Tile
             of={person}
-            action={index === 0 && !sharing ? hear : null}
+            action={(large ? person.id === large : index === 0) && !sharing ? hear : null}
             isServed={call.mediaServer !== null}
             isCrowd={isCrowd}
           />

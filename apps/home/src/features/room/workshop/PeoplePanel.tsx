@@ -20,6 +20,11 @@ interface PeoplePanelProps {
   now: () => number;
 }
 
+/** From so many people on they can be searched. */
+const SEARCHED_FROM = 13;
+/** How many are listed before the button for more: each has up to three buttons. */
+const LISTED = 50;
+
 /** Who has a hand up first, in the order the hands went up; then the host; then the others by name. */
 function inOrder(a: Participant, b: Participant): number {
   if (a.handAt !== b.handAt) return (a.handAt ?? Infinity) - (b.handAt ?? Infinity);
@@ -112,11 +117,17 @@ function GuestActions({ of, onAct }: { of: Participant; onAct: PeoplePanelProps[
 function Lobby({ workshop, onAct }: { workshop: WorkshopState } & Pick<PeoplePanelProps, 'onAct'>) {
   const { waiting } = workshop;
   if (waiting.length === 0) return null;
+  const rest = waiting.length - LISTED;
   return (
     <section className={css.section} aria-label="Waiting to be let in">
       <h3 className={css.heading}>Waiting ({waiting.length})</h3>
+      {waiting.length > 1 ? (
+        <Button size="sm" variant="secondary" onPress={() => onAct({ t: 'admit' })}>
+          Admit all
+        </Button>
+      ) : null}
       <ul className={css.list}>
-        {waiting.map(({ id, name }) => (
+        {waiting.slice(0, LISTED).map(({ id, name }) => (
           <li key={id} className={css.who}>
             <span className={css.name}>{name}</span>
             <Button size="sm" aria-label={`Admit ${name}`} onPress={() => onAct({ t: 'admit', id })}>
@@ -126,11 +137,7 @@ function Lobby({ workshop, onAct }: { workshop: WorkshopState } & Pick<PeoplePan
           </li>
         ))}
       </ul>
-      {waiting.length > 1 ? (
-        <Button size="sm" variant="secondary" onPress={() => onAct({ t: 'admit' })}>
-          Admit all
-        </Button>
-      ) : null}
+      {rest > 0 ? <p>And {rest} more.</p> : null}
     </section>
   );
 }
@@ -180,11 +187,6 @@ function ForAll({
     </section>
   );
 }
-
-/** From so many people on they can be searched. */
-const SEARCHED_FROM = 13;
-/** How many are listed before the button for more: each has up to three buttons, and 200 people take a second to draw. */
-const LISTED = 50;
 
 /** Everybody in the room; of many the first, and those whose name is searched. */
 function InTheRoom({ call, local, onAct }: Pick<PeoplePanelProps, 'call' | 'local' | 'onAct'>) {

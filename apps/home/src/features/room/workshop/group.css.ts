@@ -48,8 +48,9 @@ export const cell = style({
 export const rest = style({
   ...text.s14,
   position: 'absolute',
-  insetBlockEnd: vars.space[8],
-  insetInlineEnd: vars.space[8],
+  // Names are at the bottom of a tile, a raised hand at its end.
+  insetBlockStart: vars.space[8],
+  insetInlineStart: vars.space[8],
   margin: 0,
   paddingInline: vars.space[8],
   borderRadius: vars.radius.pill,
