@@ -57,6 +57,11 @@ describe('settings', () => {
     [{ TURN_URL: 'turn:turn.example' }, /Missing settings: TURN_SECRET/],
     [{ TURN_URL: 'turn:a.example, https://b.example', TURN_SECRET: 'x' }, /TURN_URL\.1: must be turn: or/],
     [{ TURN_URL: 'turn:a.example?transport=sctp', TURN_SECRET: 'x' }, /TURN_URL\.0: must be turn: or/],
+    [{ MEDIA_SERVER_URL: 'ws://media:8188' }, /Missing settings: MEDIA_SERVER_SECRET/],
+    [
+      { MEDIA_SERVER_URL: 'http://media', MEDIA_SERVER_SECRET: 'x' },
+      /MEDIA_SERVER_URL: must be a ws:\/\/ address/,
+    ],
     [{ TURN_URL: ',', TURN_SECRET: 'x' }, /TURN_URL: must be turn: or/],
     [{ STUN_URL: 'turn:a.example' }, /STUN_URL\.0: must be stun: or/],
   ])('stops on %j with one line that names it', (settings, line) => {

@@ -5,6 +5,7 @@ import { databaseFiles } from './adapters/database-files.ts';
 import { movedFiles } from './adapters/moved-files.ts';
 import { mailboxMailer } from './adapters/mailbox-mailer.ts';
 import { calendarReader } from './adapters/outside-calendars/calendar-reader.ts';
+import { janusMediaServer } from './adapters/janus/janus-media-server.ts';
 import { openDemoClock } from './adapters/demo-clock.ts';
 import { sandboxGateway } from './adapters/sandbox-payments.ts';
 import { stripeGateway } from './adapters/stripe-payments.ts';
@@ -114,12 +115,13 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
     calendars: calendarReader(),
     ...(telemetry && { telemetry }),
   };
+  const mediaServer = env.mediaServer && janusMediaServer({ ...env.mediaServer, log });
   const payments = env.stripe
     ? stripeGateway(env.stripe)
     : sandboxGateway(base, async (path, init) => app.request(env.publicUrl + path, init), {
         eventsAfterMs: SANDBOX_EVENTS_AFTER_MS,
       });
-  const deps: Deps = { ...base, payments };
+  const deps: Deps = { ...base, payments, ...(mediaServer && { mediaServer }) };
   if (env.seedDemo) {
     const withLife = env.seedDemo === 'life' && !env.stripe;
     const isSeeded = await seedDemo({
@@ -165,7 +167,13 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
       delayMs,
       timeoutMs: env.drainTimeoutMs,
       workers: [() => signalling?.close(), () => live?.close(), () => worker.stop()],
-      ground: [() => metricsServer?.close(), () => traces?.close(), () => database.close(), unlock],
+      ground: [
+        () => mediaServer?.close(),
+        () => metricsServer?.close(),
+        () => traces?.close(),
+        () => database.close(),
+        unlock,
+      ],
     }),
   );
   // What reads the log of production takes every line of standard output for one of it.

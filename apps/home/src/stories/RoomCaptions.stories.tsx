@@ -41,6 +41,7 @@ const leo: Participant = {
   ownVideo: 'full',
   handAt: null,
   isSpeaking: false,
+  spokeAt: -Infinity,
   tracks: NO_TRACKS,
 };
 let events: Emitter<CallEvents>;
@@ -60,6 +61,7 @@ function engine(): CallEngine {
     leave: async () => undefined,
     setTrack: async () => undefined,
     act: () => undefined,
+    watch: () => undefined,
     sendChat: () => undefined,
     retryChat: () => undefined,
     readChat: () => undefined,

@@ -36,6 +36,7 @@ const leo: Participant = {
   ownVideo: 'full',
   handAt: null,
   isSpeaking: false,
+  spokeAt: -Infinity,
   tracks: NO_TRACKS,
 };
 let events: Emitter<CallEvents>;
@@ -52,6 +53,7 @@ function engine(): CallEngine {
     retryChat: () => undefined,
     readChat: () => undefined,
     loadEarlierChat: () => undefined,
+    watch: () => undefined,
     stats: async () => ({ bytesReceived: 0, relayed: false }),
     on: events.on.bind(events),
   };

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { browserRecogniser } from './captions/browser-recogniser.ts';
 import type { Recogniser } from './captions/recogniser.ts';
 import type { DeviceChoice, LocalMedia, LocalState } from './engine/local-media.ts';
-import { P2PEngine } from './engine/p2p-engine.ts';
+import { RoomEngine } from './engine/room-engine.ts';
 import type { CallEngine, CallEvents, CallNews, CallState } from './engine/types.ts';
 import { localMedia } from './kept-sound.ts';
 import { markText, newsText } from './words.ts';
@@ -53,7 +53,7 @@ export class RoomSession {
 
   constructor(options: RoomSessionOptions) {
     this.#options = options;
-    this.engine = options.engine ?? new P2PEngine({ isRefusal: options.isRefusal });
+    this.engine = options.engine ?? new RoomEngine({ isRefusal: options.isRefusal });
     this.local = options.local ?? localMedia();
     this.recogniser = options.recogniser === undefined ? browserRecogniser() : options.recogniser;
     this.store = createStore<RoomView>(() => ({

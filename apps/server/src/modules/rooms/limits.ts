@@ -34,6 +34,8 @@ export interface Limits {
   readonly reportsPerSecond: number;
   /** Times a second that one socket may raise or lower its hand (H-04) */
   readonly handsPerSecond: number;
+  /** Offers, answers and lists of pictures a second from one socket, through the media server (H-08) */
+  readonly negotiationsPerSecond: number;
   /** A socket with more unsent bytes than this is terminated */
   readonly backlogBytes: number;
 }
@@ -58,6 +60,8 @@ export const LIMITS: Limits = {
   pagesPerSecond: 2,
   reportsPerSecond: 5,
   handsPerSecond: 2,
+  // Each time somebody scrolls through the pictures: one list, and the answer to what follows.
+  negotiationsPerSecond: 10,
   // The largest message is a page of chat: 50 lines x (4,000 characters x 3 bytes + 1.2 kB of fields and three files) =
   // 660 kB. A slow connection may have three signals of 64 kB waiting behind it: 852 kB.
   backlogBytes: 1024 * 1024,

@@ -121,6 +121,34 @@ export async function readStats(pc: RTCPeerConnection): Promise<LinkStats> {
   };
 }
 
+/** What arrives from a media server. Counters start at the connection's opening. */
+export interface FeedStats extends Pick<
+  LinkStats,
+  'bytes' | 'packetsReceived' | 'packetsLost' | 'soundPlayed' | 'soundConcealed'
+> {
+  readonly packetsByMid: ReadonlyMap<string, number>;
+}
+
+export const NO_FEED: FeedStats = { ...NO_STATS, packetsByMid: new Map() };
+
+/** Reads a connection through which many are received. */
+export async function readFeed(pc: RTCPeerConnection): Promise<FeedStats> {
+  const report = await entriesOf(pc);
+  const inbound = report.filter(({ type }) => type === 'inbound-rtp');
+  const concealed = sum(inbound, 'concealedSamples') - sum(inbound, 'silentConcealedSamples');
+  return {
+    bytes: sum(
+      report.filter(({ type }) => type === 'transport'),
+      'bytesReceived',
+    ),
+    packetsReceived: sum(inbound, 'packetsReceived'),
+    packetsLost: sum(inbound, 'packetsLost'),
+    soundPlayed: sum(inbound, 'totalSamplesReceived'),
+    soundConcealed: concealed,
+    packetsByMid: new Map(inbound.map(({ mid = '', packetsReceived = 0 }) => [mid, packetsReceived])),
+  };
+}
+
 /** Bytes received, and whether they come through a relay. */
 export async function readRoute(pc: RTCPeerConnection): Promise<CallStats> {
   const report = await entriesOf(pc);
@@ -152,7 +180,10 @@ type Figure =
   | 'packetsSent'
   | 'packetsLost'
   | 'fractionLost'
-  | 'roundTripTime';
+  | 'roundTripTime'
+  | 'totalSamplesReceived'
+  | 'concealedSamples'
+  | 'silentConcealedSamples';
 
 function sum(entries: readonly Entry[], figure: Figure): number {
   return entries.reduce((total, entry) => total + (entry[figure] ?? 0), 0);

@@ -29,6 +29,8 @@ export interface Participant {
   readonly handAt: number | null;
   /** They speak now; not measured in a call of two */
   readonly isSpeaking: boolean;
+  /** When they last spoke, monotonic ms; -Infinity: not yet */
+  readonly spokeAt: number;
   readonly connection: 'new' | 'connected' | 'reconnecting';
   /** The member has no signalling connection; media may continue */
   readonly isAway: boolean;
@@ -61,6 +63,8 @@ export type WorkshopAct = Extract<
   ClientMessage,
   { t: 'hand' | 'admit' | 'mute' | 'ask' | 'remove' | 'chat-mode' | 'end' }
 >;
+/** A picture on the screen, and how large it is (H-08). */
+export type Watched = Extract<ClientMessage, { t: 'watch' }>['videos'][number];
 /** What holds in the room of a workshop. */
 export type WorkshopState = Omit<Extract<ServerMessage, { t: 'workshop' }>, 't'>;
 
@@ -69,6 +73,8 @@ export interface CallState {
   readonly end: CallEnd | null;
   /** While signalling is reconnecting, media may continue */
   readonly signalling: 'connected' | 'reconnecting';
+  /** How the connections to the media server are; null: there is none, media go from browser to browser (H-08) */
+  readonly mediaServer: 'connecting' | 'connected' | 'reconnecting' | null;
   readonly role: 'client' | 'expert' | null;
   /** This person's account */
   readonly me: string | null;
@@ -137,6 +143,8 @@ export interface CallEngine {
   loadEarlierChat(): void;
   /** Does something in the room of a workshop; what comes of it is in `state` */
   act(act: WorkshopAct): void;
+  /** Tells whose pictures are on the screen; a media server sends no other (H-08) */
+  watch(shown: readonly Watched[]): void;
   stats(): Promise<CallStats>;
   on<E extends keyof CallEvents>(event: E, listener: (value: CallEvents[E]) => void): Unsubscribe;
 }

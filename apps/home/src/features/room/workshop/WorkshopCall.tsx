@@ -17,7 +17,7 @@ import { isOwnLine } from '../engine/chat-log.ts';
 import type { CallState } from '../engine/types.ts';
 import { MorePanel } from '../MorePanel.tsx';
 import { NoticeCard } from '../NoticeCard.tsx';
-import { lastingNotice, type Notice } from '../notices.ts';
+import { lastingNotice, mediaServerNotice, type Notice } from '../notices.ts';
 import { Panel } from '../Panel.tsx';
 import { RoomChat } from '../RoomChat.tsx';
 import type { RoomSession } from '../room-session.ts';
@@ -114,7 +114,8 @@ export function WorkshopCall({ place, session, onLeave }: WorkshopCallProps) {
   const startsAt = call.startsAt || Date.parse(place.startsAt);
   const endsAt = call.endsAt || Date.parse(place.endsAt);
   // How somebody's connection stands is on their tile.
-  const lasting = lastingNotice({ ...call, participants: new Map() }, local, 'The others');
+  const lasting =
+    lastingNotice({ ...call, participants: new Map() }, local, 'The others') ?? mediaServerNotice(call);
   const asked = isAsked ? ASKED : null;
   return (
     // Escape is the panel's wherever the focus is.

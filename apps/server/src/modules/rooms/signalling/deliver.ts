@@ -37,7 +37,10 @@ export function deliver(s: Signalling, { roomId, toInst, body }: Omit<Signal, 'i
     case 'asked':
     case 'lowered':
       for (const member of addressed) {
-        if (body.k === 'muted') member.media = { ...member.media, mic: false };
+        if (body.k === 'muted') {
+          member.media = { ...member.media, mic: false };
+          member.seat?.silence(true);
+        }
         member.notify({ t: 'host', did: body.k });
         if (body.k !== 'lowered') continue;
         member.handAt = null;
@@ -64,6 +67,7 @@ export function deliver(s: Signalling, { roomId, toInst, body }: Omit<Signal, 'i
       return;
     case 'peer': {
       const { state, reason, peer } = body;
+      s.media.saw(roomId, state, peer);
       for (const member of here)
         if (member.accountId !== peer.id)
           member.notify({ t: 'peer', state, peer, ...(reason && { reason }) });

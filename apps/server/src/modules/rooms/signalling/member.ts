@@ -5,6 +5,7 @@ import type { RoomRole } from '../room.ts';
 import type { MemberKey } from '../presence.ts';
 import type { Limits } from '../limits.ts';
 import type { Signalling } from './context.ts';
+import type { MediaSeat } from './media-seat.ts';
 import { send } from './outbound.ts';
 import { rateLimit, type RateVerdict } from './rate-limit.ts';
 import { warningsPassed } from './time-warnings.ts';
@@ -29,6 +30,8 @@ export class Member implements MemberKey {
   missedMarks = 0;
   /** Since when they have a hand up in a workshop */
   handAt: Date | null = null;
+  /** At the media server, when the room has one and they are admitted (H-08) */
+  seat: MediaSeat | null = null;
   /** How many warnings about the remaining time were sent */
   warningsSent: number;
   /** Number of the newest chat line it was sent; null before its first page */
@@ -39,7 +42,7 @@ export class Member implements MemberKey {
   feeding: Promise<void> = Promise.resolve();
   /**
    * Rate limits for sending chat lines and for requesting earlier ones; `readRate` for read marks, `reportRate` for reports,
-   * `handRate` for hands and `askRate` for what a host asks.
+   * `handRate` for hands, `askRate` for what a host asks and `mediaRate` for what is negotiated with the media server.
    */
   readonly lineRate: () => RateVerdict;
   readonly readRate: () => RateVerdict;
@@ -47,6 +50,7 @@ export class Member implements MemberKey {
   readonly reportRate: () => RateVerdict;
   readonly handRate: () => RateVerdict;
   readonly askRate: () => RateVerdict;
+  readonly mediaRate: () => RateVerdict;
   readonly #limits: Limits;
   #queued: ServerMessage[] | null = [];
 
@@ -64,6 +68,7 @@ export class Member implements MemberKey {
     this.reportRate = rateLimit(limits.reportsPerSecond, monotonicNow);
     this.handRate = rateLimit(limits.handsPerSecond, monotonicNow);
     this.askRate = rateLimit(limits.handsPerSecond, monotonicNow);
+    this.mediaRate = rateLimit(limits.negotiationsPerSecond, monotonicNow);
     this.roomId = bearer.roomId;
     this.accountId = bearer.accountId;
     this.sessionId = bearer.sessionId;
@@ -77,6 +82,12 @@ export class Member implements MemberKey {
   /** The `welcome` was sent. */
   get welcomed(): boolean {
     return this.#queued === null;
+  }
+
+  /** Ends what they send and receive through the media server. */
+  dropSeat(): void {
+    this.seat?.leave();
+    this.seat = null;
   }
 
   /** Sends a message to an admitted member. Before the `welcome` it is queued; in the waiting room it is dropped. */

@@ -72,6 +72,7 @@ export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): P
   const member = new Member(socket, bearer, s, { inst, media, role: access.role, leftMs });
   const known = registry.knows(member);
   const earlier = registry.add(room, member);
+  if (earlier) [member.seat, earlier.seat] = [earlier.seat, null];
   const entry = await enter(deps.db, member, {
     media,
     node,
@@ -103,6 +104,8 @@ export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): P
     await memberSignedOut(s, member);
     return null;
   }
+  const peers = entry.admitted ? entry.peers.map((row) => toPeer(room, row)) : [];
+  const path = s.media.pathOf(room);
   member.welcome({
     t: 'welcome',
     id: bearer.accountId,
@@ -111,12 +114,14 @@ export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): P
     resumeKey: makeResumeKey(deps.secret, member, access.shutsAt),
     role: access.role,
     admitted: entry.admitted,
-    peers: entry.admitted ? entry.peers.map((row) => toPeer(room, row)) : [],
+    ...(path === 'server' && { path }),
+    peers,
     ...chat,
     startsAt: room.startsAt.toISOString(),
     endsAt: room.endsAt.toISOString(),
     now: now.toISOString(),
   });
+  if (entry.admitted) s.media.enter(member, room, peers);
   // What was written while the page was read.
   void feedChat(s, member);
   sendWorkshop(s, member);
@@ -189,11 +194,9 @@ async function admitWaiting(s: Signalling, member: Member): Promise<boolean> {
   if (!admitted) return false;
   member.attendanceId = admitted.attendanceId;
   member.admitted = true;
-  member.send({
-    t: 'admitted',
-    peers: admitted.peers.map((row) => toPeer(room, row)),
-    ...(await firstPage(s, member, room)),
-  });
+  const peers = admitted.peers.map((row) => toPeer(room, row));
+  member.send({ t: 'admitted', peers, ...(await firstPage(s, member, room)) });
+  s.media.enter(member, room, peers);
   void feedChat(s, member);
   sendWorkshop(s, member);
   await announceAdmission(s, room, member, 'joined', admitted.peers);
