@@ -196,6 +196,7 @@ export const Asked: Story = {
     await canvas.findByRole('button', { name: 'More' });
     texts.connect();
     far.tell({ isOn: true, makes: 'yes' });
+    await expect(await canvas.findByText('Leo has turned captions on.')).toBeInTheDocument();
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn on captions' }));
     await waitFor(() => expect(recogniser?.listening?.lang).toBe('en-AU'));
     await expect(canvas.queryByRole('button', { name: 'Not now' })).toBeNull();
