@@ -507,6 +507,18 @@ export const PROMISES: readonly PromiseRow[] = [
     ],
   },
   {
+    says: /we get nothing of it|words straight to the other person|it’s on this device only/i,
+    clause: 'G-07',
+    keptBy: [
+      {
+        test: [
+          'apps/home/src/features/room/captions/captions.test.ts',
+          '[G-07] [G-15] not one byte of captions or a transcript goes to a server',
+        ],
+      },
+    ],
+  },
+  {
     says: /not record|records? (no|nothing)|nobody (else )?(listens|records)|nobody records|no calls/i,
     clause: 'S-06',
     keptBy: [{ operation: 'joinRoom' }, { people: 'nobody: no operation takes media' }],
