@@ -1,4 +1,4 @@
-import type { JoinTicket, MediaState, ServerMessage } from '@nexperts/contract';
+import type { JoinTicket, MediaState, Peer, ServerMessage } from '@nexperts/contract';
 import { CallRecorder } from './call-recorder.ts';
 import { ChatLog } from './chat-log.ts';
 import { Connections } from './connections.ts';
@@ -21,6 +21,8 @@ import {
   type WorkshopAct,
   type WorkshopState,
 } from './types.ts';
+import { hostsNow, workshopNews } from './workshop-hosts.ts';
+import { withQuestions } from './workshop-questions.ts';
 
 const TICK_MS = 500;
 
@@ -141,8 +143,8 @@ export class P2PEngine implements CallEngine {
     this.#chat.loadEarlier();
   }
 
-  act(act: WorkshopAct): void {
-    this.#signalling?.send(act);
+  act(act: WorkshopAct): boolean {
+    return this.#signalling?.send(act) ?? false;
   }
 
   stats(): Promise<CallStats> {
@@ -189,6 +191,12 @@ export class P2PEngine implements CallEngine {
       case 'peer':
         this.#onPeer(message);
         return;
+      case 'joined':
+        this.#onJoined(message.peers);
+        return;
+      case 'questions':
+        this.#set({ questions: withQuestions(this.#state.questions, message) });
+        return;
       case 'chat':
         this.#chat.add(message.line);
         return;
@@ -223,6 +231,7 @@ export class P2PEngine implements CallEngine {
         return;
       case 'error':
         this.#chat.onError(message);
+        this.#events.emit('refused', message);
         return;
       case 'published':
       case 'feed':
@@ -246,10 +255,16 @@ export class P2PEngine implements CallEngine {
     if (message.admitted) this.#chat.sync(message);
   }
 
-  #onWorkshop({ chat, waiting, isHandUp }: WorkshopState): void {
-    const known = new Set(this.#state.workshop?.waiting.map(({ id }) => id));
-    this.#set({ workshop: { chat, waiting, isHandUp } });
-    for (const { id, name } of waiting) if (!known.has(id)) this.#announce({ kind: 'waiting', name });
+  #onWorkshop(workshop: WorkshopState): void {
+    const news = workshopNews(this.#state.workshop, workshop, this.#state);
+    this.#set({ workshop });
+    for (const one of news) this.#announce(one);
+  }
+
+  #onJoined(peers: readonly Peer[]): void {
+    const isMany = peers.length > 2;
+    for (const peer of peers) this.#onPeer({ t: 'peer', state: 'joined', peer }, isMany);
+    if (isMany) this.#announce({ kind: 'many', count: peers.length });
   }
 
   #onTime(now: string): void {
@@ -271,7 +286,7 @@ export class P2PEngine implements CallEngine {
     });
   }
 
-  #onPeer({ state, reason, peer }: Extract<ServerMessage, { t: 'peer' }>): void {
+  #onPeer({ state, reason, peer }: Extract<ServerMessage, { t: 'peer' }>, isQuiet = false): void {
     const known = this.#members.find(peer.inst);
     if (state === 'joined' || state === 'resumed') {
       const wasHere = known !== undefined && known.peer.online && !known.orphan;
@@ -280,13 +295,13 @@ export class P2PEngine implements CallEngine {
       this.#holdChanges(this.#members.upsert(peer));
       // Not when both came at once, and the list of the welcome names them already: it would be a second offer.
       if (state === 'resumed' || !wasHere) known?.link.signallingResumed();
-      if (!wasHere) this.#announce({ kind, name: peer.name });
+      if (!wasHere && !isQuiet) this.#announce({ kind, name: peer.name });
     } else if (known && state === 'left' && reason !== 'timeout') {
       this.#members.remove(peer.id);
       if (reason !== 'replaced') this.#announce({ kind: 'left', name: peer.name });
     } else if (known) {
       const isRaised = peer.hand !== undefined && known.peer.hand === undefined;
-      if (isRaised && this.#state.role === 'expert') this.#announce({ kind: 'hand', name: peer.name });
+      if (isRaised && hostsNow(this.#state)) this.#announce({ kind: 'hand', name: peer.name });
       known.peer = peer;
       known.orphan = state === 'left';
       if (state === 'reconnecting') this.#announce({ kind: 'reconnecting', name: peer.name });

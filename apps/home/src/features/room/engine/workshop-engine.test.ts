@@ -169,7 +169,16 @@ it('[H-04] says who speaks, until a pause, and never of somebody who is muted', 
 it('[H-04] tells the host who waits, once each, and who raised a hand', async () => {
   await join('expert', [ben]);
   const waiting = [{ id: 'cleo', name: 'Cleo' }];
-  for (let n = 0; n < 2; n += 1) socket.say({ t: 'workshop', chat: 'open', waiting, isHandUp: false });
+  for (let n = 0; n < 2; n += 1)
+    socket.say({
+      t: 'workshop',
+      chat: 'open',
+      waiting,
+      isHandUp: false,
+      actingHost: null,
+      stage: [],
+      poll: null,
+    });
   expect(engine.state.workshop?.waiting).toEqual(waiting);
   const hand = new Date().toISOString();
   for (let n = 0; n < 2; n += 1) socket.say({ t: 'peer', state: 'hand', peer: { ...ben, hand } });

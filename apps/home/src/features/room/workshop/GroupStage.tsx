@@ -76,9 +76,26 @@ function Tile({ of, action }: { of: Participant; action: ReactNode }) {
   );
 }
 
-/** Up to four people beside each other; a screen that somebody shares large, with the people in a strip (H-04). */
+/** Everybody, those on stage first: the host, then guests in the order they came there (H-04). */
+function inOrder({ participants, workshop }: CallState): { front: Participant[]; rest: Participant[] } {
+  const people = [...participants.values()];
+  const stage = workshop?.stage ?? [];
+  if (stage.length === 0) return { front: people, rest: [] };
+  const isFront = ({ id, role }: Participant) => role === 'expert' || stage.includes(id);
+  const place = ({ id, role }: Participant) => (role === 'expert' ? -1 : stage.indexOf(id));
+  return {
+    front: people.filter(isFront).toSorted((a, b) => place(a) - place(b)),
+    rest: people.filter((person) => !isFront(person)),
+  };
+}
+
+/**
+ * People beside each other. A screen that somebody shares is large, with the people in a strip, and so are those on stage
+ * once there are any (H-04).
+ */
 export function GroupStage({ place, session, call, local, audioBlocked }: GroupStageProps) {
-  const people = [...call.participants.values()];
+  const { front, rest } = inOrder(call);
+  const people = [...front, ...rest];
   const sharing = people.find(({ media }) => media.screen);
   const hear = audioBlocked ? (
     <Button
@@ -88,21 +105,34 @@ export function GroupStage({ place, session, call, local, audioBlocked }: GroupS
     </Button>
   ) : null;
   const own = <OwnTile place={place} session={session} call={call} local={local} />;
+  const stage = call.workshop?.stage ?? [];
+  const isOwnFront = call.role === 'expert' || stage.length === 0 || stage.includes(call.me ?? '');
+  const tilesOf = (some: readonly Participant[]) =>
+    some.map((person) => (
+      <Tile key={person.id} of={person} action={person === people[0] && !sharing ? hear : null} />
+    ));
+  const alone =
+    people.length === 0 ? (
+      <VideoTile
+        name={place.role === 'expert' ? place.title : place.hostName}
+        className={css.tile}
+        isCameraOff
+        status={waitingText(call, place)}
+      />
+    ) : null;
   const all = (
     <>
-      {people.map((person, index) => (
-        <Tile key={person.id} of={person} action={index === 0 && !sharing ? hear : null} />
-      ))}
-      {people.length === 0 ? (
-        <VideoTile
-          name={place.role === 'expert' ? place.title : place.hostName}
-          className={css.tile}
-          isCameraOff
-          status={waitingText(call, place)}
-        />
-      ) : null}
+      {tilesOf(people)}
+      {alone}
       {own}
     </>
+  );
+  const inFront = (
+    <div className={css.tiles} data-people={Math.max(front.length, 1) + (isOwnFront ? 1 : 0)}>
+      {tilesOf(front)}
+      {alone}
+      {isOwnFront ? own : null}
+    </div>
   );
   return (
     <div className={css.stage}>
@@ -117,9 +147,15 @@ export function GroupStage({ place, session, call, local, audioBlocked }: GroupS
           </VideoTile>
           <div className={css.strip}>{all}</div>
         </div>
+      ) : rest.length === 0 && isOwnFront ? (
+        inFront
       ) : (
-        <div className={css.tiles} data-people={Math.max(people.length, 1) + 1}>
-          {all}
+        <div className={css.withScreen}>
+          {inFront}
+          <div className={css.strip}>
+            {tilesOf(rest)}
+            {isOwnFront ? null : own}
+          </div>
         </div>
       )}
       {people.map((person) => (

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/page/LazyDialog.tsx';
 import type { LocalState } from '../engine/local-media.ts';
 import type { CallState, Participant, WorkshopAct, WorkshopState } from '../engine/types.ts';
+import { hostsNow } from '../engine/workshop-hosts.ts';
 import * as css from './group.css.ts';
 
 interface PeoplePanelProps {
@@ -63,9 +64,47 @@ function RemoveButton({ id, name, onAct }: { id: string; name: string; onAct: Pe
   );
 }
 
+/** Hands the room to somebody, once the host has read what that means (H-04). */
+function HandOverButton({ id, name, onAct }: { id: string; name: string; onAct: PeoplePanelProps['onAct'] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`Hand over to ${name}`}
+        aria-haspopup="dialog"
+        onPress={() => setOpen(true)}
+      >
+        Hand over
+      </Button>
+      <ConfirmDialog
+        className={roomTheme}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={`Let ${name} host?`}
+        actionLabel="Hand over"
+        cancelLabel="Go on hosting"
+        onAction={() => onAct({ t: 'hand-over', id })}
+      >
+        <p>
+          They can admit, mute and remove guests, run questions and polls, and share a screen. You can take it
+          back at any time. Only you can end the session, and your own time in the room still counts for
+          refunds.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
 /** What the host can do about one guest (H-04). */
-function GuestActions({ of, onAct }: { of: Participant; onAct: PeoplePanelProps['onAct'] }) {
+function GuestActions({
+  of,
+  call: { role, workshop },
+  onAct,
+}: { of: Participant } & Pick<PeoplePanelProps, 'call' | 'onAct'>) {
   const { id, name, media, handAt } = of;
+  const isOnStage = workshop?.stage.includes(id) ?? false;
   const [isAsked, setAsked] = useState(false);
   return (
     <div className={css.actions}>
@@ -101,6 +140,17 @@ function GuestActions({ of, onAct }: { of: Participant; onAct: PeoplePanelProps[
           Lower hand
         </Button>
       )}
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={`${isOnStage ? 'Take off stage' : 'Bring on stage'}: ${name}`}
+        onPress={() => onAct({ t: 'stage', id, isOn: !isOnStage })}
+      >
+        {isOnStage ? 'Take off stage' : 'Bring on stage'}
+      </Button>
+      {role === 'expert' && workshop?.actingHost?.id !== id ? (
+        <HandOverButton id={id} name={name} onAct={onAct} />
+      ) : null}
       <RemoveButton id={id} name={name} onAct={onAct} />
     </div>
   );
@@ -139,7 +189,8 @@ function ForAll({
   onAct,
   startsAt,
   now,
-}: { workshop: WorkshopState } & Omit<PeoplePanelProps, 'call' | 'local'>) {
+  isRealHost,
+}: { workshop: WorkshopState; isRealHost: boolean } & Omit<PeoplePanelProps, 'call' | 'local'>) {
   const [isEnding, setEnding] = useState(false);
   return (
     <section className={css.section} aria-label="For everybody">
@@ -156,7 +207,7 @@ function ForAll({
       <Button size="sm" variant="secondary" onPress={() => onAct({ t: 'mute' })}>
         Mute everybody
       </Button>
-      {now() < startsAt ? null : (
+      {!isRealHost || now() < startsAt ? null : (
         <Button size="sm" variant="danger" aria-haspopup="dialog" onPress={() => setEnding(true)}>
           End for everybody
         </Button>
@@ -181,18 +232,34 @@ function ForAll({
 
 /** Who is in the room and who has a hand up; for the host also who waits, and what they can do (H-04). */
 export function PeoplePanel({ call, local, onAct, startsAt, now }: PeoplePanelProps) {
-  const { workshop, role } = call;
-  const isHost = role === 'expert';
+  const { workshop, role, me } = call;
+  const isStaged = (id: string | null): boolean => id !== null && (workshop?.stage.includes(id) ?? false);
+  const hosts = hostsNow(call);
+  const isRealHost = role === 'expert';
+  const host = (person: Participant): boolean => person.role === 'expert';
+  const acting = workshop?.actingHost ?? null;
   const people = [...call.participants.values()].toSorted(inOrder);
   return (
     <>
-      {isHost && workshop ? <Lobby workshop={workshop} onAct={onAct} /> : null}
+      {acting ? (
+        <section className={css.section} aria-label="Host">
+          <p>
+            Hosted by <strong>{acting.id === me ? 'you' : acting.name}</strong>
+          </p>
+          {isRealHost ? (
+            <Button size="sm" variant="secondary" onPress={() => onAct({ t: 'hand-over' })}>
+              Take hosting back
+            </Button>
+          ) : null}
+        </section>
+      ) : null}
+      {hosts && workshop ? <Lobby workshop={workshop} onAct={onAct} /> : null}
       <section className={css.section} aria-label="In the room">
         <h3 className={css.heading}>In the room ({people.length + 1})</h3>
         <ul className={css.list}>
           <li>
             <Who
-              name={isHost ? 'You (host)' : 'You'}
+              name={isRealHost ? 'You (host)' : `You${isStaged(me) ? ' (on stage)' : ''}`}
               isMuted={!local.mic}
               isHandUp={workshop?.isHandUp ?? false}
             />
@@ -200,16 +267,22 @@ export function PeoplePanel({ call, local, onAct, startsAt, now }: PeoplePanelPr
           {people.map((person) => (
             <li key={person.id} className={css.person}>
               <Who
-                name={person.role === 'expert' ? `${person.name} (host)` : person.name}
+                name={
+                  host(person)
+                    ? `${person.name} (host)`
+                    : `${person.name}${isStaged(person.id) ? ' (on stage)' : ''}`
+                }
                 isMuted={!person.media.mic}
                 isHandUp={person.handAt !== null}
               />
-              {isHost ? <GuestActions of={person} onAct={onAct} /> : null}
+              {hosts && !host(person) ? <GuestActions of={person} call={call} onAct={onAct} /> : null}
             </li>
           ))}
         </ul>
       </section>
-      {isHost && workshop ? <ForAll workshop={workshop} onAct={onAct} startsAt={startsAt} now={now} /> : null}
+      {hosts && workshop ? (
+        <ForAll workshop={workshop} isRealHost={isRealHost} onAct={onAct} startsAt={startsAt} now={now} />
+      ) : null}
     </>
   );
 }
