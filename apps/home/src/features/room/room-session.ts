@@ -6,7 +6,7 @@ import type { DeviceChoice, LocalMedia, LocalState } from './engine/local-media.
 import { RoomEngine } from './engine/room-engine.ts';
 import type { CallEngine, CallEvents, CallNews, CallState } from './engine/types.ts';
 import { localMedia } from './kept-sound.ts';
-import { markText, newsText } from './words.ts';
+import { hostText, markText, newsText } from './words.ts';
 
 const NEWS_MS = 6_000;
 
@@ -120,8 +120,9 @@ export class RoomSession {
   #onHost(did: CallEvents['host']): void {
     if (did === 'asked') this.store.setState({ isAsked: !this.local.state.mic });
     if (did === 'muted') void this.local.setMic(false);
-    if (did !== 'asked')
-      this.announce(did === 'muted' ? 'The host muted you.' : 'The host lowered your hand.');
+    if (did === 'off-stage') this.local.stopScreen();
+    const words = hostText(did);
+    if (words) this.announce(words);
   }
 
   #announce(news: CallNews): void {
