@@ -5,6 +5,7 @@ import type { Recogniser } from './captions/recogniser.ts';
 import type { DeviceChoice, LocalMedia, LocalState } from './engine/local-media.ts';
 import { RoomEngine } from './engine/room-engine.ts';
 import type { CallEngine, CallEvents, CallNews, CallState } from './engine/types.ts';
+import { mayShare } from './engine/workshop-hosts.ts';
 import { localMedia } from './kept-sound.ts';
 import { hostText, markText, newsText } from './words.ts';
 
@@ -107,6 +108,8 @@ export class RoomSession {
 
   #onCallChange(call: CallState): void {
     this.store.setState({ call });
+    // Also after a loss of the connection, in which the host took this person off stage.
+    if (this.local.state.screen && !mayShare(call)) this.local.stopScreen();
     if (call.phase !== 'over') return;
     this.local.stop();
     this.#options.onOver();
