@@ -87,6 +87,9 @@ export {
 export type { UploadedFile } from './uploads.ts';
 export { hasVisibleText } from './plain-text.ts';
 export { MARKS, type Mark } from './mark.ts';
+export { KEPT_CARD_CONSENT, type KeptCard } from './kept-cards.ts';
+export type { OvertimeAnswer, OvertimeState } from './overtime.ts';
+export type { OvertimeOffer } from './overtime-offer.ts';
 export type { Recording } from './recording.ts';
 export { CALL_REPORT_SPANS, CHAT, CLOSE, clientMessage, serverMessage, WATCHED_MAX } from './rtc.ts';
 export type { ChatLine, ClientMessage, MediaState, Peer, ReportedSpan, ServerMessage } from './rtc.ts';
