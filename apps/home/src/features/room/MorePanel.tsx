@@ -8,6 +8,8 @@ import * as css from './room.css.ts';
 interface MorePanelProps {
   local: LocalMedia;
   state: LocalState;
+  /** Where overtime is offered */
+  overtime: React.ReactNode;
   /** Where moments are marked */
   marks: React.ReactNode;
   /** Where a recording is asked for */
@@ -19,9 +21,19 @@ interface MorePanelProps {
 }
 
 /** What is seldom needed in a call: marks, devices, the small window, keys. */
-export function MorePanel({ local, state, marks, recording, onKeys, onSmall, isSmall }: MorePanelProps) {
+export function MorePanel({
+  local,
+  state,
+  overtime,
+  marks,
+  recording,
+  onKeys,
+  onSmall,
+  isSmall,
+}: MorePanelProps) {
   return (
     <>
+      {overtime}
       {marks}
       <DevicesPanel local={local} state={state} />
       {recording}

@@ -195,6 +195,9 @@ export class P2PEngine implements CallEngine {
       case 'mark':
         this.#events.emit('mark', message.mark);
         return;
+      case 'overtime':
+        this.#events.emit('overtime', message.offer);
+        return;
       case 'recording':
         this.#events.emit('recording', message.recording);
         return;

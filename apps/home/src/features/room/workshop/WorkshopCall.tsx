@@ -193,6 +193,7 @@ export function WorkshopCall({ place, session, onLeave }: WorkshopCallProps) {
             local={session.local}
             state={local}
             marks={null}
+            overtime={null}
             recording={null}
             onKeys={() => setShowsKeys(true)}
             onSmall={null}
