@@ -3,6 +3,7 @@ import type {
   JoinTicket,
   Mark,
   MediaState,
+  OvertimeOffer,
   Recording,
   ServerMessage,
   WorkshopQuestion,
@@ -132,6 +133,8 @@ export interface CallEvents {
   mark: Mark;
   /** Somebody has asked to record, answered or withdrawn (G-08) */
   recording: Recording;
+  /** The expert has offered overtime, or something came of it (G-09) */
+  overtime: OvertimeOffer;
   /** The server's clock, epoch ms, with each message that carries it */
   time: number;
   /** What the host of the workshop did to this person (H-04) */

@@ -240,6 +240,7 @@ export function WorkshopCall({ place, session, onLeave }: WorkshopCallProps) {
           <MorePanel
             local={session.local}
             state={local}
+            overtime={null}
             marks={null}
             recording={recording ? <OwnRecordingControl state={recording} /> : null}
             captions={null}

@@ -5,6 +5,7 @@ import { memberEnded } from './member-ended.ts';
 import type { Member } from './member.ts';
 import { feedChat, shareRead } from './chat-feed.ts';
 import { feedRoom } from './room-feed.ts';
+import { tellOvertime } from './overtime.ts';
 
 /** Hands a signal to the members that are connected to this process. */
 export function deliver(s: Signalling, { roomId, toInst, body }: Omit<Signal, 'id'>): void {
@@ -77,6 +78,9 @@ export function deliver(s: Signalling, { roomId, toInst, body }: Omit<Signal, 'i
       return;
     case 'recording':
       for (const member of here) member.notify({ t: 'recording', recording: body.recording });
+      return;
+    case 'overtime':
+      tellOvertime(s, roomId, body.offer);
       return;
     case 'peer': {
       const { state, reason, peer } = body;
