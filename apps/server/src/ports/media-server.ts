@@ -41,8 +41,8 @@ export interface PlaceListener {
 /** A member at the media server: a connection that sends, and one that receives. Over once the media server is lost. */
 export interface MediaPlace {
   /**
-   * Answers the offer of the sending connection. A new `cid` replaces the connection before; when there was one, the
-   * receiving connection begins anew too, under a `cid` of its own.
+   * Answers the offer of the sending connection. With a new `cid` both connections begin anew, the receiving one under a
+   * `cid` of its own; before the first, nothing is received.
    * @returns the answer's SDP @throws {MediaRefused} @throws {MediaLost}
    */
   publish(offer: Offer): Promise<string>;

@@ -61,6 +61,7 @@ const settings = (folder: string, { parts }: Found, secret: string): Record<stri
   event_loops = 2
 }
 media: { ipv6 = true }
+nat: { ignore_mdns = true }
 `,
   // A socket file needs no port, and nobody else can open it.
   'janus.transport.websockets.jcfg': `general: { json = "compact", ws = true, ws_port = 0, ws_ip = "127.0.0.1", ws_unix = "${folder}/socket" }

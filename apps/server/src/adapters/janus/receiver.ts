@@ -109,10 +109,12 @@ export class Receiver {
     }
   }
 
-  /** @throws {MediaRefused} when it answers another offer, or can't be used @throws {MediaLost} */
+  /** Takes an answer once. @throws {MediaRefused} when there is no such offer, or it can't be used @throws {MediaLost} */
   async answer({ cid, n, sdp }: Answer): Promise<void> {
-    if (this.#handle === null || cid !== this.#cid || n !== this.#pending?.n)
-      throw new MediaRefused('that offer waits for no answer');
+    if (this.#handle === null || cid !== this.#cid || n < 1 || n > this.#n)
+      throw new MediaRefused('there is no such offer');
+    // It was offered again, because the first answer was on its way when the socket was lost.
+    if (n !== this.#pending?.n) return;
     try {
       await this.#link.ask(this.#handle, { request: 'start' }, { type: 'answer', sdp });
     } catch (error) {

@@ -42,7 +42,7 @@ export class Member implements MemberKey {
   feeding: Promise<void> = Promise.resolve();
   /**
    * Rate limits for sending chat lines and for requesting earlier ones; `readRate` for read marks, `reportRate` for reports,
-   * `handRate` for hands, `askRate` for what a host asks and `mediaRate` for what is negotiated with the media server.
+   * `handRate` for hands, `askRate` for what a host asks, `watchRate` and `offerRate` for what is asked of the media server.
    */
   readonly lineRate: () => RateVerdict;
   readonly readRate: () => RateVerdict;
@@ -50,7 +50,8 @@ export class Member implements MemberKey {
   readonly reportRate: () => RateVerdict;
   readonly handRate: () => RateVerdict;
   readonly askRate: () => RateVerdict;
-  readonly mediaRate: () => RateVerdict;
+  readonly watchRate: () => RateVerdict;
+  readonly offerRate: () => RateVerdict;
   readonly #limits: Limits;
   #queued: ServerMessage[] | null = [];
 
@@ -68,7 +69,8 @@ export class Member implements MemberKey {
     this.reportRate = rateLimit(limits.reportsPerSecond, monotonicNow);
     this.handRate = rateLimit(limits.handsPerSecond, monotonicNow);
     this.askRate = rateLimit(limits.handsPerSecond, monotonicNow);
-    this.mediaRate = rateLimit(limits.negotiationsPerSecond, monotonicNow);
+    this.watchRate = rateLimit(limits.listsPerSecond, monotonicNow);
+    this.offerRate = rateLimit(limits.offersPerSecond, monotonicNow);
     this.roomId = bearer.roomId;
     this.accountId = bearer.accountId;
     this.sessionId = bearer.sessionId;
