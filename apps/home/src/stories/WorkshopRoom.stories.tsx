@@ -1,112 +1,13 @@
 import { answer, sampleAccount } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { INITIAL_STATE } from '../features/room/engine/initial-state.ts';
-import {
-  NO_TRACKS,
-  type CallEngine,
-  type CallEvents,
-  type CallState,
-  type Participant,
-} from '../features/room/engine/types.ts';
-import { RoomSession } from '../features/room/room-session.ts';
-import type { WorkshopPlace } from '../features/room/workshop/place.ts';
-import { WorkshopCall } from '../features/room/workshop/WorkshopCall.tsx';
+import { REPLAY_LIMITS } from '@nexperts/validation';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { WorkshopLobby } from '../features/room/workshop/WorkshopLobby.tsx';
-import { clock } from '../clock.ts';
-import { paths } from '../paths.ts';
+import { fileOf } from '../model/recordings/file-of.ts';
+import { keptRecordings, removeRecording } from '../model/recordings/store.ts';
+import { checkVideo } from '../ui/video/check-video.ts';
 import { app } from './app.tsx';
-
-const person = (id: string, name: string, change: Partial<Participant> = {}): Participant => ({
-  id,
-  inst: id,
-  name,
-  role: 'client',
-  media: { mic: false, cam: false, screen: false },
-  handAt: null,
-  isSpeaking: false,
-  connection: 'connected',
-  isAway: false,
-  trouble: null,
-  quality: 'good',
-  ownQuality: 'good',
-  ownVideo: 'full',
-  tracks: NO_TRACKS,
-  ...change,
-});
-const heard = { mic: true, cam: false, screen: false };
-const amara = person('amara', 'Amara Osei', { role: 'expert', media: heard, isSpeaking: true });
-const leo = person('leo', 'Leo Fontaine');
-const mina = person('mina', 'Mina Park', { handAt: 2_000, media: heard });
-const noor = person('noor', 'Noor Haddad', { handAt: 1_000 });
-
-const act = fn();
-/** What the engine tells the page. */
-let tell: <E extends keyof CallEvents>(event: E, value: CallEvents[E]) => void = () => undefined;
-
-function engine(state: Partial<CallState>): CallEngine {
-  const listeners = new Map<string, (value: never) => void>();
-  tell = (event, value) => (listeners.get(event) as ((of: typeof value) => void) | undefined)?.(value);
-  return {
-    state: { ...INITIAL_STATE, phase: 'in', me: 'me', ...state },
-    join: async () => undefined,
-    leave: async () => undefined,
-    setTrack: async () => undefined,
-    sendChat: () => undefined,
-    retryChat: () => undefined,
-    readChat: () => undefined,
-    loadEarlierChat: () => undefined,
-    act,
-    stats: async () => ({ bytesReceived: 0, relayed: false }),
-    on: (event, listener) => {
-      listeners.set(event, listener);
-      return () => undefined;
-    },
-  };
-}
-
-const place = (role: WorkshopPlace['role']): WorkshopPlace => ({
-  id: 'session',
-  role,
-  title: 'Tax basics for sole traders',
-  hostName: amara.name,
-  ownName: role === 'expert' ? amara.name : 'Robin Ashgrove',
-  startsAt: new Date(clock.now() - 600_000).toISOString(),
-  endsAt: new Date(clock.now() + 3_000_000).toISOString(),
-  closedNow: () => null,
-  roomPath: '/room',
-  lobbyPath: '/lobby',
-  back: { href: paths.today(), label: 'Go to Today' },
-  wrapUp: null,
-});
-
-interface InRoomProps {
-  role: WorkshopPlace['role'];
-  people: readonly Participant[];
-  state?: Partial<CallState>;
-}
-
-function InRoom({ role, people, state }: InRoomProps) {
-  const [session] = useState(() => {
-    const participants = new Map(people.map((one) => [one.id, one]));
-    const workshop = { chat: 'open' as const, waiting: [], isHandUp: false };
-    const created = new RoomSession({
-      requestTicket: () => Promise.reject(new Error('nobody joins here')),
-      isRefusal: () => false,
-      onTime: () => undefined,
-      choice: { mic: false, cam: false },
-      onChoice: () => undefined,
-      onOver: () => undefined,
-      local: null,
-      engine: engine({ role, workshop, participants, ...state }),
-    });
-    created.start();
-    return created;
-  });
-  return <WorkshopCall place={place(role)} session={session} onLeave={() => undefined} />;
-}
-const room = (props: InRoomProps) => app('none', { default: () => <InRoom {...props} /> }, 'room', '/room');
+import { act, amara, heard, leo, mina, noor, place, room, tell } from './workshop-room.tsx';
 
 const WAITING = [
   { id: 'ola', name: 'Ola Berg' },
@@ -256,5 +157,45 @@ export const SeatsLobby: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/You’ll enter with both off/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Join/ })).toBeVisible();
+  },
+};
+
+export const HostRecords: Story = {
+  name: '[H-10] the host records themselves, and sees it all the time',
+  render: room({ role: 'expert', people: [leo] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Record yourself and your screen' }));
+    await expect(await canvas.findByText('Recording')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop recording' }));
+    await waitFor(() => expect(canvas.queryByText('Recording')).toBeNull());
+  },
+};
+
+export const GuestRecordsNothing: Story = {
+  name: '[H-10] a guest of a workshop can’t record it',
+  render: room({ role: 'client', people: [amara] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More' }));
+    await expect(await canvas.findByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /[Rr]ecord/ })).toBeNull();
+  },
+};
+
+export const RecordedFile: Story = {
+  ...HostRecords,
+  tags: ['long'],
+  name: '[H-10] what the host recorded may be sent as the replay',
+  beforeEach: () => async () => {
+    for (const { id } of await keptRecordings('session')) await removeRecording(id);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Record yourself and your screen' }));
+    // The first piece is stored.
+    await waitFor(async () => expect(await keptRecordings('session')).toHaveLength(1), { timeout: 25_000 });
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop recording' }));
+    const [kept] = await keptRecordings('session');
+    await expect(await checkVideo(await fileOf(kept!), REPLAY_LIMITS)).toBeNull();
   },
 };

@@ -99,7 +99,8 @@ const isBusyElsewhere = sql<boolean>`(${booking.status} IN ('requested', 'confir
     AND c.during && tstzrange(${booking.startsAt}, ${booking.endsAt})))`;
 
 const seatOf = sql<FullBooking['seat']>`CASE WHEN ${booking.groupSessionId} IS NOT NULL THEN (
-  SELECT jsonb_build_object('slug', w.slug, 'cancelled', g.cancelled, 'replay', (
+  SELECT jsonb_build_object('slug', w.slug, 'cancelled',
+      CASE WHEN ${booking.closedReason} = 'workshop' THEN g.cancelled END, 'replay', (
       SELECT jsonb_build_object('seconds', u.seconds, 'addedAt', ${epochMs(sql`u.added_at`)})
         FROM upload u WHERE u.subject = 'replay:' || g.id), 'deliveredPerMille', g.delivered_per_mille)
     FROM group_session g JOIN workshop w ON w.id = g.workshop_id WHERE g.id = ${booking.groupSessionId}) END`;

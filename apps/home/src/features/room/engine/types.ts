@@ -9,6 +9,7 @@ import type {
 import type { ChatState } from './chat-log.ts';
 import type { Trouble } from './link-health.ts';
 import type { Quality } from './link-quality.ts';
+import type { PeerTexts } from './peer-texts.ts';
 
 /** The tracks of a connection, in the order of its transceivers. */
 export const SLOTS = ['mic', 'cam', 'screen', 'screenAudio'] as const;
@@ -28,6 +29,8 @@ export interface Participant {
   readonly handAt: number | null;
   /** They speak now; not measured in a call of two */
   readonly isSpeaking: boolean;
+  /** When they last spoke, monotonic ms; -Infinity: not yet */
+  readonly spokeAt: number;
   readonly connection: 'new' | 'connected' | 'reconnecting';
   /** The member has no signalling connection; media may continue */
   readonly isAway: boolean;
@@ -60,6 +63,8 @@ export type WorkshopAct = Extract<
   ClientMessage,
   { t: 'hand' | 'admit' | 'mute' | 'ask' | 'remove' | 'chat-mode' | 'end' }
 >;
+/** A picture on the screen, and how large it is (H-08). */
+export type Watched = Extract<ClientMessage, { t: 'watch' }>['videos'][number];
 /** What holds in the room of a workshop. */
 export type WorkshopState = Omit<Extract<ServerMessage, { t: 'workshop' }>, 't'>;
 
@@ -68,6 +73,8 @@ export interface CallState {
   readonly end: CallEnd | null;
   /** While signalling is reconnecting, media may continue */
   readonly signalling: 'connected' | 'reconnecting';
+  /** How the connections to the media server are; null: there is none, media go from browser to browser (H-08) */
+  readonly mediaServer: 'connecting' | 'connected' | 'reconnecting' | null;
   readonly role: 'client' | 'expert' | null;
   /** This person's account */
   readonly me: string | null;
@@ -121,6 +128,8 @@ export interface LocalSource {
 /** One call. The screen depends only on this interface, not on how media are transported. */
 export interface CallEngine {
   readonly state: CallState;
+  /** Text to the other of a session of two, past every server (G-07); undefined: this engine has none */
+  readonly texts?: PeerTexts;
   /** @param ticket asks for a fresh join ticket; called again when the page can't resume */
   join(ticket: () => Promise<JoinTicket>, local: LocalSource): Promise<void>;
   leave(): Promise<void>;
@@ -134,6 +143,8 @@ export interface CallEngine {
   loadEarlierChat(): void;
   /** Does something in the room of a workshop; what comes of it is in `state` */
   act(act: WorkshopAct): void;
+  /** Tells whose pictures are on the screen; a media server sends no other (H-08) */
+  watch(shown: readonly Watched[]): void;
   stats(): Promise<CallStats>;
   on<E extends keyof CallEvents>(event: E, listener: (value: CallEvents[E]) => void): Unsubscribe;
 }

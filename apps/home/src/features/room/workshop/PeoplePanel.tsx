@@ -1,7 +1,9 @@
 import { Button } from '@nexperts/ui/Button';
 import { roomTheme } from '@nexperts/ui/CallControls';
 import { Icon } from '@nexperts/ui/Icon';
+import { SearchField } from '@nexperts/ui/SearchField';
 import { SegmentedControl } from '@nexperts/ui/SegmentedControl';
+import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { Hand, MicOff } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/page/LazyDialog.tsx';
@@ -17,6 +19,11 @@ interface PeoplePanelProps {
   startsAt: number;
   now: () => number;
 }
+
+/** From so many people on they can be searched. */
+const SEARCHED_FROM = 13;
+/** How many are listed before the button for more: each has up to three buttons. */
+const LISTED = 50;
 
 /** Who has a hand up first, in the order the hands went up; then the host; then the others by name. */
 function inOrder(a: Participant, b: Participant): number {
@@ -110,11 +117,17 @@ function GuestActions({ of, onAct }: { of: Participant; onAct: PeoplePanelProps[
 function Lobby({ workshop, onAct }: { workshop: WorkshopState } & Pick<PeoplePanelProps, 'onAct'>) {
   const { waiting } = workshop;
   if (waiting.length === 0) return null;
+  const rest = waiting.length - LISTED;
   return (
     <section className={css.section} aria-label="Waiting to be let in">
       <h3 className={css.heading}>Waiting ({waiting.length})</h3>
+      {waiting.length > 1 ? (
+        <Button size="sm" variant="secondary" onPress={() => onAct({ t: 'admit' })}>
+          Admit all
+        </Button>
+      ) : null}
       <ul className={css.list}>
-        {waiting.map(({ id, name }) => (
+        {waiting.slice(0, LISTED).map(({ id, name }) => (
           <li key={id} className={css.who}>
             <span className={css.name}>{name}</span>
             <Button size="sm" aria-label={`Admit ${name}`} onPress={() => onAct({ t: 'admit', id })}>
@@ -124,11 +137,7 @@ function Lobby({ workshop, onAct }: { workshop: WorkshopState } & Pick<PeoplePan
           </li>
         ))}
       </ul>
-      {waiting.length > 1 ? (
-        <Button size="sm" variant="secondary" onPress={() => onAct({ t: 'admit' })}>
-          Admit all
-        </Button>
-      ) : null}
+      {rest > 0 ? <p>And {rest} more.</p> : null}
     </section>
   );
 }
@@ -179,36 +188,66 @@ function ForAll({
   );
 }
 
-/** Who is in the room and who has a hand up; for the host also who waits, and what they can do (H-04). */
-export function PeoplePanel({ call, local, onAct, startsAt, now }: PeoplePanelProps) {
-  const { workshop, role } = call;
-  const isHost = role === 'expert';
+/** Everybody in the room; of many the first, and those whose name is searched. */
+function InTheRoom({ call, local, onAct }: Pick<PeoplePanelProps, 'call' | 'local' | 'onAct'>) {
+  const [search, setSearch] = useState('');
+  const [most, setMost] = useState(LISTED);
+  const isHost = call.role === 'expert';
   const people = [...call.participants.values()].toSorted(inOrder);
+  const wanted = search.trim().toLocaleLowerCase();
+  const found = people.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  const rest = Math.max(0, found.length - most);
+  const isSearched = people.length + 1 >= SEARCHED_FROM;
   return (
-    <>
-      {isHost && workshop ? <Lobby workshop={workshop} onAct={onAct} /> : null}
-      <section className={css.section} aria-label="In the room">
-        <h3 className={css.heading}>In the room ({people.length + 1})</h3>
-        <ul className={css.list}>
+    <section className={css.section} aria-label="In the room">
+      <h3 className={css.heading}>In the room ({people.length + 1})</h3>
+      {isSearched ? (
+        <>
+          <SearchField label="Search by name" value={search} onChange={setSearch} />
+          <VisuallyHidden>
+            <output>{wanted ? `${found.length} found` : ''}</output>
+          </VisuallyHidden>
+        </>
+      ) : null}
+      <ul className={css.list}>
+        {wanted ? null : (
           <li>
             <Who
               name={isHost ? 'You (host)' : 'You'}
               isMuted={!local.mic}
-              isHandUp={workshop?.isHandUp ?? false}
+              isHandUp={call.workshop?.isHandUp ?? false}
             />
           </li>
-          {people.map((person) => (
-            <li key={person.id} className={css.person}>
-              <Who
-                name={person.role === 'expert' ? `${person.name} (host)` : person.name}
-                isMuted={!person.media.mic}
-                isHandUp={person.handAt !== null}
-              />
-              {isHost ? <GuestActions of={person} onAct={onAct} /> : null}
-            </li>
-          ))}
-        </ul>
-      </section>
+        )}
+        {found.slice(0, most).map((person) => (
+          <li key={person.id} className={css.person}>
+            <Who
+              name={person.role === 'expert' ? `${person.name} (host)` : person.name}
+              isMuted={!person.media.mic}
+              isHandUp={person.handAt !== null}
+            />
+            {isHost ? <GuestActions of={person} onAct={onAct} /> : null}
+          </li>
+        ))}
+      </ul>
+      {wanted && found.length === 0 ? <p>Nobody in the room has this name.</p> : null}
+      {rest > 0 ? (
+        <Button size="sm" variant="secondary" onPress={() => setMost(most + LISTED)}>
+          Show {Math.min(rest, LISTED)} more
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+/** Who is in the room and who has a hand up; for the host also who waits, and what they can do (H-04). */
+export function PeoplePanel({ call, local, onAct, startsAt, now }: PeoplePanelProps) {
+  const { workshop, role } = call;
+  const isHost = role === 'expert';
+  return (
+    <>
+      {isHost && workshop ? <Lobby workshop={workshop} onAct={onAct} /> : null}
+      <InTheRoom call={call} local={local} onAct={onAct} />
       {isHost && workshop ? <ForAll workshop={workshop} onAct={onAct} startsAt={startsAt} now={now} /> : null}
     </>
   );
