@@ -234,6 +234,23 @@ it('[H-08] says that the media server is lost and that it is back, and what was 
   expect(media.of(host.inst).wanted).toContainEqual({ inst: first.inst, slot: 'cam', layer: 'low' });
 });
 
+it('[H-08] a page hears afterwards that the media server was lost while its socket was away', async () => {
+  const { host, first } = await everybody();
+  const { resumeKey } = await first.got('welcome');
+  first.cut();
+  await host.got('peer', ({ state, peer }) => state === 'reconnecting' && peer.inst === first.inst);
+  media.become('lost');
+  media.become('ready');
+  const back = await new Tab(there, { inst: first.inst, cookie: session.seats[0].cookie }).hello({
+    resumeKey,
+  });
+  await back.got('media-server', ({ state }) => state === 'ready');
+  expect(back.of('media-server').map(({ state }) => state)).toEqual(['lost', 'ready']);
+  const sent = offer();
+  back.send(sent);
+  expect((await back.got('published')).cid).toBe(sent.cid);
+});
+
 it('[H-08] a place that the media server gives up is taken again', async () => {
   const host = await enterWorkshop(here, session, session.host);
   const before = media.of(host.inst);
