@@ -2,7 +2,6 @@ import {
   MediaLost,
   MediaRefused,
   type Answer,
-  type Candidate,
   type Feed,
   type MediaPlace,
   type Offer,
@@ -11,7 +10,7 @@ import {
   type WantedTrack,
 } from '../../ports/media-server.ts';
 import type { JanusLink } from './link.ts';
-import { JanusError, type Frame } from './messages.ts';
+import type { Frame } from './messages.ts';
 import { Receiver } from './receiver.ts';
 import type { JanusRoom } from './rooms.ts';
 import { Sender } from './sender.ts';
@@ -87,19 +86,6 @@ export class JanusPlace implements MediaPlace {
     if (!receiver) throw new MediaRefused('nothing was offered');
     await receiver.answer(answer);
     this.#follow();
-  }
-
-  async addCandidate({ of, cid, candidate }: Candidate): Promise<void> {
-    try {
-      if (of === 'feed') return await (await this.#receiver)?.addCandidate(cid, candidate);
-      // A page sends them right behind the offer.
-      await this.#publishing;
-      const sender = await this.#sender;
-      if (sender.cid === cid) await sender.addCandidate(candidate);
-    } catch (error) {
-      // A connection that ended in the meantime.
-      if (!(error instanceof JanusError)) throw error;
-    }
   }
 
   async silence(isSilent: boolean): Promise<void> {

@@ -7,6 +7,7 @@ import {
   type VideoLayer,
   type WantedTrack,
 } from '../../ports/media-server.ts';
+import { withoutCandidates } from './candidates.ts';
 import type { JanusLink } from './link.ts';
 import { CODE, JanusError, type Frame, type RoomData } from './messages.ts';
 import type { JanusRoom } from './rooms.ts';
@@ -116,16 +117,16 @@ export class Receiver {
     // It was offered again, because the first answer was on its way when the socket was lost.
     if (n !== this.#pending?.n) return;
     try {
-      await this.#link.ask(this.#handle, { request: 'start' }, { type: 'answer', sdp });
+      await this.#link.ask(
+        this.#handle,
+        { request: 'start' },
+        { type: 'answer', sdp: withoutCandidates(sdp) },
+      );
     } catch (error) {
       if (error instanceof JanusError) throw new MediaRefused(error.message);
       throw error;
     }
     this.#pending = null;
-  }
-
-  async addCandidate(cid: string, candidate: object | null): Promise<void> {
-    if (this.#handle !== null && cid === this.#cid) await this.#link.trickle(this.#handle, candidate);
   }
 
   async leave(): Promise<void> {

@@ -74,13 +74,12 @@ it('[H-08] a room of more than four people goes through the media server, a smal
   expect((await expert.got('welcome')).path).toBeUndefined();
 });
 
-it('[H-08] an offer is answered, candidates follow, and the sound of all who speak is received', async () => {
+it('[H-08] an offer is answered, and the sound of all who speak is received', async () => {
   const { host, first, second } = await everybody();
   const sent = offer();
   first.send(sent);
   expect(await first.got('published')).toEqual({ t: 'published', cid: sent.cid, sdp: 'answer to v=0' });
   first.send({ t: 'server-cand', of: 'publish', cid: sent.cid, candidate: null });
-  await until(() => media.of(first.inst).candidates.length === 1);
   expect(heardBy(host)).toEqual([first.inst, second.inst].toSorted());
   // Somebody who mutes themselves stays, so that their next word is heard at once.
   first.send({ t: 'media', media: { mic: false, cam: true, screen: true } });
@@ -162,7 +161,7 @@ it.each([
   const host = await enterWorkshop(here, session, session.host);
   host.raw(JSON.stringify(message));
   expect((await host.got('error')).code).toBe('bad-message');
-  expect(media.of(host.inst)).toMatchObject({ offers: [], answers: [], candidates: [], wanted: [] });
+  expect(media.of(host.inst)).toMatchObject({ offers: [], answers: [], wanted: [] });
 });
 
 it('[H-04] a removed member’s place is over at once, and that of a member who logged out', async () => {

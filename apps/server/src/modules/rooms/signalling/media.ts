@@ -86,9 +86,8 @@ export const mediaHandlers: Pick<Handlers, 'publish' | 'watch' | 'fed' | 'server
     withSeat(member, (seat) => seat.watch(watched), member.watchRate),
   // One for each offer of ours, which are few; another is refused without asking the media server.
   fed: async (_, member, { t: __, ...answer }) => withSeat(member, (seat) => seat.answer(answer)),
-  // About twenty for a connection: the limit of messages is theirs.
-  'server-cand': async (_, member, { t: __, ...candidate }) =>
-    withSeat(member, (seat) => seat.addCandidate(candidate)),
+  // Where a page can be reached is learnt from what it sends: an address that it names is never asked.
+  'server-cand': async (_, member) => withSeat(member, () => {}),
 };
 
 /** @param rate counts it towards a limit of its own */
