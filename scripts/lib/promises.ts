@@ -1338,6 +1338,18 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ job: 'workshop.end' }],
   },
   {
+    says: /see the results once you’ve voted/,
+    clause: 'H-04',
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/rooms/signalling/workshop-questions.both.test.ts',
+          'shows its counts to the host at once, to guests when they have voted, and to all when it is closed',
+        ],
+      },
+    ],
+  },
+  {
     says: /you get \$\{formatMoney\(session/i,
     clause: 'H-12',
     keptBy: [{ operation: 'listOwnWorkshops' }],

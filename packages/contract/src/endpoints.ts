@@ -281,10 +281,12 @@ export {
 } from './messages.ts';
 export {
   addReplay,
+  attendancePaper,
   cancelGroupSession,
   cancelGroupSessionByStaff,
   getOwnSeats,
   getReplay,
+  getRoomRecord,
   getStaffGroupSession,
   getWorkshop,
   holdSeat,

@@ -377,7 +377,13 @@ export {
   type WorkshopCancellation,
 } from './workshops/workshops.ts';
 export { judgeOpening, type GroupPresence } from './workshops/opening.ts';
-export { CHAT_MODES, type ChatMode } from './workshops/room.ts';
+export {
+  CHAT_MODES,
+  OPEN_QUESTIONS,
+  QUESTION_STATES,
+  type ChatMode,
+  type QuestionState,
+} from './workshops/room.ts';
 export {
   isWaitlistOpen,
   SEAT_OFFER_EARLY_HOURS,

@@ -60,7 +60,7 @@ function engine(): CallEngine {
     join: async () => undefined,
     leave: async () => undefined,
     setTrack: async () => undefined,
-    act: () => undefined,
+    act: () => true,
     watch: () => undefined,
     sendChat: () => undefined,
     retryChat: () => undefined,

@@ -48,7 +48,7 @@ function engine(): CallEngine {
     join: async () => undefined,
     leave: async () => undefined,
     setTrack: async () => undefined,
-    act: () => undefined,
+    act: () => true,
     sendChat: () => undefined,
     retryChat: () => undefined,
     readChat: () => undefined,

@@ -321,6 +321,7 @@ export const NoMedia = cancelledBy('no_media', /Nobody could be seen or heard/);
 export const CancelledByStaff = cancelledBy('staff', /Our staff cancelled/);
 
 const until = '2027-01-02T08:00:00.000Z';
+const NOTHING_ASKED = answer('getRoomRecord', { data: { questions: [], polls: [] } });
 const over = onePage({
   status: 'over',
   sale: 'over',
@@ -335,6 +336,7 @@ export const Recording: Story = {
   parameters: {
     msw: [
       answer('getReplay', { data: { seconds: 3_540, until } }),
+      NOTHING_ASKED,
       answer('removeReplay', undefined as never),
       ...over,
     ],
@@ -352,7 +354,7 @@ export const Recording: Story = {
 export const NoRecording: Story = {
   ...One,
   name: '[H-10] a file that is no video isn’t sent as the recording',
-  parameters: { msw: [answer('getReplay', { data: null }), ...over] },
+  parameters: { msw: [answer('getReplay', { data: null }), NOTHING_ASKED, ...over] },
   play: async ({ canvas, userEvent }) => {
     const part = within(await canvas.findByRole('region', { name: 'Recording' }));
     await expect(part.getByText(/can watch it for 30 days/)).toHaveTextContent('up to 4 hours and 1 GB');
@@ -387,6 +389,7 @@ export const Over: Story = {
     msw: [
       answer('saveGroupSessionNotes', undefined as never),
       answer('getReplay', { data: null }),
+      NOTHING_ASKED,
       ...onePage({
         status: 'over',
         sale: 'over',
@@ -415,5 +418,51 @@ export const Unknown: Story = {
   render: app('signedIn', one, 'expert/workshops/:groupSessionId', `/expert/workshops/${sampleUuid(999)}`),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Oops! Page not found')).toBeVisible();
+  },
+};
+
+export const Asked: Story = {
+  ...One,
+  name: '[H-04] [H-11] over: what was asked in the room, and everybody’s minutes as one paper',
+  parameters: {
+    msw: [
+      answer('getReplay', { data: null }),
+      answer('getRoomRecord', {
+        data: {
+          questions: [
+            {
+              id: sampleUuid(530),
+              authorId: sampleUuid(531),
+              from: 'Bo Chen',
+              text: 'May I deduct a desk?',
+              votes: 3,
+              state: 'answered',
+              at: until,
+            },
+          ],
+          polls: [
+            {
+              id: sampleUuid(532),
+              question: 'Which year?',
+              choices: ['2025', '2026'],
+              counts: [1, 3],
+              openedAt: until,
+            },
+          ],
+        },
+      }),
+      ...over,
+    ],
+  },
+  play: async ({ canvas }) => {
+    const part = within(await canvas.findByRole('region', { name: 'Questions and polls' }));
+    await expect(part.getByText('Bo Chen, 3 votes, answered')).toBeVisible();
+    await expect(part.getByRole('progressbar', { name: '2026' })).toHaveAttribute(
+      'aria-valuetext',
+      '3 votes',
+    );
+    const paper = canvas.getByRole('link', { name: 'Attendance paper (PDF)' });
+    await expect(paper.getAttribute('href')).toMatch(/\/attendance\.pdf$/);
+    await fits();
   },
 };

@@ -123,6 +123,23 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     `INSERT INTO room_mark (id, booking_id, account_id, role, text, at)
      SELECT gen_random_uuid(), id, client_id, 'client', repeat('a', 141), now() FROM booking LIMIT 1`,
   ],
+  room_question_text: ['', 'a'.repeat(301)].map(
+    (text) =>
+      `INSERT INTO room_question (room_id, id, author_id, text, at)
+       SELECT id, gen_random_uuid(), client_id, '${text}', now() FROM booking LIMIT 1`,
+  ),
+  room_poll_choices: [1, 7].map(
+    (count) =>
+      `INSERT INTO room_poll (room_id, id, question, choices, opened_at)
+       SELECT id, gen_random_uuid(), 'When?', array_fill('a'::text, ARRAY[${count}]), now() FROM booking LIMIT 1`,
+  ),
+  room_poll_vote_choice: [-1, 6].map(
+    (choice) =>
+      `WITH poll AS (INSERT INTO room_poll (room_id, id, question, choices, opened_at)
+         SELECT id, gen_random_uuid(), 'When?', '{Now,Later}', now() FROM booking LIMIT 1 RETURNING room_id, id)
+       INSERT INTO room_poll_vote (room_id, poll_id, account_id, choice)
+       SELECT poll.room_id, poll.id, b.client_id, ${choice} FROM poll JOIN booking b ON b.id = poll.room_id`,
+  ),
   call_report_no_overlap: [CALL_REPORT("to_at - interval '1 second'", "to_at + interval '1 second'")],
   call_report_range: [CALL_REPORT('to_at', 'to_at')],
   document_entry: [`${DOCUMENT}, id, NULL FROM booking LIMIT 1`],

@@ -263,6 +263,8 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   getReplay:           [401,  401,  403,  403,  'in', 404,  403],
   removeReplay:        [401,  401,  403,  403,  'in', 404,  403],
   replayFile:          [401,  401,  404,  404,  'in', 404,  404],
+  getRoomRecord:       [401,  401,  403,  403,  'in', 404,  403],
+  attendancePaper:     [401,  401,  404,  404,  'in', 404,  404],
   holdSeat:            [401,  401,  'in', 'in', 'in', 'in', 'in'],
   joinSeatWaitlist:    [401,  401,  'in', 'in', 'in', 'in', 'in'],
   leaveSeatWaitlist:   [401,  401,  'in', 'in', 'in', 'in', 'in'],

@@ -863,6 +863,8 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
   getReplay: hostedSession,
   removeReplay: hostedSession,
   replayFile: async (world, role) => ({ ...(await hostedSession(world, role)), reached: 'NotFound' }),
+  getRoomRecord: hostedSession,
+  attendancePaper: async (world, role) => ({ ...(await hostedSession(world, role)), reached: 'WrongState' }),
   holdSeat: async (world, role) => ({
     ...(await anySession(world, role)),
     body: { timeZone: 'UTC' },

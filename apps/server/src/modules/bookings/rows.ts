@@ -39,6 +39,8 @@ export interface FullBooking {
     slug: string;
     cancelled: WorkshopCancellation | null;
     deliveredPerMille: number | null;
+    /** The guest was in its room for a minute of the session (H-11) */
+    wasThere: boolean;
     replay: { seconds: number; addedAt: number } | null;
   } | null;
   /** Of the brief of a request or a session that is booked or over (contract `booking`) */
@@ -102,7 +104,10 @@ const seatOf = sql<FullBooking['seat']>`CASE WHEN ${booking.groupSessionId} IS N
   SELECT jsonb_build_object('slug', w.slug, 'cancelled',
       CASE WHEN ${booking.closedReason} = 'workshop' THEN g.cancelled END, 'replay', (
       SELECT jsonb_build_object('seconds', u.seconds, 'addedAt', ${epochMs(sql`u.added_at`)})
-        FROM upload u WHERE u.subject = 'replay:' || g.id), 'deliveredPerMille', g.delivered_per_mille)
+        FROM upload u WHERE u.subject = 'replay:' || g.id), 'deliveredPerMille', g.delivered_per_mille, 'wasThere', (
+      SELECT coalesce(sum(least(coalesce(a.left_at, a.last_seen_at), g.ends_at) - greatest(a.joined_at, g.starts_at)), '0') >= '1 minute'
+        FROM attendance a WHERE a.room_id = g.id AND a.account_id = ${booking.clientId} AND NOT a.waiting
+         AND a.joined_at < g.ends_at AND coalesce(a.left_at, a.last_seen_at) > g.starts_at))
     FROM group_session g JOIN workshop w ON w.id = g.workshop_id WHERE g.id = ${booking.groupSessionId}) END`;
 
 /** The query behind every reading of bookings. @param more columns beside those of {@link FullBooking} */

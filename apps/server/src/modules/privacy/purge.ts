@@ -33,8 +33,11 @@ import {
   review,
   roomGuest,
   roomMessage,
+  roomPollVote,
   roomMark,
   roomPresence,
+  roomQuestion,
+  roomQuestionVote,
   roomSignal,
   roomTicket,
   savedExpert,
@@ -129,7 +132,10 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   room_guest: 'deleted',
   room_message: 'kept',
   room_mark: 'deleted',
+  room_poll_vote: 'deleted',
   room_presence: 'deleted',
+  room_question: 'deleted',
+  room_question_vote: 'deleted',
   room_recording: 'kept',
   room_ticket: 'deleted',
   second_factor: 'deleted',
@@ -255,6 +261,7 @@ async function forgetExpert(tx: Tx, own: ExpertRow): Promise<void> {
 async function forgetWords(tx: Tx, id: string): Promise<void> {
   await tx.update(message).set({ text: '' }).where(eq(message.authorId, id));
   await tx.update(roomMessage).set({ text: '' }).where(eq(roomMessage.authorId, id));
+  await tx.delete(roomQuestion).where(eq(roomQuestion.authorId, id));
   const booked = tx.select({ id: booking.id }).from(booking).where(eq(booking.clientId, id));
   await tx.delete(brief).where(inArray(brief.bookingId, booked));
   // Marks and the card are the client's, whoever wrote them (G-14, A-09).
@@ -299,6 +306,8 @@ export async function purge(tx: Tx, owner: AccountRow, now: Date): Promise<void>
     roomMark,
     roomPresence,
     roomGuest,
+    roomPollVote,
+    roomQuestionVote,
     savedExpert,
     savedTimes,
     seatWait,

@@ -25,8 +25,13 @@ export type SignalBody =
   | { k: 'ended'; reason: 'cancelled' | 'host' }
   /** Of a workshop (H-04), to one page load: the host has removed it, muted it, asks it to unmute, lowered its hand */
   | { k: 'removed' | HostAct }
-  /** To everybody: the host has let somebody in; who waits has changed; the chat has other writers; it has another line */
-  | { k: 'let-in' | 'lobby' | 'chat-mode' | 'line' }
+  /**
+   * To everybody: the host has let somebody in; who waits, or what the host has set, has changed; the chat has another
+   * line; the poll or the questions have changed
+   */
+  | { k: 'let-in' | 'lobby' | 'line' | 'poll' | 'questions' }
+  /** To everybody: several were let in at once */
+  | { k: 'joined'; peers: Peer[] }
   /** To everybody: one of them has marked a moment (G-14) */
   | { k: 'mark'; mark: Mark }
   /** To everybody: somebody has asked to record, answered or withdrawn (G-08) */

@@ -51,7 +51,13 @@ describe('a seat', () => {
     expect(held.data).toMatchObject({
       status: 'held',
       service: { id: null, title: 'Pricing your work' },
-      seat: { groupSessionId: session.id, slug: session.slug, cancelled: null, deliveredPerMille: null },
+      seat: {
+        groupSessionId: session.id,
+        slug: session.slug,
+        cancelled: null,
+        wasThere: false,
+        deliveredPerMille: null,
+      },
       price: { minor: 4_000, currency: 'AUD' },
     });
     expect((await seat(server, guest, session.id)).data.id).toBe(held.data.id);

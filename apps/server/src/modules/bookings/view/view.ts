@@ -42,8 +42,8 @@ function viewGoodwill(row: BookingRow, payment: FullBooking['payment'], now: Dat
   );
 }
 
-/** Statuses of a seat whose guest may see the replay: a seat that was cancelled gives nothing. */
-const SEES_REPLAY: ReadonlySet<BookingRow['status']> = new Set([
+/** Statuses of a seat that was held to the end: one that was cancelled gives neither replay nor attendance paper. */
+const HELD_TO_END: ReadonlySet<BookingRow['status']> = new Set([
   'ended',
   'completed',
   'no_show_client',
@@ -52,11 +52,12 @@ const SEES_REPLAY: ReadonlySet<BookingRow['status']> = new Set([
 
 function viewSeat(row: BookingRow, seat: FullBooking['seat'], now: Date): Booking['seat'] {
   if (!seat || row.groupSessionId === null) return null;
-  const { replay: sent, ...rest } = seat;
+  const { replay: sent, wasThere, ...rest } = seat;
+  const isHeld = HELD_TO_END.has(row.status);
   const until = sent && replayUntil(sent.addedAt);
-  const isThere = until !== null && now.getTime() < until && SEES_REPLAY.has(row.status);
+  const isThere = until !== null && now.getTime() < until && isHeld;
   const replay = isThere ? { seconds: sent?.seconds ?? 0, until: new Date(until).toISOString() } : null;
-  return { groupSessionId: row.groupSessionId, ...rest, replay };
+  return { groupSessionId: row.groupSessionId, ...rest, replay, wasThere: wasThere && isHeld };
 }
 
 /** A booking as one of its two parties sees it now (contract `booking`). */

@@ -44,17 +44,19 @@ export class Media {
     });
   }
 
-  /** Takes what became of somebody in a room. */
-  saw(roomId: string, state: Change, peer: Peer): void {
+  /** Takes what became of people in a room. */
+  saw(roomId: string, state: Change, peers: readonly Peer[]): void {
     if (!this.#server) return;
     const here = this.#s.registry.of(roomId);
     if (here.length === 0) return;
-    // Their page load has come back at another process, which has a seat for them now.
-    if (state === 'resumed')
-      for (const member of here)
-        if (member.inst === peer.inst && member.disconnectedAt !== null) member.dropSeat();
-    if (state === 'left') this.#heard.get(roomId)?.delete(peer.inst);
-    else this.#note(roomId, peer);
+    for (const peer of peers) {
+      // Their page load has come back at another process, which has a seat for them now.
+      if (state === 'resumed')
+        for (const member of here)
+          if (member.inst === peer.inst && member.disconnectedAt !== null) member.dropSeat();
+      if (state === 'left') this.#heard.get(roomId)?.delete(peer.inst);
+      else this.#note(roomId, peer);
+    }
     for (const { seat } of here) seat?.refresh();
   }
 

@@ -13,6 +13,7 @@ import { closeRoom } from '../close-room.ts';
 import {
   askToEnter,
   createWorkshopRoom,
+  enterEverybody,
   enterWorkshop,
   type TestWorkshop,
 } from '../workshop-room.fixture.ts';
@@ -36,23 +37,7 @@ const statuses = async () => {
 const [ann, ben] = [() => session.seats[0], () => session.seats[1]];
 
 /** The host with both guests let in. */
-async function everybody(): Promise<{ expert: Tab; first: Tab; second: Tab }> {
-  const expert = await host();
-  const first = await guest(0);
-  const second = await guest(1);
-  await expert.got('workshop', ({ waiting }) => waiting.length === 2);
-  expert.send({ t: 'admit' });
-  await Promise.all([first.got('admitted'), second.got('admitted')]);
-  await expert.got('workshop', ({ waiting }) => waiting.length === 0);
-  for (const tab of [first, second]) await tab.got('workshop');
-  const insts = (tab: Tab) =>
-    new Set([
-      ...tab.of('admitted').flatMap(({ peers }) => peers.map(({ inst }) => inst)),
-      ...tab.of('peer').map(({ peer }) => peer.inst),
-    ]).size;
-  await until(() => [expert, first, second].every((tab) => insts(tab) >= 2));
-  return { expert, first, second };
-}
+const everybody = () => enterEverybody({ here, there }, session);
 
 /** Everything that was caused before has arrived, at both processes. */
 async function passed(...tabs: Tab[]): Promise<void> {
