@@ -44,8 +44,8 @@ export class Member implements MemberKey {
   feeding: Promise<void> = Promise.resolve();
   /**
    * Rate limits for sending chat lines and for requesting earlier ones; `readRate` for read marks, `reportRate` for reports,
-   * `handRate` for hands, `askRate` for what a host asks, `questionRate` for questions and polls, `voteRate` for votes, and
-   * `mediaRate` for what is negotiated with the media server.
+   * `handRate` for hands, `askRate` for what a host asks, `questionRate` for questions and polls, `voteRate` for votes,
+   * `watchRate` and `offerRate` for what is asked of the media server.
    */
   readonly lineRate: () => RateVerdict;
   readonly readRate: () => RateVerdict;
@@ -53,7 +53,8 @@ export class Member implements MemberKey {
   readonly reportRate: () => RateVerdict;
   readonly handRate: () => RateVerdict;
   readonly askRate: () => RateVerdict;
-  readonly mediaRate: () => RateVerdict;
+  readonly watchRate: () => RateVerdict;
+  readonly offerRate: () => RateVerdict;
   readonly questionRate: () => RateVerdict;
   readonly voteRate: () => RateVerdict;
   readonly #limits: Limits;
@@ -75,7 +76,8 @@ export class Member implements MemberKey {
     this.reportRate = rateLimit(limits.reportsPerSecond, monotonicNow);
     this.handRate = rateLimit(limits.handsPerSecond, monotonicNow);
     this.askRate = rateLimit(limits.handsPerSecond, monotonicNow);
-    this.mediaRate = rateLimit(limits.negotiationsPerSecond, monotonicNow);
+    this.watchRate = rateLimit(limits.listsPerSecond, monotonicNow);
+    this.offerRate = rateLimit(limits.offersPerSecond, monotonicNow);
     this.questionRate = rateLimit(limits.questionsPerSecond, monotonicNow);
     this.voteRate = rateLimit(limits.votesPerSecond, monotonicNow);
     this.roomId = bearer.roomId;
