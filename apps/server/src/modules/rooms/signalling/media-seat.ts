@@ -169,7 +169,11 @@ export class MediaSeat {
     ];
   }
 
+  /** Those that their senders may send and say they do: a screen of somebody who left the stage is none (H-04). */
   #pictures(): WantedTrack[] {
-    return this.#videos.flatMap(({ inst, slot, layer }) => (layer === 'none' ? [] : { inst, slot, layer }));
+    const heard = this.#heard();
+    return this.#videos.flatMap(({ inst, slot, layer }) =>
+      layer === 'none' || !heard.get(inst)?.media[slot] ? [] : { inst, slot, layer },
+    );
   }
 }

@@ -82,8 +82,10 @@ it('[H-08] an offer is answered, and the sound of all who speak is received', as
   first.send({ t: 'server-cand', of: 'publish', cid: sent.cid, candidate: null });
   expect(heardBy(host)).toEqual([first.inst, second.inst].toSorted());
   // Somebody who mutes themselves stays, so that their next word is heard at once.
-  first.send({ t: 'media', media: { mic: false, cam: true, screen: true } });
-  await until(() => media.of(host.inst).wanted.some(({ slot }) => slot === 'screenAudio'));
+  first.send({ t: 'media', media: { mic: false, cam: true, screen: false } });
+  host.send({ t: 'media', media: { mic: true, cam: true, screen: true } });
+  await until(() => media.of(second.inst).wanted.some(({ slot }) => slot === 'screenAudio'));
+  await host.got('peer', ({ state, peer }) => state === 'media' && peer.inst === first.inst);
   expect(heardBy(host)).toContain(first.inst);
   first.send({ t: 'leave' });
   await until(() => heardBy(host).length === 1 && media.of(first.inst).hasLeft);
@@ -107,6 +109,23 @@ it('[H-08] a page receives the pictures that it watches, in the layers that it n
   await until(() => media.of(host.inst).answers.length === 1);
   host.send({ t: 'fed', cid: feed.cid, n: 1, sdp: 'v=1' });
   expect((await host.got('error')).code).toBe('bad-message');
+});
+
+it('[H-04] nobody receives a screen that its sender may not share, or has stopped', async () => {
+  const { host, first, second } = await everybody();
+  host.send({
+    t: 'watch',
+    videos: [{ inst: first.inst, slot: 'screen', layer: 'high' }],
+  });
+  second.send({ t: 'watch', videos: [{ inst: host.inst, slot: 'screen', layer: 'high' }] });
+  const screens = ({ inst }: Tab) => media.of(inst).wanted.filter(({ slot }) => slot === 'screen').length;
+  first.send({ t: 'media', media: { mic: true, cam: true, screen: true } });
+  expect((await first.got('error')).code).toBe('not-allowed');
+  host.send({ t: 'media', media: { mic: true, cam: true, screen: true } });
+  await until(() => screens(second) === 1);
+  expect(screens(host)).toBe(0);
+  host.send({ t: 'media', media: { mic: true, cam: true, screen: false } });
+  await until(() => screens(second) === 0);
 });
 
 it('[H-08] only admitted members get a place, each page few offers a second, and nobody a broken one', async () => {
@@ -225,7 +244,7 @@ it('[H-08] says that the media server is lost and that it is back, and what was 
   expect((await host.got('media-server')).state).toBe('lost');
   host.send(offer());
   await until(() => host.of('media-server').length === 2);
-  const late = await enterWorkshop(here, session, session.seats[0]);
+  const late = await enterWorkshop(here, session, session.seats[1]);
   expect((await late.got('media-server')).state).toBe('lost');
   media.become('ready');
   for (const tab of [host, late]) await tab.got('media-server', ({ state }) => state === 'ready');
