@@ -5,7 +5,6 @@ import { databaseFiles } from './adapters/database-files.ts';
 import { movedFiles } from './adapters/moved-files.ts';
 import { mailboxMailer } from './adapters/mailbox-mailer.ts';
 import { calendarReader } from './adapters/outside-calendars/calendar-reader.ts';
-import { janusMediaServer } from './adapters/janus/janus-media-server.ts';
 import { openDemoClock } from './adapters/demo-clock.ts';
 import { sandboxGateway } from './adapters/sandbox-payments.ts';
 import { stripeGateway } from './adapters/stripe-payments.ts';
@@ -115,13 +114,15 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
     calendars: calendarReader(),
     ...(telemetry && { telemetry }),
   };
-  const mediaServer = env.mediaServer && janusMediaServer({ ...env.mediaServer, log });
+  const media =
+    env.mediaServer &&
+    (await (await import('./adapters/janus/open.ts')).openMediaServer(env.mediaServer, log));
   const payments = env.stripe
     ? stripeGateway(env.stripe)
     : sandboxGateway(base, async (path, init) => app.request(env.publicUrl + path, init), {
         eventsAfterMs: SANDBOX_EVENTS_AFTER_MS,
       });
-  const deps: Deps = { ...base, payments, ...(mediaServer && { mediaServer }) };
+  const deps: Deps = { ...base, payments, ...(media && { mediaServer: media.server }) };
   if (env.seedDemo) {
     const withLife = env.seedDemo === 'life' && !env.stripe;
     const isSeeded = await seedDemo({
@@ -168,7 +169,7 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
       timeoutMs: env.drainTimeoutMs,
       workers: [() => signalling?.close(), () => live?.close(), () => worker.stop()],
       ground: [
-        () => mediaServer?.close(),
+        () => media?.close(),
         () => metricsServer?.close(),
         () => traces?.close(),
         () => database.close(),

@@ -21,10 +21,12 @@ import {
   type ReviewsClient,
 } from './clients/reviews.ts';
 import {
+  recordsClient,
   replaysClient,
   seatsClient,
   staffWorkshopsClient,
   workshopsClient,
+  type RecordsClient,
   type ReplaysClient,
   type SeatsClient,
   type StaffWorkshopsClient,
@@ -60,6 +62,7 @@ export interface Api {
   readonly desk: DeskClient;
   readonly search: SearchClient;
   readonly saved: SavedClient;
+  readonly records: RecordsClient;
   readonly replays: ReplaysClient;
   readonly seats: SeatsClient;
   readonly staffWorkshops: StaffWorkshopsClient;
@@ -92,6 +95,7 @@ export function createApi(options: ApiOptions): Api {
     desk: deskClient(host('expert')),
     search: searchClient(host('search')),
     saved: savedClient(host('expert')),
+    records: recordsClient(host('appointments'), hosts.appointments),
     replays: replaysClient(host('appointments'), hosts.appointments),
     seats: seatsClient(host('expert'), host('appointments')),
     staffWorkshops: staffWorkshopsClient(host('expert')),

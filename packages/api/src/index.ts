@@ -17,7 +17,13 @@ export { savedClient } from './clients/saved.ts';
 export { searchClient } from './clients/search.ts';
 export { staffClient } from './clients/staff.ts';
 export { uploadsClient } from './clients/uploads.ts';
-export { replaysClient, seatsClient, staffWorkshopsClient, workshopsClient } from './clients/workshops.ts';
+export {
+  recordsClient,
+  replaysClient,
+  seatsClient,
+  staffWorkshopsClient,
+  workshopsClient,
+} from './clients/workshops.ts';
 export type { SendFileOptions } from './send-file.ts';
 export { createApi, openHosts } from './create-api.ts';
 export type { Api, ApiOptions } from './create-api.ts';

@@ -49,6 +49,8 @@ export const booking = z.object({
       cancelled: z.nullable(z.enum(WORKSHOP_CANCELLATIONS)),
       /** The host's recording, which whoever had a seat can watch until then (H-10) */
       replay: z.nullable(z.object({ seconds: z.int(), until: instant })),
+      /** It is over, and the guest was in its room for a minute or more: there is an attendance paper (H-11) */
+      wasThere: z.boolean(),
       /** Of the session's length, what the host gave, per mille; null until it is over (H-09) */
       deliveredPerMille: z.nullable(z.int()),
     }),

@@ -53,6 +53,7 @@ export {
   type NewWorkshop,
   type OwnSeat,
   type Replay,
+  type RoomRecord,
   type StaffGroupSession,
   type WorkshopCard,
   type WorkshopPage,
@@ -87,9 +88,29 @@ export {
 export type { UploadedFile } from './uploads.ts';
 export { hasVisibleText } from './plain-text.ts';
 export { MARKS, type Mark } from './mark.ts';
+export { KEPT_CARD_CONSENT, type KeptCard } from './kept-cards.ts';
+export type { OvertimeAnswer, OvertimeState } from './overtime.ts';
+export type { OvertimeOffer } from './overtime-offer.ts';
 export type { Recording } from './recording.ts';
-export { CALL_REPORT_SPANS, CHAT, CLOSE, clientMessage, serverMessage, WATCHED_MAX } from './rtc.ts';
-export type { ChatLine, ClientMessage, MediaState, Peer, ReportedSpan, ServerMessage } from './rtc.ts';
+export {
+  CALL_REPORT_SPANS,
+  CHAT,
+  CLOSE,
+  clientMessage,
+  QUESTIONS_MAX,
+  serverMessage,
+  WATCHED_MAX,
+} from './rtc.ts';
+export type {
+  ChatLine,
+  ClientMessage,
+  MediaState,
+  Peer,
+  ReportedSpan,
+  ServerMessage,
+  WorkshopPoll,
+  WorkshopQuestion,
+} from './rtc.ts';
 export { REVIEW_REPORT_REASONS } from './reviews.ts';
 export type { ExpertReviews, OwnReview, PublicReview, Reviewing, ReviewOfYou } from './reviews.ts';
 export { FEATURED_PRIORITY_MAX } from './desk-actions.ts';

@@ -1,6 +1,14 @@
-import { CALL_RECEIVES, CALL_SENDS, CHAT_MODES, MESSAGE_MAX } from '@nexperts/domain';
+import {
+  CALL_RECEIVES,
+  CALL_SENDS,
+  CHAT_MODES,
+  MESSAGE_MAX,
+  OPEN_QUESTIONS,
+  QUESTION_STATES,
+} from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { mark } from './mark.ts';
+import { overtimeOffer } from './overtime-offer.ts';
 import { recording } from './recording.ts';
 import { hasVisibleText, plainText } from './plain-text.ts';
 import { id, instant } from './shared.ts';
@@ -30,6 +38,12 @@ export const CHAT = {
   /** Most lines in `welcome`, `admitted` and `history` */
   pageLines: 50,
 } as const;
+
+/** Lengths of questions and polls, in UTF-16 units, and most choices of a poll. */
+const QUESTION = { text: 300, poll: 200, choice: 80, choices: 6 } as const;
+
+/** Most questions in one message: those that can be open, and the newest that were answered. */
+export const QUESTIONS_MAX = OPEN_QUESTIONS.inRoom + 50;
 
 const seq = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
@@ -97,6 +111,33 @@ export const peer = z.object({
 });
 export type Peer = z.infer<typeof peer>;
 
+/** A question to the host of a workshop (H-04). */
+export const workshopQuestion = z.object({
+  /** By the page that asked, so that asking again is the same question */
+  id,
+  authorId: id,
+  from: z.string(),
+  text: z.string(),
+  votes: z.int(),
+  state: z.enum(QUESTION_STATES),
+  at: instant,
+});
+export type WorkshopQuestion = z.infer<typeof workshopQuestion>;
+
+/** A poll of a workshop, as one member may see it (H-04). */
+export const workshopPoll = z.object({
+  /** By the page that asked */
+  id,
+  question: z.string(),
+  choices: z.array(z.string()),
+  isOpen: z.boolean(),
+  /** Votes of each choice; null for a guest until they have voted or it is closed */
+  counts: z.nullable(z.array(z.int())),
+  /** What this member has chosen, from 0; null: nothing yet */
+  own: z.nullable(z.int()),
+});
+export type WorkshopPoll = z.infer<typeof workshopPoll>;
+
 /** Messages from the browser, one JSON object a frame, at most 64 kB. */
 export const clientMessage = z.discriminatedUnion('t', [
   z.object({
@@ -146,7 +187,18 @@ export const clientMessage = z.discriminatedUnion('t', [
   }),
   /** Raises one's own hand in a workshop, or lowers it; its host also lowers that of `id` (H-04) */
   z.object({ t: z.literal('hand'), isUp: z.boolean(), id: z.optional(id) }),
-  // Of a workshop's host alone, by account ids (H-04).
+  // Questions and polls of a workshop (H-04). `clientId` is the page's own id of what it asks, under which it is stored.
+  /** Asks the host */
+  z.object({ t: z.literal('question'), clientId: inst, text: plainText(QUESTION.text) }),
+  /** Votes for a question, or takes the vote back */
+  z.object({ t: z.literal('vote'), id: inst, isUp: z.boolean() }),
+  /** Votes in the open poll, or changes the vote */
+  z.object({
+    t: z.literal('poll-vote'),
+    id: inst,
+    choice: z.int().check(z.gte(0), z.lt(QUESTION.choices)),
+  }),
+  // Of a workshop's host, and of whom they handed the room to, by account ids (H-04).
   /** Lets in one who waits; without `id` everybody who does */
   z.object({ t: z.literal('admit'), id: z.optional(id) }),
   /** Mutes one guest; without `id` all of them */
@@ -156,6 +208,21 @@ export const clientMessage = z.discriminatedUnion('t', [
   /** Removes a guest for good */
   z.object({ t: z.literal('remove'), id }),
   z.object({ t: z.literal('chat-mode'), mode: z.enum(CHAT_MODES) }),
+  /** Marks a question as answered, or takes it off the list */
+  z.object({ t: z.literal('settle'), id: inst, state: z.enum(['answered', 'dismissed']) }),
+  /** Opens a poll; one at a time */
+  z.object({
+    t: z.literal('poll'),
+    clientId: inst,
+    question: plainText(QUESTION.poll),
+    choices: z.array(plainText(QUESTION.choice)).check(z.maxLength(QUESTION.choices)),
+  }),
+  z.object({ t: z.literal('poll-close'), id: inst }),
+  /** Takes a guest on stage, or off: on stage one may share a screen */
+  z.object({ t: z.literal('stage'), id, isOn: z.boolean() }),
+  // Of the host alone.
+  /** Hands the room to a guest; without `id` the host takes it back */
+  z.object({ t: z.literal('hand-over'), id: z.optional(id) }),
   /** Ends the session for everybody, from its start on */
   z.object({ t: z.literal('end') }),
   z.object({ t: z.literal('leave') }),
@@ -240,6 +307,8 @@ export const serverMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('mark'), mark }),
   /** Somebody has asked to record, answered or withdrawn (G-08) */
   z.object({ t: z.literal('recording'), recording }),
+  /** The expert has offered overtime, or something came of it; `endsAt` is when the session ends now (G-09) */
+  z.object({ t: z.literal('overtime'), offer: overtimeOffer }),
   z.object({
     t: z.literal('time'),
     now: instant,
@@ -255,19 +324,41 @@ export const serverMessage = z.discriminatedUnion('t', [
     waiting: z.array(z.object({ id, name: z.string() })),
     /** This member's own hand is up */
     isHandUp: z.boolean(),
+    /** Whom the host handed the room to; null: they host it themselves */
+    actingHost: z.nullable(z.object({ id, name: z.string() })),
+    /** Account ids of the guests on stage, in the order they came there */
+    stage: z.array(id),
+    /** The newest poll; null: there was none */
+    poll: z.nullable(workshopPoll),
   }),
-  /** The host has muted this member, asks them to unmute, or has lowered their hand (H-04) */
-  z.object({ t: z.literal('host'), did: z.enum(['muted', 'asked', 'lowered']) }),
+  /** Several have been let in at once (H-04) */
+  z.object({ t: z.literal('joined'), peers: z.array(peer) }),
+  /** Questions of a workshop that are new to this member, or changed (H-04) */
+  z.object({
+    t: z.literal('questions'),
+    /** These are all there are */
+    isWhole: z.boolean(),
+    questions: z.array(workshopQuestion).check(z.maxLength(QUESTIONS_MAX)),
+    /** Ids of all that this member has voted for; absent: as before */
+    voted: z.optional(z.array(id)),
+  }),
+  /** The host has muted this member, asks them to unmute, has lowered their hand, or taken them on stage or off (H-04) */
+  z.object({
+    t: z.literal('host'),
+    did: z.enum(['muted', 'asked', 'lowered', 'on-stage', 'off-stage']),
+  }),
   /** `host`: they ended it for everybody; `removed`: they removed this member (H-04) */
   z.object({ t: z.literal('ended'), reason: z.enum(['time', 'cancelled', 'host', 'removed']) }),
   z.object({ t: z.literal('pong'), now: instant }),
   z.object({
     t: z.literal('error'),
     /**
-     * `not-allowed`: only the host of a workshop may do that, or the chat is closed (H-04). `too-fast` is also answered to a line beyond the 60 messages that an account may send in a minute
+     * `not-allowed`: only the host of a workshop may do that, the chat is closed, or another poll is open (H-04).
+     * `too-many`: so many questions of this person, or in the room, wait for the host. `too-fast` is also answered to
+     * a line beyond the 60 messages that an account may send in a minute
      */
-    code: z.enum(['bad-message', 'too-fast', 'not-admitted', 'not-allowed', 'unknown-peer']),
-    /** Of the chat line that was not stored */
+    code: z.enum(['bad-message', 'too-fast', 'too-many', 'not-admitted', 'not-allowed', 'unknown-peer']),
+    /** Of the chat line, question or poll that was not stored */
     clientId: z.optional(z.uuid()),
   }),
 ]);

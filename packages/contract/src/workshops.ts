@@ -12,6 +12,7 @@ import { booking } from './booking.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ofExpert, ofGroupSession, ofSlug } from './path-params.ts';
 import { hasVisibleText, plainText } from './plain-text.ts';
+import { workshopQuestion } from './rtc.ts';
 import { REPLAY_MAX_BYTES, VIDEO_MEDIA_TYPES } from './uploads.ts';
 import { id, instant, money, staffOutcome, timeCursor, timeZone } from './shared.ts';
 
@@ -336,6 +337,49 @@ export const replayFile = defineEndpoint({
   mediaType: VIDEO_MEDIA_TYPES,
   ranged: true,
   errors: ['NotFound'],
+});
+
+/** What was asked in the room of a session (H-04). */
+export const roomRecord = z.object({
+  /** Open ones by votes and then time, then those that were answered; not what the host dismissed */
+  questions: z.array(workshopQuestion),
+  /** The newest first */
+  polls: z.array(
+    z.object({
+      id,
+      question: z.string(),
+      choices: z.array(z.string()),
+      /** Votes of each choice */
+      counts: z.array(z.int()),
+      openedAt: instant,
+    }),
+  ),
+});
+export type RoomRecord = z.infer<typeof roomRecord>;
+
+export const getRoomRecord = defineEndpoint({
+  host: 'appointments',
+  method: 'GET',
+  path: '/group-sessions/{id}/questions',
+  params: ofGroupSession,
+  summary: 'Questions and polls of a session, for its host, during it and afterwards (H-04)',
+  access: 'expert',
+  status: 200,
+  data: roomRecord,
+  errors: ['NotFound'],
+});
+
+export const attendancePaper = defineEndpoint({
+  host: 'appointments',
+  method: 'GET',
+  path: '/group-sessions/{id}/attendance.pdf',
+  params: ofGroupSession,
+  summary:
+    'Minutes in a session that is over, as a PDF: the caller’s own with a seat, everybody’s for its host (H-11)',
+  access: 'session',
+  status: 200,
+  mediaType: 'application/pdf',
+  errors: ['NotFound', 'WrongState'],
 });
 
 /** A session on the page of its story (O-03). */

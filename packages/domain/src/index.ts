@@ -34,6 +34,20 @@ export {
   type SessionOutcome,
 } from './booking/attendance.ts';
 export {
+  keptCardLimit,
+  OVERTIME_FAILURES,
+  OVERTIME_LEAST_MINOR,
+  OVERTIME_MINUTES,
+  OVERTIME_OFFERS,
+  OVERTIME_STATES,
+  OVERTIME_STEP_MS,
+  overtimeMost,
+  overtimeWindow,
+  type OvertimeFailure,
+  type OvertimeMinutes,
+  type OvertimeState,
+} from './booking/overtime.ts';
+export {
   BOOKING_STATUSES,
   canTransition,
   holdsClaim,
@@ -377,7 +391,13 @@ export {
   type WorkshopCancellation,
 } from './workshops/workshops.ts';
 export { judgeOpening, type GroupPresence } from './workshops/opening.ts';
-export { CHAT_MODES, type ChatMode } from './workshops/room.ts';
+export {
+  CHAT_MODES,
+  OPEN_QUESTIONS,
+  QUESTION_STATES,
+  type ChatMode,
+  type QuestionState,
+} from './workshops/room.ts';
 export {
   isWaitlistOpen,
   SEAT_OFFER_EARLY_HOURS,

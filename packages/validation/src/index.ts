@@ -60,3 +60,11 @@ export {
 } from './working-hours.ts';
 export { CODE_LENGTH, CODE_MESSAGES, verificationCode } from './verification-code.ts';
 export { REPLAY_LIMITS, VIDEO_LIMITS, type VideoFacts, type VideoLimits, videoProblem } from './video.ts';
+export {
+  pollAsks,
+  pollChoices,
+  pollForm,
+  questionForm,
+  WORKSHOP_ROOM_LIMITS,
+  workshopQuestion,
+} from './workshop-room.ts';

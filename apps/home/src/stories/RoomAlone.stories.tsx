@@ -28,7 +28,7 @@ const waiting = (role: Booking['role']): CallEngine => ({
   readChat: () => undefined,
   loadEarlierChat: () => undefined,
   watch: () => undefined,
-  act: () => undefined,
+  act: () => true,
   stats: async () => ({ bytesReceived: 0, relayed: false }),
   on: () => () => undefined,
 });

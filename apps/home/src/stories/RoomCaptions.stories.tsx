@@ -9,9 +9,12 @@ import { CaptionWire } from '../features/room/captions/caption-wire.ts';
 import { FakeRecogniser } from '../features/room/captions/fake-recogniser.fixture.ts';
 import { TextsOfTwo } from '../features/room/captions/peer-texts.fixture.ts';
 import type { Words } from '../features/room/captions/message.ts';
+import { Connections } from '../features/room/engine/connections.ts';
 import { Emitter } from '../features/room/engine/emitter.ts';
 import { INITIAL_STATE } from '../features/room/engine/initial-state.ts';
 import { LocalMedia } from '../features/room/engine/local-media.ts';
+import { PeerLink } from '../features/room/engine/peer-link.ts';
+import { PeerTexts } from '../features/room/engine/peer-texts.ts';
 import {
   NO_TRACKS,
   type CallEngine,
@@ -57,7 +60,7 @@ function engine(): CallEngine {
     join: async () => undefined,
     leave: async () => undefined,
     setTrack: async () => undefined,
-    act: () => undefined,
+    act: () => true,
     watch: () => undefined,
     sendChat: () => undefined,
     retryChat: () => undefined,
@@ -162,6 +165,9 @@ export const On: Story = {
     await userEvent.keyboard('t');
     await waitFor(() => expect(canvas.queryByRole('log', { name: 'Captions' })).toBeNull());
     await expect(recogniser?.listening).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Read earlier captions' }));
+    await expect(canvas.getByRole('list', { name: 'Captions of the last ten minutes' })).toBeVisible();
   },
 };
 
@@ -190,6 +196,7 @@ export const Asked: Story = {
     await canvas.findByRole('button', { name: 'More' });
     texts.connect();
     far.tell({ isOn: true, makes: 'yes' });
+    await expect(await canvas.findByText('Leo has turned captions on.')).toBeInTheDocument();
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn on captions' }));
     await waitFor(() => expect(recogniser?.listening?.lang).toBe('en-AU'));
     await expect(canvas.queryByRole('button', { name: 'Not now' })).toBeNull();
@@ -236,6 +243,52 @@ export const Kept: Story = {
     await waitFor(() => expect(recogniser?.listening).toBeNull());
     says('After', { mayKeep: true });
     await expect(await keptLines(booking.id)).toHaveLength(2);
+  },
+};
+
+/** Two ends on this page, connected by the browser itself. */
+function linkOfTwo() {
+  const sent: string[] = [];
+  const ends = { near: new PeerTexts(), far: new PeerTexts() };
+  const link = (localInst: string, remoteInst: string, own: PeerTexts, other: () => PeerLink): PeerLink =>
+    new PeerLink({
+      localInst,
+      remoteInst,
+      connections: new Connections(),
+      send: (sig) => {
+        sent.push(sig.k);
+        other().receive(sig);
+      },
+      tracks: () => NO_TRACKS,
+      onChange: () => undefined,
+      onTexts: (channel) => own.follow(channel),
+      now: () => performance.now(),
+    });
+  const links: { near: PeerLink; far: PeerLink } = {
+    near: link('b', 'a', ends.near, () => links.far),
+    far: link('a', 'b', ends.far, () => links.near),
+  };
+  return { links, ends, sent };
+}
+
+export const Connection: Story = {
+  name: '[G-07] a connection carries text after one offer and one answer',
+  render: () => <main>Two ends of a connection</main>,
+  play: async () => {
+    const { links, ends, sent } = linkOfTwo();
+    const heard: string[] = [];
+    ends.far.on('text', (text) => heard.push(text));
+    links.far.start();
+    links.near.start();
+    await waitFor(() => expect([ends.near.isOpen, ends.far.isOpen]).toEqual([true, true]), {
+      timeout: 20_000,
+    });
+    await expect(ends.near.send('Two plans beat four')).toBe(true);
+    await waitFor(() => expect(heard).toEqual(['Two plans beat four']), { timeout: 20_000 });
+    await expect(sent.filter((kind) => kind !== 'cand')).toEqual(['offer', 'answer']);
+    links.near.close();
+    await waitFor(() => expect(ends.far.isOpen).toBe(false), { timeout: 20_000 });
+    links.far.close();
   },
 };
 

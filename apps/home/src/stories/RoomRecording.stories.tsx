@@ -14,10 +14,10 @@ import {
   type CallEvents,
   type Participant,
 } from '../features/room/engine/types.ts';
-import { fileOf } from '../features/room/recording/file-of.ts';
-import { KeptRecordings } from '../features/room/recording/KeptRecordings.tsx';
+import { fileOf } from '../model/recordings/file-of.ts';
+import { KeptRecordings } from '../ui/recordings/KeptRecordings.tsx';
 import { RecordCall, recordingType } from '../features/room/recording/record-call.ts';
-import { addPiece, keptRecordings, removeRecording } from '../features/room/recording/store.ts';
+import { addPiece, keptRecordings, removeRecording } from '../model/recordings/store.ts';
 import { RoomSession } from '../features/room/room-session.ts';
 import { app } from './app.tsx';
 
@@ -48,7 +48,7 @@ function engine(): CallEngine {
     join: async () => undefined,
     leave: async () => undefined,
     setTrack: async () => undefined,
-    act: () => undefined,
+    act: () => true,
     sendChat: () => undefined,
     retryChat: () => undefined,
     readChat: () => undefined,
@@ -241,7 +241,7 @@ export const Kept: Story = {
     {
       default: () => (
         <main>
-          <KeptRecordings booking={booking} />
+          <KeptRecordings of={booking.id} />
         </main>
       ),
     },

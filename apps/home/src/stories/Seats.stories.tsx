@@ -221,6 +221,7 @@ export const Short: Story = {
             slug: 'fundraising-101',
             cancelled: null,
             replay: null,
+            wasThere: true,
             deliveredPerMille: 883,
           },
           payment: {

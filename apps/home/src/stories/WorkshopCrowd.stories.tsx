@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { INITIAL_STATE } from '../features/room/engine/initial-state.ts';
 import type { CallState, Participant } from '../features/room/engine/types.ts';
-import { act, amara, person, room, tell, watch } from './workshop-room.tsx';
+import { act, amara, person, room, SET, tell, watch } from './workshop-room.tsx';
 
 const NAMES = [
   'Leo Fontaine',
@@ -27,7 +27,7 @@ const state = (all: readonly Participant[], change: Partial<CallState> = {}): Ca
   phase: 'in',
   me: 'me',
   role: 'client',
-  workshop: { chat: 'open', waiting: [], isHandUp: false },
+  workshop: SET,
   participants: new Map(all.map((one) => [one.id, one])),
   ...served,
   ...change,

@@ -11,6 +11,7 @@ import type { endpoints, HostedSession, HostedWorkshop, ResponseOf } from '@nexp
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { addPiece, removeRecording } from '../model/recordings/store.ts';
 import * as create from '../pages/expert/NewWorkshopPage.tsx';
 import * as one from '../pages/expert/WorkshopPage.tsx';
 import * as list from '../pages/expert/WorkshopsPage.tsx';
@@ -320,6 +321,7 @@ export const NoMedia = cancelledBy('no_media', /Nobody could be seen or heard/);
 export const CancelledByStaff = cancelledBy('staff', /Our staff cancelled/);
 
 const until = '2027-01-02T08:00:00.000Z';
+const NOTHING_ASKED = answer('getRoomRecord', { data: { questions: [], polls: [] } });
 const over = onePage({
   status: 'over',
   sale: 'over',
@@ -334,6 +336,7 @@ export const Recording: Story = {
   parameters: {
     msw: [
       answer('getReplay', { data: { seconds: 3_540, until } }),
+      NOTHING_ASKED,
       answer('removeReplay', undefined as never),
       ...over,
     ],
@@ -351,13 +354,31 @@ export const Recording: Story = {
 export const NoRecording: Story = {
   ...One,
   name: '[H-10] a file that is no video isn’t sent as the recording',
-  parameters: { msw: [answer('getReplay', { data: null }), ...over] },
+  parameters: { msw: [answer('getReplay', { data: null }), NOTHING_ASKED, ...over] },
   play: async ({ canvas, userEvent }) => {
     const part = within(await canvas.findByRole('region', { name: 'Recording' }));
     await expect(part.getByText(/can watch it for 30 days/)).toHaveTextContent('up to 4 hours and 1 GB');
     const input = canvas.getByLabelText<HTMLInputElement>(/Send a recording/);
     await userEvent.upload(input, new File(['a text'], 'notes.mp4', { type: 'video/mp4' }));
     await expect(await part.findByText(/^We can’t read this file as a video/)).toBeVisible();
+  },
+};
+
+export const RecordedInTheRoom: Story = {
+  ...One,
+  name: '[H-10] what the host recorded in the room is offered to be sent; what can’t be read stays',
+  parameters: { msw: [answer('getReplay', { data: null }), ...over] },
+  beforeEach: async () => {
+    const recording = { id: 'one', bookingId: session.id, startedAt: Date.parse(session.startsAt) };
+    await addPiece({ ...recording, type: 'video/webm' }, 0, new Blob(['no video']));
+    return () => removeRecording('one');
+  },
+  play: async ({ canvas, userEvent }) => {
+    const part = within(await canvas.findByRole('region', { name: 'Recorded in the room' }));
+    await userEvent.click(part.getByRole('button', { name: 'Send this recording' }));
+    await expect(await part.findByRole('alert')).toHaveTextContent('We couldn’t make the file.');
+    await expect(part.getByRole('button', { name: 'Save as a file' })).toBeVisible();
+    await fits();
   },
 };
 
@@ -368,6 +389,7 @@ export const Over: Story = {
     msw: [
       answer('saveGroupSessionNotes', undefined as never),
       answer('getReplay', { data: null }),
+      NOTHING_ASKED,
       ...onePage({
         status: 'over',
         sale: 'over',
@@ -396,5 +418,51 @@ export const Unknown: Story = {
   render: app('signedIn', one, 'expert/workshops/:groupSessionId', `/expert/workshops/${sampleUuid(999)}`),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Oops! Page not found')).toBeVisible();
+  },
+};
+
+export const Asked: Story = {
+  ...One,
+  name: '[H-04] [H-11] over: what was asked in the room, and everybody’s minutes as one paper',
+  parameters: {
+    msw: [
+      answer('getReplay', { data: null }),
+      answer('getRoomRecord', {
+        data: {
+          questions: [
+            {
+              id: sampleUuid(530),
+              authorId: sampleUuid(531),
+              from: 'Bo Chen',
+              text: 'May I deduct a desk?',
+              votes: 3,
+              state: 'answered',
+              at: until,
+            },
+          ],
+          polls: [
+            {
+              id: sampleUuid(532),
+              question: 'Which year?',
+              choices: ['2025', '2026'],
+              counts: [1, 3],
+              openedAt: until,
+            },
+          ],
+        },
+      }),
+      ...over,
+    ],
+  },
+  play: async ({ canvas }) => {
+    const part = within(await canvas.findByRole('region', { name: 'Questions and polls' }));
+    await expect(part.getByText('Bo Chen, 3 votes, answered')).toBeVisible();
+    await expect(part.getByRole('progressbar', { name: '2026' })).toHaveAttribute(
+      'aria-valuetext',
+      '3 votes',
+    );
+    const paper = canvas.getByRole('link', { name: 'Attendance paper (PDF)' });
+    await expect(paper.getAttribute('href')).toMatch(/\/attendance\.pdf$/);
+    await fits();
   },
 };

@@ -8,6 +8,7 @@ import {
   type CallEvents,
   type CallState,
   type Participant,
+  type WorkshopState,
 } from '../features/room/engine/types.ts';
 import { RoomSession } from '../features/room/room-session.ts';
 import type { WorkshopPlace } from '../features/room/workshop/place.ts';
@@ -40,7 +41,17 @@ export const leo = person('leo', 'Leo Fontaine');
 export const mina = person('mina', 'Mina Park', { handAt: 2_000, media: heard });
 export const noor = person('noor', 'Noor Haddad', { handAt: 1_000 });
 
-export const act = fn();
+export const act = fn(() => true);
+
+/** A workshop in which nothing has been set. */
+export const SET: WorkshopState = {
+  chat: 'open',
+  waiting: [],
+  isHandUp: false,
+  actingHost: null,
+  stage: [],
+  poll: null,
+};
 /** Whose pictures the page asks for. */
 export const watch = fn<CallEngine['watch']>();
 let told: <E extends keyof CallEvents>(event: E, value: CallEvents[E]) => void = () => undefined;
@@ -51,8 +62,10 @@ export function tell<E extends keyof CallEvents>(event: E, value: CallEvents[E])
 }
 
 function engine(state: Partial<CallState>): CallEngine {
-  const listeners = new Map<string, (value: never) => void>();
-  told = (event, value) => (listeners.get(event) as ((of: typeof value) => void) | undefined)?.(value);
+  const listeners = new Map<string, Set<(value: never) => void>>();
+  told = (event, value) => {
+    for (const listener of listeners.get(event) ?? []) (listener as (of: typeof value) => void)(value);
+  };
   return {
     state: { ...INITIAL_STATE, phase: 'in', me: 'me', ...state },
     join: async () => undefined,
@@ -66,8 +79,9 @@ function engine(state: Partial<CallState>): CallEngine {
     act,
     stats: async () => ({ bytesReceived: 0, relayed: false }),
     on: (event, listener) => {
-      listeners.set(event, listener);
-      return () => undefined;
+      const known = listeners.get(event) ?? new Set();
+      listeners.set(event, known.add(listener));
+      return () => void known.delete(listener);
     },
   };
 }
@@ -97,7 +111,6 @@ interface InRoomProps {
 function InRoom({ role, people, state }: InRoomProps) {
   const [session] = useState(() => {
     const participants = new Map(people.map((one) => [one.id, one]));
-    const workshop = { chat: 'open' as const, waiting: [], isHandUp: false };
     const created = new RoomSession({
       requestTicket: () => Promise.reject(new Error('nobody joins here')),
       isRefusal: () => false,
@@ -106,7 +119,7 @@ function InRoom({ role, people, state }: InRoomProps) {
       onChoice: () => undefined,
       onOver: () => undefined,
       local: null,
-      engine: engine({ role, workshop, participants, ...state }),
+      engine: engine({ role, workshop: SET, participants, ...state }),
     });
     created.start();
     return created;

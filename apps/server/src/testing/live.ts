@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { serverMessage, type ClientMessage, type JoinTicket, type ServerMessage } from '@nexperts/contract';
+import {
+  serverMessage,
+  type ClientMessage,
+  type JoinTicket,
+  type MediaState,
+  type ServerMessage,
+} from '@nexperts/contract';
 import { beforeAll, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { createApp } from '../app.ts';
@@ -194,7 +200,7 @@ export class Tab {
     return this;
   }
 
-  async hello(by: { ticket?: string; resumeKey?: string }): Promise<this> {
+  async hello(by: { ticket?: string; resumeKey?: string; media?: MediaState }): Promise<this> {
     await this.opened();
     this.send({ t: 'hello', v: 1, inst: this.inst, media: MEDIA, ...by });
     return this;

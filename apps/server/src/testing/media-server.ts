@@ -1,10 +1,8 @@
 import {
   MediaRefused,
   type Answer,
-  type Candidate,
   type Feed,
   type MediaPlace,
-  type MediaRoom,
   type MediaServer,
   type Offer,
   type PlaceListener,
@@ -16,19 +14,18 @@ export const MALFORMED = 'v=malformed';
 
 /** A place at the media server of tests, which keeps what was asked of it. */
 export class TestPlace implements MediaPlace {
-  readonly room: MediaRoom;
+  readonly roomId: string;
   readonly inst: string;
   readonly listener: PlaceListener;
   readonly offers: Offer[] = [];
   readonly answers: Answer[] = [];
-  readonly candidates: Candidate[] = [];
   wanted: readonly WantedTrack[] = [];
   isSilent = false;
   hasLeft = false;
   pending: Feed | null = null;
 
-  constructor(room: MediaRoom, inst: string, listener: PlaceListener) {
-    this.room = room;
+  constructor(roomId: string, inst: string, listener: PlaceListener) {
+    this.roomId = roomId;
     this.inst = inst;
     this.listener = listener;
   }
@@ -45,9 +42,6 @@ export class TestPlace implements MediaPlace {
     if (answer.n !== this.pending?.n) throw new MediaRefused('no such offer');
     this.answers.push(answer);
     this.pending = null;
-  }
-  async addCandidate(candidate: Candidate): Promise<void> {
-    this.candidates.push(candidate);
   }
   async silence(isSilent: boolean): Promise<void> {
     this.isSilent = isSilent;
@@ -72,15 +66,15 @@ export class TestMediaServer implements MediaServer {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
-  enter(room: MediaRoom, inst: string, listener: PlaceListener): TestPlace {
-    const place = new TestPlace(room, inst, listener);
+  enter(roomId: string, inst: string, listener: PlaceListener): TestPlace {
+    const place = new TestPlace(roomId, inst, listener);
     this.places.push(place);
     return place;
   }
   counts(): ReturnType<MediaServer['counts']> {
     return { connections: { places: this.places.length }, pictures: {} };
   }
-  async close(): Promise<void> {}
+  close(): void {}
 
   /** The newest place of a page load. @throws when it has none */
   of(inst: string): TestPlace {

@@ -44,6 +44,21 @@ export function seatsClient(expert: KyInstance, appointments: KyInstance): Seats
   };
 }
 
+/** What is left of sessions that are over (H-04, H-11). */
+export interface RecordsClient {
+  /** Questions and polls of the caller's own session */
+  readonly room: Call<typeof endpoints.getRoomRecord>;
+  /** Address of the attendance paper of a session */
+  readonly attendanceUrl: (id: string) => string;
+}
+
+export function recordsClient(host: KyInstance, baseUrl: string): RecordsClient {
+  return {
+    room: bind(host, endpoints.getRoomRecord),
+    attendanceUrl: (id) => addressOf(baseUrl, endpoints.attendancePaper, { id }),
+  };
+}
+
 /** Recordings of sessions (H-10). */
 export interface ReplaysClient {
   readonly send: SendFile<typeof endpoints.addReplay>;

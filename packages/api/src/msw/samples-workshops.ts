@@ -101,7 +101,14 @@ export function sampleSeat(change: Partial<Booking> = {}): Booking {
   const { id, startsAt, endsAt } = sampleGroupSession();
   return sampleBooking({
     service: { id: null, title: terms.title, durationMin: terms.durationMin, instant: true },
-    seat: { groupSessionId: id, slug: terms.slug, cancelled: null, replay: null, deliveredPerMille: null },
+    seat: {
+      groupSessionId: id,
+      slug: terms.slug,
+      cancelled: null,
+      replay: null,
+      wasThere: false,
+      deliveredPerMille: null,
+    },
     startsAt,
     endsAt,
     firstStartsAt: startsAt,

@@ -21,6 +21,7 @@ import { proposalWords } from './moving/proposal-words.ts';
 import { ProposalPanel } from './moving/ProposalPanel.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { statusWords } from './status-words.ts';
+import { AttendanceLink } from '../../ui/booking/AttendanceLink.tsx';
 import { ReplayCard } from '../../ui/booking/ReplayCard.tsx';
 import { OtherExperts } from '../../ui/experts/OtherExperts.tsx';
 import { useToldAbout } from '../../ui/booking/use-told-about.ts';
@@ -70,6 +71,9 @@ export function BookingView({ booking, money, check, others }: BookingViewProps)
       <div className={css.layout}>
         <div className={css.main}>
           <ReplayCard booking={booking} />
+          {booking.role === 'client' && booking.seat?.wasThere ? (
+            <AttendanceLink sessionId={booking.seat.groupSessionId} />
+          ) : null}
           {/* What an expert prepares is what the client wrote. */}
           {booking.role === 'expert' ? <BriefCard booking={booking} /> : null}
           {isBooked || check?.mayCheck ? (

@@ -136,6 +136,26 @@ describe('[H-04] the host of a workshop', () => {
     expect([local.state.mic, session.store.getState().isAsked]).toEqual([true, false]);
   });
 
+  it('takes somebody off stage, and their screen is shared no more, also when they missed it', () => {
+    const stopped = vi.spyOn(local, 'stopScreen');
+    vi.spyOn(local, 'state', 'get').mockReturnValue({ ...local.state, screen: true });
+    const workshop = {
+      chat: 'open' as const,
+      waiting: [],
+      isHandUp: false,
+      actingHost: null,
+      stage: ['me'],
+      poll: null,
+    };
+    engine.set({ phase: 'in', role: 'client', me: 'me', workshop });
+    expect(stopped).not.toHaveBeenCalled();
+    engine.set({ workshop: { ...workshop, stage: [] } });
+    expect(stopped).toHaveBeenCalledOnce();
+    engine.host('off-stage');
+    expect(stopped).toHaveBeenCalledTimes(2);
+    expect(session.store.getState().news).toMatch(/^You’re off stage/);
+  });
+
   it('asks nobody to unmute who is heard already', () => {
     engine.host('asked');
     expect(session.store.getState().isAsked).toBe(false);

@@ -5,8 +5,9 @@ import type { Recogniser } from './captions/recogniser.ts';
 import type { DeviceChoice, LocalMedia, LocalState } from './engine/local-media.ts';
 import { RoomEngine } from './engine/room-engine.ts';
 import type { CallEngine, CallEvents, CallNews, CallState } from './engine/types.ts';
+import { mayShare } from './engine/workshop-hosts.ts';
 import { localMedia } from './kept-sound.ts';
-import { markText, newsText } from './words.ts';
+import { hostText, markText, newsText } from './words.ts';
 
 const NEWS_MS = 6_000;
 
@@ -107,6 +108,8 @@ export class RoomSession {
 
   #onCallChange(call: CallState): void {
     this.store.setState({ call });
+    // Also after a loss of the connection, in which the host took this person off stage.
+    if (this.local.state.screen && !mayShare(call)) this.local.stopScreen();
     if (call.phase !== 'over') return;
     this.local.stop();
     this.#options.onOver();
@@ -120,8 +123,9 @@ export class RoomSession {
   #onHost(did: CallEvents['host']): void {
     if (did === 'asked') this.store.setState({ isAsked: !this.local.state.mic });
     if (did === 'muted') void this.local.setMic(false);
-    if (did !== 'asked')
-      this.announce(did === 'muted' ? 'The host muted you.' : 'The host lowered your hand.');
+    if (did === 'off-stage') this.local.stopScreen();
+    const words = hostText(did);
+    if (words) this.announce(words);
   }
 
   #announce(news: CallNews): void {

@@ -2,7 +2,7 @@ import type { Booking, Mark } from '@nexperts/contract';
 import { formatMoney, formatTime, joinWindow, leaveAloneFrom, NO_SHOW_AFTER_MIN } from '@nexperts/domain';
 import { otherPerson } from '../../model/booking/other-person.ts';
 import type { DeviceProblem } from '../../model/page/device-problem.ts';
-import type { CallNews, CallState, Participant } from './engine/types.ts';
+import type { CallEvents, CallNews, CallState, Participant } from './engine/types.ts';
 
 /** Heading of the lobby. */
 export const lobbyTitle = ({ role, expert, client }: Booking): string =>
@@ -21,8 +21,21 @@ export function newsText(news: CallNews): string | null {
   // The notice that lasts says it.
   if (news.kind === 'reconnecting') return null;
   if (news.kind === 'warn') return news.left === '10min' ? '10 minutes left.' : null;
+  if (news.kind === 'many') return `${news.count} people have joined.`;
+  if (news.kind === 'poll') return `New poll: ${news.question}`;
+  if (news.kind === 'hosts') return news.name === 'You' ? 'You host now.' : `${news.name} hosts now.`;
   return `${news.name} ${SAID[news.kind]}`;
 }
+
+const DONE = {
+  muted: 'The host muted you.',
+  lowered: 'The host lowered your hand.',
+  'on-stage': 'You’re on stage. You can share your screen now.',
+  'off-stage': 'You’re off stage, so your screen isn’t shared.',
+} as const;
+
+/** The announcement of what the host of a workshop did to this person; null if a notice says it (H-04). */
+export const hostText = (did: CallEvents['host']): string | null => (did === 'asked' ? null : DONE[did]);
 
 /** The announcement of a mark: one's own, or the other's with its words (G-14). */
 export function markText({ role, text }: Mark, call: CallState): string {

@@ -11,18 +11,20 @@ import { counted } from '../../model/page/counted.ts';
 import { placeText, shortMoment, waitText } from '../../model/times/times.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { marketplace, paths } from '../../paths.ts';
+import { AttendanceLink } from '../../ui/booking/AttendanceLink.tsx';
 import { TimeSpan } from '../../ui/booking/TimeSpan.tsx';
 import * as page from '../../ui/forms/editor-page.css.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { CancelSession } from './CancelSession.tsx';
 import type { OwnDate, OwnSession } from './load-workshops.ts';
 import { NotesForm } from './NotesForm.tsx';
+import { RecordPart } from './RecordPart.tsx';
 import { ReplayPart } from './ReplayPart.tsx';
 import { cancelledWords, priceWords, seatsWords, sessionWords } from './session-words.ts';
 import * as css from './workshops.css.ts';
 
 /** One date for its host: who comes, the way into the room, cancelling it, and the notes afterwards (H-01, H-03, H-05). */
-export function SessionView({ workshop, session, replay }: OwnSession) {
+export function SessionView({ workshop, session, replay, record }: OwnSession) {
   const zone = useZone();
   const now = useNow();
   const { pill, tone } = sessionWords(session, now);
@@ -72,6 +74,7 @@ export function SessionView({ workshop, session, replay }: OwnSession) {
           </section>
           <Guests session={session} seats={workshop.seats} isOver={isOver} />
           {isOver && session.status !== 'cancelled' ? <NotesForm session={session} /> : null}
+          {record ? <RecordPart record={record} /> : null}
           {session.status === 'over' ? <ReplayPart session={session} replay={replay} /> : null}
         </div>
         <aside className={page.aside} aria-label="Money">
@@ -165,6 +168,7 @@ function Guests({ session, seats, isOver }: { session: HostedSession; seats: num
           ))}
         </ul>
       )}
+      {session.status === 'over' ? <AttendanceLink sessionId={session.id} /> : null}
     </section>
   );
 }

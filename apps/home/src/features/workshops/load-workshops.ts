@@ -1,5 +1,12 @@
 import { ApiError, isApiError } from '@nexperts/api';
-import type { HostedSession, HostedWorkshop, Replay, endpoints, ResponseOf } from '@nexperts/contract';
+import type {
+  HostedSession,
+  HostedWorkshop,
+  Replay,
+  RoomRecord,
+  endpoints,
+  ResponseOf,
+} from '@nexperts/contract';
 import { api } from '../../api.ts';
 import { signedInAccount, withSession } from '../../session.ts';
 
@@ -19,6 +26,13 @@ export interface OwnDate {
 export interface OwnSession extends OwnDate {
   /** What the host recorded of it (H-10) */
   replay: Replay | null;
+  /** What was asked in its room; null before its end (H-04) */
+  record: RoomRecord | null;
+}
+
+async function recordOf({ id, status }: HostedSession, { signal }: Request): Promise<RoomRecord | null> {
+  if (status !== 'over') return null;
+  return (await api.records.room({ params: { id }, signal })).data;
 }
 
 async function replayOf({ id, status }: HostedSession, { signal }: Request): Promise<Replay | null> {
@@ -31,7 +45,9 @@ export async function loadOwnSession(id: string, request: Request): Promise<OwnS
   const { workshops } = await loadOwnWorkshops(request);
   for (const workshop of workshops) {
     const session = workshop.sessions.find((each) => each.id === id);
-    if (session) return { workshop, session, replay: await replayOf(session, request) };
+    if (!session) continue;
+    const [replay, record] = await Promise.all([replayOf(session, request), recordOf(session, request)]);
+    return { workshop, session, replay, record };
   }
   throw new ApiError('We couldn’t find this workshop.', { status: 404, code: 'NotFound' });
 }

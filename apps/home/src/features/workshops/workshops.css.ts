@@ -55,3 +55,4 @@ export const date = style({
   minInlineSize: 0,
 });
 export const dateNote = style({ ...text.s14, gridColumn: '1 / -1', margin: 0, color: vars.color.textMuted });
+export const asked = style({ margin: 0, fontWeight: 600, overflowWrap: 'anywhere' });

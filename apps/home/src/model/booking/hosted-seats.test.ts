@@ -10,6 +10,7 @@ const seat = (session: number, change: Parameters<typeof sampleBooking>[0] = {})
       slug: 'a',
       cancelled: null,
       replay: null,
+      wasThere: false,
       deliveredPerMille: null,
     },
     ...change,

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { MediaPlace, MediaServer, VideoLayer } from '../../ports/media-server.ts';
 import { JanusLink, TIMINGS, type Timings } from './link.ts';
 import { JanusPlace } from './place.ts';
-import { destroyIfEmpty } from './rooms.ts';
+import { destroyEmptyRooms, destroyIfEmpty, roomOf } from './rooms.ts';
 
 /**
  * Janus 1.1 with its plugin videoroom, over a WebSocket that only the processes of ours reach (H-08). All of them use the
@@ -16,7 +16,10 @@ export function janusMediaServer(
   const link = new JanusLink(url, secret, log, timings);
   const places = new Set<JanusPlace>();
   link.onState((state) => {
-    if (state === 'lost') places.clear();
+    if (state === 'lost') return places.clear();
+    destroyEmptyRooms(link, secret).catch((error: unknown) =>
+      log.debug({ err: error }, 'rooms not destroyed'),
+    );
   });
 
   return {
@@ -24,14 +27,15 @@ export function janusMediaServer(
       return link.isReady;
     },
     onState: (listener) => link.onState(listener),
-    enter(room, inst, listener): MediaPlace {
+    enter(roomId, inst, listener): MediaPlace {
+      const room = roomOf(roomId, secret);
       const place: JanusPlace = new JanusPlace(link, {
         room,
         inst,
         listener,
         onLeft: async () => {
           places.delete(place);
-          if ([...places].some((other) => other.room.id === room.id)) return;
+          if ([...places].some((other) => other.room.id === roomId)) return;
           await destroyIfEmpty(link, room).catch((error: unknown) =>
             log.debug({ err: error }, 'room of the media server not destroyed'),
           );

@@ -84,23 +84,17 @@ export class JanusLink {
     return this.#ask({ janus: 'message', handle_id: handle, body, ...(jsep && { jsep }) });
   }
 
-  /** Hands over a candidate; null: there are no more. @throws {MediaLost} @throws {JanusError} */
-  async trickle(handle: number, candidate: object | null): Promise<void> {
-    await this.#ask({ janus: 'trickle', handle_id: handle, candidate: candidate ?? { completed: true } });
-  }
-
   /** Closes a handle and the connection of media on it. It is gone in any case, so this throws nothing. */
   async detach(handle: number): Promise<void> {
     this.#handles.delete(handle);
     await this.#ask({ janus: 'detach', handle_id: handle }).catch(() => {});
   }
 
-  async close(): Promise<void> {
+  /** Ends the connection; Janus then ends the session with all that is on it. */
+  close(): void {
     this.#isClosed = true;
     if (this.#retry) clearTimeout(this.#retry);
-    const socket = this.#socket;
-    if (this.#session !== null) await this.#ask({ janus: 'destroy' }).catch(() => {});
-    socket?.terminate();
+    this.#socket?.terminate();
     this.#lose();
   }
 
@@ -183,7 +177,7 @@ export class JanusLink {
     }, withinMs);
     timer.unref();
     this.#asked.set(transaction, {
-      isAcknowledged: request.janus === 'trickle' || request.janus === 'keepalive',
+      isAcknowledged: request.janus === 'keepalive',
       // In the same turn: an event of a new handle may be in the next frame.
       resolve: (answer) => {
         if (onFrame && answer.data) this.#handles.set(answer.data.id, onFrame);

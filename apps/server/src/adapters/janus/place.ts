@@ -2,18 +2,17 @@ import {
   MediaLost,
   MediaRefused,
   type Answer,
-  type Candidate,
   type Feed,
   type MediaPlace,
-  type MediaRoom,
   type Offer,
   type PlaceListener,
   type VideoLayer,
   type WantedTrack,
 } from '../../ports/media-server.ts';
 import type { JanusLink } from './link.ts';
-import { JanusError, type Frame } from './messages.ts';
+import type { Frame } from './messages.ts';
 import { Receiver } from './receiver.ts';
+import type { JanusRoom } from './rooms.ts';
 import { Sender } from './sender.ts';
 import { Sources } from './sources.ts';
 
@@ -23,9 +22,10 @@ export class JanusPlace implements MediaPlace {
   readonly #inst: string;
   readonly #listener: PlaceListener;
   readonly #sources: Sources;
-  readonly room: MediaRoom;
+  readonly room: JanusRoom;
   #sender: Promise<Sender>;
-  #receiver: Promise<Receiver>;
+  /** Begins with the first offer: until then the page expects nothing */
+  #receiver: Promise<Receiver> | null = null;
   #current: { sender?: Sender; receiver?: Receiver } = {};
   /** Offers are answered one after the other */
   #publishing: Promise<unknown> = Promise.resolve();
@@ -42,7 +42,7 @@ export class JanusPlace implements MediaPlace {
       inst,
       listener,
       onLeft,
-    }: { room: MediaRoom; inst: string; listener: PlaceListener; onLeft: () => Promise<void> },
+    }: { room: JanusRoom; inst: string; listener: PlaceListener; onLeft: () => Promise<void> },
   ) {
     this.#link = link;
     this.#onLeft = onLeft;
@@ -51,7 +51,6 @@ export class JanusPlace implements MediaPlace {
     this.#listener = listener;
     this.#sources = new Sources(inst);
     this.#sender = this.#enter();
-    this.#receiver = this.#receive();
   }
 
   get pending(): Feed | null {
@@ -84,21 +83,9 @@ export class JanusPlace implements MediaPlace {
 
   async answer(answer: Answer): Promise<void> {
     const receiver = await this.#receiver;
+    if (!receiver) throw new MediaRefused('nothing was offered');
     await receiver.answer(answer);
     this.#follow();
-  }
-
-  async addCandidate({ of, cid, candidate }: Candidate): Promise<void> {
-    try {
-      if (of === 'feed') return await (await this.#receiver).addCandidate(cid, candidate);
-      // A page sends them right behind the offer.
-      await this.#publishing;
-      const sender = await this.#sender;
-      if (sender.cid === cid) await sender.addCandidate(candidate);
-    } catch (error) {
-      // A connection that ended in the meantime.
-      if (!(error instanceof JanusError)) throw error;
-    }
   }
 
   async silence(isSilent: boolean): Promise<void> {
@@ -110,7 +97,7 @@ export class JanusPlace implements MediaPlace {
     this.#isOver = true;
     await Promise.all([
       this.#sender.then((sender) => sender.leave()).catch(() => {}),
-      this.#receiver.then((receiver) => receiver.leave()).catch(() => {}),
+      this.#receiver?.then((receiver) => receiver.leave()).catch(() => {}),
     ]);
     await this.#onLeft();
   }
@@ -133,6 +120,7 @@ export class JanusPlace implements MediaPlace {
         sources: this.#sources,
         privateId,
         onFeed: (feed) => this.#listener.feed(feed),
+        onDue: () => this.#follow(),
         onHangup: () => {
           if (this.#current.receiver === receiver) this.#receiveAnew();
         },
@@ -158,12 +146,13 @@ export class JanusPlace implements MediaPlace {
   async #publish(offer: Offer): Promise<string> {
     let sender = await this.#sender;
     if (this.#isOver) throw new MediaRefused('the member has left');
-    if (sender.cid !== null && sender.cid !== offer.cid) {
-      const before = sender;
-      this.#sender = this.#enter();
+    if (sender.cid !== offer.cid) {
+      if (sender.cid !== null) {
+        void sender.leave();
+        this.#sender = this.#enter();
+        sender = await this.#sender;
+      }
       this.#receiveAnew();
-      void before.leave();
-      sender = await this.#sender;
     }
     const sdp = await sender.publish(offer);
     if (this.#isSilent) await sender.silence(true);
@@ -171,7 +160,9 @@ export class JanusPlace implements MediaPlace {
   }
 
   #heard({ plugindata }: Frame): void {
-    if (plugindata && this.#sources.take(plugindata.data)) this.#follow();
+    if (!plugindata) return;
+    if (plugindata.data.videoroom === 'destroyed') return this.#fail(new Error('the room was destroyed'));
+    if (this.#sources.take(plugindata.data)) this.#follow();
   }
 
   #follow(): void {

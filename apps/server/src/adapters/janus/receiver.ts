@@ -3,16 +3,23 @@ import {
   MediaRefused,
   type Answer,
   type Feed,
-  type MediaRoom,
   type MediaSlot,
   type VideoLayer,
   type WantedTrack,
 } from '../../ports/media-server.ts';
+import { withoutCandidates } from './candidates.ts';
 import type { JanusLink } from './link.ts';
 import { CODE, JanusError, type Frame, type RoomData } from './messages.ts';
+import type { JanusRoom } from './rooms.ts';
 import { instOf, trackKey, type Source, type Sources } from './sources.ts';
 
 const SUBSTREAM: Record<VideoLayer, number> = { low: 0, medium: 1, high: 2 };
+
+/**
+ * Least time between two offers, in ms. Of 200 people who come at once, each of the others hears in some ten offers; and
+ * a page answers fewer than its limit of messages.
+ */
+const OFFER_EVERY_MS = 150;
 
 /** A line of the connection that carries a track now. */
 interface Line extends Source {
@@ -32,10 +39,11 @@ const slotOf = (line: Received): MediaSlot => (line.feed_description ?? '') as M
  */
 export class Receiver {
   readonly #link: JanusLink;
-  readonly #room: MediaRoom;
+  readonly #room: JanusRoom;
   readonly #sources: Sources;
   readonly #onFeed: (feed: Feed) => void;
   readonly #onHangup: () => void;
+  readonly #onDue: () => void;
   readonly #cid = randomUUID();
   #privateId: number | undefined;
   #handle: number | null = null;
@@ -47,14 +55,18 @@ export class Receiver {
   #isDue = false;
   #isRunning = false;
   #isOver = false;
+  #offeredAt = -OFFER_EVERY_MS;
+  #timer: NodeJS.Timeout | null = null;
 
   constructor(
     link: JanusLink,
     of: {
-      room: MediaRoom;
+      room: JanusRoom;
       sources: Sources;
       privateId: number | undefined;
       onFeed: (feed: Feed) => void;
+      /** What waited for the offer before may follow now */
+      onDue: () => void;
       /** Its connection was ended from afar */
       onHangup: () => void;
     },
@@ -65,6 +77,7 @@ export class Receiver {
     this.#privateId = of.privateId;
     this.#onFeed = of.onFeed;
     this.#onHangup = of.onHangup;
+    this.#onDue = of.onDue;
   }
 
   get pending(): Feed | null {
@@ -97,12 +110,18 @@ export class Receiver {
     }
   }
 
-  /** @throws {MediaRefused} when it answers another offer, or can't be used @throws {MediaLost} */
+  /** Takes an answer once. @throws {MediaRefused} when there is no such offer, or it can't be used @throws {MediaLost} */
   async answer({ cid, n, sdp }: Answer): Promise<void> {
-    if (this.#handle === null || cid !== this.#cid || n !== this.#pending?.n)
-      throw new MediaRefused('that offer waits for no answer');
+    if (this.#handle === null || cid !== this.#cid || n < 1 || n > this.#n)
+      throw new MediaRefused('there is no such offer');
+    // It was offered again, because the first answer was on its way when the socket was lost.
+    if (n !== this.#pending?.n) return;
     try {
-      await this.#link.ask(this.#handle, { request: 'start' }, { type: 'answer', sdp });
+      await this.#link.ask(
+        this.#handle,
+        { request: 'start' },
+        { type: 'answer', sdp: withoutCandidates(sdp) },
+      );
     } catch (error) {
       if (error instanceof JanusError) throw new MediaRefused(error.message);
       throw error;
@@ -110,13 +129,10 @@ export class Receiver {
     this.#pending = null;
   }
 
-  async addCandidate(cid: string, candidate: object | null): Promise<void> {
-    if (this.#handle !== null && cid === this.#cid) await this.#link.trickle(this.#handle, candidate);
-  }
-
   async leave(): Promise<void> {
     this.#isOver = true;
     this.#pending = null;
+    if (this.#timer) clearTimeout(this.#timer);
     this.#lines.clear();
     if (this.#handle !== null) await this.#link.detach(this.#handle);
   }
@@ -137,8 +153,19 @@ export class Receiver {
       else gone.push(mid);
     }
     const fresh = [...wanted].filter(([key]) => !kept.has(key)).map(([, track]) => track);
-    if (fresh.length > 0 || gone.length > 0) await this.#negotiate(fresh, gone);
+    if ((fresh.length > 0 || gone.length > 0) && this.#mayOffer()) await this.#negotiate(fresh, gone);
     await this.#setLayers(wanted);
+  }
+
+  /** Whether the next offer is due; if not, it follows when it is. */
+  #mayOffer(): boolean {
+    const waitMs = this.#offeredAt + OFFER_EVERY_MS - performance.now();
+    if (waitMs <= 0) return true;
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null;
+      this.#onDue();
+    }, waitMs).unref();
+    return false;
   }
 
   async #negotiate(
@@ -198,6 +225,7 @@ export class Receiver {
     }
     if (jsep?.type !== 'offer' || this.#isOver) return;
     this.#n += 1;
+    this.#offeredAt = performance.now();
     const tracks = streams
       .filter(isCarrying)
       .map((line) => ({ mid: line.mid, inst: instOf(line.feed_id ?? ''), slot: slotOf(line) }));

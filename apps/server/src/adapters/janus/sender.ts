@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { MediaRefused, type MediaRoom, type Offer } from '../../ports/media-server.ts';
+import { MediaRefused, type Offer } from '../../ports/media-server.ts';
 import type { JanusLink } from './link.ts';
 import { CODE, JanusError, type Frame } from './messages.ts';
-import { makeRoom } from './rooms.ts';
+import { withoutCandidates } from './candidates.ts';
+import { makeRoom, type JanusRoom } from './rooms.ts';
 
 /** The sending connection of a member, which also hears who else sends in the room. */
 export class Sender {
   readonly #link: JanusLink;
-  readonly #room: MediaRoom;
+  readonly #room: JanusRoom;
   readonly #handle: number;
   readonly #feed: string;
   /** Shows that a receiving connection belongs to this member */
@@ -17,7 +18,7 @@ export class Sender {
 
   private constructor(
     link: JanusLink,
-    of: { room: MediaRoom; handle: number; feed: string; privateId: number | undefined },
+    of: { room: JanusRoom; handle: number; feed: string; privateId: number | undefined },
   ) {
     this.#link = link;
     this.#room = of.room;
@@ -32,7 +33,7 @@ export class Sender {
    */
   static async enter(
     link: JanusLink,
-    room: MediaRoom,
+    room: JanusRoom,
     inst: string,
     onFrame: (frame: Frame) => void,
   ): Promise<Sender> {
@@ -69,7 +70,7 @@ export class Sender {
       const { jsep } = await this.#link.ask(
         this.#handle,
         { request, descriptions },
-        { type: 'offer', sdp, rid_order: 'lmh' },
+        { type: 'offer', sdp: withoutCandidates(sdp), rid_order: 'lmh' },
       );
       if (!jsep) throw new MediaRefused('the offer changes nothing');
       this.#mic = tracks.find(({ slot }) => slot === 'mic')?.mid;
@@ -78,10 +79,6 @@ export class Sender {
       if (error instanceof JanusError) throw new MediaRefused(error.message);
       throw error;
     }
-  }
-
-  async addCandidate(candidate: object | null): Promise<void> {
-    await this.#link.trickle(this.#handle, candidate);
   }
 
   /** Holds the microphone back from the others, or no more. @throws {MediaLost} @throws {JanusError} */

@@ -1,10 +1,18 @@
 import type { CallCheckResult } from '@nexperts/contract';
-import { CALL_RECEIVES, CALL_SENDS, CHAT_MODES } from '@nexperts/domain';
+import {
+  CALL_RECEIVES,
+  CALL_SENDS,
+  CHAT_MODES,
+  OVERTIME_FAILURES,
+  OVERTIME_STATES,
+  QUESTION_STATES,
+} from '@nexperts/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -76,8 +84,104 @@ export const roomGuest = pgTable(
       .references(() => account.id),
     admittedAt: instant('admitted_at'),
     removedAt: instant('removed_at'),
+    /** Since when they are on stage */
+    stageAt: instant('stage_at'),
+    /** Since when the host has handed the room to them */
+    hostsSince: instant('hosts_since'),
   },
-  (t) => [primaryKey({ columns: [t.roomId, t.accountId] })],
+  (t) => [
+    primaryKey({ columns: [t.roomId, t.accountId] }),
+    uniqueIndex('room_guest_hosts_key')
+      .on(t.roomId)
+      .where(sql`hosts_since IS NOT NULL`),
+  ],
+);
+
+/** Questions to the host of a workshop (H-04). */
+export const roomQuestion = pgTable(
+  'room_question',
+  {
+    roomId: uuid('room_id').notNull(),
+    /** By the page that asked, so that asking again is the same question */
+    id: uuid('id').notNull(),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => account.id),
+    text: text('text').notNull(),
+    state: text('state', { enum: QUESTION_STATES }).notNull().default('open'),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roomId, t.id] }),
+    index('room_question_author_idx').on(t.authorId),
+    check('room_question_text', sql`length(${t.text}) BETWEEN 1 AND 300`),
+  ],
+);
+
+/** Who would like a question of a workshop answered (H-04). */
+export const roomQuestionVote = pgTable(
+  'room_question_vote',
+  {
+    roomId: uuid('room_id').notNull(),
+    questionId: uuid('question_id').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roomId, t.questionId, t.accountId] }),
+    index('room_question_vote_account_idx').on(t.accountId),
+    foreignKey({
+      name: 'room_question_vote_question_fk',
+      columns: [t.roomId, t.questionId],
+      foreignColumns: [roomQuestion.roomId, roomQuestion.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Polls of a workshop (H-04): one at a time is open. */
+export const roomPoll = pgTable(
+  'room_poll',
+  {
+    roomId: uuid('room_id').notNull(),
+    /** By the page that asked, so that asking again is the same poll */
+    id: uuid('id').notNull(),
+    question: text('question').notNull(),
+    choices: text('choices').array().notNull(),
+    openedAt: instant('opened_at').notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roomId, t.id] }),
+    uniqueIndex('room_poll_open_key')
+      .on(t.roomId)
+      .where(sql`closed_at IS NULL`),
+    check('room_poll_choices', sql`cardinality(${t.choices}) BETWEEN 2 AND 6`),
+  ],
+);
+
+/** What somebody chose in a poll (H-04). */
+export const roomPollVote = pgTable(
+  'room_poll_vote',
+  {
+    roomId: uuid('room_id').notNull(),
+    pollId: uuid('poll_id').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    /** Index of the choice, from 0 */
+    choice: integer('choice').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roomId, t.pollId, t.accountId] }),
+    index('room_poll_vote_account_idx').on(t.accountId),
+    foreignKey({
+      name: 'room_poll_vote_poll_fk',
+      columns: [t.roomId, t.pollId],
+      foreignColumns: [roomPoll.roomId, roomPoll.id],
+    }).onDelete('cascade'),
+    check('room_poll_vote_choice', sql`${t.choice} BETWEEN 0 AND 5`),
+  ],
 );
 
 /** Lines of a workshop's chat (H-04); those of a 1-on-1 session are messages of its pair. */
@@ -224,5 +328,35 @@ export const roomRecording = pgTable(
     uniqueIndex('room_recording_once_key')
       .on(t.bookingId)
       .where(sql`state IN ('asked', 'on')`),
+  ],
+);
+
+/** Offers of overtime, each with what came of it (G-09). */
+export const overtime = pgTable(
+  'overtime',
+  {
+    /** By the page that offered it, so that offering again is the same offer */
+    id: uuid('id').notNull(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => booking.id),
+    minutes: integer('minutes').notNull(),
+    /** Minor units of the booking's currency */
+    priceMinor: integer('price_minor').notNull(),
+    state: text('state', { enum: OVERTIME_STATES }).notNull(),
+    /** Why it failed; null in any other state */
+    reason: text('reason', { enum: OVERTIME_FAILURES }),
+    offeredAt: instant('offered_at').notNull(),
+    /** When the state that it is in ends by itself */
+    until: instant('until').notNull(),
+    acceptedAt: instant('accepted_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.bookingId, t.id] }),
+    uniqueIndex('overtime_once_key')
+      .on(t.bookingId)
+      .where(sql`state IN ('offered', 'paying', 'extended')`),
+    check('overtime_sane', sql`${t.minutes} IN (15, 30) AND ${t.priceMinor} > 0`),
+    check('overtime_reason', sql`(${t.state} = 'failed') = (${t.reason} IS NOT NULL)`),
   ],
 );

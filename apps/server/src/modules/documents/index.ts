@@ -4,7 +4,7 @@ import { issuePayoutPapers } from './issue-statement.ts';
 import { sendDocumentMail } from './mails.ts';
 import { sweepDocuments } from './sweep.ts';
 
-export { dayWithYear, keptUntil } from './dates.ts';
+export { dayWithYear, keptUntil, timesOf } from './dates.ts';
 export { askForStatement } from './issue-statement.ts';
 export { documentRoutes } from './routes.ts';
 

@@ -9,7 +9,11 @@ import {
   roomGuest,
   roomMark,
   roomMessage,
+  roomPoll,
+  roomPollVote,
   roomPresence,
+  roomQuestion,
+  roomQuestionVote,
   roomSignal,
   seatWait,
   workshop,
@@ -172,6 +176,12 @@ async function talk(
     const spoken = { roomId: bookingId, authorId: accountId, clientKey: randomUUID(), text, sentAt: at };
     await db.insert(roomMessage).values({ ...spoken, seq: said.length });
     await db.insert(roomGuest).values({ roomId: bookingId, accountId, admittedAt: at });
+    const asked = { roomId: bookingId, id: randomUUID() };
+    await db.insert(roomQuestion).values({ ...asked, authorId: accountId, text, at });
+    await db.insert(roomQuestionVote).values({ roomId: bookingId, questionId: asked.id, accountId });
+    const poll = { ...asked, question: 'When?', choices: ['Now', 'Later'], openedAt: at, closedAt: at };
+    await db.insert(roomPoll).values(poll);
+    await db.insert(roomPollVote).values({ roomId: bookingId, pollId: asked.id, accountId, choice: 0 });
     await db.insert(roomSignal).values({ roomId: bookingId, body: { peer: { name } }, createdAt: at });
   }
   const [row] = await db

@@ -16,6 +16,7 @@ import {
   expertPage,
   expertTax,
   groupSession,
+  keptCard,
   idempotencyKey,
   job,
   ledgerEntry,
@@ -33,8 +34,11 @@ import {
   review,
   roomGuest,
   roomMessage,
+  roomPollVote,
   roomMark,
   roomPresence,
+  roomQuestion,
+  roomQuestionVote,
   roomSignal,
   roomTicket,
   savedExpert,
@@ -100,6 +104,7 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   featuring: 'kept',
   group_session: 'kept',
   idempotency_key: 'deleted',
+  kept_card: 'deleted',
   ledger_entry: 'kept',
   login_challenge: 'deleted',
   mailbox_message: 'kept',
@@ -108,6 +113,7 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   notification_setting: 'deleted',
   old_handle: 'deleted',
   opening: 'kept',
+  overtime: 'kept',
   page_claim: 'deleted',
   page_version: 'deleted',
   page_view: 'deleted',
@@ -129,7 +135,10 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   room_guest: 'deleted',
   room_message: 'kept',
   room_mark: 'deleted',
+  room_poll_vote: 'deleted',
   room_presence: 'deleted',
+  room_question: 'deleted',
+  room_question_vote: 'deleted',
   room_recording: 'kept',
   room_ticket: 'deleted',
   second_factor: 'deleted',
@@ -255,8 +264,10 @@ async function forgetExpert(tx: Tx, own: ExpertRow): Promise<void> {
 async function forgetWords(tx: Tx, id: string): Promise<void> {
   await tx.update(message).set({ text: '' }).where(eq(message.authorId, id));
   await tx.update(roomMessage).set({ text: '' }).where(eq(roomMessage.authorId, id));
+  await tx.delete(roomQuestion).where(eq(roomQuestion.authorId, id));
   const booked = tx.select({ id: booking.id }).from(booking).where(eq(booking.clientId, id));
   await tx.delete(brief).where(inArray(brief.bookingId, booked));
+  await tx.delete(keptCard).where(eq(keptCard.accountId, id));
   // Marks and the card are the client's, whoever wrote them (G-14, A-09).
   await tx.delete(roomMark).where(inArray(roomMark.bookingId, booked));
   await tx.delete(answerCard).where(inArray(answerCard.bookingId, booked));
@@ -299,6 +310,8 @@ export async function purge(tx: Tx, owner: AccountRow, now: Date): Promise<void>
     roomMark,
     roomPresence,
     roomGuest,
+    roomPollVote,
+    roomQuestionVote,
     savedExpert,
     savedTimes,
     seatWait,

@@ -7,6 +7,11 @@ import {
   brief,
   callCheck,
   roomMark,
+  roomMessage,
+  roomPoll,
+  roomPollVote,
+  roomQuestion,
+  roomQuestionVote,
   conversation,
   job,
   message,
@@ -18,6 +23,7 @@ import { DAY, HOUR, serverForSuite } from '../../testing/harness.ts';
 import { createSession, type TestSession } from '../../testing/live.ts';
 import { signUpAndIn } from '../../testing/people.ts';
 import { insertMessages } from '../messages/messages.fixture.ts';
+import { createWorkshopRoom } from '../rooms/workshop-room.fixture.ts';
 import { sweepWords } from './retention.ts';
 
 const server = serverForSuite();
@@ -91,6 +97,34 @@ it('[W-07] messages, briefs, checks before a call and files go 24 months after t
   await sweep();
   expect(await wordsOf(first)).toBe(0);
   expect(await server.deps.files.get(`upload/${fileId}`)).toBeNull();
+});
+
+it('[W-07] what was said and asked in a workshop goes 24 months after it', async () => {
+  const { id: roomId, endsAt, seats } = await createWorkshopRoom(server);
+  const [{ accountId }] = seats;
+  const [id, at] = [randomUUID(), server.clock.now()];
+  await server.db
+    .insert(roomMessage)
+    .values({ roomId, seq: 1, authorId: accountId, clientKey: id, text: 'Hello', sentAt: at });
+  await server.db.insert(roomQuestion).values({ roomId, id, authorId: accountId, text: 'Now?', at });
+  await server.db.insert(roomQuestionVote).values({ roomId, questionId: id, accountId });
+  const poll = { roomId, id, question: 'When?', choices: ['Now', 'Later'], openedAt: at };
+  await server.db.insert(roomPoll).values(poll);
+  await server.db.insert(roomPollVote).values({ roomId, pollId: id, accountId, choice: 0 });
+  const left = async () => {
+    const counts: number[] = [];
+    for (const table of [roomMessage, roomQuestion, roomQuestionVote, roomPoll, roomPollVote])
+      counts.push(await server.db.$count(table, eq(table.roomId, roomId)));
+    return counts;
+  };
+  const free = new Date(endsAt);
+  free.setUTCMonth(free.getUTCMonth() + 24);
+  server.clock.set(new Date(free.getTime() - 1));
+  await sweep();
+  expect(await left()).toEqual([1, 1, 1, 1, 1]);
+  server.clock.set(free);
+  await sweep();
+  expect(await left()).toEqual([0, 0, 0, 0, 0]);
 });
 
 it('[W-07] messages of a conversation go once they and the last booking are 24 months old; a reported one stays with its report', async () => {

@@ -1,5 +1,13 @@
 import { inArray, lte, sql, type SQL } from 'drizzle-orm';
-import { message, sellerRecord, unclaimedBalance, upload } from '../../db/schema/index.ts';
+import {
+  message,
+  roomMessage,
+  roomPoll,
+  roomQuestion,
+  sellerRecord,
+  unclaimedBalance,
+  upload,
+} from '../../db/schema/index.ts';
 import { queryRows } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 import { sweepViews } from '../figures/index.ts';
@@ -69,7 +77,7 @@ async function sweepMessages({ db, files }: Pick<Deps, 'db' | 'files'>, cutoff: 
 /**
  * Job `privacy.sweep`: deletes the messages, briefs, checks before the call, marks and files of bookings whose client and expert had
  * their last booking 24 months ago or earlier (W-07), who sellers were whose accounts are long erased (O-07), whose balances nobody claimed in seven
- * years (W-07), and watches and openings of 30 days ago (F-03).
+ * years (W-07), watches and openings of 30 days ago (F-03), and what was said and asked in workshops 24 months ago.
  */
 export const sweepWords = defineJob('privacy.sweep', async (deps) => {
   const { db, clock, files } = deps;
@@ -87,6 +95,9 @@ export const sweepWords = defineJob('privacy.sweep', async (deps) => {
   await db.execute(sql`DELETE FROM brief WHERE booking_id IN (${old})`);
   await db.execute(sql`DELETE FROM call_check WHERE booking_id IN (${old})`);
   await db.execute(sql`DELETE FROM room_mark WHERE booking_id IN (${old})`);
+  const oldRooms = sql`SELECT id FROM group_session WHERE ends_at <= ${cutoff}`;
+  for (const table of [roomMessage, roomQuestion, roomPoll])
+    await db.delete(table).where(sql`${table.roomId} IN (${oldRooms})`);
   for (;;) {
     const gone = await queryRows<{ id: string }>(
       db,

@@ -62,6 +62,37 @@ export async function openAttendance(
   return row.id;
 }
 
+/**
+ * Closes the open rows of page loads that waited, and opens those of their stay in the room.
+ * @returns the new rows' ids by `inst`
+ */
+export async function admitAttendance(
+  db: DbOrTx,
+  roomId: string,
+  members: readonly Omit<AttendanceKey, 'roomId'>[],
+  now: Date,
+): Promise<Map<string, string>> {
+  const insts = members.map(({ inst }) => inst);
+  await db
+    .update(attendance)
+    .set({ leftAt: now, lastSeenAt: now, reason: 'admitted' })
+    .where(and(eq(attendance.roomId, roomId), inArray(attendance.inst, insts), isNull(attendance.leftAt)));
+  const rows = await db
+    .insert(attendance)
+    .values(
+      members.map(({ accountId, inst }) => ({
+        roomId,
+        accountId,
+        inst,
+        waiting: false,
+        joinedAt: now,
+        lastSeenAt: now,
+      })),
+    )
+    .returning({ id: attendance.id, inst: attendance.inst });
+  return new Map(rows.map(({ id, inst }) => [inst, id]));
+}
+
 async function closeRows(db: DbOrTx, rows: readonly { id: string }[], reason: LeaveReason): Promise<void> {
   await db
     .update(attendance)

@@ -6,7 +6,7 @@ import { closeAttendance } from './attendance.ts';
 import { lockRoom, type MemberKey, type PresenceRow } from './presence.ts';
 import type { Room } from './room.ts';
 
-// What the host of a workshop does in its room (H-04). The caller has checked that it is the host who asks.
+// What the host of a workshop, or who acts for them, does in its room (H-04). The caller has checked who asks.
 
 const isIn = (room: Room, accountId: string | undefined) =>
   and(
@@ -35,14 +35,20 @@ export async function letIn(db: Db, room: Room, accountId: string | undefined, n
   });
 }
 
-/** Mutes one guest, or all. @returns those who were heard until now */
-export async function mute(db: Db, room: Room, accountId: string | undefined): Promise<PresenceRow[]> {
+/** Mutes one guest, or all but who asks. @returns those who were heard until now */
+export async function mute(
+  db: Db,
+  room: Room,
+  accountId: string | undefined,
+  byId: string,
+): Promise<PresenceRow[]> {
   return db
     .update(roomPresence)
     .set({ media: sql`${roomPresence.media} || '{"mic":false}'` })
     .where(
       and(
         isIn(room, accountId),
+        ne(roomPresence.accountId, byId),
         eq(roomPresence.admitted, true),
         sql`${roomPresence.media} ->> 'mic' = 'true'`,
       ),
@@ -74,7 +80,10 @@ export async function removeGuest(
     await tx
       .insert(roomGuest)
       .values({ roomId: room.id, accountId, removedAt: now })
-      .onConflictDoUpdate({ target: [roomGuest.roomId, roomGuest.accountId], set: { removedAt: now } });
+      .onConflictDoUpdate({
+        target: [roomGuest.roomId, roomGuest.accountId],
+        set: { removedAt: now, stageAt: null, hostsSince: null },
+      });
     await tx
       .delete(roomTicket)
       .where(and(eq(roomTicket.roomId, room.id), eq(roomTicket.accountId, accountId)));

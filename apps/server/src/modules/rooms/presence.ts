@@ -1,8 +1,14 @@
 import type { MediaState, Peer } from '@nexperts/contract';
-import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { roomGuest, roomPresence } from '../../db/schema/index.ts';
 import type { Db, Tx } from '../../db/types.ts';
-import { closeAttendance, openAttendance, wasAdmitted, type LeaveReason } from './attendance.ts';
+import {
+  admitAttendance,
+  closeAttendance,
+  openAttendance,
+  wasAdmitted,
+  type LeaveReason,
+} from './attendance.ts';
 import { findRoom, guestIn, nameIn, roleIn, type Room } from './room.ts';
 import { mayStay } from './room-access.ts';
 
@@ -114,50 +120,64 @@ export async function enter(
   });
 }
 
-/** Whether the host of a workshop has let somebody in, and hasn't removed them since (H-04). */
-async function isLetIn(tx: Tx, { roomId, accountId }: Omit<MemberKey, 'inst'>): Promise<boolean> {
+/** Those whom the host of a workshop has let in, and hasn't removed since (H-04). */
+async function letIn(tx: Tx, roomId: string): Promise<Set<string>> {
   const rows = await tx
-    .select({ admittedAt: roomGuest.admittedAt })
+    .select({ accountId: roomGuest.accountId })
     .from(roomGuest)
-    .where(
-      and(
-        eq(roomGuest.roomId, roomId),
-        eq(roomGuest.accountId, accountId),
-        isNotNull(roomGuest.admittedAt),
-        isNull(roomGuest.removedAt),
-      ),
-    );
-  return rows.length > 0;
+    .where(and(eq(roomGuest.roomId, roomId), isNotNull(roomGuest.admittedAt), isNull(roomGuest.removedAt)));
+  return new Set(rows.map(({ accountId }) => accountId));
+}
+
+/** Page loads that were admitted together. */
+export interface Admission {
+  /** Row of `attendance` by `inst` */
+  readonly attendanceIds: ReadonlyMap<string, string>;
+  /** All admitted members, also those admitted now */
+  readonly peers: PresenceRow[];
 }
 
 /**
- * Admits a waiting member if the expert is present, or the host of the workshop has let them in.
- * @returns null when it still has to wait
+ * Admits those of some waiting members who may enter: if the expert is present, or the host of the workshop has let them
+ * in. However many they are, it takes as many statements.
+ * @returns null when all still have to wait
  */
 export async function admit(
   db: Db,
-  member: MemberKey,
-  {
-    now,
-    graceMs,
-    isLive,
-    isWorkshop,
-  }: { now: Date; graceMs: number; isLive: (row: PresenceRow) => boolean; isWorkshop: boolean },
-): Promise<{ attendanceId: string; peers: PresenceRow[] } | null> {
+  room: Pick<Room, 'id' | 'isWorkshop'>,
+  members: readonly MemberKey[],
+  { now, isLive }: { now: Date; isLive: (row: PresenceRow) => boolean },
+): Promise<Admission | null> {
   return db.transaction(async (tx) => {
-    await lockRoom(tx, member.roomId);
-    const rows = await tx.select().from(roomPresence).where(eq(roomPresence.roomId, member.roomId));
-    const peers = rows.filter(
-      (other) => other.accountId !== member.accountId && other.admitted && isLive(other),
+    await lockRoom(tx, room.id);
+    const rows = await tx.select().from(roomPresence).where(eq(roomPresence.roomId, room.id));
+    const inRoom = rows.filter((other) => other.admitted && isLive(other));
+    const asking = new Set(members.map(({ accountId, inst }) => `${accountId}:${inst}`));
+    const known = room.isWorkshop ? await letIn(tx, room.id) : null;
+    const entering = rows.filter(
+      (mine) =>
+        !mine.admitted &&
+        asking.has(`${mine.accountId}:${mine.inst}`) &&
+        (known ? known.has(mine.accountId) : inRoom.length > 0),
     );
-    const waiting = rows.some(
-      (mine) => mine.accountId === member.accountId && mine.inst === member.inst && !mine.admitted,
-    );
-    if (!waiting) return null;
-    const mayEnter = isWorkshop ? await isLetIn(tx, member) : peers.length > 0;
-    if (!mayEnter) return null;
-    await tx.update(roomPresence).set({ admitted: true, lastSeenAt: now }).where(samePageLoad(member));
-    return { attendanceId: await openAttendance(tx, member, { now, graceMs, waiting: false }), peers };
+    if (entering.length === 0) return null;
+    const entered = await tx
+      .update(roomPresence)
+      .set({ admitted: true, lastSeenAt: now })
+      .where(
+        and(
+          eq(roomPresence.roomId, room.id),
+          inArray(
+            roomPresence.accountId,
+            entering.map(({ accountId }) => accountId),
+          ),
+        ),
+      )
+      .returning();
+    return {
+      attendanceIds: await admitAttendance(tx, room.id, entering, now),
+      peers: [...inRoom, ...entered],
+    };
   });
 }
 

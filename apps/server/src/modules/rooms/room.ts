@@ -20,6 +20,10 @@ interface Guest extends Person {
   /** Of a workshop: the host has let them in before, or removed them for good (H-04) */
   readonly isAdmitted: boolean;
   readonly isRemoved: boolean;
+  /** Since when they are on stage there */
+  readonly stageAt: Date | null;
+  /** The host has handed the room to them (H-04) */
+  readonly isActingHost: boolean;
 }
 
 /** A room: of a 1-on-1 session, or of a workshop's session. Instants as Date. */
@@ -48,7 +52,15 @@ const OPEN = new Set<RoomBooking['status']>(['confirmed', 'in_progress', 'ended'
 /** The room of a 1-on-1 booking. */
 export function roomOfBooking(booking: RoomBooking): Room {
   const { id, status, client, expert: host, startsAt, endsAt } = booking;
-  const guest = { ...client, bookingId: id, hasSeat: true, isAdmitted: false, isRemoved: false };
+  const guest: Guest = {
+    ...client,
+    bookingId: id,
+    hasSeat: true,
+    isAdmitted: false,
+    isRemoved: false,
+    stageAt: null,
+    isActingHost: false,
+  };
   return {
     id,
     isWorkshop: false,
@@ -69,14 +81,21 @@ async function guestsOf(db: DbOrTx, roomId: string, now: Date): Promise<Guest[]>
     await seatsForRoom(db, roomId, now),
     await db.select().from(roomGuest).where(eq(roomGuest.roomId, roomId)),
   ];
+  const sets = new Map(known.map((set) => [set.accountId, set]));
   const guests = new Map<string, Guest>();
   for (const { status, ...seat } of seats) {
     const hasSeat = OPEN.has(status);
     // Somebody may have given a seat back and bought another.
     if (!hasSeat && guests.has(seat.accountId)) continue;
-    const set = known.find(({ accountId }) => accountId === seat.accountId);
-    const isRemoved = set?.removedAt != null;
-    guests.set(seat.accountId, { ...seat, hasSeat, isAdmitted: set?.admittedAt != null, isRemoved });
+    const set = sets.get(seat.accountId);
+    guests.set(seat.accountId, {
+      ...seat,
+      hasSeat,
+      isAdmitted: set?.admittedAt != null,
+      isRemoved: set?.removedAt != null,
+      stageAt: set?.stageAt ?? null,
+      isActingHost: set?.hostsSince != null,
+    });
   }
   return [...guests.values()];
 }
@@ -134,6 +153,25 @@ export function roleIn(room: Room, accountId: string): RoomRole | null {
 /** The name the others see. */
 export const nameIn = (room: Room, accountId: string): string =>
   accountId === room.host.accountId ? room.host.name : (guestIn(room, accountId)?.name ?? '');
+
+/** Whom the host of a workshop has handed its room to, or null. */
+export const actingHostOf = ({ guests }: Room): Guest | null =>
+  guests.find(({ isActingHost, isRemoved, hasSeat }) => isActingHost && hasSeat && !isRemoved) ?? null;
+
+/** Those on stage, in the order they came there. */
+export const onStage = ({ guests }: Room): string[] =>
+  guests
+    .flatMap(({ accountId, stageAt, isRemoved }) => (stageAt && !isRemoved ? [{ accountId, stageAt }] : []))
+    .toSorted((a, b) => a.stageAt.getTime() - b.stageAt.getTime())
+    .map(({ accountId }) => accountId);
+
+/** Whether an account may do what the host of a workshop can, apart from what is the host's alone (H-04). */
+export const hostsNow = (room: Room, accountId: string): boolean =>
+  accountId === room.host.accountId || accountId === actingHostOf(room)?.accountId;
+
+/** Whether an account may share a screen: in a workshop the host, who acts for them, and who is on stage (H-04). */
+export const mayShare = (room: Room, accountId: string): boolean =>
+  !room.isWorkshop || hostsNow(room, accountId) || onStage(room).includes(accountId);
 
 /** The bookings whose two people are both there now, when somebody has come to `others`. */
 export function bookingsMet(room: Room, accountId: string, others: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import type { Mark, Peer, Recording, ServerMessage } from '@nexperts/contract';
+import type { Mark, OvertimeOffer, Peer, Recording, ServerMessage } from '@nexperts/contract';
 import { and, asc, gt, inArray, lt, max, sql } from 'drizzle-orm';
 import { roomSignal } from '../../db/schema/index.ts';
 import { queryRows, type Db } from '../../db/types.ts';
@@ -25,12 +25,19 @@ export type SignalBody =
   | { k: 'ended'; reason: 'cancelled' | 'host' }
   /** Of a workshop (H-04), to one page load: the host has removed it, muted it, asks it to unmute, lowered its hand */
   | { k: 'removed' | HostAct }
-  /** To everybody: the host has let somebody in; who waits has changed; the chat has other writers; it has another line */
-  | { k: 'let-in' | 'lobby' | 'chat-mode' | 'line' }
+  /**
+   * To everybody: the host has let somebody in; who waits, or what the host has set, has changed; the chat has another
+   * line; the poll or the questions have changed
+   */
+  | { k: 'let-in' | 'lobby' | 'line' | 'poll' | 'questions' }
+  /** To everybody: several were let in at once */
+  | { k: 'joined'; peers: Peer[] }
   /** To everybody: one of them has marked a moment (G-14) */
   | { k: 'mark'; mark: Mark }
   /** To everybody: somebody has asked to record, answered or withdrawn (G-08) */
-  | { k: 'recording'; recording: Recording };
+  | { k: 'recording'; recording: Recording }
+  /** To everybody: the expert has offered overtime, or something came of it (G-09) */
+  | { k: 'overtime'; offer: OvertimeOffer };
 
 type StoredBody = SignalBody & { deliveredAt?: string | null };
 

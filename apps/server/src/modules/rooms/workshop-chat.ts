@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { countMessage } from '../messages/index.ts';
 import { lockRoom } from './presence.ts';
 import type { RoomChat } from './room-chat.ts';
-import { findRoom, nameIn, type Room } from './room.ts';
+import { findRoom, hostsNow, nameIn, type Room } from './room.ts';
 
 type Row = typeof roomMessage.$inferSelect;
 
@@ -22,8 +22,8 @@ const toLine = (room: Room, { id, clientKey, seq, authorId, text, sentAt }: Row)
 });
 
 /** Whether somebody may write as the host has set it (H-04). */
-const mayWrite = ({ chatMode, host }: Room, authorId: string): boolean =>
-  chatMode === 'open' || (chatMode === 'host' && authorId === host.accountId);
+const mayWrite = (room: Room, authorId: string): boolean =>
+  room.chatMode === 'open' || (room.chatMode === 'host' && hostsNow(room, authorId));
 
 /** The chat of a workshop's room (H-04). The pages remember what was read while they are open. */
 export const workshopChat: RoomChat = {

@@ -4,6 +4,7 @@ import { booking, groupSession, workshop } from '../../db/schema/index.ts';
 import { createClients, createExpert, type TestExpert, type TestPerson } from '../../testing/factories.ts';
 import { MINUTE, type TestServer } from '../../testing/harness.ts';
 import { Tab, type LiveServer } from '../../testing/live.ts';
+import { until } from '../../testing/until.ts';
 
 /** Somebody with a seat. */
 export type Seat = TestPerson & { readonly bookingId: string };
@@ -96,4 +97,27 @@ export async function enterWorkshop(
   const tab = await new Tab(live, { ...options, cookie: who.cookie }).hello({ ticket });
   await tab.got('welcome');
   return tab;
+}
+
+/** The host at one process and the first two seats at another, all let in and known to each other. */
+export async function enterEverybody(
+  { here, there }: { here: LiveServer; there: LiveServer },
+  session: TestWorkshop,
+): Promise<{ expert: Tab; first: Tab; second: Tab }> {
+  const expert = await enterWorkshop(here, session, session.host);
+  const first = await enterWorkshop(there, session, session.seats[0]);
+  const second = await enterWorkshop(there, session, session.seats[1]);
+  await expert.got('workshop', ({ waiting }) => waiting.length === 2);
+  expert.send({ t: 'admit' });
+  await Promise.all([first.got('admitted'), second.got('admitted')]);
+  await until(() => expert.of('workshop').at(-1)?.waiting.length === 0);
+  for (const tab of [first, second]) await tab.got('workshop');
+  const insts = (tab: Tab) =>
+    new Set([
+      ...tab.of('admitted').flatMap(({ peers }) => peers.map(({ inst }) => inst)),
+      ...tab.of('joined').flatMap(({ peers }) => peers.map(({ inst }) => inst)),
+      ...tab.of('peer').map(({ peer }) => peer.inst),
+    ]).size;
+  await until(() => [expert, first, second].every((tab) => insts(tab) >= 2));
+  return { expert, first, second };
 }

@@ -2,6 +2,7 @@ import { endpoints } from '@nexperts/contract';
 import type { Hono } from 'hono';
 import type { AppVariables } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
+import { attendancePaper } from './attendance-paper.ts';
 import { cancelGroupSession } from './cancel-session.ts';
 import { listOwnWorkshops } from './hosted.ts';
 import { saveNotes } from './notes.ts';
@@ -9,7 +10,7 @@ import { getWorkshop, listWorkshops } from './public-workshops.ts';
 import { publishWorkshop } from './publish-workshop.ts';
 import { cancelGroupSessionByStaff, getStaffGroupSession, permitWorkshops } from './staff.ts';
 
-/** What experts host for several people at once (H-01 to H-05). */
+/** What experts host for several people at once (H-01 to H-05, H-11). */
 export function workshopRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.listWorkshops, ({ ctx, query }) => listWorkshops(ctx, query));
   route(api, endpoints.getWorkshop, ({ ctx, params }) => getWorkshop(ctx, params.slug));
@@ -26,4 +27,5 @@ export function workshopRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.permitWorkshops, ({ ctx, params, body }) =>
     permitWorkshops(ctx, params.id, body.reason),
   );
+  route(api, endpoints.attendancePaper, ({ ctx, params }) => attendancePaper(ctx, params.id));
 }

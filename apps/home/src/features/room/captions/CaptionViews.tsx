@@ -44,7 +44,7 @@ export function EarlierCaptions({ booking, captions }: CaptionViewProps) {
   const all = useStore(captions.store, (view) => view.captions);
   const zone = useZone();
   const shown = recent(all, useNow());
-  const end = useRef<HTMLLIElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const { firstName } = otherPerson(booking);
   useEffect(() => {
@@ -75,8 +75,8 @@ export function EarlierCaptions({ booking, captions }: CaptionViewProps) {
             {text}
           </li>
         ))}
-        <li ref={end} role="presentation" />
       </ol>
+      <div ref={end} />
     </>
   );
 }

@@ -53,8 +53,8 @@ export function CaptionsControl({ booking, captions, onReadBack }: CaptionsContr
         </Button>
       </div>
       <p className={css.note}>
-        Earlier captions has the last ten minutes as text. Screen readers don’t read captions aloud by
-        themselves.
+        Captions aren’t read aloud. With a screen reader, find the last ten minutes under Read earlier
+        captions.
       </p>
     </section>
   );

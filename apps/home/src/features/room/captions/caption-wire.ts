@@ -7,8 +7,11 @@ const WAITING_MAX = 50;
 const WAITING_MS = 10 * 60_000;
 /** Ids remembered so that a piece that is sent twice is shown once. */
 const KNOWN_MAX = 200;
-/** Of messages: how many at once, and how many a second. Speech needs about four. */
-const BURST = 60;
+/**
+ * Of messages: how many at once, and how many a second. Speech needs about four; after a reconnect what waited comes
+ * together with as many confirmations.
+ */
+const BURST = 2 * WAITING_MAX + 20;
 const PER_SECOND = 15;
 
 interface WireEvents {

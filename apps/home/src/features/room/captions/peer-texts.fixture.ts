@@ -14,8 +14,7 @@ export class TextsOfTwo {
     this.ours.follow(near as unknown as RTCDataChannel);
     this.theirs.follow(far as unknown as RTCDataChannel);
     this.#channels = [near, far];
-    for (const channel of this.#channels) channel.readyState = 'open';
-    for (const channel of this.#channels) channel.dispatchEvent(new Event('open'));
+    for (const channel of this.#channels) channel.become('open');
   }
 
   cut(): void {

@@ -1,6 +1,7 @@
 import type { Booking } from '@nexperts/contract';
 import { useEffect, useState } from 'react';
 import { clock } from '../../../clock.ts';
+import { otherPerson } from '../../../model/booking/other-person.ts';
 import { addLine } from '../../../model/transcript/store.ts';
 import type { RoomSession } from '../room-session.ts';
 import type { Caption } from './caption-log.ts';
@@ -36,6 +37,15 @@ export function useCaptions(booking: Booking, session: RoomSession, isKeeping: b
     return new Captions({ texts, local, recogniser, now: clock.now, onKept: keeper(booking, session) });
   });
   useEffect(() => captions?.start(), [captions]);
+  const { firstName } = otherPerson(booking);
+  useEffect(() => {
+    let isSaid = false;
+    return captions?.store.subscribe(({ other }) => {
+      if (isSaid || !other?.isOn) return;
+      isSaid = true;
+      session.announce(`${firstName} has turned captions on.`);
+    });
+  }, [captions, session, firstName]);
   useEffect(() => {
     captions?.setKeeping(isKeeping);
     return () => captions?.setKeeping(false);

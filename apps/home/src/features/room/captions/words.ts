@@ -16,7 +16,7 @@ export function ownText(
 ): string {
   if (isImpossible)
     return `This browser can’t recognise speech on your device, so what you say isn’t captioned. You can still read what ${other} says.`;
-  if (isOn && problem) return PROBLEMS[problem];
+  if (problem) return PROBLEMS[problem];
   if (isOn && isDownloading) {
     const label = languages?.find(({ value }) => value === lang)?.label ?? 'the language';
     return `Downloading ${label}. What you say is captioned once it’s here.`;

@@ -52,16 +52,24 @@ export class FakeChannel extends EventTarget {
   readyState = 'connecting';
   bufferedAmount = 0;
   other: FakeChannel | null = null;
+  /** What came before this end is open, which is heard after that */
+  readonly #early: string[] = [];
 
   send(data: string): void {
     if (this.readyState !== 'open') throw new Error('not open');
-    this.other?.dispatchEvent(Object.assign(new Event('message'), { data }));
+    this.other?.hear(data);
+  }
+
+  hear(data: string): void {
+    if (this.readyState === 'connecting') this.#early.push(data);
+    else this.dispatchEvent(Object.assign(new Event('message'), { data }));
   }
 
   become(state: 'open' | 'closed'): void {
     if (this.readyState === state) return;
     this.readyState = state;
     this.dispatchEvent(new Event(state === 'open' ? 'open' : 'close'));
+    for (const data of this.#early.splice(0)) this.hear(data);
   }
 }
 

@@ -1,4 +1,5 @@
 import { EMPTY_CHAT } from './chat-log.ts';
+import { NO_QUESTIONS } from './workshop-questions.ts';
 import type { CallState } from './types.ts';
 
 /** State of a call before the server's `welcome`. */
@@ -10,6 +11,7 @@ export const INITIAL_STATE: CallState = {
   role: null,
   me: null,
   workshop: null,
+  questions: NO_QUESTIONS,
   participants: new Map(),
   chat: EMPTY_CHAT,
   startsAt: 0,

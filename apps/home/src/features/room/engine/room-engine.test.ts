@@ -150,6 +150,34 @@ async function meet(inst = peer().inst): Promise<void> {
   await pass(1_000);
   expect(person()?.connection).toBe('connected');
 }
+it('[H-04] hears of several who joined at once in one announcement, and of what the room asks and refuses', async () => {
+  await join(welcomeOf({ peers: [peer()] }));
+  const guests = ['a', 'b', 'c'].map((first) =>
+    peer(`${first.repeat(8)}-0000-4000-8000-000000000000`, { id: first, name: first, role: 'client' }),
+  );
+  news = [];
+  socket().say({ t: 'joined', peers: guests });
+  await begin();
+  expect([...engine.state.participants.keys()]).toEqual(['expert-account', 'a', 'b', 'c']);
+  expect(news).toEqual([{ kind: 'many', count: 3 }]);
+  const question = {
+    id: 'q',
+    authorId: 'a',
+    from: 'a',
+    text: 'Now?',
+    votes: 0,
+    state: 'open' as const,
+    at: '2026-03-02T00:00:00.000Z',
+  };
+  socket().say({ t: 'questions', isWhole: true, questions: [question], voted: ['q'] });
+  expect(engine.state.questions).toEqual({ list: [question], voted: new Set(['q']) });
+  const refused: unknown[] = [];
+  engine.on('refused', ({ code, clientId }) => refused.push([code, clientId]));
+  expect(engine.act({ t: 'question', clientId: 'r', text: 'Then?' })).toBe(true);
+  socket().say({ t: 'error', code: 'too-many', clientId: 'r' });
+  expect(refused).toEqual([['too-many', 'r']]);
+});
+
 it.each([
   ['offers', '00000000-0000-4000-8000-000000000000', ['offer']],
   ['answers', peer().inst, ['answer']],

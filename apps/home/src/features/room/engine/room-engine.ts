@@ -1,4 +1,4 @@
-import type { JoinTicket, MediaState, ServerMessage } from '@nexperts/contract';
+import type { JoinTicket, MediaState, Peer, ServerMessage } from '@nexperts/contract';
 import { ChatLog } from './chat-log.ts';
 import { Connections } from './connections.ts';
 import { createMedia, type MediaPath } from './create-media.ts';
@@ -25,6 +25,8 @@ import {
   type WorkshopAct,
   type WorkshopState,
 } from './types.ts';
+import { hostsNow, workshopNews } from './workshop-hosts.ts';
+import { withQuestions } from './workshop-questions.ts';
 
 const TICK_MS = 500;
 /** Of so many others at most it is announced who comes and who leaves. */
@@ -151,8 +153,8 @@ export class RoomEngine implements CallEngine {
     this.#media.watch(shown);
   }
 
-  act(act: WorkshopAct): void {
-    this.#signalling?.send(act);
+  act(act: WorkshopAct): boolean {
+    return this.#signalling?.send(act) ?? false;
   }
 
   stats(): Promise<CallStats> {
@@ -203,11 +205,20 @@ export class RoomEngine implements CallEngine {
       case 'peer':
         this.#onPeer(message);
         return;
+      case 'joined':
+        this.#onJoined(message.peers);
+        return;
+      case 'questions':
+        this.#set({ questions: withQuestions(this.#state.questions, message) });
+        return;
       case 'chat':
         this.#chat.add(message.line);
         return;
       case 'mark':
         this.#events.emit('mark', message.mark);
+        return;
+      case 'overtime':
+        this.#events.emit('overtime', message.offer);
         return;
       case 'recording':
         this.#events.emit('recording', message.recording);
@@ -237,6 +248,7 @@ export class RoomEngine implements CallEngine {
         return;
       case 'error':
         this.#chat.onError(message);
+        this.#events.emit('refused', message);
         return;
       case 'denied':
     }
@@ -284,10 +296,16 @@ export class RoomEngine implements CallEngine {
     this.#media.watch(this.#shown);
   }
 
-  #onWorkshop({ chat, waiting, isHandUp }: WorkshopState): void {
-    const known = new Set(this.#state.workshop?.waiting.map(({ id }) => id));
-    this.#set({ workshop: { chat, waiting, isHandUp } });
-    for (const { id, name } of waiting) if (!known.has(id)) this.#announce({ kind: 'waiting', name });
+  #onWorkshop(workshop: WorkshopState): void {
+    const news = workshopNews(this.#state.workshop, workshop, this.#state);
+    this.#set({ workshop });
+    for (const one of news) this.#announce(one);
+  }
+
+  #onJoined(peers: readonly Peer[]): void {
+    const isMany = peers.length > 2;
+    for (const peer of peers) this.#onPeer({ t: 'peer', state: 'joined', peer }, isMany);
+    if (isMany) this.#announce({ kind: 'many', count: peers.length });
   }
 
   #onTime(now: string): void {
@@ -301,7 +319,7 @@ export class RoomEngine implements CallEngine {
     this.#presence.observe(this.#members.traffic(this.#state.role ?? 'client'), this.#local);
   }
 
-  #onPeer({ state, reason, peer }: Extract<ServerMessage, { t: 'peer' }>): void {
+  #onPeer({ state, reason, peer }: Extract<ServerMessage, { t: 'peer' }>, isQuiet = false): void {
     const known = this.#members.find(peer.inst);
     if (state === 'joined' || state === 'resumed') {
       const wasHere = known !== undefined && known.peer.online && !known.orphan;
@@ -310,13 +328,13 @@ export class RoomEngine implements CallEngine {
       this.#holdChanges(this.#members.upsert(peer));
       // Not when both came at once, and the list of the welcome names them already: it would be a second offer.
       if (state === 'resumed' || !wasHere) known?.link.signallingResumed();
-      if (!wasHere) this.#announce({ kind, name: peer.name });
+      if (!wasHere && !isQuiet) this.#announce({ kind, name: peer.name });
     } else if (known && state === 'left' && reason !== 'timeout') {
       this.#members.remove(peer.id);
       if (reason !== 'replaced') this.#announce({ kind: 'left', name: peer.name });
     } else if (known) {
       const isRaised = peer.hand !== undefined && known.peer.hand === undefined;
-      if (isRaised && this.#state.role === 'expert') this.#announce({ kind: 'hand', name: peer.name });
+      if (isRaised && hostsNow(this.#state)) this.#announce({ kind: 'hand', name: peer.name });
       known.peer = peer;
       known.orphan = state === 'left';
       if (state === 'reconnecting') this.#announce({ kind: 'reconnecting', name: peer.name });

@@ -3,8 +3,10 @@ import type {
   JoinTicket,
   Mark,
   MediaState,
+  OvertimeOffer,
   Recording,
   ServerMessage,
+  WorkshopQuestion,
 } from '@nexperts/contract';
 import type { ChatState } from './chat-log.ts';
 import type { Trouble } from './link-health.ts';
@@ -58,11 +60,36 @@ export type CallEnd =
   /** The server refuses this account (from now on) */
   | 'denied';
 
+/** A question or a poll, as it is sent: the server stores it under its `clientId` (H-04). */
+export type Asking = Extract<ClientMessage, { t: 'question' | 'poll' }>;
 /** What one does in the room of a workshop, as it is sent (H-04). */
 export type WorkshopAct = Extract<
   ClientMessage,
-  { t: 'hand' | 'admit' | 'mute' | 'ask' | 'remove' | 'chat-mode' | 'end' }
+  {
+    t:
+      | 'hand'
+      | 'admit'
+      | 'mute'
+      | 'ask'
+      | 'remove'
+      | 'chat-mode'
+      | 'end'
+      | 'stage'
+      | 'hand-over'
+      | Asking['t']
+      | 'vote'
+      | 'settle'
+      | 'poll-vote'
+      | 'poll-close';
+  }
 >;
+/** The questions of a workshop (H-04). */
+export interface Questions {
+  /** Those that are open, by votes and then time; then those that were answered */
+  readonly list: readonly WorkshopQuestion[];
+  /** Ids of those this person has voted for */
+  readonly voted: ReadonlySet<string>;
+}
 /** A picture on the screen, and how large it is (H-08). */
 export type Watched = Extract<ClientMessage, { t: 'watch' }>['videos'][number];
 /** What holds in the room of a workshop. */
@@ -80,6 +107,7 @@ export interface CallState {
   readonly me: string | null;
   /** null: a session of two, or not admitted yet */
   readonly workshop: WorkshopState | null;
+  readonly questions: Questions;
   readonly participants: ReadonlyMap<string, Participant>;
   readonly chat: ChatState;
   /** Epoch ms */
@@ -92,6 +120,10 @@ export type CallNews =
   | { readonly kind: 'joined' | 'left' | 'reconnecting' | 'resumed'; readonly name: string }
   /** For the host of a workshop: somebody waits to be let in, or raised a hand */
   | { readonly kind: 'waiting' | 'hand'; readonly name: string }
+  /** In a workshop: so many have joined at once; somebody hosts it from now on; the host asks the room */
+  | { readonly kind: 'many'; readonly count: number }
+  | { readonly kind: 'hosts'; readonly name: string }
+  | { readonly kind: 'poll'; readonly question: string }
   | { readonly kind: 'warn'; readonly left: '10min' | '5min' | '1min' };
 
 export interface CallEvents {
@@ -101,10 +133,14 @@ export interface CallEvents {
   mark: Mark;
   /** Somebody has asked to record, answered or withdrawn (G-08) */
   recording: Recording;
+  /** The expert has offered overtime, or something came of it (G-09) */
+  overtime: OvertimeOffer;
   /** The server's clock, epoch ms, with each message that carries it */
   time: number;
   /** What the host of the workshop did to this person (H-04) */
   host: Extract<ServerMessage, { t: 'host' }>['did'];
+  /** What a message asked for was not done; `clientId` of the question or poll (H-04) */
+  refused: Omit<Extract<ServerMessage, { t: 'error' }>, 't'>;
 }
 
 export interface CallStats {
@@ -141,10 +177,13 @@ export interface CallEngine {
   readChat(): void;
   /** Requests the chat lines before the first one in `state.chat`, where they arrive */
   loadEarlierChat(): void;
-  /** Does something in the room of a workshop; what comes of it is in `state` */
-  act(act: WorkshopAct): void;
   /** Tells whose pictures are on the screen; a media server sends no other (H-08) */
   watch(shown: readonly Watched[]): void;
+  /**
+   * Does something in the room of a workshop; what comes of it is in `state`.
+   * @returns false when there is no connection to send it on
+   */
+  act(act: WorkshopAct): boolean;
   stats(): Promise<CallStats>;
   on<E extends keyof CallEvents>(event: E, listener: (value: CallEvents[E]) => void): Unsubscribe;
 }

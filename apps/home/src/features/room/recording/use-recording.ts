@@ -8,7 +8,7 @@ import { useNow } from '../../../ui/hooks/use-now.ts';
 import type { CallState } from '../engine/types.ts';
 import type { RoomSession } from '../room-session.ts';
 import { RecordCall, recordingType, type RecordedTracks } from './record-call.ts';
-import { addPiece } from './store.ts';
+import { addPiece } from '../../../model/recordings/store.ts';
 import { failureText, newsOf } from './words.ts';
 
 /** The other may be on the page already, and only their picture to come. */

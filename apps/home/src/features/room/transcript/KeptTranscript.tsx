@@ -9,9 +9,9 @@ import { useTranscript } from '../../../model/transcript/use-transcript.ts';
 import { CopyButton } from '../../../ui/page/CopyButton.tsx';
 import { ErrorLine } from '../../../ui/page/ErrorLine.tsx';
 import { ConfirmDialog } from '../../../ui/page/LazyDialog.tsx';
-import { download } from '../recording/download.ts';
-import { keptRecordings } from '../recording/store.ts';
-import * as css from '../recording/recordings.css.ts';
+import { saveFile } from '../../../model/page/save-file.ts';
+import { keptRecordings } from '../../../model/recordings/store.ts';
+import * as css from '../../../ui/recordings/recordings.css.ts';
 import * as own from './transcript.css.ts';
 
 /** What both said while they consented to a recording: to read, copy, download and delete on this device (G-15). */
@@ -29,7 +29,7 @@ export function KeptTranscript({ booking }: { booking: Booking }) {
     // They belong to the recording that was running when the first words were said.
     const recordings = await keptRecordings(booking.id);
     const from = recordings.findLast(({ startedAt }) => startedAt <= first.at)?.startedAt;
-    download(new Blob([webVtt(lines, booking, from)], { type: 'text/vtt' }), name('vtt'));
+    saveFile(name('vtt'), new Blob([webVtt(lines, booking, from)], { type: 'text/vtt' }));
   };
   return (
     <section className={css.recordings} aria-labelledby="transcript">
@@ -55,7 +55,7 @@ export function KeptTranscript({ booking }: { booking: Booking }) {
         <CopyButton text={text} what="transcript" />
         <Button
           variant="secondary"
-          onPress={() => download(new Blob([text], { type: 'text/plain' }), name('txt'))}
+          onPress={() => saveFile(name('txt'), new Blob([text], { type: 'text/plain' }))}
         >
           Save as text
         </Button>

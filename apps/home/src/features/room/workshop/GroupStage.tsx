@@ -10,7 +10,14 @@ import type { RoomSession } from '../room-session.ts';
 import { TrackAudio, TrackVideo } from '../TrackMedia.tsx';
 import { stateText } from '../words.ts';
 import * as css from './group.css.ts';
-import { arrange, choosePictured, mostWithScreen, watchedOf, type Space } from './pictures.ts';
+import {
+  arrange,
+  choosePictured,
+  mostWithScreen,
+  watchedOf,
+  type Arrangement,
+  type Space,
+} from './pictures.ts';
 import type { WorkshopPlace } from './place.ts';
 
 interface GroupStageProps {
@@ -23,6 +30,8 @@ interface GroupStageProps {
 
 /** From so many others on, pictures are counted. */
 const CROWD = 4;
+/** So many tiles have a layout without counting. */
+const PLAIN_TILES = 4;
 
 const RaisedHand = () => (
   <span className={css.hand}>
@@ -125,25 +134,70 @@ function largest(pictured: readonly Participant[]): Participant | undefined {
   return spoke === -Infinity ? (host ?? pictured[0]) : pictured.find(({ spokeAt }) => spokeAt === spoke);
 }
 
+/** The others: once anybody is on stage, the host and then guests in the order they came there, apart from the rest (H-04). */
+function byStage({ participants, workshop }: CallState): { front: Participant[]; rest: Participant[] } {
+  const people = [...participants.values()];
+  const stage = workshop?.stage ?? [];
+  if (stage.length === 0) return { front: people, rest: [] };
+  const isFront = ({ id, role }: Participant) => role === 'expert' || stage.includes(id);
+  const place = ({ id, role }: Participant) => (role === 'expert' ? -1 : stage.indexOf(id));
+  return {
+    front: people.filter(isFront).toSorted((a, b) => place(a) - place(b)),
+    rest: people.filter((person) => !isFront(person)),
+  };
+}
+
+/** A grid of so many tiles, where those on stage are large. */
+const stageGrid = (tiles: number) =>
+  tiles <= PLAIN_TILES
+    ? { className: css.tiles, 'data-people': tiles }
+    : {
+        className: css.crowd,
+        style: { gridTemplateColumns: `repeat(${Math.ceil(Math.sqrt(tiles))}, minmax(0, 1fr))` },
+      };
+
+/** The grid of everybody. */
+const wholeGrid = (tiles: number, arrangement: Arrangement | null) =>
+  arrangement
+    ? {
+        className: css.crowd,
+        style: {
+          gridTemplateColumns: `repeat(${arrangement.columns}, minmax(0, 1fr))`,
+          ...(arrangement.stripRow !== null && {
+            gridTemplateRows: 'minmax(0, 1fr)',
+            gridAutoRows: `${arrangement.stripRow}px`,
+          }),
+        },
+      }
+    : { className: css.tiles, 'data-people': tiles };
+
 /**
  * Up to four people beside each other; of more the nine who speak or spoke last, and on a phone whoever speaks large (H-08).
- * A screen that somebody shares is large, with the people in a strip (H-04).
+ * A screen that somebody shares is large, with the people in a strip, and so are those on stage once there are any (H-04).
  */
 export function GroupStage({ place, session, call, local, audioBlocked }: GroupStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const space = useSpace(stage);
-  const people = [...call.participants.values()];
+  const { front, rest } = byStage(call);
+  const people = [...front, ...rest];
+  const onStage = call.workshop?.stage ?? [];
+  const isOwnFront = call.role === 'expert' || onStage.length === 0 || onStage.includes(call.me ?? '');
   const sharing = people.find(({ media }) => media.screen);
+  const hasStage = !sharing && (rest.length > 0 || !isOwnFront);
   const isCrowd = people.length >= CROWD;
-  const arrangement = isCrowd && !sharing ? arrange(people.length, space) : null;
-  const pictured = usePictured(people, sharing ? mostWithScreen(space) : (arrangement?.most ?? CROWD));
+  const arrangement = isCrowd && !sharing && !hasStage ? arrange(people.length, space) : null;
+  const pictured = usePictured(
+    hasStage ? rest : people,
+    sharing || hasStage ? mostWithScreen(space) : (arrangement?.most ?? CROWD),
+  );
+  const shown = hasStage ? [...front, ...pictured] : pictured;
   const large = arrangement && arrangement.stripRow !== null ? largest(pictured)?.id : null;
   useEffect(() => {
     const linesOf = (id: string): number => {
       const tile = stage.current?.querySelector(`[data-person="${CSS.escape(id)}"]`);
       return (tile?.clientHeight ?? 0) * window.devicePixelRatio;
     };
-    session.engine.watch(watchedOf(pictured, sharing, linesOf));
+    session.engine.watch(watchedOf(shown, sharing, linesOf));
   });
   const hear = audioBlocked ? (
     <Button
@@ -152,24 +206,27 @@ export function GroupStage({ place, session, call, local, audioBlocked }: GroupS
       Tap to hear
     </Button>
   ) : null;
-  const others = people.length - pictured.length;
-  const all = (
+  const first = large ?? shown[0]?.id;
+  const cellsOf = (some: readonly Participant[]) =>
+    some.map((person) => (
+      <div
+        key={person.id}
+        className={css.cell}
+        data-person={person.id}
+        data-large={person.id === large || undefined}
+      >
+        <Tile
+          of={person}
+          action={person.id === first && !sharing ? hear : null}
+          isServed={call.mediaServer !== null}
+          isCrowd={isCrowd}
+        />
+      </div>
+    ));
+  const own = <OwnTile place={place} session={session} call={call} local={local} />;
+  const everybody = (
     <>
-      {pictured.map((person, index) => (
-        <div
-          key={person.id}
-          className={css.cell}
-          data-person={person.id}
-          data-large={person.id === large || undefined}
-        >
-          <Tile
-            of={person}
-            action={(large ? person.id === large : index === 0) && !sharing ? hear : null}
-            isServed={call.mediaServer !== null}
-            isCrowd={isCrowd}
-          />
-        </div>
-      ))}
+      {cellsOf(pictured)}
       {people.length === 0 ? (
         <VideoTile
           name={place.role === 'expert' ? place.title : place.hostName}
@@ -178,9 +235,10 @@ export function GroupStage({ place, session, call, local, audioBlocked }: GroupS
           status={waitingText(call, place)}
         />
       ) : null}
-      <OwnTile place={place} session={session} call={call} local={local} />
+      {own}
     </>
   );
+  const others = people.length - shown.length;
   return (
     <div ref={stage} className={css.stage}>
       {sharing ? (
@@ -192,26 +250,21 @@ export function GroupStage({ place, session, call, local, audioBlocked }: GroupS
               label={`${sharing.name}’s screen`}
             />
           </VideoTile>
-          <div className={css.strip}>{all}</div>
+          <div className={css.strip}>{everybody}</div>
+        </div>
+      ) : hasStage ? (
+        <div className={css.withScreen}>
+          <div {...stageGrid(front.length + (isOwnFront ? 1 : 0))}>
+            {cellsOf(front)}
+            {isOwnFront ? own : null}
+          </div>
+          <div className={css.strip}>
+            {cellsOf(pictured)}
+            {isOwnFront ? null : own}
+          </div>
         </div>
       ) : (
-        <div
-          className={arrangement ? css.crowd : css.tiles}
-          data-people={Math.max(people.length, 1) + 1}
-          style={
-            arrangement
-              ? {
-                  gridTemplateColumns: `repeat(${arrangement.columns}, minmax(0, 1fr))`,
-                  ...(arrangement.stripRow !== null && {
-                    gridTemplateRows: 'minmax(0, 1fr)',
-                    gridAutoRows: `${arrangement.stripRow}px`,
-                  }),
-                }
-              : undefined
-          }
-        >
-          {all}
-        </div>
+        <div {...wholeGrid(Math.max(people.length, 1) + 1, arrangement)}>{everybody}</div>
       )}
       {others > 0 ? <p className={css.rest}>{others} more in People</p> : null}
       {people.map((person) =>

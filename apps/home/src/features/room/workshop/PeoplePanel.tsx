@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/page/LazyDialog.tsx';
 import type { LocalState } from '../engine/local-media.ts';
 import type { CallState, Participant, WorkshopAct, WorkshopState } from '../engine/types.ts';
+import { hostsNow } from '../engine/workshop-hosts.ts';
 import * as css from './group.css.ts';
 
 interface PeoplePanelProps {
@@ -70,9 +71,47 @@ function RemoveButton({ id, name, onAct }: { id: string; name: string; onAct: Pe
   );
 }
 
+/** Hands the room to somebody, once the host has read what that means (H-04). */
+function HandOverButton({ id, name, onAct }: { id: string; name: string; onAct: PeoplePanelProps['onAct'] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`Hand over to ${name}`}
+        aria-haspopup="dialog"
+        onPress={() => setOpen(true)}
+      >
+        Hand over
+      </Button>
+      <ConfirmDialog
+        className={roomTheme}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={`Let ${name} host?`}
+        actionLabel="Hand over"
+        cancelLabel="Go on hosting"
+        onAction={() => onAct({ t: 'hand-over', id })}
+      >
+        <p>
+          They can admit, mute and remove guests, run questions and polls, and share a screen. You can take it
+          back at any time. Only you can end the session, and your own time in the room still counts for
+          refunds.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
 /** What the host can do about one guest (H-04). */
-function GuestActions({ of, onAct }: { of: Participant; onAct: PeoplePanelProps['onAct'] }) {
+function GuestActions({
+  of,
+  call: { role, workshop },
+  onAct,
+}: { of: Participant } & Pick<PeoplePanelProps, 'call' | 'onAct'>) {
   const { id, name, media, handAt } = of;
+  const isOnStage = workshop?.stage.includes(id) ?? false;
   const [isAsked, setAsked] = useState(false);
   return (
     <div className={css.actions}>
@@ -108,6 +147,17 @@ function GuestActions({ of, onAct }: { of: Participant; onAct: PeoplePanelProps[
           Lower hand
         </Button>
       )}
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={`${isOnStage ? 'Take off stage' : 'Bring on stage'}: ${name}`}
+        onPress={() => onAct({ t: 'stage', id, isOn: !isOnStage })}
+      >
+        {isOnStage ? 'Take off stage' : 'Bring on stage'}
+      </Button>
+      {role === 'expert' && workshop?.actingHost?.id !== id ? (
+        <HandOverButton id={id} name={name} onAct={onAct} />
+      ) : null}
       <RemoveButton id={id} name={name} onAct={onAct} />
     </div>
   );
@@ -148,7 +198,8 @@ function ForAll({
   onAct,
   startsAt,
   now,
-}: { workshop: WorkshopState } & Omit<PeoplePanelProps, 'call' | 'local'>) {
+  isRealHost,
+}: { workshop: WorkshopState; isRealHost: boolean } & Omit<PeoplePanelProps, 'call' | 'local'>) {
   const [isEnding, setEnding] = useState(false);
   return (
     <section className={css.section} aria-label="For everybody">
@@ -165,7 +216,7 @@ function ForAll({
       <Button size="sm" variant="secondary" onPress={() => onAct({ t: 'mute' })}>
         Mute everybody
       </Button>
-      {now() < startsAt ? null : (
+      {!isRealHost || now() < startsAt ? null : (
         <Button size="sm" variant="danger" aria-haspopup="dialog" onPress={() => setEnding(true)}>
           End for everybody
         </Button>
@@ -188,11 +239,23 @@ function ForAll({
   );
 }
 
+/** How somebody is listed. */
+function nameOf({ name, role, id }: Participant, { workshop }: CallState): string {
+  if (role === 'expert') return `${name} (host)`;
+  return workshop?.stage.includes(id) ? `${name} (on stage)` : name;
+}
+
+/** How oneself is listed. */
+function ownName({ role, me, workshop }: CallState): string {
+  if (role === 'expert') return 'You (host)';
+  return me !== null && workshop?.stage.includes(me) ? 'You (on stage)' : 'You';
+}
+
 /** Everybody in the room; of many the first, and those whose name is searched. */
 function InTheRoom({ call, local, onAct }: Pick<PeoplePanelProps, 'call' | 'local' | 'onAct'>) {
   const [search, setSearch] = useState('');
   const [most, setMost] = useState(LISTED);
-  const isHost = call.role === 'expert';
+  const hosts = hostsNow(call);
   const people = [...call.participants.values()].toSorted(inOrder);
   const wanted = search.trim().toLocaleLowerCase();
   const found = people.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
@@ -212,21 +275,15 @@ function InTheRoom({ call, local, onAct }: Pick<PeoplePanelProps, 'call' | 'loca
       <ul className={css.list}>
         {wanted ? null : (
           <li>
-            <Who
-              name={isHost ? 'You (host)' : 'You'}
-              isMuted={!local.mic}
-              isHandUp={call.workshop?.isHandUp ?? false}
-            />
+            <Who name={ownName(call)} isMuted={!local.mic} isHandUp={call.workshop?.isHandUp ?? false} />
           </li>
         )}
         {found.slice(0, most).map((person) => (
           <li key={person.id} className={css.person}>
-            <Who
-              name={person.role === 'expert' ? `${person.name} (host)` : person.name}
-              isMuted={!person.media.mic}
-              isHandUp={person.handAt !== null}
-            />
-            {isHost ? <GuestActions of={person} onAct={onAct} /> : null}
+            <Who name={nameOf(person, call)} isMuted={!person.media.mic} isHandUp={person.handAt !== null} />
+            {hosts && person.role !== 'expert' ? (
+              <GuestActions of={person} call={call} onAct={onAct} />
+            ) : null}
           </li>
         ))}
       </ul>
@@ -240,15 +297,42 @@ function InTheRoom({ call, local, onAct }: Pick<PeoplePanelProps, 'call' | 'loca
   );
 }
 
+/** Who has the room while the host has handed it over, and the way back (H-04). */
+function ActingHost({ call: { workshop, role, me }, onAct }: Pick<PeoplePanelProps, 'call' | 'onAct'>) {
+  const acting = workshop?.actingHost ?? null;
+  if (!acting) return null;
+  return (
+    <section className={css.section} aria-label="Host">
+      <p>
+        Hosted by <strong>{acting.id === me ? 'you' : acting.name}</strong>
+      </p>
+      {role === 'expert' ? (
+        <Button size="sm" variant="secondary" onPress={() => onAct({ t: 'hand-over' })}>
+          Take hosting back
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
 /** Who is in the room and who has a hand up; for the host also who waits, and what they can do (H-04). */
 export function PeoplePanel({ call, local, onAct, startsAt, now }: PeoplePanelProps) {
   const { workshop, role } = call;
-  const isHost = role === 'expert';
+  const hosted = hostsNow(call) ? workshop : null;
   return (
     <>
-      {isHost && workshop ? <Lobby workshop={workshop} onAct={onAct} /> : null}
+      <ActingHost call={call} onAct={onAct} />
+      {hosted ? <Lobby workshop={hosted} onAct={onAct} /> : null}
       <InTheRoom call={call} local={local} onAct={onAct} />
-      {isHost && workshop ? <ForAll workshop={workshop} onAct={onAct} startsAt={startsAt} now={now} /> : null}
+      {hosted ? (
+        <ForAll
+          workshop={hosted}
+          isRealHost={role === 'expert'}
+          onAct={onAct}
+          startsAt={startsAt}
+          now={now}
+        />
+      ) : null}
     </>
   );
 }

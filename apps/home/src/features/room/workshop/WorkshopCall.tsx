@@ -3,7 +3,7 @@ import { Button } from '@nexperts/ui/Button';
 import { CallButton, roomTheme } from '@nexperts/ui/CallControls';
 import { CallTopBar } from '@nexperts/ui/CallTopBar';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
-import { Hand, Mic, Users } from 'lucide-react';
+import { CircleQuestionMark, Hand, Mic, MonitorUp, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { clock } from '../../../clock.ts';
@@ -15,6 +15,7 @@ import { CallBar, canShare } from '../CallBar.tsx';
 import { newestWords, usePanel, useReading, useScreenWake } from '../call-hooks.ts';
 import { isOwnLine } from '../engine/chat-log.ts';
 import type { CallState } from '../engine/types.ts';
+import { hostsNow, mayShare } from '../engine/workshop-hosts.ts';
 import { MorePanel } from '../MorePanel.tsx';
 import { NoticeCard } from '../NoticeCard.tsx';
 import { lastingNotice, mediaServerNotice, type Notice } from '../notices.ts';
@@ -24,12 +25,17 @@ import type { RoomSession } from '../room-session.ts';
 import * as css from '../room.css.ts';
 import { useRoomKeys } from '../use-room-keys.ts';
 import { useWholeScreen } from '../use-whole-screen.ts';
+import { RecordingSign } from '../recording/RecordingControl.tsx';
+import { Drafts } from './drafts.ts';
 import { GroupStage } from './GroupStage.tsx';
+import { OwnRecordingControl, useOwnRecording } from './OwnRecording.tsx';
 import { PeoplePanel } from './PeoplePanel.tsx';
 import type { WorkshopPlace } from './place.ts';
+import { QuestionsPanel } from './QuestionsPanel.tsx';
 
 const PANEL = 'room-panel';
-type OpenPanel = 'chat' | 'people' | 'more';
+type OpenPanel = 'chat' | 'people' | 'questions' | 'more';
+const NOT_ON_STAGE = 'Only the host and people on stage can share a screen.';
 
 interface WorkshopCallProps {
   place: WorkshopPlace;
@@ -38,32 +44,55 @@ interface WorkshopCallProps {
 }
 
 /** Why the reader can't write now; undefined: they can. */
-function closedChat({ workshop, role }: CallState): string | undefined {
-  if (workshop?.chat === 'off') return 'The host has turned the chat off.';
-  return workshop?.chat === 'host' && role === 'client' ? 'Only the host can write.' : undefined;
+function closedChat(call: CallState): string | undefined {
+  if (call.workshop?.chat === 'off') return 'The host has turned the chat off.';
+  return call.workshop?.chat === 'host' && !hostsNow(call) ? 'Only the host can write.' : undefined;
 }
 
 const ASKED: Notice = { title: 'The host asks you to unmute', icon: Mic, isOwn: true };
 
-/** Hand and people, between chat and More. */
+/** What the button of the questions counts: for who hosts the open ones, for a guest the poll that waits for their vote. */
+function toRead(call: CallState): number {
+  if (hostsNow(call)) return call.questions.list.filter(({ state }) => state === 'open').length;
+  const poll = call.workshop?.poll;
+  return poll?.isOpen && poll.own === null ? 1 : 0;
+}
+
+/** Hand, people and questions, between chat and More. */
 function WorkshopButtons({
   call,
-  isOpen,
+  open,
   onPeople,
+  onQuestions,
   onHand,
+  onNotShare,
 }: {
   call: CallState;
-  isOpen: boolean;
+  open: OpenPanel | null;
   onPeople: () => void;
+  onQuestions: () => void;
   onHand: (isUp: boolean) => void;
+  onNotShare: () => void;
 }) {
   const { workshop, role } = call;
   const waiting = workshop?.waiting.length ?? 0;
   const hands = [...call.participants.values()].filter(({ handAt }) => handAt !== null).length;
-  const toSee = role === 'expert' ? waiting + hands : 0;
+  const toSee = hostsNow(call) ? waiting + hands : 0;
   const isUp = workshop?.isHandUp ?? false;
+  const questions = toRead(call);
+  const ofQuestions = hostsNow(call) ? `, ${questions} open` : ', a poll waits for your vote';
   return (
     <>
+      {canShare() && !mayShare(call) ? (
+        <CallButton
+          label="Share screen"
+          caption="Share"
+          icon={MonitorUp}
+          disabledReason={NOT_ON_STAGE}
+          onDisabledPress={onNotShare}
+          onPress={onNotShare}
+        />
+      ) : null}
       {role === 'client' && workshop ? (
         <CallButton
           label={isUp ? 'Lower your hand' : 'Raise your hand'}
@@ -77,11 +106,21 @@ function WorkshopButtons({
         label={toSee > 0 ? `People, ${toSee} waiting or with a hand up` : 'People'}
         caption="People"
         icon={Users}
-        look={isOpen ? 'open' : 'plain'}
+        look={open === 'people' ? 'open' : 'plain'}
         badge={toSee || undefined}
-        isExpanded={isOpen}
+        isExpanded={open === 'people'}
         controls={PANEL}
         onPress={onPeople}
+      />
+      <CallButton
+        label={questions > 0 ? `Questions${ofQuestions}` : 'Questions'}
+        caption="Questions"
+        icon={CircleQuestionMark}
+        look={open === 'questions' ? 'open' : 'plain'}
+        badge={questions || undefined}
+        isExpanded={open === 'questions'}
+        controls={PANEL}
+        onPress={onQuestions}
       />
     </>
   );
@@ -100,9 +139,11 @@ export function WorkshopCall({ place, session, onLeave }: WorkshopCallProps) {
   useFocusIfLost();
   const { lines, readSeq } = call.chat;
   const unread = open === 'chat' ? [] : lines.filter((line) => line.seq > readSeq && !isOwnLine(line, call));
-  const onShare = canShare()
-    ? () => (local.screen ? session.local.stopScreen() : void session.local.shareScreen())
-    : null;
+  const [drafts] = useState(() => new Drafts());
+  const onShare =
+    canShare() && mayShare(call)
+      ? () => (local.screen ? session.local.stopScreen() : void session.local.shareScreen())
+      : null;
   useRoomKeys({
     local: session.local,
     onChat: toggle('chat'),
@@ -116,18 +157,16 @@ export function WorkshopCall({ place, session, onLeave }: WorkshopCallProps) {
   // How somebody's connection stands is on their tile.
   const lasting =
     lastingNotice({ ...call, participants: new Map() }, local, 'The others') ?? mediaServerNotice(call);
+  const own = useOwnRecording(place.id, session);
+  const recording = place.role === 'expert' ? own : null;
   const asked = isAsked ? ASKED : null;
   return (
     // Escape is the panel's wherever the focus is.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={`${roomTheme} ${css.room}`} onKeyDown={onKeyDown}>
-      <CallTopBar
-        name={place.title}
-        startsAt={startsAt}
-        endsAt={endsAt}
-        now={clock.now}
-        className={css.top}
-      />
+      <CallTopBar name={place.title} startsAt={startsAt} endsAt={endsAt} now={clock.now} className={css.top}>
+        {own.isOn ? <RecordingSign /> : null}
+      </CallTopBar>
       <main id="main" className={css.body}>
         <GroupStage place={place} session={session} call={call} local={local} audioBlocked={audioBlocked} />
         <NoticeCard
@@ -158,9 +197,11 @@ export function WorkshopCall({ place, session, onLeave }: WorkshopCallProps) {
         >
           <WorkshopButtons
             call={call}
-            isOpen={open === 'people'}
+            open={open}
             onPeople={toggle('people')}
+            onQuestions={toggle('questions')}
             onHand={(isUp) => session.engine.act({ t: 'hand', isUp })}
+            onNotShare={() => session.announce(NOT_ON_STAGE)}
           />
         </CallBar>
       </footer>
@@ -189,13 +230,19 @@ export function WorkshopCall({ place, session, onLeave }: WorkshopCallProps) {
           />
         </Panel>
       ) : null}
+      {open === 'questions' ? (
+        <Panel key="questions" id={PANEL} title="Questions" onClose={close}>
+          <QuestionsPanel call={call} engine={session.engine} drafts={drafts} />
+        </Panel>
+      ) : null}
       {open === 'more' ? (
         <Panel key="more" id={PANEL} title="More" onClose={close}>
           <MorePanel
             local={session.local}
             state={local}
+            overtime={null}
             marks={null}
-            recording={null}
+            recording={recording ? <OwnRecordingControl state={recording} /> : null}
             captions={null}
             onKeys={() => setShowsKeys(true)}
             onSmall={null}

@@ -1,4 +1,4 @@
-import { CHAT, type ServerMessage } from '@nexperts/contract';
+import { CHAT, type ChatLine, type ServerMessage } from '@nexperts/contract';
 import { LIVE_CHANNEL, readHint } from '../../live/index.ts';
 import { chatOf } from '../chat-of.ts';
 import type { Room } from '../room.ts';
@@ -14,11 +14,35 @@ export async function firstPage({ deps }: Signalling, member: Member, room: Room
   return page;
 }
 
-async function sendNew({ deps, registry }: Signalling, member: Member): Promise<void> {
+/** The newest page for several who enter a workshop at once: its chat is the same for everybody. */
+export async function firstPages(s: Signalling, members: readonly Member[], room: Room): Promise<Page[]> {
+  if (!room.isWorkshop) return Promise.all(members.map((member) => firstPage(s, member, room)));
+  const [first] = members;
+  if (!first) return [];
+  const page = await firstPage(s, first, room);
+  for (const member of members) member.chatSeq = first.chatSeq;
+  return members.map(() => page);
+}
+
+type ReadAfter = (s: Signalling, room: Room, after: number) => Promise<ChatLine[]>;
+const readAfter: ReadAfter = ({ deps }, room, after) => chatOf(room).readAfter(deps.db, room, after);
+
+/** Reads what comes after a line once for all who ask, for members who hear of the same line. */
+export function shareRead(): ReadAfter {
+  const asked = new Map<number, Promise<ChatLine[]>>();
+  return (s, room, after) => {
+    const known = asked.get(after) ?? readAfter(s, room, after);
+    asked.set(after, known);
+    return known;
+  };
+}
+
+async function sendNew(s: Signalling, member: Member, read: ReadAfter): Promise<void> {
+  const { registry } = s;
   for (;;) {
     const room = registry.room(member.roomId);
     if (!room || !registry.has(member) || !member.welcomed || member.chatSeq === null) return;
-    const lines = await chatOf(room).readAfter(deps.db, room, member.chatSeq);
+    const lines = await read(s, room, member.chatSeq);
     for (const line of lines) {
       if (line.seq <= member.chatSeq) continue;
       member.chatSeq = line.seq;
@@ -29,9 +53,9 @@ async function sendNew({ deps, registry }: Signalling, member: Member): Promise<
 }
 
 /** Sends a member the messages that it has not been sent yet: in order, each once. Calls take turns. */
-export function feedChat(s: Signalling, member: Member): Promise<void> {
+export function feedChat(s: Signalling, member: Member, read: ReadAfter = readAfter): Promise<void> {
   member.feeding = member.feeding
-    .then(() => sendNew(s, member))
+    .then(() => sendNew(s, member, read))
     .catch((error: unknown) => {
       s.deps.log.error({ err: error }, 'chat not read');
       setTimeout(() => void feedChat(s, member), s.limits.tickMs).unref();

@@ -7,7 +7,7 @@ import { storeReports } from '../call-reports.ts';
 import { chatOf } from '../chat-of.ts';
 import type { Place } from '../../../http/pending-sockets.ts';
 import { toPeer, setMedia } from '../presence.ts';
-import type { Room } from '../room.ts';
+import { findRoom, mayShare, type Room } from '../room.ts';
 import { emitToPeer } from '../signals.ts';
 import { feedChat } from './chat-feed.ts';
 import type { Signalling } from './context.ts';
@@ -18,6 +18,7 @@ import { workshopHandlers } from './workshop-handlers.ts';
 import type { Handlers, ErrorCode } from './handlers.ts';
 import type { Member } from './member.ts';
 import { send } from './outbound.ts';
+import { questionHandlers } from './question-handlers.ts';
 import { rateLimit } from './rate-limit.ts';
 import { welcome } from './welcome.ts';
 
@@ -26,10 +27,10 @@ const POLICY_VIOLATION = 1008;
 /** Malformed frames after which the socket is closed. */
 const MAX_MALFORMED = 10;
 
-/** The part of an invalid chat line that the error has to name. */
-const lineId = z.object({ t: z.literal('chat'), clientId: z.uuid() });
+/** The part of an invalid chat line, question or poll that the error has to name. */
+const lineId = z.object({ t: z.enum(['chat', 'question', 'poll']), clientId: z.uuid() });
 
-/** Parses a frame. @returns the message, or the `clientId` of an invalid chat line if it has one */
+/** Parses a frame. @returns the message, or the `clientId` of what it asked to store if it has one */
 function parse(data: Buffer, isBinary: boolean): { message: ClientMessage } | { clientId?: string } {
   if (isBinary) return {};
   try {
@@ -47,9 +48,16 @@ type SigMessage = Extract<ClientMessage, { t: 'sig' }>;
 const deliverSig = (s: Signalling, member: Member, { to, ...rest }: SigMessage): boolean =>
   deliverToPeer(s, member, to, { ...rest, from: member.inst });
 
+/** Whether a member may share a screen; in a workshop as it is stored, since another process may have changed it. */
+async function mayShareNow({ deps }: Signalling, room: Room, { accountId }: Member): Promise<boolean> {
+  const now = room.isWorkshop ? await findRoom(deps.db, room.id, deps.clock.now()) : room;
+  return now !== null && mayShare(now, accountId);
+}
+
 const handlers: Handlers = {
   ...workshopHandlers,
   ...mediaHandlers,
+  ...questionHandlers,
   hello: async () => 'bad-message',
   ping: async ({ deps }, member) => {
     member.send({ t: 'pong', now: deps.clock.now().toISOString() });
@@ -59,13 +67,15 @@ const handlers: Handlers = {
     await memberLeft(s, member);
     return null;
   },
-  media: async (s, member, { media }, room) => {
+  media: async (s, member, { media: wanted }, room) => {
+    const isRefused = wanted.screen && !(await mayShareNow(s, room, member));
+    const media = isRefused ? { ...wanted, screen: false } : wanted;
     member.media = media;
     // Nobody is unmuted by others: they have done it themselves.
     if (media.mic) member.seat?.silence(false);
     const row = await setMedia(s.deps.db, member, media);
     if (row?.admitted) await tell(s, room.id, null, { k: 'peer', state: 'media', peer: toPeer(room, row) });
-    return null;
+    return isRefused ? 'not-allowed' : null;
   },
   sig: async (s, member, message, _, isDelivered) => {
     if (!member.admitted) return 'not-admitted';
@@ -173,7 +183,7 @@ export function serve(s: Signalling, socket: WebSocket, place: Place): void {
     if (member) {
       const isOver = !isCounted && isChat(message) && isTooFast();
       const refused = isOver ? 'too-fast' : await handle(s, member, message, isDelivered);
-      if (refused) refuse(refused, message.t === 'chat' ? message.clientId : undefined);
+      if (refused) refuse(refused, 'clientId' in message ? message.clientId : undefined);
     } else if (message.t === 'hello') {
       clearTimeout(hello);
       place.isSilent = false;

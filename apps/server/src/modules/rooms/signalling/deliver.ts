@@ -1,10 +1,11 @@
 import { CLOSE } from '@nexperts/contract';
 import { emit, type Sig, type Signal, type SignalBody } from '../signals.ts';
 import type { Signalling } from './context.ts';
-import { sendWorkshop } from './lobby.ts';
 import { memberEnded } from './member-ended.ts';
 import type { Member } from './member.ts';
-import { feedChat } from './chat-feed.ts';
+import { feedChat, shareRead } from './chat-feed.ts';
+import { feedRoom } from './room-feed.ts';
+import { tellOvertime } from './overtime.ts';
 
 /** Hands a signal to the members that are connected to this process. */
 export function deliver(s: Signalling, { roomId, toInst, body }: Omit<Signal, 'id'>): void {
@@ -36,38 +37,54 @@ export function deliver(s: Signalling, { roomId, toInst, body }: Omit<Signal, 'i
     case 'muted':
     case 'asked':
     case 'lowered':
+    case 'on-stage':
+    case 'off-stage':
       for (const member of addressed) {
         if (body.k === 'muted') {
           member.media = { ...member.media, mic: false };
           member.seat?.silence(true);
         }
+        if (body.k === 'off-stage') member.media = { ...member.media, screen: false };
         member.notify({ t: 'host', did: body.k });
         if (body.k !== 'lowered') continue;
         member.handAt = null;
-        sendWorkshop(s, member);
+        feedRoom(s, roomId);
       }
       return;
     case 'let-in':
       // Dispatch lets them in.
       return;
     case 'lobby':
-      for (const member of here) if (member.role === 'expert') sendWorkshop(s, member);
+      feedRoom(s, roomId, 'room');
       return;
-    case 'chat-mode':
-      for (const member of here) sendWorkshop(s, member);
+    case 'poll':
+    case 'questions':
+      feedRoom(s, roomId, body.k);
       return;
-    case 'line':
-      for (const member of here) void feedChat(s, member);
+    case 'line': {
+      const read = shareRead();
+      for (const member of here) void feedChat(s, member, read);
       return;
+    }
+    case 'joined': {
+      s.media.saw(roomId, 'joined', body.peers);
+      const came = new Set(body.peers.map(({ id }) => id));
+      for (const member of here)
+        if (!came.has(member.accountId)) member.notify({ t: 'joined', peers: body.peers });
+      return;
+    }
     case 'mark':
       for (const member of here) member.notify({ t: 'mark', mark: body.mark });
       return;
     case 'recording':
       for (const member of here) member.notify({ t: 'recording', recording: body.recording });
       return;
+    case 'overtime':
+      tellOvertime(s, roomId, body.offer);
+      return;
     case 'peer': {
       const { state, reason, peer } = body;
-      s.media.saw(roomId, state, peer);
+      s.media.saw(roomId, state, [peer]);
       for (const member of here)
         if (member.accountId !== peer.id)
           member.notify({ t: 'peer', state, peer, ...(reason && { reason }) });

@@ -10,6 +10,7 @@ import {
 } from '../presence.ts';
 import type { PresenceRow } from '../presence.ts';
 import { findRoom } from '../room.ts';
+import { fallBack } from '../stage.ts';
 import { awayMs, type Signalling } from './context.ts';
 import { tell } from './deliver.ts';
 import type { Member } from './member.ts';
@@ -31,6 +32,8 @@ async function announceDeparture(
     return;
   }
   const peer = toPeer(room, { ...row, online: false });
+  if (state === 'left' && room.isWorkshop && (await fallBack(deps.db, row)))
+    await tell(s, room.id, null, { k: 'lobby' });
   await tell(s, row.roomId, null, { k: 'peer', state, peer, ...(reason && { reason }) });
 }
 

@@ -3,7 +3,6 @@ import {
   MediaLost,
   MediaRefused,
   type MediaPlace,
-  type MediaRoom,
   type MediaServer,
   type WantedTrack,
 } from '../../../ports/media-server.ts';
@@ -18,7 +17,7 @@ export interface Audible {
   readonly isHost: boolean;
 }
 /** Who can be heard in a room, by page load. */
-export type Heard = ReadonlyMap<string, Audible>;
+type Heard = ReadonlyMap<string, Audible>;
 
 /**
  * Most people whose sound one member receives at once. The description of the connection has a line of 350 bytes and
@@ -30,7 +29,6 @@ export const SOUNDS_MAX = 48;
 export class MediaSeat {
   readonly #s: Signalling;
   readonly #server: MediaServer;
-  readonly #room: MediaRoom;
   #member: Member;
   #place: MediaPlace | null = null;
   #retry: NodeJS.Timeout | null = null;
@@ -43,14 +41,9 @@ export class MediaSeat {
   #isOver = false;
   readonly #heard: () => Heard;
 
-  constructor(
-    s: Signalling,
-    member: Member,
-    { server, room, heard }: { server: MediaServer; room: MediaRoom; heard: () => Heard },
-  ) {
+  constructor(s: Signalling, member: Member, { server, heard }: { server: MediaServer; heard: () => Heard }) {
     this.#s = s;
     this.#server = server;
-    this.#room = room;
     this.#member = member;
     this.#heard = heard;
     if (server.isReady) this.#enter();
@@ -96,10 +89,6 @@ export class MediaSeat {
     this.#do((place) => place.answer(answer));
   }
 
-  addCandidate(candidate: Of<'server-cand'>): void {
-    this.#do((place) => place.addCandidate(candidate));
-  }
-
   /** Holds the microphone back from the others (H-04), or no more. */
   silence(isSilent: boolean): void {
     if (this.#isSilent === isSilent) return;
@@ -122,7 +111,7 @@ export class MediaSeat {
   }
 
   #enter(): void {
-    const place = this.#server.enter(this.#room, this.#member.inst, {
+    const place = this.#server.enter(this.#member.roomId, this.#member.inst, {
       feed: (feed) => {
         if (place === this.#place) this.#member.notify({ t: 'feed', ...feed });
       },

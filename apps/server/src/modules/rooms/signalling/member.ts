@@ -36,13 +36,16 @@ export class Member implements MemberKey {
   warningsSent: number;
   /** Number of the newest chat line it was sent; null before its first page */
   chatSeq: number | null = null;
-  /** It is to be sent what holds in the workshop, and nothing was read for that yet */
-  isWorkshopDue = false;
+  /** It was sent the questions of its workshop, and hears of changes */
+  hasQuestions = false;
+  /** It is to be sent what it has voted for */
+  isVotedDue = true;
   /** The sending of chat lines that is going on */
   feeding: Promise<void> = Promise.resolve();
   /**
    * Rate limits for sending chat lines and for requesting earlier ones; `readRate` for read marks, `reportRate` for reports,
-   * `handRate` for hands, `askRate` for what a host asks and `mediaRate` for what is negotiated with the media server.
+   * `handRate` for hands, `askRate` for what a host asks, `questionRate` for questions and polls, `voteRate` for votes,
+   * `watchRate` and `offerRate` for what is asked of the media server.
    */
   readonly lineRate: () => RateVerdict;
   readonly readRate: () => RateVerdict;
@@ -50,9 +53,14 @@ export class Member implements MemberKey {
   readonly reportRate: () => RateVerdict;
   readonly handRate: () => RateVerdict;
   readonly askRate: () => RateVerdict;
-  readonly mediaRate: () => RateVerdict;
+  readonly watchRate: () => RateVerdict;
+  readonly offerRate: () => RateVerdict;
+  readonly questionRate: () => RateVerdict;
+  readonly voteRate: () => RateVerdict;
   readonly #limits: Limits;
   #queued: ServerMessage[] | null = [];
+  /** What it was told last of its workshop, as JSON */
+  #workshop = '';
 
   constructor(
     socket: WebSocket,
@@ -68,7 +76,10 @@ export class Member implements MemberKey {
     this.reportRate = rateLimit(limits.reportsPerSecond, monotonicNow);
     this.handRate = rateLimit(limits.handsPerSecond, monotonicNow);
     this.askRate = rateLimit(limits.handsPerSecond, monotonicNow);
-    this.mediaRate = rateLimit(limits.negotiationsPerSecond, monotonicNow);
+    this.watchRate = rateLimit(limits.listsPerSecond, monotonicNow);
+    this.offerRate = rateLimit(limits.offersPerSecond, monotonicNow);
+    this.questionRate = rateLimit(limits.questionsPerSecond, monotonicNow);
+    this.voteRate = rateLimit(limits.votesPerSecond, monotonicNow);
     this.roomId = bearer.roomId;
     this.accountId = bearer.accountId;
     this.sessionId = bearer.sessionId;
@@ -102,6 +113,14 @@ export class Member implements MemberKey {
     this.#queued = null;
     this.send(message);
     for (const waiting of queued) this.notify(waiting);
+  }
+
+  /** Sends what holds in the workshop, unless it was the last that was sent. */
+  sendWorkshop(message: Extract<ServerMessage, { t: 'workshop' }>): void {
+    const text = JSON.stringify(message);
+    if (text === this.#workshop) return;
+    this.#workshop = text;
+    this.send(message);
   }
 
   send(message: ServerMessage): void {

@@ -1,9 +1,16 @@
 import type { Room } from '../room.ts';
 import type { Member } from './member.ts';
+import { RoomFeed } from './room-feed.ts';
+
+interface Here {
+  room: Room;
+  readonly members: Map<string, Member>;
+  readonly feed: RoomFeed;
+}
 
 /** The members connected to this process, by room. */
 export class Registry {
-  readonly #rooms = new Map<string, { room: Room; members: Map<string, Member> }>();
+  readonly #rooms = new Map<string, Here>();
   readonly #onEmpty: (roomId: string) => void;
 
   /** @param onEmpty runs when a room has no members here any more */
@@ -13,7 +20,7 @@ export class Registry {
 
   /** Registers a member. @returns the earlier entry of the same page load, whose socket has to be terminated */
   add(room: Room, member: Member): Member | undefined {
-    const here = this.#rooms.get(room.id) ?? { room, members: new Map<string, Member>() };
+    const here = this.#rooms.get(room.id) ?? { room, members: new Map(), feed: new RoomFeed() };
     this.#rooms.set(room.id, here);
     const key = `${member.accountId}:${member.inst}`;
     const earlier = here.members.get(key);
@@ -53,6 +60,11 @@ export class Registry {
   setRoom(room: Room): void {
     const here = this.#rooms.get(room.id);
     if (here) here.room = room;
+  }
+
+  /** What the room's members are told; another one once all of them have left and somebody has come back */
+  feed(roomId: string): RoomFeed | undefined {
+    return this.#rooms.get(roomId)?.feed;
   }
 
   rooms(): string[] {

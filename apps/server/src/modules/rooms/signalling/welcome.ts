@@ -7,16 +7,16 @@ import { markInProgress } from '../../bookings/index.ts';
 import { admit, toPeer, enter, type EntryResult, type PresenceRow } from '../presence.ts';
 import { makeResumeKey, readResumeKey } from '../resume-key.ts';
 import type { Limits } from '../limits.ts';
-import { bookingsMet, findRoom, type Room } from '../room.ts';
+import { bookingsMet, findRoom, mayShare, type Room } from '../room.ts';
 import { roomAccess } from '../room-access.ts';
 import { redeemTicket, type Bearer } from '../ticket.ts';
-import { feedChat, firstPage } from './chat-feed.ts';
+import { feedChat, firstPage, firstPages } from './chat-feed.ts';
 import { awayMs, livenessOf, type Signalling } from './context.ts';
 import { tell } from './deliver.ts';
 import { memberSignedOut } from './departures.ts';
-import { sendWorkshop } from './lobby.ts';
 import { Member } from './member.ts';
 import { send } from './outbound.ts';
+import { feedRoom } from './room-feed.ts';
 
 type Hello = Extract<ClientMessage, { t: 'hello' }>;
 type Denied = Extract<ServerMessage, { t: 'denied' }>;
@@ -50,7 +50,7 @@ function refuse(socket: WebSocket, limits: Limits, denied: Omit<Denied, 't'>): n
 export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): Promise<Member | null> {
   const { deps, node, limits, registry } = s;
   const now = deps.clock.now();
-  const { inst, media } = hello;
+  const { inst } = hello;
   const bearer = hello.ticket
     ? await redeemTicket(deps.db, hello.ticket, now)
     : readResumeKey(deps.secret, hello.resumeKey ?? '', inst, now);
@@ -68,6 +68,7 @@ export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): P
     );
   if (!room || socket.readyState !== socket.OPEN) return null;
 
+  const media = mayShare(room, bearer.accountId) ? hello.media : { ...hello.media, screen: false };
   const leftMs = room.endsAt.getTime() - now.getTime();
   const member = new Member(socket, bearer, s, { inst, media, role: access.role, leftMs });
   const known = registry.knows(member);
@@ -124,7 +125,7 @@ export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): P
   if (entry.admitted) s.media.enter(member, room, peers);
   // What was written while the page was read.
   void feedChat(s, member);
-  sendWorkshop(s, member);
+  feedRoom(s, room.id);
   await announceArrival(s, room, member, entry);
   return member;
 }
@@ -145,60 +146,91 @@ async function announceArrival(
         peer: toPeer(room, { ...replaced, online: false }),
       });
   }
-  if (admitted) return announceAdmission(s, room, member, resumed ? 'resumed' : 'joined', peers);
+  if (admitted) {
+    // Whoever comes to a workshop lets nobody in.
+    const waiting = room.isWorkshop ? [] : [admitAllWaiting(s, room.id)];
+    const peer = toPeer(room, { ...member, online: true });
+    const state = resumed ? 'resumed' : 'joined';
+    await Promise.all([tell(s, room.id, null, { k: 'peer', state, peer }), ...waiting]);
+    markMet(s, room, [member], peers);
+    return;
+  }
   // The expert may have entered after the check and before the welcome.
-  await admitWaiting(s, member);
-  if (room.isWorkshop) await tell(s, room.id, null, { k: 'lobby' });
+  await admitWaiting(s, room.id, [member]);
+  if (room.isWorkshop && !member.admitted) await tell(s, room.id, null, { k: 'lobby' });
 }
 
-async function announceAdmission(
-  s: Signalling,
-  room: Room,
-  member: Member,
-  state: 'joined' | 'resumed',
-  peers: readonly PresenceRow[],
-): Promise<void> {
-  const peer = toPeer(room, { ...member, online: true });
-  // Whoever comes to a workshop lets nobody in.
-  const waiting = room.isWorkshop ? [] : s.registry.of(room.id).map((other) => admitWaiting(s, other));
-  await Promise.all([tell(s, room.id, null, { k: 'peer', state, peer }), ...waiting]);
-  // The member's first signals needn't wait for it.
-  const others = peers.map(({ accountId }) => accountId);
-  for (const bookingId of bookingsMet(room, member.accountId, others))
-    markInProgress(s.deps, bookingId).catch((error: unknown) =>
-      s.deps.log.error({ err: error }, 'booking not in progress'),
-    );
+/** The sessions of those who have met now are in progress. The members' first signals needn't wait for it. */
+function markMet(s: Signalling, room: Room, members: readonly Member[], peers: readonly PresenceRow[]): void {
+  const there = peers.map(({ accountId }) => accountId);
+  const met = new Set(
+    members.flatMap(({ accountId }) =>
+      bookingsMet(
+        room,
+        accountId,
+        there.filter((other) => other !== accountId),
+      ),
+    ),
+  );
+  // One after the other: two hundred at once would keep everything else waiting for a connection.
+  const mark = async (): Promise<void> => {
+    for (const bookingId of met)
+      await markInProgress(s.deps, bookingId).catch((error: unknown) =>
+        s.deps.log.error({ err: error }, 'booking not in progress'),
+      );
+  };
+  void mark();
 }
 
 /**
- * Admits those who wait at this process if the expert is present, or the host of the workshop has let them in; then the
- * host hears who still waits.
+ * Admits those who wait at this process if the expert is present, or the host of the workshop has let them in: all at
+ * once; then the host hears who still waits.
  */
-export async function admitAllWaiting(s: Signalling, roomId: string): Promise<void> {
-  let hasChanged = false;
-  for (const member of s.registry.of(roomId)) hasChanged = (await admitWaiting(s, member)) || hasChanged;
-  if (hasChanged && s.registry.room(roomId)?.isWorkshop) await tell(s, roomId, null, { k: 'lobby' });
+export const admitAllWaiting = (s: Signalling, roomId: string): Promise<void> =>
+  admitWaiting(s, roomId, s.registry.of(roomId));
+
+async function admitWaiting(s: Signalling, roomId: string, members: readonly Member[]): Promise<void> {
+  const room = s.registry.room(roomId);
+  const waiting = members.filter(
+    ({ welcomed, admitted, disconnectedAt }) => welcomed && !admitted && disconnectedAt === null,
+  );
+  if (!room || waiting.length === 0) return;
+  const now = s.deps.clock.now();
+  const admission = await admit(s.deps.db, room, waiting, { now, isLive: livenessOf(s) });
+  if (!admission) return;
+  const entered = waiting.filter(({ inst }) => admission.attendanceIds.has(inst));
+  for (const member of entered) {
+    member.attendanceId = admission.attendanceIds.get(member.inst) ?? null;
+    member.admitted = true;
+  }
+  await sendAdmitted(s, room, entered, admission.peers).catch((error: unknown) => {
+    // They come back, and are in the room.
+    for (const member of entered) member.socket.terminate();
+    throw error;
+  });
+  const peers = entered.map((member) => toPeer(room, { ...member, online: true }));
+  const [one] = peers;
+  if (one && peers.length === 1) await tell(s, roomId, null, { k: 'peer', state: 'joined', peer: one });
+  else await tell(s, roomId, null, { k: 'joined', peers });
+  markMet(s, room, entered, admission.peers);
+  if (room.isWorkshop) await tell(s, roomId, null, { k: 'lobby' });
 }
 
-/** Admits one who waits, as {@link admitAllWaiting}. @returns whether they were admitted now */
-async function admitWaiting(s: Signalling, member: Member): Promise<boolean> {
-  const room = s.registry.room(member.roomId);
-  if (!member.welcomed || member.admitted || member.disconnectedAt !== null || !room) return false;
-  const now = s.deps.clock.now();
-  const admitted = await admit(s.deps.db, member, {
-    now,
-    isLive: livenessOf(s),
-    graceMs: awayMs(s.limits),
-    isWorkshop: room.isWorkshop,
-  });
-  if (!admitted) return false;
-  member.attendanceId = admitted.attendanceId;
-  member.admitted = true;
-  const peers = admitted.peers.map((row) => toPeer(room, row));
-  member.send({ t: 'admitted', peers, ...(await firstPage(s, member, room)) });
-  s.media.enter(member, room, peers);
-  void feedChat(s, member);
-  sendWorkshop(s, member);
-  await announceAdmission(s, room, member, 'joined', admitted.peers);
-  return true;
+async function sendAdmitted(
+  s: Signalling,
+  room: Room,
+  entered: readonly Member[],
+  peers: readonly PresenceRow[],
+): Promise<void> {
+  const all = peers.map((row) => toPeer(room, row));
+  const pages = await firstPages(s, entered, room);
+  for (const [index, member] of entered.entries()) {
+    const page = pages[index];
+    if (!page) continue;
+    const others = all.filter(({ id }) => id !== member.accountId);
+    member.send({ t: 'admitted', peers: others, ...page });
+    s.media.enter(member, room, others);
+    // What was written while the page was read.
+    void feedChat(s, member);
+  }
 }
