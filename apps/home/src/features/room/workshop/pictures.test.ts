@@ -65,6 +65,9 @@ it.each([
   [4, { width: 1280, height: 720 }, { most: 4, columns: 3, rows: 2 }],
   [8, { width: 1280, height: 720 }, { most: 8, columns: 3, rows: 3 }],
   [30, { width: 1280, height: 720 }, { most: 9, columns: 4, rows: 3 }],
+  [30, { width: 640, height: 200 }, { most: 9, columns: 5, rows: 2 }],
+  [30, { width: 560, height: 150 }, { most: 3, columns: 4, rows: 1 }],
+  [30, { width: 0, height: 0 }, { most: 9, columns: 4, rows: 3 }],
   [30, { width: 360, height: 560 }, { most: 6, columns: 3, rows: 3, stripRow: 88 }],
   [4, { width: 360, height: 560 }, { most: 4, columns: 3, rows: 3, stripRow: 88 }],
 ])('[H-08] arranges %i others in %o', (others, space, expected) => {

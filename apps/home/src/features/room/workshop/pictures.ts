@@ -24,6 +24,9 @@ const MOST_WITH_SCREEN = { wide: 6, tall: 3 };
 /** On a phone held upright: three columns below whoever speaks. */
 const STRIP = { columns: 3, rows: 2, row: 88 } as const;
 
+/** What a face and its name need, with the gap: a phone on its side has room for one or two rows. */
+const SMALLEST = { width: 120, height: 96 };
+
 const isTall = ({ width, height }: Space): boolean => width < height;
 
 /**
@@ -37,9 +40,17 @@ export function arrange(others: number, space: Space): Arrangement {
     const rows = 1 + Math.ceil(small / STRIP.columns);
     return { most: small, columns: STRIP.columns, rows, stripRow: STRIP.row };
   }
-  const columns = Math.ceil(Math.sqrt(shown + 1));
-  return { most: shown, columns, rows: Math.ceil((shown + 1) / columns), stripRow: null };
+  const cells = shown + 1;
+  const square = Math.ceil(Math.sqrt(cells));
+  // Not measured yet: the next drawing corrects it.
+  if (space.height === 0)
+    return { most: shown, columns: square, rows: Math.ceil(cells / square), stripRow: null };
+  const rows = Math.min(Math.ceil(cells / square), atLeastOne(space.height / SMALLEST.height));
+  const columns = Math.min(Math.ceil(cells / rows), atLeastOne(space.width / SMALLEST.width));
+  return { most: Math.min(shown, atLeastOne(rows * columns - 1)), columns, rows, stripRow: null };
 }
+
+const atLeastOne = (count: number): number => Math.max(1, Math.floor(count));
 
 /** How many pictures of others fit beside or below a screen. */
 export const mostWithScreen = (space: Space): number =>
