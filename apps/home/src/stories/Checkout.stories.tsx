@@ -77,6 +77,17 @@ export const Request: Story = {
   },
 };
 
+export const KeepingTheCard: Story = {
+  name: '[G-16] the box that keeps the card is not ticked, and says for what and up to how much',
+  play: async ({ canvas, userEvent }) => {
+    const box = await canvas.findByRole('checkbox', { name: /^Keep this card for overtime of this booking/ });
+    await expect(box).not.toBeChecked();
+    await expect(box).toHaveAccessibleName(/up to A\$\d+ in all \(the price of 30 min\)/);
+    await userEvent.click(box);
+    await expect(box).toBeChecked();
+  },
+};
+
 /** A window below and above 64em, without its size: `turn` makes it the other. */
 const turned = (() => {
   const query = Object.assign(new EventTarget(), { matches: false });

@@ -109,6 +109,7 @@ async function issue(
     adjusts: isCapture || !first ? null : first.number,
     isTakenBack: !isCapture && isPaid(entry),
     isOtherwise: entry.kind === 'refund-otherwise',
+    isOvertime: isCapture && first !== undefined,
   });
   const row: Document = {
     id: randomUUID(),

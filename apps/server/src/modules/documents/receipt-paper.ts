@@ -39,6 +39,8 @@ export interface ReceiptFacts {
   isTakenBack: boolean;
   /** A refund that the provider refused and staff paid another way than to the card (O-08) */
   isOtherwise: boolean;
+  /** It pays for overtime, not for the booking itself (G-09) */
+  isOvertime: boolean;
 }
 
 export const TITLES: Readonly<Record<ReceiptKind, string>> = {
@@ -77,11 +79,12 @@ export const platformLines = ({ name, abn, address }: Env['platform']): string[]
 ];
 
 function partiesOf(facts: ReceiptFacts): Paper['parties'] {
-  const { kind, found, platform, paidAt, adjusts, isTakenBack, isOtherwise, abn } = facts;
+  const { kind, found, platform, paidAt, adjusts, isTakenBack, isOtherwise, isOvertime, abn } = facts;
   const { booking, payment, expert, client } = found;
   const name = fullName(expert.firstName, expert.lastName);
   const isNamed = isTax(kind) && booking.currency === 'AUD' && booking.priceMinor >= NAMED_FROM_MINOR;
-  const last4 = payment?.cardLast4;
+  // Of a booking with overtime, another card may have paid, or get the refund (G-09).
+  const last4 = isOvertime || (found.overtimePaid && adjusts !== null) ? null : payment?.cardLast4;
   const zone = zoneOf(facts);
   const paid = {
     label: adjusts === null || isTakenBack ? 'Paid' : 'Refunded',
@@ -126,7 +129,12 @@ function tableOf(facts: ReceiptFacts): Paper['table'] {
     ],
     rows: [
       [
-        plain(booking.serviceTitle, `${booking.durationMin} min by video with ${name}`),
+        plain(
+          booking.serviceTitle,
+          facts.isOvertime
+            ? `Overtime by video with ${name}`
+            : `${booking.durationMin} min by video with ${name}`,
+        ),
         plain(dayWithYear(booking.startsAt, zone), timesOf(booking, zone)),
         ...(isTax(kind) ? [plain(formatExact({ minor: gstMinor, currency }))] : []),
         plain(amount),

@@ -15,6 +15,7 @@ import {
   findOffer,
   inTransaction,
   isRunOut,
+  lockBooking,
   lockWithPayments,
   partyBooking,
   paymentSetup,
@@ -153,13 +154,14 @@ async function current(deps: Deps, bookingId: string, id: string): Promise<Overt
 async function decline(deps: Deps, bookingId: string, id: string, accountId: string): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const now = deps.clock.now();
-    const locked = await lockWithPayments(tx, bookingId);
-    const offer = locked && (await findOffer(tx, bookingId, id));
-    if (!locked || !offer) throw notFound('Offer');
+    const row = await lockBooking(tx, bookingId);
+    const offer = row && (await findOffer(tx, bookingId, id));
+    if (!offer) throw notFound('Offer');
     if (offer.state === 'declined') return;
     // Who went to pay may still leave it.
     if (offer.state === 'paying') {
-      await failOvertime(tx, locked, offer, 'not_paid', now);
+      const locked = await lockWithPayments(tx, bookingId);
+      if (locked) await failOvertime(tx, locked, offer, 'not_paid', now);
       return;
     }
     if (offer.state !== 'offered') throw wrongState('This offer is no longer open');

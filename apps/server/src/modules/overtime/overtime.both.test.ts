@@ -47,6 +47,7 @@ describe('an offer of overtime', () => {
     await server.drain();
     const papers = await server.db.select().from(document).where(eq(document.bookingId, session.id));
     expect(papers.map(({ totalMinor }) => totalMinor).toSorted((a, b) => a - b)).toEqual([3_000, 12_000]);
+    expect(JSON.stringify(papers.map(({ paper }) => paper))).toContain('Overtime by video with');
     expect([...new Set(await story(session))].toSorted()).toEqual(['done', 'extended', 'offered', 'paying']);
   });
 

@@ -77,5 +77,11 @@ export function useOvertime(booking: Booking, session: RoomSession, call: CallSt
       clearTimeout(timer);
     };
   }, [isAsked]);
+  const window = role === 'expert' ? known?.window : null;
+  const isOpen = window != null && now >= Date.parse(window.startsAt) && now < Date.parse(window.endsAt);
+  const canOffer = isOpen && (known?.choices ?? []).some(({ blockedBy }) => blockedBy === null);
+  useEffect(() => {
+    if (canOffer) session.announce('You can offer overtime now, under More');
+  }, [canOffer, session]);
   return { known, now, setOffer };
 }
