@@ -33,6 +33,16 @@ COPY --from=sites /src/apps/home/build/client apps/home/build/client
 COPY --from=sites /src/apps/home/build/server apps/home/build/server
 COPY --from=sites /src/apps/server/build apps/server/build
 
+# The media server (H-08): Janus of Debian with the two of its parts that are used.
+FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20 AS media
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends janus \
+  && rm -rf /var/lib/apt/lists/* \
+  && mkdir -p /usr/lib/nexperts-media/plugins /usr/lib/nexperts-media/transports \
+  && cp /usr/lib/*/janus/plugins/libjanus_videoroom.so /usr/lib/nexperts-media/plugins/ \
+  && cp /usr/lib/*/janus/transports/libjanus_websockets.so /usr/lib/nexperts-media/transports/
+USER node
+
 FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /srv

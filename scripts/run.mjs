@@ -115,14 +115,18 @@ installPnpm();
 install();
 const node = join(bin(root), windows ? 'node.cmd' : 'node');
 
+// In the demo, a Janus that happens to be on this machine; empty: none.
+const ownMediaServer =
+  env.NODE_ENV === 'production' ? {} : { MEDIA_SERVER_URL: env.MEDIA_SERVER_URL ?? 'embedded' };
+
 switch (command) {
   case 'start':
     run('turbo', ['run', 'build', '--filter=./apps/*', '--output-logs=errors-only', '--log-order=grouped']);
     // V8's four helper threads and the server's two would exceed a small machine's processors (docs/adr/0016).
-    handOver(node, ['--v8-pool-size=1', 'apps/server/build/start.js', ...rest]);
+    handOver(node, ['--v8-pool-size=1', 'apps/server/build/start.js', ...rest], ownMediaServer);
     break;
   case 'dev':
-    handOver(node, ['scripts/dev.ts', ...rest]);
+    handOver(node, ['scripts/dev.ts', ...rest], ownMediaServer);
     break;
   case 'storybook':
     handOver(node, [

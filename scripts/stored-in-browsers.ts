@@ -26,7 +26,9 @@ const SET_IN: Readonly<Record<string, string>> = {
   'nexperts-shortcuts': 'apps/home/src/model/page/shortcuts.ts',
   'nexperts-offline': 'apps/home/service-worker/worker.ts',
   'nexperts-blur': 'apps/home/src/features/room/kept-blur.ts',
-  'nexperts-recordings': 'apps/home/src/features/room/recording/store.ts',
+  'nexperts-recordings': 'apps/home/src/model/recordings/store.ts',
+  'nexperts-captions': 'apps/home/src/features/room/captions/languages.ts',
+  'nexperts-transcripts': 'apps/home/src/model/transcript/store.ts',
   'nexperts-sound': 'apps/home/src/features/room/kept-sound.ts',
   'nx-room:…': 'apps/home/src/features/room/choice.ts',
 };

@@ -41,6 +41,9 @@ function workflowFaults(file: string): string[] {
   return faults;
 }
 
+/** Whether it runs the server, not another image that is built here. */
+const isServer = (service: Service | undefined): boolean => typeof service?.build === 'string';
+
 /** `30s` in milliseconds. */
 const msOf = (duration = ''): number => Number(/^(\d+)s$/.exec(duration)?.[1] ?? Number.NaN) * 1_000;
 
@@ -96,7 +99,7 @@ function proxyFaults({ services, configs }: Compose): string[] {
   const upstreams = /reverse_proxy (.+) \{/.exec(content)?.[1]?.split(' ') ?? [];
   const port = /^ENV .*\bPORT=(\d+)/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? '';
   const servers = Object.keys(services)
-    .filter((name) => services[name]?.build)
+    .filter((name) => isServer(services[name]))
     .map((name) => `${name}:${port}`);
   return [
     ...servers.filter((one) => !upstreams.includes(one)).map((one) => `proxy: leaves out ${one}`),
@@ -120,7 +123,7 @@ function composeFaults(file: string): string[] {
       ...(service.logging?.options?.['max-size'] ? [] : [`${name}: its log is not rotated`]),
       ...(service.restart === 'unless-stopped' ? [] : [`${name}: stays down after a crash`]),
       ...referenceFaults(name, service, compose),
-      ...(service.build ? serverFaults(name, service) : []),
+      ...(isServer(service) ? serverFaults(name, service) : []),
     ]),
     ...proxyFaults(compose),
     ...[...variables].flatMap((name) =>

@@ -3,6 +3,7 @@ import { startPostgres } from '../../apps/server/scripts/postgres.ts';
 import { command, sum, type Outcome } from '../lib/checks.ts';
 import { isLong } from '../lib/form.ts';
 import { findTurnServer } from '../lib/coturn.ts';
+import { findMediaServer } from '../lib/janus.ts';
 import { exec } from '../lib/proc.ts';
 
 const REPORT = '.report/e2e.json';
@@ -54,6 +55,7 @@ async function run({ name, projects }: Run): Promise<Outcome> {
   rmSync(`apps/e2e/${REPORT}`, { force: true });
   const chosen = projects.map((project) => `--project=${project}`);
   if (isLong) findTurnServer();
+  findMediaServer();
   const cluster = await startPostgres();
   const { output, seconds } = await exec('pnpm', ['--filter', '@nexperts/e2e', 'run', 'e2e', ...chosen], {
     env: { ...process.env, FORCE_COLOR: '0', E2E_DATABASE_URL: cluster.url },

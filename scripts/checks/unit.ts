@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { vitestOutcome, type Outcome } from '../lib/checks.ts';
 import { isLong } from '../lib/form.ts';
+import { findMediaServer } from '../lib/janus.ts';
 import { exec } from '../lib/proc.ts';
 
 const REPORT = join('.report', 'vitest.json');
@@ -11,6 +12,7 @@ const fresh = isLong ? ['--force'] : [];
 
 /** Every package's own tests, in parallel through turbo; a package that says it has tests and ran none fails. */
 export async function unitTests(): Promise<Outcome[]> {
+  findMediaServer();
   const packages = ['packages', 'apps']
     .flatMap((group) => readdirSync(group).map((name) => join(group, name)))
     .filter((dir) => existsSync(join(dir, 'vitest.config.ts')));

@@ -4,7 +4,8 @@ import { parse } from 'yaml';
 /** What the checks read of a service. */
 export interface Service {
   readonly image: string;
-  readonly build?: string;
+  /** A text: the image of the server; a record: another one that is built here */
+  readonly build?: string | { readonly context: string; readonly target: string };
   readonly mem_limit?: string;
   readonly restart?: string;
   readonly read_only?: boolean;
@@ -54,6 +55,7 @@ const EXAMPLE: Readonly<Record<string, string>> = {
   STRIPE_WEBHOOK_SECRET: 'whsec_example',
   STRIPE_ACCOUNT_WEBHOOK_SECRET: 'whsec_example_of_accounts',
   TURN_SECRET: 'example',
+  MEDIA_SERVER_SECRET: 'example',
 };
 
 /** The settings of a service, with an example of what `.env` has. @throws where the example lacks something */

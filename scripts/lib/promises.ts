@@ -133,7 +133,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [
       {
         test: [
-          'apps/server/src/modules/own-page/claims/claims.both.test.ts',
+          'apps/server/src/modules/own-page/claims/claims.test.ts',
           'F-15: raises an alarm if nobody decides in two business days, and waits in a queue',
         ],
       },
@@ -172,7 +172,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [
       {
         test: [
-          'apps/server/src/modules/payouts/run/run.both.test.ts',
+          'apps/server/src/modules/payouts/run/run.test.ts',
           'are held until the suspension is lifted, and finance decides after 120 days',
         ],
       },
@@ -507,6 +507,18 @@ export const PROMISES: readonly PromiseRow[] = [
     ],
   },
   {
+    says: /we get nothing of it|words straight to the other person|it’s on this device only/i,
+    clause: 'G-07',
+    keptBy: [
+      {
+        test: [
+          'apps/home/src/features/room/captions/captions.test.ts',
+          '[G-07] [G-15] not one byte of captions or a transcript goes to a server',
+        ],
+      },
+    ],
+  },
+  {
     says: /not record|records? (no|nothing)|nobody (else )?(listens|records)|nobody records|no calls/i,
     clause: 'S-06',
     keptBy: [{ operation: 'joinRoom' }, { people: 'nobody: no operation takes media' }],
@@ -630,10 +642,7 @@ export const PROMISES: readonly PromiseRow[] = [
     clause: 'O-04',
     keptBy: [
       {
-        test: [
-          'apps/server/src/modules/payouts/run/run.both.test.ts',
-          'pays nobody whose payouts staff hold',
-        ],
+        test: ['apps/server/src/modules/payouts/run/run.test.ts', 'pays nobody whose payouts staff hold'],
       },
     ],
   },
@@ -697,7 +706,7 @@ export const PROMISES: readonly PromiseRow[] = [
       },
       {
         test: [
-          'apps/server/src/modules/disputes/disputes.both.test.ts',
+          'apps/server/src/modules/disputes/disputes.test.ts',
           'the hearing stands still while the expert is suspended',
         ],
       },
@@ -847,10 +856,10 @@ export const PROMISES: readonly PromiseRow[] = [
     says: /send (the bank|your bank|it) our records|we’ll ask you first|bank (asks for|takes) the money back/i,
     clause: 'P-09',
     keptBy: [
-      { test: ['apps/server/src/modules/disputes/disputes.both.test.ts', 'goes by itself: %s'] },
+      { test: ['apps/server/src/modules/disputes/disputes.test.ts', 'goes by itself: %s'] },
       {
         test: [
-          'apps/server/src/modules/disputes/disputes.both.test.ts',
+          'apps/server/src/modules/disputes/disputes.test.ts',
           '[M-08] is taken from the expert only after they were heard and did not deliver, and each step is told in the app',
         ],
       },
@@ -881,10 +890,7 @@ export const PROMISES: readonly PromiseRow[] = [
     clause: 'O-01',
     keptBy: [
       {
-        test: [
-          'apps/server/src/modules/signatures/gate.both.test.ts',
-          'waits for a second member of staff: %s',
-        ],
+        test: ['apps/server/src/modules/signatures/gate.test.ts', 'waits for a second member of staff: %s'],
       },
     ],
   },
@@ -971,7 +977,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [
       {
         test: [
-          'apps/server/src/modules/payouts/run/run.both.test.ts',
+          'apps/server/src/modules/payouts/run/run.test.ts',
           'pays nobody who is not verified, and tells them that money waits',
         ],
       },
@@ -996,7 +1002,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [
       {
         test: [
-          'apps/server/src/modules/payouts/run/run.both.test.ts',
+          'apps/server/src/modules/payouts/run/run.test.ts',
           'sends a verified expert the whole balance once, every second Monday at 00:00 UTC',
         ],
       },
@@ -1026,7 +1032,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [
       {
         test: [
-          'apps/server/src/modules/payouts/run/run.both.test.ts',
+          'apps/server/src/modules/payouts/run/run.test.ts',
           'sends a verified expert the whole balance once, every second Monday at 00:00 UTC',
         ],
       },
@@ -1038,7 +1044,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [
       {
         test: [
-          'apps/server/src/modules/payouts/run/run.both.test.ts',
+          'apps/server/src/modules/payouts/run/run.test.ts',
           'O-06: says who would be paid and who would not, as a page and as a file, which are logged, and changes nothing',
         ],
       },
@@ -1123,7 +1129,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [
       {
         test: [
-          'apps/server/src/modules/payouts/closed/closed.test.ts',
+          'apps/server/src/modules/payouts/closed/closed.both.test.ts',
           'is paid in full through the link of its mail, without two steps and below the minimum',
         ],
       },
@@ -1135,7 +1141,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [
       {
         test: [
-          'apps/server/src/modules/payouts/closed/closed.test.ts',
+          'apps/server/src/modules/payouts/closed/closed.both.test.ts',
           'waits 72 hours after its bank account was changed, and mails that it was',
         ],
       },
@@ -1147,7 +1153,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [
       {
         test: [
-          'apps/server/src/modules/privacy/erasure.both.test.ts',
+          'apps/server/src/modules/privacy/erasure.test.ts',
           'waits 120 days after the last payment, to the millisecond, and says so',
         ],
       },
@@ -1201,7 +1207,7 @@ export const PROMISES: readonly PromiseRow[] = [
       },
       {
         test: [
-          'apps/server/src/modules/privacy/erasure.both.test.ts',
+          'apps/server/src/modules/privacy/erasure.test.ts',
           'leaves what was reported, words and files, until 24 months after the decision',
         ],
       },
@@ -1285,7 +1291,7 @@ export const PROMISES: readonly PromiseRow[] = [
       { job: 'mail.workshop' },
       {
         test: [
-          'apps/server/src/modules/workshops/sessions.both.test.ts',
+          'apps/server/src/modules/workshops/sessions.test.ts',
           '[H-11] the host is reminded once for all seats, and guests of their own',
         ],
       },

@@ -91,6 +91,8 @@ test('[S-01] [S-04] a visitor finds an expert in a category', async () => {
   await expect(client.getByRole('heading', { level: 1 })).toContainText(
     'Real Experts. Real Answers. Right Now.',
   );
+  // Who is free soon, and when, has arrived.
+  await expect(client.getByText(/^\d.* your time$/).first()).toBeVisible();
   await picture(client, 'home');
   await client
     .getByRole('main')

@@ -5,6 +5,7 @@ import type { Bus } from './ports/bus.ts';
 import type { CalendarReader } from './ports/calendar-reader.ts';
 import type { Clock } from './ports/clock.ts';
 import type { FileStore } from './ports/file-store.ts';
+import type { MediaServer } from './ports/media-server.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { PasswordCost } from './ports/password-cost.ts';
 import type { PaymentGateway } from './ports/payments.ts';
@@ -31,6 +32,8 @@ export interface Deps {
   readonly node: string;
   /** Tells the worker of this process that a job may be due now */
   readonly wakeJobs: () => void;
+  /** When one is set, for rooms of more than four people (H-08) */
+  readonly mediaServer?: MediaServer;
   /** Metrics and traces, when they are wanted */
   readonly telemetry?: Telemetry;
   /** Aborted once this process is asked to end; it then takes no new work */

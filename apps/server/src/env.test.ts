@@ -57,6 +57,13 @@ describe('settings', () => {
     [{ TURN_URL: 'turn:turn.example' }, /Missing settings: TURN_SECRET/],
     [{ TURN_URL: 'turn:a.example, https://b.example', TURN_SECRET: 'x' }, /TURN_URL\.1: must be turn: or/],
     [{ TURN_URL: 'turn:a.example?transport=sctp', TURN_SECRET: 'x' }, /TURN_URL\.0: must be turn: or/],
+    [{ MEDIA_SERVER_URL: 'ws://media:8188' }, /Missing settings: MEDIA_SERVER_SECRET \(set/],
+    [{ MEDIA_SERVER_SECRET: 'x' }, /Missing settings: MEDIA_SERVER_URL \(set/],
+    [{ ...production, MEDIA_SERVER_URL: 'embedded' }, /MEDIA_SERVER_URL: must be a ws:\/\/ address/],
+    [
+      { MEDIA_SERVER_URL: 'http://media', MEDIA_SERVER_SECRET: 'x' },
+      /MEDIA_SERVER_URL: must be a ws:\/\/ address/,
+    ],
     [{ TURN_URL: ',', TURN_SECRET: 'x' }, /TURN_URL: must be turn: or/],
     [{ STUN_URL: 'turn:a.example' }, /STUN_URL\.0: must be stun: or/],
   ])('stops on %j with one line that names it', (settings, line) => {
@@ -89,6 +96,11 @@ describe('settings', () => {
     for (const NODE_ENV of ['', 'development', 'test'])
       expect(() => parseEnv({ ...settings, NODE_ENV })).toThrow(line);
     expect(() => parseEnv({ ...settings, NODE_ENV: '' })).toThrow(/set NODE_ENV=production/);
+  });
+
+  it('[H-08] takes a Janus of this machine outside production', () => {
+    expect(parseEnv({ MEDIA_SERVER_URL: 'embedded' }).mediaServer).toBe('embedded');
+    expect(parseEnv({ MEDIA_SERVER_URL: '' }).mediaServer).toBeNull();
   });
 
   it.each([

@@ -61,6 +61,17 @@ const schema = z.object({
   ),
   TURN_SECRET: optional(z.string()),
   STUN_URL: optional(addressList(/^stuns?:[^\s,?]+$/, 'must be stun: or stuns: addresses')),
+  MEDIA_SERVER_URL: optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(embedded|wss?:\/\/\S+|ws\+unix:\/\S+)$/,
+          'must be a ws:// address of Janus, or outside production embedded',
+        ),
+      ),
+  ),
+  MEDIA_SERVER_SECRET: optional(z.string()),
   PLATFORM_NAME: z._default(z.string(), 'Nexperts Pty Ltd'),
   PLATFORM_ABN: optional(abn),
   PLATFORM_COUNTRY: z._default(
@@ -124,6 +135,8 @@ export interface Env {
   readonly turn: { urls: readonly string[]; secret: string } | null;
   /** Where browsers learn their public address; a relay tells it too */
   readonly stun: readonly string[];
+  /** Janus (H-08); `embedded`: one on this machine, if there is any; null: rooms have four people at most */
+  readonly mediaServer: { url: string; secret: string } | 'embedded' | null;
   /** Who runs the platform, as documents name them (P-05, P-06), and from which country experts are paid (P-03); the ABN as its digits, null: not set */
   readonly platform: { name: string; abn: string | null; address: string; country: string };
   /** What an empty database is filled with (W-08): people alone, or people with a life; null: nothing, as in production */
@@ -201,6 +214,26 @@ const addresses = (list: string): readonly string[] =>
 function seedOf(production: boolean, asked: '0' | '1' | 'people' | undefined): Env['seedDemo'] {
   if (production || asked === '0') return null;
   return asked === 'people' ? 'people' : 'life';
+}
+
+/** @throws {SettingsError} */
+function mediaServerOf(
+  { MEDIA_SERVER_URL: url, MEDIA_SERVER_SECRET: secret }: z.output<typeof schema>,
+  production: boolean,
+): Env['mediaServer'] {
+  if (url === 'embedded') {
+    if (production)
+      throw new SettingsError(
+        'Wrong settings: MEDIA_SERVER_URL: must be a ws:// address of Janus when NODE_ENV=production',
+      );
+    return url;
+  }
+  if (!url && !secret) return null;
+  if (url && secret) return { url, secret };
+  const [missing, set] = url
+    ? ['MEDIA_SERVER_SECRET', 'MEDIA_SERVER_URL']
+    : ['MEDIA_SERVER_URL', 'MEDIA_SERVER_SECRET'];
+  throw new SettingsError(`Missing settings: ${missing} (set together with ${set})`);
 }
 
 function filesS3Of(e: z.output<typeof schema>): Env['filesS3'] {
@@ -294,6 +327,7 @@ export function parseEnv(source: Record<string, string | undefined>, terminal = 
     filesS3: filesS3Of(e),
     turn: e.TURN_URL && e.TURN_SECRET ? { urls: e.TURN_URL, secret: e.TURN_SECRET } : null,
     stun: e.STUN_URL ?? [],
+    mediaServer: mediaServerOf(e, production),
     platform: {
       name: e.PLATFORM_NAME,
       abn: e.PLATFORM_ABN ?? null,

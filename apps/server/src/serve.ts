@@ -114,12 +114,15 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
     calendars: calendarReader(),
     ...(telemetry && { telemetry }),
   };
+  const media =
+    env.mediaServer &&
+    (await (await import('./adapters/janus/open.ts')).openMediaServer(env.mediaServer, log));
   const payments = env.stripe
     ? stripeGateway(env.stripe)
     : sandboxGateway(base, async (path, init) => app.request(env.publicUrl + path, init), {
         eventsAfterMs: SANDBOX_EVENTS_AFTER_MS,
       });
-  const deps: Deps = { ...base, payments };
+  const deps: Deps = { ...base, payments, ...(media && { mediaServer: media.server }) };
   if (env.seedDemo) {
     const withLife = env.seedDemo === 'life' && !env.stripe;
     const isSeeded = await seedDemo({
@@ -165,7 +168,13 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
       delayMs,
       timeoutMs: env.drainTimeoutMs,
       workers: [() => signalling?.close(), () => live?.close(), () => worker.stop()],
-      ground: [() => metricsServer?.close(), () => traces?.close(), () => database.close(), unlock],
+      ground: [
+        () => media?.close(),
+        () => metricsServer?.close(),
+        () => traces?.close(),
+        () => database.close(),
+        unlock,
+      ],
     }),
   );
   // What reads the log of production takes every line of standard output for one of it.

@@ -45,7 +45,7 @@ export const booking = z.object({
     z.object({
       groupSessionId: id,
       slug: z.string(),
-      /** Why the session did not take place, or not to its end (H-03) */
+      /** Why the session did not take place, or not to its end (H-03); null also for a seat given up before */
       cancelled: z.nullable(z.enum(WORKSHOP_CANCELLATIONS)),
       /** The host's recording, which whoever had a seat can watch until then (H-10) */
       replay: z.nullable(z.object({ seconds: z.int(), until: instant })),

@@ -254,7 +254,7 @@ export const withdrawSignature = defineEndpoint({
 const auditFilter = {
   /** Account that acted */
   actor: z.optional(id),
-  /** `booking:ID`, `account:ID` …, or the id alone of a booking, an account, an expert or an application */
+  /** `booking:ID`, `account:ID` …, or the id alone of a booking, an account, an expert, an application or a workshop’s session */
   subject: z.optional(z.string().check(z.maxLength(80))),
   /** Only looks, or only what else people did who are staff */
   what: z._default(z.enum(['all', 'looks', 'actions']), 'all'),
@@ -283,7 +283,11 @@ export const auditLog = defineEndpoint({
         subject: z.string(),
         /** The page the subject has at the desk; null when it has none, or is deleted */
         about: z.nullable(
-          z.object({ kind: z.enum(['booking', 'account', 'application']), id, name: z.string() }),
+          z.object({
+            kind: z.enum(['booking', 'account', 'application', 'group-session']),
+            id,
+            name: z.string(),
+          }),
         ),
         detail: z.record(z.string(), z.unknown()),
       }),

@@ -208,6 +208,8 @@ const stretch = z.object({ from: instant, to: instant });
 /** The whole story of a booking (O-03). */
 export const bookingStory = z.object({
   id,
+  /** Of a seat: the workshop’s session; null: a 1-on-1 booking */
+  groupSessionId: z.nullable(id),
   title: z.string(),
   status,
   durationMin: z.int(),

@@ -6,6 +6,7 @@ import { expect } from 'storybook/test';
 import { AnswerCardPanel, loadAnswerCard } from '../features/reviews/index.ts';
 import { cardDraft, cardDraftOf } from '../features/reviews/rules.ts';
 import { keepDraft, keptDraft } from '../model/page/kept-drafts.ts';
+import { addLine, removeLines } from '../model/transcript/store.ts';
 import { app } from './app.tsx';
 import { UnsavedForms } from '../ui/forms/UnsavedForms.tsx';
 import { settled } from './settled.ts';
@@ -172,5 +173,30 @@ export const LoggedOut: Story = {
     await expect(await canvas.findByRole('link', { name: 'Log in in a new tab' })).toBeVisible();
     await expect(summary).toHaveValue('Two plans beat four.');
     await expect(steps).toHaveValue('Email the ten oldest customers');
+  },
+};
+
+export const FromTranscript: Story = {
+  name: '[G-15] the expert takes sentences of the transcript, and only what they save is sent',
+  beforeEach: async () => {
+    const at = Date.parse(ended.startsAt);
+    await addLine(ended.id, { id: 'one', by: 'expert', text: 'Two plans beat four.', at });
+    await addLine(ended.id, { id: 'two', by: 'client', text: 'That is private.', at: at + 5_000 });
+    await addLine(ended.id, { id: 'three', by: 'expert', text: 'Start at A$29.', at: at + 9_000 });
+    return () => removeLines(ended.id);
+  },
+  ...shows(null, UNTIL, true),
+  render: asExpert,
+  play: async ({ canvas, userEvent }) => {
+    const summary = await canvas.findByRole('textbox', { name: /What should they remember/ });
+    await enter(summary, 'Prices:');
+    await userEvent.click(await canvas.findByText('Take sentences from the transcript'));
+    const add = canvas.getByRole('button', { name: 'Add to what they should remember' });
+    await expect(add).toBeDisabled();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Start at A$29.' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Two plans beat four.' }));
+    await userEvent.click(add);
+    await expect(summary).toHaveValue('Prices:\nTwo plans beat four.\nStart at A$29.');
+    await expect(canvas.getByRole('checkbox', { name: 'Start at A$29.' })).not.toBeChecked();
   },
 };

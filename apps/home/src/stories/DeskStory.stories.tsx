@@ -244,6 +244,19 @@ export const OtherRole: Story = {
   },
 };
 
+export const Seat: Story = {
+  name: '[H-04] a seat of a workshop leads to its session',
+  parameters: {
+    msw: [atDesk('trust'), quiet, alone, told({ title: 'Fundraising 101', groupSessionId: STORY_ID })],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Fundraising 101' })).toHaveAttribute(
+      'href',
+      `/staff/workshops/${STORY_ID}`,
+    );
+  },
+};
+
 export const LedgerOff: Story = {
   name: '[P-01] money that does not add up is said in red and words',
   parameters: {

@@ -27,6 +27,7 @@ const waiting = (role: Booking['role']): CallEngine => ({
   retryChat: () => undefined,
   readChat: () => undefined,
   loadEarlierChat: () => undefined,
+  watch: () => undefined,
   act: () => true,
   stats: async () => ({ bytesReceived: 0, relayed: false }),
   on: () => () => undefined,

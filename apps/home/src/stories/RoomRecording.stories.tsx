@@ -14,10 +14,10 @@ import {
   type CallEvents,
   type Participant,
 } from '../features/room/engine/types.ts';
-import { fileOf } from '../features/room/recording/file-of.ts';
-import { KeptRecordings } from '../features/room/recording/KeptRecordings.tsx';
+import { fileOf } from '../model/recordings/file-of.ts';
+import { KeptRecordings } from '../ui/recordings/KeptRecordings.tsx';
 import { RecordCall, recordingType } from '../features/room/recording/record-call.ts';
-import { addPiece, keptRecordings, removeRecording } from '../features/room/recording/store.ts';
+import { addPiece, keptRecordings, removeRecording } from '../model/recordings/store.ts';
 import { RoomSession } from '../features/room/room-session.ts';
 import { app } from './app.tsx';
 
@@ -36,6 +36,7 @@ const leo: Participant = {
   ownVideo: 'full',
   handAt: null,
   isSpeaking: false,
+  spokeAt: -Infinity,
   tracks: NO_TRACKS,
 };
 let events: Emitter<CallEvents>;
@@ -52,6 +53,7 @@ function engine(): CallEngine {
     retryChat: () => undefined,
     readChat: () => undefined,
     loadEarlierChat: () => undefined,
+    watch: () => undefined,
     stats: async () => ({ bytesReceived: 0, relayed: false }),
     on: events.on.bind(events),
   };
@@ -239,7 +241,7 @@ export const Kept: Story = {
     {
       default: () => (
         <main>
-          <KeptRecordings booking={booking} />
+          <KeptRecordings of={booking.id} />
         </main>
       ),
     },

@@ -88,6 +88,36 @@ export const Cancelled: Story = {
   },
 };
 
+export const DateCancelled: Story = {
+  name: '[H-03] a seat of a date that was cancelled says why',
+  parameters: {
+    msw: page(
+      sampleSeat({
+        status: 'cancelled',
+        seat: seat.seat && { ...seat.seat, cancelled: 'minimum' },
+        refundNow: null,
+        payment: { status: 'refunded', captured: seat.price, refunded: seat.price },
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const words =
+      'Too few seats were taken by the deadline, so this date was cancelled. A$45 refunded to your card.';
+    await expect(await canvas.findByText(words)).toBeVisible();
+  },
+};
+
+export const WasThere: Story = {
+  name: '[H-11] somebody who was there gets their attendance paper once it is over',
+  parameters: {
+    msw: page(sampleSeat({ status: 'completed', refundNow: null, seat: { ...seat.seat!, wasThere: true } })),
+  },
+  play: async ({ canvas }) => {
+    const paper = await canvas.findByRole('link', { name: 'Attendance paper (PDF)' });
+    await expect(paper.getAttribute('href')).toMatch(/\/attendance\.pdf$/);
+  },
+};
+
 export const OfAGuest: Story = {
   name: '[H-02] the host is led from a seat to the workshop, and can’t cancel one seat alone',
   parameters: {

@@ -11,6 +11,7 @@ import type { endpoints, HostedSession, HostedWorkshop, ResponseOf } from '@nexp
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { addPiece, removeRecording } from '../model/recordings/store.ts';
 import * as create from '../pages/expert/NewWorkshopPage.tsx';
 import * as one from '../pages/expert/WorkshopPage.tsx';
 import * as list from '../pages/expert/WorkshopsPage.tsx';
@@ -360,6 +361,24 @@ export const NoRecording: Story = {
     const input = canvas.getByLabelText<HTMLInputElement>(/Send a recording/);
     await userEvent.upload(input, new File(['a text'], 'notes.mp4', { type: 'video/mp4' }));
     await expect(await part.findByText(/^We can’t read this file as a video/)).toBeVisible();
+  },
+};
+
+export const RecordedInTheRoom: Story = {
+  ...One,
+  name: '[H-10] what the host recorded in the room is offered to be sent; what can’t be read stays',
+  parameters: { msw: [answer('getReplay', { data: null }), ...over] },
+  beforeEach: async () => {
+    const recording = { id: 'one', bookingId: session.id, startedAt: Date.parse(session.startsAt) };
+    await addPiece({ ...recording, type: 'video/webm' }, 0, new Blob(['no video']));
+    return () => removeRecording('one');
+  },
+  play: async ({ canvas, userEvent }) => {
+    const part = within(await canvas.findByRole('region', { name: 'Recorded in the room' }));
+    await userEvent.click(part.getByRole('button', { name: 'Send this recording' }));
+    await expect(await part.findByRole('alert')).toHaveTextContent('We couldn’t make the file.');
+    await expect(part.getByRole('button', { name: 'Save as a file' })).toBeVisible();
+    await fits();
   },
 };
 

@@ -208,6 +208,7 @@ export function sampleStory(change: Partial<BookingStory> = {}): BookingStory {
         delivery: { to: 'client', state: 'failed' },
       }),
     ],
+    groupSessionId: null,
     presence: {
       client: [{ from: hours(start - 0.05), to: hours(start + 1.07) }],
       expert: [{ from: hours(start + 0.02), to: hours(start + 0.75) }],

@@ -156,6 +156,19 @@ export const ESSENTIAL_ENTRIES: readonly StoredEntry[] = [
     lasts: 'Until you delete them',
   },
   {
+    name: 'nexperts-transcripts',
+    where: 'Database',
+    purpose:
+      'Keeps the words of sessions you recorded with the other person’s consent. They’re on this device only.',
+    lasts: 'Until you delete them',
+  },
+  {
+    name: 'nexperts-captions',
+    where: 'Local storage',
+    purpose: 'Remembers the language you speak, for captions in video sessions.',
+    lasts: 'Until you delete it',
+  },
+  {
     name: 'nexperts-sound',
     where: 'Local storage',
     purpose: 'Remembers how you want your microphone’s sound cleaned in video sessions.',

@@ -141,7 +141,8 @@ export const PRIVACY: readonly ProseSection[] = [
     title: 'Video calls',
     blocks: [
       'A call between two people goes directly from one browser to the other and is encrypted on the way. For this, each browser has to learn the other’s network address. If there is no direct path, a relay passes the encrypted stream on and cannot read it.',
-      'We do not record calls. If both people agree, each can record the session on their own device; we get nothing of it and keep only who agreed and when. Our server only sets them up: it knows who is present and whether their microphone, camera and screen sharing are on. The camera and microphone choice you make in the lobby stays in your browser.',
+      'We do not record calls. If both people agree, each can record the session, with a transcript, on their own device; we get nothing of it and keep only who agreed and when. Our server only sets them up: it knows who is present and whether their microphone, camera and screen sharing are on. The camera and microphone choice you make in the lobby stays in your browser.',
+      'If you turn captions on, your browser recognises what you say on your device and sends the words straight to the other person. Neither we nor the maker of your browser get the sound or the words, and nothing of them is kept unless you both agree to a recording.',
       'If you check your devices before a call, what you record stays in your browser. We keep what worked and what didn’t, and the other person sees whether you’re ready.',
     ],
   },

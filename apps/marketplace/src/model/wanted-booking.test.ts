@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { leadsToSeat, readWantedBooking } from './wanted-booking.ts';
+import { readWanted } from './wanted-booking.ts';
 
 const SERVICE = '11111111-1111-4111-8111-111111111111';
 const CHOSEN = `service=${SERVICE}&slot=2026-11-25T09%3A30%3A00.000Z&zone=Australia%2FSydney`;
 const WANTED = {
+  kind: 'time',
   handle: 'margaret_shaw',
   serviceId: SERVICE,
   startsAt: '2026-11-25T09:30:00.000Z',
@@ -13,13 +14,13 @@ const WANTED = {
 it.each([`/app/pages/user/profile/?id=margaret_shaw&${CHOSEN}`, `/app/experts/margaret_shaw?${CHOSEN}`])(
   '[D-4] reads expert, service, time and zone from the way back: %s',
   (next) => {
-    expect(readWantedBooking(next)).toEqual(WANTED);
+    expect(readWanted(next)).toEqual(WANTED);
   },
 );
 
 it('[D-4] a zone that does not exist is as if none was said', () => {
   const next = `/app/experts/margaret_shaw?${CHOSEN}`.replace('Australia%2FSydney', 'Mars%2FBase');
-  expect(readWantedBooking(next)).toEqual({ ...WANTED, zone: null });
+  expect(readWanted(next)).toEqual({ ...WANTED, zone: null });
 });
 
 it.each([
@@ -32,15 +33,22 @@ it.each([
   `/app/pages/user/profile/?id=margaret_shaw&service=${SERVICE}&slot=soon`,
   `/app/experts/../login?${CHOSEN}`,
 ])('[D-4] %s is no booking', (next) => {
-  expect(readWantedBooking(next)).toBeNull();
+  expect(readWanted(next)).toBeNull();
 });
 
 it.each([
-  [`/events/fundraising-101?date=${SERVICE}`, true],
-  ['/events/fundraising-101', false],
-  ['/events/fundraising-101?date=', false],
-  [`/events?date=${SERVICE}`, false],
-  [`/app/bookings?date=${SERVICE}`, false],
-])('[D-4] [H-02] whether %s leads to a seat: %s', (next, leads) => {
-  expect(leadsToSeat(next)).toBe(leads);
+  '/events/fundraising-101',
+  '/events/fundraising-101?date=',
+  `/events?date=${SERVICE}`,
+  `/app/bookings?date=${SERVICE}`,
+])('[D-4] [H-02] %s is no seat', (next) => {
+  expect(readWanted(next)).toBeNull();
+});
+
+it('[D-4] [H-02] reads workshop and date from the way back to a seat', () => {
+  expect(readWanted(`/events/fundraising-101?date=${SERVICE}`)).toEqual({
+    kind: 'seat',
+    slug: 'fundraising-101',
+    sessionId: SERVICE,
+  });
 });

@@ -3,6 +3,7 @@ import { paths } from '../paths.ts';
 
 /** The time chosen on a profile, read from the address to return to. */
 export interface WantedBooking {
+  readonly kind: 'time';
   readonly handle: string;
   readonly serviceId: string;
   /** ISO 8601 */
@@ -10,6 +11,15 @@ export interface WantedBooking {
   /** IANA zone it was chosen in; null: this device's */
   readonly zone: string | null;
 }
+
+/** The date of a workshop whose seat somebody is about to take (H-02). */
+export interface WantedSeat {
+  readonly kind: 'seat';
+  readonly slug: string;
+  readonly sessionId: string;
+}
+
+export type Wanted = WantedBooking | WantedSeat;
 
 const BASE = 'https://site.invalid';
 const pathOf = (address: string): string => new URL(address, BASE).pathname;
@@ -19,8 +29,12 @@ const pathOf = (address: string): string => new URL(address, BASE).pathname;
  * nothing is chosen there.
  * @param next a path of this origin
  */
-export function readWantedBooking(next: string): WantedBooking | null {
+export function readWanted(next: string): Wanted | null {
   const url = new URL(next, BASE);
+  return seatIn(url) ?? timeIn(url);
+}
+
+function timeIn(url: URL): WantedBooking | null {
   const search = url.searchParams;
   const byHandle = pathOf(paths.inWebApp('/experts/'));
   const handle =
@@ -34,6 +48,7 @@ export function readWantedBooking(next: string): WantedBooking | null {
   const zone = search.get('zone');
   if (!handle || !/^\w+$/.test(handle) || !serviceId || Number.isNaN(startsAt)) return null;
   return {
+    kind: 'time',
     handle,
     serviceId,
     startsAt: new Date(startsAt).toISOString(),
@@ -41,9 +56,9 @@ export function readWantedBooking(next: string): WantedBooking | null {
   };
 }
 
-/** Whether the address to return to is a date of a workshop whose seat somebody is about to take, a booking too (H-02). */
-export function leadsToSeat(next: string): boolean {
-  const url = new URL(next, BASE);
-  const isWorkshop = url.pathname.startsWith(pathOf(paths.event('x')).slice(0, -1));
-  return isWorkshop && (url.searchParams.get('date') ?? '') !== '';
+function seatIn(url: URL): WantedSeat | null {
+  const bySlug = pathOf(paths.event('x')).slice(0, -1);
+  const slug = url.pathname.startsWith(bySlug) ? url.pathname.slice(bySlug.length) : '';
+  const sessionId = url.searchParams.get('date') ?? '';
+  return /^[\w-]+$/.test(slug) && sessionId ? { kind: 'seat', slug, sessionId } : null;
 }

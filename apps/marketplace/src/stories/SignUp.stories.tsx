@@ -1,4 +1,4 @@
-import { answer, sampleProfile } from '@nexperts/api/msw';
+import { answer, sampleProfile, sampleWorkshop } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import * as onboarding from '../pages/ExpertOnboardingPage.tsx';
@@ -50,6 +50,23 @@ export const BesideBooking: Story = {
       `/login?next=${encodeURIComponent(WAY_BACK)}`,
     );
     await expect(canvas.queryByRole('button', { name: 'Back' })).toBeNull();
+  },
+};
+
+const date = sampleWorkshop().sessions[0];
+const WAY_TO_SEAT = `/events/fundraising-101?date=${date?.id}`;
+
+export const BesideSeat: Story = {
+  ...BesideBooking,
+  name: '[D-4] [H-02] whoever is about to reserve a seat signs up beside it',
+  parameters: { msw: [...FREE, answer('getWorkshop', { data: sampleWorkshop() })] },
+  render: site(page, 'signup', `/signup?as=client&next=${encodeURIComponent(WAY_TO_SEAT)}`),
+  play: async ({ canvas }) => {
+    const booking = await canvas.findByRole('region', { name: 'Your booking' }, { timeout: 5000 });
+    for (const words of ['Leo Tanaka', 'Thursday 3 December', 'Fundraising 101, 60 min', 'A$45'])
+      await expect(booking).toHaveTextContent(words);
+    await expect(booking).toHaveTextContent('This seat isn’t held yet');
+    await expect(canvas.getByText('Reserve your seat and pay A$45')).toBeVisible();
   },
 };
 

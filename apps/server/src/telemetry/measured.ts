@@ -36,7 +36,7 @@ async function holds({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number>
 
 /** What is counted whenever the metrics are read. Jobs and holds are those of the database, the same in each process. */
 export function measuredOf(
-  deps: Pick<Deps, 'db' | 'clock' | 'draining'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'draining' | 'mediaServer'>,
   {
     connections,
     hashLoad,
@@ -48,7 +48,27 @@ export function measuredOf(
     livePages: () => number;
   },
 ): readonly Measured[] {
+  const { mediaServer } = deps;
   return [
+    ...(mediaServer
+      ? [
+          {
+            name: 'media_server_ready',
+            help: '1 while the media server answers this process',
+            read: () => (mediaServer.isReady ? 1 : 0),
+          },
+          {
+            name: 'media_connections',
+            help: 'Members of this process at the media server, and their connections',
+            read: () => ({ ...mediaServer.counts().connections }),
+          },
+          {
+            name: 'media_pictures',
+            help: 'Pictures that members of this process receive, by layer',
+            read: () => ({ ...mediaServer.counts().pictures }),
+          },
+        ]
+      : []),
     ...(connections
       ? [
           {

@@ -16,11 +16,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (project.name === 'pglite') {
     const folder = mkdtempSync(join(tmpdir(), 'nexperts-template-'));
     await (await openPglite(folder)).close();
-    const dump = execFileSync('tar', ['-cf', '-', '-C', folder, '.'], { maxBuffer: 2 ** 28 });
+    const dump = `${folder}.tar`;
+    execFileSync('tar', ['-cf', dump, '-C', folder, '.']);
     rmSync(folder, { recursive: true });
-    project.provide('pgliteDump', new Uint8Array(dump).buffer);
+    // Its 45 MB themselves would be sent to the worker again, and kept there, for each test file.
+    project.provide('pgliteDump', dump);
     project.provide('postgresUrl', '');
-    return async () => {};
+    return async () => rmSync(dump);
   }
   // Nothing outlives a run: what a crash of the machine would lose need not reach the disk.
   const cluster = await startPostgres(UNSAFE);
@@ -31,6 +33,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = await openPostgres(cluster.url.replace(/\/[^/]*$/, '/nexperts_template'), () => {});
   await template.close();
   project.provide('postgresUrl', cluster.url);
-  project.provide('pgliteDump', new ArrayBuffer(0));
+  project.provide('pgliteDump', '');
   return () => cluster.stop();
 }

@@ -24,8 +24,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the test cluster, or empty when the project runs on PGlite */
     postgresUrl: string;
-    /** A migrated PGlite folder, packed */
-    pgliteDump: ArrayBuffer;
+    /** File of a migrated PGlite folder, packed; empty when the project runs on PostgreSQL */
+    pgliteDump: string;
   }
 }
 

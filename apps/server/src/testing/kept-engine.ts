@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 import type pg from 'pg';
 import { startEngine, type Engine } from '../db/engine-thread.ts';
@@ -54,7 +55,8 @@ async function schemaOf(pool: pg.Pool): Promise<string> {
 export async function embeddedDatabase(): Promise<OpenDatabase> {
   const taken = idle;
   idle = undefined;
-  const engine = taken?.engine ?? startEngine({ loadDataDir: new Blob([inject('pgliteDump')]) });
+  const engine =
+    taken?.engine ?? startEngine({ loadDataDir: new Blob([await readFile(inject('pgliteDump'))]) });
   let schema = taken?.schema ?? '';
   const database = databaseOf({
     connect: engine.connect,

@@ -46,7 +46,7 @@ export function AccountMenu({
           isPending={isPending}
           pendingLabel="Logging out"
           aria-label={`${account.name}, account`}
-          {...(className === undefined ? {} : { className })}
+          className={className ? `${css.button} ${className}` : css.button}
         >
           <span className={css.name}>{account.name}</span>
         </Button>

@@ -11,6 +11,7 @@ export function AccountPlaceholder({ name }: { name: string }) {
         variant="secondary"
         iconStart={<Icon as={UserRound} />}
         iconEnd={<Icon as={ChevronDown} size={16} />}
+        className={css.button}
       >
         <span className={css.name}>{name}</span>
       </Button>

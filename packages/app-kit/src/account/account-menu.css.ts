@@ -1,6 +1,12 @@
 import { hidden, mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
 
+// An expert has seven places in the bar, and between 768 and 1023 px there is little room beside them.
+const betweenMdAndLg = `${mq.md} and (max-width: 63.99875em)`;
+
+export const button = style({
+  '@media': { [betweenMdAndLg]: { paddingInline: vars.space[8], gap: vars.space[4] } },
+});
 export const name = style({
   // Two lines fit into the header; with the text spacing of readers most names need them on a tablet.
   display: '-webkit-box',
@@ -11,8 +17,7 @@ export const name = style({
   whiteSpace: 'normal',
   overflowWrap: 'break-word',
   textAlign: 'start',
-  // An expert has seven places in the bar, and between 768 and 1023 px there is no room for a name beside them.
-  '@media': { [`${mq.md} and (max-width: 63.99875em)`]: hidden },
+  '@media': { [betweenMdAndLg]: hidden },
 });
 export const who = style({
   display: 'flex',

@@ -1,5 +1,11 @@
 import type { Booking } from '@nexperts/contract';
-import { formatMoney, HOUR_MS, PROBLEM_WINDOW_HOURS, type Money } from '@nexperts/domain';
+import {
+  formatMoney,
+  HOUR_MS,
+  PROBLEM_WINDOW_HOURS,
+  type Money,
+  type WorkshopCancellation,
+} from '@nexperts/domain';
 import type { StatusTone } from '@nexperts/ui/StatusPill';
 import { shortMoment } from '../../model/times/times.ts';
 import { absenceCleared } from '../../model/booking/absence-cleared.ts';
@@ -55,9 +61,23 @@ function paidBack({ payment, chargeback, role }: Booking): string {
   return payment && payment.captured.minor > 0 ? 'No refund.' : 'Nothing was charged.';
 }
 
-/** Whether its client left or the whole workshop was cancelled, the seat is gone. */
-const seatGone = ({ role }: Booking): string =>
-  role === 'client' ? 'You no longer have a seat in this workshop.' : 'This seat is no longer taken.';
+/** Why a workshop’s date was cancelled, for who had a seat (H-03). */
+const DATE_CANCELLED: Readonly<Record<WorkshopCancellation, (host: string) => string>> = {
+  minimum: () => 'Too few seats were taken by the deadline, so this date was cancelled.',
+  host: (host) => `${host} cancelled this date.`,
+  host_absent: (host) =>
+    `${host} wasn’t in the room ten minutes after the start, so this date was cancelled.`,
+  no_media: () => 'Nobody could be seen or heard ten minutes after the start, so this date was cancelled.',
+  staff: () => 'We cancelled this date.',
+};
+
+/** Its date was cancelled, or its client left. */
+function seatGone({ role, seat, expert }: Booking): string {
+  if (role === 'expert') return 'This seat is no longer taken.';
+  return seat?.cancelled
+    ? DATE_CANCELLED[seat.cancelled](expert.name)
+    : 'You no longer have a seat in this workshop.';
+}
 
 const BOOKED = byRole(
   ({ joinOpensAt }, zone) => `You can join from ${when(joinOpensAt, zone)}.`,

@@ -16,6 +16,7 @@ import { useKeepDraft } from '../../ui/forms/use-keep-draft.ts';
 import { UploadField } from '../../ui/forms/UploadField.tsx';
 import { useUploads } from '../../ui/forms/use-uploads.ts';
 import { linesOf, linkLines, linksOf } from './card-text.ts';
+import { FromTranscript } from './FromTranscript.tsx';
 import * as css from './reviews.css.ts';
 import { cardDraft, cardDraftOf, cardRules, SUMMARY_MAX } from './rules.ts';
 
@@ -72,6 +73,10 @@ export function AnswerCardForm({ booking, card, marks, until, onSaved, onCancel 
         characterLimit={SUMMARY_MAX}
         {...form.field('summary')}
         onBlur={() => form.leave('summary')}
+      />
+      <FromTranscript
+        booking={booking}
+        onTake={(sentences) => form.set('summary', [form.values.summary, ...sentences].join('\n').trim())}
       />
       <TextArea
         label="Next steps"

@@ -101,3 +101,20 @@ export const pageHead = style({
 export const pageTitle = style({ ...text.s28, fontWeight: 800, '@media': { [mq.md]: text.s36 } });
 export const published = style({ ...plainList, marginBlockStart: vars.space[20] });
 export const answer = style({ marginBlockStart: vars.space[12] });
+export const summary = style({
+  minBlockSize: '44px',
+  display: 'list-item',
+  alignContent: 'center',
+  cursor: 'pointer',
+  fontWeight: 600,
+  ':focus-visible': focusRing,
+});
+export const sentences = style({
+  ...plainList,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[12],
+  maxBlockSize: '20rem',
+  marginBlock: vars.space[12],
+  overflowY: 'auto',
+});

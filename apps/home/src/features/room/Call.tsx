@@ -16,6 +16,9 @@ import { useVisibleHeight } from '../../ui/hooks/use-visible-height.ts';
 import { BriefPanel } from './BriefPanel.tsx';
 import { turnBlur } from './BlurSwitch.tsx';
 import { CallBar, canShare } from './CallBar.tsx';
+import { CaptionLine, CaptionsQuestion, EarlierCaptions } from './captions/CaptionViews.tsx';
+import { CaptionsControl } from './captions/CaptionsControl.tsx';
+import { turnCaptions, useCaptions } from './captions/use-captions.ts';
 import { newestWords, usePanel, useReading, useScreenWake } from './call-hooks.ts';
 import { LeaveAlone, useLeaveOffer } from './LeaveAlone.tsx';
 import { Marks } from './Marks.tsx';
@@ -39,7 +42,8 @@ const OVERTIME_SHOWN_MS = 30_000;
 const PANEL = 'room-panel';
 /** In the order of their buttons. */
 const PANELS = ['chat', 'brief', 'more'] as const;
-type OpenPanel = (typeof PANELS)[number];
+/** The last is opened from More. */
+type OpenPanel = (typeof PANELS)[number] | 'captions';
 
 interface CallProps {
   booking: Booking;
@@ -85,6 +89,7 @@ export function Call({ booking, session, onLeave }: CallProps) {
   const endsAt = call.endsAt || Date.parse(booking.endsAt);
   const lasting = isLeaveOffered ? aloneNotice(booking) : lastingNotice(call, local, name);
   const recording = useRecording(booking, session, call);
+  const captions = useCaptions(booking, session, recording.mayKeep);
   const [showsKeys, setShowsKeys] = useState(false);
   const small = useSmallWindow();
   const onShare = canShare()
@@ -95,6 +100,7 @@ export function Call({ booking, session, onLeave }: CallProps) {
     onChat: toggle('chat'),
     onHelp: () => setShowsKeys(true),
     onMark: () => void markNow(booking, session),
+    onCaptions: captions ? () => turnCaptions(captions, session) : null,
     onShare,
   });
   useScreenWake([...call.participants.values()].some(({ connection }) => connection === 'connected'));
@@ -113,8 +119,9 @@ export function Call({ booking, session, onLeave }: CallProps) {
       >
         {recording.isOn ? <RecordingSign /> : null}
       </CallTopBar>
-      <main id="main" className={css.body}>
+      <main id="main" className={`${css.body} ${css.bodyOfTwo}`}>
         <Stage booking={booking} session={session} call={call} local={local} audioBlocked={audioBlocked} />
+        {captions ? <CaptionLine booking={booking} captions={captions} /> : null}
         <CallNotice
           booking={booking}
           endsAt={endsAt}
@@ -133,16 +140,19 @@ export function Call({ booking, session, onLeave }: CallProps) {
           local={session.local}
           state={local}
           panelId={PANEL}
-          panel={open}
+          panel={open === 'captions' ? 'more' : open}
           unread={unread.length}
           onChat={toggle('chat')}
           onBrief={booking.brief ? toggle('brief') : null}
-          onMore={toggle('more')}
+          onMore={open === 'captions' ? close : toggle('more')}
           onShare={onShare}
           onLeave={onLeave}
         />
       </footer>
       <RecordingQuestion booking={booking} state={recording} />
+      {captions && recording.recording?.state !== 'asked' ? (
+        <CaptionsQuestion booking={booking} captions={captions} />
+      ) : null}
       {open === 'chat' ? (
         <Panel key="chat" id={PANEL} title="Chat" onClose={close}>
           <RoomChat
@@ -175,10 +185,20 @@ export function Call({ booking, session, onLeave }: CallProps) {
             recording={
               <RecordingControl booking={booking} state={recording} isAlone={call.participants.size === 0} />
             }
+            captions={
+              captions ? (
+                <CaptionsControl booking={booking} captions={captions} onReadBack={toggle('captions')} />
+              ) : null
+            }
             onKeys={() => setShowsKeys(true)}
             onSmall={small.toggle}
             isSmall={small.body !== null}
           />
+        </Panel>
+      ) : null}
+      {open === 'captions' && captions ? (
+        <Panel key="captions" id={PANEL} title="Earlier captions" onClose={close}>
+          <EarlierCaptions booking={booking} captions={captions} />
         </Panel>
       ) : null}
       <ShortcutsDialog isOpen={showsKeys} onOpenChange={setShowsKeys} />

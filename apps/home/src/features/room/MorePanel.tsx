@@ -12,18 +12,22 @@ interface MorePanelProps {
   marks: React.ReactNode;
   /** Where a recording is asked for */
   recording: React.ReactNode;
+  /** Where captions are turned on */
+  captions: React.ReactNode;
   onKeys: () => void;
   /** null: the browser has no picture in picture for a call */
   onSmall: (() => void) | null;
   isSmall: boolean;
 }
 
-/** What is seldom needed in a call: marks, devices, the small window, keys. */
-export function MorePanel({ local, state, marks, recording, onKeys, onSmall, isSmall }: MorePanelProps) {
+/** What is seldom needed in a call: marks, devices, captions, the small window, keys. */
+export function MorePanel(props: MorePanelProps) {
+  const { local, state, marks, recording, captions, onKeys, onSmall, isSmall } = props;
   return (
     <>
       {marks}
       <DevicesPanel local={local} state={state} />
+      {captions}
       {recording}
       <div className={css.moreActions}>
         {onSmall ? (

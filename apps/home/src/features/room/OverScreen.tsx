@@ -9,7 +9,8 @@ import { useZone } from '../../model/times/zone.ts';
 import { paths } from '../../paths.ts';
 import { END_WORDS } from './end-words.ts';
 import type { CallEnd } from './engine/types.ts';
-import { KeptRecordings } from './recording/KeptRecordings.tsx';
+import { KeptRecordings } from '../../ui/recordings/KeptRecordings.tsx';
+import { KeptTranscript } from './transcript/KeptTranscript.tsx';
 import * as css from './room.css.ts';
 import { leftText } from './words.ts';
 
@@ -57,7 +58,8 @@ export function OverScreen({
       >
         {end === 'left' ? leftText(booking, zone, now) : text}
       </EmptyState>
-      <KeptRecordings booking={booking} />
+      <KeptRecordings of={booking.id} />
+      <KeptTranscript booking={booking} />
     </main>
   );
 }

@@ -26,6 +26,7 @@ const person: Participant = {
   media: { mic: true, cam: true, screen: false },
   handAt: null,
   isSpeaking: false,
+  spokeAt: -Infinity,
   connection: 'connected',
   isAway: false,
   trouble: null,

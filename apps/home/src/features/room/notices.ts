@@ -170,6 +170,33 @@ export function lastingNotice(call: CallState, local: LocalState, other: string)
   return videoNotice(person) ?? (trouble && TROUBLES.weak());
 }
 
+/** What is the matter with the way to the media server, by which everybody is heard and seen (H-08). */
+export function mediaServerNotice({ phase, mediaServer, participants }: CallState): Notice | null {
+  const [anybody] = participants.values();
+  if (phase !== 'in' || mediaServer === null || !anybody) return null;
+  const { trouble, ownVideo } = anybody;
+  if (trouble === 'no-path')
+    return {
+      title: 'We can’t connect your sound and video',
+      text: 'Try another network, or turn off your VPN. Then leave and rejoin.',
+      icon: WifiOff,
+    };
+  if (mediaServer === 'reconnecting')
+    return {
+      title: 'Reconnecting sound and video…',
+      text: 'Stay on this page. Chat still works.',
+      icon: CloudOff,
+    };
+  if (ownVideo === 'paused')
+    return {
+      title: 'Your video is paused because the connection is weak',
+      text: 'Sound goes on; the picture comes back by itself.',
+      icon: VideoOff,
+    };
+  if (trouble === 'own-frozen') return TROUBLES['own-frozen']('Everybody');
+  return trouble === 'weak' ? TROUBLES.weak() : null;
+}
+
 /** The other hasn't come, and whoever waits may leave with the outcome decided (G-03). */
 export const aloneNotice = (booking: Booking): Notice => ({
   title: `${otherPerson(booking).firstName} isn’t here`,

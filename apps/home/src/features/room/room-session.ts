@@ -1,7 +1,9 @@
 import type { JoinTicket } from '@nexperts/contract';
 import { createStore } from 'zustand/vanilla';
+import { browserRecogniser } from './captions/browser-recogniser.ts';
+import type { Recogniser } from './captions/recogniser.ts';
 import type { DeviceChoice, LocalMedia, LocalState } from './engine/local-media.ts';
-import { P2PEngine } from './engine/p2p-engine.ts';
+import { RoomEngine } from './engine/room-engine.ts';
 import type { CallEngine, CallEvents, CallNews, CallState } from './engine/types.ts';
 import { mayShare } from './engine/workshop-hosts.ts';
 import { localMedia } from './kept-sound.ts';
@@ -33,12 +35,16 @@ export interface RoomSessionOptions {
   /** Devices that are already open or opening */
   readonly local: LocalMedia | null;
   readonly engine?: CallEngine;
+  /** Default the browser’s own, where it stays on the device */
+  readonly recogniser?: Recogniser | null;
 }
 
 /** One session in the room, from joining to leaving: engine, devices and the store that the screen reads. */
 export class RoomSession {
   readonly engine: CallEngine;
   readonly local: LocalMedia;
+  /** Null: this browser recognises no speech on the device (G-07) */
+  readonly recogniser: Recogniser | null;
   readonly store;
   readonly #options: RoomSessionOptions;
   #started = false;
@@ -48,8 +54,9 @@ export class RoomSession {
 
   constructor(options: RoomSessionOptions) {
     this.#options = options;
-    this.engine = options.engine ?? new P2PEngine({ isRefusal: options.isRefusal });
+    this.engine = options.engine ?? new RoomEngine({ isRefusal: options.isRefusal });
     this.local = options.local ?? localMedia();
+    this.recogniser = options.recogniser === undefined ? browserRecogniser() : options.recogniser;
     this.store = createStore<RoomView>(() => ({
       call: this.engine.state,
       local: this.local.state,

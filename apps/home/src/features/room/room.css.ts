@@ -13,9 +13,9 @@ const inView = createContainer('room');
 const aroundPicture = createContainer('stage');
 const besidePanel = createContainer('body');
 /** With the keyboard of a phone open. */
-const keyboard = `${inView} (max-height: 24rem)`;
+export const keyboard = `${inView} (max-height: 24rem)`;
 /** With the keyboard of a phone on its side, or in a window at 400 %: the text box and the bar, nothing else. */
-const lowest = `${inView} (max-height: 15rem)`;
+export const lowest = `${inView} (max-height: 15rem)`;
 const lowStage = `${aroundPicture} (max-height: 20rem)`;
 
 export const room = style({
@@ -59,6 +59,8 @@ export const body = style({
   paddingInline: vars.space[8],
   '@media': { [mq.md]: { paddingInline: vars.space[12] } },
 });
+/** With captions below the picture. */
+export const bodyOfTwo = style({ flexDirection: 'column' });
 export const stage = style({
   flex: 1,
   minInlineSize: 0,

@@ -47,12 +47,14 @@ interface RoomKeys {
   onHelp: () => void;
   /** null where moments aren’t marked: in a workshop */
   onMark: (() => void) | null;
+  /** null where there are no captions: in a workshop */
+  onCaptions: (() => void) | null;
   /** null where the browser can’t share */
   onShare: (() => void) | null;
 }
 
 /** The single keys of the room (G-13). A key that is held acts once. */
-export function useRoomKeys({ local, onChat, onHelp, onMark, onShare }: RoomKeys): void {
+export function useRoomKeys({ local, onChat, onHelp, onMark, onCaptions, onShare }: RoomKeys): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!event.repeat) pressShortcut(event);
@@ -77,6 +79,7 @@ export function useRoomKeys({ local, onChat, onHelp, onMark, onShare }: RoomKeys
         ]
       : []),
     ...(onMark ? [{ keys: 'k', label: 'Mark this moment', run: onMark }] : []),
+    ...(onCaptions ? [{ keys: 't', label: 'Turn captions on or off', run: onCaptions }] : []),
     { keys: '?', label: 'Show these shortcuts', run: onHelp },
   ]);
 }

@@ -16,6 +16,7 @@ import { useAction } from '../../ui/hooks/use-action.ts';
 import { ErrorLine } from '../../ui/page/ErrorLine.tsx';
 import { SignedOutNote } from '../../ui/page/SignedOutNote.tsx';
 import { useVideoUpload } from '../../ui/video/use-video-upload.ts';
+import { KeptRecordings } from '../../ui/recordings/KeptRecordings.tsx';
 import { VideoUploadStatus } from '../../ui/video/VideoUploadStatus.tsx';
 import * as css from './workshops.css.ts';
 
@@ -78,14 +79,17 @@ export function ReplayPart({ session: { id }, replay }: ReplayPartProps) {
           </div>
         </>
       ) : isBusy ? null : (
-        <DropZone
-          id="replay-add"
-          label="Send a recording"
-          description={`Of you and your screen. Whoever had a seat can watch it for ${REPLAY_DAYS} days. MP4, MOV or WebM with H.264, VP9 or AV1, up to ${REPLAY_LIMITS.seconds / 3_600} hours and ${fileSize(REPLAY_MAX_BYTES)}.`}
-          accept={['video/*']}
-          maxBytes={REPLAY_MAX_BYTES}
-          onChoose={([file]) => file && upload.send(file)}
-        />
+        <>
+          <KeptRecordings of={id} onSend={upload.send} />
+          <DropZone
+            id="replay-add"
+            label="Send a recording"
+            description={`Of you and your screen. Whoever had a seat can watch it for ${REPLAY_DAYS} days. MP4, MOV or WebM with H.264, VP9 or AV1, up to ${REPLAY_LIMITS.seconds / 3_600} hours and ${fileSize(REPLAY_MAX_BYTES)}.`}
+            accept={['video/*']}
+            maxBytes={REPLAY_MAX_BYTES}
+            onChoose={([file]) => file && upload.send(file)}
+          />
+        </>
       )}
       <VideoUploadStatus upload={upload} />
       {action.failure ? <ErrorLine role="alert">{action.failure}</ErrorLine> : null}

@@ -5,7 +5,8 @@ import {
   loadReviewing,
   ReviewPanel,
 } from '../../features/reviews/index.ts';
-import { KeptRecordings } from '../../features/room/recording/KeptRecordings.tsx';
+import { KeptRecordings } from '../../ui/recordings/KeptRecordings.tsx';
+import { KeptTranscript } from '../../features/room/transcript/KeptTranscript.tsx';
 import { loadAgain, wrapUpTitle, WrapUpView } from '../../features/wrap-up/index.ts';
 import { loadMoney } from '../../model/money/load-money.ts';
 import { loadWrapUp } from '../../model/booking/load-wrap-up.ts';
@@ -46,7 +47,8 @@ export default function WrapUpPage({
         answerCard={
           <>
             <AnswerCardPanel booking={booking} answerCard={answerCard} marks={marks} />
-            <KeptRecordings booking={booking} />
+            <KeptRecordings of={booking.id} />
+            <KeptTranscript booking={booking} />
           </>
         }
         review={<ReviewPanel booking={booking} reviewing={reviewing} />}

@@ -3,7 +3,7 @@ import { Button } from '@nexperts/ui/Button';
 import { Suspense, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { showFailure, useFailureOfPage } from '../../failures.ts';
-import { readWantedBooking } from '../../model/wanted-booking.ts';
+import { readWanted } from '../../model/wanted-booking.ts';
 import {
   leaveSignedIn,
   loginProblem,
@@ -75,7 +75,7 @@ export function Login({ next, email = '' }: LoginProps) {
   }
 
   return (
-    <BesideBooking wanted={readWantedBooking(next)}>
+    <BesideBooking wanted={readWanted(next)}>
       <div ref={root}>
         {mode === 'unconfirmed' ? (
           <Suspense>

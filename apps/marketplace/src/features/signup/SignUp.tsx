@@ -3,7 +3,7 @@ import { Link } from '@nexperts/ui/Link';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useLiveSearch } from '../../hydrated.ts';
-import { leadsToSeat, readWantedBooking } from '../../model/wanted-booking.ts';
+import { readWanted } from '../../model/wanted-booking.ts';
 import { paths } from '../../paths.ts';
 import { AuthCard } from '../../ui/account/AuthCard.tsx';
 import { BesideBooking } from '../../ui/account/BesideBooking.tsx';
@@ -36,8 +36,8 @@ const HEADINGS: Readonly<Record<SignUpPath, { heading: string; lead: string }>> 
 export function SignUp({ next }: { next: string }) {
   const navigate = useNavigate();
   const search = useLiveSearch();
-  const wanted = readWantedBooking(next);
-  const isBooking = wanted !== null || leadsToSeat(next);
+  const wanted = readWanted(next);
+  const isBooking = wanted !== null;
   const path = isBooking ? 'client' : readPath(search);
   const loginHref = `${paths.login()}?next=${encodeURIComponent(next)}`;
   // Between the steps the wizard does it.

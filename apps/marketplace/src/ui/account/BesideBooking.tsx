@@ -1,13 +1,13 @@
 import { lazyPart } from '@nexperts/app-kit';
 import { Suspense, useLayoutEffect, type ReactNode } from 'react';
-import type { WantedBooking } from '../../model/wanted-booking.ts';
+import type { Wanted } from '../../model/wanted-booking.ts';
 import * as css from './beside-booking.css.ts';
 
 // Most people who log in or sign up have chosen no time.
 const summary = lazyPart(async () => (await import('./BookingSummary.tsx')).BookingSummary);
 
 export interface BesideBookingProps {
-  wanted: WantedBooking | null;
+  wanted: Wanted | null;
   /** The steps that are left are told too: for somebody without an account */
   withSteps?: boolean;
   /** The form */
@@ -21,7 +21,7 @@ const MARK = 'data-books';
  * Runs as the page is read. The built page is sent alike to everybody, and a form that moved aside when the page comes
  * alive would move from under the press of somebody who was quick (D-4).
  */
-const markEarly = `['service','slot'].every((name)=>location.search.includes(name+'%3D'))&&document.documentElement.setAttribute('${MARK}','')`;
+const markEarly = `[['service%3D','slot%3D'],['%2Fevents%2F','date%3D']].some((all)=>all.every((part)=>location.search.includes(part)))&&document.documentElement.setAttribute('${MARK}','')`;
 
 /** A form of signing in or up, and beside it what somebody is about to book (D-4). */
 export function BesideBooking({ wanted, withSteps = false, children }: BesideBookingProps) {

@@ -101,7 +101,8 @@ const isBusyElsewhere = sql<boolean>`(${booking.status} IN ('requested', 'confir
     AND c.during && tstzrange(${booking.startsAt}, ${booking.endsAt})))`;
 
 const seatOf = sql<FullBooking['seat']>`CASE WHEN ${booking.groupSessionId} IS NOT NULL THEN (
-  SELECT jsonb_build_object('slug', w.slug, 'cancelled', g.cancelled, 'replay', (
+  SELECT jsonb_build_object('slug', w.slug, 'cancelled',
+      CASE WHEN ${booking.closedReason} = 'workshop' THEN g.cancelled END, 'replay', (
       SELECT jsonb_build_object('seconds', u.seconds, 'addedAt', ${epochMs(sql`u.added_at`)})
         FROM upload u WHERE u.subject = 'replay:' || g.id), 'deliveredPerMille', g.delivered_per_mille, 'wasThere', (
       SELECT coalesce(sum(least(coalesce(a.left_at, a.last_seen_at), g.ends_at) - greatest(a.joined_at, g.starts_at)), '0') >= '1 minute'

@@ -1,7 +1,14 @@
 import type { AuditEntry } from '@nexperts/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { account, booking, expert, expertApplication } from '../../db/schema/index.ts';
+import {
+  account,
+  booking,
+  expert,
+  expertApplication,
+  groupSession,
+  workshop,
+} from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import { isUuid } from '../../is-uuid.ts';
 
@@ -47,6 +54,14 @@ const READ = {
         .innerJoin(account, eq(account.id, expertApplication.accountId))
         .where(inArray(expertApplication.id, ids))
     ).map((row): [string, About] => [row.id, { kind: 'application', ...row }]),
+  'group-session': async (db: DbOrTx, ids: string[]) =>
+    (
+      await db
+        .select({ id: groupSession.id, name: workshop.title })
+        .from(groupSession)
+        .innerJoin(workshop, eq(workshop.id, groupSession.workshopId))
+        .where(inArray(groupSession.id, ids))
+    ).map((row): [string, About] => [row.id, { kind: 'group-session', ...row }]),
 } as const;
 
 /** The kinds of subjects that have a page at the desk. */

@@ -38,6 +38,8 @@ export interface Limits {
   readonly questionsPerSecond: number;
   /** Votes a second from one socket, for questions and in polls (H-04) */
   readonly votesPerSecond: number;
+  /** Offers and lists of pictures a second from one socket, through the media server (H-08) */
+  readonly negotiationsPerSecond: number;
   /** A socket with more unsent bytes than this is terminated */
   readonly backlogBytes: number;
 }
@@ -64,6 +66,8 @@ export const LIMITS: Limits = {
   handsPerSecond: 2,
   questionsPerSecond: 2,
   votesPerSecond: 5,
+  // A list each time somebody scrolls through the pictures.
+  negotiationsPerSecond: 10,
   // The largest message is a page of chat: 50 lines x (4,000 characters x 3 bytes + 1.2 kB of fields and three files) =
   // 660 kB. A slow connection may have three signals of 64 kB waiting behind it: 852 kB.
   backlogBytes: 1024 * 1024,

@@ -33,6 +33,8 @@ export interface Room {
   readonly isWorkshop: boolean;
   readonly host: Person;
   readonly guests: readonly Guest[];
+  /** How many people can come to the host */
+  readonly seats: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
   /** Whether it has a room as things stand, whatever the time */
@@ -64,6 +66,7 @@ export function roomOfBooking(booking: RoomBooking): Room {
     isWorkshop: false,
     host,
     guests: [guest],
+    seats: 1,
     startsAt,
     endsAt,
     isHeld: OPEN.has(status),
@@ -100,20 +103,21 @@ async function guestsOf(db: DbOrTx, roomId: string, now: Date): Promise<Guest[]>
 /** The room of a workshop's session; null: there is no such session. */
 async function roomOfWorkshop(db: DbOrTx, roomId: string, now: Date): Promise<Room | null> {
   const [found] = await db
-    .select({ session: groupSession, host: expert, state: roomState })
+    .select({ session: groupSession, seats: workshop.seats, host: expert, state: roomState })
     .from(groupSession)
     .innerJoin(workshop, eq(workshop.id, groupSession.workshopId))
     .innerJoin(expert, eq(expert.id, workshop.expertId))
     .leftJoin(roomState, eq(roomState.roomId, groupSession.id))
     .where(eq(groupSession.id, roomId));
   if (!found) return null;
-  const { session, host, state } = found;
+  const { session, seats, host, state } = found;
   const isEndedByHost = state?.endedAt != null;
   return {
     id: roomId,
     isWorkshop: true,
     host: { accountId: host.accountId, name: fullName(host.firstName, host.lastName) },
     guests: await guestsOf(db, roomId, now),
+    seats,
     startsAt: session.startsAt,
     endsAt: session.endsAt,
     isHeld: session.status !== 'cancelled' && !isEndedByHost,

@@ -7,7 +7,7 @@ import type { SignedIn } from '../../http/context.ts';
 import { seatCounts, type SeatCounts } from '../bookings/index.ts';
 import { ownExpert, pictureUrl } from '../experts/index.ts';
 import { refundedOrDue, type PaymentRow } from '../payments/index.ts';
-import { currencyOf, publishingNeeds, SEATS_MAX } from './may-publish.ts';
+import { currencyOf, publishingNeeds, seatsMax } from './may-publish.ts';
 import { guestStays } from './presence.ts';
 import type { GroupSessionRow, WorkshopRow } from './rows.ts';
 import { countsOf, statusAt, viewSession, viewTerms } from './view.ts';
@@ -107,9 +107,10 @@ export async function viewAllHosted(
 
 /** The workshops the caller hosts, the newest first, and whether they may publish (H-01). @throws {AppError} NotFound without a profile */
 export async function listOwnWorkshops({
-  deps: { db, clock },
+  deps,
   account: { id: accountId },
 }: SignedIn): Promise<DataOf<typeof endpoints.listOwnWorkshops>> {
+  const { db, clock } = deps;
   const own = await ownExpert(db, accountId);
   const now = clock.now();
   const rows = await db
@@ -122,7 +123,7 @@ export async function listOwnWorkshops({
   const byWorkshop = Map.groupBy(rows, (row) => row.workshop.id);
   return {
     needs: await publishingNeeds(db, own),
-    seatsMax: SEATS_MAX,
+    seatsMax: seatsMax(deps),
     currency: await currencyOf(db, own.id),
     workshops: [...byWorkshop.values()].flatMap((dates) => {
       const terms = dates[0]?.workshop;

@@ -4,8 +4,9 @@ import {
   PROBLEM_WINDOW_HOURS,
   type WorkshopCancellation,
 } from '@nexperts/domain';
-import { eq } from 'drizzle-orm';
-import { account } from '../../db/schema/index.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { account, booking } from '../../db/schema/index.ts';
+import type { DbOrTx } from '../../db/types.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import type { JobPayload } from '../../jobs/kinds.ts';
 import { renderMail } from '../../mail/layout.ts';
@@ -84,6 +85,14 @@ function wordsOf(
   };
 }
 
+/** Who is told that a session was cancelled, or had a seat until its end; not who gave it up before. */
+function guestsOf(db: DbOrTx, groupSessionId: string, isCancelled: boolean): Promise<number> {
+  const had = isCancelled
+    ? eq(booking.closedReason, 'workshop')
+    : inArray(booking.status, ['ended', 'completed', 'no_show_client', 'disputed']);
+  return db.$count(booking, and(eq(booking.groupSessionId, groupSessionId), had));
+}
+
 /** Job `mail.workshop`: tells a host about a session of theirs, one mail for all seats (H-11). */
 export const sendWorkshopMail = defineJob(
   'mail.workshop',
@@ -98,7 +107,7 @@ export const sendWorkshopMail = defineJob(
       view &&
       wordsOf(found, what, {
         sold: view.sold,
-        guests: view.guests.length,
+        guests: await guestsOf(deps.db, groupSessionId, what === 'cancelled'),
         share: formatMoney(view.expertShare),
       });
     if (!words) return undefined;

@@ -1,11 +1,13 @@
-import { MESH_PEOPLE_MAX, WORKSHOP_SESSIONS_MIN } from '@nexperts/domain';
+import { MESH_PEOPLE_MAX, WORKSHOP_SEATS, WORKSHOP_SESSIONS_MIN } from '@nexperts/domain';
 import { eq } from 'drizzle-orm';
 import { service, workshopPermission } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
+import type { Deps } from '../../deps.ts';
 import type { HostRow } from './rows.ts';
 
-/** Most seats of a workshop while calls go from browser to browser, the host not counted (H-01). */
-export const SEATS_MAX = MESH_PEOPLE_MAX - 1;
+/** Most seats of a workshop here, the host not counted: without a media server calls go from browser to browser (H-01). */
+export const seatsMax = ({ mediaServer }: Pick<Deps, 'mediaServer'>): number =>
+  mediaServer ? WORKSHOP_SEATS.max : MESH_PEOPLE_MAX - 1;
 
 /** What an expert lacks before they may publish workshops (H-01); null: nothing. */
 export async function publishingNeeds(

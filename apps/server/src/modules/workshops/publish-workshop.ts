@@ -11,7 +11,7 @@ import { enqueueAll, type NewJob } from '../../jobs/queue.ts';
 import { shortTimeIn } from '../../mail/time-in.ts';
 import { claimGroupTimes, inTransaction, inTurn } from '../bookings/index.ts';
 import { ownExpert, refusePaused, takeTurns } from '../experts/index.ts';
-import { currencyOf, publishingNeeds, SEATS_MAX } from './may-publish.ts';
+import { currencyOf, publishingNeeds, seatsMax } from './may-publish.ts';
 import { readDates, type DateTimes } from './read-dates.ts';
 import type { HostRow, WorkshopRow } from './rows.ts';
 import { slugsFor } from './slug.ts';
@@ -23,15 +23,16 @@ const invalid = (field: string, message: string): AppError =>
   new AppError('ValidationFailed', message, { fields: { [field]: message } });
 
 /** @throws {AppError} ValidationFailed */
-function readTerms(sent: NewWorkshop, { timeZone }: HostRow, now: Date) {
+function readTerms(sent: NewWorkshop, { timeZone }: HostRow, { now, most }: { now: Date; most: number }) {
   const title = sent.title.trim();
   const agenda = sent.agenda.trim();
   const language = sent.language.trim();
   if (language.length < 2) throw invalid('language', 'Enter the language of the workshop');
-  if (sent.seats > SEATS_MAX)
+  // 200 is the contract's, so it is fewer only without a media server.
+  if (sent.seats > most)
     throw invalid(
       'seats',
-      `Calls here connect browsers directly, which works for ${MESH_PEOPLE_MAX} people, you included. Offer ${SEATS_MAX} seats at most.`,
+      `Calls here connect browsers directly, which works for ${MESH_PEOPLE_MAX} people, you included. Offer ${most} seats at most.`,
     );
   if (sent.priceMinor > 0 && sent.priceMinor < LEAST_MINOR)
     throw invalid('priceMinor', 'Make a seat free, or charge 1.00 at least');
@@ -115,7 +116,7 @@ export async function publishWorkshop(
       await takeTurns(tx, own.id);
       const now = deps.clock.now();
       const host = await hostNow(tx, own.id, now);
-      const { terms, dates } = readTerms(sent, host, now);
+      const { terms, dates } = readTerms(sent, host, { now, most: seatsMax(deps) });
       const { dates: _, ...row } = terms;
       const id = randomUUID();
       const slug = await insertWorkshop(tx, {

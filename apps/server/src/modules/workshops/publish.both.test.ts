@@ -8,9 +8,11 @@ import { hold } from '../../testing/booking-flow.ts';
 import { createClient, createClients, createExpert, createStaff } from '../../testing/factories.ts';
 import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
 import { isLong } from '../../testing/measured.ts';
+import { TestMediaServer } from '../../testing/media-server.ts';
 import { createHost, publish, terms } from './workshops.fixture.ts';
 
 const server = serverForSuite();
+const withMedia = serverForSuite({ mediaServer: new TestMediaServer() });
 const start = (ms: number): string => server.clock.nextHour(ms).toISOString();
 const INSTANT = { service: { instant: true, minNoticeMin: 0 } };
 
@@ -112,6 +114,12 @@ describe('[H-01] an expert publishes', () => {
     await change({ status: 'approved' });
     await server.db.update(account).set({ status: 'active' }).where(eq(account.id, novice.accountId));
     expect(await again()).toBeNull();
+  });
+
+  it('up to 200 seats with a media server', async () => {
+    const host = await createHost(withMedia);
+    await publish(withMedia, host, { seats: 200 });
+    expect((await withMedia.as(host).call('listOwnWorkshops')).data).toMatchObject({ seatsMax: 200 });
   });
 
   const BAD: readonly (readonly [string, () => Partial<NewWorkshop>, string, RegExp])[] = [

@@ -76,6 +76,15 @@ export const Variants: Story = {
   ),
 };
 
+/** Where there is little room the label gives way, never the icon. */
+export const Narrow: Story = {
+  args: { iconStart: <Search aria-hidden size={20} data-testid="icon" />, children: 'Extraordinary' },
+  decorators: [(Shown) => <div style={{ inlineSize: '4.5rem' }}>{Shown()}</div>],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTestId('icon').getBoundingClientRect().width).toBe(20);
+  },
+};
+
 export const Pending: Story = {
   args: { isPending: true, pendingLabel: 'Saving…' },
   play: async ({ args, canvas, userEvent }) => {

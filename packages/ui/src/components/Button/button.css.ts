@@ -1,4 +1,4 @@
-import { component, componentVariants } from '../../theme/css.ts';
+import { component, componentGlobal, componentVariants } from '../../theme/css.ts';
 import { mq, text } from '../../theme/scale.ts';
 import { vars } from '../../theme/vars.css.ts';
 
@@ -37,6 +37,9 @@ export const button = component({
     '&[data-pending]': { cursor: 'progress' },
   },
 });
+
+// A label may wrap or be cut where there is little room; an icon stays as it is.
+componentGlobal(`${button} > svg`, { flex: 'none' });
 
 export const size = componentVariants(
   {

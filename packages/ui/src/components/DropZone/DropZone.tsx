@@ -41,10 +41,17 @@ export const DropZone = forwardRef(function DropZone(
         }}
         className={cx(css.zone, className)}
       >
-        <FileButton {...button} ref={mergedRef} onFiles={take} errorMessage={problem || errorMessage} />
-        <span aria-hidden="true" className={css.hint}>
-          {words.orDrop}
-        </span>
+        <FileButton
+          {...button}
+          ref={mergedRef}
+          onFiles={take}
+          errorMessage={problem || errorMessage}
+          beside={
+            <span aria-hidden="true" className={css.hint}>
+              {words.orDrop}
+            </span>
+          }
+        />
       </AriaDropZone>
     </div>
   );

@@ -3,10 +3,6 @@ import { text } from '../../theme/scale.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const zone = component({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[12],
   padding: vars.space[16],
   border: `${vars.borderWidth.control} dashed ${vars.color.borderControl}`,
   borderRadius: vars.radius.card,

@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, useId } from 'react';
-import type { ForwardedRef } from 'react';
+import type { ForwardedRef, ReactNode } from 'react';
 import { Upload } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -12,6 +12,8 @@ import * as css from './file-trigger.css.ts';
 interface FileButtonProps extends Omit<FileTriggerProps, 'maxBytes' | 'onChoose'> {
   /** Gets the chosen files, not yet validated. */
   onFiles: (files: File[]) => void;
+  /** Stands beside the button. */
+  beside?: ReactNode;
 }
 
 /** The button, its help and its error; `FileTrigger` and `DropZone` check the files. */
@@ -22,6 +24,7 @@ export const FileButton = forwardRef(function FileButton(
     accept,
     allowsMultiple = false,
     onFiles,
+    beside,
     onBlur,
     errorMessage,
     isDisabled = false,
@@ -36,27 +39,30 @@ export const FileButton = forwardRef(function FileButton(
   const described = cx(describedBy, description ? `${base}-hint` : '', errorMessage ? `${base}-error` : '');
   return (
     <div className={cx(field.field, className)}>
-      <label className={cx(css.trigger, isDisabled && css.disabled)}>
-        <Icon as={Upload} size={18} />
-        {label}
-        <input
-          ref={ref}
-          id={base}
-          type="file"
-          accept={accept?.join(',')}
-          multiple={allowsMultiple}
-          disabled={isDisabled}
-          aria-invalid={errorMessage ? true : undefined}
-          aria-describedby={described || undefined}
-          onChange={(event) => {
-            const files = [...(event.target.files ?? [])];
-            event.target.value = '';
-            if (files.length > 0) onFiles(files);
-          }}
-          onBlur={onBlur}
-          className={css.input}
-        />
-      </label>
+      <div className={css.row}>
+        <label className={cx(css.trigger, isDisabled && css.disabled)}>
+          <Icon as={Upload} size={18} />
+          {label}
+          <input
+            ref={ref}
+            id={base}
+            type="file"
+            accept={accept?.join(',')}
+            multiple={allowsMultiple}
+            disabled={isDisabled}
+            aria-invalid={errorMessage ? true : undefined}
+            aria-describedby={described || undefined}
+            onChange={(event) => {
+              const files = [...(event.target.files ?? [])];
+              event.target.value = '';
+              if (files.length > 0) onFiles(files);
+            }}
+            onBlur={onBlur}
+            className={css.input}
+          />
+        </label>
+        {beside}
+      </div>
       {description ? (
         <p id={`${base}-hint`} className={field.description}>
           {description}

@@ -3,6 +3,12 @@ import { focusRing, hidden } from '../../theme/css.ts';
 import { text } from '../../theme/scale.ts';
 import { vars } from '../../theme/vars.css.ts';
 
+export const row = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[12],
+});
 /** As a secondary button. */
 export const trigger = component({
   ...text.s16,
@@ -10,7 +16,6 @@ export const trigger = component({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
-  alignSelf: 'flex-start',
   gap: vars.space[8],
   minBlockSize: vars.control.md,
   maxInlineSize: '100%',

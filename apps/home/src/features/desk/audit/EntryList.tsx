@@ -102,5 +102,6 @@ function Sentence({ of: { actor, action, subject, about }, hrefOf }: Pick<EntryP
 /** The page at the desk of what an entry is about. */
 function hrefAbout({ kind, id }: NonNullable<AuditEntry['about']>): string {
   if (kind === 'booking') return paths.staffBooking(id);
+  if (kind === 'group-session') return paths.staffWorkshop(id);
   return kind === 'application' ? paths.application(id) : paths.staffPerson(id);
 }

@@ -1,6 +1,7 @@
 import { formatMoney, formatMoment, QUEUES, type StaffQueue } from '@nexperts/domain';
 import { Badge } from '@nexperts/ui/Badge';
 import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
+import { Link } from '@nexperts/ui/Link';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
@@ -27,8 +28,20 @@ import { StoryPicture } from './StoryPicture.tsx';
 
 /** The whole story of a booking on one axis, and beside it what staff can do (O-03, O-04). */
 export function StoryView({ story, roles }: StoryPage) {
-  const { id, title, client, expert, status, durationMin, startsAt, price, problem, disputes, reviews } =
-    story;
+  const {
+    id,
+    groupSessionId,
+    title,
+    client,
+    expert,
+    status,
+    durationMin,
+    startsAt,
+    price,
+    problem,
+    disputes,
+    reviews,
+  } = story;
   const [, setSearch] = useSearchParams();
   const zone = useZone();
   const decisions = openDecisions(story, roles);
@@ -73,7 +86,8 @@ export function StoryView({ story, roles }: StoryPage) {
         <Badge>{kindText(status)}</Badge>
         {problem ? <Badge>{kindText(problem.kind)}</Badge> : null}
         <span>
-          {title}, {durationMin} min · {formatMoment(Date.parse(startsAt), zone)} · {formatMoney(price)}
+          {groupSessionId ? <Link href={paths.staffWorkshop(groupSessionId)}>{title}</Link> : title},{' '}
+          {durationMin} min · {formatMoment(Date.parse(startsAt), zone)} · {formatMoney(price)}
         </span>
       </p>
       <CaseBar work={work} />

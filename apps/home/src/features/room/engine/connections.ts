@@ -15,6 +15,7 @@ export class Connections {
   /** STUN and TURN servers for the connections made from now on */
   iceServers: RTCIceServer[] = [];
   #ready: Offering | null = null;
+  readonly #texts = new WeakMap<RTCPeerConnection, RTCDataChannel>();
 
   constructor(connect = (config: RTCConfiguration) => new RTCPeerConnection(config)) {
     this.#connect = connect;
@@ -35,7 +36,15 @@ export class Connections {
 
   /** A new connection, as whoever answers needs it. */
   open(): RTCPeerConnection {
-    return this.#connect({ iceServers: this.iceServers, bundlePolicy: 'max-bundle' });
+    const pc = this.#connect({ iceServers: this.iceServers, bundlePolicy: 'max-bundle' });
+    // Agreed on beforehand: it is in the first offer, and needs no message of its own.
+    this.#texts.set(pc, pc.createDataChannel('texts', { negotiated: true, id: 0 }));
+    return pc;
+  }
+
+  /** What carries text over a connection that was opened here (G-07). */
+  textsOf(pc: RTCPeerConnection): RTCDataChannel | undefined {
+    return this.#texts.get(pc);
   }
 
   /** Closes the prepared one; those in use are left alone. */

@@ -1,11 +1,10 @@
-import { SLOTS } from './types.ts';
-
 /** What a description of a fake connection says. */
 interface Description {
   readonly pc: number;
   readonly generation: number;
   /** Descriptions the writer had applied when it wrote this */
   readonly answers: number | null;
+  readonly mids: readonly string[];
   readonly candidate?: string;
 }
 
@@ -13,6 +12,8 @@ interface Description {
 export class FakeNetwork {
   readonly all: FakePeerConnection[] = [];
   up = true;
+  /** Tracks of which nothing arrives, by the sending connection and mid */
+  readonly silent = new Set<string>();
   /** Mistakes a browser would punish: a second negotiation at once, an offer by the answering side */
   readonly mistakes: string[] = [];
 
@@ -32,7 +33,7 @@ export class FakeNetwork {
 class FakeTransceiver {
   readonly mid: string;
   direction = 'recvonly';
-  readonly receiver = { track: {} };
+  readonly receiver: { track: object; getSynchronizationSources: () => { audioLevel: number }[] };
   readonly sender = {
     track: null as unknown,
     replaceTrack: async (track: unknown): Promise<void> => {
@@ -40,8 +41,35 @@ class FakeTransceiver {
     },
   };
 
-  constructor(mid: string) {
+  constructor(mid: string, loudness: () => number) {
     this.mid = mid;
+    this.receiver = { track: {}, getSynchronizationSources: () => [{ audioLevel: loudness() }] };
+  }
+}
+
+/** Carries text while both ends are connected. */
+export class FakeChannel extends EventTarget {
+  readyState = 'connecting';
+  bufferedAmount = 0;
+  other: FakeChannel | null = null;
+  /** What came before this end is open, which is heard after that */
+  readonly #early: string[] = [];
+
+  send(data: string): void {
+    if (this.readyState !== 'open') throw new Error('not open');
+    this.other?.hear(data);
+  }
+
+  hear(data: string): void {
+    if (this.readyState === 'connecting') this.#early.push(data);
+    else this.dispatchEvent(Object.assign(new Event('message'), { data }));
+  }
+
+  become(state: 'open' | 'closed'): void {
+    if (this.readyState === state) return;
+    this.readyState = state;
+    this.dispatchEvent(new Event(state === 'open' ? 'open' : 'close'));
+    for (const data of this.#early.splice(0)) this.hear(data);
   }
 }
 
@@ -57,11 +85,13 @@ export class FakePeerConnection extends EventTarget {
   remoteDescription: { type: string; sdp: string } | null = null;
   /** How loud the other's microphone is, 0 to 1 */
   loudness = 0;
+  readonly texts = new FakeChannel();
   readonly #network: FakeNetwork;
   readonly #transceivers: FakeTransceiver[] = [];
   readonly #candidates = new Set<string>();
   #generation = 0;
   #bytes = 0;
+  readonly #packetsByMid = new Map<string, number>();
 
   constructor(network: FakeNetwork) {
     super();
@@ -69,9 +99,14 @@ export class FakePeerConnection extends EventTarget {
     this.id = network.all.push(this);
   }
 
+  createDataChannel(): FakeChannel {
+    if (this.localDescription || this.remoteDescription) this.#mistake('a channel after the description');
+    return this.texts;
+  }
+
   /** @param of its track, or its kind */
   addTransceiver(of?: object | string): FakeTransceiver {
-    const added = new FakeTransceiver(String(this.#transceivers.length));
+    const added = new FakeTransceiver(String(this.#transceivers.length), () => this.loudness);
     if (typeof of === 'object') added.sender.track = of;
     this.#transceivers.push(added);
     return added;
@@ -125,7 +160,8 @@ export class FakePeerConnection extends EventTarget {
     if (this.connectionState === 'closed') throw new Error('closed');
     if (description.type === 'offer') {
       if (this.signalingState !== 'stable') this.#mistake('glare');
-      while (this.#transceivers.length < SLOTS.length) this.addTransceiver();
+      const { mids } = JSON.parse(description.sdp) as Description;
+      while (this.#transceivers.length < mids.length) this.addTransceiver();
       this.signalingState = 'have-remote-offer';
     } else {
       if (this.signalingState !== 'have-local-offer') this.#mistake('an answer nobody asked for');
@@ -157,14 +193,19 @@ export class FakePeerConnection extends EventTarget {
     const packets = this.#bytes / 100;
     return new Map<string, object>([
       ['t', { id: 't', type: 'transport', bytesReceived: this.#bytes }],
-      ['in', { id: 'in', type: 'inbound-rtp', packetsReceived: packets }],
-      ['mic', { id: 'mic', type: 'inbound-rtp', mid: '0', audioLevel: this.loudness }],
+      ...this.#transceivers.map(({ mid }): [string, object] => {
+        const packetsReceived = this.#packetsByMid.get(mid) ?? 0;
+        const audioLevel = mid === '0' ? this.loudness : 0;
+        return [`in ${mid}`, { id: `in ${mid}`, type: 'inbound-rtp', mid, packetsReceived, audioLevel }];
+      }),
       ['out', { id: 'out', type: 'outbound-rtp', packetsSent: packets }],
     ]);
   }
 
   close(): void {
     this.connectionState = 'closed';
+    this.texts.become('closed');
+    this.texts.other?.become('closed');
   }
 
   flow(): void {
@@ -176,10 +217,21 @@ export class FakePeerConnection extends EventTarget {
       this.#knows(other) &&
       other.#knows(this) &&
       this.signalingState === 'stable';
-    if (hears) this.#bytes += 1_000;
+    if (hears) this.#receive(other.id);
+    if (hears && this.texts.readyState === 'connecting') {
+      this.texts.other = other.texts;
+      this.texts.become('open');
+    }
     this.#become(
       hears ? 'connected' : this.connectionState === 'connected' ? 'disconnected' : this.connectionState,
     );
+  }
+
+  #receive(from: number): void {
+    this.#bytes += 1_000;
+    for (const { mid } of this.#transceivers)
+      if (!this.#network.silent.has(`${from}/${mid}`))
+        this.#packetsByMid.set(mid, (this.#packetsByMid.get(mid) ?? 0) + 10);
   }
 
   #knows(other: FakePeerConnection): boolean {
@@ -202,7 +254,8 @@ export class FakePeerConnection extends EventTarget {
   }
 
   #describe(type: string, answers: number | null): { type: string; sdp: string } {
-    const description: Description = { pc: this.id, generation: this.#generation, answers };
+    const mids = this.#transceivers.map(({ mid }) => mid);
+    const description: Description = { pc: this.id, generation: this.#generation, answers, mids };
     return { type, sdp: JSON.stringify(description) };
   }
 

@@ -7,6 +7,7 @@ export const INITIAL_STATE: CallState = {
   phase: 'joining',
   end: null,
   signalling: 'connected',
+  mediaServer: null,
   role: null,
   me: null,
   workshop: null,

@@ -99,8 +99,12 @@ export async function readStats(pc: RTCPeerConnection): Promise<LinkStats> {
   const inbound = ofType('inbound-rtp');
   const sound = inbound.find(carries(mic));
   const sent = ofType('outbound-rtp');
-  const sentVideo = sent.find(carries(cam));
-  const source = ofType('media-source').find(({ id }) => id === sentVideo?.mediaSourceId);
+  // Several for a media server, one for each size.
+  const sentVideos = sent.filter(carries(cam));
+  const isSqueezed = sentVideos.some(
+    ({ qualityLimitationReason: why, targetBitrate }) => why === 'bandwidth' && targetBitrate !== undefined,
+  );
+  const source = ofType('media-source').find(({ id }) => id === sentVideos[0]?.mediaSourceId);
   const reports = fresh(ofType('remote-inbound-rtp'));
   return {
     bytes: sum(ofType('transport'), 'bytesReceived'),
@@ -116,8 +120,36 @@ export async function readStats(pc: RTCPeerConnection): Promise<LinkStats> {
     availableBps: selectedPair(report)?.availableOutgoingBitrate ?? null,
     lostByOther: most(reports, 'fractionLost'),
     roundTripMs: most(reports, 'roundTripTime') * 1_000,
-    squeezedTo: sentVideo?.qualityLimitationReason === 'bandwidth' ? (sentVideo.targetBitrate ?? null) : null,
+    squeezedTo: isSqueezed ? sum(sentVideos, 'targetBitrate') : null,
     captured: source?.frames ?? null,
+  };
+}
+
+/** What arrives from a media server. Counters start at the connection's opening. */
+export interface FeedStats extends Pick<
+  LinkStats,
+  'bytes' | 'packetsReceived' | 'packetsLost' | 'soundPlayed' | 'soundConcealed'
+> {
+  readonly packetsByMid: ReadonlyMap<string, number>;
+}
+
+export const NO_FEED: FeedStats = { ...NO_STATS, packetsByMid: new Map() };
+
+/** Reads a connection through which many are received. */
+export async function readFeed(pc: RTCPeerConnection): Promise<FeedStats> {
+  const report = await entriesOf(pc);
+  const inbound = report.filter(({ type }) => type === 'inbound-rtp');
+  const concealed = sum(inbound, 'concealedSamples') - sum(inbound, 'silentConcealedSamples');
+  return {
+    bytes: sum(
+      report.filter(({ type }) => type === 'transport'),
+      'bytesReceived',
+    ),
+    packetsReceived: sum(inbound, 'packetsReceived'),
+    packetsLost: sum(inbound, 'packetsLost'),
+    soundPlayed: sum(inbound, 'totalSamplesReceived'),
+    soundConcealed: concealed,
+    packetsByMid: new Map(inbound.map(({ mid = '', packetsReceived = 0 }) => [mid, packetsReceived])),
   };
 }
 
@@ -152,7 +184,11 @@ type Figure =
   | 'packetsSent'
   | 'packetsLost'
   | 'fractionLost'
-  | 'roundTripTime';
+  | 'roundTripTime'
+  | 'targetBitrate'
+  | 'totalSamplesReceived'
+  | 'concealedSamples'
+  | 'silentConcealedSamples';
 
 function sum(entries: readonly Entry[], figure: Figure): number {
   return entries.reduce((total, entry) => total + (entry[figure] ?? 0), 0);

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { MediaSending, preferRepeatedSound } from './media-sending.ts';
+import { MediaSending, preferRepeatedSound, SIMULCAST } from './media-sending.ts';
 import { NO_TRACKS, SLOTS, type Tracks } from './types.ts';
 
 /** A connection that keeps what its senders were told, in the order of the slots. */
-function connection() {
+function connection(cameraEncodings: Record<string, unknown>[] = [{ active: true }]) {
   const codecs: string[][] = [];
-  const senders = SLOTS.map(() => {
+  const senders = SLOTS.map((slot) => {
     let parameters: { encodings: Record<string, unknown>[]; degradationPreference?: string } = {
-      encodings: [{ active: true }],
+      encodings: slot === 'cam' ? cameraEncodings : [{ active: true }],
     };
     return {
       getParameters: () => structuredClone(parameters),
@@ -23,14 +23,15 @@ function connection() {
   }));
   const of = (slot: (typeof SLOTS)[number]) =>
     senders[SLOTS.indexOf(slot)]?.getParameters().encodings[0] ?? {};
-  return { pc: { getTransceivers: () => transceivers } as unknown as RTCPeerConnection, of, codecs };
+  const layers = () => senders[SLOTS.indexOf('cam')]?.getParameters().encodings ?? [];
+  return { pc: { getTransceivers: () => transceivers } as unknown as RTCPeerConnection, of, layers, codecs };
 }
 const track = (width: number, height: number) =>
   ({ getSettings: () => ({ width, height }) }) as unknown as MediaStreamTrack;
 const tracks: Tracks = { ...NO_TRACKS, mic: track(0, 0), cam: track(1280, 720) };
 
-async function after(seconds: number, kbps: number, sent: Tracks = tracks) {
-  const { pc, of } = connection();
+async function after(seconds: number, kbps: number, sent: Tracks = tracks, isLayered = false) {
+  const { pc, of, layers } = connection(isLayered ? SIMULCAST.map((layer) => ({ ...layer })) : undefined);
   const sending = new MediaSending();
   for (let n = 0; n <= seconds; n += 1)
     await sending.update(
@@ -38,7 +39,7 @@ async function after(seconds: number, kbps: number, sent: Tracks = tracks) {
       { now: n * 1_000, isConnected: true, tracks: sent },
       { availableBps: kbps * 1_000, soundReport: null },
     );
-  return { of, sending };
+  return { of, layers, sending };
 }
 afterEach(() => vi.unstubAllGlobals());
 
@@ -69,6 +70,27 @@ describe('[G-05] what a connection sends', () => {
     const { of, sending } = await after(25, 120, { ...tracks, mic: null });
     expect(of('cam')['active']).toBe(true);
     expect(sending.isPaused).toBe(false);
+  });
+});
+
+describe('[H-08] the camera for a media server', () => {
+  it.each([
+    [2_500, ['l', 'm', 'h']],
+    [400, ['l', 'm']],
+    [250, ['l']],
+    [120, []],
+  ])('has the sizes that %i kbit/s carry', async (kbps, sent) => {
+    const { layers } = await after(25, kbps, tracks, true);
+    expect(layers().flatMap(({ rid, active }) => (active ? [rid] : []))).toEqual(sent);
+  });
+
+  it('is 180, 360 and 720 lines, whatever the camera delivers', async () => {
+    const small = await after(1, 2_500, { ...tracks, cam: track(640, 360) }, true);
+    expect(small.layers().map((layer) => layer['scaleResolutionDownBy'])).toEqual([2, 1, 1]);
+    // What a third layer would say twice.
+    expect(small.layers().map(({ active }) => active)).toEqual([true, true, false]);
+    const full = await after(1, 2_500, { ...tracks, cam: track(1920, 1080) }, true);
+    expect(full.layers().map((layer) => layer['scaleResolutionDownBy'])).toEqual([6, 3, 1.5]);
   });
 });
 

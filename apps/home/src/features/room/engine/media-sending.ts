@@ -1,6 +1,6 @@
 import type { LinkStats } from './link-stats.ts';
 import { SLOTS, type Slot, type Tracks } from './types.ts';
-import { VideoGovernor, type VideoStep } from './video-governor.ts';
+import { VIDEO_STEPS, VideoGovernor, type VideoStep } from './video-governor.ts';
 
 const READ_MS = 1_000;
 /** In bit/s; the shorter side of the picture in pixels. */
@@ -10,6 +10,20 @@ const VIDEO: Record<VideoStep, { readonly maxBitrate: number; readonly side: num
   '360p': { maxBitrate: 500_000, side: 360 },
   '720p': { maxBitrate: 2_000_000, side: 720 },
 };
+/** The layers of a camera for a media server: the step from which each is sent, and lines of the one below (H-08). */
+const LAYERS = [
+  { rid: 'l', step: '180p', above: 0, scaleResolutionDownBy: 4 },
+  { rid: 'm', step: '360p', above: 180, scaleResolutionDownBy: 2 },
+  { rid: 'h', step: '720p', above: 360, scaleResolutionDownBy: 1 },
+] as const;
+/** The camera's encodings for a media server, until its size is known. */
+export const SIMULCAST: readonly RTCRtpEncodingParameters[] = LAYERS.map(
+  ({ rid, step, scaleResolutionDownBy }) => ({
+    rid,
+    scaleResolutionDownBy,
+    maxBitrate: VIDEO[step].maxBitrate,
+  }),
+);
 /** In bit/s. Speech stays clear at the lower rate, and each packet carries the sound of the one before as well. */
 const SOUND_BPS = { plenty: 32_000, scarce: 20_000 };
 /** In bit/s. Two channels that hold more than speech (G-11). */
@@ -72,11 +86,10 @@ export class MediaSending {
 
   async #apply(pc: RTCPeerConnection, { cam, mic }: Tracks): Promise<void> {
     const { step } = this;
-    const { maxBitrate, side } = VIDEO[step];
     const { width = 0, height = 0 } = cam?.getSettings?.() ?? {};
-    const scaleResolutionDownBy = Math.max(1, Math.min(width, height) / side);
+    const side = Math.min(width, height);
     const sound = mic?.contentHint === 'music' ? MUSIC_BPS : SOUND_BPS;
-    const wanted = `${step} ${scaleResolutionDownBy} ${sound.plenty}`;
+    const wanted = `${step} ${side} ${sound.plenty}`;
     if (wanted === this.#applied) return;
     this.#applied = wanted;
     const room = step === 'off' ? 'scarce' : 'plenty';
@@ -86,23 +99,35 @@ export class MediaSending {
     await shape(sender('screen'), { priority: 'low', networkPriority: 'low', maxBitrate: SCREEN_BPS[room] });
     await shape(
       sender('cam'),
-      { priority: 'low', networkPriority: 'low', active: step !== 'off', maxBitrate, scaleResolutionDownBy },
+      ({ rid }) => ({ priority: 'low', networkPriority: 'low', ...picture(step, side, rid) }),
       'maintain-framerate',
     );
   }
 }
 
+/** How a camera, or the layer `rid` of it, is sent at a step. @param cameraSide its shorter side in pixels; 0: unknown */
+function picture(step: VideoStep, cameraSide: number, rid?: string): RTCRtpEncodingParameters {
+  const layer = LAYERS.find((one) => one.rid === rid);
+  const { maxBitrate, side } = VIDEO[layer?.step ?? step];
+  const scaleResolutionDownBy = Math.max(1, cameraSide / side);
+  if (!layer) return { active: step !== 'off', maxBitrate, scaleResolutionDownBy };
+  const fits = VIDEO_STEPS.indexOf(layer.step) <= VIDEO_STEPS.indexOf(step);
+  if (cameraSide === 0) return { active: fits, maxBitrate };
+  // The layer below has the whole picture of a small camera already.
+  return { active: fits && cameraSide > layer.above, maxBitrate, scaleResolutionDownBy };
+}
+
 /** Browsers refuse what they don't know; then they share the bandwidth in their own way. */
 async function shape(
   sender: RTCRtpSender | undefined,
-  change: RTCRtpEncodingParameters,
+  change: RTCRtpEncodingParameters | ((encoding: RTCRtpEncodingParameters) => RTCRtpEncodingParameters),
   degradationPreference?: RTCDegradationPreference,
 ): Promise<void> {
   try {
     const parameters = sender?.getParameters();
-    const [encoding] = parameters?.encodings ?? [];
-    if (!sender || !parameters || !encoding) return;
-    Object.assign(encoding, change);
+    if (!sender || !parameters?.encodings?.length) return;
+    for (const encoding of parameters.encodings)
+      Object.assign(encoding, typeof change === 'function' ? change(encoding) : change);
     if (degradationPreference) Object.assign(parameters, { degradationPreference });
     await sender.setParameters(parameters);
   } catch {

@@ -1,8 +1,6 @@
 import type { Peer } from '@nexperts/contract';
-import type { CallSample } from './call-recorder.ts';
-import type { Connections } from './connections.ts';
-import { PeerLink, type Sig } from './peer-link.ts';
-import type { CallStats, Participant, Slot, Tracks } from './types.ts';
+import type { Media, MemberMedia, Traffic } from './media.ts';
+import type { Participant } from './types.ts';
 
 /** How long an orphaned member stays without media. */
 const ORPHAN_MS = 20_000;
@@ -14,7 +12,7 @@ const PAUSE_MS = 1_500;
 
 interface Member {
   peer: Peer;
-  readonly link: PeerLink;
+  readonly link: MemberMedia;
   /** The server no longer lists this member; only its media keep it in the call */
   orphan: boolean;
   /** When they last spoke, monotonic ms */
@@ -23,10 +21,8 @@ interface Member {
 }
 
 interface MembersOptions {
-  readonly localInst: string;
-  readonly connections: Connections;
-  readonly send: (to: string, sig: Sig) => void;
-  readonly tracks: () => Tracks;
+  /** How media travel now */
+  readonly media: () => Media;
   /** A member joined or left, or its connection changed */
   readonly onChange: () => void;
 }
@@ -45,14 +41,8 @@ export class Members {
     this.#options = options;
   }
 
-  /** Our video is paused towards somebody because the connection is weak. */
-  get isVideoPaused(): boolean {
-    return [...this.#members.values()].some(({ link }) => link.ownVideo === 'paused');
-  }
-
-  /** Makes the connection to whoever comes, while nobody is here yet. */
-  prepare(): void {
-    if (this.#members.size === 0) this.#options.connections.prepare();
+  get size(): number {
+    return this.#members.size;
   }
 
   has(id: string): boolean {
@@ -84,7 +74,8 @@ export class Members {
 
   /**
    * Adds or updates a member. A new page load of the same account gets a new connection.
-   * @returns when the connection to a new member has begun, or has taken {@link LONGEST_BEGIN_MS}; null for a known one
+   * @returns when the connection to a new member has begun, or has taken {@link LONGEST_BEGIN_MS}; null for a known one, or where
+   * nothing needs to begin
    */
   upsert(peer: Peer): Promise<unknown> | null {
     const known = this.#members.get(peer.id);
@@ -94,19 +85,11 @@ export class Members {
       return null;
     }
     known?.link.close();
-    const { localInst, connections, send, tracks, onChange } = this.#options;
-    const link = new PeerLink({
-      localInst,
-      remoteInst: peer.inst,
-      connections,
-      send: (sig) => send(peer.inst, sig),
-      tracks,
-      onChange,
-      now: () => performance.now(),
-    });
+    const link = this.#options.media().open(peer.inst);
     this.#members.set(peer.id, { peer, link, orphan: false, spokeAt: -Infinity, isSpeaking: false });
     this.#met.add(peer.id);
     link.start();
+    if (!link.described) return null;
     const longest = new Promise((resolve) => setTimeout(resolve, LONGEST_BEGIN_MS));
     return Promise.race([link.described, longest]);
   }
@@ -122,9 +105,10 @@ export class Members {
     const gone: Peer[] = [];
     for (const { peer, link, orphan } of this.#members.values()) {
       const { mic, cam, screen, paused = false } = peer.media;
-      link.tick(mic || cam || screen, cam && !paused);
+      link.tick(mic || cam || screen, cam && !paused, mic);
       if (orphan && performance.now() - link.lastMediaAt >= ORPHAN_MS) gone.push(peer);
     }
+    this.#options.media().tick();
     if (this.#members.size > 1) this.#listen();
     return gone;
   }
@@ -142,25 +126,15 @@ export class Members {
     if (hasChanged) this.#options.onChange();
   }
 
-  async setTrack(slot: Slot, track: MediaStreamTrack | null): Promise<void> {
-    const links = [...this.#members.values()].map(({ link }) => link);
-    for (const link of links) link.setTrack(slot, track);
-    await Promise.all(links.map((link) => link.operationsDone));
-  }
-
   /**
    * What the connections carry: RTP packets so far. Of all of them for an expert; for everybody else of that to the expert,
    * whose call it is that is measured (G-01).
    */
-  traffic(role: Peer['role']): Pick<CallSample, 'isConnected' | 'packetsReceived' | 'packetsSent'> {
-    const links = [...this.#members.values()]
-      .filter(({ peer }) => role === 'expert' || peer.role === 'expert')
-      .map(({ link }) => link);
-    return {
-      isConnected: links.some(({ connection }) => connection === 'connected'),
-      packetsReceived: links.reduce((sum, { counters }) => sum + counters.packetsReceived, 0),
-      packetsSent: links.reduce((sum, { counters }) => sum + counters.packetsSent, 0),
-    };
+  traffic(role: Peer['role']): Traffic {
+    const measured = [...this.#members.values()].filter(
+      ({ peer }) => role === 'expert' || peer.role === 'expert',
+    );
+    return this.#options.media().traffic(measured.map(({ link }) => link));
   }
 
   /** The members as the screen shows them. */
@@ -171,28 +145,21 @@ export class Members {
       const { inst, name, role, media, hand } = peer;
       const handAt = hand === undefined ? null : Date.parse(hand);
       const isSpeaking = member.isSpeaking && !isOne;
+      const { spokeAt } = member;
       const { connection, tracks, trouble, ownVideo } = link;
       const isAway = orphan || !peer.online;
       const isConnected = connection === 'connected';
       const quality = isConnected ? link.quality : null;
       const ownQuality = isConnected ? link.ownQuality : null;
       const seen = { connection, tracks, trouble, quality, ownQuality, ownVideo, isAway };
-      participants.set(id, { id, inst, name, role, media, handAt, isSpeaking, ...seen });
+      participants.set(id, { id, inst, name, role, media, handAt, isSpeaking, spokeAt, ...seen });
     }
     return participants;
   }
 
-  async stats(): Promise<CallStats> {
-    const all = await Promise.all([...this.#members.values()].map(({ link }) => link.stats()));
-    return {
-      bytesReceived: all.reduce((sum, { bytesReceived }) => sum + bytesReceived, 0),
-      relayed: all.some(({ relayed }) => relayed),
-    };
-  }
-
+  /** Forgets everybody; who is known again later has been here. */
   close(): void {
     for (const { link } of this.#members.values()) link.close();
     this.#members.clear();
-    this.#options.connections.drop();
   }
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { Connections } from './connections.ts';
 import { FakeNetwork } from './fake-peer-connection.fixture.ts';
 import { PeerLink, type Sig } from './peer-link.ts';
+import { PeerTexts } from './peer-texts.ts';
 import { NO_TRACKS, type Tracks } from './types.ts';
 
 const GREATER = 'ffffffff-0000-4000-8000-000000000000';
@@ -16,10 +17,15 @@ class Pair {
   now = 0;
   tracks: Tracks = NO_TRACKS;
   deaf = false;
-  readonly a = this.#link(GREATER, LESSER, 'b');
-  readonly b = this.#link(LESSER, GREATER, 'a');
+  readonly a: PeerLink;
+  readonly b: PeerLink;
 
-  #link(localInst: string, remoteInst: string, to: 'a' | 'b'): PeerLink {
+  constructor(texts?: { a: PeerTexts; b: PeerTexts }) {
+    this.a = this.#link(GREATER, LESSER, 'b', texts?.a);
+    this.b = this.#link(LESSER, GREATER, 'a', texts?.b);
+  }
+
+  #link(localInst: string, remoteInst: string, to: 'a' | 'b', texts?: PeerTexts): PeerLink {
     return new PeerLink({
       localInst,
       remoteInst,
@@ -30,6 +36,7 @@ class Pair {
       tracks: () => this.tracks,
       onChange: () => {},
       now: () => this.now,
+      onTexts: (channel) => texts?.follow(channel),
     });
   }
 
@@ -103,6 +110,27 @@ it('has all four transceivers from the start; a new track needs no message', asy
   expect(offerer?.getTransceivers().map(({ sender }) => sender.track)).toEqual([null, cam, null, null]);
   expect(answerer?.getTransceivers().map(({ direction }) => direction)).toEqual(Array(4).fill('sendrecv'));
   expect(Object.values(pair.b.tracks).filter(Boolean)).toHaveLength(4);
+});
+
+it('[G-07] carries text from the first offer on, and over each connection that follows', async () => {
+  const texts = { a: new PeerTexts(), b: new PeerTexts() };
+  const heard: string[] = [];
+  texts.b.on('text', (text) => heard.push(text));
+  pair = new Pair(texts);
+  await connect();
+  const offers = pair.network.all.length;
+  expect(texts.a.send('first')).toBe(true);
+  expect(pair.inFlight).toEqual([]);
+  expect(pair.network.all).toHaveLength(offers);
+  pair.network.up = false;
+  await pair.run(20_000);
+  expect(texts.a.isOpen).toBe(false);
+  expect(texts.a.send('lost')).toBe(false);
+  pair.network.up = true;
+  await pair.run(10_000);
+  expect(texts.a.send('second')).toBe(true);
+  expect(heard).toEqual(['first', 'second']);
+  expect(pair.network.mistakes).toEqual([]);
 });
 
 it('keeps candidates that arrive before the offer', async () => {

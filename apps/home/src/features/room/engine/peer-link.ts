@@ -5,6 +5,7 @@ import { RestartPolicy, type Step } from './restart-policy.ts';
 import { LinkHealth, type Trouble } from './link-health.ts';
 import { worse, type Quality } from './link-quality.ts';
 import { NO_STATS, readRoute, readStats, type LinkStats } from './link-stats.ts';
+import type { MemberMedia } from './media.ts';
 import { MediaSending, preferRepeatedSound } from './media-sending.ts';
 import { acceptStereo } from './sound.ts';
 import { NO_TRACKS, SLOTS, type CallStats, type Slot, type Tracks } from './types.ts';
@@ -18,9 +19,12 @@ export interface PeerLinkOptions {
   readonly send: (sig: Sig) => void;
   readonly tracks: () => Tracks;
   readonly onChange: () => void;
+  /** Of each connection that is opened, what carries text over it */
+  readonly onTexts?: (channel: RTCDataChannel) => void;
   /** Monotonic ms */
   readonly now: () => number;
   readonly uuid?: () => string;
+  readonly onClosed?: () => void;
 }
 
 const RESEND_MS = 4_000;
@@ -34,7 +38,7 @@ const described = ({ localDescription }: RTCPeerConnection): string | undefined 
  * all four transceivers exist from the start: there is no glare, no rollback and no renegotiation. All operations on the
  * RTCPeerConnection run one after the other, in the order of their requests.
  */
-export class PeerLink {
+export class PeerLink implements MemberMedia {
   readonly offers: boolean;
   readonly #options: PeerLinkOptions;
   readonly #restartPolicy: RestartPolicy;
@@ -177,6 +181,7 @@ export class PeerLink {
   close(): void {
     this.#closed = true;
     this.#drop();
+    this.#options.onClosed?.();
   }
 
   #enqueue(work: () => Promise<void>): void {
@@ -210,6 +215,8 @@ export class PeerLink {
     this.#n = 0;
     this.#answer = null;
     this.#restartPolicy.opened(this.#options.now());
+    const texts = this.#options.connections.textsOf(pc);
+    if (texts) this.#options.onTexts?.(texts);
     pc.addEventListener('icecandidate', ({ candidate }) => {
       if (pc === this.#pc && candidate)
         this.#options.send({ k: 'cand', cid, n: this.#n, candidate: { ...candidate.toJSON() } });

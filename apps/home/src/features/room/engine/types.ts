@@ -10,6 +10,7 @@ import type {
 import type { ChatState } from './chat-log.ts';
 import type { Trouble } from './link-health.ts';
 import type { Quality } from './link-quality.ts';
+import type { PeerTexts } from './peer-texts.ts';
 
 /** The tracks of a connection, in the order of its transceivers. */
 export const SLOTS = ['mic', 'cam', 'screen', 'screenAudio'] as const;
@@ -29,6 +30,8 @@ export interface Participant {
   readonly handAt: number | null;
   /** They speak now; not measured in a call of two */
   readonly isSpeaking: boolean;
+  /** When they last spoke, monotonic ms; -Infinity: not yet */
+  readonly spokeAt: number;
   readonly connection: 'new' | 'connected' | 'reconnecting';
   /** The member has no signalling connection; media may continue */
   readonly isAway: boolean;
@@ -86,6 +89,8 @@ export interface Questions {
   /** Ids of those this person has voted for */
   readonly voted: ReadonlySet<string>;
 }
+/** A picture on the screen, and how large it is (H-08). */
+export type Watched = Extract<ClientMessage, { t: 'watch' }>['videos'][number];
 /** What holds in the room of a workshop. */
 export type WorkshopState = Omit<Extract<ServerMessage, { t: 'workshop' }>, 't'>;
 
@@ -94,6 +99,8 @@ export interface CallState {
   readonly end: CallEnd | null;
   /** While signalling is reconnecting, media may continue */
   readonly signalling: 'connected' | 'reconnecting';
+  /** How the connections to the media server are; null: there is none, media go from browser to browser (H-08) */
+  readonly mediaServer: 'connecting' | 'connected' | 'reconnecting' | null;
   readonly role: 'client' | 'expert' | null;
   /** This person's account */
   readonly me: string | null;
@@ -154,6 +161,8 @@ export interface LocalSource {
 /** One call. The screen depends only on this interface, not on how media are transported. */
 export interface CallEngine {
   readonly state: CallState;
+  /** Text to the other of a session of two, past every server (G-07); undefined: this engine has none */
+  readonly texts?: PeerTexts;
   /** @param ticket asks for a fresh join ticket; called again when the page can't resume */
   join(ticket: () => Promise<JoinTicket>, local: LocalSource): Promise<void>;
   leave(): Promise<void>;
@@ -170,6 +179,8 @@ export interface CallEngine {
    * @returns false when there is no connection to send it on
    */
   act(act: WorkshopAct): boolean;
+  /** Tells whose pictures are on the screen; a media server sends no other (H-08) */
+  watch(shown: readonly Watched[]): void;
   stats(): Promise<CallStats>;
   on<E extends keyof CallEvents>(event: E, listener: (value: CallEvents[E]) => void): Unsubscribe;
 }

@@ -47,7 +47,7 @@ export function RecordingControl({
       )}
       <p className={css.recordingNote}>
         {canRecord
-          ? `Only if ${firstName} agrees within 60 seconds. Each of you then records on your own device; either can stop it at any time, and what was recorded until then stays with both.`
+          ? `Only if ${firstName} agrees within 60 seconds. Each of you then has the recording on your own device, and what your devices recognise of the words as a transcript. Either can stop it at any time, and what was recorded until then stays with both.`
           : 'This browser can’t record.'}
       </p>
       {failure ? <ErrorLine role="alert">{failure}</ErrorLine> : null}
@@ -69,8 +69,9 @@ export function RecordingQuestion({ booking, state }: { booking: Booking; state:
     >
       <strong id="may-record">{firstName} asks to record this session</strong>
       <p id="may-record-means" className={css.recordingNote}>
-        Picture and sound of you both, on both your devices; we get nothing of it. Either can stop it at any
-        time, and what was recorded until then stays with both. No answer means no.
+        Picture and sound of you both, and a transcript where your devices recognise speech, on both your
+        devices; we get nothing of it. Either can stop it at any time, and what was recorded until then stays
+        with both. No answer means no.
       </p>
       <div className={css.questionActions}>
         <Button

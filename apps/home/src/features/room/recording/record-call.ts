@@ -9,16 +9,18 @@ export interface RecordedTracks {
 }
 
 const TYPES = ['video/webm;codecs=vp8,opus', 'video/webm', 'video/mp4'];
+/** What a replay may be sent in (H-10) */
+export const REPLAY_TYPES = ['video/mp4;codecs=avc1.42E01F,mp4a.40.2', 'video/webm;codecs=vp9,opus'];
 const RATE = 15;
 /** A crash loses what came after the last piece: at most five seconds (G-08). */
 const PIECE_MS = 4_000;
 const BITS_PER_SECOND = { videoBitsPerSecond: 900_000, audioBitsPerSecond: 64_000 };
 
-/** What this browser records in; null where it can't. */
-export const recordingType = (): string | null =>
+/** What this browser records in, the first of `types` that it can; null where it can't. */
+export const recordingType = (types: readonly string[] = TYPES): string | null =>
   typeof MediaRecorder === 'undefined' || !('captureStream' in HTMLCanvasElement.prototype)
     ? null
-    : (TYPES.find((type) => MediaRecorder.isTypeSupported(type)) ?? null);
+    : (types.find((type) => MediaRecorder.isTypeSupported(type)) ?? null);
 
 interface RecordCallOptions {
   readonly tracks: () => RecordedTracks;
@@ -27,6 +29,8 @@ interface RecordCallOptions {
   readonly onFailure: (error: unknown) => void;
   /** Default 4,000 */
   readonly pieceMs?: number;
+  /** Default: what this browser records with least work */
+  readonly type?: string;
 }
 
 /** Records both people into one picture and one sound, piece by piece, on this device alone (G-08). */
@@ -50,7 +54,7 @@ export class RecordCall {
     this.#draw();
     this.#picture = this.#canvas.captureStream(RATE).getVideoTracks();
     const sound = this.#destination.stream.getAudioTracks();
-    const mimeType = recordingType();
+    const mimeType = options.type ?? recordingType();
     if (!mimeType) throw new Error('This browser can’t record');
     this.#recorder = new MediaRecorder(new MediaStream([...this.#picture, ...sound]), {
       mimeType,
@@ -60,6 +64,10 @@ export class RecordCall {
       if (data.size > 0) this.#save(data);
     });
     this.#recorder.addEventListener('error', () => this.#fail(new Error('The recorder failed')));
+    // A file is written once there is sound: silence is some, where nobody has a microphone.
+    const silence = new ConstantSourceNode(this.#context, { offset: 0 });
+    silence.connect(this.#destination);
+    silence.start();
     void this.#context.resume();
     this.#recorder.start(options.pieceMs ?? PIECE_MS);
     void this.#next();

@@ -8,7 +8,7 @@ import { useNow } from '../../../ui/hooks/use-now.ts';
 import type { CallState } from '../engine/types.ts';
 import type { RoomSession } from '../room-session.ts';
 import { RecordCall, recordingType, type RecordedTracks } from './record-call.ts';
-import { addPiece } from './store.ts';
+import { addPiece } from '../../../model/recordings/store.ts';
 import { failureText, newsOf } from './words.ts';
 
 /** The other may be on the page already, and only their picture to come. */
@@ -72,6 +72,8 @@ export interface RecordingState {
   /** The question that is open, or the consent that stands */
   readonly recording: Recording | null;
   readonly isOn: boolean;
+  /** Both are here and their consent is known to stand: what is said now may be kept (G-15) */
+  readonly mayKeep: boolean;
   readonly isOwnQuestion: boolean;
   /** ms that are left to answer */
   readonly leftMs: number;
@@ -176,6 +178,7 @@ export function useRecording(booking: Booking, session: RoomSession, call: CallS
   return {
     recording,
     isOn,
+    mayKeep: isOn && hasHeard && isHeard && !isAlone,
     isOwnQuestion: recording?.state === 'asked' && recording.by === call.role,
     leftMs,
     pending,

@@ -3,14 +3,16 @@ import { Icon } from '@nexperts/ui/Icon';
 import { VideoTile } from '@nexperts/ui/VideoTile';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { Hand } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { LocalState } from '../engine/local-media.ts';
 import type { CallState, Participant } from '../engine/types.ts';
 import type { RoomSession } from '../room-session.ts';
 import { TrackAudio, TrackVideo } from '../TrackMedia.tsx';
 import { stateText } from '../words.ts';
 import * as css from './group.css.ts';
+import { arrange, choosePictured, mostWithScreen, watchedOf, type Space } from './pictures.ts';
 import type { WorkshopPlace } from './place.ts';
+import { divideByStage } from './staged.ts';
 
 interface GroupStageProps {
   place: WorkshopPlace;
@@ -19,6 +21,9 @@ interface GroupStageProps {
   local: LocalState;
   audioBlocked: boolean;
 }
+
+/** From so many others on, pictures are counted. */
+const CROWD = 4;
 
 const RaisedHand = () => (
   <span className={css.hand}>
@@ -49,25 +54,39 @@ function OwnTile({ place, session, call, local }: Omit<GroupStageProps, 'audioBl
   );
 }
 
+interface TileProps {
+  of: Participant;
+  action: ReactNode;
+  /** Everybody comes through one connection, of which a notice tells */
+  isServed: boolean;
+  /** There are more people than a screen reader could be told of */
+  isCrowd: boolean;
+}
+
 /** One of the others, or their portrait; ringed while they speak. */
-function Tile({ of, action }: { of: Participant; action: ReactNode }) {
+function Tile({ of, action, isServed, isCrowd }: TileProps) {
   const { name, media, tracks, connection, trouble, quality, isAway, isSpeaking, handAt } = of;
+  const state = isServed ? undefined : stateText(connection, name);
   return (
     <VideoTile
       name={name}
       className={css.tile}
-      isCameraOff={!media.cam || media.paused || trouble === 'no-path'}
+      // A media server takes a moment to send the picture of somebody who has just come into view.
+      isCameraOff={!media.cam || media.paused || trouble === 'no-path' || (isServed && !tracks.cam)}
       isMuted={!media.mic}
       isSpeaking={isSpeaking && media.mic}
-      quality={isAway ? null : quality}
-      status={isAway ? `${name} lost the connection` : stateText(connection, name)}
+      // Many good connections say nothing, and their names need the room.
+      quality={isAway || (isCrowd && quality === 'good') ? null : quality}
+      status={isAway ? `${name} lost the connection` : state}
       action={action}
       tools={
         <>
           {handAt === null ? null : <RaisedHand />}
-          <VisuallyHidden>
-            <output>{media.mic ? '' : `${name} is muted`}</output>
-          </VisuallyHidden>
+          {isCrowd ? null : (
+            <VisuallyHidden>
+              <output>{media.mic ? '' : `${name} is muted`}</output>
+            </VisuallyHidden>
+          )}
         </>
       }
     >
@@ -76,27 +95,66 @@ function Tile({ of, action }: { of: Participant; action: ReactNode }) {
   );
 }
 
-/** Everybody, those on stage first: the host, then guests in the order they came there (H-04). */
-function inOrder({ participants, workshop }: CallState): { front: Participant[]; rest: Participant[] } {
-  const people = [...participants.values()];
-  const stage = workshop?.stage ?? [];
-  if (stage.length === 0) return { front: people, rest: [] };
-  const isFront = ({ id, role }: Participant) => role === 'expert' || stage.includes(id);
-  const place = ({ id, role }: Participant) => (role === 'expert' ? -1 : stage.indexOf(id));
-  return {
-    front: people.filter(isFront).toSorted((a, b) => place(a) - place(b)),
-    rest: people.filter((person) => !isFront(person)),
-  };
+/** The grid of so many pictures on the stage: up to four have a layout in the style sheet. */
+const gridOf = (count: number) =>
+  count <= 4
+    ? { 'data-people': count }
+    : { style: { gridTemplateColumns: `repeat(${Math.ceil(Math.sqrt(count))}, minmax(0, 1fr))` } };
+
+/** The space that an element has. */
+function useSpace(of: RefObject<HTMLElement | null>): Space {
+  const [space, setSpace] = useState<Space>({ width: 0, height: 0 });
+  useEffect(() => {
+    const element = of.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSpace({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [of]);
+  return space;
+}
+
+/** Who is shown now, in their places. */
+function usePictured(people: readonly Participant[], most: number): readonly Participant[] {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const next = choosePictured(people, ids, most);
+  if (next !== ids) setIds(next);
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return next.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Whose picture is large on a phone: who speaks, or spoke last; the host at first. */
+function largest(pictured: readonly Participant[]): Participant | undefined {
+  const spoke = Math.max(...pictured.map(({ spokeAt }) => spokeAt));
+  const host = pictured.find(({ role }) => role === 'expert');
+  return spoke === -Infinity ? (host ?? pictured[0]) : pictured.find(({ spokeAt }) => spokeAt === spoke);
 }
 
 /**
- * People beside each other. A screen that somebody shares is large, with the people in a strip, and so are those on stage
- * once there are any (H-04).
+ * Up to four people beside each other; of more the nine who speak or spoke last, and on a phone whoever speaks large (H-08).
+ * A screen that somebody shares is large, with the people in a strip, and so are those on stage once there are any (H-04).
  */
 export function GroupStage({ place, session, call, local, audioBlocked }: GroupStageProps) {
-  const { front, rest } = inOrder(call);
-  const people = [...front, ...rest];
+  const stage = useRef<HTMLDivElement>(null);
+  const space = useSpace(stage);
+  const people = [...call.participants.values()];
   const sharing = people.find(({ media }) => media.screen);
+  const isCrowd = people.length >= CROWD;
+  const staged = sharing ? null : divideByStage(call);
+  const arrangement = isCrowd && !sharing && !staged ? arrange(people.length, space) : null;
+  const most = sharing || staged ? mostWithScreen(space) : (arrangement?.most ?? CROWD);
+  const chosen = usePictured(staged?.rest ?? people, staged ? Math.min(most, 9 - staged.front.length) : most);
+  const pictured = [...(staged?.front ?? []), ...chosen];
+  const large = arrangement && arrangement.stripRow !== null ? largest(pictured)?.id : null;
+  useEffect(() => {
+    const linesOf = (id: string): number => {
+      const tile = stage.current?.querySelector(`[data-person="${CSS.escape(id)}"]`);
+      return (tile?.clientHeight ?? 0) * window.devicePixelRatio;
+    };
+    session.engine.watch(watchedOf(pictured, sharing, linesOf));
+  });
   const hear = audioBlocked ? (
     <Button
       onPress={() => session.unblockAudio(document.querySelectorAll<HTMLMediaElement>('[data-room-audio]'))}
@@ -104,38 +162,39 @@ export function GroupStage({ place, session, call, local, audioBlocked }: GroupS
       Tap to hear
     </Button>
   ) : null;
-  const own = <OwnTile place={place} session={session} call={call} local={local} />;
-  const stage = call.workshop?.stage ?? [];
-  const isOwnFront = call.role === 'expert' || stage.length === 0 || stage.includes(call.me ?? '');
-  const tilesOf = (some: readonly Participant[]) =>
-    some.map((person) => (
-      <Tile key={person.id} of={person} action={person === people[0] && !sharing ? hear : null} />
-    ));
-  const alone =
-    people.length === 0 ? (
-      <VideoTile
-        name={place.role === 'expert' ? place.title : place.hostName}
-        className={css.tile}
-        isCameraOff
-        status={waitingText(call, place)}
+  const tileOf = (person: Participant) => (
+    <div
+      key={person.id}
+      className={css.cell}
+      data-person={person.id}
+      data-large={person.id === large || undefined}
+    >
+      <Tile
+        of={person}
+        action={(large ? person.id === large : person === pictured[0]) && !sharing ? hear : null}
+        isServed={call.mediaServer !== null}
+        isCrowd={isCrowd}
       />
-    ) : null;
+    </div>
+  );
+  const others = people.length - pictured.length;
+  const own = <OwnTile place={place} session={session} call={call} local={local} />;
   const all = (
     <>
-      {tilesOf(people)}
-      {alone}
+      {pictured.map(tileOf)}
+      {people.length === 0 ? (
+        <VideoTile
+          name={place.role === 'expert' ? place.title : place.hostName}
+          className={css.tile}
+          isCameraOff
+          status={waitingText(call, place)}
+        />
+      ) : null}
       {own}
     </>
   );
-  const inFront = (
-    <div className={css.tiles} data-people={Math.max(front.length, 1) + (isOwnFront ? 1 : 0)}>
-      {tilesOf(front)}
-      {alone}
-      {isOwnFront ? own : null}
-    </div>
-  );
   return (
-    <div className={css.stage}>
+    <div ref={stage} className={css.stage}>
       {sharing ? (
         <div className={css.withScreen}>
           <VideoTile name={`${sharing.name}’s screen`} className={css.tile} fit="contain" action={hear}>
@@ -147,20 +206,43 @@ export function GroupStage({ place, session, call, local, audioBlocked }: GroupS
           </VideoTile>
           <div className={css.strip}>{all}</div>
         </div>
-      ) : rest.length === 0 && isOwnFront ? (
-        inFront
-      ) : (
+      ) : staged ? (
         <div className={css.withScreen}>
-          {inFront}
+          <div className={css.tiles} {...gridOf(staged.front.length + (staged.isOwnFront ? 1 : 0))}>
+            {staged.front.map(tileOf)}
+            {staged.isOwnFront ? own : null}
+          </div>
           <div className={css.strip}>
-            {tilesOf(rest)}
-            {isOwnFront ? null : own}
+            {chosen.map(tileOf)}
+            {staged.isOwnFront ? null : own}
           </div>
         </div>
+      ) : (
+        <div
+          className={arrangement ? css.crowd : css.tiles}
+          data-people={Math.max(people.length, 1) + 1}
+          style={
+            arrangement
+              ? {
+                  gridTemplateColumns: `repeat(${arrangement.columns}, minmax(0, 1fr))`,
+                  ...(arrangement.stripRow !== null && {
+                    gridTemplateRows: 'minmax(0, 1fr)',
+                    gridAutoRows: `${arrangement.stripRow}px`,
+                  }),
+                }
+              : undefined
+          }
+        >
+          {all}
+        </div>
       )}
-      {people.map((person) => (
-        <Sound key={person.id} of={person} session={session} />
-      ))}
+      {others > 0 ? <p className={css.rest}>{others} more in People</p> : null}
+      {people.map((person) =>
+        // An element for each of 200 people who are muted would only cost.
+        isCrowd && !person.media.mic && !person.media.screen ? null : (
+          <Sound key={person.id} of={person} session={session} />
+        ),
+      )}
     </div>
   );
 }

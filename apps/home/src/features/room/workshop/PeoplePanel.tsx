@@ -1,7 +1,9 @@
 import { Button } from '@nexperts/ui/Button';
 import { roomTheme } from '@nexperts/ui/CallControls';
 import { Icon } from '@nexperts/ui/Icon';
+import { SearchField } from '@nexperts/ui/SearchField';
 import { SegmentedControl } from '@nexperts/ui/SegmentedControl';
+import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { Hand, MicOff } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/page/LazyDialog.tsx';
@@ -18,6 +20,11 @@ interface PeoplePanelProps {
   startsAt: number;
   now: () => number;
 }
+
+/** From so many people on they can be searched. */
+const SEARCHED_FROM = 13;
+/** How many are listed before the button for more: each has up to three buttons. */
+const LISTED = 50;
 
 /** Who has a hand up first, in the order the hands went up; then the host; then the others by name. */
 function inOrder(a: Participant, b: Participant): number {
@@ -160,11 +167,17 @@ function GuestActions({
 function Lobby({ workshop, onAct }: { workshop: WorkshopState } & Pick<PeoplePanelProps, 'onAct'>) {
   const { waiting } = workshop;
   if (waiting.length === 0) return null;
+  const rest = waiting.length - LISTED;
   return (
     <section className={css.section} aria-label="Waiting to be let in">
       <h3 className={css.heading}>Waiting ({waiting.length})</h3>
+      {waiting.length > 1 ? (
+        <Button size="sm" variant="secondary" onPress={() => onAct({ t: 'admit' })}>
+          Admit all
+        </Button>
+      ) : null}
       <ul className={css.list}>
-        {waiting.map(({ id, name }) => (
+        {waiting.slice(0, LISTED).map(({ id, name }) => (
           <li key={id} className={css.who}>
             <span className={css.name}>{name}</span>
             <Button size="sm" aria-label={`Admit ${name}`} onPress={() => onAct({ t: 'admit', id })}>
@@ -174,11 +187,7 @@ function Lobby({ workshop, onAct }: { workshop: WorkshopState } & Pick<PeoplePan
           </li>
         ))}
       </ul>
-      {waiting.length > 1 ? (
-        <Button size="sm" variant="secondary" onPress={() => onAct({ t: 'admit' })}>
-          Admit all
-        </Button>
-      ) : null}
+      {rest > 0 ? <p>And {rest} more.</p> : null}
     </section>
   );
 }
@@ -230,15 +239,72 @@ function ForAll({
   );
 }
 
+/** Everybody in the room; of many the first, and those whose name is searched. */
+function InTheRoom({ call, local, onAct }: Pick<PeoplePanelProps, 'call' | 'local' | 'onAct'>) {
+  const [search, setSearch] = useState('');
+  const [most, setMost] = useState(LISTED);
+  const { workshop, me } = call;
+  const isStaged = (id: string | null): boolean => id !== null && (workshop?.stage.includes(id) ?? false);
+  const hosts = hostsNow(call);
+  const isRealHost = call.role === 'expert';
+  const isHost = (person: Participant): boolean => person.role === 'expert';
+  const people = [...call.participants.values()].toSorted(inOrder);
+  const wanted = search.trim().toLocaleLowerCase();
+  const found = people.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  const rest = Math.max(0, found.length - most);
+  const isSearched = people.length + 1 >= SEARCHED_FROM;
+  return (
+    <section className={css.section} aria-label="In the room">
+      <h3 className={css.heading}>In the room ({people.length + 1})</h3>
+      {isSearched ? (
+        <>
+          <SearchField label="Search by name" value={search} onChange={setSearch} />
+          <VisuallyHidden>
+            <output>{wanted ? `${found.length} found` : ''}</output>
+          </VisuallyHidden>
+        </>
+      ) : null}
+      <ul className={css.list}>
+        {wanted ? null : (
+          <li>
+            <Who
+              name={isRealHost ? 'You (host)' : `You${isStaged(me) ? ' (on stage)' : ''}`}
+              isMuted={!local.mic}
+              isHandUp={call.workshop?.isHandUp ?? false}
+            />
+          </li>
+        )}
+        {found.slice(0, most).map((person) => (
+          <li key={person.id} className={css.person}>
+            <Who
+              name={
+                isHost(person)
+                  ? `${person.name} (host)`
+                  : `${person.name}${isStaged(person.id) ? ' (on stage)' : ''}`
+              }
+              isMuted={!person.media.mic}
+              isHandUp={person.handAt !== null}
+            />
+            {hosts && !isHost(person) ? <GuestActions of={person} call={call} onAct={onAct} /> : null}
+          </li>
+        ))}
+      </ul>
+      {wanted && found.length === 0 ? <p>Nobody in the room has this name.</p> : null}
+      {rest > 0 ? (
+        <Button size="sm" variant="secondary" onPress={() => setMost(most + LISTED)}>
+          Show {Math.min(rest, LISTED)} more
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
 /** Who is in the room and who has a hand up; for the host also who waits, and what they can do (H-04). */
 export function PeoplePanel({ call, local, onAct, startsAt, now }: PeoplePanelProps) {
   const { workshop, role, me } = call;
-  const isStaged = (id: string | null): boolean => id !== null && (workshop?.stage.includes(id) ?? false);
   const hosts = hostsNow(call);
   const isRealHost = role === 'expert';
-  const host = (person: Participant): boolean => person.role === 'expert';
   const acting = workshop?.actingHost ?? null;
-  const people = [...call.participants.values()].toSorted(inOrder);
   return (
     <>
       {acting ? (
@@ -254,32 +320,7 @@ export function PeoplePanel({ call, local, onAct, startsAt, now }: PeoplePanelPr
         </section>
       ) : null}
       {hosts && workshop ? <Lobby workshop={workshop} onAct={onAct} /> : null}
-      <section className={css.section} aria-label="In the room">
-        <h3 className={css.heading}>In the room ({people.length + 1})</h3>
-        <ul className={css.list}>
-          <li>
-            <Who
-              name={isRealHost ? 'You (host)' : `You${isStaged(me) ? ' (on stage)' : ''}`}
-              isMuted={!local.mic}
-              isHandUp={workshop?.isHandUp ?? false}
-            />
-          </li>
-          {people.map((person) => (
-            <li key={person.id} className={css.person}>
-              <Who
-                name={
-                  host(person)
-                    ? `${person.name} (host)`
-                    : `${person.name}${isStaged(person.id) ? ' (on stage)' : ''}`
-                }
-                isMuted={!person.media.mic}
-                isHandUp={person.handAt !== null}
-              />
-              {hosts && !host(person) ? <GuestActions of={person} call={call} onAct={onAct} /> : null}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <InTheRoom call={call} local={local} onAct={onAct} />
       {hosts && workshop ? (
         <ForAll workshop={workshop} isRealHost={isRealHost} onAct={onAct} startsAt={startsAt} now={now} />
       ) : null}

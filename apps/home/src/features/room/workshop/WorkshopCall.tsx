@@ -18,7 +18,7 @@ import type { CallState } from '../engine/types.ts';
 import { hostsNow, mayShare } from '../engine/workshop-hosts.ts';
 import { MorePanel } from '../MorePanel.tsx';
 import { NoticeCard } from '../NoticeCard.tsx';
-import { lastingNotice, type Notice } from '../notices.ts';
+import { lastingNotice, mediaServerNotice, type Notice } from '../notices.ts';
 import { Panel } from '../Panel.tsx';
 import { RoomChat } from '../RoomChat.tsx';
 import type { RoomSession } from '../room-session.ts';
@@ -26,7 +26,9 @@ import * as css from '../room.css.ts';
 import { useRoomKeys } from '../use-room-keys.ts';
 import { useWholeScreen } from '../use-whole-screen.ts';
 import { Drafts } from './drafts.ts';
+import { RecordingSign } from '../recording/RecordingControl.tsx';
 import { GroupStage } from './GroupStage.tsx';
+import { OwnRecordingControl, useOwnRecording } from './OwnRecording.tsx';
 import { PeoplePanel } from './PeoplePanel.tsx';
 import type { WorkshopPlace } from './place.ts';
 import { QuestionsPanel } from './QuestionsPanel.tsx';
@@ -147,24 +149,24 @@ export function WorkshopCall({ place, session, onLeave }: WorkshopCallProps) {
     onChat: toggle('chat'),
     onHelp: () => setShowsKeys(true),
     onMark: null,
+    onCaptions: null,
     onShare,
   });
   const startsAt = call.startsAt || Date.parse(place.startsAt);
   const endsAt = call.endsAt || Date.parse(place.endsAt);
   // How somebody's connection stands is on their tile.
-  const lasting = lastingNotice({ ...call, participants: new Map() }, local, 'The others');
+  const lasting =
+    lastingNotice({ ...call, participants: new Map() }, local, 'The others') ?? mediaServerNotice(call);
+  const own = useOwnRecording(place.id, session);
+  const recording = place.role === 'expert' ? own : null;
   const asked = isAsked ? ASKED : null;
   return (
     // Escape is the panel's wherever the focus is.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={`${roomTheme} ${css.room}`} onKeyDown={onKeyDown}>
-      <CallTopBar
-        name={place.title}
-        startsAt={startsAt}
-        endsAt={endsAt}
-        now={clock.now}
-        className={css.top}
-      />
+      <CallTopBar name={place.title} startsAt={startsAt} endsAt={endsAt} now={clock.now} className={css.top}>
+        {own.isOn ? <RecordingSign /> : null}
+      </CallTopBar>
       <main id="main" className={css.body}>
         <GroupStage place={place} session={session} call={call} local={local} audioBlocked={audioBlocked} />
         <NoticeCard
@@ -239,7 +241,8 @@ export function WorkshopCall({ place, session, onLeave }: WorkshopCallProps) {
             local={session.local}
             state={local}
             marks={null}
-            recording={null}
+            recording={recording ? <OwnRecordingControl state={recording} /> : null}
+            captions={null}
             onKeys={() => setShowsKeys(true)}
             onSmall={null}
             isSmall={false}

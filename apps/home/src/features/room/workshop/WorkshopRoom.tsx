@@ -75,7 +75,7 @@ function JoinedWorkshop({
 }
 
 /**
- * The room of a workshop for up to four people (H-04). Without a choice of devices, or while it is closed, it redirects to
+ * The room of a workshop (H-04). Without a choice of devices, or while it is closed, it redirects to
  * its lobby.
  */
 export function WorkshopRoom({ place, requestTicket }: WorkshopRoomProps) {

@@ -8,6 +8,7 @@ export const stage = style({
   flex: 1,
   minInlineSize: 0,
   minBlockSize: 0,
+  position: 'relative',
   containerType: 'size',
   containerName: around,
 });
@@ -31,6 +32,31 @@ export const tiles = style({
 });
 // The first of three takes a row of its own.
 globalStyle(`${tiles}[data-people="3"] > :first-child`, { gridColumn: '1 / -1' });
+/** More than four people: as many columns as the stage was measured for. */
+export const crowd = style({
+  display: 'grid',
+  gap: vars.space[8],
+  blockSize: '100%',
+  gridAutoRows: 'minmax(0, 1fr)',
+});
+export const cell = style({
+  minInlineSize: 0,
+  minBlockSize: 0,
+  selectors: { '&[data-large]': { order: -1, gridColumn: '1 / -1' } },
+});
+/** How many are not on the stage. */
+export const rest = style({
+  ...text.s14,
+  position: 'absolute',
+  // Names are at the bottom of a tile, a raised hand at its end.
+  insetBlockStart: vars.space[8],
+  insetInlineStart: vars.space[8],
+  margin: 0,
+  paddingInline: vars.space[8],
+  borderRadius: vars.radius.pill,
+  backgroundColor: vars.color.canvas,
+  color: vars.color.text,
+});
 /** A screen takes what there is; the people stand in a strip beside it, or below. */
 export const withScreen = style({
   display: 'grid',

@@ -80,6 +80,7 @@ export async function bookingStory({ deps, account: staff }: SignedIn, id: strin
   const all = [...(await eventsOf(db, row, found.expert.accountId)), ...events];
   return {
     id: row.id,
+    groupSessionId: row.groupSessionId,
     title: row.serviceTitle,
     status: row.status,
     durationMin: row.durationMin,

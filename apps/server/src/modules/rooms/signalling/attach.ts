@@ -15,6 +15,7 @@ import { serve } from './connection.ts';
 import type { Signalling } from './context.ts';
 import { startDispatch } from './dispatch.ts';
 import { closeSocketsOfEndedSessions } from './ended-sessions.ts';
+import { Media } from './media.ts';
 import { Registry } from './registry.ts';
 import { startUpkeep } from './upkeep.ts';
 
@@ -32,11 +33,15 @@ export async function attachSignalling(
   const s: Signalling = {
     deps,
     limits,
-    registry: new Registry(),
+    registry: new Registry((roomId) => s.media.forget(roomId)),
+    get media() {
+      return media;
+    },
     refused: new RefusedMinutes(deps),
     node: randomUUID(),
     monotonicNow,
   };
+  const media = new Media(s);
   // A variable, because @types/ws does not know `closeTimeout` yet.
   const options = {
     noServer: true,
@@ -96,6 +101,7 @@ export async function attachSignalling(
       for (const member of s.registry.all()) s.registry.remove(member);
       for (const socket of sockets.clients) socket.close(CLOSE.restart);
       await allClosed(sockets);
+      media.close();
       await stopWatch();
       await stopFollowing();
       await stopDispatch();

@@ -13,6 +13,7 @@ import { feedChat } from './chat-feed.ts';
 import type { Signalling } from './context.ts';
 import { deliverToPeer, tell } from './deliver.ts';
 import { memberLeft, memberLost } from './departures.ts';
+import { mediaHandlers } from './media.ts';
 import { workshopHandlers } from './workshop-handlers.ts';
 import type { Handlers, ErrorCode } from './handlers.ts';
 import type { Member } from './member.ts';
@@ -56,12 +57,8 @@ async function mayShareNow({ deps }: Signalling, room: Room, { accountId }: Memb
 const handlers: Handlers = {
   ...workshopHandlers,
   ...questionHandlers,
+  ...mediaHandlers,
   hello: async () => 'bad-message',
-  // Without a media server.
-  publish: async () => 'not-allowed',
-  watch: async () => 'not-allowed',
-  fed: async () => 'not-allowed',
-  'server-cand': async () => 'not-allowed',
   ping: async ({ deps }, member) => {
     member.send({ t: 'pong', now: deps.clock.now().toISOString() });
     return null;
@@ -74,6 +71,8 @@ const handlers: Handlers = {
     const isRefused = wanted.screen && !(await mayShareNow(s, room, member));
     const media = isRefused ? { ...wanted, screen: false } : wanted;
     member.media = media;
+    // Nobody is unmuted by others: they have done it themselves.
+    if (media.mic) member.seat?.silence(false);
     const row = await setMedia(s.deps.db, member, media);
     if (row?.admitted) await tell(s, room.id, null, { k: 'peer', state: 'media', peer: toPeer(room, row) });
     return isRefused ? 'not-allowed' : null;

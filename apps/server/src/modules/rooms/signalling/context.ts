@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Limits } from '../limits.ts';
 import type { PresenceRow } from '../presence.ts';
 import type { RefusedMinutes } from '../refused-minutes.ts';
+import type { Media } from './media.ts';
 import type { Registry } from './registry.ts';
 
 /** State shared by the signalling modules of one process. */
@@ -9,6 +10,7 @@ export interface Signalling {
   readonly deps: Deps;
   readonly limits: Limits;
   readonly registry: Registry;
+  readonly media: Media;
   readonly refused: RefusedMinutes;
   /** Identifies this process in the presence rows; also the `epoch` of the welcome */
   readonly node: string;

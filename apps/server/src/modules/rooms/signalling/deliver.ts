@@ -39,8 +39,11 @@ export function deliver(s: Signalling, { roomId, toInst, body }: Omit<Signal, 'i
     case 'on-stage':
     case 'off-stage':
       for (const member of addressed) {
-        if (body.k === 'muted') member.media = { ...member.media, mic: false };
         if (body.k === 'off-stage') member.media = { ...member.media, screen: false };
+        if (body.k === 'muted') {
+          member.media = { ...member.media, mic: false };
+          member.seat?.silence(true);
+        }
         member.notify({ t: 'host', did: body.k });
         if (body.k !== 'lowered') continue;
         member.handAt = null;
@@ -63,6 +66,7 @@ export function deliver(s: Signalling, { roomId, toInst, body }: Omit<Signal, 'i
       return;
     }
     case 'joined': {
+      s.media.saw(roomId, 'joined', ...body.peers);
       const came = new Set(body.peers.map(({ id }) => id));
       for (const member of here)
         if (!came.has(member.accountId)) member.notify({ t: 'joined', peers: body.peers });
@@ -76,6 +80,7 @@ export function deliver(s: Signalling, { roomId, toInst, body }: Omit<Signal, 'i
       return;
     case 'peer': {
       const { state, reason, peer } = body;
+      s.media.saw(roomId, state, peer);
       for (const member of here)
         if (member.accountId !== peer.id)
           member.notify({ t: 'peer', state, peer, ...(reason && { reason }) });

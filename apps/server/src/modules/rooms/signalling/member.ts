@@ -5,6 +5,7 @@ import type { RoomRole } from '../room.ts';
 import type { MemberKey } from '../presence.ts';
 import type { Limits } from '../limits.ts';
 import type { Signalling } from './context.ts';
+import type { MediaSeat } from './media-seat.ts';
 import { send } from './outbound.ts';
 import { rateLimit, type RateVerdict } from './rate-limit.ts';
 import { warningsPassed } from './time-warnings.ts';
@@ -29,6 +30,8 @@ export class Member implements MemberKey {
   missedMarks = 0;
   /** Since when they have a hand up in a workshop */
   handAt: Date | null = null;
+  /** At the media server, when the room has one and they are admitted (H-08) */
+  seat: MediaSeat | null = null;
   /** How many warnings about the remaining time were sent */
   warningsSent: number;
   /** Number of the newest chat line it was sent; null before its first page */
@@ -41,7 +44,8 @@ export class Member implements MemberKey {
   feeding: Promise<void> = Promise.resolve();
   /**
    * Rate limits for sending chat lines and for requesting earlier ones; `readRate` for read marks, `reportRate` for reports,
-   * `handRate` for hands, `askRate` for what a host asks, `questionRate` for questions and polls, and `voteRate` for votes.
+   * `handRate` for hands, `askRate` for what a host asks, `questionRate` for questions and polls, `voteRate` for votes, and
+   * `mediaRate` for what is negotiated with the media server.
    */
   readonly lineRate: () => RateVerdict;
   readonly readRate: () => RateVerdict;
@@ -51,6 +55,7 @@ export class Member implements MemberKey {
   readonly askRate: () => RateVerdict;
   readonly questionRate: () => RateVerdict;
   readonly voteRate: () => RateVerdict;
+  readonly mediaRate: () => RateVerdict;
   readonly #limits: Limits;
   #queued: ServerMessage[] | null = [];
   /** What it was told last of its workshop, as JSON */
@@ -72,6 +77,7 @@ export class Member implements MemberKey {
     this.askRate = rateLimit(limits.handsPerSecond, monotonicNow);
     this.questionRate = rateLimit(limits.questionsPerSecond, monotonicNow);
     this.voteRate = rateLimit(limits.votesPerSecond, monotonicNow);
+    this.mediaRate = rateLimit(limits.negotiationsPerSecond, monotonicNow);
     this.roomId = bearer.roomId;
     this.accountId = bearer.accountId;
     this.sessionId = bearer.sessionId;
@@ -85,6 +91,12 @@ export class Member implements MemberKey {
   /** The `welcome` was sent. */
   get welcomed(): boolean {
     return this.#queued === null;
+  }
+
+  /** Ends what they send and receive through the media server. */
+  dropSeat(): void {
+    this.seat?.leave();
+    this.seat = null;
   }
 
   /** Sends a message to an admitted member. Before the `welcome` it is queued; in the waiting room it is dropped. */

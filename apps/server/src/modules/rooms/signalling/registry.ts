@@ -11,6 +11,12 @@ interface Here {
 /** The members connected to this process, by room. */
 export class Registry {
   readonly #rooms = new Map<string, Here>();
+  readonly #onEmpty: (roomId: string) => void;
+
+  /** @param onEmpty runs when a room has no members here any more */
+  constructor(onEmpty: (roomId: string) => void) {
+    this.#onEmpty = onEmpty;
+  }
 
   /** Registers a member. @returns the earlier entry of the same page load, whose socket has to be terminated */
   add(room: Room, member: Member): Member | undefined {
@@ -23,12 +29,15 @@ export class Registry {
     return earlier;
   }
 
-  /** Removes a member, unless another socket of the same page load has replaced it. */
+  /** Removes a member and ends their media at the media server, unless another socket of the same page load has replaced it. */
   remove(member: Member): void {
     const room = this.#rooms.get(member.roomId);
     if (!room || !this.has(member)) return;
+    member.dropSeat();
     room.members.delete(`${member.accountId}:${member.inst}`);
-    if (room.members.size === 0) this.#rooms.delete(member.roomId);
+    if (room.members.size > 0) return;
+    this.#rooms.delete(member.roomId);
+    this.#onEmpty(member.roomId);
   }
 
   has(member: Member): boolean {

@@ -73,6 +73,7 @@ export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): P
   const member = new Member(socket, bearer, s, { inst, media, role: access.role, leftMs });
   const known = registry.knows(member);
   const earlier = registry.add(room, member);
+  if (earlier) [member.seat, earlier.seat] = [earlier.seat, null];
   const entry = await enter(deps.db, member, {
     media,
     node,
@@ -104,6 +105,8 @@ export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): P
     await memberSignedOut(s, member);
     return null;
   }
+  const peers = entry.admitted ? entry.peers.map((row) => toPeer(room, row)) : [];
+  const path = s.media.pathOf(room);
   member.welcome({
     t: 'welcome',
     id: bearer.accountId,
@@ -112,12 +115,14 @@ export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): P
     resumeKey: makeResumeKey(deps.secret, member, access.shutsAt),
     role: access.role,
     admitted: entry.admitted,
-    peers: entry.admitted ? entry.peers.map((row) => toPeer(room, row)) : [],
+    ...(path === 'server' && { path }),
+    peers,
     ...chat,
     startsAt: room.startsAt.toISOString(),
     endsAt: room.endsAt.toISOString(),
     now: now.toISOString(),
   });
+  if (entry.admitted) s.media.enter(member, room, peers);
   // What was written while the page was read.
   void feedChat(s, member);
   feedRoom(s, room.id);
@@ -222,7 +227,9 @@ async function sendAdmitted(
   for (const [index, member] of entered.entries()) {
     const page = pages[index];
     if (!page) continue;
-    member.send({ t: 'admitted', peers: all.filter(({ id }) => id !== member.accountId), ...page });
+    const others = all.filter(({ id }) => id !== member.accountId);
+    member.send({ t: 'admitted', peers: others, ...page });
+    s.media.enter(member, room, others);
     // What was written while the page was read.
     void feedChat(s, member);
   }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Connections } from './connections.ts';
 import { FakeNetwork } from './fake-peer-connection.fixture.ts';
 import { FakeSocket, welcomeOf } from './fake-socket.fixture.ts';
-import { P2PEngine } from './p2p-engine.ts';
+import { RoomEngine } from './room-engine.ts';
 import { PeerLink } from './peer-link.ts';
 import { NO_TRACKS, type CallNews, type LocalSource, type Tracks } from './types.ts';
 
@@ -48,7 +48,7 @@ class Devices implements LocalSource {
 const CAMERA = { kind: 'video' } as MediaStreamTrack;
 let network: FakeNetwork;
 let sockets: FakeSocket[];
-let engine: P2PEngine;
+let engine: RoomEngine;
 let devices: Devices;
 let news: CallNews[];
 let far: PeerLink | null;
@@ -66,7 +66,7 @@ beforeEach(() => {
   unheard = [];
   hear = (message) => unheard.push(message);
   devices = new Devices();
-  engine = new P2PEngine({
+  engine = new RoomEngine({
     inst: ME,
     connect: network.connect,
     openSocket: () => {
@@ -192,6 +192,19 @@ it.each([
     .map(({ k }) => k)
     .filter((k) => k !== 'cand');
   expect(kinds).toEqual(said);
+});
+
+it('[G-07] carries text past every server', async () => {
+  await join();
+  await meet();
+  const sent = socket().sent.length;
+  const heard: string[] = [];
+  mine()?.texts.other?.addEventListener('message', (event) => {
+    heard.push(String(Reflect.get(event, 'data')));
+  });
+  expect(engine.texts.send('two plans')).toBe(true);
+  expect(heard).toEqual(['two plans']);
+  expect(socket().sent).toHaveLength(sent);
 });
 
 describe('when somebody is there', () => {

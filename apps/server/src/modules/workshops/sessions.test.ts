@@ -46,6 +46,9 @@ const liveClaims = (sessionId: string) =>
 describe('[H-03] the host cancels', () => {
   it('and every seat is refunded once, the time is free, nobody waits, and all are told why', async () => {
     const { session } = await publish(server, host);
+    const left = await takeSeat(server, session.id);
+    const own = { params: { id: left.bookingId } };
+    await server.as(left.client).call('cancelBooking', { ...own, body: { expectedRefundMinor: 4_500 } });
     const seats = [await takeSeat(server, session.id), await takeSeat(server, session.id)];
     const waiting = await createClient(server);
     await server.db.insert(seatWait).values({
@@ -77,7 +80,11 @@ describe('[H-03] the host cancels', () => {
       );
       expect(mail?.text).toMatch(/Ada Quill cancelled “Fundraising 101”\.[^]*refunded A\$45/);
       expect(await toldTo(client.accountId)).toContain('cancelled');
+      const { seat } = (await server.as(client).call('getBooking', { params: { id: bookingId } })).data;
+      expect(seat?.cancelled).toBe('host');
     }
+    // Whoever gave up a seat before did so themselves.
+    expect((await server.as(left.client).call('getBooking', own)).data.seat?.cancelled).toBeNull();
     expect(mailsTo(host.email)).toEqual(['First seat booked: Fundraising 101', 'Cancelled: Fundraising 101']);
     const cancelled = server.mails.findLast(({ to }) => to === host.email);
     expect(cancelled?.text).toContain('gets a full refund (2 seats)');
@@ -292,12 +299,29 @@ describe('[H-03] staff', () => {
     expect(after.session.guests.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
   });
 
+  it('[O-06] find a session in the audit log by its id, with its workshop', async () => {
+    const { session } = await publish(server, host, { title: 'Pricing for beginners' });
+    const staff = await createStaff(server, ['admin']);
+    const { bookingId } = await takeSeat(server, session.id);
+    await server.as(staff).call('getStaffGroupSession', { params: { id: session.id } });
+    const log = await server.as(staff).call('auditLog', { query: { subject: session.id, what: 'looks' } });
+    expect(log.data.map(({ about }) => about)).toEqual([
+      { kind: 'group-session', id: session.id, name: 'Pricing for beginners' },
+    ]);
+    const story = await server.as(staff).call('staffBooking', { params: { id: bookingId } });
+    expect(story.data.groupSessionId).toBe(session.id);
+  });
+
   it('see nothing of a session of their own', async () => {
     const { session } = await publish(server, host);
-    const staff = await createStaff(server, ['support']);
+    const staff = await createStaff(server, ['support', 'admin']);
+    const other = await createStaff(server, ['support']);
+    await server.as(other).call('getStaffGroupSession', { params: { id: session.id } });
     await takeSeat(server, session.id, staff);
     const params = { id: session.id };
     expect((await server.as(staff).call('getStaffGroupSession', { params })).code).toBe('Forbidden');
+    const log = await server.as(staff).call('auditLog', { query: { subject: session.id } });
+    expect(log.data).toEqual([]);
     const body = { reason: 'I can’t come' };
     expect((await server.as(staff).call('cancelGroupSessionByStaff', { params, body })).code).toBe(
       'Forbidden',

@@ -1,9 +1,12 @@
 import type { JoinTicket, MediaState, Peer, ServerMessage } from '@nexperts/contract';
-import { CallRecorder } from './call-recorder.ts';
 import { ChatLog } from './chat-log.ts';
 import { Connections } from './connections.ts';
+import { createMedia, type MediaPath } from './create-media.ts';
 import { Emitter } from './emitter.ts';
+import type { Media } from './media.ts';
 import { Members } from './members.ts';
+import { PeerTexts } from './peer-texts.ts';
+import { Presence } from './presence.ts';
 import { SignallingClient } from './signalling-client.ts';
 import { INITIAL_STATE } from './initial-state.ts';
 import {
@@ -18,6 +21,7 @@ import {
   type LocalSource,
   type Slot,
   type Tracks,
+  type Watched,
   type WorkshopAct,
   type WorkshopState,
 } from './types.ts';
@@ -25,8 +29,10 @@ import { hostsNow, workshopNews } from './workshop-hosts.ts';
 import { withQuestions } from './workshop-questions.ts';
 
 const TICK_MS = 500;
+/** Of so many others at most it is announced who comes and who leaves. */
+const ANNOUNCED_MOST = 12;
 
-export interface P2POptions {
+export interface EngineOptions {
   readonly inst?: string;
   readonly connect?: (config: RTCConfiguration) => RTCPeerConnection;
   readonly openSocket?: (url: string) => WebSocket;
@@ -34,16 +40,21 @@ export interface P2POptions {
 }
 
 /**
- * The call as a mesh of peer-to-peer connections, up to four people. The state of the signalling never ends media that
- * work: a member whom the server has lost stays as long as something arrives.
+ * The call: signalling, members, chat and what is measured. How media travel, the server says in its welcome (H-08). The
+ * state of the signalling never ends media that work: a member whom the server has lost stays as long as something
+ * arrives.
  */
-export class P2PEngine implements CallEngine {
-  readonly #options: P2POptions;
+export class RoomEngine implements CallEngine {
+  readonly #options: EngineOptions;
   readonly #events = new Emitter<CallEvents>();
   readonly on = this.#events.on.bind(this.#events);
+  readonly texts = new PeerTexts();
   readonly #inst: string;
   readonly #connections: Connections;
   readonly #members: Members;
+  #path: MediaPath = 'mesh';
+  #epoch = '';
+  #media: Media;
   #signalling: SignallingClient | null = null;
   #local: LocalSource | null = null;
   #tracks: Tracks = NO_TRACKS;
@@ -51,29 +62,23 @@ export class P2PEngine implements CallEngine {
     (message) => this.#state.phase === 'in' && (this.#signalling?.send(message) ?? false),
     (chat) => this.#set({ chat }),
   );
-  readonly #recorder = new CallRecorder((spans) => {
+  readonly #presence = new Presence((spans) => {
     if (this.#state.phase === 'in') this.#signalling?.send({ t: 'report', spans });
   });
-  /** The server's clock, epoch ms, and when it was told, in monotonic ms */
-  #serverTime: { at: number; heardAt: number } | null = null;
   #sentMedia: MediaState | null = null;
+  #shown: readonly Watched[] = [];
   #timer: ReturnType<typeof setInterval> | undefined;
   #cleanups: (() => void)[] = [];
   #state: CallState = INITIAL_STATE;
   /** Beginning connections that changes wait for */
   #beginning: Promise<unknown> | null = null;
 
-  constructor(options: P2POptions = {}) {
+  constructor(options: EngineOptions = {}) {
     this.#options = options;
     this.#inst = options.inst ?? crypto.randomUUID();
     this.#connections = new Connections(options.connect);
-    this.#members = new Members({
-      localInst: this.#inst,
-      connections: this.#connections,
-      send: (to, sig) => void this.#signalling?.send({ t: 'sig', to, ...sig }),
-      tracks: () => this.#tracks,
-      onChange: () => this.#refresh(),
-    });
+    this.#media = this.#createMedia('mesh');
+    this.#members = new Members({ media: () => this.#media, onChange: () => this.#refresh() });
   }
 
   get state(): CallState {
@@ -86,7 +91,7 @@ export class P2PEngine implements CallEngine {
     const { openSocket, isRefusal } = this.#options;
     const signalling = new SignallingClient({
       inst: this.#inst,
-      media: () => (this.#sentMedia = this.#media(local)),
+      media: () => (this.#sentMedia = this.#mediaState(local)),
       ticket: async () => {
         const answer = await ticket();
         this.#connections.iceServers = answer.iceServers;
@@ -97,7 +102,7 @@ export class P2PEngine implements CallEngine {
     });
     this.#signalling = signalling;
     this.#cleanups = [
-      signalling.on('greeted', () => this.#members.prepare()),
+      signalling.on('greeted', () => this.#media.prepare()),
       signalling.on('message', (message) => this.#onMessage(message)),
       signalling.on('lost', () => this.#set({ signalling: 'reconnecting' })),
       signalling.on('closed', (why) => this.#end(why === 'over' ? 'time' : why)),
@@ -117,14 +122,14 @@ export class P2PEngine implements CallEngine {
 
   async leave(): Promise<void> {
     this.#record();
-    this.#recorder.flush();
+    this.#presence.flush();
     this.#signalling?.leave();
     this.#end('left');
   }
 
   async setTrack(slot: Slot, track: MediaStreamTrack | null): Promise<void> {
     this.#tracks = { ...this.#tracks, [slot]: track };
-    await this.#members.setTrack(slot, track);
+    await this.#media.setTrack(slot, track);
   }
 
   sendChat(text: string): void {
@@ -143,12 +148,17 @@ export class P2PEngine implements CallEngine {
     this.#chat.loadEarlier();
   }
 
+  watch(shown: readonly Watched[]): void {
+    this.#shown = shown;
+    this.#media.watch(shown);
+  }
+
   act(act: WorkshopAct): boolean {
     return this.#signalling?.send(act) ?? false;
   }
 
   stats(): Promise<CallStats> {
-    return this.#members.stats();
+    return this.#media.stats();
   }
 
   async #onLocalChange(): Promise<void> {
@@ -159,13 +169,13 @@ export class P2PEngine implements CallEngine {
     await Promise.all(changed.map((slot) => this.setTrack(slot, local.tracks[slot])));
   }
 
-  #media({ state: { mic, cam, screen } }: LocalSource): MediaState {
-    return { mic, cam, screen, ...(cam && this.#members.isVideoPaused && { paused: true }) };
+  #mediaState({ state: { mic, cam, screen } }: LocalSource): MediaState {
+    return { mic, cam, screen, ...(cam && this.#media.isVideoPaused && { paused: true }) };
   }
 
   #sendMedia(): void {
     if (!this.#local) return;
-    const media = this.#media(this.#local);
+    const media = this.#mediaState(this.#local);
     const sent = this.#sentMedia;
     const isKnown = sent?.mic === media.mic && sent.cam === media.cam && sent.screen === media.screen;
     if (isKnown && sent.paused === media.paused) return;
@@ -183,10 +193,14 @@ export class P2PEngine implements CallEngine {
           this.#holdChanges(this.#members.upsert(peer));
         }
         this.#set({ phase: 'in' });
+        this.#media.enter(false);
         this.#chat.sync(message);
         return;
       case 'sig':
-        this.#members.find(message.from)?.link.receive(message);
+      case 'published':
+      case 'feed':
+      case 'media-server':
+        this.#media.receive(message);
         return;
       case 'peer':
         this.#onPeer(message);
@@ -218,7 +232,7 @@ export class P2PEngine implements CallEngine {
         this.#onTime(message.now);
         return;
       case 'reported':
-        this.#recorder.confirm(Date.parse(message.to));
+        this.#presence.confirm(message.to);
         return;
       case 'workshop':
         this.#onWorkshop(message);
@@ -233,16 +247,18 @@ export class P2PEngine implements CallEngine {
         this.#chat.onError(message);
         this.#events.emit('refused', message);
         return;
-      case 'published':
-      case 'feed':
-      case 'media-server':
       case 'denied':
     }
   }
 
   #onWelcome(message: Extract<ServerMessage, { t: 'welcome' }>): void {
     this.#onTime(message.now);
+    this.#travel(message.path ?? 'mesh');
     this.#holdChanges(this.#members.replace(message.peers));
+    // Another process knows nothing of the connections of the one before.
+    const isKnown = message.resumed && message.epoch === this.#epoch;
+    this.#epoch = message.epoch;
+    if (message.admitted) this.#media.enter(isKnown);
     this.#sendMedia();
     this.#set({
       phase: message.admitted ? 'in' : 'waiting',
@@ -253,6 +269,28 @@ export class P2PEngine implements CallEngine {
       endsAt: Date.parse(message.endsAt),
     });
     if (message.admitted) this.#chat.sync(message);
+  }
+
+  #createMedia(path: MediaPath): Media {
+    return createMedia(path, {
+      inst: this.#inst,
+      connections: this.#connections,
+      tracks: () => this.#tracks,
+      onChange: () => this.#refresh(),
+      onTexts: (channel) => this.texts.follow(channel),
+      signalling: () => this.#signalling,
+      canSend: () => this.#state.signalling === 'connected',
+    });
+  }
+
+  /** Goes on as the server says; what went the other way ends. */
+  #travel(path: MediaPath): void {
+    if (path === this.#path) return;
+    this.#path = path;
+    this.#members.close();
+    this.#media.close();
+    this.#media = this.#createMedia(path);
+    this.#media.watch(this.#shown);
   }
 
   #onWorkshop(workshop: WorkshopState): void {
@@ -268,22 +306,14 @@ export class P2PEngine implements CallEngine {
   }
 
   #onTime(now: string): void {
-    this.#serverTime = { at: Date.parse(now), heardAt: performance.now() };
+    this.#presence.setTime(Date.parse(now));
     this.#events.emit('time', Date.parse(now));
   }
 
   /** Measures the call, once the person is in the room. */
   #record(): void {
-    const [time, local] = [this.#serverTime, this.#local];
-    if (this.#state.phase !== 'in' || !time || !local) return;
-    const { mic, cam, screen } = local.state;
-    this.#recorder.observe({
-      ...this.#members.traffic(this.#state.role ?? 'client'),
-      now: time.at + performance.now() - time.heardAt,
-      wall: Date.now(),
-      isSending: mic || cam || screen,
-      isMuted: local.isMuted,
-    });
+    if (this.#state.phase !== 'in' || !this.#local) return;
+    this.#presence.observe(this.#members.traffic(this.#state.role ?? 'client'), this.#local);
   }
 
   #onPeer({ state, reason, peer }: Extract<ServerMessage, { t: 'peer' }>, isQuiet = false): void {
@@ -320,7 +350,7 @@ export class P2PEngine implements CallEngine {
   }
 
   #refresh(): void {
-    this.#set({ participants: this.#members.participants() });
+    this.#set({ participants: this.#members.participants(), mediaServer: this.#media.server });
   }
 
   #end(end: CallEnd): void {
@@ -329,6 +359,7 @@ export class P2PEngine implements CallEngine {
     this.#set({ phase: 'over', end });
     for (const cleanup of this.#cleanups) cleanup();
     this.#members.close();
+    this.#media.close();
     if (end !== 'left') this.#signalling?.leave();
   }
 
@@ -339,6 +370,9 @@ export class P2PEngine implements CallEngine {
   }
 
   #announce(news: CallNews): void {
+    // In a crowd somebody always comes or goes.
+    const isOfOne = news.kind === 'joined' || news.kind === 'left' || news.kind === 'resumed';
+    if (isOfOne && this.#members.size > ANNOUNCED_MOST) return;
     if (this.#beginning) void this.#beginning.then(() => this.#announce(news));
     else if (this.#state.phase !== 'over') this.#events.emit('news', news);
   }

@@ -1,43 +1,38 @@
-import type { Booking } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
 import { useEffect, useState } from 'react';
-import { shortMoment } from '../../../model/times/times.ts';
-import { useZone } from '../../../model/times/zone.ts';
-import { ErrorLine } from '../../../ui/page/ErrorLine.tsx';
-import { ConfirmDialog } from '../../../ui/page/LazyDialog.tsx';
+import { shortMoment } from '../../model/times/times.ts';
+import { useZone } from '../../model/times/zone.ts';
+import { ErrorLine } from '../page/ErrorLine.tsx';
+import { ConfirmDialog } from '../page/LazyDialog.tsx';
 import * as css from './recordings.css.ts';
-import { fileOf } from './file-of.ts';
-import { keptRecordings, removeRecording, type KeptRecording } from './store.ts';
-
-/** Hands a file to the browser's downloads. */
-function download(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has begun with the press.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
+import { saveFile } from '../../model/page/save-file.ts';
+import { fileOf } from '../../model/recordings/file-of.ts';
+import { keptRecordings, removeRecording, type KeptRecording } from '../../model/recordings/store.ts';
 
 const sizeOf = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1_000_000))} MB`;
 
-function Kept({ recording, onRemoved }: { recording: KeptRecording; onRemoved: () => void }) {
+interface KeptProps {
+  recording: KeptRecording;
+  onRemoved: () => void;
+  onSend: ((file: File) => void) | undefined;
+}
+
+function Kept({ recording, onRemoved, onSend }: KeptProps) {
   const zone = useZone();
-  const [pending, setPending] = useState(false);
+  const [pending, setPending] = useState<'save' | 'send' | null>(null);
   const [failure, setFailure] = useState('');
   const [isAsking, setAsking] = useState(false);
   const at = new Date(recording.startedAt).toISOString();
-  const save = async (): Promise<void> => {
-    setPending(true);
+  const make = async (what: 'save' | 'send', use: (name: string, file: Blob) => void): Promise<void> => {
+    setPending(what);
     setFailure('');
     try {
       const kind = recording.type.startsWith('video/mp4') ? 'mp4' : 'webm';
-      download(await fileOf(recording), `nexperts-session-${at.slice(0, 10)}.${kind}`);
+      use(`nexperts-session-${at.slice(0, 10)}.${kind}`, await fileOf(recording));
     } catch {
       setFailure('We couldn’t make the file. Free some storage on this device, then try again.');
     } finally {
-      setPending(false);
+      setPending(null);
     }
   };
   return (
@@ -46,12 +41,24 @@ function Kept({ recording, onRemoved }: { recording: KeptRecording; onRemoved: (
         {shortMoment(at, zone)}, {sizeOf(recording.bytes)}
       </span>
       <span className={css.actions}>
+        {onSend ? (
+          <Button
+            size="sm"
+            isPending={pending === 'send'}
+            pendingLabel="Making the file…"
+            onPress={() =>
+              void make('send', (name, file) => onSend(new File([file], name, { type: recording.type })))
+            }
+          >
+            Send this recording
+          </Button>
+        ) : null}
         <Button
           variant="secondary"
           size="sm"
-          isPending={pending}
+          isPending={pending === 'save'}
           pendingLabel="Making the file…"
-          onPress={() => void save()}
+          onPress={() => void make('save', saveFile)}
         >
           Save as a file
         </Button>
@@ -78,32 +85,41 @@ function Kept({ recording, onRemoved }: { recording: KeptRecording; onRemoved: (
   );
 }
 
-/** What was recorded of a session on this device, also by a page that was closed in the middle of it (G-08). */
-export function KeptRecordings({ booking }: { booking: Booking }) {
+interface KeptRecordingsProps {
+  /** Id of the booking, or of the workshop’s session that its host recorded */
+  of: string;
+  /** Of a workshop: gives the file to those who had a seat (H-10) */
+  onSend?: (file: File) => void;
+}
+
+/** What was recorded of a session on this device, also by a page that was closed in the middle of it (G-08, H-10). */
+export function KeptRecordings({ of, onSend }: KeptRecordingsProps) {
   const [kept, setKept] = useState<readonly KeptRecording[]>([]);
   useEffect(() => {
     let isCurrent = true;
     const read = async (): Promise<void> => {
-      const found = await keptRecordings(booking.id);
+      const found = await keptRecordings(of);
       if (isCurrent) setKept(found);
     };
     void read();
     return () => {
       isCurrent = false;
     };
-  }, [booking.id]);
+  }, [of]);
   if (kept.length === 0) return null;
+  const Heading = onSend ? 'h3' : 'h2';
   return (
     <section className={css.recordings} aria-labelledby="recordings">
-      <h2 id="recordings" className={css.title}>
-        Recordings
-      </h2>
+      <Heading id="recordings" className={css.title}>
+        {onSend ? 'Recorded in the room' : 'Recordings'}
+      </Heading>
       <p className={css.note}>They’re on this device only. We don’t have them.</p>
       <ul className={css.list}>
         {kept.map((recording) => (
           <Kept
             key={recording.id}
             recording={recording}
+            onSend={onSend}
             onRemoved={() => setKept((all) => all.filter(({ id }) => id !== recording.id))}
           />
         ))}

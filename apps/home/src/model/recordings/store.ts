@@ -1,6 +1,7 @@
-/** A recording on this device (G-08). */
+/** A recording on this device (G-08, H-10). */
 export interface KeptRecording {
   readonly id: string;
+  /** Of the booking, or of the workshop’s session that its host recorded */
   readonly bookingId: string;
   /** Epoch ms */
   readonly startedAt: number;
@@ -69,7 +70,7 @@ export async function addPiece(
   });
 }
 
-/** The recordings of a booking on this device, oldest first; none where there is no storage. */
+/** The recordings of a booking or of a workshop’s session on this device, oldest first; none where there is no storage. */
 export async function keptRecordings(bookingId: string): Promise<KeptRecording[]> {
   try {
     const all = await within('readonly', (recordings) =>
