@@ -17,6 +17,17 @@ export default defineConfig({
       // Two processes that bundle dependencies into one folder would take them from each other.
       config: () => (shard === undefined ? {} : { cacheDir: `node_modules/.cache/stories-${shard}` }),
     },
+    {
+      name: 'react-without-tracks',
+      // React describes each render and each element to the browser's profiler, which nobody looks at here.
+      transformIndexHtml: () => [
+        {
+          tag: 'script',
+          injectTo: 'head-prepend' as const,
+          children: 'console.timeStamp = console.createTask = undefined;',
+        },
+      ],
+    },
   ],
   test: {
     name: 'storybook',

@@ -1354,11 +1354,24 @@ export const PROMISES: readonly PromiseRow[] = [
     clause: 'H-12',
     keptBy: [{ operation: 'listOwnWorkshops' }],
   },
+  {
+    says: /we charge the card ending in|ask again before we charge more/i,
+    clause: 'G-16',
+    keptBy: [{ operation: 'answerOvertime' }],
+  },
+  {
+    says: /we remove (it|the card) after the session|we remove it at once, also at our payment provider/i,
+    clause: 'G-16',
+    keptBy: [{ operation: 'removeKeptCard' }, { job: 'card.remove' }],
+  },
 ];
 
 /** Sentences that look like a promise and are none, with why. */
 export const NO_PROMISE: readonly { readonly says: RegExp; readonly why: string }[] = [
-  { says: /^your picture is removed/i, why: 'what the person has just done' },
+  {
+    says: /^your picture is removed|^\$\{nameOf\(card\)\} is removed/i,
+    why: 'what the person has just done',
+  },
   { says: /send our email there/i, why: 'which address is used' },
   { says: /keep this in the audit log/i, why: 'a note for staff' },
   { says: /you bring the question|true and complete/i, why: 'a duty of the reader' },

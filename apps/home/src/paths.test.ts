@@ -42,6 +42,7 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
     newConversation: [paths.newConversation({ to: 'leo_tanaka' }), 'pages/messages/NewConversationPage.tsx'],
     requests: [paths.requests(), 'pages/expert/RequestsPage.tsx'],
     calendarFeed: [paths.calendarFeed(), 'pages/settings/SettingsAccountPage.tsx'],
+    payments: [paths.payments(), 'pages/client/PaymentsPage.tsx'],
     saved: [paths.saved(['leo_tanaka', 'ada']), 'pages/client/SavedPage.tsx'],
     watches: [paths.watches(), 'pages/client/WatchesPage.tsx'],
     newWatch: [paths.newWatch('ada', ID), 'pages/client/NewWatchPage.tsx'],

@@ -72,6 +72,7 @@ export const paths = {
   /** The expert's own reviews (A-08) */
   expertReviews: () => '/expert/reviews',
   /** @param compare handles of those that stand side by side (F-08) */
+  payments: () => '/payments',
   saved: (compare: readonly string[] = []) => `/saved${query({ compare: compare.join(',') })}`,
   /** What the viewer watches for (F-03) */
   watches: () => '/watches',

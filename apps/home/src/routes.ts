@@ -33,6 +33,7 @@ export default [
     route('expert/tax', 'pages/expert/TaxPage.tsx'),
     route('expert/reviews', 'pages/expert/ExpertReviewsPage.tsx'),
     route('saved', 'pages/client/SavedPage.tsx'),
+    route('payments', 'pages/client/PaymentsPage.tsx'),
     route('watches', 'pages/client/WatchesPage.tsx'),
     route('watches/new', 'pages/client/NewWatchPage.tsx'),
     route('watches/offers/:offerId', 'pages/client/WatchOfferPage.tsx'),

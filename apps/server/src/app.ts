@@ -15,6 +15,8 @@ import { readLimit } from './http/read-limit.ts';
 import { accountRoutes, sessionOf } from './modules/accounts/index.ts';
 import { alarmRoutes } from './modules/alarms/index.ts';
 import { answerCardRoutes } from './modules/answer-cards/index.ts';
+import { keptCardRoutes } from './modules/kept-cards/index.ts';
+import { overtimeRoutes } from './modules/overtime/index.ts';
 import { recordingRoutes } from './modules/recordings/index.ts';
 import { markRoutes } from './modules/marks/index.ts';
 import { callCheckRoutes } from './modules/call-check/index.ts';
@@ -113,6 +115,8 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   answerCardRoutes(api);
   markRoutes(api);
   recordingRoutes(api);
+  keptCardRoutes(api);
+  overtimeRoutes(api);
   moneyRoutes(api);
   needsAnswerRoutes(api);
   documentRoutes(api);

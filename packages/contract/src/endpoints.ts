@@ -227,6 +227,8 @@ export {
 } from './notifications.ts';
 export { getPush, subscribeToPush, unsubscribeFromPush } from './push.ts';
 export { addMark, listMarks } from './marks.ts';
+export { keepCard, listKeptCards, removeKeptCard } from './kept-cards.ts';
+export { answerOvertime, getOvertime, offerOvertime, refreshOvertime, withdrawOvertime } from './overtime.ts';
 export { answerRecording, askToRecord, getRecording, stopRecording } from './recordings.ts';
 export { getAnswerCard, saveAnswerCard, tickStep, exportAnswerCard } from './answer-cards.ts';
 export { earningsOutlook, getBookingMoney } from './money-timeline.ts';

@@ -88,6 +88,9 @@ export {
 export type { UploadedFile } from './uploads.ts';
 export { hasVisibleText } from './plain-text.ts';
 export { MARKS, type Mark } from './mark.ts';
+export { KEPT_CARD_CONSENT, type KeptCard } from './kept-cards.ts';
+export type { OvertimeAnswer, OvertimeState } from './overtime.ts';
+export type { OvertimeOffer } from './overtime-offer.ts';
 export type { Recording } from './recording.ts';
 export {
   CALL_REPORT_SPANS,

@@ -31,6 +31,7 @@ export const ofFailedTransfer = { id: idOf('Failed transfer') };
 export const ofFile = { id: idOf('File') };
 export const ofGroupSession = { id: idOf('Session') };
 export const ofHearing = { id: idOf('Case') };
+export const ofKeptCard = { id: idOf('Card') };
 export const ofOffer = { id: idOf('Offer') };
 export const ofPerson = { id: idOf('Person') };
 export const ofPageFile = { handle: text, id: idOf('File') };

@@ -8,6 +8,7 @@ import {
 } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { mark } from './mark.ts';
+import { overtimeOffer } from './overtime-offer.ts';
 import { recording } from './recording.ts';
 import { hasVisibleText, plainText } from './plain-text.ts';
 import { id, instant } from './shared.ts';
@@ -306,6 +307,8 @@ export const serverMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('mark'), mark }),
   /** Somebody has asked to record, answered or withdrawn (G-08) */
   z.object({ t: z.literal('recording'), recording }),
+  /** The expert has offered overtime, or something came of it; `endsAt` is when the session ends now (G-09) */
+  z.object({ t: z.literal('overtime'), offer: overtimeOffer }),
   z.object({
     t: z.literal('time'),
     now: instant,

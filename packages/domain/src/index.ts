@@ -34,6 +34,20 @@ export {
   type SessionOutcome,
 } from './booking/attendance.ts';
 export {
+  keptCardLimit,
+  OVERTIME_FAILURES,
+  OVERTIME_LEAST_MINOR,
+  OVERTIME_MINUTES,
+  OVERTIME_OFFERS,
+  OVERTIME_STATES,
+  OVERTIME_STEP_MS,
+  overtimeMost,
+  overtimeWindow,
+  type OvertimeFailure,
+  type OvertimeMinutes,
+  type OvertimeState,
+} from './booking/overtime.ts';
+export {
   BOOKING_STATUSES,
   canTransition,
   holdsClaim,

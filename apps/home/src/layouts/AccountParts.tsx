@@ -9,6 +9,7 @@ import { ToastRegion } from '@nexperts/ui/Toast';
 import {
   AlarmClock,
   CalendarDays,
+  CreditCard,
   Heart,
   IdCard,
   LifeBuoy,
@@ -64,6 +65,7 @@ function placesOf({ account, withNavigation = false }: AccountPartProps): Accoun
       : [
           { label: 'Saved experts', href: paths.saved(), icon: Heart },
           { label: 'Earlier times', href: paths.watches(), icon: AlarmClock },
+          { label: 'Payments', href: paths.payments(), icon: CreditCard },
         ]),
     { label: 'Settings', href: paths.settings(), icon: Settings },
     { label: 'Help', href: marketplace.support(), icon: LifeBuoy },

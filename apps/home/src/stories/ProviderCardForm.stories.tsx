@@ -1,8 +1,9 @@
 import { sampleBooking } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import type { MountedFieldsGateway, MountedState } from '../features/checkout/card-gateway.ts';
-import { MountedCardForm } from '../features/checkout/MountedCardForm.tsx';
+import type { MountedFieldsGateway, MountedState } from '../ui/card/card-gateway.ts';
+import { PayRow } from '../features/checkout/PayRow.tsx';
+import { MountedCardForm } from '../ui/card/MountedCardForm.tsx';
 
 /** Draws inputs as a provider would, complete from the second character on. */
 function providerFields(): MountedFieldsGateway {
@@ -38,14 +39,9 @@ const gateway = providerFields();
 
 function Form() {
   return (
-    <MountedCardForm
-      gateway={gateway}
-      booking={sampleBooking()}
-      ready={() => true}
-      pay={pay}
-      pending={false}
-      problem={null}
-    />
+    <MountedCardForm gateway={gateway} ready={() => true} pay={pay}>
+      <PayRow booking={sampleBooking()} pending={false} problem={null} />
+    </MountedCardForm>
   );
 }
 

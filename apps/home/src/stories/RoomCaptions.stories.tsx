@@ -317,6 +317,9 @@ export const Transcript: Story = {
   play: async ({ canvas, userEvent }) => {
     const words = await canvas.findByRole('group', { name: 'What you both said' });
     await expect(words).toHaveTextContent(/^You, .+How many plans\?.+Two\. A\$29 and A\$79\.$/);
+    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy transcript' }));
+    await expect(copied).toHaveBeenCalledWith(expect.stringMatching(/Ada Client\nHow many plans\?\n/));
     const saved: string[] = [];
     spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function download(
       this: HTMLAnchorElement,

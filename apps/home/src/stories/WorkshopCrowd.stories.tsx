@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { INITIAL_STATE } from '../features/room/engine/initial-state.ts';
 import type { CallState, Participant } from '../features/room/engine/types.ts';
-import { act, amara, person, room, tell, SET, watch } from './workshop-room.tsx';
+import { act, amara, person, room, SET, tell, watch } from './workshop-room.tsx';
 
 const NAMES = [
   'Leo Fontaine',
@@ -42,8 +42,8 @@ const meta = {
   title: 'Screens/Web app/In the room of a large workshop',
   parameters: { layout: 'fullscreen', msw: [answer('currentAccount', { data: sampleAccount() })] },
   beforeEach: () => {
-    act.mockClear();
-    watch.mockClear();
+    act.mockReset();
+    watch.mockReset();
   },
   render: room({ role: 'client', people: people(7), state: served }),
 } satisfies Meta;

@@ -42,7 +42,8 @@ export const mina = person('mina', 'Mina Park', { handAt: 2_000, media: heard })
 export const noor = person('noor', 'Noor Haddad', { handAt: 1_000 });
 
 export const act = fn(() => true);
-/** What holds in a room in which nothing was set. */
+
+/** A workshop in which nothing has been set. */
 export const SET: WorkshopState = {
   chat: 'open',
   waiting: [],
@@ -110,7 +111,6 @@ interface InRoomProps {
 function InRoom({ role, people, state }: InRoomProps) {
   const [session] = useState(() => {
     const participants = new Map(people.map((one) => [one.id, one]));
-    const workshop = SET;
     const created = new RoomSession({
       requestTicket: () => Promise.reject(new Error('nobody joins here')),
       isRefusal: () => false,
@@ -119,7 +119,7 @@ function InRoom({ role, people, state }: InRoomProps) {
       onChoice: () => undefined,
       onOver: () => undefined,
       local: null,
-      engine: engine({ role, workshop, participants, ...state }),
+      engine: engine({ role, workshop: SET, participants, ...state }),
     });
     created.start();
     return created;

@@ -2,7 +2,17 @@ import { AccountEntries, AccountMenu, useLogOut, type AccountPlace } from '@nexp
 import { consumeNotice, useOnReturn } from '@nexperts/app-kit';
 import { isApiError, notificationsClient, openHosts } from '@nexperts/api';
 import type { Account } from '@nexperts/contract';
-import { AlarmClock, ClipboardList, Heart, Inbox, LifeBuoy, Settings, Sun, UserSearch } from 'lucide-react';
+import {
+  AlarmClock,
+  ClipboardList,
+  CreditCard,
+  Heart,
+  Inbox,
+  LifeBuoy,
+  Settings,
+  Sun,
+  UserSearch,
+} from 'lucide-react';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { env } from '../env.ts';
@@ -38,6 +48,7 @@ function placesOf({ isExpert, isStaff, expertHandle }: Account): AccountPlace[] 
       : [
           { label: 'Saved experts', href: app('/saved'), icon: Heart },
           { label: 'Earlier times', href: app('/watches'), icon: AlarmClock },
+          { label: 'Payments', href: app('/payments'), icon: CreditCard },
         ]),
     { label: 'Settings', href: app('/settings'), icon: Settings },
     { label: 'Help', href: paths.support(), icon: LifeBuoy },

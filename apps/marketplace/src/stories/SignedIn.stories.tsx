@@ -49,6 +49,7 @@ export const Client: Story = {
       'Today',
       'Saved experts',
       'Earlier times',
+      'Payments',
       'Settings',
       'Help',
       'Log out',

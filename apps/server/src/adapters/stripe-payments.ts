@@ -3,8 +3,10 @@ import type { Stripe } from 'stripe';
 import { systemClock, type Clock } from '../ports/clock.ts';
 import {
   PaymentRefused,
+  type OpenPayment,
   type EmbeddedSandbox,
   type PaymentGateway,
+  type ProviderCard,
   type ProviderDispute,
   type ProviderEvent,
   type ProviderPayment,
@@ -65,6 +67,20 @@ function toDisputes(disputes: readonly Stripe.Dispute[]): ProviderDispute[] {
   );
 }
 
+/** The card that is kept with an authorisation: the provider keeps none before. */
+function toKeptCard(intent: Stripe.PaymentIntent): ProviderCard | null {
+  const { payment_method: method, setup_future_usage: usage, customer } = intent;
+  const card = chargeOf(intent)?.payment_method_details?.card;
+  if (usage !== 'off_session' || !customer || !method || !card?.last4) return null;
+  return {
+    ref: typeof method === 'string' ? method : method.id,
+    brand: card.brand ?? 'card',
+    last4: card.last4,
+    expMonth: card.exp_month,
+    expYear: card.exp_year,
+  };
+}
+
 function toPayment(
   intent: Stripe.PaymentIntent,
   { refunds, disputes }: { refunds: readonly Stripe.Refund[]; disputes: readonly Stripe.Dispute[] },
@@ -88,6 +104,8 @@ function toPayment(
     cardLast4: charge?.payment_method_details?.card?.last4 ?? null,
     lastError: refused ? (refused.decline_code ?? refused.code ?? 'card_error') : null,
     bookingId: intent.metadata.bookingId ?? null,
+    paymentId: intent.metadata.paymentId ?? null,
+    keptCard: toKeptCard(intent),
   };
 }
 
@@ -115,6 +133,23 @@ function accountOf(event: Stripe.Event): Pick<ProviderEvent, 'accountRef' | 'ban
   const isPayout = object.object === 'payout' && event.account !== undefined;
   return { accountRef: event.account ?? null, bankPayoutRef: isPayout ? (object.id ?? null) : null };
 }
+
+const intentOf = ({
+  bookingId,
+  paymentId,
+  amountMinor,
+  currency,
+  description,
+}: Omit<OpenPayment, 'idempotencyKey'>) => ({
+  amount: amountMinor,
+  currency: currency.toLowerCase(),
+  capture_method: 'manual' as const,
+  allowed_payment_method_types: ['card' as const],
+  description,
+  metadata: { bookingId, ...(paymentId && { paymentId }) },
+  transfer_group: `bk_${bookingId}`,
+  expand,
+});
 
 /** Card payments through Stripe: manual capture, separate charges and transfers (B-03, docs/adr/0004). */
 export function stripeGateway(settings: StripeSettings, options: StripeOptions = {}): PaymentGateway {
@@ -166,26 +201,60 @@ export function stripeGateway(settings: StripeSettings, options: StripeOptions =
     ...stripePayouts(stripe),
     sandboxUrl: options.sandboxUrl ?? null,
     sandbox: options.sandbox,
-    open: ({ bookingId, amountMinor, currency, description, idempotencyKey }) =>
+    open: ({ idempotencyKey, ...input }) =>
       calling(async () =>
-        whole(
-          await (
-            await stripe()
-          ).paymentIntents.create(
-            {
-              amount: amountMinor,
-              currency: currency.toLowerCase(),
-              capture_method: 'manual',
-              allowed_payment_method_types: ['card'],
-              description,
-              metadata: { bookingId },
-              transfer_group: `bk_${bookingId}`,
-              expand,
-            },
-            { idempotencyKey },
-          ),
-        ),
+        whole(await (await stripe()).paymentIntents.create(intentOf(input), { idempotencyKey })),
       ),
+    openWithCard: ({ idempotencyKey, customerRef, cardRef, ...input }) =>
+      calling(async () => {
+        const { errors } = await library();
+        const { paymentIntents } = await stripe();
+        const offSession = {
+          customer: customerRef,
+          payment_method: cardRef,
+          confirm: true,
+          off_session: true,
+        };
+        try {
+          // Who accepted waits for the answer: no second try of the SDK's own.
+          const options = { idempotencyKey, maxNetworkRetries: 0 };
+          return await whole(await paymentIntents.create({ ...intentOf(input), ...offSession }, options));
+        } catch (error) {
+          // A refusal leaves the payment open; it comes with the error.
+          const refused = error instanceof errors.StripeCardError ? error.payment_intent : undefined;
+          if (!refused) throw error;
+          return read(refused.id);
+        }
+      }),
+    openCustomer: ({ bookingId, idempotencyKey }) =>
+      calling(async () => {
+        const { customers } = await stripe();
+        return (await customers.create({ metadata: { bookingId } }, { idempotencyKey })).id;
+      }),
+    setKeeping: (ref, customerRef) =>
+      calling(async () => {
+        const { paymentIntents } = await stripe();
+        await paymentIntents.update(
+          ref,
+          customerRef === null
+            ? { setup_future_usage: '' }
+            : { customer: customerRef, setup_future_usage: 'off_session' },
+        );
+      }),
+    removeCard: (cardRef) =>
+      calling(async () => {
+        const { errors } = await library();
+        const { paymentMethods } = await stripe();
+        try {
+          await paymentMethods.detach(cardRef);
+        } catch (error) {
+          // Detached before: Stripe refuses the second time.
+          const isGone =
+            error instanceof errors.StripeInvalidRequestError &&
+            (await paymentMethods.retrieve(cardRef)).customer === null;
+          if (!isGone) throw error;
+        }
+      }),
     read: (ref) => calling(() => read(ref)),
     capture: (ref, { amountMinor, idempotencyKey }) =>
       calling(async () =>

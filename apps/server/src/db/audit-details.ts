@@ -1,10 +1,12 @@
 import {
   APPLICATION_TRANSITIONS,
+  OVERTIME_STATES,
   PROBLEM_TRANSITIONS,
   TRANSITIONS,
   type ApplicationEvent,
   type AuditAction,
   type BookingEvent,
+  type OvertimeState,
   type ProblemEvent,
 } from '@nexperts/domain';
 import * as z from 'zod/mini';
@@ -40,6 +42,7 @@ const service = object({
 });
 
 const bookingMoves = TRANSITIONS.map(({ event }): `booking.${BookingEvent}` => `booking.${event}`);
+const overtimeTurns = OVERTIME_STATES.map((state): `overtime.${OvertimeState}` => `overtime.${state}`);
 const problemMoves = PROBLEM_TRANSITIONS.map(({ event }): `problem.${ProblemEvent}` => `problem.${event}`);
 const applicationMoves = APPLICATION_TRANSITIONS.map(
   ({ event }): `application.${ApplicationEvent}` => `application.${event}`,
@@ -52,8 +55,10 @@ const applicationMoves = APPLICATION_TRANSITIONS.map(
  */
 export const AUDIT_DETAILS = {
   ...each(bookingMoves, moved),
+  ...each(overtimeTurns, object({ minutes: int(), priceMinor: int(), reason: optional(string()) })),
   ...each(problemMoves, object({ ...steps, pct: optional(int()) })),
   ...each(applicationMoves, object(steps)),
+  'kept-card.agreed': object({ version: string() }),
   'watch.take': object({ startsAt: string() }),
   'account.second-factor-removal-asked': because,
   'account.staff-granted': roles,

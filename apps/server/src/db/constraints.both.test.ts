@@ -32,6 +32,12 @@ const OWNERLESS = (subject: string, clientDuring: string) =>
 const CLAIM = (expertId: string, clientId: string) =>
   `INSERT INTO claim (id, booking_id, expert_id, client_id, expert_during, client_during, status)
    SELECT gen_random_uuid(), booking_id, ${expertId}, ${clientId}, expert_during, client_during, 'booked' FROM claim`;
+const KEPT_CARD = (limit: number, method: string, last4: string) =>
+  `INSERT INTO kept_card (id, account_id, booking_id, consent_version, consented_at, limit_minor, method_ref, last4)
+   SELECT gen_random_uuid(), client_id, id, '1', now(), ${limit}, ${method}, ${last4} FROM booking LIMIT 1`;
+const OVERTIME = (minutes: number, price: number, state: string, reason: string) =>
+  `INSERT INTO overtime (id, booking_id, minutes, price_minor, state, reason, offered_at, until)
+   SELECT gen_random_uuid(), id, ${minutes}, ${price}, '${state}', ${reason}, now(), now() FROM booking LIMIT 1`;
 const APPEAL = (state: string, reason: string, closedAt: string) =>
   `INSERT INTO appeal (id, booking_id, author_id, text, state, refund_waits, opened_at, due_at, reason, closed_at)
    SELECT gen_random_uuid(), id, client_id, 'I was there', '${state}', false, now(), now(), ${reason}, ${closedAt} FROM booking LIMIT 1`;
@@ -200,6 +206,7 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     'UPDATE booking SET service_id = NULL',
     'UPDATE booking SET group_session_id = (SELECT id FROM group_session LIMIT 1)',
   ],
+  booking_overtime: ['UPDATE booking SET overtime_min = 10'],
   booking_range: ['UPDATE booking SET ends_at = starts_at'],
   claim_client_no_overlap: [CLAIM(OTHER_EXPERT, 'client_id')],
   claim_expert_no_overlap: [CLAIM('expert_id', OTHER_CLIENT)],
@@ -255,6 +262,10 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     GROUP_SESSION(1, -1, 'cancelled', 'NULL', 'NULL'),
     GROUP_SESSION(1, -1, 'over', 'NULL', '1001'),
   ],
+  kept_card_limit: [KEPT_CARD(0, 'NULL', 'NULL')],
+  kept_card_whole: [KEPT_CARD(6_000, "'pm_1'", 'NULL'), KEPT_CARD(6_000, 'NULL', "'4242'")],
+  overtime_reason: [OVERTIME(15, 3_000, 'failed', 'NULL'), OVERTIME(15, 3_000, 'done', "'over'")],
+  overtime_sane: [OVERTIME(20, 3_000, 'offered', 'NULL'), OVERTIME(15, 0, 'offered', 'NULL')],
   page_claim_decided: [PAGE_CLAIM('approved', 'NULL', ''), PAGE_CLAIM('refused', 'NULL', 'No entry')],
   page_claim_reason: [PAGE_CLAIM('refused', 'now()', '')],
   page_view_views: [
@@ -277,6 +288,7 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     PROBLEM(50, 'awaiting_expert', 'NULL', 'NULL'),
   ],
   problem_pct: [-1, 101].map((pct) => PROBLEM(pct, 'with_staff', 'now()', 'NULL')),
+  payment_overtime: [PAYMENT(`purpose = 'overtime'`), PAYMENT('awaits_time = true')],
   payment_purpose: [PAYMENT(`purpose = 'tip'`)],
   // Refuses a negative `dispute_lost_minor`, too, before payment_setbacks does.
   payment_before_start: [

@@ -188,6 +188,10 @@ export const JOB_PAYLOADS = {
   /** New times of the experts somebody saved, once a week (F-08) */
   'saved.times': z.object({ accountId: id }),
   'search.forget': z.object({}),
+  'card.remove': z.object({ cardId: id }),
+  /** An offer of overtime, or what came of it, is told to the room; the time of its state is over (G-09) */
+  'overtime.tell': z.object({ bookingId: id, overtimeId: id }),
+  'overtime.over': z.object({ bookingId: id, overtimeId: id }),
   'proposal.expire': z.object({ proposalId: id }),
   /** `toldAt`: when the notification was told, in epoch ms; written by a trigger of the database (migration `push`) */
   'push.deliver': z.object({ notificationId: id, subscriptionId: id, toldAt: z.int() }),

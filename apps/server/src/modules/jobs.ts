@@ -11,8 +11,10 @@ import { deskJobs } from './desk/index.ts';
 import { disputeJobs } from './disputes/index.ts';
 import { documentJobs } from './documents/index.ts';
 import { expertJobs } from './experts/index.ts';
+import { keptCardJobs } from './kept-cards/index.ts';
 import { messageJobs } from './messages/index.ts';
 import { notificationJobs } from './notifications/index.ts';
+import { overtimeJobs } from './overtime/index.ts';
 import { ownPageJobs } from './own-page/index.ts';
 import { paymentJobs } from './payments/index.ts';
 import { payoutJobs } from './payouts/index.ts';
@@ -39,8 +41,10 @@ export const allJobs: { readonly [K in JobKind]: Job<K> } = {
   ...disputeJobs,
   ...documentJobs,
   ...expertJobs,
+  ...keptCardJobs,
   ...messageJobs,
   ...notificationJobs,
+  ...overtimeJobs,
   ...ownPageJobs,
   ...paymentJobs,
   ...payoutJobs,

@@ -18,7 +18,6 @@ export interface WantedTrack {
 export type Feed = Omit<Extract<ServerMessage, { t: 'feed' }>, 't'>;
 export type Offer = Omit<Of<'publish'>, 't'>;
 export type Answer = Omit<Of<'fed'>, 't'>;
-export type Candidate = Omit<Of<'server-cand'>, 't'>;
 
 /** What was sent to the media server can't be used: a malformed description, or one of a connection that is over. */
 export class MediaRefused extends Error {
@@ -38,11 +37,14 @@ export interface PlaceListener {
   failed(error: unknown): void;
 }
 
-/** A member at the media server: a connection that sends, and one that receives. Over once the media server is lost. */
+/**
+ * A member at the media server: a connection that sends, and one that receives. Over once the media server is lost.
+ * The browser finds the way to the media server, which never looks for one by an address that a member names.
+ */
 export interface MediaPlace {
   /**
-   * Answers the offer of the sending connection. A new `cid` replaces the connection before; when there was one, the
-   * receiving connection begins anew too, under a `cid` of its own.
+   * Answers the offer of the sending connection. With a new `cid` both connections begin anew, the receiving one under a
+   * `cid` of its own; before the first, nothing is received.
    * @returns the answer's SDP @throws {MediaRefused} @throws {MediaLost}
    */
   publish(offer: Offer): Promise<string>;
@@ -50,8 +52,6 @@ export interface MediaPlace {
   want(tracks: readonly WantedTrack[]): void;
   /** Takes the answer to a feed. @throws {MediaRefused} @throws {MediaLost} */
   answer(answer: Answer): Promise<void>;
-  /** Takes a candidate; one of a connection that is over is ignored. @throws {MediaLost} */
-  addCandidate(candidate: Candidate): Promise<void>;
   /** Whether the member's microphone is held back from the others (H-04). @throws {MediaLost} */
   silence(isSilent: boolean): Promise<void>;
   /** The offer that waits for its answer */

@@ -33,6 +33,30 @@ export interface ProviderPayment {
   /** The provider's reason for the last refusal, such as `card_declined` */
   lastError: string | null;
   bookingId: string | null;
+  /** Our own id of the payment, of one that pays for overtime (G-09) */
+  paymentId: string | null;
+  /** The card that the provider keeps with this payment's authorisation (G-16); null: none */
+  keptCard: ProviderCard | null;
+}
+
+/** A card that the provider keeps, in our words. */
+export interface ProviderCard {
+  ref: string;
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+}
+
+/** What a payment is opened with. Amounts in minor units. */
+export interface OpenPayment {
+  bookingId: string;
+  /** Our own id of a payment for overtime */
+  paymentId?: string | undefined;
+  amountMinor: number;
+  currency: string;
+  description: string;
+  idempotencyKey: string;
 }
 
 /** The events that Stripe's endpoint is set up to send (docs/operations.md); others tell nothing that these don't. */
@@ -112,13 +136,18 @@ export interface PaymentGateway extends PayoutGateway {
   /** Where the browser sends card data when the provider is the sandbox */
   readonly sandboxUrl: string | null;
   readonly sandbox?: EmbeddedSandbox | undefined;
-  open(input: {
-    bookingId: string;
-    amountMinor: number;
-    currency: string;
-    description: string;
-    idempotencyKey: string;
-  }): Promise<ProviderPayment>;
+  open(input: OpenPayment): Promise<ProviderPayment>;
+  /**
+   * Opens a payment and authorises it with a kept card, its owner not asked (G-16). Where the bank refuses or wants to ask
+   * first, the payment stays open and can be paid like any other.
+   */
+  openWithCard(input: OpenPayment & { customerRef: string; cardRef: string }): Promise<ProviderPayment>;
+  /** Whom cards of a booking are kept for (G-16); the provider learns no name. @returns their reference */
+  openCustomer(input: { bookingId: string; idempotencyKey: string }): Promise<string>;
+  /** Has the card that authorises an open payment kept for a customer, or, with null, not kept (G-16). */
+  setKeeping(ref: string, customerRef: string | null): Promise<void>;
+  /** Removes a kept card for good; one that is gone is no error (G-16). */
+  removeCard(cardRef: string): Promise<void>;
   read(ref: string): Promise<ProviderPayment>;
   capture(ref: string, input: { amountMinor: number; idempotencyKey: string }): Promise<ProviderPayment>;
   void(ref: string, input: { idempotencyKey: string }): Promise<ProviderPayment>;

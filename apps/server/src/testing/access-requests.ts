@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { EndpointName, ErrorCode } from '@nexperts/contract';
+import { KEPT_CARD_CONSENT, type EndpointName, type ErrorCode } from '@nexperts/contract';
 import type { StaffRole } from '@nexperts/domain';
 import {
   answerCard,
@@ -26,6 +26,8 @@ import {
   watch,
   watchOffer,
   workshop,
+  keptCard,
+  overtime,
 } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { documentJobs } from '../modules/documents/index.ts';
@@ -341,6 +343,17 @@ const heldBooking: About = async ({ server, client, expert, nextStart }) => {
   const { data } = await hold(server, client, expert.serviceId, nextStart());
   return { params: { id: data.id } };
 };
+async function offerOf<B extends object = object>(
+  { server, session: { id: bookingId } }: World,
+  state: 'declined' | 'withdrawn',
+  more: B,
+) {
+  const id = randomUUID();
+  const at = server.clock.now();
+  const offer = { minutes: 15, priceMinor: 3_000, offeredAt: at, until: at };
+  await server.db.insert(overtime).values({ id, bookingId, state, ...offer });
+  return { params: { id: bookingId }, body: { id, ...more } };
+}
 const requestedBooking: About = async ({ server, client, expert, nextStart }) => {
   const { id } = await requestBooking(server, client, expert, nextStart());
   return { params: { id } };
@@ -888,6 +901,42 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
   // The session of the matrix has not begun; the operation's own tests wait in the room.
   leaveAlone: ({ session: { id } }) => ({ params: { id }, reached: 'WrongState' }),
   listMarks: thisBooking,
+  listKeptCards: () => ({}),
+  removeKeptCard: async ({ server, session: { id }, client }) => {
+    const cardId = randomUUID();
+    const at = server.clock.now();
+    const card = {
+      methodRef: 'pm_none',
+      brand: 'visa',
+      last4: '4242',
+      expMonth: 12,
+      expYear: 2099,
+      keptAt: at,
+    };
+    const consent = { consentVersion: '1', consentedAt: at, limitMinor: 6_000 };
+    await server.db.delete(keptCard).where(eq(keptCard.bookingId, id));
+    await server.db
+      .insert(keptCard)
+      .values({ id: cardId, accountId: client.accountId, bookingId: id, ...consent, ...card });
+    return { params: { id: cardId } };
+  },
+  // Nothing is open to be paid; the kept cards' own tests pay.
+  keepCard: async (world, role) => ({
+    ...(await heldBooking(world, role)),
+    body: { keep: true, consentVersion: KEPT_CARD_CONSENT },
+    reached: 'WrongState',
+  }),
+  getOvertime: thisBooking,
+  // The session of the matrix has not begun; overtime's own tests are in one.
+  offerOvertime: ({ session: { id } }) => ({
+    params: { id },
+    body: { id: randomUUID(), minutes: 15, priceMinor: 3_000 },
+    reached: 'WrongState',
+  }),
+  // Offers that are over already: one that is nowhere is not found by either.
+  answerOvertime: async (world) => offerOf(world, 'declined', { accept: false }),
+  refreshOvertime: async (world) => offerOf(world, 'declined', {}),
+  withdrawOvertime: async (world) => offerOf(world, 'withdrawn', {}),
   getRecording: thisBooking,
   // The room of the matrix is closed; the recordings' own tests ask in an open one.
   askToRecord: ({ session: { id } }) => ({

@@ -17,6 +17,8 @@ export const CARDS = {
   asks: '4000002500003155',
   disputed: '4000000000000259',
   refundsFail: '4000000000005126',
+  alwaysAsks: '4000002760003184',
+  declinedLater: '4000000000000341',
 } as const;
 
 /** What an operation of a booking answered. */

@@ -1,7 +1,6 @@
 import {
   MediaRefused,
   type Answer,
-  type Candidate,
   type Feed,
   type MediaPlace,
   type MediaServer,
@@ -20,7 +19,6 @@ export class TestPlace implements MediaPlace {
   readonly listener: PlaceListener;
   readonly offers: Offer[] = [];
   readonly answers: Answer[] = [];
-  readonly candidates: Candidate[] = [];
   wanted: readonly WantedTrack[] = [];
   isSilent = false;
   hasLeft = false;
@@ -44,9 +42,6 @@ export class TestPlace implements MediaPlace {
     if (answer.n !== this.pending?.n) throw new MediaRefused('no such offer');
     this.answers.push(answer);
     this.pending = null;
-  }
-  async addCandidate(candidate: Candidate): Promise<void> {
-    this.candidates.push(candidate);
   }
   async silence(isSilent: boolean): Promise<void> {
     this.isSilent = isSilent;

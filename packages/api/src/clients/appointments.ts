@@ -33,6 +33,14 @@ export interface AppointmentsClient {
   readonly leaveAlone: Call<typeof endpoints.leaveAlone>;
   readonly marks: Call<typeof endpoints.listMarks>;
   readonly addMark: Call<typeof endpoints.addMark>;
+  readonly keptCards: Call<typeof endpoints.listKeptCards>;
+  readonly removeKeptCard: Call<typeof endpoints.removeKeptCard>;
+  readonly keepCard: Call<typeof endpoints.keepCard>;
+  readonly getOvertime: Call<typeof endpoints.getOvertime>;
+  readonly offerOvertime: Call<typeof endpoints.offerOvertime>;
+  readonly answerOvertime: Call<typeof endpoints.answerOvertime>;
+  readonly refreshOvertime: Call<typeof endpoints.refreshOvertime>;
+  readonly withdrawOvertime: Call<typeof endpoints.withdrawOvertime>;
   readonly getRecording: Call<typeof endpoints.getRecording>;
   readonly askToRecord: Call<typeof endpoints.askToRecord>;
   readonly answerRecording: Call<typeof endpoints.answerRecording>;
@@ -73,6 +81,14 @@ export function appointmentsClient(host: KyInstance, baseUrl: string): Appointme
     leaveAlone: bind(host, endpoints.leaveAlone),
     marks: bind(host, endpoints.listMarks),
     addMark: bind(host, endpoints.addMark),
+    keptCards: bind(host, endpoints.listKeptCards),
+    removeKeptCard: bind(host, endpoints.removeKeptCard),
+    keepCard: bind(host, endpoints.keepCard),
+    getOvertime: bind(host, endpoints.getOvertime),
+    offerOvertime: bind(host, endpoints.offerOvertime),
+    answerOvertime: bind(host, endpoints.answerOvertime),
+    refreshOvertime: bind(host, endpoints.refreshOvertime),
+    withdrawOvertime: bind(host, endpoints.withdrawOvertime),
     getRecording: bind(host, endpoints.getRecording),
     askToRecord: bind(host, endpoints.askToRecord),
     answerRecording: bind(host, endpoints.answerRecording),

@@ -1,5 +1,6 @@
 import type { ApplicationEvent } from '../profile/application-state.ts';
 import type { BookingEvent, BookingStatus } from '../booking/booking-state.ts';
+import type { OvertimeState } from '../booking/overtime.ts';
 import type { ProblemEvent } from '../booking/problem-state.ts';
 import type { StaffQueue } from './queues.ts';
 
@@ -52,6 +53,8 @@ type OfBookings =
   | `problem.${ProblemEvent | 'reported' | 'alleged' | 'heard' | 'expert_reason' | 'shared'}`
   | `appeal.${'opened' | 'granted' | 'refused'}`
   | `answer-card.${'written' | 'changed'}`
+  | `overtime.${OvertimeState}`
+  | `kept-card.${'agreed' | 'removed'}`
   | `recording.${'asked' | 'consented' | 'declined' | 'stopped'}`
   | `dispute.${'evidence' | 'conceded' | 'hearing' | 'heard' | 'found'}`
   | `desk.${'look-booking' | 'look-dispute' | 'refund' | 'refund-otherwise'}`
@@ -127,6 +130,8 @@ export const AUDIT_AREAS = [
   'desk',
   'dispute',
   'expert',
+  'kept-card',
+  'overtime',
   'payout',
   'problem',
   'recording',

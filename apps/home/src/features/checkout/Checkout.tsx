@@ -11,16 +11,18 @@ import { CheckoutBrief } from './CheckoutBrief.tsx';
 import { ReleaseHold } from './ReleaseHold.tsx';
 import { HoldOver } from './HoldOver.tsx';
 import { HoldTimer } from './HoldTimer.tsx';
-import type { CardGateway } from './card-gateway.ts';
+import type { CardGateway } from '../../ui/card/card-gateway.ts';
+import { CardForm } from '../../ui/card/CardForm.tsx';
+import type { Pay, PaymentProblem } from '../../ui/card/pay.ts';
 import type { CheckoutData } from './load-checkout.ts';
 import { MoneySteps } from './MoneySteps.tsx';
 import { chargeWords } from './money-words.ts';
-import { MountedCardForm } from './MountedCardForm.tsx';
+import { KeepCard, useKeepCard } from './KeepCard.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { OwnCardForm, type CardFormProps } from './OwnCardForm.tsx';
+import { PayRow } from './PayRow.tsx';
 import { Steps } from './Steps.tsx';
 import { usePaidElsewhere } from './use-paid-elsewhere.ts';
-import { usePayment, type Pay } from './use-payment.ts';
+import { usePayment } from './use-payment.ts';
 
 type Open = Extract<CheckoutData, { state: 'open' }>;
 
@@ -103,7 +105,7 @@ function Paying({ open, ...props }: PayingProps) {
   const { gateway, brief } = open;
   if (brief) return <BriefAndCard {...props} gateway={gateway} sent={brief} />;
   const { booking, pay, pending, problem } = props;
-  return <CardForm gateway={gateway} {...{ booking, pay, pending, problem }} ready={() => true} />;
+  return <PayingCard gateway={gateway} {...{ booking, pay, pending, problem }} ready={() => true} />;
 }
 
 type BriefAndCardProps = Omit<PayingProps, 'open'> & { gateway: CardGateway; sent: Brief };
@@ -130,17 +132,28 @@ function BriefAndCard({ gateway, sent, booking, accountId, pay, pending, problem
   return (
     <>
       <CheckoutBrief brief={brief} booking={booking} />
-      <CardForm gateway={gateway} {...form} />
+      <PayingCard gateway={gateway} {...form} />
     </>
   );
 }
 
-/** The fields of the card, ours or the provider's. */
-function CardForm({ gateway, ...form }: CardFormProps<CardGateway>) {
-  return gateway.fields === 'own' ? (
-    <OwnCardForm gateway={gateway} {...form} />
-  ) : (
-    <MountedCardForm gateway={gateway} {...form} />
+interface PayingCardProps {
+  gateway: CardGateway;
+  booking: Booking;
+  ready: () => boolean;
+  pay: Pay;
+  pending: boolean;
+  problem: PaymentProblem | null;
+}
+
+/** The card with the box that keeps it for overtime (G-16), and the button. */
+function PayingCard({ gateway, booking, ready, pay, pending, problem }: PayingCardProps) {
+  const keeping = useKeepCard(booking);
+  return (
+    <CardForm gateway={gateway} ready={ready} pay={(confirm) => pay(() => keeping.before(confirm))}>
+      <KeepCard booking={booking} keeping={keeping} />
+      <PayRow booking={booking} pending={pending} problem={problem} />
+    </CardForm>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Booking } from '@nexperts/contract';
 import { otherPerson } from '../../model/booking/other-person.ts';
 import { BriefFields } from '../../ui/booking/BriefFields.tsx';
 import type { BriefDraft } from '../../ui/booking/use-brief.ts';
-import * as css from './card-form.css.ts';
+import * as css from '../../ui/card/card-form.css.ts';
 
 /** The brief above the card (M-05): a form of its own without a button, because the one below sends both. */
 export function CheckoutBrief({ brief, booking }: { brief: BriefDraft; booking: Booking }) {

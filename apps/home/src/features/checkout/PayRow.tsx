@@ -6,9 +6,9 @@ import { Countdown } from '@nexperts/ui/Countdown';
 import { clock } from '../../clock.ts';
 import { SignedOutNote } from '../../ui/page/SignedOutNote.tsx';
 import { useZone } from '../../model/times/zone.ts';
-import * as css from './card-form.css.ts';
+import * as css from '../../ui/card/card-form.css.ts';
 import { refundLine } from './money-words.ts';
-import type { PaymentProblem } from './use-payment.ts';
+import type { PaymentProblem } from '../../ui/card/pay.ts';
 
 const SILENT: readonly number[] = [];
 

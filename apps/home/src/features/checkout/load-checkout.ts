@@ -1,11 +1,11 @@
-import { sandboxGateway } from './sandbox-gateway.ts';
 import { isApiError, type ApiError } from '@nexperts/api';
-import type { Booking, Brief, PaymentSetup } from '@nexperts/contract';
+import type { Booking, Brief } from '@nexperts/contract';
 import { replace } from 'react-router';
 import { api } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { withSession } from '../../session.ts';
-import type { CardGateway, SecretOf } from './card-gateway.ts';
+import type { CardGateway } from '../../ui/card/card-gateway.ts';
+import { openGateway } from '../../ui/card/open-gateway.ts';
 
 export type CheckoutData =
   | {
@@ -87,11 +87,4 @@ async function openPayment(id: string, signal: AbortSignal): Promise<CardGateway
       async () => (await api.appointments.startPayment({ params: { id } })).data.clientSecret,
     );
   }
-}
-
-/** The gateway the server asks for. @throws when the provider's script can't be loaded */
-async function openGateway(setup: PaymentSetup, secret: SecretOf): Promise<CardGateway> {
-  if (setup.provider === 'sandbox') return sandboxGateway(setup, secret);
-  const { stripeGateway } = await import('./stripe-gateway.ts');
-  return stripeGateway(setup, secret);
 }

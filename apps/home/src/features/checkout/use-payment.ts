@@ -4,26 +4,9 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import type { CardOutcome } from './card-gateway.ts';
-import type { CardField } from './card-rules.ts';
-import { NO_ANSWER } from './refusal.ts';
+import type { Pay, PaymentProblem } from '../../ui/card/pay.ts';
+import { NO_ANSWER } from '../../ui/card/refusal.ts';
 import { announcePaid } from './use-paid-elsewhere.ts';
-
-/** What went wrong with the last attempt to pay. */
-export interface PaymentProblem {
-  readonly message: string;
-  /** The session is over: signing in again is the way on */
-  readonly signedOut: boolean;
-}
-
-/** What the bank refused about one field of the card, to be shown there. */
-export interface RefusedField {
-  readonly field: CardField;
-  readonly message: string;
-}
-
-/** One try to pay. @returns what to show at a field, if it is that; anything else that went wrong is `problem` */
-export type Pay = (confirm: () => Promise<CardOutcome>) => Promise<RefusedField | null>;
 
 const TRIES = 5;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -25,6 +25,9 @@ import { Marks } from './Marks.tsx';
 import { MorePanel } from './MorePanel.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
 import { aloneNotice, lastingNotice, overtimeNotice } from './notices.ts';
+import { OfferOvertime } from './overtime/OfferOvertime.tsx';
+import { OvertimeQuestion } from './overtime/OvertimeQuestion.tsx';
+import { useOvertime } from './overtime/use-overtime.ts';
 import { Panel } from './Panel.tsx';
 import { RoomChat } from './RoomChat.tsx';
 import { RecordingControl, RecordingQuestion, RecordingSign } from './recording/RecordingControl.tsx';
@@ -90,6 +93,7 @@ export function Call({ booking, session, onLeave }: CallProps) {
   const lasting = isLeaveOffered ? aloneNotice(booking) : lastingNotice(call, local, name);
   const recording = useRecording(booking, session, call);
   const captions = useCaptions(booking, session, recording.mayKeep);
+  const overtime = useOvertime(booking, session, call);
   const [showsKeys, setShowsKeys] = useState(false);
   const small = useSmallWindow();
   const onShare = canShare()
@@ -153,6 +157,7 @@ export function Call({ booking, session, onLeave }: CallProps) {
       {captions && recording.recording?.state !== 'asked' ? (
         <CaptionsQuestion booking={booking} captions={captions} />
       ) : null}
+      <OvertimeQuestion booking={booking} overtime={overtime} />
       {open === 'chat' ? (
         <Panel key="chat" id={PANEL} title="Chat" onClose={close}>
           <RoomChat
@@ -175,6 +180,7 @@ export function Call({ booking, session, onLeave }: CallProps) {
           <MorePanel
             local={session.local}
             state={local}
+            overtime={<OfferOvertime booking={booking} overtime={overtime} />}
             marks={
               <Marks
                 booking={booking}

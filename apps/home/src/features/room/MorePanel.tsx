@@ -8,6 +8,8 @@ import * as css from './room.css.ts';
 interface MorePanelProps {
   local: LocalMedia;
   state: LocalState;
+  /** Where overtime is offered */
+  overtime: React.ReactNode;
   /** Where moments are marked */
   marks: React.ReactNode;
   /** Where a recording is asked for */
@@ -20,11 +22,12 @@ interface MorePanelProps {
   isSmall: boolean;
 }
 
-/** What is seldom needed in a call: marks, devices, captions, the small window, keys. */
+/** What is seldom needed in a call: overtime, marks, devices, captions, the small window, keys. */
 export function MorePanel(props: MorePanelProps) {
-  const { local, state, marks, recording, captions, onKeys, onSmall, isSmall } = props;
+  const { local, state, overtime, marks, recording, captions, onKeys, onSmall, isSmall } = props;
   return (
     <>
+      {overtime}
       {marks}
       <DevicesPanel local={local} state={state} />
       {captions}

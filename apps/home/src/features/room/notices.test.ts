@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LocalState } from './engine/local-media.ts';
 import { INITIAL_STATE } from './engine/initial-state.ts';
 import { NO_TRACKS, type CallState, type Participant } from './engine/types.ts';
-import { lastingNotice } from './notices.ts';
+import { lastingNotice, mediaServerNotice } from './notices.ts';
 
 const local: LocalState = {
   mic: true,
@@ -132,5 +132,39 @@ describe('the notice', () => {
     expect(lost?.text).toContain('Ada Quill can’t hear you.');
     const none = said(call(), { attention: { device: 'cam', problem: 'none' } });
     expect(none?.text).toContain('No camera was found');
+  });
+});
+
+describe('[H-08] the notice of the way to the media server', () => {
+  const of = (change: Partial<Participant>, state: Partial<CallState> = {}) =>
+    mediaServerNotice(call(change, { mediaServer: 'connected', ...state }))?.title;
+
+  it.each([
+    ['is nothing while all is well', {}, {}, undefined],
+    ['says that it is lost', {}, { mediaServer: 'reconnecting' }, 'Reconnecting sound and video…'],
+    [
+      'says that no path was found, before anything else',
+      { trouble: 'no-path', ownVideo: 'paused' },
+      { mediaServer: 'connecting' },
+      'We can’t connect your sound and video',
+    ],
+    [
+      'says that the own video is paused',
+      { trouble: 'weak', ownVideo: 'paused' },
+      {},
+      'Your video is paused because the connection is weak',
+    ],
+    ['says that the own camera has stopped', { trouble: 'own-frozen' }, {}, 'Your camera has stopped'],
+    ['says that the connection is weak', { trouble: 'weak' }, {}, 'The connection is weak'],
+    ['is nothing in a mesh', { trouble: 'no-path' }, { mediaServer: null }, undefined],
+    ['is nothing in the waiting room', {}, { mediaServer: 'reconnecting', phase: 'waiting' }, undefined],
+    [
+      'is nothing while nobody else is there',
+      {},
+      { mediaServer: 'reconnecting', participants: new Map() },
+      undefined,
+    ],
+  ] as const)('%s', (_, change, state, title) => {
+    expect(of(change, state)).toBe(title);
   });
 });

@@ -277,3 +277,6 @@ export const questionActions = style({
   alignItems: 'center',
   gap: vars.space[8],
 });
+
+/** The card form in a question of the call: it scrolls, so that the call stays in sight. */
+export const payInCall = style({ maxBlockSize: '50dvh', overflowY: 'auto' });

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 
 /** A request to Janus, as the adapter sends it. */
-export interface Request {
+interface Request {
   readonly janus: string;
   readonly transaction: string;
   readonly apisecret: string;

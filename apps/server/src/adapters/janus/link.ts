@@ -84,11 +84,6 @@ export class JanusLink {
     return this.#ask({ janus: 'message', handle_id: handle, body, ...(jsep && { jsep }) });
   }
 
-  /** Hands over a candidate; null: there are no more. @throws {MediaLost} @throws {JanusError} */
-  async trickle(handle: number, candidate: object | null): Promise<void> {
-    await this.#ask({ janus: 'trickle', handle_id: handle, candidate: candidate ?? { completed: true } });
-  }
-
   /** Closes a handle and the connection of media on it. It is gone in any case, so this throws nothing. */
   async detach(handle: number): Promise<void> {
     this.#handles.delete(handle);
@@ -182,7 +177,7 @@ export class JanusLink {
     }, withinMs);
     timer.unref();
     this.#asked.set(transaction, {
-      isAcknowledged: request.janus === 'trickle' || request.janus === 'keepalive',
+      isAcknowledged: request.janus === 'keepalive',
       // In the same turn: an event of a new handle may be in the next frame.
       resolve: (answer) => {
         if (onFrame && answer.data) this.#handles.set(answer.data.id, onFrame);

@@ -4,13 +4,7 @@ const FINGERPRINT = Array.from({ length: 32 }, (_, n) => n.toString(16).padStart
   ':',
 );
 
-const line = (
-  kind: 'audio' | 'video',
-  mid: string,
-  direction: string,
-  codec: string,
-  extra: string[] = [],
-) => [
+const line = (kind: 'audio' | 'video', mid: string, codec: string, extra: string[] = []) => [
   `m=${kind} 9 UDP/TLS/RTP/SAVPF ${kind === 'audio' ? 111 : 96}`,
   'c=IN IP4 0.0.0.0',
   'a=rtcp:9 IN IP4 0.0.0.0',
@@ -18,11 +12,11 @@ const line = (
   'a=ice-pwd:abcdefghijklmnopqrstuvwx',
   'a=ice-options:trickle',
   `a=fingerprint:sha-256 ${FINGERPRINT}`,
-  `a=setup:${direction === 'sendonly' ? 'actpass' : 'active'}`,
+  'a=setup:actpass',
   `a=mid:${mid}`,
   'a=extmap:4 urn:ietf:params:rtp-hdrext:sdes:mid',
   'a=extmap:10 urn:ietf:params:rtp-hdrext:sdes:rtp-stream-id',
-  `a=${direction}`,
+  'a=sendonly',
   'a=rtcp-mux',
   `a=rtpmap:${codec}`,
   ...extra,
@@ -44,16 +38,16 @@ export const offerOf = (cid: string): Offer => ({
   cid,
   sdp: text([
     ...session(['0', '1', '2', '3']),
-    ...line('audio', '0', 'sendonly', '111 opus/48000/2'),
-    ...line('video', '1', 'sendonly', '96 VP8/90000', [
+    ...line('audio', '0', '111 opus/48000/2'),
+    ...line('video', '1', '96 VP8/90000', [
       'a=rtcp-fb:96 nack pli',
       'a=rid:l send',
       'a=rid:m send',
       'a=rid:h send',
       'a=simulcast:send l;m;h',
     ]),
-    ...line('video', '2', 'sendonly', '96 VP8/90000', ['a=rtcp-fb:96 nack pli']),
-    ...line('audio', '3', 'sendonly', '111 opus/48000/2'),
+    ...line('video', '2', '96 VP8/90000', ['a=rtcp-fb:96 nack pli']),
+    ...line('audio', '3', '111 opus/48000/2'),
   ]),
   tracks: [
     { mid: '0', slot: 'mic' },
@@ -62,25 +56,3 @@ export const offerOf = (cid: string): Offer => ({
     { mid: '3', slot: 'screenAudio' },
   ],
 });
-
-/** What a browser answers to an offer of the media server: it receives all that is sent. */
-export function answerTo(offer: string): string {
-  const parts = offer.split(/^(?=m=)/m).slice(1);
-  const mids = parts.map((part) => /^a=mid:(\S+)/m.exec(part)?.[1] ?? '');
-  return text([
-    ...session(mids),
-    ...parts.flatMap((part, n) => {
-      const isAudio = part.startsWith('m=audio');
-      const type = /^m=\S+ \d+ \S+ (\d+)/.exec(part)?.[1] ?? '';
-      const codec = isAudio ? 'opus/48000/2' : 'VP8/90000';
-      const direction = /^a=inactive/m.test(part) ? 'inactive' : 'recvonly';
-      const [head = '', ...rest] = line(
-        isAudio ? 'audio' : 'video',
-        mids[n] ?? '',
-        direction,
-        `${type} ${codec}`,
-      );
-      return [head.replace(/\d+$/, type), ...rest];
-    }),
-  ]);
-}

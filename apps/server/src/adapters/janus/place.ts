@@ -2,7 +2,6 @@ import {
   MediaLost,
   MediaRefused,
   type Answer,
-  type Candidate,
   type Feed,
   type MediaPlace,
   type Offer,
@@ -11,7 +10,7 @@ import {
   type WantedTrack,
 } from '../../ports/media-server.ts';
 import type { JanusLink } from './link.ts';
-import { JanusError, type Frame } from './messages.ts';
+import type { Frame } from './messages.ts';
 import { Receiver } from './receiver.ts';
 import type { JanusRoom } from './rooms.ts';
 import { Sender } from './sender.ts';
@@ -25,7 +24,8 @@ export class JanusPlace implements MediaPlace {
   readonly #sources: Sources;
   readonly room: JanusRoom;
   #sender: Promise<Sender>;
-  #receiver: Promise<Receiver>;
+  /** Begins with the first offer: until then the page expects nothing */
+  #receiver: Promise<Receiver> | null = null;
   #current: { sender?: Sender; receiver?: Receiver } = {};
   /** Offers are answered one after the other */
   #publishing: Promise<unknown> = Promise.resolve();
@@ -51,7 +51,6 @@ export class JanusPlace implements MediaPlace {
     this.#listener = listener;
     this.#sources = new Sources(inst);
     this.#sender = this.#enter();
-    this.#receiver = this.#receive();
   }
 
   get pending(): Feed | null {
@@ -84,21 +83,9 @@ export class JanusPlace implements MediaPlace {
 
   async answer(answer: Answer): Promise<void> {
     const receiver = await this.#receiver;
+    if (!receiver) throw new MediaRefused('nothing was offered');
     await receiver.answer(answer);
     this.#follow();
-  }
-
-  async addCandidate({ of, cid, candidate }: Candidate): Promise<void> {
-    try {
-      if (of === 'feed') return await (await this.#receiver).addCandidate(cid, candidate);
-      // A page sends them right behind the offer.
-      await this.#publishing;
-      const sender = await this.#sender;
-      if (sender.cid === cid) await sender.addCandidate(candidate);
-    } catch (error) {
-      // A connection that ended in the meantime.
-      if (!(error instanceof JanusError)) throw error;
-    }
   }
 
   async silence(isSilent: boolean): Promise<void> {
@@ -110,7 +97,7 @@ export class JanusPlace implements MediaPlace {
     this.#isOver = true;
     await Promise.all([
       this.#sender.then((sender) => sender.leave()).catch(() => {}),
-      this.#receiver.then((receiver) => receiver.leave()).catch(() => {}),
+      this.#receiver?.then((receiver) => receiver.leave()).catch(() => {}),
     ]);
     await this.#onLeft();
   }
@@ -159,12 +146,13 @@ export class JanusPlace implements MediaPlace {
   async #publish(offer: Offer): Promise<string> {
     let sender = await this.#sender;
     if (this.#isOver) throw new MediaRefused('the member has left');
-    if (sender.cid !== null && sender.cid !== offer.cid) {
-      const before = sender;
-      this.#sender = this.#enter();
+    if (sender.cid !== offer.cid) {
+      if (sender.cid !== null) {
+        void sender.leave();
+        this.#sender = this.#enter();
+        sender = await this.#sender;
+      }
       this.#receiveAnew();
-      void before.leave();
-      sender = await this.#sender;
     }
     const sdp = await sender.publish(offer);
     if (this.#isSilent) await sender.silence(true);

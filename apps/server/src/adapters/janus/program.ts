@@ -29,13 +29,27 @@ function partsIn(lib: string): { libraries: string; parts: string } | null {
   return null;
 }
 
-/** Looks for Janus from Debian: unpacked here, or installed. @returns null where there is none */
+const environment = ({ libraries }: Found): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...(libraries && { LD_LIBRARY_PATH: libraries }),
+});
+
+/** Before 1.0 a receiving connection has one sender. */
+function isUsable(found: Found): boolean {
+  const { stdout } = spawnSync(found.program, ['--help'], { encoding: 'utf8', env: environment(found) });
+  return /^Janus version: [1-9]\d{3}\b/m.test(stdout ?? '');
+}
+
+/** Looks for Janus 1 from Debian: unpacked here, or installed. @returns null where there is none */
 export function findJanus(): Found | null {
+  if (process.platform !== 'linux') return null;
   const unpacked = partsIn(join(UNPACKED, 'usr/lib'));
-  if (unpacked) return { program: join(UNPACKED, 'usr/bin/janus'), ...unpacked };
-  if (process.platform !== 'linux' || spawnSync('which', ['janus']).status !== 0) return null;
   const installed = partsIn('/usr/lib');
-  return installed && { program: 'janus', libraries: null, parts: installed.parts };
+  const found: Found[] = [
+    ...(unpacked ? [{ program: join(UNPACKED, 'usr/bin/janus'), ...unpacked }] : []),
+    ...(installed ? [{ program: 'janus', libraries: null, parts: installed.parts }] : []),
+  ];
+  return found.find(isUsable) ?? null;
 }
 
 /** A Janus that runs as long as this process. */
@@ -95,7 +109,7 @@ export async function startJanus(found: Found): Promise<RunningJanus> {
       stdio: ['ignore', 'pipe', 'inherit'],
       // Ctrl-C on a terminal is for this process alone, which ends it in its turn.
       detached: true,
-      env: { ...process.env, ...(found.libraries && { LD_LIBRARY_PATH: found.libraries }) },
+      env: environment(found),
     });
     const exited = once(child, 'exit');
     const kill = (): void => void child.kill('SIGKILL');

@@ -7,6 +7,7 @@ import {
   type VideoLayer,
   type WantedTrack,
 } from '../../ports/media-server.ts';
+import { withoutCandidates } from './candidates.ts';
 import type { JanusLink } from './link.ts';
 import { CODE, JanusError, type Frame, type RoomData } from './messages.ts';
 import type { JanusRoom } from './rooms.ts';
@@ -109,21 +110,23 @@ export class Receiver {
     }
   }
 
-  /** @throws {MediaRefused} when it answers another offer, or can't be used @throws {MediaLost} */
+  /** Takes an answer once. @throws {MediaRefused} when there is no such offer, or it can't be used @throws {MediaLost} */
   async answer({ cid, n, sdp }: Answer): Promise<void> {
-    if (this.#handle === null || cid !== this.#cid || n !== this.#pending?.n)
-      throw new MediaRefused('that offer waits for no answer');
+    if (this.#handle === null || cid !== this.#cid || n < 1 || n > this.#n)
+      throw new MediaRefused('there is no such offer');
+    // It was offered again, because the first answer was on its way when the socket was lost.
+    if (n !== this.#pending?.n) return;
     try {
-      await this.#link.ask(this.#handle, { request: 'start' }, { type: 'answer', sdp });
+      await this.#link.ask(
+        this.#handle,
+        { request: 'start' },
+        { type: 'answer', sdp: withoutCandidates(sdp) },
+      );
     } catch (error) {
       if (error instanceof JanusError) throw new MediaRefused(error.message);
       throw error;
     }
     this.#pending = null;
-  }
-
-  async addCandidate(cid: string, candidate: object | null): Promise<void> {
-    if (this.#handle !== null && cid === this.#cid) await this.#link.trickle(this.#handle, candidate);
   }
 
   async leave(): Promise<void> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { MediaRefused, type Offer } from '../../ports/media-server.ts';
 import type { JanusLink } from './link.ts';
 import { CODE, JanusError, type Frame } from './messages.ts';
+import { withoutCandidates } from './candidates.ts';
 import { makeRoom, type JanusRoom } from './rooms.ts';
 
 /** The sending connection of a member, which also hears who else sends in the room. */
@@ -69,7 +70,7 @@ export class Sender {
       const { jsep } = await this.#link.ask(
         this.#handle,
         { request, descriptions },
-        { type: 'offer', sdp, rid_order: 'lmh' },
+        { type: 'offer', sdp: withoutCandidates(sdp), rid_order: 'lmh' },
       );
       if (!jsep) throw new MediaRefused('the offer changes nothing');
       this.#mic = tracks.find(({ slot }) => slot === 'mic')?.mid;
@@ -78,10 +79,6 @@ export class Sender {
       if (error instanceof JanusError) throw new MediaRefused(error.message);
       throw error;
     }
-  }
-
-  async addCandidate(candidate: object | null): Promise<void> {
-    await this.#link.trickle(this.#handle, candidate);
   }
 
   /** Holds the microphone back from the others, or no more. @throws {MediaLost} @throws {JanusError} */

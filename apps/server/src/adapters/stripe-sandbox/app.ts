@@ -13,6 +13,7 @@ import { listView, viewDispute, viewIntent, viewRefund, type Intent } from './in
 import { onboardingPages } from './onboarding.ts';
 import { failRefund, refund } from './refunds.ts';
 import { answerUnder, loadIntent, loadOwner, save, type Answer, type Request } from './store.ts';
+import { keptCardCalls, openIntent } from './kept-cards.ts';
 
 export interface SandboxDeps {
   readonly db: Db;
@@ -154,8 +155,8 @@ export function sandboxApp(deps: SandboxDeps): Hono {
     intents,
     'server',
     async (call) => {
-      const intent = bank.newIntent(call.params, call.now);
-      return finish(call, intent, { events: ['payment_intent.created'] });
+      const { intent, outcome } = await openIntent(call);
+      return finish(call, intent, outcome);
     },
     false,
   );
@@ -163,6 +164,10 @@ export function sandboxApp(deps: SandboxDeps): Hono {
     const intent = await intentFor(call, id);
     const shown = { expandCharge: expandsCharge(call.params), forBrowser: call.browser };
     return { status: 200, body: viewIntent(intent, shown) };
+  });
+  on('POST', `${intents}/:id`, 'server', async (call, id) => {
+    const intent = await intentFor(call, id);
+    return finish(call, intent, bank.update(intent, call.params));
   });
   on('POST', `${intents}/:id/confirm`, 'browser or server', async (call, id) => {
     const intent = await intentFor(call, id);
@@ -227,6 +232,7 @@ export function sandboxApp(deps: SandboxDeps): Hono {
     changePart(call, 'refunds', id, (intent) => failRefund(intent, id, call.now)),
   );
 
+  keptCardCalls(on, finish);
   connectCalls(on, deps.pagesUrl ?? '', deps.env.platform.country);
   onboardingPages(app, deps);
 

@@ -1,8 +1,8 @@
-import { tryCard } from './cards.ts';
+import { refusalLater, tryCard } from './cards.ts';
 import { StripeFault, type Outcome, type StripeErrorBody } from './fault.ts';
 import { amount, onlyKnown, required, text, type Params } from './form.ts';
 import { raiseDispute } from './disputes.ts';
-import { newId, seconds, viewIntent, type Intent } from './intent.ts';
+import { newId, seconds, viewIntent, type Intent, type IntentCard } from './intent.ts';
 
 function wrongState(intent: Intent, verb: string): StripeFault {
   return new StripeFault(400, {
@@ -23,6 +23,10 @@ export function newIntent(params: Params, now: Date): Intent {
     'metadata',
     'transfer_group',
     'expand',
+    'customer',
+    'payment_method',
+    'confirm',
+    'off_session',
   ]);
   const currency = required(params, 'currency');
   if (!/^[a-z]{3}$/.test(currency))
@@ -41,6 +45,8 @@ export function newIntent(params: Params, now: Date): Intent {
       ]),
     ),
     transferGroup: text(params, 'transfer_group') ?? null,
+    customer: text(params, 'customer') ?? null,
+    setupFutureUsage: null,
     clientSecret: newId(`${id}_secret`),
     status: 'requires_payment_method',
     card: null,
@@ -60,6 +66,8 @@ function refuse(intent: Intent, error: StripeErrorBody): Outcome {
 function authorise(intent: Intent, now: Date): Outcome {
   intent.status = 'requires_capture';
   intent.lastError = null;
+  if (intent.card && intent.customer && intent.setupFutureUsage === 'off_session')
+    intent.card.keptFor = intent.customer;
   intent.charge = {
     id: newId('ch'),
     captured: false,
@@ -86,6 +94,27 @@ function settle(intent: Intent, captured: number, now: Date): string[] {
   return intent.card?.disputes ? [...events, ...raiseDispute(intent, now).events] : events;
 }
 
+/** The same call with `confirm` and `off_session`: a kept card is charged without its owner. */
+export function chargeKept(intent: Intent, kept: IntentCard, now: Date): Outcome {
+  const { later = 'works', expMonth = 12, expYear = 9999 } = kept;
+  // The card stays kept where it was.
+  intent.card = { ...kept, keptFor: null };
+  const refusal = refusalLater({ later, expMonth, expYear }, now);
+  return refusal ? refuse(intent, refusal) : authorise(intent, now);
+}
+
+/** POST /v1/payment_intents/:id, which sets whom its card is kept for. */
+export function update(intent: Intent, params: Params): Outcome {
+  onlyKnown(params, ['customer', 'setup_future_usage']);
+  if (intent.charge) throw wrongState(intent, 'updated');
+  const usage = text(params, 'setup_future_usage');
+  if (usage !== '' && usage !== 'off_session')
+    throw new StripeFault(400, { message: 'setup_future_usage must be off_session or empty' });
+  intent.customer = text(params, 'customer') ?? intent.customer ?? null;
+  intent.setupFutureUsage = usage === '' ? null : usage;
+  return { events: [] };
+}
+
 /** POST …/confirm, by the browser with the card. */
 export function confirm(intent: Intent, params: Params, now: Date): Outcome {
   if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
@@ -105,6 +134,9 @@ export function confirm(intent: Intent, params: Params, now: Date): Outcome {
     last4: result.last4,
     disputes: result.disputes,
     refundsFail: result.refundsFail,
+    later: result.later,
+    expMonth: result.expMonth,
+    expYear: result.expYear,
   };
   if (result.refusal) return refuse(intent, result.refusal);
   if (!result.asks) return authorise(intent, now);

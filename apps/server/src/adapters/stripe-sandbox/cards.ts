@@ -1,6 +1,9 @@
 import type { StripeErrorBody } from './fault.ts';
 import { text, type Params } from './form.ts';
 
+/** A bank's answer to a charge that its customer isn't there for. */
+export type LaterCharge = 'works' | 'asks' | 'declined';
+
 /** What becomes of a card. Of the card itself nothing but its brand and last four digits is kept. */
 export interface CardResult {
   brand: string;
@@ -9,6 +12,10 @@ export interface CardResult {
   refusal: StripeErrorBody | null;
   /** The bank wants to see its customer first (3-D Secure) */
   asks: boolean;
+  /** What becomes of a later charge of the card while it is kept */
+  later: LaterCharge;
+  expMonth: number;
+  expYear: number;
   disputes: boolean;
   /** Refunds to it are sent and come back */
   refundsFail: boolean;
@@ -31,6 +38,10 @@ const declines: Record<string, StripeErrorBody> = {
 };
 const succeed = new Set(['4242424242424242', '5555555555554444', '378282246310005']);
 const ASKS = '4000002500003155';
+/** The bank asks each time, whether the card is kept or not */
+const ALWAYS_ASKS = '4000002760003184';
+/** Works once; each charge of it while it is kept is declined */
+const DECLINED_LATER = '4000000000000341';
 const DISPUTES = '4000000000000259';
 const REFUNDS_FAIL = '4000000000005126';
 // A real card has no business here; Stripe's test mode answers the same.
@@ -53,6 +64,31 @@ function brandOf(number: string): string {
   return /^5[1-5]/.test(number) ? 'mastercard' : 'unknown';
 }
 
+function yearOf(card: Params): number {
+  const typed = Number(text(card, 'exp_year') ?? Number.NaN);
+  return typed < 100 ? 2000 + typed : typed;
+}
+
+/** What the bank says to a charge of a kept card that its owner isn't there for; null: it authorises. */
+export function refusalLater(
+  { later, expMonth, expYear }: Pick<CardResult, 'later' | 'expMonth' | 'expYear'>,
+  now: Date,
+): StripeErrorBody | null {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + 1];
+  if (expYear < year || (expYear === year && expMonth < month))
+    return cardError('expired_card', 'Your card has expired.');
+  if (later === 'declined') return cardError('card_declined', DECLINED, { decline_code: 'generic_decline' });
+  if (later === 'asks')
+    return cardError(
+      'authentication_required',
+      'Your card was declined. This transaction requires authentication.',
+      {
+        decline_code: 'authentication_required',
+      },
+    );
+  return null;
+}
+
 function wrongDetail(number: string, card: Params, brand: string, now: Date): StripeErrorBody | null {
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number))
     return cardError('incorrect_number', 'Your card number is incorrect.', { param: 'number' });
@@ -61,8 +97,7 @@ function wrongDetail(number: string, card: Params, brand: string, now: Date): St
     return cardError('invalid_expiry_month', "Your card's expiration month is invalid.", {
       param: 'exp_month',
     });
-  const typed = Number(text(card, 'exp_year') ?? Number.NaN);
-  const year = typed < 100 ? 2000 + typed : typed;
+  const year = yearOf(card);
   const thisYear = now.getUTCFullYear();
   if (!Number.isInteger(year) || year < thisYear || year > thisYear + 50)
     return cardError('invalid_expiry_year', "Your card's expiration year is invalid.", { param: 'exp_year' });
@@ -80,13 +115,17 @@ function wrongDetail(number: string, card: Params, brand: string, now: Date): St
 export function tryCard(card: Params, now: Date): CardResult {
   const number = (text(card, 'number') ?? '').replaceAll(/[\s-]/g, '');
   const brand = brandOf(number);
-  const known = succeed.has(number) || number === ASKS || number === DISPUTES || number === REFUNDS_FAIL;
+  const known =
+    succeed.has(number) || [ASKS, ALWAYS_ASKS, DECLINED_LATER, DISPUTES, REFUNDS_FAIL].includes(number);
   const refusal = wrongDetail(number, card, brand, now) ?? declines[number] ?? (known ? null : notATestCard);
   return {
     brand,
     last4: number.slice(-4),
     refusal,
-    asks: number === ASKS,
+    asks: number === ASKS || number === ALWAYS_ASKS,
+    later: number === ALWAYS_ASKS ? 'asks' : number === DECLINED_LATER ? 'declined' : 'works',
+    expMonth: Number(text(card, 'exp_month')),
+    expYear: yearOf(card),
     disputes: number === DISPUTES,
     refundsFail: number === REFUNDS_FAIL,
   };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { LaterCharge } from './cards.ts';
 import type { StripeErrorBody } from './fault.ts';
 
 /** The time as Stripe writes it. */
@@ -40,6 +41,20 @@ export interface Charge {
   capturedAt?: number;
 }
 
+/** The card of an intent; what was missing before cards were kept is optional. */
+export interface IntentCard {
+  id: string;
+  brand: string;
+  last4: string;
+  disputes: boolean;
+  refundsFail?: boolean;
+  later?: LaterCharge;
+  expMonth?: number;
+  expYear?: number;
+  /** The customer it is kept for, until it is detached */
+  keptFor?: string | null;
+}
+
 /** A payment intent as the sandbox keeps it. Amounts in minor units, times in seconds. */
 export interface Intent {
   id: string;
@@ -51,7 +66,10 @@ export interface Intent {
   transferGroup: string | null;
   clientSecret: string;
   status: 'requires_payment_method' | 'requires_action' | 'requires_capture' | 'succeeded' | 'canceled';
-  card: { id: string; brand: string; last4: string; disputes: boolean; refundsFail?: boolean } | null;
+  card: IntentCard | null;
+  /** Whom its card is kept for; missing in intents that are older than this */
+  customer?: string | null;
+  setupFutureUsage?: 'off_session' | null;
   charge: Charge | null;
   lastError: StripeErrorBody | null;
   canceledAt: number | null;
@@ -127,7 +145,12 @@ function chargeView(intent: Intent, charge: Charge): Record<string, unknown> {
     payment_intent: intent.id,
     payment_method_details: {
       type: 'card',
-      card: { brand: intent.card?.brand, last4: intent.card?.last4 },
+      card: {
+        brand: intent.card?.brand,
+        last4: intent.card?.last4,
+        exp_month: intent.card?.expMonth,
+        exp_year: intent.card?.expYear,
+      },
     },
     refunds: listView(
       (charge.refunds ?? []).map((refund) => viewRefund(intent, refund)),
@@ -175,6 +198,8 @@ export function viewIntent(
     ...open,
     amount_capturable: intent.status === 'requires_capture' ? intent.amount : 0,
     amount_received: intent.charge?.amountCaptured ?? 0,
+    customer: intent.customer ?? null,
+    setup_future_usage: intent.setupFutureUsage ?? null,
     latest_charge: expandCharge ? viewCharge(intent) : (intent.charge?.id ?? null),
     metadata: intent.metadata,
     transfer_group: intent.transferGroup,

@@ -37,6 +37,18 @@ export async function loadOwner(
   return (row?.data as unknown as Intent | undefined) ?? null;
 }
 
+/** The intent with whose card a kept card began, locked until the end of the transaction; null: it isn't kept. */
+export async function loadKeeper(tx: DbOrTx, cardId: string): Promise<Intent | null> {
+  const has = JSON.stringify({ card: { id: cardId } });
+  const rows = await tx
+    .select()
+    .from(sandboxObject)
+    .where(sql`${sandboxObject.kind} = 'payment_intent' AND ${sandboxObject.data} @> ${has}::jsonb`)
+    .for('no key update');
+  const intents = rows.map(({ data }) => data as unknown as Intent);
+  return intents.find(({ card }) => card?.keptFor != null) ?? null;
+}
+
 /** Something that the sandbox keeps, as its events show it. */
 export interface Kept {
   id: string;

@@ -45,6 +45,8 @@ export const booking = pgTable(
     // Fixed at booking: later changes of the service do not touch what was agreed.
     serviceTitle: text('service_title').notNull(),
     durationMin: integer('duration_min').notNull(),
+    /** Minutes of overtime that `endsAt` includes (G-09) */
+    overtimeMin: integer('overtime_min').notNull().default(0),
     instant: boolean('instant').notNull(),
     priceMinor: integer('price_minor').notNull(),
     currency: text('currency').notNull(),
@@ -88,6 +90,7 @@ export const booking = pgTable(
       .where(
         sql`group_session_id IS NOT NULL AND status IN ('held', 'requested', 'confirmed', 'in_progress')`,
       ),
+    check('booking_overtime', sql`${t.overtimeMin} IN (0, 15, 30, 45, 60)`),
     check('booking_of', sql`num_nonnulls(${t.serviceId}, ${t.groupSessionId}) = 1`),
   ],
 );

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { account } from './accounts.ts';
 import { booking } from './bookings.ts';
 import { id, instant } from './columns.ts';
 import { subjectId, subjectKind, subjectUuid } from './subject.ts';
@@ -27,7 +28,7 @@ export const PAYMENT_STATUSES = [
   'refunded',
 ] as const;
 
-/** A payment of a booking: one for its price, one for overtime. Amounts in minor units. */
+/** A payment of a booking: one for its price, one for each overtime. Amounts in minor units. */
 export const payment = pgTable(
   'payment',
   {
@@ -38,6 +39,12 @@ export const payment = pgTable(
     purpose: text('purpose', { enum: ['price', 'overtime'] })
       .notNull()
       .default('price'),
+    /** The overtime that it pays for (G-09); null: the price */
+    overtimeId: uuid('overtime_id'),
+    /** The kept card that pays for it by one press (G-16); null: its client pays by a form */
+    keptCardId: uuid('kept_card_id'),
+    /** Only authorised until the overtime's time is claimed (G-09) */
+    awaitsTime: boolean('awaits_time').notNull().default(false),
     providerRef: text('provider_ref').unique('payment_provider_ref_key'),
     clientSecret: text('client_secret'),
     status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
@@ -75,11 +82,19 @@ export const payment = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
-    unique('payment_booking_purpose_key').on(t.bookingId, t.purpose),
+    uniqueIndex('payment_price_key')
+      .on(t.bookingId)
+      .where(sql`purpose = 'price'`),
+    // Not only overtimes': every reading of a booking finds its payments by it.
+    unique('payment_overtime_key').on(t.bookingId, t.overtimeId),
     index('payment_card_idx')
       .on(t.cardLast4, t.createdAt)
       .where(sql`card_last4 IS NOT NULL`),
     check('payment_purpose', sql`${t.purpose} IN ('price', 'overtime')`),
+    check(
+      'payment_overtime',
+      sql`(${t.purpose} = 'overtime') = (${t.overtimeId} IS NOT NULL) AND (${t.purpose} = 'overtime' OR NOT ${t.awaitsTime})`,
+    ),
     check(
       'payment_setbacks',
       sql`${t.refundFailedMinor} >= 0 AND ${t.disputeOpenMinor} >= 0 AND ${t.disputeLostMinor} >= 0 AND ${t.notDeliveredMinor} BETWEEN 0 AND ${t.disputeLostMinor} AND ${t.refusals} >= 0`,
@@ -88,6 +103,46 @@ export const payment = pgTable(
     check(
       'payment_before_start',
       sql`${t.lostBeforeStartMinor} BETWEEN 0 AND ${t.disputeLostMinor} AND ${t.lateGrantedMinor} BETWEEN 0 AND CASE WHEN ${t.lostBeforeStartMinor} > 0 THEN ${t.capturedMinor} ELSE 0 END`,
+    ),
+  ],
+);
+
+/**
+ * A card that the provider keeps because its owner ticked the box for it (G-16). It serves the overtime of one booking and
+ * is removed when that is over, by its owner or by us.
+ */
+export const keptCard = pgTable(
+  'kept_card',
+  {
+    id: id(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .unique('kept_card_booking_key')
+      .references(() => booking.id),
+    /** Which sentence was agreed to, and when */
+    consentVersion: text('consent_version').notNull(),
+    consentedAt: instant('consented_at').notNull(),
+    /** What may be charged in all without asking, in minor units of the booking's currency */
+    limitMinor: integer('limit_minor').notNull(),
+    /** Who it belongs to at the provider, and the card there; null until the bank has authorised it */
+    customerRef: text('customer_ref'),
+    methodRef: text('method_ref'),
+    brand: text('brand'),
+    last4: text('last4'),
+    expMonth: integer('exp_month'),
+    expYear: integer('exp_year'),
+    keptAt: instant('kept_at'),
+    removedAt: instant('removed_at'),
+  },
+  (t) => [
+    index('kept_card_account_idx').on(t.accountId),
+    check('kept_card_limit', sql`${t.limitMinor} > 0`),
+    check(
+      'kept_card_whole',
+      sql`num_nonnulls(${t.methodRef}, ${t.brand}, ${t.last4}, ${t.expMonth}, ${t.expYear}, ${t.keptAt}) IN (0, 6)`,
     ),
   ],
 );

@@ -1,5 +1,12 @@
 import type { CallCheckResult } from '@nexperts/contract';
-import { CALL_RECEIVES, CALL_SENDS, CHAT_MODES, QUESTION_STATES } from '@nexperts/domain';
+import {
+  CALL_RECEIVES,
+  CALL_SENDS,
+  CHAT_MODES,
+  OVERTIME_FAILURES,
+  OVERTIME_STATES,
+  QUESTION_STATES,
+} from '@nexperts/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -321,5 +328,35 @@ export const roomRecording = pgTable(
     uniqueIndex('room_recording_once_key')
       .on(t.bookingId)
       .where(sql`state IN ('asked', 'on')`),
+  ],
+);
+
+/** Offers of overtime, each with what came of it (G-09). */
+export const overtime = pgTable(
+  'overtime',
+  {
+    /** By the page that offered it, so that offering again is the same offer */
+    id: uuid('id').notNull(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => booking.id),
+    minutes: integer('minutes').notNull(),
+    /** Minor units of the booking's currency */
+    priceMinor: integer('price_minor').notNull(),
+    state: text('state', { enum: OVERTIME_STATES }).notNull(),
+    /** Why it failed; null in any other state */
+    reason: text('reason', { enum: OVERTIME_FAILURES }),
+    offeredAt: instant('offered_at').notNull(),
+    /** When the state that it is in ends by itself */
+    until: instant('until').notNull(),
+    acceptedAt: instant('accepted_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.bookingId, t.id] }),
+    uniqueIndex('overtime_once_key')
+      .on(t.bookingId)
+      .where(sql`state IN ('offered', 'paying', 'extended')`),
+    check('overtime_sane', sql`${t.minutes} IN (15, 30) AND ${t.priceMinor} > 0`),
+    check('overtime_reason', sql`(${t.state} = 'failed') = (${t.reason} IS NOT NULL)`),
   ],
 );

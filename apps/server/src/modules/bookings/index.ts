@@ -11,7 +11,7 @@ import { expireProposal } from './moves/expire-proposal.ts';
 import { refundWaits } from './lifecycle/suspension-refund.ts';
 import { completeSession, endSession, expireHold, lapseRequest } from './lifecycle/timers.ts';
 
-export { lockClaims, lossOf, widened } from './hold/claims.ts';
+export { lockClaims, lossOf, range, rangeOf, widened } from './hold/claims.ts';
 export { claimGroupTimes, releaseGroupTime } from './hold/claim-group.ts';
 export { holdOffered } from './hold/hold-slot.ts';
 export { inTurn } from './hold/in-turn.ts';
@@ -41,12 +41,27 @@ export {
 } from './mail/refund-words.ts';
 export { suspensionRefund } from './lifecycle/suspension-refund.ts';
 export { bookingUrl, sendBookingMail } from './mail/send-booking-mail.ts';
+export { setupOf as paymentSetup } from './payment/start-payment.ts';
 export { settleNow } from './payment/settle.ts';
+export { EXTENDS_UNTIL_MS, failOvertime } from './overtime/extend.ts';
+export {
+  findOffer,
+  followUp,
+  isRunOut,
+  liveOffer,
+  noteTurn,
+  offersOf,
+  turnOffer,
+  type OvertimeRow,
+} from './overtime/rows.ts';
+export { sweepLapsedHolds } from './hold/sweep-holds.ts';
 export { inTransaction } from './retrying.ts';
 export { bookingRoutes } from './routes.ts';
 export {
   findBooking,
   lockBooking,
+  lockWithPayments,
+  paidOf,
   partyBooking,
   roleOf,
   type BookingRow,

@@ -5,12 +5,12 @@ import { account, avatar, booking, expert, payment } from '../../db/schema/index
 import type { Look } from '../../db/schema/look.ts';
 import { preparedOnce, type DbOrTx, type Tx } from '../../db/types.ts';
 import { notFound } from '../../http/app-error.ts';
-import type { PaymentRow } from '../payments/index.ts';
+import type { PaymentAmounts, PaymentRow } from '../payments/index.ts';
 import { briefSummary } from './brief/summary.ts';
 
 export type BookingRow = typeof booking.$inferSelect;
 
-/** A booking with its parties and the payment of its price. */
+/** A booking with its parties and its payments. */
 export interface FullBooking {
   booking: BookingRow;
   expert: {
@@ -34,6 +34,8 @@ export interface FullBooking {
   /** The zone that each reads times in at present: their account's, not the one that the booking was made in */
   zones: Record<Role, string>;
   payment: typeof payment.$inferSelect | null;
+  /** What was charged for overtime, newest first; null: nothing (G-09) */
+  overtimePaid: PaymentAmounts[] | null;
   /** What a seat is of (contract `booking`) */
   seat: {
     slug: string;
@@ -100,6 +102,15 @@ const isBusyElsewhere = sql<boolean>`(${booking.status} IN ('requested', 'confir
   SELECT FROM calendar_busy c WHERE c.expert_id = ${booking.expertId} AND c.counts
     AND c.during && tstzrange(${booking.startsAt}, ${booking.endsAt})))`;
 
+// Nobody has overtime who has met nobody: lists of what is to come don't look.
+const overtimePaid = sql<PaymentAmounts[] | null>`CASE WHEN ${booking.metAt} IS NOT NULL THEN (
+  SELECT jsonb_agg(jsonb_build_object('capturedMinor', o.captured_minor, 'refundedMinor', o.refunded_minor,
+      'paidOtherwiseMinor', o.paid_otherwise_minor, 'refundDueMinor', o.refund_due_minor,
+      'disputeOpenMinor', o.dispute_open_minor, 'disputeLostMinor', o.dispute_lost_minor,
+      'notDeliveredMinor', o.not_delivered_minor, 'lostBeforeStartMinor', o.lost_before_start_minor,
+      'lateGrantedMinor', o.late_granted_minor) ORDER BY o.created_at DESC)
+    FROM payment o WHERE o.booking_id = ${booking.id} AND o.purpose = 'overtime' AND o.captured_minor > 0) END`;
+
 const seatOf = sql<FullBooking['seat']>`CASE WHEN ${booking.groupSessionId} IS NOT NULL THEN (
   SELECT jsonb_build_object('slug', w.slug, 'cancelled',
       CASE WHEN ${booking.closedReason} = 'workshop' THEN g.cancelled END, 'replay', (
@@ -134,6 +145,7 @@ export function selectBookings(db: DbOrTx, more?: Readonly<{ reader: SQL<Reader>
       },
       zones: { client: account.timeZone, expert: zoneOfExpert },
       payment,
+      overtimePaid,
       seat: seatOf,
       brief: briefSummary,
       proposals: proposalsOf,
@@ -151,6 +163,13 @@ const bookingStatement = preparedOnce((db) =>
     .where(eq(booking.id, sql.placeholder('id')))
     .prepare('booking_by_id'),
 );
+
+/** All payments of a booking whose amounts count: its price, and the overtime that was charged (G-09). */
+export const paidOf = ({
+  payment: price,
+  overtimePaid: more,
+}: Pick<FullBooking, 'payment' | 'overtimePaid'>): PaymentAmounts[] =>
+  price === null ? [] : [price, ...(more ?? [])];
 
 /** One booking, or null; the id is a uuid. */
 export async function findBooking(db: DbOrTx, id: string): Promise<FullBooking | null> {

@@ -7,6 +7,7 @@ import { queryRows } from '../../db/types.ts';
 import { writePapers } from '../../pdf/paper-pdf.ts';
 import { createClient, createExpert } from '../../testing/factories.ts';
 import { DAY, HOUR, serverForSuite } from '../../testing/harness.ts';
+import { isLong } from '../../testing/measured.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { insertBookings } from '../bookings/bookings.fixture.ts';
 import { capturedPayment, happen, happenings, type Happening } from '../payments/histories.fixture.ts';
@@ -18,7 +19,7 @@ import { paidInRun } from './statements.fixture.ts';
 const server = serverForSuite();
 
 // `node bench/documents.ts` runs 1,000 on each engine.
-const HISTORIES = Number(process.env['DOCUMENT_HISTORIES'] ?? 12);
+const HISTORIES = Number(process.env['DOCUMENT_HISTORIES'] ?? (isLong ? 12 : 4));
 
 type Step = { kind: 'happen'; booking: number; happening: Happening } | { kind: 'pay'; n: number };
 const steps: fc.Arbitrary<Step[]> = fc.array(

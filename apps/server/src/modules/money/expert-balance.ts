@@ -26,16 +26,19 @@ async function onHold(db: DbOrTx, expertId: string): Promise<Held[]> {
     dueAt: number | null;
   }>(
     db,
-    sql`SELECT CASE WHEN p.dispute_open_minor > 0 THEN 'bank' WHEN b.status = 'disputed' THEN 'problem' ELSE 'appeal' END AS reason,
-          (p.captured_minor - p.refunded_minor - p.paid_otherwise_minor)::float8 AS captured,
+    sql`SELECT CASE WHEN p.disputed THEN 'bank' WHEN b.status = 'disputed' THEN 'problem' ELSE 'appeal' END AS reason,
+          p.captured::float8 AS captured,
           (SELECT coalesce(sum(CASE ${pending} WHEN debit THEN amount_minor WHEN credit THEN -amount_minor END), 0)
             FROM ledger_entry l WHERE l.booking_id = b.id AND l.currency = ${CURRENCY})::float8 AS pending,
-          extract(epoch FROM CASE WHEN p.dispute_open_minor > 0 THEN NULL
+          extract(epoch FROM CASE WHEN p.disputed THEN NULL
             WHEN b.status = 'disputed' THEN (SELECT r.due_at FROM problem r WHERE r.booking_id = b.id AND r.paused_at IS NULL)
             ELSE (SELECT a.due_at FROM appeal a WHERE a.booking_id = b.id AND a.state = 'open' AND a.paused_at IS NULL) END)::float8 * 1000 AS "dueAt"
-        FROM booking b JOIN payment p ON p.booking_id = b.id AND p.purpose = 'price'
+        FROM booking b CROSS JOIN LATERAL (
+          SELECT bool_or(y.dispute_open_minor > 0) AS disputed, bool_or(y.refund_held) AS held, min(y.currency) AS currency,
+            sum(y.captured_minor - y.refunded_minor - y.paid_otherwise_minor) AS captured
+          FROM payment y WHERE y.booking_id = b.id) p
         WHERE b.expert_id = ${expertId} AND p.currency = ${CURRENCY}
-          AND (p.dispute_open_minor > 0 OR b.status = 'disputed' OR (p.refund_held AND b.status = 'no_show_expert'))`,
+          AND (p.disputed OR b.status = 'disputed' OR (p.held AND b.status = 'no_show_expert'))`,
   );
   return [...Map.groupBy(rows, ({ reason }) => reason)].flatMap(([reason, own]) => {
     const sum = (of: (row: (typeof own)[number]) => number) => own.reduce((total, row) => total + of(row), 0);

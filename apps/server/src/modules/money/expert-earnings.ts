@@ -51,8 +51,8 @@ async function paidSessions(
       posted.escrow, posted.fee, posted.earning, posted.released AS "releasedMinor",
       coalesce(paid.minor, 0) AS "paidMinor", paid.at IS NOT NULL AS "wasPaid", paid.at AS "paidAt",
       coalesce(paid."isSentBack", false) AS "isSentBack",
-      coalesce(p.dispute_open_minor > 0, false) AS "isBankDeciding", coalesce(p.dispute_lost_minor > 0, false) AS "isLost",
-      coalesce(p.refund_held AND b.status = 'no_show_expert', false) AS "isRefundWaiting"
+      coalesce(p."isOpen", false) AS "isBankDeciding", coalesce(p."isLost", false) AS "isLost",
+      coalesce(p."isHeld" AND b.status = 'no_show_expert', false) AS "isRefundWaiting"
     FROM (
       SELECT * FROM booking b WHERE b.expert_id = ${expertId} ${beyond} ${named}
         AND EXISTS (SELECT FROM ledger_entry l WHERE l.booking_id = b.id AND l.currency = ${CURRENCY})
@@ -66,7 +66,10 @@ async function paidSessions(
         ${net(sql`'expert:' || b.expert_id || ':available'`)} AS released
       FROM ledger_entry l WHERE l.booking_id = b.id AND l.currency = ${CURRENCY}
     ) posted
-    LEFT JOIN payment p ON p.booking_id = b.id AND p.purpose = 'price'
+    CROSS JOIN LATERAL (
+      SELECT bool_or(y.dispute_open_minor > 0) AS "isOpen", bool_or(y.dispute_lost_minor > 0) AS "isLost",
+        bool_or(y.refund_held) AS "isHeld" FROM payment y WHERE y.booking_id = b.id
+    ) p
     CROSS JOIN LATERAL (
       SELECT sum(s.share_minor)::float8 AS minor,
         (extract(epoch FROM max(coalesce(o.finished_at, o.created_at)) FILTER (WHERE s.share_minor > 0)) * 1000)::float8 AS at,

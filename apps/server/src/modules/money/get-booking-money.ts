@@ -4,7 +4,13 @@ import { appeal, document, ledgerEntry, payout, problem, statementLine } from '.
 import type { DbOrTx } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 import type { SignedIn } from '../../http/context.ts';
-import { partyBooking, viewBooking, type FullBooking, type Role } from '../bookings/index.ts';
+import {
+  paidOf as paymentsOf,
+  partyBooking,
+  viewBooking,
+  type FullBooking,
+  type Role,
+} from '../bookings/index.ts';
 import { payoutsNeedOf } from '../experts/index.ts';
 import {
   ledgerAccount,
@@ -173,8 +179,8 @@ export async function getBookingMoney(
   const next = ahead({
     booking: viewBooking(found, role, now),
     now: now.getTime(),
-    refundedMinor: payment ? refundedOrDue(payment) : 0,
-    dueMinor: payment ? refundOutstanding(payment) : 0,
+    refundedMinor: paymentsOf(found).reduce((sum, one) => sum + refundedOrDue(one), 0),
+    dueMinor: paymentsOf(found).reduce((sum, one) => sum + refundOutstanding(one), 0),
     refundWaitsForStaff: payment !== null && waitsForStaff(booking, payment),
     ...(await deadlines(db, found)),
     unpaidMinor: availableOf(rows, booking.expertId) - paid.reduce((sum, { minor }) => sum + minor, 0),

@@ -16,8 +16,16 @@ export {
   startOperation,
   type Operation,
 } from './operations.ts';
-export { giveUpCharge, orderedOf, orderRefund, releaseRefund, type Refund } from './order-refund.ts';
+export {
+  giveUpCharge,
+  giveUpOvertime,
+  orderedOf,
+  orderRefund,
+  releaseRefund,
+  type Refund,
+} from './order-refund.ts';
 export { perform } from './perform.ts';
+export { keptCardOf, recordKeptCard, retireCard, retireCardOf, type KeptCardRow } from './kept-cards.ts';
 export { nextStep, refundedElsewhere, refusedRefund } from './plan.ts';
 export { postPayout } from './payout-postings.ts';
 export { ledgerAccount } from './postings.ts';

@@ -7,6 +7,9 @@ const fresh: PaymentRow = {
   id: 'p',
   bookingId: 'b',
   purpose: 'price',
+  overtimeId: null,
+  keptCardId: null,
+  awaitsTime: false,
   providerRef: 'pi',
   clientSecret: 's',
   status: 'requires_payment',
@@ -48,6 +51,8 @@ const seen = (
   cardLast4: null,
   disputes: [],
   lastError: status === 'failed' ? 'card_declined' : null,
+  paymentId: null,
+  keptCard: null,
   bookingId: 'b',
 });
 const merged = (readings: readonly ProviderPayment[]): PaymentRow => {

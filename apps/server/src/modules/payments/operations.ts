@@ -48,7 +48,7 @@ export async function startOperation(
   const begun = known.find(({ status }) => status === 'started');
   // The amount first written down counts: the key was used with it.
   if (begun) return { kind: step.kind, key: begun.key, amountMinor: begun.amountMinor };
-  const owner = purpose === 'price' ? bookingId : `${bookingId}:${purpose}`;
+  const owner = purpose === 'price' ? bookingId : paymentId;
   const key = `bk:${owner}:${step.kind}:${known.length + 1}`;
   await together(tx, [
     ...opening,

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/types.ts';
 import { enqueueAll } from '../../jobs/queue.ts';
 import type { PaymentRow } from './merge.ts';
 import { REFUND_WAITS_DAYS } from './refund-waits.ts';
-import { lockPayment, recordBookingMove } from './record-payment.ts';
+import { lockPayment, lockPayments, recordBookingMove } from './record-payment.ts';
 import { afterRelease, dueAfterOrder, refundedOrDue, type RefundAmount } from './totals.ts';
 
 type Booking = typeof booking.$inferSelect;
@@ -64,9 +64,37 @@ async function write(tx: Tx, bookingId: string, { now, ...order }: Order): Promi
   return true;
 }
 
+/** What is due of each payment after an order: overtime before the price, the newest first (G-09). */
+function spread(payments: readonly PaymentRow[], amount: RefundAmount): { row: PaymentRow; due: number }[] {
+  const newestFirst = payments
+    .filter(({ purpose, capturedMinor }) => purpose === 'price' || capturedMinor > 0)
+    .toSorted(
+      (a, b) =>
+        Number(a.purpose === 'price') - Number(b.purpose === 'price') ||
+        b.createdAt.getTime() - a.createdAt.getTime(),
+    );
+  if (!('addMinor' in amount)) {
+    // What goes back in all is counted by the price; where that is all of it, overtime goes back too.
+    const isAll = newestFirst.some(
+      ({ purpose, amountMinor }) => purpose === 'price' && amount.inAllMinor >= amountMinor,
+    );
+    return newestFirst.map((row) => {
+      if (row.purpose === 'price') return { row, due: dueAfterOrder(row, amount) };
+      return { row, due: isAll ? row.capturedMinor : row.refundDueMinor };
+    });
+  }
+  let left = amount.addMinor;
+  return newestFirst.map((row) => {
+    const isLast = row.purpose === 'price';
+    const part = isLast ? left : Math.min(left, Math.max(0, row.capturedMinor - refundedOrDue(row)));
+    left -= part;
+    return { row, due: dueAfterOrder(row, { addMinor: part }) };
+  });
+}
+
 /**
  * The only way to give money back: writes down the order, raises what is due, posts the ledger and has the refund
- * sent. Causes other than `goodwill` and `staff` order once for each booking. The caller has locked the booking, and
+ * sent, of the newest payment first (G-09). Causes other than `goodwill` and `staff` order once for each booking. The caller has locked the booking, and
  * passes it as it is after its move.
  * @returns by how much this raised what the client gets back, in minor units; 0 without a payment
  */
@@ -75,16 +103,16 @@ export async function orderRefund(
   booking: Booking,
   { cause, amount, reason = '', held = false, ...by }: Refund & By,
 ): Promise<number> {
-  const price = await lockPayment(tx, booking.id);
-  if (!price) return 0;
-  const after = dueAfterOrder(price, amount);
-  if (after === price.refundDueMinor) return 0;
-  const amountMinor = Math.max(0, after - refundedOrDue(price));
+  const parts = spread(await lockPayments(tx, booking.id), amount).filter(
+    ({ row, due }) => due !== row.refundDueMinor,
+  );
+  if (parts.length === 0) return 0;
+  const amountMinor = parts.reduce((sum, { row, due }) => sum + Math.max(0, due - refundedOrDue(row)), 0);
   const waits = held && amountMinor > 0;
   // A held order is written down when it is released, with the amount it has then.
   const isWritten = amountMinor > 0 && !waits;
   if (isWritten && !(await write(tx, booking.id, { cause, amountMinor, reason, ...by }))) return 0;
-  await setDue(tx, price, after, waits);
+  for (const { row, due } of parts) await setDue(tx, row, due, waits);
   await recordBookingMove(tx, booking, by.now);
   return amountMinor;
 }
@@ -118,6 +146,12 @@ export async function releaseRefund(
   await setDue(tx, price, dueMinor, false);
   await recordBookingMove(tx, booking, now);
   return sentMinor;
+}
+
+/** Gives up charging overtime: its next step is the void, or a refund of what was charged all the same (G-09). */
+export async function giveUpOvertime(tx: Tx, row: PaymentRow): Promise<PaymentRow> {
+  await setDue(tx, row, row.amountMinor, false);
+  return { ...row, refundDueMinor: row.amountMinor, refusals: 0 };
 }
 
 /** Gives up charging a payment that is only authorised: its next step is the void. */

@@ -38,7 +38,8 @@ export function refusedRefund(status: BookingStatus, payment: PaymentRow): numbe
 /**
  * What is left to do so that the money agrees with the booking (B-03, B-04); null when it does. Only looks at where
  * both stand now, so it gives the same answer after a crash at any point. No refund goes out beside an open dispute:
- * the bank may give the same money back (P-09). None goes out while it waits for an appeal (A-06).
+ * the bank may give the same money back (P-09). None goes out while it waits for an appeal (A-06). Overtime is charged
+ * once its time is claimed (G-09).
  */
 export function nextStep(status: BookingStatus, payment: PaymentRow): Step | null {
   const { amountMinor } = payment;
@@ -48,7 +49,7 @@ export function nextStep(status: BookingStatus, payment: PaymentRow): Step | nul
   const refundDueMinor = dueOf(status, payment);
   if (open.has(payment.status)) {
     if (refundDueMinor >= amountMinor) return { kind: 'void', amountMinor };
-    return payment.status === 'authorised' ? { kind: 'capture', amountMinor } : null;
+    return payment.status === 'authorised' && !payment.awaitsTime ? { kind: 'capture', amountMinor } : null;
   }
   if (payment.disputeOpenMinor > 0 || payment.refundHeld) return null;
   const back = refundOutstanding({ ...payment, refundDueMinor });

@@ -77,7 +77,9 @@ export async function recordPayment(
 ): Promise<{ before: PaymentRow; after: PaymentRow } | null> {
   const before =
     payments.find(({ providerRef }) => providerRef === seen.ref) ??
-    payments.find(({ providerRef, purpose }) => providerRef === null && purpose === 'price');
+    payments.find(({ id, providerRef, purpose }) =>
+      seen.paymentId === null ? providerRef === null && purpose === 'price' : id === seen.paymentId,
+    );
   if (!before) return null;
   const change = {
     ...mergePayment(before, seen),

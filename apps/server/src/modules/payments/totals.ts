@@ -171,8 +171,8 @@ export const backInAll = (payments: readonly PaymentAmounts[]): number =>
   );
 
 /** The sum that whole per cents of what was captured send now, in minor units. */
-export const refundOfShare = (payment: PaymentAmounts, pct: number): number =>
-  refundOnTop(payment.capturedMinor, refundLeft([payment]), pct);
+export const refundOfShare = (payments: readonly PaymentAmounts[], pct: number): number =>
+  refundOnTop(totals(payments).captured, refundLeft(payments), pct);
 
 /** What stays with us and the expert (P-01): captured − refunded − charged back + borne, in minor units. */
 export const retained = ({ captured, refunded, chargedBack, borne }: Totals): number =>

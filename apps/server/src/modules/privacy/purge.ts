@@ -16,6 +16,7 @@ import {
   expertPage,
   expertTax,
   groupSession,
+  keptCard,
   idempotencyKey,
   job,
   ledgerEntry,
@@ -103,6 +104,7 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   featuring: 'kept',
   group_session: 'kept',
   idempotency_key: 'deleted',
+  kept_card: 'deleted',
   ledger_entry: 'kept',
   login_challenge: 'deleted',
   mailbox_message: 'kept',
@@ -111,6 +113,7 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   notification_setting: 'deleted',
   old_handle: 'deleted',
   opening: 'kept',
+  overtime: 'kept',
   page_claim: 'deleted',
   page_version: 'deleted',
   page_view: 'deleted',
@@ -264,6 +267,7 @@ async function forgetWords(tx: Tx, id: string): Promise<void> {
   await tx.delete(roomQuestion).where(eq(roomQuestion.authorId, id));
   const booked = tx.select({ id: booking.id }).from(booking).where(eq(booking.clientId, id));
   await tx.delete(brief).where(inArray(brief.bookingId, booked));
+  await tx.delete(keptCard).where(eq(keptCard.accountId, id));
   // Marks and the card are the client's, whoever wrote them (G-14, A-09).
   await tx.delete(roomMark).where(inArray(roomMark.bookingId, booked));
   await tx.delete(answerCard).where(inArray(answerCard.bookingId, booked));

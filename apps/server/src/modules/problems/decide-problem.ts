@@ -7,7 +7,7 @@ import { notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { inTransaction, lockBooking, settleNow, type BookingRow } from '../bookings/index.ts';
-import { lockPayment, refundedOrDue, refundOfShare } from '../payments/index.ts';
+import { lockPayments, refundedOrDue, refundOfShare } from '../payments/index.ts';
 import { signedAction } from '../signatures/index.ts';
 import { refuseWithNews } from './answer.ts';
 import { moveProblem } from './move-problem.ts';
@@ -51,9 +51,10 @@ async function sumsOf(
   { id }: BookingRow,
   pct: number,
 ): Promise<{ minor: number; inAllMinor: number }> {
-  const price = await lockPayment(tx, id);
-  const minor = price ? refundOfShare(price, pct) : 0;
-  return { minor, inAllMinor: price && minor > 0 ? refundedOrDue(price) + minor : 0 };
+  const payments = await lockPayments(tx, id);
+  const minor = refundOfShare(payments, pct);
+  const before = payments.reduce((sum, one) => sum + refundedOrDue(one), 0);
+  return { minor, inAllMinor: minor > 0 ? before + minor : 0 };
 }
 
 /** The decision of a problem, unless it was settled in the meantime. */

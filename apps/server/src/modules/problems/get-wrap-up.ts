@@ -14,6 +14,7 @@ import type { DbOrTx } from '../../db/types.ts';
 import type { ActsAs, SignedIn } from '../../http/context.ts';
 import {
   callSession,
+  paidOf,
   partyBooking,
   problemsUntil,
   viewBooking,
@@ -137,7 +138,7 @@ async function viewWrapUp(db: DbOrTx, found: FullBooking & { role: Role }, now: 
     ...(await attendanceOf(db, found)),
     reportUntil: mayReport ? problemsUntil(booking).toISOString() : null,
     problem: problem && (await viewProblem(db, found, problem, { role, now })),
-    refundLeft: { minor: payment ? refundLeft([payment]) : 0, currency: booking.currency },
+    refundLeft: { minor: refundLeft(paidOf(found)), currency: booking.currency },
     appealUntil: mayAppeal ? until.toISOString() : null,
     appeal: appeal && (await viewAppeal(db, found, appeal)),
     refundWaitsUntil: waits?.toISOString() ?? null,

@@ -17,6 +17,7 @@ import {
   bookingUrl,
   findBooking,
   sendBookingMail,
+  paidOf,
   toCard,
   type FullBooking,
   type Role,
@@ -74,7 +75,9 @@ function factsOf(found: FullBooking, to: Role): Facts {
   const zone = found.zones[to];
   const money = (minor: number | null): string =>
     formatMoney({ minor: minor ?? 0, currency: booking.currency });
-  const { capturedMinor = 0, disputeLostMinor: lostMinor = 0 } = payment ?? {};
+  const paid = paidOf(found);
+  const capturedMinor = totals(paid).captured;
+  const lostMinor = paid.reduce((sum, one) => sum + one.disputeLostMinor, 0);
   return {
     to,
     title: booking.serviceTitle,
@@ -85,7 +88,7 @@ function factsOf(found: FullBooking, to: Role): Facts {
     captured: money(capturedMinor),
     share: (minor, pct) =>
       pct !== null && minor === refundOfPct(capturedMinor, pct) ? `${money(minor)} (${pct}%)` : money(minor),
-    expertShareMinor: (payment && splitOf(booking, totals([payment]))?.expertMinor) ?? 0,
+    expertShareMinor: splitOf(booking, totals(paid))?.expertMinor ?? 0,
     fromBank: lostMinor > 0 ? money(lostMinor) : null,
     waitingMinor: payment?.refundHeld ? refundOutstanding(payment) : 0,
     toCard: toCard(found),

@@ -8,14 +8,13 @@ import { clearAlarm } from '../alarms/index.ts';
 import { move, problemsUntil, type BookingRow } from '../bookings/index.ts';
 import { enqueueDeadline, enqueueStandstillEnd, pauseCause } from '../deadlines/index.ts';
 import { notifyParties } from '../notifications/index.ts';
-import { lockPayment, orderRefund, refundOfShare, type Refund } from '../payments/index.ts';
+import { lockPayments, orderRefund, refundOfShare, type Refund } from '../payments/index.ts';
 import { attachUploads } from '../uploads/index.ts';
 import { secretOf, STEPS, type ProblemMove, type ProblemRow, type StatementRow } from './rows.ts';
 
 /** The sum that a share of what was captured sends now, in minor units; the booking is locked. */
 export async function sumOf(tx: Tx, bookingId: string, pct: number): Promise<number> {
-  const price = await lockPayment(tx, bookingId);
-  return price ? refundOfShare(price, pct) : 0;
+  return refundOfShare(await lockPayments(tx, bookingId), pct);
 }
 
 /** Writes what was said, with its files, and the mail to each side that may learn of it. */

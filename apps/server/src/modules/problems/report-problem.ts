@@ -21,7 +21,7 @@ import {
   type BookingRow,
 } from '../bookings/index.ts';
 import { enqueueCaseDeadline, pauseCause } from '../deadlines/index.ts';
-import { lockPayment, refundLeft } from '../payments/index.ts';
+import { lockPayments, refundLeft, totals } from '../payments/index.ts';
 import { wrapUpFor } from './get-wrap-up.ts';
 import { deadlineOf, enqueueTimers, say, sumOf } from './move-problem.ts';
 import { problemOf, wrongState } from './rows.ts';
@@ -38,9 +38,9 @@ async function demandAskable(tx: Tx, { id, currency }: BookingRow, askPct: numbe
     throw wrongState(
       'Your bank is looking into this payment, so you can’t ask for money back here until it decides. You can report what happened and ask for 0%.',
     );
-  const price = await lockPayment(tx, id);
-  const minor = price ? refundLeft([price]) : 0;
-  const most = mostPct(price?.capturedMinor ?? 0, minor);
+  const payments = await lockPayments(tx, id);
+  const minor = refundLeft(payments);
+  const most = mostPct(totals(payments).captured, minor);
   if (askPct <= most) return;
   const message =
     most === 0

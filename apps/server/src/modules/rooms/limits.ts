@@ -34,12 +34,14 @@ export interface Limits {
   readonly reportsPerSecond: number;
   /** Times a second that one socket may raise or lower its hand (H-04) */
   readonly handsPerSecond: number;
+  /** Lists of pictures that one socket may ask the media server for, a second (H-08) */
+  readonly listsPerSecond: number;
+  /** Sending connections to the media server a second from one socket */
+  readonly offersPerSecond: number;
   /** Questions, and polls of a host, a second from one socket (H-04) */
   readonly questionsPerSecond: number;
   /** Votes a second from one socket, for questions and in polls (H-04) */
   readonly votesPerSecond: number;
-  /** Offers and lists of pictures a second from one socket, through the media server (H-08) */
-  readonly negotiationsPerSecond: number;
   /** A socket with more unsent bytes than this is terminated */
   readonly backlogBytes: number;
 }
@@ -64,10 +66,12 @@ export const LIMITS: Limits = {
   pagesPerSecond: 2,
   reportsPerSecond: 5,
   handsPerSecond: 2,
+  // A list each time somebody scrolls through the pictures.
+  listsPerSecond: 10,
+  // A page begins one, and another when it fails.
+  offersPerSecond: 2,
   questionsPerSecond: 2,
   votesPerSecond: 5,
-  // A list each time somebody scrolls through the pictures.
-  negotiationsPerSecond: 10,
   // The largest message is a page of chat: 50 lines x (4,000 characters x 3 bytes + 1.2 kB of fields and three files) =
   // 660 kB. A slow connection may have three signals of 64 kB waiting behind it: 852 kB.
   backlogBytes: 1024 * 1024,

@@ -1,4 +1,4 @@
-import type { Mark, Peer, Recording, ServerMessage } from '@nexperts/contract';
+import type { Mark, OvertimeOffer, Peer, Recording, ServerMessage } from '@nexperts/contract';
 import { and, asc, gt, inArray, lt, max, sql } from 'drizzle-orm';
 import { roomSignal } from '../../db/schema/index.ts';
 import { queryRows, type Db } from '../../db/types.ts';
@@ -35,7 +35,9 @@ export type SignalBody =
   /** To everybody: one of them has marked a moment (G-14) */
   | { k: 'mark'; mark: Mark }
   /** To everybody: somebody has asked to record, answered or withdrawn (G-08) */
-  | { k: 'recording'; recording: Recording };
+  | { k: 'recording'; recording: Recording }
+  /** To everybody: the expert has offered overtime, or something came of it (G-09) */
+  | { k: 'overtime'; offer: OvertimeOffer };
 
 type StoredBody = SignalBody & { deliveredAt?: string | null };
 

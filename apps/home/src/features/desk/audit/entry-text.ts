@@ -87,6 +87,8 @@ export const AREA_NAMES = {
   desk: 'Desk',
   dispute: 'Bank disputes',
   expert: 'Experts',
+  'kept-card': 'Kept cards',
+  overtime: 'Overtime',
   payout: 'Payouts',
   problem: 'Problems',
   recording: 'Recordings',

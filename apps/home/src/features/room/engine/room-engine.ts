@@ -217,6 +217,9 @@ export class RoomEngine implements CallEngine {
       case 'mark':
         this.#events.emit('mark', message.mark);
         return;
+      case 'overtime':
+        this.#events.emit('overtime', message.offer);
+        return;
       case 'recording':
         this.#events.emit('recording', message.recording);
         return;

@@ -3,6 +3,7 @@ import type {
   JoinTicket,
   Mark,
   MediaState,
+  OvertimeOffer,
   Recording,
   ServerMessage,
   WorkshopQuestion,
@@ -132,6 +133,8 @@ export interface CallEvents {
   mark: Mark;
   /** Somebody has asked to record, answered or withdrawn (G-08) */
   recording: Recording;
+  /** The expert has offered overtime, or something came of it (G-09) */
+  overtime: OvertimeOffer;
   /** The server's clock, epoch ms, with each message that carries it */
   time: number;
   /** What the host of the workshop did to this person (H-04) */
@@ -174,13 +177,13 @@ export interface CallEngine {
   readChat(): void;
   /** Requests the chat lines before the first one in `state.chat`, where they arrive */
   loadEarlierChat(): void;
+  /** Tells whose pictures are on the screen; a media server sends no other (H-08) */
+  watch(shown: readonly Watched[]): void;
   /**
    * Does something in the room of a workshop; what comes of it is in `state`.
    * @returns false when there is no connection to send it on
    */
   act(act: WorkshopAct): boolean;
-  /** Tells whose pictures are on the screen; a media server sends no other (H-08) */
-  watch(shown: readonly Watched[]): void;
   stats(): Promise<CallStats>;
   on<E extends keyof CallEvents>(event: E, listener: (value: CallEvents[E]) => void): Unsubscribe;
 }

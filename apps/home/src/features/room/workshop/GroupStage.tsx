@@ -10,9 +10,15 @@ import type { RoomSession } from '../room-session.ts';
 import { TrackAudio, TrackVideo } from '../TrackMedia.tsx';
 import { stateText } from '../words.ts';
 import * as css from './group.css.ts';
-import { arrange, choosePictured, mostWithScreen, watchedOf, type Space } from './pictures.ts';
+import {
+  arrange,
+  choosePictured,
+  mostWithScreen,
+  watchedOf,
+  type Arrangement,
+  type Space,
+} from './pictures.ts';
 import type { WorkshopPlace } from './place.ts';
-import { divideByStage } from './staged.ts';
 
 interface GroupStageProps {
   place: WorkshopPlace;
@@ -24,6 +30,8 @@ interface GroupStageProps {
 
 /** From so many others on, pictures are counted. */
 const CROWD = 4;
+/** So many tiles have a layout without counting. */
+const PLAIN_TILES = 4;
 
 const RaisedHand = () => (
   <span className={css.hand}>
@@ -95,12 +103,6 @@ function Tile({ of, action, isServed, isCrowd }: TileProps) {
   );
 }
 
-/** The grid of so many pictures on the stage: up to four have a layout in the style sheet. */
-const gridOf = (count: number) =>
-  count <= 4
-    ? { 'data-people': count }
-    : { style: { gridTemplateColumns: `repeat(${Math.ceil(Math.sqrt(count))}, minmax(0, 1fr))` } };
-
 /** The space that an element has. */
 function useSpace(of: RefObject<HTMLElement | null>): Space {
   const [space, setSpace] = useState<Space>({ width: 0, height: 0 });
@@ -132,6 +134,43 @@ function largest(pictured: readonly Participant[]): Participant | undefined {
   return spoke === -Infinity ? (host ?? pictured[0]) : pictured.find(({ spokeAt }) => spokeAt === spoke);
 }
 
+/** The others: once anybody is on stage, the host and then guests in the order they came there, apart from the rest (H-04). */
+function byStage({ participants, workshop }: CallState): { front: Participant[]; rest: Participant[] } {
+  const people = [...participants.values()];
+  const stage = workshop?.stage ?? [];
+  if (stage.length === 0) return { front: people, rest: [] };
+  const isFront = ({ id, role }: Participant) => role === 'expert' || stage.includes(id);
+  const place = ({ id, role }: Participant) => (role === 'expert' ? -1 : stage.indexOf(id));
+  return {
+    front: people.filter(isFront).toSorted((a, b) => place(a) - place(b)),
+    rest: people.filter((person) => !isFront(person)),
+  };
+}
+
+/** A grid of so many tiles, where those on stage are large. */
+const stageGrid = (tiles: number) =>
+  tiles <= PLAIN_TILES
+    ? { className: css.tiles, 'data-people': tiles }
+    : {
+        className: css.crowd,
+        style: { gridTemplateColumns: `repeat(${Math.ceil(Math.sqrt(tiles))}, minmax(0, 1fr))` },
+      };
+
+/** The grid of everybody. */
+const wholeGrid = (tiles: number, arrangement: Arrangement | null) =>
+  arrangement
+    ? {
+        className: css.crowd,
+        style: {
+          gridTemplateColumns: `repeat(${arrangement.columns}, minmax(0, 1fr))`,
+          ...(arrangement.stripRow !== null && {
+            gridTemplateRows: 'minmax(0, 1fr)',
+            gridAutoRows: `${arrangement.stripRow}px`,
+          }),
+        },
+      }
+    : { className: css.tiles, 'data-people': tiles };
+
 /**
  * Up to four people beside each other; of more the nine who speak or spoke last, and on a phone whoever speaks large (H-08).
  * A screen that somebody shares is large, with the people in a strip, and so are those on stage once there are any (H-04).
@@ -139,21 +178,26 @@ function largest(pictured: readonly Participant[]): Participant | undefined {
 export function GroupStage({ place, session, call, local, audioBlocked }: GroupStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const space = useSpace(stage);
-  const people = [...call.participants.values()];
+  const { front, rest } = byStage(call);
+  const people = [...front, ...rest];
+  const onStage = call.workshop?.stage ?? [];
+  const isOwnFront = call.role === 'expert' || onStage.length === 0 || onStage.includes(call.me ?? '');
   const sharing = people.find(({ media }) => media.screen);
+  const hasStage = !sharing && (rest.length > 0 || !isOwnFront);
   const isCrowd = people.length >= CROWD;
-  const staged = sharing ? null : divideByStage(call);
-  const arrangement = isCrowd && !sharing && !staged ? arrange(people.length, space) : null;
-  const most = sharing || staged ? mostWithScreen(space) : (arrangement?.most ?? CROWD);
-  const chosen = usePictured(staged?.rest ?? people, staged ? Math.min(most, 9 - staged.front.length) : most);
-  const pictured = [...(staged?.front ?? []), ...chosen];
+  const arrangement = isCrowd && !sharing && !hasStage ? arrange(people.length, space) : null;
+  const pictured = usePictured(
+    hasStage ? rest : people,
+    sharing || hasStage ? mostWithScreen(space) : (arrangement?.most ?? CROWD),
+  );
+  const shown = hasStage ? [...front, ...pictured] : pictured;
   const large = arrangement && arrangement.stripRow !== null ? largest(pictured)?.id : null;
   useEffect(() => {
     const linesOf = (id: string): number => {
       const tile = stage.current?.querySelector(`[data-person="${CSS.escape(id)}"]`);
       return (tile?.clientHeight ?? 0) * window.devicePixelRatio;
     };
-    session.engine.watch(watchedOf(pictured, sharing, linesOf));
+    session.engine.watch(watchedOf(shown, sharing, linesOf));
   });
   const hear = audioBlocked ? (
     <Button
@@ -162,26 +206,27 @@ export function GroupStage({ place, session, call, local, audioBlocked }: GroupS
       Tap to hear
     </Button>
   ) : null;
-  const tileOf = (person: Participant) => (
-    <div
-      key={person.id}
-      className={css.cell}
-      data-person={person.id}
-      data-large={person.id === large || undefined}
-    >
-      <Tile
-        of={person}
-        action={(large ? person.id === large : person === pictured[0]) && !sharing ? hear : null}
-        isServed={call.mediaServer !== null}
-        isCrowd={isCrowd}
-      />
-    </div>
-  );
-  const others = people.length - pictured.length;
+  const first = large ?? shown[0]?.id;
+  const cellsOf = (some: readonly Participant[]) =>
+    some.map((person) => (
+      <div
+        key={person.id}
+        className={css.cell}
+        data-person={person.id}
+        data-large={person.id === large || undefined}
+      >
+        <Tile
+          of={person}
+          action={person.id === first && !sharing ? hear : null}
+          isServed={call.mediaServer !== null}
+          isCrowd={isCrowd}
+        />
+      </div>
+    ));
   const own = <OwnTile place={place} session={session} call={call} local={local} />;
-  const all = (
+  const everybody = (
     <>
-      {pictured.map(tileOf)}
+      {cellsOf(pictured)}
       {people.length === 0 ? (
         <VideoTile
           name={place.role === 'expert' ? place.title : place.hostName}
@@ -193,6 +238,7 @@ export function GroupStage({ place, session, call, local, audioBlocked }: GroupS
       {own}
     </>
   );
+  const others = people.length - shown.length;
   return (
     <div ref={stage} className={css.stage}>
       {sharing ? (
@@ -204,37 +250,21 @@ export function GroupStage({ place, session, call, local, audioBlocked }: GroupS
               label={`${sharing.name}’s screen`}
             />
           </VideoTile>
-          <div className={css.strip}>{all}</div>
+          <div className={css.strip}>{everybody}</div>
         </div>
-      ) : staged ? (
+      ) : hasStage ? (
         <div className={css.withScreen}>
-          <div className={css.tiles} {...gridOf(staged.front.length + (staged.isOwnFront ? 1 : 0))}>
-            {staged.front.map(tileOf)}
-            {staged.isOwnFront ? own : null}
+          <div {...stageGrid(front.length + (isOwnFront ? 1 : 0))}>
+            {cellsOf(front)}
+            {isOwnFront ? own : null}
           </div>
           <div className={css.strip}>
-            {chosen.map(tileOf)}
-            {staged.isOwnFront ? null : own}
+            {cellsOf(pictured)}
+            {isOwnFront ? null : own}
           </div>
         </div>
       ) : (
-        <div
-          className={arrangement ? css.crowd : css.tiles}
-          data-people={Math.max(people.length, 1) + 1}
-          style={
-            arrangement
-              ? {
-                  gridTemplateColumns: `repeat(${arrangement.columns}, minmax(0, 1fr))`,
-                  ...(arrangement.stripRow !== null && {
-                    gridTemplateRows: 'minmax(0, 1fr)',
-                    gridAutoRows: `${arrangement.stripRow}px`,
-                  }),
-                }
-              : undefined
-          }
-        >
-          {all}
-        </div>
+        <div {...wholeGrid(Math.max(people.length, 1) + 1, arrangement)}>{everybody}</div>
       )}
       {others > 0 ? <p className={css.rest}>{others} more in People</p> : null}
       {people.map((person) =>

@@ -239,15 +239,23 @@ function ForAll({
   );
 }
 
+/** How somebody is listed. */
+function nameOf({ name, role, id }: Participant, { workshop }: CallState): string {
+  if (role === 'expert') return `${name} (host)`;
+  return workshop?.stage.includes(id) ? `${name} (on stage)` : name;
+}
+
+/** How oneself is listed. */
+function ownName({ role, me, workshop }: CallState): string {
+  if (role === 'expert') return 'You (host)';
+  return me !== null && workshop?.stage.includes(me) ? 'You (on stage)' : 'You';
+}
+
 /** Everybody in the room; of many the first, and those whose name is searched. */
 function InTheRoom({ call, local, onAct }: Pick<PeoplePanelProps, 'call' | 'local' | 'onAct'>) {
   const [search, setSearch] = useState('');
   const [most, setMost] = useState(LISTED);
-  const { workshop, me } = call;
-  const isStaged = (id: string | null): boolean => id !== null && (workshop?.stage.includes(id) ?? false);
   const hosts = hostsNow(call);
-  const isRealHost = call.role === 'expert';
-  const isHost = (person: Participant): boolean => person.role === 'expert';
   const people = [...call.participants.values()].toSorted(inOrder);
   const wanted = search.trim().toLocaleLowerCase();
   const found = people.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
@@ -267,25 +275,15 @@ function InTheRoom({ call, local, onAct }: Pick<PeoplePanelProps, 'call' | 'loca
       <ul className={css.list}>
         {wanted ? null : (
           <li>
-            <Who
-              name={isRealHost ? 'You (host)' : `You${isStaged(me) ? ' (on stage)' : ''}`}
-              isMuted={!local.mic}
-              isHandUp={call.workshop?.isHandUp ?? false}
-            />
+            <Who name={ownName(call)} isMuted={!local.mic} isHandUp={call.workshop?.isHandUp ?? false} />
           </li>
         )}
         {found.slice(0, most).map((person) => (
           <li key={person.id} className={css.person}>
-            <Who
-              name={
-                isHost(person)
-                  ? `${person.name} (host)`
-                  : `${person.name}${isStaged(person.id) ? ' (on stage)' : ''}`
-              }
-              isMuted={!person.media.mic}
-              isHandUp={person.handAt !== null}
-            />
-            {hosts && !isHost(person) ? <GuestActions of={person} call={call} onAct={onAct} /> : null}
+            <Who name={nameOf(person, call)} isMuted={!person.media.mic} isHandUp={person.handAt !== null} />
+            {hosts && person.role !== 'expert' ? (
+              <GuestActions of={person} call={call} onAct={onAct} />
+            ) : null}
           </li>
         ))}
       </ul>
@@ -299,30 +297,41 @@ function InTheRoom({ call, local, onAct }: Pick<PeoplePanelProps, 'call' | 'loca
   );
 }
 
+/** Who has the room while the host has handed it over, and the way back (H-04). */
+function ActingHost({ call: { workshop, role, me }, onAct }: Pick<PeoplePanelProps, 'call' | 'onAct'>) {
+  const acting = workshop?.actingHost ?? null;
+  if (!acting) return null;
+  return (
+    <section className={css.section} aria-label="Host">
+      <p>
+        Hosted by <strong>{acting.id === me ? 'you' : acting.name}</strong>
+      </p>
+      {role === 'expert' ? (
+        <Button size="sm" variant="secondary" onPress={() => onAct({ t: 'hand-over' })}>
+          Take hosting back
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
 /** Who is in the room and who has a hand up; for the host also who waits, and what they can do (H-04). */
 export function PeoplePanel({ call, local, onAct, startsAt, now }: PeoplePanelProps) {
-  const { workshop, role, me } = call;
-  const hosts = hostsNow(call);
-  const isRealHost = role === 'expert';
-  const acting = workshop?.actingHost ?? null;
+  const { workshop, role } = call;
+  const hosted = hostsNow(call) ? workshop : null;
   return (
     <>
-      {acting ? (
-        <section className={css.section} aria-label="Host">
-          <p>
-            Hosted by <strong>{acting.id === me ? 'you' : acting.name}</strong>
-          </p>
-          {isRealHost ? (
-            <Button size="sm" variant="secondary" onPress={() => onAct({ t: 'hand-over' })}>
-              Take hosting back
-            </Button>
-          ) : null}
-        </section>
-      ) : null}
-      {hosts && workshop ? <Lobby workshop={workshop} onAct={onAct} /> : null}
+      <ActingHost call={call} onAct={onAct} />
+      {hosted ? <Lobby workshop={hosted} onAct={onAct} /> : null}
       <InTheRoom call={call} local={local} onAct={onAct} />
-      {hosts && workshop ? (
-        <ForAll workshop={workshop} isRealHost={isRealHost} onAct={onAct} startsAt={startsAt} now={now} />
+      {hosted ? (
+        <ForAll
+          workshop={hosted}
+          isRealHost={role === 'expert'}
+          onAct={onAct}
+          startsAt={startsAt}
+          now={now}
+        />
       ) : null}
     </>
   );

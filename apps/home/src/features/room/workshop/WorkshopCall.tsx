@@ -25,8 +25,8 @@ import type { RoomSession } from '../room-session.ts';
 import * as css from '../room.css.ts';
 import { useRoomKeys } from '../use-room-keys.ts';
 import { useWholeScreen } from '../use-whole-screen.ts';
-import { Drafts } from './drafts.ts';
 import { RecordingSign } from '../recording/RecordingControl.tsx';
+import { Drafts } from './drafts.ts';
 import { GroupStage } from './GroupStage.tsx';
 import { OwnRecordingControl, useOwnRecording } from './OwnRecording.tsx';
 import { PeoplePanel } from './PeoplePanel.tsx';
@@ -240,6 +240,7 @@ export function WorkshopCall({ place, session, onLeave }: WorkshopCallProps) {
           <MorePanel
             local={session.local}
             state={local}
+            overtime={null}
             marks={null}
             recording={recording ? <OwnRecordingControl state={recording} /> : null}
             captions={null}

@@ -1,3 +1,4 @@
+import { WATCHED_MAX } from '@nexperts/contract';
 import type { Participant, Watched } from '../engine/types.ts';
 
 /** Space for the stage, in CSS pixels. */
@@ -95,5 +96,5 @@ export function watchedOf(
     .filter(({ media }) => media.cam && !media.paused)
     .map(({ id, inst }): Watched => ({ inst, slot: 'cam', layer: layerOf(linesOf(id)) }));
   const screens = sharing ? [{ inst: sharing.inst, slot: 'screen', layer: 'high' } as const] : [];
-  return [...screens, ...cameras];
+  return [...screens, ...cameras].slice(0, WATCHED_MAX);
 }

@@ -73,6 +73,7 @@ function newBooking(
     declineReason: null,
     declineText: null,
     throughLink,
+    overtimeMin: 0,
     icsSequence: 0,
   };
 }
@@ -173,6 +174,7 @@ async function holdInTurn(ctx: SignedIn, wanted: Wanted, key: string): Promise<B
             expert: offer.expert,
             client: { ...account, picture: null, rating: null },
             payment: null,
+            overtimePaid: null,
             seat: null,
             proposals: null,
             brief: null,

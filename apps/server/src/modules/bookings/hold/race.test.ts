@@ -11,9 +11,11 @@ import {
   type TestExpert,
 } from '../../../testing/factories.ts';
 import { DAY, HOUR, MINUTE, serverForSuite } from '../../../testing/harness.ts';
+import { isLong } from '../../../testing/measured.ts';
 import { reserveKey } from './idempotency.ts';
 
 const server = serverForSuite();
+const ROUNDS = isLong ? 20 : 5;
 
 /** Pairs of live claims that overlap, of one expert or of one client. There must never be any. */
 async function overlaps(): Promise<number> {
@@ -55,10 +57,10 @@ describe('[W-02] no slot is ever sold twice', () => {
     expect(await overlaps()).toBe(0);
   }, 120_000);
 
-  it('20 rounds of clients whose starts overlap by half', async () => {
+  it(`${ROUNDS} rounds of clients whose starts overlap by half`, async () => {
     const expert = await createExpert(server, { service: { durationMin: 90 } });
     const clients = await createClients(server, 8);
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       // Apart from each other: one account holds ten times a minute at most.
       server.clock.advance(HOUR);
       const at = Date.parse(start(round * 4));

@@ -76,6 +76,10 @@ export async function callRecords(
   };
 }
 
+/** When a session was to end before any overtime (G-09). */
+export const plannedEnd = ({ endsAt, overtimeMin }: Pick<BookingRow, 'endsAt' | 'overtimeMin'>): Date =>
+  new Date(endsAt.getTime() - overtimeMin * MINUTE_MS);
+
 /** When some process refused connections during a session (G-02). */
 export async function refusedDuring(
   db: DbOrTx,
@@ -96,11 +100,15 @@ export async function refusedDuring(
   });
 }
 
-/** Start and end of a session with the records of both, as the domain's rules take them. */
+/**
+ * Start and end of a session, as it was planned, with the records of both, as the domain's rules take them. Overtime makes
+ * nobody absent (G-09).
+ */
 export async function callSession(
   db: DbOrTx,
-  row: RoomOf & Pick<BookingRow, 'startsAt' | 'endsAt'>,
+  row: RoomOf & Pick<BookingRow, 'startsAt' | 'endsAt' | 'overtimeMin'>,
 ): Promise<CallSession> {
-  const times = { startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() };
-  return { ...times, ...(await callRecords(db, row)), refused: await refusedDuring(db, row) };
+  const times = { startsAt: row.startsAt.getTime(), endsAt: plannedEnd(row).getTime() };
+  const planned = { startsAt: row.startsAt, endsAt: plannedEnd(row) };
+  return { ...times, ...(await callRecords(db, row)), refused: await refusedDuring(db, planned) };
 }

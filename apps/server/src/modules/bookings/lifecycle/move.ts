@@ -6,7 +6,13 @@ import { together } from '../../../db/together.ts';
 import type { Tx } from '../../../db/types.ts';
 import type { JobPayload } from '../../../jobs/kinds.ts';
 import { enqueueAll, type NewJob } from '../../../jobs/queue.ts';
-import { giveUpCharge, orderRefund, recordBookingMove, type Refund } from '../../payments/index.ts';
+import {
+  giveUpCharge,
+  orderRefund,
+  recordBookingMove,
+  retireCardOf,
+  type Refund,
+} from '../../payments/index.ts';
 import { notifyParties } from '../../notifications/index.ts';
 import { freeClaims } from '../../experts/index.ts';
 import { releaseClaim } from '../hold/claims.ts';
@@ -139,6 +145,8 @@ export async function move(
   // Whoever had proposed another time: there is nothing left to move.
   if (from.status !== 'held' && holdsClaim(from.status) && !holdsClaim(to))
     await closeProposal(tx, row, 'withdrawn', now, { opens: true });
+  if (from.status !== 'held' && holdsClaim(from.status) && !holdsClaim(to))
+    await retireCardOf(tx, row.id, now);
   // A request holds an authorisation, which is voided; only a confirmed booking has a charge to refund.
   if (from.status === 'requested' && to === 'cancelled') await giveUpCharge(tx, row.id);
   const ordered = refund ? await orderRefund(tx, row, { ...refund, actorId, now }) : 0;

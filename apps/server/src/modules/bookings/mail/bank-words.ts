@@ -1,13 +1,15 @@
 import { formatMoney, splitFee } from '@nexperts/domain';
 import { retained, totals } from '../../payments/index.ts';
-import type { FullBooking } from '../rows.ts';
+import { paidOf, type FullBooking } from '../rows.ts';
 import type { BankFacts, Facts } from './facts.ts';
 
 /** What a bank's open dispute has of a booking's charge (P-09). */
-export function bankFacts({ booking: row, payment }: FullBooking): BankFacts {
+export function bankFacts(found: FullBooking): BankFacts {
+  const { booking: row } = found;
+  const paid = paidOf(found);
   const money = (minor: number): string => formatMoney({ minor, currency: row.currency });
-  const sums = totals(payment ? [payment] : []);
-  const takenMinor = payment?.disputeOpenMinor ?? 0;
+  const sums = totals(paid);
+  const takenMinor = paid.reduce((sum, one) => sum + one.disputeOpenMinor, 0);
   return {
     isOpen: sums.disputed,
     taken: money(takenMinor),

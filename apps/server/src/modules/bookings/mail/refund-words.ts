@@ -6,10 +6,14 @@ import { refundedOrDue, refundOutstanding } from '../../payments/index.ts';
 import type { FullBooking } from '../rows.ts';
 import type { RefundFacts } from './facts.ts';
 
+type Paid = Pick<FullBooking, 'payment'> & Partial<Pick<FullBooking, 'overtimePaid'>>;
+
 export const NOTHING_TAKEN = 'We didn’t charge your card, and we’ve released the hold on it.';
 
 /** Where a refund goes and when it arrives, as the end of a sentence to the client and one of its own. */
-export function toCard({ payment }: Pick<FullBooking, 'payment'>): string {
+export function toCard({ payment, overtimePaid }: Paid): string {
+  // The newest payment is refunded first, and its card may be another one (G-09).
+  if (overtimePaid) return 'to the card you paid with. Your bank may take up to ten days to show it.';
   const digits = payment?.cardLast4 ? ` ending in ${payment.cardLast4}` : '';
   return `to your card${digits}. Your bank may take up to ten days to show it.`;
 }
@@ -34,10 +38,7 @@ export async function orderedNow(
 }
 
 /** What a mail says of the refund that a booking's end gives. @param refundMinor because of this event, in minor units */
-export function refundFacts(
-  found: Pick<FullBooking, 'booking' | 'payment'>,
-  refundMinor: number,
-): RefundFacts {
+export function refundFacts(found: Paid & Pick<FullBooking, 'booking'>, refundMinor: number): RefundFacts {
   const { booking: row, payment } = found;
   const money = (minor: number): string => formatMoney({ minor, currency: row.currency });
   const inAll = payment ? refundedOrDue(payment) : 0;

@@ -1,8 +1,9 @@
+import { holdsClaim } from '@nexperts/domain';
 import type { Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ProviderPayment } from '../../../ports/payments.ts';
 import { endWithBank, pauseDeadlines, resumeDeadlines } from '../../deadlines/index.ts';
-import { recordLateKept, recordPayment, type PaymentRow } from '../../payments/index.ts';
+import { recordKeptCard, recordLateKept, recordPayment, type PaymentRow } from '../../payments/index.ts';
 import { paymentAuthorised } from './authorised.ts';
 import { lockClaims } from '../hold/claims.ts';
 import { move } from '../lifecycle/move.ts';
@@ -110,6 +111,7 @@ export async function applyReading(
   await moveDeadlines(tx, id, change, now);
   await notifyDashboardRefund(tx, locked.booking, change, now);
   const booking = await follow(tx, locked.booking, change, now);
+  if (seen.keptCard) await recordKeptCard(tx, id, seen.keptCard, { isLive: holdsClaim(booking.status), now });
   if (change.after.lostBeforeStartMinor > change.before.lostBeforeStartMinor)
     await recordLateKept(tx, change.after.id);
   return {

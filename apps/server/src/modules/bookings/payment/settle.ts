@@ -1,16 +1,18 @@
-import type { Tx } from '../../../db/types.ts';
+import { eq } from 'drizzle-orm';
+import type { Db, Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { PaymentProviderDown, PaymentRefused, type ProviderPayment } from '../../../ports/payments.ts';
 import { raiseAlarm } from '../../alarms/index.ts';
+import { payment } from '../../../db/schema/index.ts';
 import {
   clearRefusals,
   countRefusal,
   failOperation,
   giveUpCharge,
   isUnderWay,
-  lockPayment,
+  lockPayments,
   mayTry,
   nextStep,
   perform,
@@ -18,6 +20,8 @@ import {
   type Operation,
   type PaymentRow,
 } from '../../payments/index.ts';
+import { failOvertime, followOvertime } from '../overtime/extend.ts';
+import { findOffer } from '../overtime/rows.ts';
 import { applyReading, captureFailed, type Applied, type Parties } from './apply-payment.ts';
 import { inTransaction } from '../retrying.ts';
 import { findBooking, lockBooking, type BookingRow } from '../rows.ts';
@@ -57,8 +61,14 @@ async function advance(deps: Deps, parties: Parties, seen: ProviderPayment | nul
   const work = await inTransaction(deps, async (tx) => {
     const now = deps.clock.now();
     const known = await applyReading(tx, parties, seen, now);
-    const price = known?.payments.find(({ purpose }) => purpose === 'price');
-    return known && price ? nextWork(tx, known.booking, price, known.change, now) : null;
+    if (!known) return null;
+    const own = known.change?.after;
+    const { booking, payments } = own?.overtimeId ? await followOvertime(tx, known, own, now) : known;
+    for (const one of payments) {
+      const next = await nextWork(tx, booking, one, known.change, now);
+      if (next) return next;
+    }
+    return null;
   });
   deps.wakeJobs();
   return work;
@@ -78,18 +88,30 @@ async function captureRefused(tx: Tx, row: BookingRow, error: string, now: Date)
  * The provider refused for good. A capture isn't tried again; anything else is, by the job of its kind, until it was
  * refused three times and staff have an alarm.
  */
-async function refused(deps: Deps, { row, operation }: Work, error: PaymentRefused): Promise<void> {
+async function refused(deps: Deps, { row, payment, operation }: Work, error: PaymentRefused): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const now = deps.clock.now();
     const current = await lockBooking(tx, row.id);
-    const payment = await lockPayment(tx, row.id);
+    const payments = await lockPayments(tx, row.id);
+    const own = payments.find(({ id }) => id === payment.id);
     await failOperation(tx, operation.key, error.message, now);
-    if (!current || !payment) return;
-    if (operation.kind === 'capture') await captureRefused(tx, current, error.message, now);
-    else await countRefusal(tx, payment, `${operation.kind}.refused`, error.message, now);
+    if (!current || !own) return;
+    if (operation.kind !== 'capture')
+      await countRefusal(tx, own, `${operation.kind}.refused`, error.message, now);
+    else if (own.overtimeId) {
+      const offer = await findOffer(tx, row.id, own.overtimeId);
+      if (offer) await failOvertime(tx, { booking: current, payments }, offer, 'not_charged', now);
+    } else await captureRefused(tx, current, error.message, now);
   });
   deps.log.warn({ bookingId: row.id, kind: operation.kind, reason: error.message }, 'payment step refused');
 }
+
+const paymentsOf = (db: Db, bookingId: string): Promise<PaymentRow[]> =>
+  db.select().from(payment).where(eq(payment.bookingId, bookingId)).orderBy(payment.id);
+
+/** Whether overtime may have been authorised that wasn't claimed yet (G-09). */
+const awaitsTime = (one: PaymentRow): boolean =>
+  one.awaitsTime && one.refundDueMinor < one.amountMinor && one.providerRef !== null;
 
 /** A booking whose payment may have a step to go, and the payment's reference at the provider. */
 async function unsettled(
@@ -98,10 +120,15 @@ async function unsettled(
 ): Promise<{ booking: BookingRow; ref: string | null } | null> {
   const stale = await findBooking(deps.db, bookingId);
   if (!stale?.payment) return null;
-  const { booking, payment } = stale;
-  const open = nextStep(booking.status, payment) !== null;
-  const toDo = open ? mayTry(payment, deps.clock.now()) : payment.refusedAt !== null;
-  return toDo ? { booking, ref: open ? payment.providerRef : null } : null;
+  const { booking, payment: price } = stale;
+  // Nobody has overtime who has met nobody.
+  const all = booking.metAt === null ? [price] : await paymentsOf(deps.db, bookingId);
+  for (const one of all) {
+    const open = nextStep(booking.status, one) !== null || awaitsTime(one);
+    const toDo = open ? mayTry(one, deps.clock.now()) : one.refusedAt !== null;
+    if (toDo) return { booking, ref: open ? one.providerRef : null };
+  }
+  return null;
 }
 
 /**
@@ -114,7 +141,7 @@ async function goOn(deps: Deps, parties: Parties, reading: ProviderPayment | nul
     const work = await advance(deps, parties, seen);
     if (!work) return false;
     try {
-      seen = await perform(deps, work.row, work.payment.providerRef, work.operation);
+      seen = await perform(deps, work.row, work.payment, work.operation);
     } catch (error) {
       if (!(error instanceof PaymentRefused)) throw error;
       await refused(deps, work, error);

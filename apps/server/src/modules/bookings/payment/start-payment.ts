@@ -24,6 +24,9 @@ import { lockBooking, partyBooking, type BookingRow } from '../rows.ts';
 const providerFailed = (): AppError =>
   new AppError('PaymentProviderFailed', 'We can’t reach the payment provider right now. Please try again.');
 
+/** What a call about a price that isn't open yet needs to know of it. */
+const PRICE = { id: '', purpose: 'price', providerRef: null, keptCardId: null } as const;
+
 /** The payment of a booking's price that is opened first, and the statement that writes it. */
 function firstPayment(tx: Tx, { id: bookingId, priceMinor, currency }: BookingRow, now: Date) {
   const own = { id: randomUUID(), bookingId, purpose: 'price' } as const;
@@ -64,7 +67,7 @@ async function begin(
 
 async function open(deps: Deps, row: BookingRow, operation: Operation): Promise<string> {
   try {
-    const seen = await perform(deps, row, null, operation);
+    const seen = await perform(deps, row, PRICE, operation);
     await applyPayment(deps, row, seen);
     return seen.clientSecret;
   } catch (error) {
@@ -81,7 +84,8 @@ async function open(deps: Deps, row: BookingRow, operation: Operation): Promise<
   }
 }
 
-const setupOf = ({ deps, origin }: SignedIn): PaymentSetup => {
+/** Where the browser sends a card. */
+export const setupOf = ({ deps, origin }: SignedIn): PaymentSetup => {
   const { provider, publishableKey, sandboxUrl } = deps.payments;
   const here = sandboxUrl === null ? null : new URL(new URL(sandboxUrl).pathname, origin).href;
   return { provider, publishableKey, sandboxUrl: here };

@@ -71,6 +71,7 @@ function newSeat(
     declineReason: null,
     declineText: null,
     throughLink: false,
+    overtimeMin: 0,
     icsSequence: 0,
   };
 }

@@ -2,13 +2,13 @@ import type { Booking } from '@nexperts/contract';
 import { fullName, joinWindow, replayUntil, splitFee } from '@nexperts/domain';
 import { ABSENCE_CLEARED } from '../../../db/schema/index.ts';
 import { avatarUrl, pictureUrl } from '../../experts/index.ts';
-import { retained, splitOf, totals, sentBack } from '../../payments/index.ts';
+import { retained, splitOf, totals, type PaymentAmounts } from '../../payments/index.ts';
 import { effectiveStatus } from '../lifecycle/effective-status.ts';
 import { canExtend } from '../hold/hold-length.ts';
 import { goodwillOf } from './goodwill-left.ts';
 import { viewMoving } from './moving.ts';
 import { quoteFor, refundNow } from './quote.ts';
-import type { BookingRow, FullBooking, Role } from '../rows.ts';
+import { paidOf, type BookingRow, type FullBooking, type Role } from '../rows.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -16,22 +16,23 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
  * What the expert gets after the platform fee (B-02), in minor units: what is retained once the session is over, else
  * what it will be as things stand.
  */
-function expertShare(row: BookingRow, payment: FullBooking['payment']): number {
-  const money = totals(payment ? [payment] : []);
+function expertShare(row: BookingRow, paid: readonly PaymentAmounts[]): number {
+  const money = totals(paid);
   const split = splitOf(row, money);
   if (split) return split.expertMinor;
   return splitFee(money.captured > 0 ? Math.max(0, retained(money) - money.due) : row.priceMinor).expertMinor;
 }
 
-function viewChargeback(row: BookingRow, payment: FullBooking['payment']): Booking['chargeback'] {
-  const { disputeOpenMinor = 0, disputeLostMinor = 0 } = payment ?? {};
+function viewChargeback(row: BookingRow, paid: readonly PaymentAmounts[]): Booking['chargeback'] {
+  const disputeOpenMinor = paid.reduce((sum, one) => sum + one.disputeOpenMinor, 0);
+  const disputeLostMinor = paid.reduce((sum, one) => sum + one.disputeLostMinor, 0);
   const minor = disputeOpenMinor || disputeLostMinor;
   if (minor === 0) return null;
   return { state: disputeOpenMinor > 0 ? 'open' : 'lost', amount: { minor, currency: row.currency } };
 }
 
-function viewGoodwill(row: BookingRow, payment: FullBooking['payment'], now: Date): Booking['goodwill'] {
-  const left = goodwillOf(row, payment ? [payment] : [], now);
+function viewGoodwill(row: BookingRow, paid: readonly PaymentAmounts[], now: Date): Booking['goodwill'] {
+  const left = goodwillOf(row, paid, now);
   const amount = (minor: number) => ({ minor, currency: row.currency });
   return (
     left && {
@@ -65,6 +66,7 @@ export function viewBooking(found: Omit<FullBooking, 'zones'>, role: Role, now: 
   const { booking: row, expert, client, payment, brief, seat } = found;
   const { currency } = row;
   const amount = (minor: number) => ({ minor, currency });
+  const paid = paidOf(found);
   const refund = refundNow(row, payment, role, now);
   const startsAt = row.startsAt.getTime();
   return {
@@ -109,13 +111,13 @@ export function viewBooking(found: Omit<FullBooking, 'zones'>, role: Role, now: 
     refundNow: refund === null ? null : amount(refund),
     payment: payment && {
       status: payment.status,
-      captured: amount(payment.capturedMinor),
-      refunded: amount(sentBack(payment)),
+      captured: amount(totals(paid).captured),
+      refunded: amount(totals(paid).refunded),
     },
-    chargeback: viewChargeback(row, payment),
+    chargeback: viewChargeback(row, paid),
     absenceCleared: row.closedReason === ABSENCE_CLEARED,
-    expertShare: role === 'expert' ? amount(expertShare(row, payment)) : null,
-    goodwill: role === 'expert' ? viewGoodwill(row, payment, now) : null,
+    expertShare: role === 'expert' ? amount(expertShare(row, paid)) : null,
+    goodwill: role === 'expert' ? viewGoodwill(row, paid, now) : null,
     busyElsewhere: role === 'expert' && found.isBusyElsewhere,
     brief: brief && (brief.excerpt !== '' || brief.answers > 0 || brief.files > 0) ? brief : null,
     serverNow: now.toISOString(),

@@ -13,7 +13,10 @@ const stretches = (ranges: readonly TimeRange[]) =>
 /** Who was present in a session, for the strips, and the stays in its room as events (O-03, G-01). */
 export async function presenceOf(
   db: DbOrTx,
-  booking: Pick<BookingRow, 'id' | 'groupSessionId' | 'clientId' | 'expertId' | 'startsAt' | 'endsAt'>,
+  booking: Pick<
+    BookingRow,
+    'id' | 'groupSessionId' | 'clientId' | 'expertId' | 'startsAt' | 'endsAt' | 'overtimeMin'
+  >,
 ): Promise<{ presence: BookingStory['presence']; events: RawEvent[] }> {
   const rows = await staysOf(db, booking);
   const { client, expert, together } = callPresence(await callSession(db, booking));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createExpert } from '../../../testing/factories.ts';
 import { serverForSuite } from '../../../testing/harness.ts';
+import { isLong } from '../../../testing/measured.ts';
 import { closestWords, FORGIVEN_WORDS } from './closest-words.ts';
 import { parseWords, WORDS_MAX } from './words.ts';
 
@@ -73,7 +74,7 @@ describe('[L1] a search for any text', () => {
       fc.asyncProperty(q, async (text) => {
         expect(await statusOf(text)).toBe(200);
       }),
-      { numRuns: 300 },
+      { numRuns: isLong ? 300 : 60 },
     );
   });
 

@@ -56,8 +56,8 @@ async function mayShareNow({ deps }: Signalling, room: Room, { accountId }: Memb
 
 const handlers: Handlers = {
   ...workshopHandlers,
-  ...questionHandlers,
   ...mediaHandlers,
+  ...questionHandlers,
   hello: async () => 'bad-message',
   ping: async ({ deps }, member) => {
     member.send({ t: 'pong', now: deps.clock.now().toISOString() });

@@ -5,6 +5,7 @@ import { memberEnded } from './member-ended.ts';
 import type { Member } from './member.ts';
 import { feedChat, shareRead } from './chat-feed.ts';
 import { feedRoom } from './room-feed.ts';
+import { tellOvertime } from './overtime.ts';
 
 /** Hands a signal to the members that are connected to this process. */
 export function deliver(s: Signalling, { roomId, toInst, body }: Omit<Signal, 'id'>): void {
@@ -39,11 +40,11 @@ export function deliver(s: Signalling, { roomId, toInst, body }: Omit<Signal, 'i
     case 'on-stage':
     case 'off-stage':
       for (const member of addressed) {
-        if (body.k === 'off-stage') member.media = { ...member.media, screen: false };
         if (body.k === 'muted') {
           member.media = { ...member.media, mic: false };
           member.seat?.silence(true);
         }
+        if (body.k === 'off-stage') member.media = { ...member.media, screen: false };
         member.notify({ t: 'host', did: body.k });
         if (body.k !== 'lowered') continue;
         member.handAt = null;
@@ -66,7 +67,7 @@ export function deliver(s: Signalling, { roomId, toInst, body }: Omit<Signal, 'i
       return;
     }
     case 'joined': {
-      s.media.saw(roomId, 'joined', ...body.peers);
+      s.media.saw(roomId, 'joined', body.peers);
       const came = new Set(body.peers.map(({ id }) => id));
       for (const member of here)
         if (!came.has(member.accountId)) member.notify({ t: 'joined', peers: body.peers });
@@ -78,9 +79,12 @@ export function deliver(s: Signalling, { roomId, toInst, body }: Omit<Signal, 'i
     case 'recording':
       for (const member of here) member.notify({ t: 'recording', recording: body.recording });
       return;
+    case 'overtime':
+      tellOvertime(s, roomId, body.offer);
+      return;
     case 'peer': {
       const { state, reason, peer } = body;
-      s.media.saw(roomId, state, peer);
+      s.media.saw(roomId, state, [peer]);
       for (const member of here)
         if (member.accountId !== peer.id)
           member.notify({ t: 'peer', state, peer, ...(reason && { reason }) });

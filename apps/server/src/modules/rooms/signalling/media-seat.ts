@@ -17,7 +17,7 @@ export interface Audible {
   readonly isHost: boolean;
 }
 /** Who can be heard in a room, by page load. */
-export type Heard = ReadonlyMap<string, Audible>;
+type Heard = ReadonlyMap<string, Audible>;
 
 /**
  * Most people whose sound one member receives at once. The description of the connection has a line of 350 bytes and
@@ -87,10 +87,6 @@ export class MediaSeat {
 
   answer(answer: Of<'fed'>): void {
     this.#do((place) => place.answer(answer));
-  }
-
-  addCandidate(candidate: Of<'server-cand'>): void {
-    this.#do((place) => place.addCandidate(candidate));
   }
 
   /** Holds the microphone back from the others (H-04), or no more. */

@@ -6,6 +6,7 @@ import type { Signalling } from './context.ts';
 import type { ErrorCode, Handlers } from './handlers.ts';
 import { MediaSeat, type Audible } from './media-seat.ts';
 import type { Member } from './member.ts';
+import type { RateVerdict } from './rate-limit.ts';
 
 type MediaPath = NonNullable<Extract<ServerMessage, { t: 'welcome' }>['path']>;
 type Change = Extract<ServerMessage, { t: 'peer' }>['state'];
@@ -43,19 +44,19 @@ export class Media {
     });
   }
 
-  /** Takes what became of somebody in a room, or of several at once. */
-  saw(roomId: string, state: Change, ...peers: readonly Peer[]): void {
+  /** Takes what became of people in a room. */
+  saw(roomId: string, state: Change, peers: readonly Peer[]): void {
     if (!this.#server) return;
     const here = this.#s.registry.of(roomId);
     if (here.length === 0) return;
-    // Their page load has come back at another process, which has a seat for them now.
-    if (state === 'resumed')
-      for (const member of here)
-        if (peers.some(({ inst }) => inst === member.inst) && member.disconnectedAt !== null)
-          member.dropSeat();
-    for (const peer of peers)
+    for (const peer of peers) {
+      // Their page load has come back at another process, which has a seat for them now.
+      if (state === 'resumed')
+        for (const member of here)
+          if (member.inst === peer.inst && member.disconnectedAt !== null) member.dropSeat();
       if (state === 'left') this.#heard.get(roomId)?.delete(peer.inst);
       else this.#note(roomId, peer);
+    }
     for (const { seat } of here) seat?.refresh();
   }
 
@@ -81,21 +82,25 @@ export const mediaHandlers: Pick<Handlers, 'publish' | 'watch' | 'fed' | 'server
     const slots = new Set(offer.tracks.map(({ slot }) => slot));
     const mids = new Set(offer.tracks.map(({ mid }) => mid));
     if (slots.size < offer.tracks.length || mids.size < offer.tracks.length) return 'bad-message';
-    return withSeat(member, (seat) => seat.publish(offer));
+    return withSeat(member, (seat) => seat.publish(offer), member.offerRate);
   },
-  watch: async (_, member, { t: __, ...watched }) => withSeat(member, (seat) => seat.watch(watched)),
+  watch: async (_, member, { t: __, ...watched }) =>
+    withSeat(member, (seat) => seat.watch(watched), member.watchRate),
   // One for each offer of ours, which are few; another is refused without asking the media server.
-  fed: async (_, member, { t: __, ...answer }) => withSeat(member, (seat) => seat.answer(answer), false),
-  // About twenty for a connection: the limit of messages is theirs.
-  'server-cand': async (_, member, { t: __, ...candidate }) =>
-    withSeat(member, (seat) => seat.addCandidate(candidate), false),
+  fed: async (_, member, { t: __, ...answer }) => withSeat(member, (seat) => seat.answer(answer)),
+  // Where a page can be reached is learnt from what it sends: an address that it names is never asked.
+  'server-cand': async (_, member) => withSeat(member, () => {}),
 };
 
-/** @param isRated counts towards the limit of what is negotiated */
-function withSeat(member: Member, act: (seat: MediaSeat) => void, isRated = true): ErrorCode | null {
+/** @param rate counts it towards a limit of its own */
+function withSeat(
+  member: Member,
+  act: (seat: MediaSeat) => void,
+  rate?: () => RateVerdict,
+): ErrorCode | null {
   if (!member.admitted) return 'not-admitted';
   if (!member.seat) return 'not-allowed';
-  if (isRated && member.mediaRate() !== 'ok') return 'too-fast';
+  if (rate && rate() !== 'ok') return 'too-fast';
   act(member.seat);
   return null;
 }

@@ -44,8 +44,8 @@ export class Member implements MemberKey {
   feeding: Promise<void> = Promise.resolve();
   /**
    * Rate limits for sending chat lines and for requesting earlier ones; `readRate` for read marks, `reportRate` for reports,
-   * `handRate` for hands, `askRate` for what a host asks, `questionRate` for questions and polls, `voteRate` for votes, and
-   * `mediaRate` for what is negotiated with the media server.
+   * `handRate` for hands, `askRate` for what a host asks, `questionRate` for questions and polls, `voteRate` for votes,
+   * `watchRate` and `offerRate` for what is asked of the media server.
    */
   readonly lineRate: () => RateVerdict;
   readonly readRate: () => RateVerdict;
@@ -53,9 +53,10 @@ export class Member implements MemberKey {
   readonly reportRate: () => RateVerdict;
   readonly handRate: () => RateVerdict;
   readonly askRate: () => RateVerdict;
+  readonly watchRate: () => RateVerdict;
+  readonly offerRate: () => RateVerdict;
   readonly questionRate: () => RateVerdict;
   readonly voteRate: () => RateVerdict;
-  readonly mediaRate: () => RateVerdict;
   readonly #limits: Limits;
   #queued: ServerMessage[] | null = [];
   /** What it was told last of its workshop, as JSON */
@@ -75,9 +76,10 @@ export class Member implements MemberKey {
     this.reportRate = rateLimit(limits.reportsPerSecond, monotonicNow);
     this.handRate = rateLimit(limits.handsPerSecond, monotonicNow);
     this.askRate = rateLimit(limits.handsPerSecond, monotonicNow);
+    this.watchRate = rateLimit(limits.listsPerSecond, monotonicNow);
+    this.offerRate = rateLimit(limits.offersPerSecond, monotonicNow);
     this.questionRate = rateLimit(limits.questionsPerSecond, monotonicNow);
     this.voteRate = rateLimit(limits.votesPerSecond, monotonicNow);
-    this.mediaRate = rateLimit(limits.negotiationsPerSecond, monotonicNow);
     this.roomId = bearer.roomId;
     this.accountId = bearer.accountId;
     this.sessionId = bearer.sessionId;

@@ -1,6 +1,6 @@
 import { focusRing, mq, text, vars } from '@nexperts/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { barAtFoot } from '../../ui/page/window-foot.css.ts';
+import { barAtFoot } from '../page/window-foot.css.ts';
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[20] });
 /** A section of its own above the card. */

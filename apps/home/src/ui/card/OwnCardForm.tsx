@@ -1,37 +1,32 @@
 import { useForm } from '@nexperts/app-kit';
-import type { Booking } from '@nexperts/contract';
 import { TextField } from '@nexperts/ui/TextField';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { clock } from '../../clock.ts';
-import { ConfirmDialog } from '../../ui/page/LazyDialog.tsx';
+import { ConfirmDialog } from '../page/LazyDialog.tsx';
 import { formatCardNumber, formatExpiry, formatSecurityCode, isAmex } from './card-format.ts';
 import { brandOf } from './card-brand.ts';
 import * as css from './card-form.css.ts';
 import { CardHead } from './CardHead.tsx';
 import type { AskBank, OwnFieldsGateway } from './card-gateway.ts';
 import { cardRules, EMPTY_CARD, type CardField, type CardValues } from './card-rules.ts';
-import { PayRow } from './PayRow.tsx';
 import { submitAfter } from './submit-after.ts';
-import type { Pay, PaymentProblem } from './use-payment.ts';
+import type { Pay } from './pay.ts';
 
 export interface CardFormProps<G> {
   gateway: G;
-  booking: Booking;
   /** Whether what stands above the card can be sent too; shows what is missing */
   ready: () => boolean;
   pay: Pay;
-  pending: boolean;
-  problem: PaymentProblem | null;
+  /** Below the fields: the button, and what went wrong */
+  children: ReactNode;
 }
 
 /** The card form with fields of our own; a refusal keeps everything typed. */
 export function OwnCardForm({
   gateway,
-  booking,
   ready,
   pay,
-  pending,
-  problem,
+  children,
 }: CardFormProps<OwnFieldsGateway>) {
   const [question, setQuestion] = useState<((said: 'approve' | 'fail') => void) | null>(null);
   const askBank: AskBank = () =>
@@ -94,7 +89,7 @@ export function OwnCardForm({
           autoCapitalize="words"
           onChange={(text) => set('name', text)}
         />
-        <PayRow booking={booking} pending={pending} problem={problem} />
+        {children}
       </form>
       {question ? <BankDialog onAnswer={question} /> : null}
     </>

@@ -7,7 +7,6 @@ import { CardHead } from './CardHead.tsx';
 import type { MountedField, MountedFieldsGateway, MountedState } from './card-gateway.ts';
 import { nameOnCard } from './card-rules.ts';
 import type { CardFormProps } from './OwnCardForm.tsx';
-import { PayRow } from './PayRow.tsx';
 import { submitAfter } from './submit-after.ts';
 
 const LABELS: Record<MountedField, string> = {
@@ -26,11 +25,9 @@ const schema = z.object({
 /** The card form whose fields the provider draws; they look like ours and fail like ours. */
 export function MountedCardForm({
   gateway,
-  booking,
   ready,
   pay,
-  pending,
-  problem,
+  children,
 }: CardFormProps<MountedFieldsGateway>) {
   const [providerErrors, setProviderErrors] = useState<Partial<Record<MountedField, string | null>>>({});
   const form = useForm({
@@ -70,7 +67,7 @@ export function MountedCardForm({
         {...form.field('name')}
         onBlur={() => form.values.name !== '' && form.leave('name')}
       />
-      <PayRow booking={booking} pending={pending} problem={problem} />
+      {children}
     </form>
   );
 }

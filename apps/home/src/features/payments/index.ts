@@ -1,0 +1,2 @@
+export { KeptCardsView } from './KeptCardsView.tsx';
+export { loadKeptCards } from './load-kept-cards.ts';

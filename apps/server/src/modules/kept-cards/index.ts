@@ -1,0 +1,5 @@
+import { removeAtProvider } from './remove-card.ts';
+
+export { keptCardRoutes } from './routes.ts';
+
+export const keptCardJobs = { 'card.remove': removeAtProvider };
