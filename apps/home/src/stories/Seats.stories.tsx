@@ -107,6 +107,17 @@ export const DateCancelled: Story = {
   },
 };
 
+export const WasThere: Story = {
+  name: '[H-11] somebody who was there gets their attendance paper once it is over',
+  parameters: {
+    msw: page(sampleSeat({ status: 'completed', refundNow: null, seat: { ...seat.seat!, wasThere: true } })),
+  },
+  play: async ({ canvas }) => {
+    const paper = await canvas.findByRole('link', { name: 'Attendance paper (PDF)' });
+    await expect(paper.getAttribute('href')).toMatch(/\/attendance\.pdf$/);
+  },
+};
+
 export const OfAGuest: Story = {
   name: '[H-02] the host is led from a seat to the workshop, and can’t cancel one seat alone',
   parameters: {
