@@ -37,8 +37,12 @@ const NEEDED: Readonly<Record<Exclude<FontName, 'inter'>, RegExp>> = {
 
 /** A font of one weight. */
 export interface Face {
-  readonly bytes: Buffer;
   readonly font: Font;
+  /**
+   * The same font for one document: its tables are parsed once for all. Its glyphs are its own, as fontkit keeps some
+   * that lack their characters in the next document.
+   */
+  readonly forDocument: () => Font;
   readonly hasGlyph: (codePoint: number) => boolean;
 }
 export type Faces = ReadonlyMap<FontName, Readonly<Record<Weight, Face>>>;
@@ -49,9 +53,12 @@ async function readFace(path: string): Promise<Face> {
   const found = createRequire(import.meta.url).resolve(name);
   const bytes = await readFile(beside ? new URL(beside, `file://${found}`) : found);
   const font = create(bytes);
+  // Never lays anything out itself: documents would inherit its glyphs.
+  const parsed = create(bytes);
   if (!('characterSet' in font)) throw new Error(`${path} has several fonts`);
   const known = new Set(font.characterSet);
-  return { bytes, font, hasGlyph: (codePoint) => known.has(codePoint) };
+  const forDocument = (): Font => Object.assign(Object.create(parsed) as Font, { _glyphs: {} });
+  return { font, forDocument, hasGlyph: (codePoint) => known.has(codePoint) };
 }
 
 const kept = new Map<FontName, Promise<Readonly<Record<Weight, Face>>>>();

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { facesFor, type Faces, type FontName, type Weight } from '../fonts/faces.ts';
+import { facesFor, type Face, type Faces, type FontName, type Weight } from '../fonts/faces.ts';
 import { isFromRight, isPlain, linesOf, runsOf } from '../fonts/runs.ts';
 import { readable } from './readable.ts';
 
@@ -72,12 +72,12 @@ const LETTER_BY_LETTER = { calt: false } as unknown as PDFKit.Mixins.OpenTypeFea
  */
 export async function openPdf(title: string, at: Date, words: string, pagesLater = false): Promise<OpenPdf> {
   const [{ default: PdfDocument }, faces] = await Promise.all([import('pdfkit'), facesFor(words)]);
+  const inter = faces.get('inter');
   const file = new PdfDocument({
     size: 'A4',
     margin: 56,
     bufferPages: pagesLater,
-    // Bytes, not an open font: fontkit keeps glyphs of one document that lack their characters in the next.
-    font: faces.get('inter')?.regular.bytes as unknown as string,
+    ...(inter && { font: forOneDocument(inter.regular) }),
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
@@ -86,7 +86,7 @@ export async function openPdf(title: string, at: Date, words: string, pagesLater
   });
   for (const [name, weights] of faces)
     for (const weight of ['regular', 'bold'] as const)
-      file.registerFont(`${name} ${weight}`, weights[weight].bytes);
+      file.registerFont(`${name} ${weight}`, forOneDocument(weights[weight]));
   const bytes = buffer(file);
   const root = file.struct('Document');
   file.addStructure(root);
@@ -111,6 +111,29 @@ export async function openPdf(title: string, at: Date, words: string, pagesLater
   };
 }
 
+// pdfkit takes an open font, which its types don't say.
+const forOneDocument = (face: Face): string => face.forDocument() as unknown as string;
+
+/** A font of a document, of which pdfkit's types say nothing. */
+interface OpenFont {
+  layoutRun: (text: string, features?: object) => object;
+}
+const keepsWords = new WeakSet<OpenFont>();
+
+/** Has a font lay out each word once: pdfkit keeps words only if they are set with the font's own features. */
+function keepWords(font: OpenFont): void {
+  if (keepsWords.has(font)) return;
+  keepsWords.add(font);
+  const layOut = font.layoutRun.bind(font);
+  const kept = new Map<string, object>();
+  font.layoutRun = (text, features) => {
+    if (features !== LETTER_BY_LETTER) return layOut(text, features);
+    const run = kept.get(text) ?? layOut(text, features);
+    kept.set(text, run);
+    return run;
+  };
+}
+
 /** What measures and writes texts: with pdfkit's own lines where Inter has every character, else run by run. */
 function writingWith(
   file: PDFKit.PDFDocument,
@@ -118,8 +141,11 @@ function writingWith(
   shown: (text: string, weight: Weight) => string,
 ): Pick<OpenPdf, 'widthOf' | 'heightOf' | 'write'> {
   const features = LETTER_BY_LETTER;
-  const use = (name: FontName, { weight, size }: Pick<Setting, 'weight' | 'size'>): PDFKit.PDFDocument =>
+  const use = (name: FontName, { weight, size }: Pick<Setting, 'weight' | 'size'>): PDFKit.PDFDocument => {
     file.font(`${name} ${weight}`).fontSize(size);
+    keepWords((file as unknown as { _font: OpenFont })._font);
+    return file;
+  };
   const lineWidth = (line: string, setting: Pick<Setting, 'weight' | 'size'>, fromRight: boolean): number =>
     runsOf(line, faces, setting.weight, fromRight).reduce(
       (sum, { font, text }) => sum + use(font, setting).widthOfString(text, { features }),
