@@ -52,6 +52,36 @@ it('[G-07] sends a final piece again after a reconnect, at most once, and it is 
   expect(lost.filter((data) => data.includes('three'))).toHaveLength(1);
 });
 
+it('[G-07] a piece whose confirmation is lost is sent once more and shown once', () => {
+  texts.areRepliesLost = true;
+  texts.connect();
+  let sent = 0;
+  texts.theirs.on('text', (data) => (sent += data.includes('text of one') ? 1 : 0));
+  ours.send(said('one'));
+  for (let n = 0; n < 3; n += 1) {
+    texts.cut();
+    texts.connect();
+  }
+  expect(sent).toBe(2);
+  expect(ids()).toEqual(['one']);
+});
+
+it('[G-07] a piece older than what can be read back is not sent any more', () => {
+  ours.send(said('old'));
+  now = 10 * 60_000 + 1;
+  texts.connect();
+  expect(ids()).toEqual([]);
+});
+
+it('[G-07] a connection that was replaced takes nothing with it', () => {
+  texts.connect();
+  const replaced = texts.channels;
+  texts.connect();
+  for (const channel of replaced) channel.become('closed');
+  ours.send(said('one'));
+  expect(ids()).toEqual(['one']);
+});
+
 it('[G-07] what is said while nothing connects waits, fifty pieces and ten minutes at most', () => {
   ours.send(said('old'));
   now = 10 * 60_000 + 1;

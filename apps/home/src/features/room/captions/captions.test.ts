@@ -184,6 +184,26 @@ it('[G-15] with the consent of both each page keeps the words of both, and none 
   expect(leo.kept[0]?.at).toBe(ada.kept[0]?.at);
 });
 
+it('[G-15] who withdraws keeps nothing more, whatever the other’s page still says', async () => {
+  for (const page of [ada, leo]) page.captions.setKeeping(true);
+  await settle();
+  recogniser.say('kept');
+  leo.captions.setKeeping(false);
+  recogniser.say('after');
+  expect(leo.kept.map(({ text }) => text)).toEqual(['kept']);
+});
+
+it('[G-15] what waited for a connection when consent ended is kept by neither from then on', async () => {
+  for (const page of [ada, leo]) page.captions.setKeeping(true);
+  await settle();
+  texts.cut();
+  recogniser.say('said while nothing connected');
+  ada.captions.setKeeping(false);
+  texts.connect();
+  expect(leo.texts).toEqual(['said while nothing connected']);
+  expect(leo.kept).toEqual([]);
+});
+
 it('[G-15] words are recognised for the transcript also while captions are off', async () => {
   for (const page of [ada, leo]) page.captions.setKeeping(true);
   await settle();

@@ -11,6 +11,7 @@ it('[G-07] reads what the other page writes', () => {
 
 it.each([
   ['a caption of 100,000 characters', JSON.stringify({ ...words, text: 'a'.repeat(100_000) })],
+  ['a message with more in it', JSON.stringify({ ...words, more: 'a'.repeat(100_000) })],
   ['a piece that is too long', JSON.stringify({ ...words, text: 'a'.repeat(PIECE_MAX + 1) })],
   ['an empty one', JSON.stringify({ ...words, text: '' })],
   ['another version', JSON.stringify({ ...words, v: 2 })],

@@ -5,24 +5,26 @@ import { PeerTexts } from '../engine/peer-texts.ts';
 export class TextsOfTwo {
   readonly ours = new PeerTexts();
   readonly theirs = new PeerTexts();
-  #channels: FakeChannel[] = [];
+  /** Nothing that the other page sends arrives */
+  areRepliesLost = false;
+  channels: readonly FakeChannel[] = [];
 
   connect(): void {
     const [near, far] = [new FakeChannel(), new FakeChannel()];
     near.other = far;
-    far.other = near;
+    far.other = this.areRepliesLost ? null : near;
     this.ours.follow(near as unknown as RTCDataChannel);
     this.theirs.follow(far as unknown as RTCDataChannel);
-    this.#channels = [near, far];
-    for (const channel of this.#channels) channel.become('open');
+    this.channels = [near, far];
+    for (const channel of this.channels) channel.become('open');
   }
 
   cut(): void {
-    for (const channel of this.#channels) channel.become('closed');
+    for (const channel of this.channels) channel.become('closed');
   }
 
   /** Says nothing of it: what is sent is lost. */
   lose(): void {
-    for (const channel of this.#channels) channel.other = null;
+    for (const channel of this.channels) channel.other = null;
   }
 }
