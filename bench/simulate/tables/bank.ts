@@ -90,6 +90,8 @@ export class Bank {
           cardLast4: null,
           lastError: null,
           bookingId,
+          paymentId: null,
+          keptCard: null,
         };
         this.#intents.set(ref, {
           seen,

@@ -42,7 +42,7 @@ export const decideProblem: Deed = (world, of) => {
   const isDecidable = (): boolean =>
     of.problem?.state === 'with_staff' && pauseCause(world, of) !== 'bank_dispute';
   if (!isDecidable() || !payment) return;
-  const minor = refundOfShare(payment, pct);
+  const minor = refundOfShare([payment], pct);
   const decide = (): void => {
     if (isDecidable()) moveProblem(world, of, { event: 'staff_decided', by: 'staff', pct });
   };

@@ -83,7 +83,7 @@ export function moveProblem(
   if (state === null) return false;
   const pct = pctOf(problem, change);
   const closes = CLOSED.has(state);
-  const addMinor = of.payment ? refundOfShare(of.payment, pct ?? 0) : 0;
+  const addMinor = of.payment ? refundOfShare([of.payment], pct ?? 0) : 0;
   tell(world, of, `problem: ${change.event} (${pct ?? '-'}%): ${problem.state} → ${state}`);
   Object.assign(problem, setDeadline(world, of, state), {
     state,

@@ -157,7 +157,7 @@ export const ESSENTIAL_ENTRIES: readonly StoredEntry[] = [
   },
   {
     name: 'nexperts-transcripts',
-    where: 'Database',
+    where: 'Database and file storage',
     purpose:
       'Keeps the words of sessions you recorded with the other person’s consent. They’re on this device only.',
     lasts: 'Until you delete them',

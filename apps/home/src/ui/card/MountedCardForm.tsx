@@ -23,12 +23,7 @@ const schema = z.object({
 });
 
 /** The card form whose fields the provider draws; they look like ours and fail like ours. */
-export function MountedCardForm({
-  gateway,
-  ready,
-  pay,
-  children,
-}: CardFormProps<MountedFieldsGateway>) {
+export function MountedCardForm({ gateway, ready, pay, children }: CardFormProps<MountedFieldsGateway>) {
   const [providerErrors, setProviderErrors] = useState<Partial<Record<MountedField, string | null>>>({});
   const form = useForm({
     // Of the provider's fields only whether they are complete is known.

@@ -22,12 +22,7 @@ export interface CardFormProps<G> {
 }
 
 /** The card form with fields of our own; a refusal keeps everything typed. */
-export function OwnCardForm({
-  gateway,
-  ready,
-  pay,
-  children,
-}: CardFormProps<OwnFieldsGateway>) {
+export function OwnCardForm({ gateway, ready, pay, children }: CardFormProps<OwnFieldsGateway>) {
   const [question, setQuestion] = useState<((said: 'approve' | 'fail') => void) | null>(null);
   const askBank: AskBank = () =>
     new Promise((resolve) => {

@@ -43,18 +43,16 @@ export { suspensionRefund } from './lifecycle/suspension-refund.ts';
 export { bookingUrl, sendBookingMail } from './mail/send-booking-mail.ts';
 export { setupOf as paymentSetup } from './payment/start-payment.ts';
 export { settleNow } from './payment/settle.ts';
-export { EXTENDS_UNTIL_MS, failOvertime } from './overtime/extend.ts';
+export { failOvertime } from './overtime/extend.ts';
 export {
   findOffer,
   followUp,
   isRunOut,
-  liveOffer,
   noteTurn,
   offersOf,
   turnOffer,
   type OvertimeRow,
 } from './overtime/rows.ts';
-export { sweepLapsedHolds } from './hold/sweep-holds.ts';
 export { inTransaction } from './retrying.ts';
 export { bookingRoutes } from './routes.ts';
 export {

@@ -11,7 +11,7 @@ import type { BookingRow } from '../rows.ts';
 import { findOffer, turnOffer, type OvertimeRow } from './rows.ts';
 
 /** How long after the end a session can still be extended, in ms (G-09). */
-export const EXTENDS_UNTIL_MS = MINUTE_MS;
+const EXTENDS_UNTIL_MS = MINUTE_MS;
 
 /** A booking and its payments, locked. */
 interface Locked {

@@ -1,5 +1,5 @@
 import type { OvertimeFailure } from '@nexperts/domain';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { record } from '../../../db/record.ts';
 import { overtime } from '../../../db/schema/index.ts';
 import { together } from '../../../db/together.ts';
@@ -24,15 +24,6 @@ export async function findOffer(db: DbOrTx, bookingId: string, id: string): Prom
     .select()
     .from(overtime)
     .where(and(eq(overtime.bookingId, bookingId), eq(overtime.id, id)));
-  return row ?? null;
-}
-
-/** The offer of a booking that nothing has come of yet; at most one exists. */
-export async function liveOffer(db: DbOrTx, bookingId: string): Promise<OvertimeRow | null> {
-  const [row] = await db
-    .select()
-    .from(overtime)
-    .where(and(eq(overtime.bookingId, bookingId), inArray(overtime.state, [...LIVE])));
   return row ?? null;
 }
 
