@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { findJanus, startJanus, type RunningJanus } from '@nexperts/server/janus';
+// @boundaries-ignore Janus runs beside the product, which this file starts as operators do
+import { findJanus, startJanus, type RunningJanus } from '../../server/src/adapters/janus/program.ts';
 import { call } from './call.ts';
 import { moveClock, now, startProduct, type Product } from './product.ts';
 import { emailOf, payByCard, person } from './room-people.ts';
