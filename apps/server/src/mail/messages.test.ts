@@ -662,7 +662,12 @@ const hosted = (
       .where(eq(groupSession.id, of.id));
     await server.db
       .update(booking)
-      .set({ serviceId: null, groupSessionId: of.id, requestedAt: server.clock.now() })
+      .set({
+        serviceId: null,
+        groupSessionId: of.id,
+        requestedAt: server.clock.now(),
+        ...(what === 'over' && { status: 'ended' }),
+      })
       .where(and(eq(booking.id, id), eq(booking.clientId, client.accountId)));
     return { groupSessionId: of.id, what };
   },

@@ -99,7 +99,7 @@ describe('the browser', () => {
   });
 
   it('gets Stripe’s kind of error for what does not exist', async () => {
-    const answer = await server.request('/sandbox/stripe/v1/customers', { method: 'POST' });
+    const answer = await server.request('/sandbox/stripe/v1/subscriptions', { method: 'POST' });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
   });

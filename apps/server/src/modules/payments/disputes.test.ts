@@ -280,6 +280,7 @@ it('[P-01] fee and share are worked out over all payments of a booking, and roun
   await server.db.insert(payment).values({
     bookingId: id,
     purpose: 'overtime',
+    overtimeId: crypto.randomUUID(),
     status: 'captured',
     amountMinor: 1,
     capturedMinor: 1,
