@@ -82,6 +82,24 @@ describe('an offer of overtime', () => {
     expect(await overtimeOf(session)).toHaveLength(1);
   });
 
+  it('[G-09] [G-16] is paid in the room where the kept card has expired since', async () => {
+    const now = server.clock.now();
+    const lastDay = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0, 10));
+    server.clock.set(lastDay);
+    const expiry = {
+      exp_month: String(lastDay.getUTCMonth() + 1),
+      exp_year: String(lastDay.getUTCFullYear()),
+    };
+    const session = await nearEnd(server, { kept: true, expiry });
+    const { offer, answer, refresh } = doors(server, session);
+    const { id } = (await offer()).data;
+    const { data } = await answer(id);
+    expect(data.offer.state).toBe('paying');
+    if (!data.payment) throw new Error('nothing to pay');
+    await confirmCard(server, data.payment, CARDS.good);
+    expect((await refresh(id)).data.state).toBe('done');
+  });
+
   it('[G-09] [G-16] is paid in the room once the kept card was removed, or has reached what was agreed to', async () => {
     const session = await nearEnd(server, { kept: true });
     const { offer, answer, look } = doors(server, session);
