@@ -2,7 +2,7 @@ import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { audit, booking, claim, document, ledgerEntry, payment } from '../../db/schema/index.ts';
 import { CARDS, confirmCard } from '../../testing/booking-flow.ts';
-import { createClient } from '../../testing/factories.ts';
+import { createClient, createStaff } from '../../testing/factories.ts';
 import { MINUTE, serverForSuite } from '../../testing/harness.ts';
 import { isLong } from '../../testing/measured.ts';
 import { authenticate, doors, nearEnd, type NearEnd } from './overtime.fixture.ts';
@@ -44,6 +44,9 @@ describe('an offer of overtime', () => {
     expect(await overtimeOf(session)).toMatchObject([{ status: 'captured', capturedMinor: 3_000 }]);
     const [kept] = (await server.as(session.client).call('listKeptCards')).data;
     expect(kept).toMatchObject({ limit: { minor: 6_000 }, used: { minor: 3_000 } });
+    const staff = await createStaff(server, ['support']);
+    const person = await server.as(staff).call('staffPerson', { params: { id: session.client.accountId } });
+    expect(person.data.facts).toMatchObject({ booked: 1, captured: [{ minor: 15_000 }] });
     await server.drain();
     const papers = await server.db.select().from(document).where(eq(document.bookingId, session.id));
     expect(papers.map(({ totalMinor }) => totalMinor).toSorted((a, b) => a - b)).toEqual([3_000, 12_000]);

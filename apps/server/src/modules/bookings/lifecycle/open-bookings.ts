@@ -23,7 +23,7 @@ export async function openBookingsOf(
     .select({ row: booking, owner: expert.accountId, paid: payment })
     .from(booking)
     .innerJoin(expert, eq(expert.id, booking.expertId))
-    .leftJoin(payment, eq(payment.bookingId, booking.id))
+    .leftJoin(payment, and(eq(payment.bookingId, booking.id), eq(payment.purpose, 'price')))
     .where(
       and(
         or(eq(booking.clientId, accountId), eq(expert.accountId, accountId)),

@@ -80,14 +80,16 @@ function bookingRows(
     sql`SELECT mine.id, mine."as", mine.status, (extract(epoch FROM mine.starts_at) * 1000)::float8 AS start_ms,
         pr.kind AS problem, (extract(epoch FROM pr.reported_at) * 1000)::float8 AS reported_ms,
         coalesce(pr.closed_at IS NULL AND pr.id IS NOT NULL, false) AS is_open,
-        coalesce(p.captured_minor, 0) AS captured, coalesce(p.refunded_minor + p.paid_otherwise_minor, 0) AS refunded, mine.currency
+        coalesce(p.captured, 0)::int AS captured, coalesce(p.refunded, 0)::int AS refunded, mine.currency
       FROM (
         (SELECT id, 'client' AS "as", status, starts_at, currency FROM booking
           WHERE client_id = ${id} AND starts_at > ${since} ORDER BY starts_at DESC, id DESC LIMIT 1000)
         UNION ALL
         (SELECT id, 'expert', status, starts_at, currency FROM booking
           WHERE expert_id = ${expertId}::uuid AND starts_at > ${since} ORDER BY starts_at DESC, id DESC LIMIT 1000)) mine
-      LEFT JOIN payment p ON p.booking_id = mine.id AND p.purpose = 'price'
+      LEFT JOIN LATERAL (
+        SELECT sum(captured_minor) AS captured, sum(refunded_minor + paid_otherwise_minor) AS refunded
+          FROM payment WHERE booking_id = mine.id) p ON true
       LEFT JOIN problem pr ON pr.booking_id = mine.id
       WHERE NOT ${isOwnBooking(sql`mine.id`, viewerId)}
       ORDER BY mine.starts_at DESC, mine.id DESC`,
