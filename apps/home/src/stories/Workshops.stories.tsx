@@ -367,7 +367,7 @@ export const NoRecording: Story = {
 export const RecordedInTheRoom: Story = {
   ...One,
   name: '[H-10] what the host recorded in the room is offered to be sent; what can’t be read stays',
-  parameters: { msw: [answer('getReplay', { data: null }), ...over] },
+  parameters: { msw: [answer('getReplay', { data: null }), NOTHING_ASKED, ...over] },
   beforeEach: async () => {
     const recording = { id: 'one', bookingId: session.id, startedAt: Date.parse(session.startsAt) };
     await addPiece({ ...recording, type: 'video/webm' }, 0, new Blob(['no video']));
