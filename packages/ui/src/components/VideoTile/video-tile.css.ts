@@ -63,6 +63,16 @@ export const portrait = component({
   borderRadius: vars.radius.pill,
   outline: `3px solid ${vars.color.border}`,
   outlineOffset: '4px',
+  // In a low tile it stands above the name.
+  '@container': {
+    '(max-height: 6.5rem)': {
+      inlineSize: '2.25rem',
+      blockSize: '2.25rem',
+      marginBlockEnd: vars.space[24],
+      outlineWidth: '2px',
+      outlineOffset: '2px',
+    },
+  },
 });
 export const status = component({
   ...text.s16,
