@@ -270,7 +270,7 @@ const FORMS: readonly Form[] = [
   },
   {
     name: 'card',
-    files: [`${HOME}/checkout/OwnCardForm.tsx`],
+    files: ['home/src/ui/card/OwnCardForm.tsx'],
     who: 'payer',
     path: checkout(true),
     fill: (page) => ({ field: box(page, 'Card number'), wrong: '4242', button: button(page, PAY) }),
@@ -470,7 +470,7 @@ const FORMS: readonly Form[] = [
 
 /** Forms that this product can't show: their fields are the kit's, as everywhere. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  [`${HOME}/checkout/MountedCardForm.tsx`]: 'needs Stripe; ProviderCardForm.stories.tsx',
+  'home/src/ui/card/MountedCardForm.tsx': 'needs Stripe; ProviderCardForm.stories.tsx',
   'marketplace/src/ui/search/SearchInput.tsx': 'its list lies above the page and moves nothing',
 };
 
