@@ -507,6 +507,30 @@ export const PROMISES: readonly PromiseRow[] = [
     ],
   },
   {
+    says: /^if you let us keep a card for overtime/i,
+    clause: 'G-16',
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/kept-cards/kept-cards.both.test.ts',
+          '[G-16] is kept by consent alone, whose version and time are stored, and lists what it is for',
+        ],
+      },
+    ],
+  },
+  {
+    says: /^whoever had a seat can watch it for 30 days, then we delete it/i,
+    clause: 'H-10',
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/replays/replay.both.test.ts',
+          '[H-10] gives way to a newer one, and is gone with its bytes after 30 days',
+        ],
+      },
+    ],
+  },
+  {
     says: /we get nothing of it|words straight to the other person|it’s on this device only/i,
     clause: 'G-07',
     keptBy: [

@@ -21,7 +21,7 @@ export const BELIEFS: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Secure and private sessions',
-    text: 'Calls go directly between two browsers where the network allows it, and we don’t record them. A payment provider handles your card, and its number never touches our servers.',
+    text: 'Calls between two people go directly from one browser to the other where the network allows it, and we don’t record them. A payment provider handles your card, and its number never touches our servers.',
   },
   {
     title: 'Empowering professionals',

@@ -41,11 +41,11 @@ export const POSITIONS: readonly Position[] = [
     location: 'Brisbane or remote, Australia',
     type: 'Full-time',
     about:
-      'Sessions run peer to peer in the browser. You’ll make them start instantly, survive a tunnel and end when they should.',
+      'Sessions of two run peer to peer in the browser. You’ll make them start instantly, survive a tunnel and end when they should.',
     work: [
       'Shorten the wait between pressing Join and seeing the other person',
       'Find out what goes wrong in the worst one in a hundred calls',
-      'Add captions and small workshops to the room',
+      'Make a workshop of two hundred as easy as a call of two',
     ],
     bring: [
       'Deep knowledge of WebRTC: transceivers, ICE, congestion control',

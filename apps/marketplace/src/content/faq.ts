@@ -128,7 +128,7 @@ export const USER_FAQ: readonly Faq[] = [
     question: 'What do I need for the video call?',
     answer: [
       `A current browser, a camera and a microphone. There is nothing to install. The room opens ${JOIN_OPENS_CLIENT_MIN} minutes before the start, and you check your camera, microphone and speaker before you go in.`,
-      'Calls between two people go directly from one to the other, encrypted. Nexperts does not record them.',
+      'Calls between two people go directly from one to the other, encrypted. Workshops with more than three seats run through a media server of ours, which stores nothing. Nexperts does not record calls.',
     ],
   },
   {

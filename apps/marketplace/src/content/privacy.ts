@@ -47,11 +47,15 @@ export const PRIVACY: readonly ProseSection[] = [
           },
           {
             term: 'Your payments.',
-            text: 'Amount, currency, status and the provider’s reference. Your card goes directly to the card-payment provider; its number never reaches us.',
+            text: 'Amount, currency, status and the provider’s reference. Your card goes directly to the card-payment provider; its number never reaches us. If you let us keep a card for overtime, we keep its brand, last four digits and expiry, and when you agreed.',
           },
           {
             term: 'Your calls.',
-            text: 'When each person entered and left the room, and how well the connection carried both. We don’t record or store sound or video.',
+            text: 'When each person entered and left the room, and how well the connection carried both. We don’t record or store the sound or video of a call. In workshops with more than three seats it passes through a media server of ours, which stores nothing.',
+          },
+          {
+            term: 'Your workshops.',
+            text: 'Your seats, and what is written, asked and voted in the room. A host may send us a recording of themselves and their screen. Whoever had a seat can watch it for 30 days, then we delete it.',
           },
           {
             term: 'Your messages and briefs.',
@@ -193,6 +197,14 @@ export const PRIVACY: readonly ProseSection[] = [
           {
             term: 'Checks before a call and marks of a session:',
             text: '24 months after the last booking between the two people.',
+          },
+          {
+            term: 'What is written, asked and voted in a workshop:',
+            text: '24 months after it. The host’s recording: 30 days.',
+          },
+          {
+            term: 'A card kept for overtime:',
+            text: 'until you remove it, or the booking is over.',
           },
           {
             term: 'Attendance of calls:',

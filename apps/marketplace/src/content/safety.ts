@@ -12,7 +12,7 @@ export const SAFETY_MEASURES = [
   {
     id: 'calls',
     title: 'Sessions are private',
-    text: 'Calls go directly from one browser to the other, encrypted. We don’t record them, and only the two people in a booking can enter its room.',
+    text: 'Calls between two people go directly from one browser to the other, encrypted. We don’t record calls, and only the people of a booking or a workshop can enter its room.',
   },
   {
     id: 'payments',
