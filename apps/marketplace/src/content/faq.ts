@@ -9,6 +9,7 @@ import {
   JOIN_OPENS_CLIENT_MIN,
   MOVE_UNTIL_HOURS,
   MOVES_MAX,
+  OVERTIME_MINUTES,
   NO_SHOW_AFTER_MIN,
   PROBLEM_ANSWER_HOURS,
   PROPOSAL_HOURS,
@@ -114,6 +115,13 @@ export const USER_FAQ: readonly Faq[] = [
     answer: [
       `After a session that took place, you and the expert can review each other for ${REVIEW_WINDOW_DAYS} days. We publish both reviews together, when both are written or when the ${REVIEW_WINDOW_DAYS} days are over, so nobody can answer a review with a review. Only your newest review of an expert counts in their score.`,
       `The reviewed person may reply once within ${REVIEW_REPLY_DAYS} days. You can report a review that breaks our [Community Guidelines](/community-guidelines), and our staff look at it.`,
+    ],
+  },
+  {
+    id: 'overtime',
+    question: 'Can a session go on for longer?',
+    answer: [
+      `Yes, if neither of you has another booking right after it. In the last minutes the expert can offer ${OVERTIME_MINUTES.join(' or ')} minutes more in the room. You see the price, and you’re charged only if you accept.`,
     ],
   },
   {

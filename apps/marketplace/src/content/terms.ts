@@ -9,6 +9,7 @@ import {
   JOIN_OPENS_CLIENT_MIN,
   MOVE_UNTIL_HOURS,
   MOVES_MAX,
+  OVERTIME_MINUTES,
   NO_SHOW_AFTER_MIN,
   PROBLEM_ANSWER_HOURS,
   PROPOSAL_HOURS,
@@ -125,6 +126,10 @@ export const TERMS: readonly ProseSection[] = [
           {
             term: 'A seat in a workshop.',
             text: `The same times count. If you give up your seat later than ${FACTS.fullRefund} before the start and somebody else pays for it, you get the rest of the price back. If the workshop doesn’t take place, because too few seats were taken, it was cancelled, or the host did not come within ten minutes, every seat is refunded in full. If the host is there for less than ${DELIVERED_PCT}% of it, you get the missing share of the price back.`,
+          },
+          {
+            term: 'Overtime.',
+            text: `Shortly before the end an expert may offer ${OVERTIME_MINUTES.join(' or ')} minutes more, for at most what as much time costs in your booking. You pay only if you accept, and nothing if the session can’t be extended. Refunds come out of what you paid last. Whether somebody came is judged by the session as it was booked.`,
           },
           {
             term: 'A problem with the session.',
