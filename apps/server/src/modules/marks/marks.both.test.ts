@@ -33,7 +33,14 @@ describe('a mark', () => {
   it('[G-14] reaches both in the room at once, and nobody who waits outside', async () => {
     const client = await openTab(live, session, session.client);
     expect((await client.got('welcome')).admitted).toBe(false);
+    const elsewhere = await createSession(server);
+    const marker = await openTab(live, elsewhere, elsewhere.expert);
     await add('client', 'Too early');
+    const body = { id: randomUUID() };
+    await server.as(elsewhere.expert).call('addMark', { params: { id: elsewhere.id }, body });
+    // Rooms are told in the order of what happened: the mark before it has been told too, to nobody.
+    await marker.got('mark');
+    expect(client.of('mark')).toEqual([]);
     const expert = await openTab(live, session, session.expert);
     await client.got('admitted');
     const { data } = await add('expert', 'Now');
