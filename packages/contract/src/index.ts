@@ -104,6 +104,7 @@ export {
 export type {
   ChatLine,
   ClientMessage,
+  MediaPath,
   MediaState,
   Peer,
   ReportedSpan,

@@ -70,6 +70,7 @@ const sigBody = {
 
 /** How media travel in a room: from browser to browser, or through a media server (H-08). */
 const mediaPath = z.enum(['mesh', 'server']);
+export type MediaPath = z.infer<typeof mediaPath>;
 
 /** The tracks that a member sends, in the order of their transceivers. */
 export const mediaSlot = z.enum(['mic', 'cam', 'screen', 'screenAudio']);

@@ -1,5 +1,6 @@
 import { text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
+import { plainList } from '../../ui/page/plain-list.ts';
 
 export const page = style({ display: 'flex', flexDirection: 'column', gap: vars.space[16] });
 export const title = style({ ...text.s28, fontFamily: vars.font.heading, fontWeight: 700 });
@@ -8,9 +9,7 @@ export const list = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[12],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
 });
 export const card = style({
   display: 'flex',

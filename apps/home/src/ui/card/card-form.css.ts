@@ -1,5 +1,6 @@
 import { focusRing, mq, text, vars } from '@nexperts/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { plainList } from '../page/plain-list.ts';
 import { barAtFoot } from '../page/window-foot.css.ts';
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[20] });
@@ -20,9 +21,7 @@ export const brands = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[8],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
 });
 export const brand = style({
   ...text.s14,

@@ -1,5 +1,6 @@
 import { text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
+import { plainList } from '../page/plain-list.ts';
 
 export const recordings = style({
   display: 'flex',
@@ -13,9 +14,7 @@ export const list = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[12],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
 });
 export const recording = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8] });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });

@@ -1,5 +1,6 @@
 import { text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
+import { plainList } from '../../../ui/page/plain-list.ts';
 import { keyboard, lowest } from '../room.css.ts';
 
 /** Two lines of the kit's captions with their padding: as high with words as without, so that the picture stays still. */
@@ -23,9 +24,7 @@ export const list = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[12],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
 });
 export const said = style({ overflowWrap: 'anywhere' });
 export const who = style({ ...text.s14, color: vars.color.textMuted, fontWeight: 600 });

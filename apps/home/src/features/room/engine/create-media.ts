@@ -1,12 +1,10 @@
-import type { ServerMessage } from '@nexperts/contract';
+import type { MediaPath } from '@nexperts/contract';
 import type { Connections } from './connections.ts';
 import type { Media } from './media.ts';
 import { MeshMedia } from './mesh-media.ts';
 import { ServerMedia } from './server-media.ts';
 import type { SignallingClient } from './signalling-client.ts';
 import type { Tracks } from './types.ts';
-
-export type MediaPath = NonNullable<Extract<ServerMessage, { t: 'welcome' }>['path']>;
 
 export interface MediaOptions {
   readonly inst: string;

@@ -1,7 +1,7 @@
-import type { JoinTicket, MediaState, Peer, ServerMessage } from '@nexperts/contract';
+import type { JoinTicket, MediaPath, MediaState, Peer, ServerMessage } from '@nexperts/contract';
 import { ChatLog } from './chat-log.ts';
 import { Connections } from './connections.ts';
-import { createMedia, type MediaPath } from './create-media.ts';
+import { createMedia } from './create-media.ts';
 import { Emitter } from './emitter.ts';
 import type { Media } from './media.ts';
 import { Members } from './members.ts';

@@ -1,5 +1,6 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { createContainer, globalStyle, style } from '@vanilla-extract/css';
+import { plainList } from '../../../ui/page/plain-list.ts';
 
 const around = createContainer('group');
 const wide = `${around} (min-aspect-ratio: 1/1)`;
@@ -95,9 +96,7 @@ export const list = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[12],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
 });
 export const person = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
 export const who = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], minInlineSize: 0 });

@@ -1,5 +1,6 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { plainList } from '../../../ui/page/plain-list.ts';
 
 export const section = style({ display: 'flex', flexDirection: 'column', gap: vars.space[12] });
 export const heading = style({ ...text.s14, fontWeight: 700 });
@@ -16,9 +17,7 @@ export const list = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[16],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
 });
 export const results = style([list, { gap: vars.space[8] }]);
 export const question = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });

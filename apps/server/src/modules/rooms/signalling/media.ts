@@ -1,4 +1,4 @@
-import type { Peer, ServerMessage } from '@nexperts/contract';
+import type { MediaPath, Peer, ServerMessage } from '@nexperts/contract';
 import { MESH_PEOPLE_MAX } from '@nexperts/domain';
 import type { MediaServer } from '../../../ports/media-server.ts';
 import type { Room } from '../room.ts';
@@ -8,7 +8,6 @@ import { MediaSeat, type Audible } from './media-seat.ts';
 import type { Member } from './member.ts';
 import type { RateVerdict } from './rate-limit.ts';
 
-type MediaPath = NonNullable<Extract<ServerMessage, { t: 'welcome' }>['path']>;
 type Change = Extract<ServerMessage, { t: 'peer' }>['state'];
 
 /** The rooms whose media go through a media server, and the members of this process in them (H-08). */
