@@ -150,7 +150,12 @@ interface PayingCardProps {
 function PayingCard({ gateway, booking, ready, pay, pending, problem }: PayingCardProps) {
   const keeping = useKeepCard(booking);
   return (
-    <CardForm gateway={gateway} ready={ready} pay={(confirm) => pay(() => keeping.before(confirm))}>
+    <CardForm
+      gateway={gateway}
+      keeps={keeping.isKept}
+      ready={ready}
+      pay={(confirm) => pay(() => keeping.before(confirm))}
+    >
       <KeepCard booking={booking} keeping={keeping} />
       <PayRow booking={booking} pending={pending} problem={problem} />
     </CardForm>

@@ -42,7 +42,7 @@ async function open(booking: Booking, request: Request): Promise<CheckoutData> {
       request,
       Promise.all([
         booking.seat ? { data: null } : api.appointments.getBrief(call),
-        openPayment(booking.id, request.signal),
+        openPayment(booking, request.signal),
       ]),
     );
     return { state: 'open', booking, brief, gateway };
@@ -74,16 +74,17 @@ export async function loadCheckout(bookingId: string, request: Request): Promise
 }
 
 /** Opens the payment, or only the fields of the card while the brief lacks an answer that is required (M-05). */
-async function openPayment(id: string, signal: AbortSignal): Promise<CardGateway> {
+async function openPayment({ id, price }: Booking, signal: AbortSignal): Promise<CardGateway> {
   try {
     const { data } = await api.appointments.startPayment({ params: { id }, signal });
-    return await openGateway(data, async () => data.clientSecret);
+    return await openGateway(data, price, async () => data.clientSecret);
   } catch (error) {
     if (!isApiError(error) || error.code !== 'BriefIncomplete') throw error;
     const { data } = await api.appointments.paymentSetup({ params: { id }, signal });
     // The brief is saved by then.
     return openGateway(
       data,
+      price,
       async () => (await api.appointments.startPayment({ params: { id } })).data.clientSecret,
     );
   }

@@ -35,7 +35,11 @@ export function OvertimeQuestion({ booking, overtime }: { booking: Booking; over
     void run(accept ? 'accept' : 'decline', async () => {
       const { data } = await api.appointments.answerOvertime({ params, body: { id, accept } });
       const { payment } = data;
-      if (payment) setGateway({ of: id, card: await openGateway(payment, async () => payment.clientSecret) });
+      if (payment)
+        setGateway({
+          of: id,
+          card: await openGateway(payment, payment.amount, async () => payment.clientSecret),
+        });
       setOffer(data.offer);
     });
   const pay: Pay = async (confirm) => {
