@@ -1,4 +1,5 @@
 import type { Booking, Brief } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
@@ -47,7 +48,7 @@ export function Checkout({ accountId, ...props }: CheckoutData & { accountId: st
   /** Another tab may have extended the hold, so the server is asked. */
   async function onEnd(): Promise<void> {
     try {
-      const { data } = await api.appointments.get({ params: { id: booking.id } });
+      const { data } = await api.call(endpoints.getBooking, { params: { id: booking.id } });
       setFresh(data);
       if (data.status === 'held') return;
     } catch {
