@@ -25,6 +25,7 @@ const SET_IN: Readonly<Record<string, string>> = {
   'nexperts-zone-kept': 'apps/home/src/model/times/zone-kept.ts',
   'nexperts-shortcuts': 'apps/home/src/model/page/shortcuts.ts',
   'nexperts-offline': 'apps/home/service-worker/worker.ts',
+  'nexperts-check': 'apps/home/src/model/page/kept-check.ts',
   'nexperts-blur': 'apps/home/src/features/room/kept-blur.ts',
   'nexperts-recordings': 'apps/home/src/model/recordings/store.ts',
   'nexperts-captions': 'apps/home/src/features/room/captions/languages.ts',

@@ -27,6 +27,8 @@ export const paths = {
   booking: (bookingId: string, proposal?: string) => `/bookings/${part(bookingId)}${query({ proposal })}`,
   /** The check of devices and connection before a call (G-04) */
   callCheck: (bookingId: string) => `/bookings/${part(bookingId)}/check`,
+  /** The same check without a booking */
+  deviceCheck: () => '/check',
   /** A receipt or invoice of a booking (P-06) */
   document: (bookingId: string, documentId: string) =>
     `/bookings/${part(bookingId)}/documents/${part(documentId)}`,
@@ -160,7 +162,9 @@ export const ownLink = (handle: string): string => absoluteUrl(`/@${part(handle)
 
 /** Pages that are loaded as documents, because their headers permit what others' don't: paying, camera, microphone, a frame. */
 export function needsOwnDocument(path: string): boolean {
-  return /^\/(?:checkout\/|room\/|bookings\/[^/]+\/check\/?$|expert\/page\/(?:preview|video)\/?$)/.test(path);
+  return /^\/(?:checkout\/|room\/|(?:bookings\/[^/]+\/)?check\/?$|expert\/page\/(?:preview|video)\/?$)/.test(
+    path,
+  );
 }
 
 /** Stands in built pages where the public address belongs; the server puts that there. */

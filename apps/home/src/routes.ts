@@ -7,6 +7,7 @@ export default [
     route('bookings', 'pages/booking/BookingsPage.tsx'),
     route('bookings/:bookingId', 'pages/booking/BookingPage.tsx'),
     route('bookings/:bookingId/check', 'pages/booking/CallCheckPage.tsx'),
+    route('check', 'pages/booking/DeviceCheckPage.tsx'),
     route('bookings/:bookingId/wrap-up', 'pages/booking/WrapUpPage.tsx'),
     route('bookings/:bookingId/problem', 'pages/booking/ProblemPage.tsx'),
     route('bookings/:bookingId/documents/:documentId', 'pages/booking/DocumentPage.tsx'),

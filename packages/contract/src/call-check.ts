@@ -58,6 +58,17 @@ export const beginCallCheck = defineEndpoint({
   errors: ['NotFound', 'WrongState'],
 });
 
+export const beginDeviceCheck = defineEndpoint({
+  host: 'appointments',
+  method: 'POST',
+  path: '/call-check',
+  summary: 'Get relays to try without a booking, with credentials for an hour; nothing of it is kept (G-04)',
+  access: 'session',
+  status: 200,
+  data: z.object({ iceServers: z.array(iceServer) }),
+  errors: [],
+});
+
 export const saveCallCheck = defineEndpoint({
   host: 'appointments',
   method: 'PUT',

@@ -171,7 +171,7 @@ export {
   writeOffDebt,
 } from './disputes.ts';
 export { getBrief, saveBrief } from './briefs.ts';
-export { beginCallCheck, getCallCheck, saveCallCheck } from './call-check.ts';
+export { beginCallCheck, beginDeviceCheck, getCallCheck, saveCallCheck } from './call-check.ts';
 export { addUpload, getUpload, removeUpload } from './uploads.ts';
 export {
   getReviewing,

@@ -13,6 +13,8 @@ import { http, HttpResponse } from 'msw';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { CallCheckView } from '../features/room/check/CallCheckView.tsx';
 import type { PathName, PathResult } from '../features/room/check/try-path.ts';
+import { forBooking, forDevice } from '../features/room/check/targets.ts';
+import { keptReadyCheck, keepReadyCheck } from '../model/page/kept-check.ts';
 import type { CheckTools } from '../features/room/check/use-call-check.ts';
 import * as bookingPage from '../pages/booking/BookingPage.tsx';
 import * as page from '../pages/booking/CallCheckPage.tsx';
@@ -52,6 +54,7 @@ const shows = (check: CallCheck = unchecked) => [
   answer('getBrief', { data: sampleBrief() }),
   answer('getCallCheck', { data: check }),
   answer('beginCallCheck', { data: { iceServers: [] } }),
+  answer('beginDeviceCheck', { data: { iceServers: [] } }),
   http.put('*/api/bookings/:id/call-check', async ({ request }) => {
     const body = (await request.json()) as CallCheckResult;
     saved(body);
@@ -64,15 +67,14 @@ const shows = (check: CallCheck = unchecked) => [
 ];
 
 /** The check with a browser whose parts do as the story says. */
-const view = (tools: Partial<CheckTools>) =>
+const view = (tools: Partial<CheckTools>, target = forBooking(sample, unchecked)) =>
   app(
     'signedIn',
     {
       ...page,
       default: () => (
         <CallCheckView
-          booking={sample}
-          check={unchecked}
+          target={target}
           tools={{
             tryPath: (path) => Promise.resolve(works[path]),
             record: () => Promise.resolve({ url: 'blob:said', heard: true }),
@@ -127,6 +129,28 @@ export const Before: Story = {
     await expect(await canvas.findByText(/^You: ready · Leo: not ready\. Checked/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Check again' })).toBeVisible();
     await expect(getUserMedia()).not.toHaveBeenCalled();
+  },
+};
+
+export const DeviceAlone: Story = {
+  name: '[G-04] without a booking the device is checked the same way, and remembers that it is ready (E22)',
+  render: view({}, forDevice()),
+  beforeEach: () => {
+    keepReadyCheck(null);
+    return () => keepReadyCheck(null);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Start the check' }));
+    await expect(await canvas.findByText('Record your microphone to finish')).toBeVisible();
+    await expect(keptReadyCheck()).toBeNull();
+    const record = within(canvas.getByRole('region', { name: 'Microphone' })).getByRole('button', {
+      name: 'Record 3 seconds',
+    });
+    await waitFor(() => expect(record).not.toBeDisabled());
+    await userEvent.click(record);
+    await expect(await canvas.findByText('You’re ready for the call', {}, { timeout: 5_000 })).toBeVisible();
+    await expect(keptReadyCheck()).not.toBeNull();
+    await expect(saved).not.toHaveBeenCalled();
   },
 };
 

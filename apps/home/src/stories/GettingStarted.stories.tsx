@@ -151,7 +151,7 @@ export const FirstRun: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /, account$/ });
     const list = within(await canvas.findByRole('region', { name: 'Get ready for your first booking' }));
-    await expect(list.getByText('2 of 7 done')).toBeVisible();
+    await expect(list.getByText('2 of 8 done')).toBeVisible();
     await expect(list.getByRole('link', { name: 'Set your hours' })).toHaveAttribute(
       'href',
       '/expert/availability',
@@ -160,6 +160,7 @@ export const FirstRun: Story = {
       'href',
       '/settings/profile',
     );
+    await expect(list.getByRole('link', { name: 'Check them' })).toHaveAttribute('href', '/check');
     await expect(list.getByRole('link', { name: 'Get verified' })).toHaveAttribute(
       'href',
       '/expert/earnings/verification',
@@ -181,7 +182,7 @@ export const OnlyPictureLeft: Story = {
   parameters: expert({ hasHours: true }),
   play: async ({ canvas }) => {
     const list = within(await canvas.findByRole('region', { name: 'Clients can book you' }));
-    await expect(list.getByText('3 of 7 done')).toBeVisible();
+    await expect(list.getByText('3 of 8 done')).toBeVisible();
   },
 };
 
@@ -190,7 +191,7 @@ export const Complete: Story = {
   parameters: expert({ hasHours: true, hasPicture: true, hasPage: true, payoutsNeed: [] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No session coming up' })).toBeVisible();
-    await expect(canvas.queryByText(/of 7 done/)).toBeNull();
+    await expect(canvas.queryByText(/of 8 done/)).toBeNull();
   },
 };
 
@@ -199,6 +200,6 @@ export const Established: Story = {
   parameters: expert({ hadSession: true }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No session coming up' })).toBeVisible();
-    await expect(canvas.queryByText(/of 7 done/)).toBeNull();
+    await expect(canvas.queryByText(/of 8 done/)).toBeNull();
   },
 };

@@ -144,6 +144,12 @@ export const ESSENTIAL_ENTRIES: readonly StoredEntry[] = [
     lasts: 'Until you delete it',
   },
   {
+    name: 'nexperts-check',
+    where: 'Local storage',
+    purpose: 'Remembers when a check of your camera, microphone and connection found this device ready.',
+    lasts: 'Until a later check fails, or you delete it',
+  },
+  {
     name: 'nexperts-blur',
     where: 'Local storage',
     purpose: 'Remembers that you want your background blurred in video sessions.',

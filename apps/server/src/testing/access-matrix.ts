@@ -289,6 +289,7 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   stopRecording:       [401,  401,  'in', 404,  'in', 404,  404],
   addMark:             [401,  401,  'in', 404,  'in', 404,  404],
   getCallCheck:        [401,  401,  'in', 404,  'in', 404,  404],
+  beginDeviceCheck:    [401,  401,  'in', 'in', 'in', 'in', 'in'],
   beginCallCheck:      [401,  401,  'in', 404,  'in', 404,  404],
   saveCallCheck:       [401,  401,  'in', 404,  'in', 404,  404],
   getWrapUp:           [401,  401,  'in', 404,  'in', 404,  404],

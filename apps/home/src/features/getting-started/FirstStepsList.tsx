@@ -2,6 +2,7 @@ import type { FirstSteps } from '@nexperts/contract';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
+import { keptReadyCheck } from '../../model/page/kept-check.ts';
 import { paths } from '../../paths.ts';
 import * as css from './getting-started.css.ts';
 import { Mark } from './Mark.tsx';
@@ -54,6 +55,13 @@ function stepsOf(
       to: paths.ownPage(),
       verb: 'Edit your page',
       isDone: hasPage,
+    },
+    {
+      title: 'Check your camera and microphone',
+      why: 'A minute on the device you’ll use for calls, with the connection.',
+      to: paths.deviceCheck(),
+      verb: 'Check them',
+      isDone: keptReadyCheck() !== null,
     },
     {
       title: 'Get verified to be paid',

@@ -14,17 +14,28 @@ export const noCheck = (): AppError =>
   new AppError('WrongState', 'You can check from the request until the session ends');
 
 /**
+ * Gives somebody who checks their devices the relays to try, with credentials for an hour (G-04).
+ * @throws {AppError} TooManyRequests
+ */
+export async function beginDeviceCheck({
+  deps,
+  account,
+}: SignedIn): Promise<DataOf<typeof endpoints.beginDeviceCheck>> {
+  await takeAttempt(deps, throttleKey(deps, 'call check', account.id), PER_HOUR);
+  // The credentials outlive the given end by an hour.
+  return { iceServers: iceServers(deps.env, { accountId: account.id, endsAt: deps.clock.now() }) };
+}
+
+/**
  * Gives a party of a booking the relays to try, with credentials for an hour (G-04).
  * @throws {AppError} NotFound, WrongState, TooManyRequests
  */
 export async function beginCheck(
-  { deps, account }: SignedIn,
+  ctx: SignedIn,
   bookingId: string,
 ): Promise<DataOf<typeof endpoints.beginCallCheck>> {
-  const now = deps.clock.now();
-  const { mayCheck } = await checkedBooking(deps.db, bookingId, account.id, now);
+  const { deps, account } = ctx;
+  const { mayCheck } = await checkedBooking(deps.db, bookingId, account.id, deps.clock.now());
   if (!mayCheck) throw noCheck();
-  await takeAttempt(deps, throttleKey(deps, 'call check', account.id), PER_HOUR);
-  // The credentials outlive the given end by an hour.
-  return { iceServers: iceServers(deps.env, { accountId: account.id, endsAt: now }) };
+  return beginDeviceCheck(ctx);
 }

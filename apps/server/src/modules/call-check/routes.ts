@@ -2,7 +2,7 @@ import { endpoints } from '@nexperts/contract';
 import type { Hono } from 'hono';
 import type { AppVariables } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
-import { beginCheck } from './begin-check.ts';
+import { beginCheck, beginDeviceCheck } from './begin-check.ts';
 import { answerWith, checkedBooking } from './rows.ts';
 import { saveCheck } from './save-check.ts';
 
@@ -13,5 +13,6 @@ export function callCheckRoutes(api: Hono<AppVariables>): void {
     return answerWith(deps.db, booking, account.id);
   });
   route(api, endpoints.beginCallCheck, ({ ctx, params }) => beginCheck(ctx, params.id));
+  route(api, endpoints.beginDeviceCheck, ({ ctx }) => beginDeviceCheck(ctx));
   route(api, endpoints.saveCallCheck, ({ ctx, params, body }) => saveCheck(ctx, params.id, body));
 }

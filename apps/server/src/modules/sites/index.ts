@@ -35,7 +35,7 @@ const NOT_FOR_SEARCH = { 'X-Robots-Tag': 'noindex' } as const;
 
 function pageKind(path: string): PageKind {
   // The check before a call uses camera and microphone as the room does (G-04).
-  if (path.startsWith('/app/room/') || /^\/app\/bookings\/[^/]+\/check\/?$/.test(path)) return 'room';
+  if (path.startsWith('/app/room/') || /^\/app\/(bookings\/[^/]+\/)?check\/?$/.test(path)) return 'room';
   if (/^\/app\/expert\/page\/video\/?$/.test(path)) return 'recording';
   if (/^\/app\/expert\/page\/preview\/?$/.test(path)) return 'framing';
   if (/^\/app\/page-preview\/?$/.test(path)) return 'framed';

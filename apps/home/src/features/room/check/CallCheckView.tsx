@@ -1,4 +1,4 @@
-import type { Booking, CallCheck } from '@nexperts/contract';
+import type { CallCheck } from '@nexperts/contract';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
@@ -17,12 +17,11 @@ import * as css from './check.css.ts';
 import { ConnectionStep } from './ConnectionStep.tsx';
 import { MicrophoneStep } from './MicrophoneStep.tsx';
 import { SpeakerStep } from './SpeakerStep.tsx';
+import type { CheckTarget } from './targets.ts';
 import { TOOLS, useCallCheck, type CheckTools } from './use-call-check.ts';
 
 interface CallCheckViewProps {
-  booking: Booking;
-  /** As it was when the page was opened */
-  check: CallCheck;
+  target: CheckTarget;
   tools?: CheckTools;
 }
 
@@ -33,25 +32,28 @@ export const checkTitle = 'Check your devices · Nexperts';
  * The check before a call (G-04): camera, microphone with playback, speaker, and the connection through the relays.
  * Nothing is opened before the first press.
  */
-export function CallCheckView({ booking, check, tools = TOOLS }: CallCheckViewProps) {
+export function CallCheckView({ target, tools = TOOLS }: CallCheckViewProps) {
   const [isOpen, setOpen] = useState(false);
   const zone = useZone();
-  const { firstName } = otherPerson(booking);
+  const { booking, before: check } = target;
   return (
     <div className={css.page}>
-      <Link href={paths.booking(booking.id)} standalone plain tone="muted">
+      <Link href={booking ? paths.booking(booking.id) : paths.today()} standalone plain tone="muted">
         <Icon as={ArrowLeft} size={18} />
-        Back to the booking
+        {booking ? 'Back to the booking' : 'Back to Today'}
       </Link>
       <div>
         <h1 className={css.title}>Check your devices and connection</h1>
         <p className={css.lead}>
-          For your session with {firstName} at {shortMoment(booking.startsAt, zone)}. It takes about a minute,
-          on the device and the network you’ll use for the call.
+          {booking
+            ? `For your session with ${otherPerson(booking).firstName} at ${shortMoment(booking.startsAt, zone)}. `
+            : ''}
+          It takes about a minute, on the device and the network you’ll use for{' '}
+          {booking ? 'the call' : 'calls'}.
         </p>
       </div>
       {isOpen ? (
-        <OpenCheck booking={booking} check={check} tools={tools} />
+        <OpenCheck target={target} tools={tools} />
       ) : (
         <>
           <Standing booking={booking} check={check} />
@@ -69,19 +71,18 @@ export function CallCheckView({ booking, check, tools = TOOLS }: CallCheckViewPr
 }
 
 /** Whether the two are ready, in words. */
-function Standing({ booking, check }: Pick<CallCheckViewProps, 'booking' | 'check'>) {
+function Standing({ booking, check }: Pick<CheckTarget, 'booking'> & { check: CallCheck }) {
   const zone = useZone();
-  const { firstName } = otherPerson(booking);
   const { tone, title } = checkStanding(check);
   return (
     <Banner tone={tone} title={title}>
-      {checkLine(check, firstName)}
-      {check.own ? `. Checked ${shortMoment(check.own.checkedAt, zone)}.` : '.'}
+      {booking ? `${checkLine(check, otherPerson(booking).firstName)}.` : null}
+      {check.own ? ` Checked ${shortMoment(check.own.checkedAt, zone)}.` : null}
     </Banner>
   );
 }
 
-function OpenCheck({ booking, check, tools }: Required<CallCheckViewProps>) {
+function OpenCheck({ target, tools }: Required<CallCheckViewProps>) {
   const [local] = useState(localMedia);
   const state = useSyncExternalStore(
     (listener) => local.on('change', listener),
@@ -89,7 +90,7 @@ function OpenCheck({ booking, check, tools }: Required<CallCheckViewProps>) {
   );
   const camera = state.cam ? 'ok' : state.camProblem ? 'failed' : 'skipped';
   const hasNoMicrophone = state.micProblem !== null;
-  const run = useCallCheck(booking.id, check, { camera, hasNoMicrophone }, tools);
+  const run = useCallCheck(target, { camera, hasNoMicrophone }, tools);
   const begin = useRef(run.tryAll);
 
   useEffect(() => {
@@ -101,7 +102,7 @@ function OpenCheck({ booking, check, tools }: Required<CallCheckViewProps>) {
 
   return (
     <>
-      <Standing booking={booking} check={run.saved} />
+      <Standing booking={target.booking} check={run.saved} />
       <FormFailure message={run.failure?.message ?? null} signedOut={run.failure?.signedOut ?? false} />
       <div className={css.steps}>
         <div className={css.column}>

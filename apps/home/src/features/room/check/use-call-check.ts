@@ -1,10 +1,8 @@
 import { isApiError } from '@nexperts/api';
-import type { CallCheck, CallCheckResult } from '@nexperts/contract';
-import * as endpoints from '@nexperts/contract/endpoints';
+import type { CallCheckResult } from '@nexperts/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '../../../api.ts';
-import { send } from '../../../model/page/send.ts';
 import { play, playTone, record } from './sounds.ts';
+import type { CheckTarget } from './targets.ts';
 import { PATHS, tryPath, type PathName, type PathResult } from './try-path.ts';
 
 /** What the check does with the browser; stories have their own. */
@@ -28,47 +26,44 @@ export interface CheckFailure {
 }
 
 /** Keeps what the check found, newest last, one save at a time (G-04). */
-function useSaved(bookingId: string, before: CallCheck) {
-  const [saved, setSaved] = useState(before);
+function useSaved(target: CheckTarget) {
+  const [saved, setSaved] = useState(target.before);
+  const latest = useRef(target);
+  useEffect(() => {
+    latest.current = target;
+  });
   const [failure, setFailure] = useState<CheckFailure | null>(null);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const newest = useRef<CallCheckResult | null>(null);
 
-  const save = useCallback(
-    (result: CallCheckResult): void => {
-      newest.current = result;
-      queue.current = queue.current.then(async () => {
-        // A later result stands behind this one.
-        if (newest.current !== result) return;
-        try {
-          const { data } = await send(
-            api.call(endpoints.saveCallCheck, { params: { id: bookingId }, body: result }),
-          );
-          setSaved(data);
-          setFailure(null);
-        } catch (error) {
-          if (!isApiError(error)) throw error;
-          setFailure({ message: error.message, signedOut: error.status === 401 });
-        }
-      });
-    },
-    [bookingId],
-  );
+  const save = useCallback((result: CallCheckResult): void => {
+    newest.current = result;
+    queue.current = queue.current.then(async () => {
+      // A later result stands behind this one.
+      if (newest.current !== result) return;
+      try {
+        setSaved(await latest.current.save(result));
+        setFailure(null);
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        setFailure({ message: error.message, signedOut: error.status === 401 });
+      }
+    });
+  }, []);
   return { saved, failure, save, setFailure };
 }
 
 /**
- * A check of the devices and the connection for a booking (G-04). The connection is tried while the person checks their
+ * A check of the devices and the connection (G-04). The connection is tried while the person checks their
  * devices; once it is known, each change is saved.
  * @param known what needs no answer of the person: how the camera stands, and whether the microphone can't be opened
  */
 export function useCallCheck(
-  bookingId: string,
-  before: CallCheck,
+  target: CheckTarget,
   known: { camera: CallCheckResult['camera']; hasNoMicrophone: boolean },
   tools: CheckTools,
 ) {
-  const { saved, failure, save, setFailure } = useSaved(bookingId, before);
+  const { saved, failure, save, setFailure } = useSaved(target);
   const [paths, setPaths] = useState<Paths | null>(null);
   const [sound, setSound] = useState<Omit<Devices, 'camera'>>({ microphone: 'skipped', speaker: 'skipped' });
   const running = useRef<AbortController | null>(null);
@@ -81,12 +76,10 @@ export function useCallCheck(
     setPaths(UNTRIED);
     setFailure(null);
     try {
-      const { data } = await send(
-        api.call(endpoints.beginCallCheck, { params: { id: bookingId }, signal: run.signal }),
-      );
+      const iceServers = await target.begin(run.signal);
       await Promise.all(
         PATHS.map(async (path) => {
-          const result = await tools.tryPath(path, data.iceServers, run.signal);
+          const result = await tools.tryPath(path, iceServers, run.signal);
           if (!run.signal.aborted) setPaths((tried) => ({ ...(tried ?? UNTRIED), [path]: result }));
         }),
       );
