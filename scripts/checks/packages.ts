@@ -146,9 +146,15 @@ const samples = (): Promise<Outcome> =>
     ];
   });
 
-/** An app that opens one client bundles its operations only: nothing of the staff's, and a third of what all take. */
-const loneClient = (): Promise<Outcome> =>
-  outcome('a client of the API alone', 'bundles', async () => {
+const ONLY_LOGS_IN = `
+import { createApi } from '@nexperts/api';
+import { login } from '@nexperts/contract/endpoints';
+export const logIn = (hosts, body) => createApi({ hosts }).call(login, { body });
+`;
+
+/** An app bundles the operations it calls and no others: nothing of the staff's for one that only logs in. */
+const loneCall = (): Promise<Outcome> =>
+  outcome('one operation of the API alone', 'bundles', async () => {
     const built = (name: PublishedName, entry: string): string => join(folderOf(name), 'dist', entry);
     const { build } = await import('vite');
     const result = await keepNodeEnv(() =>
@@ -159,12 +165,19 @@ const loneClient = (): Promise<Outcome> =>
           alias: [
             { find: '@nexperts/contract/endpoints', replacement: built('contract', 'endpoints.js') },
             { find: '@nexperts/contract', replacement: built('contract', 'index.js') },
-            { find: 'one-client', replacement: built('api', 'clients/auth.js') },
+            { find: '@nexperts/api', replacement: built('api', 'index.js') },
           ],
         },
+        plugins: [
+          {
+            name: 'only-logs-in',
+            resolveId: (id) => (id === 'only-logs-in' ? id : null),
+            load: (id) => (id === 'only-logs-in' ? ONLY_LOGS_IN : null),
+          },
+        ],
         build: {
           write: false,
-          rolldownOptions: { input: 'one-client', preserveEntrySignatures: 'strict' },
+          rolldownOptions: { input: 'only-logs-in', preserveEntrySignatures: 'strict' },
         },
       }),
     );
@@ -174,7 +187,7 @@ const loneClient = (): Promise<Outcome> =>
     return [
       { what: 'the login', problem: code.includes('/auth/login') ? '' : 'is not in the bundle' },
       { what: 'the desk', problem: code.includes('/staff/') ? 'is in a bundle that only logs in' : '' },
-      { what: 'size', problem: size <= 16_000 ? '' : `${size} B gzipped, at most 16,000 B` },
+      { what: 'size', problem: size <= 17_000 ? '' : `${size} B gzipped, at most 17,000 B` },
     ];
   });
 
@@ -206,6 +219,6 @@ export const packageChecks = [
   wholeSheet,
   directives,
   samples,
-  loneClient,
+  loneCall,
   languages,
 ] as const;

@@ -148,11 +148,11 @@ async function lookAtVite(consumer: Consumer): Promise<void> {
     return {
       recipes,
       said: code,
-      clients: await page.getByText('Clients are there').count(),
+      calls: await page.getByText('Calls are there').count(),
       brand: await brand(page, 'Check'),
     };
   });
-  expectTrue(seen.said === 'Right form' && seen.clients === 1, `The page says ${JSON.stringify(seen)}`);
+  expectTrue(seen.said === 'Right form' && seen.calls === 1, `The page says ${JSON.stringify(seen)}`);
   expectTrue(
     JSON.stringify(seen.recipes) === JSON.stringify(RECIPES),
     `The recipes give ${JSON.stringify(seen.recipes)}`,

@@ -1,5 +1,5 @@
 import '@nexperts/ui/styles';
-import { ApiError, createApi } from '@nexperts/api';
+import { ApiError } from '@nexperts/api';
 import { Button } from '@nexperts/ui/Button';
 import { CodeInput } from '@nexperts/ui/CodeInput';
 import { KitProvider } from '@nexperts/ui/KitProvider';
@@ -8,9 +8,10 @@ import { verificationCode } from '@nexperts/validation';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BookingForm } from './BookingForm.tsx';
+import { logIn } from './calls.ts';
 import { German } from './German.tsx';
 
-export const clients = typeof createApi === 'function' && typeof ApiError === 'function';
+export const calls = typeof logIn === 'function' && typeof ApiError === 'function';
 
 /** One field, one rule and one button from the published packages. */
 function App() {
@@ -27,7 +28,7 @@ function App() {
       <p role="status">{said}</p>
       <BookingForm onBook={({ name, born }) => setSaid(`${name}, ${born}`)} />
       <German />
-      <p>{clients ? 'Clients are there' : 'No clients'}</p>
+      <p>{calls ? 'Calls are there' : 'No calls'}</p>
     </KitProvider>
   );
 }
