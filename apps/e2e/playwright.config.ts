@@ -1,7 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_FLAGS } from './src/browser-flags.ts';
 
-const executablePath = process.env.CHROMIUM_PATH;
+// The headless shell; a walk about what it lacks takes the whole browser (`WHOLE_BROWSER`).
+const executablePath = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 /** In `npm run check` a walk that fails leaves what the page looked like at each step: a quarter of the processor time. */
 const isAtHand = process.env.WALKS === 'all';
 
