@@ -51,7 +51,8 @@ export default defineConfig({
       connectTimeout: 300_000,
       provider: playwright({
         launchOptions: {
-          executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+          executablePath:
+            process.env['CHROMIUM_SHELL_PATH'] ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
           // The headless shell shapes letters as the whole browser does, which ignores the second option.
           // Nobody presses: a page may make sound by itself.
           args: [

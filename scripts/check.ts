@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensurePostgres } from '../apps/server/scripts/postgres.ts';
 import { DOCUMENT_CHECKS } from './lib/document-checks.ts';
-import { findChromium } from './lib/chromium.ts';
+import { findChromium, findHeadlessChromium } from './lib/chromium.ts';
 import { exec } from './lib/proc.ts';
 import { walksOf } from './lib/walks-of.ts';
 
@@ -162,8 +162,10 @@ if (missing.length > 0) {
 }
 const files = (named.length > 0 ? named : await changed()).filter((file) => existsSync(file));
 const steps = files.length > 0 ? stepsFor(files) : [];
-if (steps.some(({ name }) => name === 'stories' || name.startsWith('walks')))
+if (steps.some(({ name }) => name === 'stories' || name.startsWith('walks'))) {
   process.env.CHROMIUM_PATH = await findChromium();
+  process.env.CHROMIUM_SHELL_PATH = await findHeadlessChromium();
+}
 if (steps.some(({ name }) => name === 'unit tests of apps/server'))
   process.env.POSTGRES_BIN = await ensurePostgres();
 let failed = 0;

@@ -12,7 +12,7 @@ import { staticChecks } from './checks/static.ts';
 import { stories } from './checks/stories.ts';
 import { unitTests } from './checks/unit.ts';
 import { command, sum, type Outcome } from './lib/checks.ts';
-import { findChromium } from './lib/chromium.ts';
+import { findChromium, findHeadlessChromium } from './lib/chromium.ts';
 import { processorSeconds } from './lib/cpu.ts';
 import { isLong } from './lib/form.ts';
 import { LongRun } from './lib/long-run.ts';
@@ -123,7 +123,10 @@ async function guarded(name: string, work: () => Promise<Outcome | Outcome[]>): 
   return outcomes.slice(before);
 }
 
-if (!quick) process.env.CHROMIUM_PATH = await findChromium();
+if (!quick) {
+  process.env.CHROMIUM_PATH = await findChromium();
+  process.env.CHROMIUM_SHELL_PATH = await findHeadlessChromium();
+}
 process.env.POSTGRES_BIN = await ensurePostgres();
 
 if (phases.length === 0)

@@ -1,7 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_FLAGS } from './src/browser-flags.ts';
 
-const executablePath = process.env.CHROMIUM_PATH;
+// The headless shell; a walk about what it lacks takes the whole browser (`WHOLE_BROWSER`).
+const executablePath = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;
+/** In `npm run check` a walk that fails leaves what the page looked like at each step: a quarter of the processor time. */
+const isAtHand = process.env.WALKS === 'all';
 
 /** Walks that send video or measure times in a page: they run alone. */
 const ALONE = /(call-check|first-paint|main-job|room|two-processes|workshop)\.spec\.ts$/;
@@ -11,7 +14,7 @@ const LONG = /(site|lists|main-run)\.spec\.ts$/;
 export default defineConfig({
   testDir: 'src',
   // What another level proves more cheaply, or what takes long, runs in the long form and in `npm run check`.
-  ...(process.env.TEST_FORM !== 'long' && process.env.WALKS !== 'all' && { grepInvert: /@long/ }),
+  ...(process.env.TEST_FORM !== 'long' && !isAtHand && { grepInvert: /@long/ }),
   globalSetup: './src/global-setup.ts',
   // A file is one walk, in turn, with a server, ports and a data folder of its own.
   fullyParallel: false,
@@ -30,7 +33,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: isAtHand, snapshots: isAtHand },
+    screenshot: 'only-on-failure',
     locale: 'en-AU',
     timezoneId: 'Europe/London',
     launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_FLAGS },

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { installWithApt, onPath } from './apt.ts';
+import { debianShell } from './debian-shell.ts';
 
 const PATHS = [
   '/usr/bin/chromium',
@@ -76,7 +77,8 @@ export async function findChromium(): Promise<string> {
  * @throws if none of them works, with what to do
  */
 export async function findHeadlessChromium(): Promise<string> {
-  const here = installedShell() ?? (await playwrightShell()) ?? installed() ?? (await playwrightOwn());
+  const here =
+    installedShell() ?? (await playwrightShell()) ?? debianShell() ?? installed() ?? (await playwrightOwn());
   if (here) return here;
   const downloaded = install('--only-shell') ? await playwrightShell() : null;
   if (downloaded) return downloaded;

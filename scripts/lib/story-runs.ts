@@ -71,7 +71,7 @@ export async function runStories(
         {
           env: {
             ...process.env,
-            CHROMIUM_PATH: browser,
+            CHROMIUM_SHELL_PATH: browser,
             STORIES_FORM: form,
             STORIES_SHARD: String(shard),
             NO_COLOR: '1',

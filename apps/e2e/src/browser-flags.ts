@@ -18,3 +18,9 @@ export const BROWSER_FLAGS = [
   '--disable-backgrounding-occluded-windows',
   '--allow-loopback-in-peer-connection',
 ];
+
+/** Launch options for a walk about what the headless shell lacks: asking for permissions, and notifications. */
+export const WHOLE_BROWSER = {
+  ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+  args: BROWSER_FLAGS,
+};

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
+import { WHOLE_BROWSER } from './browser-flags.ts';
 import { newDataDir, startProduct, type Product } from './product.ts';
 import { bookSession, person } from './room-people.ts';
 import { watch } from './watch.ts';
@@ -7,6 +8,7 @@ import { contextWithTimers, expect, open, quiet, test } from './walk.ts';
 // Web push and the offline page, through the real service worker. Chromium gets pushes through its debugging protocol: its
 // own push service is on the internet.
 test.describe.configure({ mode: 'serial' });
+test.use({ launchOptions: WHOLE_BROWSER });
 
 const CLIENT = 'client@demo.nexperts.test';
 const WORKER = '/app/sw.js';
