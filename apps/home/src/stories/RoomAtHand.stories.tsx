@@ -18,6 +18,7 @@ import { localMedia } from '../features/room/kept-sound.ts';
 import { RoomSession } from '../features/room/room-session.ts';
 import { turnShortcuts } from '../model/page/shortcuts.ts';
 import { app } from './app.tsx';
+import { smallWindow } from './small-window.ts';
 
 const booking = sampleBooking({ status: 'confirmed' });
 const leo: Participant = {
@@ -302,31 +303,7 @@ export const MarkRefused: Story = {
 
 export const SmallWindow: Story = {
   name: '[G-12] the call goes on in a small window, with mute and leave',
-  beforeEach: () => {
-    const frame = document.createElement('iframe');
-    frame.title = 'Small window';
-    const requestWindow = async () => {
-      document.body.append(frame);
-      const events = new EventTarget();
-      return {
-        document: frame.contentDocument!,
-        addEventListener: (kind: string, listener: () => void) => events.addEventListener(kind, listener),
-        close: () => {
-          frame.remove();
-          events.dispatchEvent(new Event('pagehide'));
-        },
-      };
-    };
-    const browsers = Object.getOwnPropertyDescriptor(globalThis, 'documentPictureInPicture');
-    Object.defineProperty(globalThis, 'documentPictureInPicture', {
-      value: { requestWindow },
-      configurable: true,
-    });
-    return () => {
-      frame.remove();
-      Object.defineProperty(globalThis, 'documentPictureInPicture', browsers ?? { value: undefined });
-    };
-  },
+  beforeEach: smallWindow,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Show the call in a small window' }));

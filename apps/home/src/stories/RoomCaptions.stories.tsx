@@ -25,6 +25,7 @@ import { RoomSession } from '../features/room/room-session.ts';
 import { KeptTranscript } from '../features/room/transcript/KeptTranscript.tsx';
 import { addLine, keptLines, removeLines } from '../model/transcript/store.ts';
 import { app } from './app.tsx';
+import { smallWindow } from './small-window.ts';
 
 const booking = sampleBooking({ status: 'confirmed' });
 const leo: Participant = {
@@ -168,6 +169,28 @@ export const On: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Read earlier captions' }));
     await expect(canvas.getByRole('list', { name: 'Captions of the last ten minutes' })).toBeVisible();
+  },
+};
+
+export const InSmallWindow: Story = {
+  name: '[G-12] [G-07] the small window shows what the other says while captions are on',
+  beforeEach: smallWindow,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More' }));
+    texts.connect();
+    far.tell({ isOn: false, makes: 'no' });
+    await userEvent.click(canvas.getByRole('switch', { name: 'Captions' }));
+    far.tell({ isOn: true, makes: 'yes' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the call in a small window' }));
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Small window');
+    const small = within(frame.contentDocument!.body);
+    says('Two plans beat four');
+    await expect(await small.findByText('Two plans beat four')).toBeVisible();
+    const line = (await small.findByText('Two plans beat four')).getBoundingClientRect();
+    const mute = small.getByRole('button', { name: 'Mute microphone' }).getBoundingClientRect();
+    await expect(line.bottom).toBeLessThanOrEqual(mute.top);
+    await userEvent.click(canvas.getByRole('switch', { name: 'Captions' }));
+    await waitFor(() => expect(small.queryByText('Two plans beat four')).toBeNull());
   },
 };
 

@@ -96,6 +96,7 @@ export function Call({ booking, session, onLeave }: CallProps) {
   const overtime = useOvertime(booking, session, call);
   const [showsKeys, setShowsKeys] = useState(false);
   const small = useSmallWindow();
+  const captionLine = captions ? <CaptionLine booking={booking} captions={captions} /> : null;
   const onShare = canShare()
     ? () => (local.screen ? session.local.stopScreen() : void session.local.shareScreen())
     : null;
@@ -125,7 +126,7 @@ export function Call({ booking, session, onLeave }: CallProps) {
       </CallTopBar>
       <main id="main" className={`${css.body} ${css.bodyOfTwo}`}>
         <Stage booking={booking} session={session} call={call} local={local} audioBlocked={audioBlocked} />
-        {captions ? <CaptionLine booking={booking} captions={captions} /> : null}
+        {captionLine}
         <CallNotice
           booking={booking}
           endsAt={endsAt}
@@ -216,6 +217,7 @@ export function Call({ booking, session, onLeave }: CallProps) {
               call={call}
               local={local}
               isRecorded={recording.isOn}
+              captions={captionLine}
               onLeave={onLeave}
             />,
             small.body,

@@ -2,6 +2,7 @@ import type { Booking } from '@nexperts/contract';
 import { CallButton, roomTheme } from '@nexperts/ui/CallControls';
 import { VideoStage, VideoTile } from '@nexperts/ui/VideoTile';
 import { Mic, MicOff, PhoneOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { LocalState } from './engine/local-media.ts';
 import type { CallState } from './engine/types.ts';
 import { RecordingSign } from './recording/RecordingControl.tsx';
@@ -16,11 +17,14 @@ interface SmallCallProps {
   call: CallState;
   local: LocalState;
   isRecorded: boolean;
+  /** What the other says, where captions are on */
+  captions: ReactNode;
   onLeave: () => void;
 }
 
-/** The call in a small window: both pictures, mute and leave (G-12). It is heard from the page. */
-export function SmallCall({ booking, session, call, local, isRecorded, onLeave }: SmallCallProps) {
+/** The call in a small window: both pictures, captions, mute and leave (G-12, G-07). It is heard from the page. */
+export function SmallCall(props: SmallCallProps) {
+  const { booking, session, call, local, isRecorded, captions, onLeave } = props;
   const { role, expert, client } = booking;
   const other = role === 'client' ? expert : client;
   const [person] = call.participants.values();
@@ -42,6 +46,7 @@ export function SmallCall({ booking, session, call, local, isRecorded, onLeave }
           />
         )}
       </VideoStage>
+      {captions}
       <div className={css.smallBar}>
         {isRecorded ? <RecordingSign /> : null}
         <CallButton

@@ -222,10 +222,11 @@ export const moreActions = style({ display: 'flex', flexDirection: 'column', gap
 /** Phones have no such keys. */
 export const keysButton = style({ '@media': { [mq.coarse]: { display: 'none' } } });
 
-/** The small window: the other fills it, one's own picture stands in a corner, the bar below. */
+/** The small window: the other fills it, one's own picture stands in a corner, captions and the bar below. */
 export const smallCall = style({
   display: 'grid',
-  gridTemplateRows: 'minmax(0, 1fr) auto',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  gridAutoRows: 'auto',
   gap: vars.space[8],
   blockSize: '100vh',
   boxSizing: 'border-box',

@@ -57,6 +57,7 @@ export { inTransaction } from './retrying.ts';
 export { bookingRoutes } from './routes.ts';
 export {
   findBooking,
+  heldRefund,
   lockBooking,
   lockWithPayments,
   paidOf,

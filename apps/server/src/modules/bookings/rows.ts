@@ -5,10 +5,13 @@ import { account, avatar, booking, expert, payment } from '../../db/schema/index
 import type { Look } from '../../db/schema/look.ts';
 import { preparedOnce, type DbOrTx, type Tx } from '../../db/types.ts';
 import { notFound } from '../../http/app-error.ts';
-import type { PaymentAmounts, PaymentRow } from '../payments/index.ts';
+import { refundOutstanding, type PaymentAmounts, type PaymentRow } from '../payments/index.ts';
 import { briefSummary } from './brief/summary.ts';
 
 export type BookingRow = typeof booking.$inferSelect;
+
+/** What counts of a payment: its amounts, and what its refund waits for. */
+export type Paid = PaymentAmounts & Pick<PaymentRow, 'refundHeld' | 'refusals'>;
 
 /** A booking with its parties and its payments. */
 export interface FullBooking {
@@ -35,7 +38,7 @@ export interface FullBooking {
   zones: Record<Role, string>;
   payment: typeof payment.$inferSelect | null;
   /** What was charged for overtime, newest first; null: nothing (G-09) */
-  overtimePaid: PaymentAmounts[] | null;
+  overtimePaid: Paid[] | null;
   /** What a seat is of (contract `booking`) */
   seat: {
     slug: string;
@@ -103,12 +106,12 @@ const isBusyElsewhere = sql<boolean>`(${booking.status} IN ('requested', 'confir
     AND c.during && tstzrange(${booking.startsAt}, ${booking.endsAt})))`;
 
 // Nobody has overtime who has met nobody: lists of what is to come don't look.
-const overtimePaid = sql<PaymentAmounts[] | null>`CASE WHEN ${booking.metAt} IS NOT NULL THEN (
+const overtimePaid = sql<Paid[] | null>`CASE WHEN ${booking.metAt} IS NOT NULL THEN (
   SELECT jsonb_agg(jsonb_build_object('capturedMinor', o.captured_minor, 'refundedMinor', o.refunded_minor,
       'paidOtherwiseMinor', o.paid_otherwise_minor, 'refundDueMinor', o.refund_due_minor,
       'disputeOpenMinor', o.dispute_open_minor, 'disputeLostMinor', o.dispute_lost_minor,
       'notDeliveredMinor', o.not_delivered_minor, 'lostBeforeStartMinor', o.lost_before_start_minor,
-      'lateGrantedMinor', o.late_granted_minor) ORDER BY o.created_at DESC)
+      'lateGrantedMinor', o.late_granted_minor, 'refundHeld', o.refund_held, 'refusals', o.refusals) ORDER BY o.created_at DESC)
     FROM payment o WHERE o.booking_id = ${booking.id} AND o.purpose = 'overtime' AND o.captured_minor > 0) END`;
 
 const seatOf = sql<FullBooking['seat']>`CASE WHEN ${booking.groupSessionId} IS NOT NULL THEN (
@@ -168,8 +171,13 @@ const bookingStatement = preparedOnce((db) =>
 export const paidOf = ({
   payment: price,
   overtimePaid: more,
-}: Pick<FullBooking, 'payment' | 'overtimePaid'>): PaymentAmounts[] =>
-  price === null ? [] : [price, ...(more ?? [])];
+}: Pick<FullBooking, 'payment' | 'overtimePaid'>): Paid[] => (price === null ? [] : [price, ...(more ?? [])]);
+
+/** What of a booking waits for an appeal (A-06) or for a second signature (O-01); null: nothing is held. Minor units. */
+export function heldRefund(found: Pick<FullBooking, 'payment' | 'overtimePaid'>): number | null {
+  const held = paidOf(found).filter(({ refundHeld }) => refundHeld);
+  return held.length === 0 ? null : held.reduce((sum, one) => sum + refundOutstanding(one), 0);
+}
 
 /** One booking, or null; the id is a uuid. */
 export async function findBooking(db: DbOrTx, id: string): Promise<FullBooking | null> {

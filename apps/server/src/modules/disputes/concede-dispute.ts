@@ -10,7 +10,7 @@ import { backInAll, lockPayments } from '../payments/index.ts';
 import { signedAction } from '../signatures/index.ts';
 import { actionsOf } from './actions.ts';
 import { changeDispute, tooLate } from './change-dispute.ts';
-import { disputeForStaff, findDispute, lockDispute, readAgain, type FullDispute } from './rows.ts';
+import { disputeForStaff, findDispute, lockDispute, readAgain, titleOf, type FullDispute } from './rows.ts';
 import { askProvider } from './send-evidence.ts';
 
 /** Writes down that a dispute was accepted. The payment follows from what the provider then says of it. */
@@ -33,14 +33,15 @@ export const concession = signedAction({
       throw tooLate('This dispute is closed');
     return { ...found, inAllMinor: backInAll(await lockPayments(tx, found.booking.id)) };
   },
-  need: (_tx, { booking, dispute, inAllMinor }, { ref }) => {
+  need: (_tx, { inAllMinor, ...found }, { ref }) => {
+    const { booking, dispute } = found;
     const { amountMinor } = dispute;
     const { currency } = booking;
     const sum = formatMoney({ minor: amountMinor, currency });
     return {
       subject: `dispute:${ref}`,
       bookingId: booking.id,
-      about: `Accept the bank’s claim to ${sum} for “${booking.serviceTitle}”`,
+      about: `Accept the bank’s claim to ${sum} for “${titleOf(found)}”`,
       amountMinor,
       inAllMinor,
       currency,

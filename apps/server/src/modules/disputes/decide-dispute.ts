@@ -7,7 +7,7 @@ import { backInAll, lockPayments, notifyDispute, recordFinding } from '../paymen
 import { signedAction } from '../signatures/index.ts';
 import { actionsOf, findingsOf } from './actions.ts';
 import { changeLocked, tooLate } from './change-dispute.ts';
-import { disputeForStaff, lockDispute, type FullDispute } from './rows.ts';
+import { disputeForStaff, lockDispute, titleOf, type FullDispute } from './rows.ts';
 
 type Finding = BodyOf<typeof endpoints.decideDispute>;
 
@@ -72,13 +72,13 @@ export const disputeFinding = signedAction({
     await demandFindable(tx, found, decision, now);
     return found;
   },
-  need: async (tx, { booking, dispute }, { ref, finding }) => ({
+  need: async (tx, found, { ref, finding }) => ({
     subject: `dispute:${ref}`,
-    bookingId: booking.id,
-    about: `${ABOUT[finding]}: “${booking.serviceTitle}”`,
-    amountMinor: dispute.amountMinor,
-    inAllMinor: finding === 'delivered' ? 0 : backInAll(await lockPayments(tx, booking.id)),
-    currency: booking.currency,
+    bookingId: found.booking.id,
+    about: `${ABOUT[finding]}: “${titleOf(found)}”`,
+    amountMinor: found.dispute.amountMinor,
+    inAllMinor: finding === 'delivered' ? 0 : backInAll(await lockPayments(tx, found.booking.id)),
+    currency: found.booking.currency,
   }),
   carryOut,
 });

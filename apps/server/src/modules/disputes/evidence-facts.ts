@@ -9,8 +9,8 @@ import {
   MINUTE_MS,
   overlapMs,
 } from '@nexperts/domain';
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import { audit, ledgerEntry, message } from '../../db/schema/index.ts';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { audit, ledgerEntry, message, payment } from '../../db/schema/index.ts';
 import type { Db } from '../../db/types.ts';
 import { callSession, staysOf } from '../bookings/index.ts';
 import type { FullDispute } from './rows.ts';
@@ -33,6 +33,9 @@ const WORDS: Readonly<Record<string, string>> = {
   'booking.instant_authorised': 'The client paid and booked',
   'booking.expert_accepted': 'The expert accepted, and the card was charged',
   'booking.both_present': 'Both were in the video room',
+  'overtime.offered': 'The expert offered overtime',
+  'overtime.paying': 'The client accepted the overtime and its price',
+  'overtime.done': 'The overtime was charged, and the session went on',
   'booking.session_ended': 'The session ended',
   'booking.expert_absent': 'The expert did not attend',
   'booking.client_absent': 'The client did not attend',
@@ -52,12 +55,20 @@ const at = (time: Date): string =>
 /** What the booking's own rows say about it: terms, attendance, timeline, payments and how many messages. */
 export async function evidenceOf(
   db: Db,
-  { dispute, booking, expert, client }: FullDispute,
+  { dispute, booking, expert, client, payment: disputed }: FullDispute,
 ): Promise<Evidence> {
   const ofBooking = `booking:${booking.id}`;
   const money = (minor: number): string => formatMoney({ minor, currency: booking.currency });
   const stays = await staysOf(db, booking);
   const events = await db.select().from(audit).where(eq(audit.subject, ofBooking)).orderBy(asc(audit.at));
+  const overtime = await db
+    .select()
+    .from(payment)
+    .where(
+      and(eq(payment.bookingId, booking.id), eq(payment.purpose, 'overtime'), gt(payment.capturedMinor, 0)),
+    );
+  const overtimeMinor = overtime.reduce((sum, { capturedMinor }) => sum + capturedMinor, 0);
+  const isOvertime = disputed.purpose === 'overtime';
   const messages = await db.$count(message, eq(message.bookingId, booking.id));
   const refunds = await db
     .select()
@@ -78,7 +89,7 @@ export async function evidenceOf(
   const who = fullName(expert.firstName, expert.lastName);
   return {
     title: `Evidence for dispute ${dispute.ref}`,
-    summary: `${client.name} booked "${booking.serviceTitle}" with ${who} on nexperts.com for ${at(booking.startsAt)}, accepted the price and the cancellation terms when paying, and the session's status is "${booking.status.replaceAll('_', ' ')}". The attached document has the terms, the attendance of both in the video room and the timeline.`,
+    summary: `${client.name} booked "${booking.serviceTitle}" with ${who} on nexperts.com for ${at(booking.startsAt)}, accepted the price and the cancellation terms when paying, ${isOvertime ? 'accepted the overtime and its price during the session, which is what this charge is for, ' : ''}and the session's status is "${booking.status.replaceAll('_', ' ')}". The attached document has the terms, the attendance of both in the video room and the timeline.`,
     parts: [
       {
         heading: 'The booking',
@@ -87,7 +98,13 @@ export async function evidenceOf(
           `Client: ${client.name}`,
           `Expert: ${who}`,
           `Time: ${at(booking.startsAt)} to ${at(booking.endsAt)}`,
-          `Price: ${money(booking.priceMinor)}; disputed: ${money(dispute.amountMinor)}`,
+          [
+            `Price: ${money(booking.priceMinor)}`,
+            ...(overtime.length > 0
+              ? [`overtime of ${booking.overtimeMin} minutes: ${money(overtimeMinor)}`]
+              : []),
+            `disputed: ${money(dispute.amountMinor)}${isOvertime ? ', of the charge for overtime' : ''}`,
+          ].join('; '),
           `Booking reference: ${booking.id}`,
         ],
       },

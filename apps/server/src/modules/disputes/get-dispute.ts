@@ -7,7 +7,7 @@ import type { DbOrTx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { uploadsOf } from '../uploads/index.ts';
 import { actionsOf, awaitsOf, findingsOf } from './actions.ts';
-import { disputeForStaff, findDispute, type FullDispute } from './rows.ts';
+import { disputeForStaff, findDispute, titleOf, type FullDispute } from './rows.ts';
 import { sentBack } from '../payments/index.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -33,7 +33,7 @@ async function view(db: DbOrTx, found: FullDispute, now: Date): Promise<BankDisp
   return {
     ref: row.ref,
     bookingId: booking.id,
-    service: booking.serviceTitle,
+    service: titleOf(found),
     client: client.name,
     expert: fullName(expert.firstName, expert.lastName),
     amount: { minor: row.amountMinor, currency: booking.currency },

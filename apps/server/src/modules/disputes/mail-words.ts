@@ -5,7 +5,10 @@ export interface Facts {
   amount: string;
   client: string;
   expert: string;
+  /** What the charge is for, in a subject: a title, or that of the session that had overtime */
   title: string;
+  /** The same in a sentence: the title in quotation marks */
+  what: string;
   /** Until when the expert may answer */
   until: string;
   reason: string;
@@ -42,14 +45,14 @@ const cancelledWords: Partial<Record<What, Words>> = {
   opened: (f) => ({
     subject: `${f.client}’s bank disputes the charge for ${f.title}`,
     paragraphs: [
-      `${f.client}’s bank took ${f.amount} back for “${f.title}”, which was cancelled.`,
+      `${f.client}’s bank took ${f.amount} back for ${f.what}, which was cancelled.`,
       `We send the bank our records of the booking. ${f.hasShare ? 'We hold your share until it decides, and' : 'There’s no share for it that depends on this, and'} you don’t need to do anything.`,
     ],
   }),
   won: (f) => ({
     subject: `The bank decided in our favour: ${f.title}`,
     paragraphs: [
-      `The bank returned the ${f.amount} for “${f.title}” with ${f.client}, which was cancelled.`,
+      `The bank returned the ${f.amount} for ${f.what} with ${f.client}, which was cancelled.`,
       f.isStillHeld ? STILL_HELD : (f.cancellation?.expert ?? 'We no longer hold your share.'),
     ],
   }),
@@ -58,7 +61,7 @@ const cancelledWords: Partial<Record<What, Words>> = {
       ? {
           subject: `The bank decided for the client: ${f.title}`,
           paragraphs: [
-            `${f.client} keeps the ${f.amount} for “${f.title}”.`,
+            `${f.client} keeps the ${f.amount} for ${f.what}.`,
             'The session was cancelled and the bank disputed the charge before its start, so nothing is earned by it.',
             ...(f.lateShare === null
               ? []
@@ -73,14 +76,14 @@ const cancelledWords: Partial<Record<What, Words>> = {
         : {
             subject: `The bank decided for the client: ${f.title}`,
             paragraphs: [
-              `${f.client} keeps the ${f.amount} for “${f.title}”, which was cancelled.`,
+              `${f.client} keeps the ${f.amount} for ${f.what}, which was cancelled.`,
               'There’s no share for it that depends on this, and you don’t need to do anything.',
             ],
           },
   hearing: (f) => ({
     subject: `Please tell us about the cancellation: ${f.title}`,
     paragraphs: [
-      `${f.client}’s bank kept the ${f.amount} for “${f.title}”, which was cancelled before its start. Our staff decide whether ${f.isBeforeStart ? `you get ${f.lateShare ?? ''}, your share under your cancellation policy` : 'you keep your share'}.`,
+      `${f.client}’s bank kept the ${f.amount} for ${f.what}, which was cancelled before its start. Our staff decide whether ${f.isBeforeStart ? `you get ${f.lateShare ?? ''}, your share under your cancellation policy` : 'you keep your share'}.`,
       `Please tell us what we should know by ${f.until}. After that, we decide by our records.`,
     ],
   }),
@@ -88,8 +91,8 @@ const cancelledWords: Partial<Record<What, Words>> = {
     subject: f.isBeforeStart ? `You get your share for ${f.title}` : `You keep your share for ${f.title}`,
     paragraphs: [
       f.isBeforeStart
-        ? `We decided that you get ${f.lateShare ?? ''}, your share under your cancellation policy for “${f.title}” with ${f.client}. It’s in your earnings.`
-        : `We decided that you keep your share under your cancellation policy for “${f.title}” with ${f.client}.`,
+        ? `We decided that you get ${f.lateShare ?? ''}, your share under your cancellation policy for ${f.what} with ${f.client}. It’s in your earnings.`
+        : `We decided that you keep your share under your cancellation policy for ${f.what} with ${f.client}.`,
       `Our reason: ${f.reason}`,
     ],
   }),
@@ -99,8 +102,8 @@ const cancelledWords: Partial<Record<What, Words>> = {
       : `We’ve taken back your share for ${f.title}`,
     paragraphs: [
       f.isBeforeStart
-        ? `We decided not to grant you a share for “${f.title}” with ${f.client}, which was cancelled.`
-        : `We decided that there’s no share for “${f.title}” with ${f.client}, which was cancelled, so we’ve taken back your share of the ${f.amount} that the bank returned.`,
+        ? `We decided not to grant you a share for ${f.what} with ${f.client}, which was cancelled.`
+        : `We decided that there’s no share for ${f.what} with ${f.client}, which was cancelled, so we’ve taken back your share of the ${f.amount} that the bank returned.`,
       `Our reason: ${f.reason}`,
       ...(f.isBeforeStart ? [] : [PAID_OUT]),
     ],
@@ -112,21 +115,21 @@ const expertWords: Partial<Record<What, Words>> = {
   opened: (f) => ({
     subject: `${f.client}’s bank disputes the charge for ${f.title}`,
     paragraphs: [
-      `${f.client}’s bank took ${f.amount} back for “${f.title}”.`,
+      `${f.client}’s bank took ${f.amount} back for ${f.what}.`,
       'We send the bank our records of the session. We hold your share until it decides, and you don’t need to do anything.',
     ],
   }),
   won: (f) => ({
     subject: `The bank decided in your favour: ${f.title}`,
     paragraphs: [
-      `The bank returned the ${f.amount} for “${f.title}” with ${f.client}.`,
+      `The bank returned the ${f.amount} for ${f.what} with ${f.client}.`,
       'We no longer hold your share.',
     ],
   }),
   lost: (f) => ({
     subject: `The bank decided for the client: ${f.title}`,
     paragraphs: [
-      `${f.client} keeps the ${f.amount} for “${f.title}”.`,
+      `${f.client} keeps the ${f.amount} for ${f.what}.`,
       f.hasShare
         ? 'We bear the loss, and you keep your share. If we have doubts that the session took place, we’ll ask you first.'
         : f.waitsForAppeal
@@ -137,21 +140,21 @@ const expertWords: Partial<Record<What, Words>> = {
   hearing: (f) => ({
     subject: `Please tell us what happened: ${f.title}`,
     paragraphs: [
-      `${f.client}’s bank kept the ${f.amount} for “${f.title}”, and we need to know whether the session took place.`,
+      `${f.client}’s bank kept the ${f.amount} for ${f.what}, and we need to know whether the session took place.`,
       `Please tell us what happened by ${f.until}. After that, we decide by our records.`,
     ],
   }),
   delivered: (f) => ({
     subject: `You keep your share for ${f.title}`,
     paragraphs: [
-      `We found that you delivered “${f.title}” with ${f.client}. You keep your share.`,
+      `We found that you delivered ${f.what} with ${f.client}. You keep your share.`,
       `Our reason: ${f.reason}`,
     ],
   }),
   not_delivered: (f) => ({
     subject: `We’ve taken back your share for ${f.title}`,
     paragraphs: [
-      `We found that “${f.title}” with ${f.client} wasn’t delivered, so we’ve taken back your share of the ${f.amount} that the bank returned.`,
+      `We found that ${f.what} with ${f.client} wasn’t delivered, so we’ve taken back your share of the ${f.amount} that the bank returned.`,
       `Our reason: ${f.reason}`,
       PAID_OUT,
     ],
@@ -163,7 +166,7 @@ const clientWords: Partial<Record<What, Words>> = {
   won: (f) => ({
     subject: `Your bank decided that the charge for ${f.title} stands`,
     paragraphs: [
-      `You asked your bank for ${f.amount} back for “${f.title}” with ${f.expert}. It decided that the charge stands, and returned the amount to us.`,
+      `You asked your bank for ${f.amount} back for ${f.what} with ${f.expert}. It decided that the charge stands, and returned the amount to us.`,
       ...(f.isStillHeld
         ? [STILL_HELD]
         : f.cancellation
@@ -175,7 +178,7 @@ const clientWords: Partial<Record<What, Words>> = {
   lost: (f) => ({
     subject: `Your bank gave you ${f.amount} back for ${f.title}`,
     paragraphs: [
-      `Your bank decided in your favour: you keep the ${f.amount} for “${f.title}” with ${f.expert}.`,
+      `Your bank decided in your favour: you keep the ${f.amount} for ${f.what} with ${f.expert}.`,
       f.rest === null
         ? 'The money came from your bank, so it’s no refund of ours on top. You don’t need to do anything.'
         : `Your bank didn’t take all of the charge, and the booking is cancelled, so we refund the other ${f.rest} ${f.toCard}`,
@@ -184,7 +187,7 @@ const clientWords: Partial<Record<What, Words>> = {
   delivered: (f) => ({
     subject: `We found that ${f.title} took place`,
     paragraphs: [
-      `After your bank gave you ${f.amount} back for “${f.title}”, we asked ${f.expert} what happened. We found that the session was delivered.`,
+      `After your bank gave you ${f.amount} back for ${f.what}, we asked ${f.expert} what happened. We found that the session was delivered.`,
       'Your bank’s decision stands: you keep the money, and you don’t need to do anything.',
     ],
   }),
@@ -195,7 +198,7 @@ const clientWords: Partial<Record<What, Words>> = {
       : {
           subject: `We found that ${f.title} wasn’t delivered`,
           paragraphs: [
-            `After your bank gave you ${f.amount} back for “${f.title}”, we asked ${f.expert} what happened. We found that the session wasn’t delivered.`,
+            `After your bank gave you ${f.amount} back for ${f.what}, we asked ${f.expert} what happened. We found that the session wasn’t delivered.`,
             'You keep the money, and you don’t need to do anything.',
           ],
         },

@@ -8,7 +8,10 @@ import { timeIn } from '../../mail/time-in.ts';
 import { answerAction } from '../accounts/index.ts';
 import {
   bookingUrl,
+  findBooking,
+  heldRefund,
   orderedNow,
+  paidOf,
   refundAfterCancelling,
   refundFacts,
   sendBookingMail,
@@ -54,30 +57,36 @@ async function hasCancelled(
 }
 
 async function factsOf(db: Db, found: FullDispute): Promise<Facts> {
-  const { dispute, booking, client, expert, payment } = found;
+  const { dispute, booking, client, expert, payment: disputed } = found;
+  const whole = await findBooking(db, booking.id);
+  if (!whole) throw new Error(`no booking ${booking.id}`);
   const money = (minor: number): string => formatMoney({ minor, currency: booking.currency });
-  const refund = refundFacts(found, await orderedNow(db, found));
+  const refund = refundFacts(whole, await orderedNow(db, whole));
   const lateShareMinor = splitFee(dispute.lateKeptMinor ?? 0).expertMinor;
-  const sums = totals([payment]);
+  // Fee and share are of the booking, whichever of its charges is disputed (G-09).
+  const paid = paidOf(whole);
+  const sums = totals(paid);
+  const of = disputed.purpose === 'overtime' ? 'the overtime of ' : '';
   return {
     amount: money(dispute.amountMinor),
     client: client.name,
     expert: fullName(expert.firstName, expert.lastName),
-    title: booking.serviceTitle,
+    title: `${of}${booking.serviceTitle}`,
+    what: `${of}“${booking.serviceTitle}”`,
     until: dispute.hearingUntil ? timeIn(dispute.hearingUntil, booking.expertTimeZone) : '',
     reason: dispute.findingReason ?? '',
     isCancelled: booking.status === 'cancelled',
     isBeforeStart: dispute.beforeStart,
-    isStillHeld: payment.disputeOpenMinor > 0,
+    isStillHeld: disputed.disputeOpenMinor > 0,
     cancellation:
       booking.closedReason === 'charge_disputed'
         ? { client: refundAfterCancelling(refund), expert: shareAfterCancelling(refund) }
         : null,
     rest: await restOf(db, found),
-    toCard: toCard(found),
+    toCard: toCard(whole),
     lateShare: lateShareMinor > 0 ? money(lateShareMinor) : null,
     hasShare: retained(sums) - sums.due > 0,
-    waitsForAppeal: payment.refundHeld,
+    waitsForAppeal: heldRefund(whole) !== null,
   };
 }
 

@@ -35,6 +35,10 @@ export async function findDispute(db: DbOrTx, ref: string) {
 export type FullDispute = NonNullable<Awaited<ReturnType<typeof findDispute>>>;
 export type DisputeRow = FullDispute['dispute'];
 
+/** What the disputed charge is for: the session, or its overtime, which has a charge of its own (G-09). */
+export const titleOf = ({ booking: { serviceTitle }, payment: { purpose } }: FullDispute): string =>
+  purpose === 'overtime' ? `Overtime of ${serviceTitle}` : serviceTitle;
+
 /**
  * A dispute for a member of staff who is to act on it.
  * @throws {AppError} NotFound; Forbidden to a party of the booking

@@ -5,6 +5,7 @@ import type { DbOrTx } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 import type { SignedIn } from '../../http/context.ts';
 import {
+  heldRefund,
   paidOf as paymentsOf,
   partyBooking,
   viewBooking,
@@ -12,13 +13,7 @@ import {
   type Role,
 } from '../bookings/index.ts';
 import { payoutsNeedOf } from '../experts/index.ts';
-import {
-  ledgerAccount,
-  MAX_REFUSALS,
-  refundedOrDue,
-  refundOutstanding,
-  type PaymentRow,
-} from '../payments/index.ts';
+import { ledgerAccount, MAX_REFUSALS, refundedOrDue, refundOutstanding } from '../payments/index.ts';
 import { appealUntil } from '../problems/index.ts';
 import { ahead, type Ahead, type Outlook } from './ahead.ts';
 import { expertBalance } from './expert-balance.ts';
@@ -69,21 +64,23 @@ function authorisation({ booking, payment }: FullBooking): Happened[] {
 /** Who decides about the money until when: staff about an appeal, or whoever has the word about a problem. */
 async function deadlines(
   db: DbOrTx,
-  { booking, payment }: FullBooking,
+  found: FullBooking,
 ): Promise<Pick<Outlook, 'decisionBy' | 'refundWaitsUntil'>> {
+  const { booking } = found;
   const [reported] = await db.select().from(problem).where(eq(problem.bookingId, booking.id));
   // Nothing says that conduct was reported where that holds no money.
   const isHeld = reported && (reported.kind !== 'conduct' || reported.askPct > 0);
   const decisionBy = isHeld && !reported.pausedAt ? (reported.dueAt?.getTime() ?? null) : null;
-  if (!payment?.refundHeld) return { decisionBy, refundWaitsUntil: null };
+  if (heldRefund(found) === null) return { decisionBy, refundWaitsUntil: null };
   const [open] = await db.select().from(appeal).where(eq(appeal.bookingId, booking.id));
   const until = open?.dueAt ?? (await appealUntil(db, booking));
   return { decisionBy, refundWaitsUntil: until?.getTime() ?? null };
 }
 
 /** Whether what is due waits for our staff: to sign it (O-01), or because the provider refused it for good (O-08). */
-const waitsForStaff = ({ status }: FullBooking['booking'], { refundHeld, refusals }: PaymentRow): boolean =>
-  (refundHeld && status === 'cancelled') || refusals >= MAX_REFUSALS;
+const waitsForStaff = (found: FullBooking): boolean =>
+  (heldRefund(found) !== null && found.booking.status === 'cancelled') ||
+  paymentsOf(found).some(({ refusals }) => refusals >= MAX_REFUSALS);
 
 /** What runs paid of a booking by its statements: when each was sent, the share in it, in minor units, and whether the bank sent it back. */
 async function paidOf(db: DbOrTx, bookingId: string): Promise<(Happened & { backAt: number | null })[]> {
@@ -172,7 +169,7 @@ export async function getBookingMoney(
 ): Promise<DataOf<typeof endpoints.getBookingMoney>> {
   const { db, clock } = deps;
   const found = await partyBooking(db, id, account.id);
-  const { booking, payment, role } = found;
+  const { booking, role } = found;
   const now = clock.now();
   const rows = await rowsOf(db, booking, role);
   const paid = role === 'expert' ? await paidOf(db, booking.id) : [];
@@ -181,7 +178,7 @@ export async function getBookingMoney(
     now: now.getTime(),
     refundedMinor: paymentsOf(found).reduce((sum, one) => sum + refundedOrDue(one), 0),
     dueMinor: paymentsOf(found).reduce((sum, one) => sum + refundOutstanding(one), 0),
-    refundWaitsForStaff: payment !== null && waitsForStaff(booking, payment),
+    refundWaitsForStaff: waitsForStaff(found),
     ...(await deadlines(db, found)),
     unpaidMinor: availableOf(rows, booking.expertId) - paid.reduce((sum, { minor }) => sum + minor, 0),
     payoutWaitsFor: role === 'expert' ? await payoutWaitsFor(deps, booking.expertId, account.id) : null,

@@ -19,8 +19,9 @@ export {
 export {
   giveUpCharge,
   giveUpOvertime,
-  orderedOf,
   orderRefund,
+  isRefundHeld,
+  planRelease,
   releaseRefund,
   type Refund,
 } from './order-refund.ts';
@@ -43,7 +44,6 @@ export { paymentRoutes } from './routes.ts';
 export { sandboxRoutes } from './sandbox-routes.ts';
 export {
   isSplit,
-  afterRelease,
   backInAll,
   refundedOrDue,
   refundLeft,

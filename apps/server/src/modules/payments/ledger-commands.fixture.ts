@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import fc from 'fast-check';
 import { createHmac } from 'node:crypto';
 import { signPayload } from '../../adapters/stripe-sandbox/deliver.ts';
 import {
@@ -16,61 +15,12 @@ import {
 import { PaymentRefused, type BankAct } from '../../ports/payments.ts';
 import { attend as writeStays } from '../../testing/attend.ts';
 import { act, CARDS, confirmCard, hold, openPayment } from '../../testing/booking-flow.ts';
-import { openTestSession, type TestExpert, type TestPerson } from '../../testing/factories.ts';
-import { DAY, HOUR, MINUTE, type TestServer } from '../../testing/harness.ts';
+import { DAY, HOUR, MINUTE } from '../../testing/harness.ts';
 import { accountBalance, ledgerAccount } from './index.ts';
-
-/** The people of one run, and what they booked. */
-export interface World {
-  server: TestServer;
-  staff: TestPerson;
-  second: TestPerson;
-  clients: TestPerson[];
-  expert: TestExpert;
-  /** The sessions of this run begin here, epoch ms */
-  from: number;
-  bookings: { id: string; client: TestPerson }[];
-}
-/** What a command answered: statuses from 500 on are faults of the server. */
-type Answer = { status: number } | undefined;
-/** One command; `n` chooses among what there is and how much. */
-export interface Command {
-  name: string;
-  n: number;
-  /** Pressed, or delivered, twice */
-  twice: boolean;
-}
-type Work = (world: World, n: number) => Promise<Answer>;
-interface Chosen {
-  id: string;
-  client: TestPerson;
-  n: number;
-}
+import { call, nth, on, type Command, type Work, type World } from './ledger-world.fixture.ts';
+import { OVERTIME_COMMANDS, paymentsOf } from './overtime-commands.fixture.ts';
 
 const TEXT = 'We heard nothing of each other for half an hour.';
-const nth = <T>(list: readonly [T, ...T[]], n: number): T => list[n % list.length] ?? list[0];
-
-/** A command on one of the bookings there are. */
-const on =
-  (work: (world: World, chosen: Chosen) => Promise<Answer>): Work =>
-  async (world, n) => {
-    const booked = world.bookings[n % Math.max(1, world.bookings.length)];
-    return booked && work(world, { ...booked, n });
-  };
-
-/** A call of somebody who has just logged in: days may have passed. */
-async function call(
-  { server }: World,
-  { accountId }: Pick<TestPerson, 'accountId'>,
-  path: string,
-  body: object,
-  key?: string,
-): Promise<Answer> {
-  const [cookie = ''] = await openTestSession(server, [accountId]);
-  const answer = await server.post(path, body, { cookie, ...(key && { 'idempotency-key': key }) });
-  await answer.text();
-  return { status: answer.status };
-}
 
 const pay = (card: string): Work =>
   on(async ({ server }, { id, client }) => {
@@ -79,15 +29,12 @@ const pay = (card: string): Work =>
     return answer;
   });
 
-const paymentOf = async ({ server }: World, id: string) => {
-  const [row] = await server.db.select().from(payment).where(eq(payment.bookingId, id));
-  return row;
-};
-
 /** The bank, or somebody in the dashboard; what it says no to changes nothing. */
 const bank = (what: BankAct, amountMinor: (n: number) => number | undefined = () => undefined): Work =>
   on(async (world, { id, n }) => {
-    const paid = await paymentOf(world, id);
+    // With overtime there is more than one payment.
+    const all = (await paymentsOf(world, id)).filter(({ providerRef }) => providerRef !== null);
+    const paid = all[Math.floor(n / 3) % Math.max(1, all.length)];
     if (paid?.providerRef)
       await world.server.deps.payments.sandbox
         ?.act(paid.providerRef, what, amountMinor(n))
@@ -209,7 +156,7 @@ const nothing = async (work: Promise<unknown>): Promise<undefined> => {
 };
 const WAITS = [5 * MINUTE, 11 * MINUTE, HOUR, 23 * HOUR, 49 * HOUR, 4 * DAY, 181 * DAY] as const;
 
-const COMMANDS: Readonly<Record<string, Work>> = {
+export const COMMANDS: Readonly<Record<string, Work>> = {
   hold: async ({ server, clients, expert, from, bookings }, n) => {
     const client = clients[n % clients.length];
     if (!client) return undefined;
@@ -221,6 +168,7 @@ const COMMANDS: Readonly<Record<string, Work>> = {
   },
   pay: pay(CARDS.good),
   'pay without funds': pay(CARDS.noFunds),
+  ...OVERTIME_COMMANDS,
   refresh: on(({ server }, { id, client }) => act(server, client, id, 'payment/refresh')),
   release: on(({ server }, { id, client }) => act(server, client, id, 'release')),
   'client cancels': on(({ server }, { id, client }) => act(server, client, id, 'cancel')),
@@ -273,124 +221,6 @@ export async function run(world: World, { name, n, twice }: Command): Promise<nu
   const work = COMMANDS[name];
   if (!work) throw new Error(`no command ${name}`);
   const answers = [await work(world, n)];
-  if (twice && name !== 'wait') answers.push(await work(world, n));
+  if (twice && name !== 'wait' && name !== 'twenty seconds') answers.push(await work(world, n));
   return answers.flatMap((answer) => (answer && answer.status >= 500 ? [answer.status] : []));
 }
-
-export const command = (name: string, n = 0): Command => ({ name, n, twice: true });
-const names = Object.keys(COMMANDS);
-const after = names.filter((name) =>
-  /bank|refund|goodwill|problem|offer|appeal|signed|finding|payout/.test(name),
-);
-const anyCommand = fc.record({
-  name: fc.oneof(
-    { weight: 4, arbitrary: fc.constantFrom(...after) },
-    { weight: 2, arbitrary: fc.constantFrom('drain', 'wait') },
-    { weight: 2, arbitrary: fc.constantFrom('hold', 'pay', 'accept', 'refresh') },
-    { weight: 1, arbitrary: fc.constantFrom(...names) },
-  ),
-  n: fc.nat({ max: 11 }),
-  twice: fc.boolean(),
-});
-
-/** The way of a paid session to its end; a run begins somewhere along it. */
-export const mainLine = ['hold', 'pay', 'refresh', 'accept'].map((name) => command(name));
-const session = fc.nat({ max: 3 }).map((n) => [command('attend', n), command('wait', 5), command('drain')]);
-
-/** Programs of up to `most` commands after the main line, or a part of it. */
-export const programs = (most: number): fc.Arbitrary<Command[]> =>
-  fc
-    .tuple(
-      fc.oneof(
-        { weight: 1, arbitrary: fc.nat({ max: mainLine.length }) },
-        { weight: 3, arbitrary: fc.constant(mainLine.length) },
-      ),
-      fc.oneof({ weight: 3, arbitrary: session }, { weight: 1, arbitrary: fc.constant([]) }),
-      fc.array(anyCommand, { minLength: 4, maxLength: most - mainLine.length - 3, size: 'max' }),
-    )
-    .map(([along, held, commands]) => [...mainLine.slice(0, along), ...held, ...commands]);
-
-const aheadOfStart = [
-  'bank disputes',
-  'bank disputes a part',
-  'bank gives in',
-  'bank keeps the money',
-  'client cancels',
-  'expert cancels',
-  'refund in the dashboard',
-  'refund fails',
-  'goodwill',
-  'finding of staff',
-  'payout of what is available',
-  'events again',
-];
-const anyAhead = fc.record({
-  name: fc.constantFrom(...aheadOfStart),
-  n: fc.nat({ max: 11 }),
-  twice: fc.boolean(),
-});
-/** From five minutes to two days; the longest passes the start. */
-const someWait = fc.nat({ max: 4 }).map((n) => command('wait', n));
-/** To 0 to 24 hours before the start, when the expert's policy decides. */
-const untilLate = [command('wait', 4), command('wait', 2)];
-
-/** Programs of up to `most` commands in which banks dispute charges before the start of their sessions (P-09). */
-export const programsBeforeStart = (most: number): fc.Arbitrary<Command[]> =>
-  fc
-    .tuple(
-      fc.constantFrom([], untilLate),
-      fc.array(
-        fc.oneof(
-          { weight: 6, arbitrary: anyAhead },
-          { weight: 4, arbitrary: fc.constant(command('drain')) },
-          { weight: 1, arbitrary: someWait },
-        ),
-        { minLength: 4, maxLength: most - mainLine.length - untilLate.length, size: 'max' },
-      ),
-    )
-    .map(([wait, commands]) => [...mainLine, ...wait, ...commands]);
-
-/** The late share before and after disputes that the bank won, granted in the end; and one that stays open. */
-export const lateStories: Command[][] = [
-  ['bank disputes'],
-  ['client cancels', 'payout of what is available', 'bank disputes', 'bank keeps the money'],
-  ['refund in the dashboard', 'bank disputes a part', 'bank keeps the money'],
-  ['bank disputes', 'bank gives in', 'refund in the dashboard', 'bank disputes', 'bank keeps the money'],
-].map((names) => [
-  ...mainLine,
-  ...untilLate,
-  ...[...names, 'finding of staff', 'payout of what is available'].flatMap((name) => [
-    { ...command(name), twice: false },
-    command('drain'),
-  ]),
-]);
-
-/** Everything that can happen to the money of one session after its end. */
-export const wholeStory: Command[] = [
-  ...mainLine,
-  command('attend'),
-  command('wait', 5),
-  ...(
-    [
-      ['drain'],
-      ['bank disputes'],
-      ['drain'],
-      ['bank gives in'],
-      ['drain'],
-      ['wait', 4],
-      ['drain'],
-      ['goodwill', 1],
-      ['refund in the dashboard', 1],
-      ['refund in the dashboard', 2],
-      ['drain'],
-      ['refund fails'],
-      ['drain'],
-      ['bank disputes'],
-      ['drain'],
-      ['bank keeps the money'],
-      ['drain'],
-      ['finding of staff', 1],
-      ['drain'],
-    ] as const
-  ).map(([name, n]) => command(name, n)),
-];

@@ -2,23 +2,25 @@ import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { STAFF_ROLES } from '@nexperts/domain';
-import { ledgerEntry, payment } from '../../db/schema/index.ts';
+import { ledgerEntry } from '../../db/schema/index.ts';
 import { queryRows } from '../../db/types.ts';
 import { confirmBooking } from '../../testing/booking-flow.ts';
 import { createClients, createExpert, createStaff } from '../../testing/factories.ts';
 import { DAY, MINUTE, serverForSuite } from '../../testing/harness.ts';
 import { isLong } from '../../testing/measured.ts';
 import { brokenBooks, imbalance, stateOf } from './books.fixture.ts';
+import { resendEvents, run } from './ledger-commands.fixture.ts';
 import {
   lateStories,
+  overtimeStories,
+  overtimeStory,
   programs,
   programsBeforeStart,
-  resendEvents,
-  run,
+  programsOfOvertime,
   wholeStory,
-  type Command,
-  type World,
-} from './ledger-commands.fixture.ts';
+} from './ledger-programs.fixture.ts';
+import type { Command, World } from './ledger-world.fixture.ts';
+import { brokenAtRest, brokenOvertime, paymentsOf } from './overtime-commands.fixture.ts';
 import { postingRules, type PostingKind } from './postings.ts';
 
 const server = serverForSuite();
@@ -49,6 +51,7 @@ async function brokenBy(world: World, commands: readonly Command[]): Promise<str
     const broken = [
       ...answers.map((status) => `answers ${status}`),
       ...(await brokenBooks(server.db, world.expert.expertId)),
+      ...(await brokenOvertime(world)),
     ];
     if (broken.length > 0) return [`after ${command.name}`, ...broken];
   }
@@ -63,10 +66,10 @@ async function converge(): Promise<void> {
   await server.drain();
 }
 
-async function agreesWithProvider({ bookings }: World): Promise<void> {
-  for (const { id } of bookings) {
-    const [paid] = await server.db.select().from(payment).where(eq(payment.bookingId, id));
-    if (!paid?.providerRef) continue;
+async function agreesWithProvider(world: World): Promise<void> {
+  const paidIn = await Promise.all(world.bookings.map(({ id }) => paymentsOf(world, id)));
+  for (const paid of paidIn.flat()) {
+    if (!paid.providerRef) continue;
     const there = await server.deps.payments.read(paid.providerRef);
     const sumIn = (status: string): number =>
       there.disputes
@@ -103,6 +106,23 @@ async function endsOf({ expert }: World): Promise<string[]> {
     ...(isOwn ? ['cancelled before'] : []),
     ...(isByHand ? ['by hand'] : []),
     ...(finding ? [finding] : []),
+  ]);
+}
+
+/** What became of the overtime of a run, in words. */
+async function endsOfOvertime({ expert }: World): Promise<string[]> {
+  const rows = await queryRows<{ end: string; refunded: number; disputed: boolean; status: string }>(
+    server.db,
+    sql`SELECT coalesce(o.reason, o.state) AS end, coalesce(p.refunded_minor, 0)::int AS refunded, b.status,
+          p.disputed_at IS NOT NULL AS disputed
+        FROM overtime o JOIN booking b ON b.id = o.booking_id LEFT JOIN payment p ON p.overtime_id = o.id
+        WHERE b.expert_id = ${expert.expertId}`,
+  );
+  return rows.flatMap(({ end, refunded, disputed, status }) => [
+    end,
+    ...(refunded > 0 ? ['refunded'] : []),
+    ...(disputed ? ['disputed'] : []),
+    ...(status === 'no_show_expert' ? ['missed'] : []),
   ]);
 }
 
@@ -185,6 +205,35 @@ describe('[P-01] [P-02] [B-02] [B-03] [B-04] whatever people do, in any order an
     );
   }, 7_200_000);
 
+  it('[G-09] [G-16] with overtime by form and by kept card, and both payments refunded, disputed and paid out', async () => {
+    const ends = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(12_000, 80_001),
+        programsOfOvertime(MOST_COMMANDS),
+        async (priceMinor, commands) => {
+          const world = await newWorld(priceMinor);
+          expect(await brokenBy(world, commands)).toEqual([]);
+          await converge();
+          expect(await brokenBooks(server.db, world.expert.expertId)).toEqual([]);
+          expect([...(await brokenOvertime(world)), ...(await brokenAtRest(world))]).toEqual([]);
+          await agreesWithProvider(world);
+          for (const end of await endsOfOvertime(world)) ends.add(end);
+        },
+      ),
+      {
+        numRuns: RUNS,
+        endOnFailure: true,
+        examples: overtimeStories.map((story): [number, Command[]] => [12_000, story]),
+      },
+    );
+    expect(await imbalance(server.db)).toEqual([]);
+    // Each of these happened, or the runs above have shown nothing about it.
+    expect([...ends]).toEqual(
+      expect.arrayContaining(['done', 'not_paid', 'over', 'expert_busy', 'refunded', 'disputed', 'missed']),
+    );
+  }, 7_200_000);
+
   it.each(kinds)('[P-01] a planted fault in the rule of %s breaks the law', async (kind) => {
     const rule = postingRules[kind];
     const planted = vi.spyOn(postingRules, kind).mockImplementation((facts) => {
@@ -199,6 +248,25 @@ describe('[P-01] [P-02] [B-02] [B-03] [B-04] whatever people do, in any order an
       planted.mockRestore();
     }
   });
+
+  it.each(kinds)(
+    '[G-09] a planted fault in the rule of %s that concerns overtime alone breaks the law',
+    async (kind) => {
+      const rule = postingRules[kind];
+      const planted = vi.spyOn(postingRules, kind).mockImplementation((facts) => {
+        const posting = rule(facts);
+        const isMore = facts.money.captured > 12_000 && posting.amountMinor > 0;
+        return { ...posting, amountMinor: posting.amountMinor + (isMore ? 1 : 0) };
+      });
+      try {
+        const once = overtimeStory.map((command) => ({ ...command, twice: false }));
+        const broken = await brokenBy(await newWorld(12_000), once);
+        expect(broken.some((what) => what.includes(`booking: ${kind} is `))).toBe(true);
+      } finally {
+        planted.mockRestore();
+      }
+    },
+  );
 });
 
 it('[B-02] I5: entries of the ledger are never changed and never deleted', async () => {

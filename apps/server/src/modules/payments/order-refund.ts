@@ -1,12 +1,12 @@
 import { DAY_MS } from '@nexperts/domain';
-import { eq, sum } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { payment, refundOrder, type booking } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { enqueueAll } from '../../jobs/queue.ts';
 import type { PaymentRow } from './merge.ts';
 import { REFUND_WAITS_DAYS } from './refund-waits.ts';
 import { lockPayment, lockPayments, recordBookingMove } from './record-payment.ts';
-import { afterRelease, dueAfterOrder, refundedOrDue, type RefundAmount } from './totals.ts';
+import { afterRelease, dueAfterOrder, refundedOrDue, sentBack, type RefundAmount } from './totals.ts';
 
 type Booking = typeof booking.$inferSelect;
 
@@ -64,32 +64,48 @@ async function write(tx: Tx, bookingId: string, { now, ...order }: Order): Promi
   return true;
 }
 
-/** What is due of each payment after an order: overtime before the price, the newest first (G-09). */
-function spread(payments: readonly PaymentRow[], amount: RefundAmount): { row: PaymentRow; due: number }[] {
-  const newestFirst = payments
-    .filter(({ purpose, capturedMinor }) => purpose === 'price' || capturedMinor > 0)
-    .toSorted(
-      (a, b) =>
-        Number(a.purpose === 'price') - Number(b.purpose === 'price') ||
-        b.createdAt.getTime() - a.createdAt.getTime(),
-    );
+/** Payments as money goes back: overtime before the price, the newest first (G-09). */
+const newestFirst = (payments: readonly PaymentRow[]): PaymentRow[] =>
+  payments.toSorted(
+    (a, b) =>
+      Number(a.purpose === 'price') - Number(b.purpose === 'price') ||
+      b.createdAt.getTime() - a.createdAt.getTime(),
+  );
+
+/** A sum over payments, as much of each as it has room for; what is left is the last one's, the price's. */
+function spreadMinor(
+  rows: readonly PaymentRow[],
+  minor: number,
+  room: (row: PaymentRow) => number,
+): { row: PaymentRow; part: number }[] {
+  let left = minor;
+  return rows.map((row) => {
+    const part = row.purpose === 'price' ? left : Math.min(left, Math.max(0, room(row)));
+    left -= part;
+    return { row, part };
+  });
+}
+
+/** What is due of each payment after an order. */
+function dueOfEach(
+  payments: readonly PaymentRow[],
+  amount: RefundAmount,
+): { row: PaymentRow; due: number }[] {
+  const charged = newestFirst(payments).filter(
+    ({ purpose, capturedMinor }) => purpose === 'price' || capturedMinor > 0,
+  );
   if (!('addMinor' in amount)) {
     // What goes back in all is counted by the price; where that is all of it, overtime goes back too.
-    const isAll = newestFirst.some(
+    const isAll = charged.some(
       ({ purpose, amountMinor }) => purpose === 'price' && amount.inAllMinor >= amountMinor,
     );
-    return newestFirst.map((row) => {
+    return charged.map((row) => {
       if (row.purpose === 'price') return { row, due: dueAfterOrder(row, amount) };
       return { row, due: isAll ? row.capturedMinor : row.refundDueMinor };
     });
   }
-  let left = amount.addMinor;
-  return newestFirst.map((row) => {
-    const isLast = row.purpose === 'price';
-    const part = isLast ? left : Math.min(left, Math.max(0, row.capturedMinor - refundedOrDue(row)));
-    left -= part;
-    return { row, due: dueAfterOrder(row, { addMinor: part }) };
-  });
+  const parts = spreadMinor(charged, amount.addMinor, (row) => row.capturedMinor - refundedOrDue(row));
+  return parts.map(({ row, part }) => ({ row, due: dueAfterOrder(row, { addMinor: part }) }));
 }
 
 /**
@@ -103,7 +119,7 @@ export async function orderRefund(
   booking: Booking,
   { cause, amount, reason = '', held = false, ...by }: Refund & By,
 ): Promise<number> {
-  const parts = spread(await lockPayments(tx, booking.id), amount).filter(
+  const parts = dueOfEach(await lockPayments(tx, booking.id), amount).filter(
     ({ row, due }) => due !== row.refundDueMinor,
   );
   if (parts.length === 0) return 0;
@@ -117,14 +133,51 @@ export async function orderRefund(
   return amountMinor;
 }
 
-/** What was ordered of a booking so far, in minor units; a held order is not written down yet. */
-export async function orderedOf(tx: Tx, bookingId: string): Promise<number> {
-  const [row] = await tx
-    .select({ minor: sum(refundOrder.amountMinor) })
+/** What was ordered of each payment so far, in minor units by id; a held order is not written down yet. */
+async function orderedOf(tx: Tx, payments: readonly PaymentRow[], bookingId: string) {
+  const orders = await tx
+    .select()
     .from(refundOrder)
-    .where(eq(refundOrder.bookingId, bookingId));
-  return Number(row?.minor ?? 0);
+    .where(eq(refundOrder.bookingId, bookingId))
+    .orderBy(asc(refundOrder.at), asc(refundOrder.id));
+  const ordered = new Map<string, number>();
+  const of = ({ id }: PaymentRow): number => ordered.get(id) ?? 0;
+  for (const { amountMinor, at } of orders) {
+    // What was ordered before there was overtime is the price's.
+    const there = payments.filter(({ purpose, createdAt }) => purpose === 'price' || createdAt <= at);
+    for (const { row, part } of spreadMinor(there, amountMinor, (one) => one.capturedMinor - of(one)))
+      ordered.set(row.id, of(row) + part);
+  }
+  return of;
 }
+
+/**
+ * What lets a refund go that waited (A-06), payment by payment, the newest first (G-09). The booking is locked.
+ * @param decidedMinor what staff decided instead of what was due, on top of earlier refunds, in minor units
+ * @returns what is due of each payment then, and what of it is sent, in minor units
+ */
+export async function planRelease(
+  tx: Tx,
+  bookingId: string,
+  decidedMinor?: number,
+): Promise<{ row: PaymentRow; dueMinor: number; sentMinor: number }[]> {
+  const rows = newestFirst(await lockPayments(tx, bookingId)).filter(
+    ({ capturedMinor }) => capturedMinor > 0,
+  );
+  const orderedMinor = await orderedOf(tx, rows, bookingId);
+  const room = (row: PaymentRow): number => row.capturedMinor - Math.max(orderedMinor(row), sentBack(row));
+  return spreadMinor(rows, decidedMinor ?? 0, room).map(({ row, part }) => ({
+    row,
+    ...afterRelease(row, {
+      orderedMinor: orderedMinor(row),
+      decidedMinor: decidedMinor === undefined ? undefined : part,
+    }),
+  }));
+}
+
+/** Whether a refund of a booking waits: for an appeal, or for a second signature (O-01). The booking is locked. */
+export const isRefundHeld = async (tx: Tx, bookingId: string): Promise<boolean> =>
+  (await lockPayments(tx, bookingId)).some(({ refundHeld }) => refundHeld);
 
 /**
  * Lets a refund go that waited for an appeal (A-06) or for a second signature (O-01). Does nothing when none waits.
@@ -136,14 +189,13 @@ export async function releaseRefund(
   booking: Booking,
   { decided, actorId, now }: By & { decided?: { addMinor: number; reason: string } },
 ): Promise<number> {
-  const price = await lockPayment(tx, booking.id);
-  if (!price?.refundHeld) return 0;
-  const orderedMinor = await orderedOf(tx, booking.id);
-  const { dueMinor, sentMinor } = afterRelease(price, { orderedMinor, decidedMinor: decided?.addMinor });
+  if (!(await isRefundHeld(tx, booking.id))) return 0;
+  const parts = await planRelease(tx, booking.id, decided?.addMinor);
+  const sentMinor = parts.reduce((sum, part) => sum + part.sentMinor, 0);
   const cause = decided ? 'appeal' : booking.status === 'cancelled' ? 'cancellation' : 'absence';
   const order = { cause, amountMinor: sentMinor, reason: decided?.reason ?? '', actorId, now } as const;
   if (sentMinor > 0) await write(tx, booking.id, order);
-  await setDue(tx, price, dueMinor, false);
+  for (const { row, dueMinor } of parts) await setDue(tx, row, dueMinor, false);
   await recordBookingMove(tx, booking, now);
   return sentMinor;
 }

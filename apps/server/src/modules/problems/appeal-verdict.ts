@@ -8,7 +8,7 @@ import { enqueueAll } from '../../jobs/queue.ts';
 import { inTransaction, lockBooking, partyBooking, type BookingRow } from '../bookings/index.ts';
 import { enqueueDeadline, pauseCause } from '../deadlines/index.ts';
 import { notifyParties } from '../notifications/index.ts';
-import { lockPayment } from '../payments/index.ts';
+import { isRefundHeld } from '../payments/index.ts';
 import { attachUploads } from '../uploads/index.ts';
 import { appealUntil } from './appeal-window.ts';
 import { wrapUpFor } from './get-wrap-up.ts';
@@ -74,7 +74,7 @@ export async function appealVerdict(
         authorId: account.id,
         text,
         state: 'open',
-        refundWaits: (await lockPayment(tx, row.id))?.refundHeld ?? false,
+        refundWaits: await isRefundHeld(tx, row.id),
         openedAt: now,
         dueAt,
         pausedAt: (await pauseCause(tx, row.id, 'appeal')) ? now : null,

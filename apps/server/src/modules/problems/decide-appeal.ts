@@ -15,7 +15,7 @@ import {
   settleNow,
   type BookingRow,
 } from '../bookings/index.ts';
-import { afterRelease, lockPayment, orderedOf, refundedOrDue, releaseRefund } from '../payments/index.ts';
+import { lockPayments, planRelease, refundedOrDue, releaseRefund, totals } from '../payments/index.ts';
 import { withdrawUnearned } from '../reviews/index.ts';
 import { signedAction } from '../signatures/index.ts';
 import { mailBoth } from './appeal-verdict.ts';
@@ -61,14 +61,17 @@ async function lockDecidable(tx: Tx, bookingId: string, decision: Decision): Pro
   demandOpen(found, booking.currency);
   await demandNoBankDispute(tx, booking);
   const refundPct = shareOf(found, decision);
-  const price = await lockPayment(tx, booking.id);
+  const payments = await lockPayments(tx, booking.id);
   const none = { booking, found, refundPct, decidedMinor: undefined, sentMinor: 0, inAllMinor: 0 };
-  if (!price || refundPct === null) return none;
+  if (refundPct === null) return none;
   const isGranted = decision.outcome === 'granted';
-  const decidedMinor = isGranted ? refundOfPct(price.capturedMinor, refundPct) : undefined;
-  const orderedMinor = await orderedOf(tx, booking.id);
-  const { dueMinor, sentMinor } = afterRelease(price, { orderedMinor, decidedMinor });
-  const inAllMinor = refundedOrDue({ ...price, refundDueMinor: dueMinor });
+  const decidedMinor = isGranted ? refundOfPct(totals(payments).captured, refundPct) : undefined;
+  const parts = await planRelease(tx, booking.id, decidedMinor);
+  const sentMinor = parts.reduce((sum, part) => sum + part.sentMinor, 0);
+  const inAllMinor = parts.reduce(
+    (sum, { row, dueMinor }) => sum + refundedOrDue({ ...row, refundDueMinor: dueMinor }),
+    0,
+  );
   return { ...none, decidedMinor, sentMinor, inAllMinor };
 }
 

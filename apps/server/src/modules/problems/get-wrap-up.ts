@@ -14,6 +14,7 @@ import type { DbOrTx } from '../../db/types.ts';
 import type { ActsAs, SignedIn } from '../../http/context.ts';
 import {
   callSession,
+  heldRefund,
   paidOf,
   partyBooking,
   problemsUntil,
@@ -22,7 +23,7 @@ import {
   type Role,
 } from '../bookings/index.ts';
 import { hearingEnd } from '../deadlines/index.ts';
-import { refundLeft, refundOutstanding } from '../payments/index.ts';
+import { refundLeft } from '../payments/index.ts';
 import { uploadsOf } from '../uploads/index.ts';
 import { appealUntil } from './appeal-window.ts';
 import { conductHearing } from './hear-expert.ts';
@@ -116,7 +117,7 @@ async function hearingFor(
 }
 
 async function viewWrapUp(db: DbOrTx, found: FullBooking & { role: Role }, now: Date): Promise<WrapUp> {
-  const { booking, payment, role } = found;
+  const { booking, role } = found;
   const problem = await problemOf(db, booking.id);
   const appeal = await appealOf(db, booking.id);
   const mayReport =
@@ -130,8 +131,7 @@ async function viewWrapUp(db: DbOrTx, found: FullBooking & { role: Role }, now: 
     });
   const until = await appealUntil(db, booking);
   const mayAppeal = until !== null && !appeal && now < until;
-  const isWaiting = payment?.refundHeld && refundOutstanding(payment) > 0;
-  const waits = isWaiting ? (appeal?.dueAt ?? until) : null;
+  const waits = (heldRefund(found) ?? 0) > 0 ? (appeal?.dueAt ?? until) : null;
   const view = viewBooking(found, role, now);
   return {
     booking: view,

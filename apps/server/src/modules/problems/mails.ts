@@ -17,12 +17,13 @@ import {
   bookingUrl,
   findBooking,
   sendBookingMail,
+  heldRefund,
   paidOf,
   toCard,
   type FullBooking,
   type Role,
 } from '../bookings/index.ts';
-import { refundOutstanding, splitOf, totals } from '../payments/index.ts';
+import { splitOf, totals } from '../payments/index.ts';
 import { silencePct } from './actions.ts';
 import { conductHearing, type ConductHearing } from './hear-expert.ts';
 import { secretOf, type AppealRow, type ProblemRow, type StatementRow } from './rows.ts';
@@ -71,7 +72,7 @@ interface Facts {
 }
 
 function factsOf(found: FullBooking, to: Role): Facts {
-  const { booking, expert, client, payment } = found;
+  const { booking, expert, client } = found;
   const zone = found.zones[to];
   const money = (minor: number | null): string =>
     formatMoney({ minor: minor ?? 0, currency: booking.currency });
@@ -90,7 +91,7 @@ function factsOf(found: FullBooking, to: Role): Facts {
       pct !== null && minor === refundOfPct(capturedMinor, pct) ? `${money(minor)} (${pct}%)` : money(minor),
     expertShareMinor: splitOf(booking, totals(paid))?.expertMinor ?? 0,
     fromBank: lostMinor > 0 ? money(lostMinor) : null,
-    waitingMinor: payment?.refundHeld ? refundOutstanding(payment) : 0,
+    waitingMinor: heldRefund(found) ?? 0,
     toCard: toCard(found),
     time: (at) => (at === null ? '' : timeIn(at, zone)),
   };

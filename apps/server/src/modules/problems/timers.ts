@@ -7,7 +7,7 @@ import { defineJob } from '../../jobs/define-job.ts';
 import { raiseAlarm } from '../alarms/index.ts';
 import { inTransaction, lockBooking, type BookingRow } from '../bookings/index.ts';
 import { pauseCause } from '../deadlines/index.ts';
-import { lockPayment, releaseRefund } from '../payments/index.ts';
+import { isRefundHeld, lockPayments, releaseRefund } from '../payments/index.ts';
 import { appealUntil } from './appeal-window.ts';
 import { moveProblem } from './move-problem.ts';
 import { appealOf, lockProblem } from './rows.ts';
@@ -79,9 +79,8 @@ export const bankDecided = defineJob('problem.bank-decided', async (deps, { book
   await withBooking(deps, bookingId, async (tx, row, now) => {
     const found = await lockProblem(tx, row.id);
     if (!found || found.closedAt !== null || found.kind === 'conduct') return;
-    const price = await lockPayment(tx, row.id);
-    if (!price || price.disputeLostMinor === 0 || (await pauseCause(tx, row.id, 'appeal')) === 'bank_dispute')
-      return;
+    const isLost = (await lockPayments(tx, row.id)).some(({ disputeLostMinor }) => disputeLostMinor > 0);
+    if (!isLost || (await pauseCause(tx, row.id, 'appeal')) === 'bank_dispute') return;
     await moveProblem(tx, row, found, { event: 'bank_decided', by: 'system', actorId: null, now });
   });
 });
@@ -108,7 +107,7 @@ export const appealWindowClosed = defineJob('appeal.window-closed', async (deps,
   let again: Date | undefined;
   await withBooking(deps, bookingId, async (tx, row, now) => {
     const until = await appealUntil(tx, row);
-    if (!until || (await appealOf(tx, row.id)) || !(await lockPayment(tx, row.id))?.refundHeld) return;
+    if (!until || (await appealOf(tx, row.id)) || !(await isRefundHeld(tx, row.id))) return;
     if (now < until) again = until;
     else await releaseRefund(tx, row, { actorId: null, now });
   });

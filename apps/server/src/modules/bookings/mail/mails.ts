@@ -15,7 +15,7 @@ import type { JobPayload } from '../../../jobs/kinds.ts';
 import { spanIn, timeIn } from '../../../mail/time-in.ts';
 import { briefParagraphs } from '../brief/brief-words.ts';
 import type { MailTemplate } from '../lifecycle/effects.ts';
-import { findBookingToMail, type FullBooking, type Role } from '../rows.ts';
+import { findBookingToMail, heldRefund, type FullBooking, type Role } from '../rows.ts';
 import { bookingIcs, methodOf } from './calendar.ts';
 import type { Facts, Words } from './facts.ts';
 import {
@@ -50,7 +50,7 @@ function factsOf(
   occasion: Occasion,
 ): Facts {
   const { refundMinor } = known;
-  const { booking: row, expert, client, payment, zones } = found;
+  const { booking: row, expert, client, zones } = found;
   const [mine, theirs] = to === 'client' ? [zones.client, zones.expert] : [zones.expert, zones.client];
   const other = to === 'client' ? 'For your expert' : 'For your client';
   return {
@@ -69,7 +69,7 @@ function factsOf(
     appealUntil: row.endedAt
       ? timeIn(new Date(row.endedAt.getTime() + APPEAL_WINDOW_HOURS * HOUR_MS), mine)
       : '',
-    refundWaits: payment?.refundHeld ?? false,
+    refundWaits: heldRefund(found) !== null,
     declined: declinedWords(row),
     isInCalendars: known.isInCalendars,
     moving: movingFacts(found, mine, occasion),

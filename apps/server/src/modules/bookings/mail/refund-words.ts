@@ -3,10 +3,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { refundOrder } from '../../../db/schema/index.ts';
 import type { Db } from '../../../db/types.ts';
 import { refundedOrDue, refundOutstanding } from '../../payments/index.ts';
-import type { FullBooking } from '../rows.ts';
+import { paidOf, type FullBooking } from '../rows.ts';
 import type { RefundFacts } from './facts.ts';
 
-type Paid = Pick<FullBooking, 'payment'> & Partial<Pick<FullBooking, 'overtimePaid'>>;
+type Paid = Pick<FullBooking, 'payment' | 'overtimePaid'>;
 
 export const NOTHING_TAKEN = 'We didn’t charge your card, and we’ve released the hold on it.';
 
@@ -22,10 +22,8 @@ export function toCard({ payment, overtimePaid }: Paid): string {
  * What a booking's end gives back, in minor units, on top of what went back before. A refund that waits for an appeal
  * has no order yet.
  */
-export async function orderedNow(
-  db: Db,
-  { booking: { id, status }, payment }: Pick<FullBooking, 'booking' | 'payment'>,
-): Promise<number> {
+export async function orderedNow(db: Db, found: Paid & Pick<FullBooking, 'booking'>): Promise<number> {
+  const { id, status } = found.booking;
   // Before its end, a booking has no order of these causes.
   const isAhead = status === 'held' || status === 'requested' || status === 'confirmed';
   const [order] = isAhead
@@ -34,22 +32,25 @@ export async function orderedNow(
         .select({ amountMinor: refundOrder.amountMinor })
         .from(refundOrder)
         .where(and(eq(refundOrder.bookingId, id), inArray(refundOrder.cause, ['cancellation', 'absence'])));
-  return order?.amountMinor ?? (payment ? refundOutstanding(payment) : 0);
+  return order?.amountMinor ?? paidOf(found).reduce((sum, one) => sum + refundOutstanding(one), 0);
 }
 
 /** What a mail says of the refund that a booking's end gives. @param refundMinor because of this event, in minor units */
 export function refundFacts(found: Paid & Pick<FullBooking, 'booking'>, refundMinor: number): RefundFacts {
-  const { booking: row, payment } = found;
+  const { booking: row } = found;
   const money = (minor: number): string => formatMoney({ minor, currency: row.currency });
-  const inAll = payment ? refundedOrDue(payment) : 0;
+  const inAll = paidOf(found).reduce((sum, one) => sum + refundedOrDue(one), 0);
+  // What was charged for overtime goes back like the price (G-09).
+  const overtimeMinor = (found.overtimePaid ?? []).reduce((sum, one) => sum + one.capturedMinor, 0);
+  const paidMinor = row.priceMinor + overtimeMinor;
   return {
-    price: money(row.priceMinor),
+    price: money(paidMinor),
     isFree: row.priceMinor === 0,
     isCharged: row.confirmedAt !== null,
     refunded: money(refundMinor),
     refundedBefore: inAll > refundMinor ? money(inAll - refundMinor) : null,
     refundedInAll: money(inAll),
-    share: inAll === 0 ? 'none' : inAll < row.priceMinor ? 'part' : 'all',
+    share: inAll === 0 ? 'none' : inAll < paidMinor ? 'part' : 'all',
     toCard: toCard(found),
   };
 }
