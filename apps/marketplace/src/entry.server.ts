@@ -3,6 +3,7 @@ import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { absoluteUrl } from './origin.ts';
 import { pageData, type PageData } from './page-data.ts';
 
+export { askedSearch, readTo } from './features/find/asked-search.ts';
 export { handleRequest as default } from '@nexperts/site-build/page';
 
 /**

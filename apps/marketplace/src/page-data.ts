@@ -11,6 +11,8 @@ export interface PageData {
   experts?: ResponseOf<typeof endpoints.categoryExperts>;
   /** Of `/find-experts` */
   featured?: ResponseOf<typeof endpoints.featuredExperts>;
+  /** Of `/find-experts` with a search, by the clock of the site: what was found, or why it can't be searched for */
+  search?: ResponseOf<typeof endpoints.searchExperts> | { message: string };
   /** Of `/events/:slug` */
   workshop?: ResponseOf<typeof endpoints.getWorkshop>['data'];
 }

@@ -146,6 +146,9 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   app.use(refuseTwoHosts);
   app.use(refuseMalformedAddress);
   for (const [path, cost] of Object.entries(READ_PAGES)) app.use(path, limited(cost));
+  // A page of results costs what its search does; the page without one is the same for everybody.
+  const searching = limited(READS['/search/*']);
+  app.use('/find-experts', (c, next) => (c.req.url.includes('?') ? searching(c, next) : next()));
   app.onError((error, c) => errorAnswer(error, c, deps.log, c.get('ctx').requestId));
   healthRoutes(app, deps);
   app.route('/api', api);

@@ -9,7 +9,7 @@ export interface Recipe {
   loader: string;
   /** `@font-face` rules taken from the sheet; null where they stay in it */
   faces: Faces | null;
-  /** The rules of pages that are painted from their own text alone, by path */
+  /** The rules of pages that are painted from their own text alone, by path; with `?` of one that is rendered with a search */
   rules: Readonly<Record<string, string>>;
   /** Entry of local storage that returning visitors have */
   returning: string;
@@ -17,7 +17,7 @@ export interface Recipe {
 
 /**
  * Everything that is done to a page's HTML after React Router has rendered it.
- * @param path of the page, encoded
+ * @param path of the page, encoded; with `?` at its end where it was rendered with a search
  */
 export function finishPage(html: string, path: string, recipe: Recipe): string {
   const deferred = deferScripts(html, (file) => recipe.imports[file] ?? [], recipe.loader);

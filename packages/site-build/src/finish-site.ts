@@ -114,14 +114,16 @@ async function firstPaintOf(
   for (const name of names) rules[pathOf(name)] = await rulesOf(read(folder, name), pathOf(name));
   for (const { paths, data } of samples) {
     const [path = ''] = paths;
+    // Of a page with a search, one search stands for all.
+    const [page = ''] = path.split('?');
     // It is sent as built, too: with the boxes of cards to come.
-    const built = read(folder, `${path}/index.html`);
+    const built = read(folder, `${page}/index.html`);
     const [, body = ''] = BODY.exec(await render(path, data, plain)) ?? [];
     const found = await rulesOf(
       built.replace('</body>', () => `${body}</body>`),
-      path,
+      page,
     );
-    for (const each of paths) rules[each] = found;
+    for (const each of paths) rules[each.replace(/\?.*/, '?')] = found;
   }
   return { faces, rules, returning };
 }

@@ -53,9 +53,13 @@ export function siteBuild(options: SiteOptions): Plugin {
   };
 }
 
-/** A module with `render(path, data)`: the `render` of the site's `entry.server.ts`, with the build and its recipe. */
+/**
+ * A module with `render(path, data)`: the `render` of the site's `entry.server.ts`, with the build and its recipe. What else
+ * that exports for the server is its `site`.
+ */
 const renderModule = (recipe: unknown): string =>
   `import * as build from './index.js';
 const recipe = ${JSON.stringify(recipe)};
-export const render = (path, data) => build.entry.module.render(build, path, data, recipe);
+export const site = build.entry.module;
+export const render = (path, data) => site.render(build, path, data, recipe);
 `;

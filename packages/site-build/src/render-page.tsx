@@ -44,11 +44,11 @@ export async function renderPage(
   context: RouterContextProvider,
   recipe: Recipe,
 ): Promise<string> {
-  const { pathname } = new URL(url);
+  const { pathname, search } = new URL(url);
   const path = pathname.slice(build.basename === '/' ? 0 : (build.basename ?? '').replace(/\/$/, '').length);
   // Without `ssr`, React Router renders only pages that the build names; for others it writes a shell.
   const handle = createRequestHandler({ ...build, prerender: [decodeURI(path)] }, 'production');
   const response = await handle(new Request(url), context);
   if (!response.ok) throw new Error(`${pathname} answers with ${response.status}`);
-  return finishPage(await response.text(), pathname, recipe);
+  return finishPage(await response.text(), search === '' ? pathname : `${pathname}?`, recipe);
 }

@@ -23,7 +23,7 @@ export interface CardView {
   /** Address of the portrait; empty when there is none */
   avatarUrl: string;
   /** What is free in the window that was searched; undefined where none was (F-01) */
-  offer?: { serviceId: string; starts: readonly string[] } | undefined;
+  offer?: { serviceId: string; starts: readonly string[]; siteLabels?: readonly string[] } | undefined;
   isFeatured: boolean;
   checked: ExpertCardData['checked'];
   href: string;

@@ -4,6 +4,7 @@ import { loadFind, type FindData } from '../features/find/load-find.ts';
 import { readAddress } from '../features/find/read-address.ts';
 import { SearchResults } from '../features/find/SearchResults.tsx';
 import { sentFeatured } from '../features/find/sent-featured.ts';
+import { sentSearch } from '../features/find/sent-search.ts';
 import { pageData } from '../page-data.ts';
 import { expertsLd, jsonLdMeta } from '../page-meta.ts';
 import { useAskOnceLive } from '../ui/hooks/use-ask-once-live.ts';
@@ -16,8 +17,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** The page as it is built, whatever is searched for, or as the server sends it; live it asks for what there is then. */
-export function loader({ context }: Route.LoaderArgs): FindData {
-  return { kind: 'featured', sent: sentFeatured(context.get(pageData)), featured: null };
+export function loader({ context, request }: Route.LoaderArgs): FindData {
+  const data = context.get(pageData);
+  const search = sentSearch(data, new URL(request.url).searchParams);
+  if (search) return { kind: 'search', query: search.result.query, sent: search, result: null };
+  return { kind: 'featured', sent: sentFeatured(data), featured: null };
 }
 
 // A route of its own, so that the search field above is there, and keeps what is typed, before any data.
@@ -33,6 +37,6 @@ export default function FindExpertsList({ loaderData }: Route.ComponentProps) {
   return loaderData.kind === 'featured' ? (
     <FeaturedExperts sent={loaderData.sent} featured={loaderData.featured} />
   ) : (
-    <SearchResults query={loaderData.query} result={loaderData.result} />
+    <SearchResults query={loaderData.query} sent={loaderData.sent} result={loaderData.result} />
   );
 }

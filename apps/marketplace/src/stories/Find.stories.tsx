@@ -133,7 +133,7 @@ export const PlainWords: Story = {
     await fireEvent.input(field, { target: { value: sentence } });
     await userEvent.type(field, '{Enter}');
     const chips = within(await canvas.findByRole('list', { name: 'Active filters' }));
-    const labels = () => chips.getAllByRole('button').map((chip) => chip.textContent);
+    const labels = () => chips.getAllByRole('link').map((chip) => chip.textContent);
     await expect(labels()).toEqual(['Sat 28 Nov, evening', '30 min', 'Up to A$250', 'Speaks Japanese']);
     await waitFor(() => expect(field).toHaveValue('engineer'));
     await expect(field).toHaveFocus();
@@ -148,7 +148,7 @@ export const PlainWords: Story = {
     const found = canvas.getByRole('status');
     await waitFor(() => expect(found).toHaveTextContent('2 experts'));
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
-    await userEvent.click(chips.getByRole('button', { name: 'Speaks Japanese, remove' }));
+    await userEvent.click(chips.getByRole('link', { name: 'Speaks Japanese, remove' }));
     await waitFor(() => expect(labels()).toHaveLength(3));
     await expect(found).toHaveFocus();
     await expect(canvas.getByText(/We took/)).not.toHaveTextContent('Japanese.');
@@ -169,7 +169,7 @@ export const PlainWordsAsWords: Story = {
     await expect(canvas.getByLabelText('First day')).toHaveValue('2026-11-28');
     await expect(canvas.getByLabelText('Last day')).toHaveValue('2026-11-29');
     await expect(canvas.getByRole('combobox', { name: 'Hours' })).toHaveValue('17:00-21:30');
-    await userEvent.click(canvas.getByRole('button', { name: 'Search for these words instead' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Search for these words instead' }));
     const field = canvas.getByRole('combobox', { name: 'What do you need help with?' });
     await waitFor(() => expect(field).toHaveValue('engineer saturday'));
     await waitFor(() => expect(canvas.queryByRole('list', { name: 'Active filters' })).toBeNull());
@@ -223,7 +223,7 @@ export const Narrowed: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('12 experts'));
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language' }), 'Japanese');
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('4 experts'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Speaks Japanese, remove' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Speaks Japanese, remove' }));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('12 experts'));
     await expect(canvas.getByRole('status')).toHaveFocus();
   },
@@ -330,7 +330,7 @@ export const NobodyFree: Story = {
   render: at('?q=alchemy&when=now'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Nobody who fits is free then' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show any time' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Show any time' }));
     await waitFor(() => expect(canvas.getByRole('radio', { name: 'Any time' })).toBeChecked());
     await expect(
       await canvas.findByRole('heading', { name: 'No experts found for “alchemy”' }),
@@ -343,7 +343,7 @@ export const InTheWay: Story = {
   name: '[F-12] The filter in the way and the nearest topic',
   render: at('?q=engineer&lang=Tamil'),
   play: async ({ canvas, canvasElement }) => {
-    const way = await canvas.findByRole('button', { name: 'Remove “Speaks Tamil” to see 12 experts' });
+    const way = await canvas.findByRole('link', { name: 'Remove “Speaks Tamil” to see 12 experts' });
     const topic = within(canvas.getByRole('list', { name: 'Nearest topic' })).getByRole('link', {
       name: 'Design',
     });
@@ -372,10 +372,10 @@ export const Nobody: Story = {
     const categories = within(canvas.getByRole('list', { name: 'Browse by category' }));
     await expect(categories.getAllByRole('link')).toHaveLength(10);
     await userEvent.click(
-      canvas.getAllByRole('button', { name: 'Clear filters' })[0] ?? canvas.getByRole('main'),
+      canvas.getAllByRole('link', { name: 'Clear filters' })[0] ?? canvas.getByRole('main'),
     );
     await waitFor(() => expect(canvas.queryByRole('list', { name: 'Active filters' })).toBeNull());
-    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Clear filters' })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Clear filters' })).toBeNull());
   },
 };
 export const NobodyPhone: Story = {

@@ -1,7 +1,6 @@
 import { lazyPart } from '@nexperts/app-kit';
 import { Button } from '@nexperts/ui/Button';
 import { Suspense, type ReactNode } from 'react';
-import { useIsLive } from '../../hydrated.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { useLazyDialog } from '../../ui/hooks/use-lazy-dialog.ts';
@@ -10,6 +9,7 @@ import { SearchForm } from './SearchForm.tsx';
 import { queryString } from './search-query.ts';
 import { TimeBar } from './TimeBar.tsx';
 import { useQuery } from './use-query.ts';
+import { useKnowsAddress } from './use-sent.ts';
 
 const recommendations = lazyPart(
   async () => (await import('./RecommendationsDialog.tsx')).RecommendationsDialog,
@@ -19,11 +19,10 @@ const recommendations = lazyPart(
 export function FindExperts({ children }: { children: ReactNode }) {
   const dialog = useLazyDialog(recommendations);
   const { chosen } = useQuery();
-  // The one HTML file of the page knows no address.
-  const isLive = useIsLive();
+  const isKnown = useKnowsAddress();
   return (
     <Page>
-      <div className={isLive && queryString(chosen) !== '' ? css.asked : undefined}>
+      <div className={isKnown && queryString(chosen) !== '' ? css.asked : undefined}>
         <PageHead
           title="Find Experts"
           lead={

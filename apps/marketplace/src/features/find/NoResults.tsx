@@ -1,9 +1,10 @@
 import { CATEGORIES } from '@nexperts/domain';
-import { Button, ButtonLink } from '@nexperts/ui/Button';
+import { ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
-import { activeFilters } from '../../model/expert-filters.ts';
+import { activeFilters, NO_FILTERS } from '../../model/expert-filters.ts';
 import { paths } from '../../paths.ts';
 import { ANY_TIME, asksForTime } from './asked-time.ts';
+import { ChoiceLink } from './ChoiceLink.tsx';
 import * as css from './find.css.ts';
 import { TopicLinks } from './TopicLinks.tsx';
 import type { Onward } from './load-search.ts';
@@ -19,20 +20,19 @@ export interface NoResultsProps {
   /** What leads on (F-12) */
   onward: Onward | undefined;
   choose: (query: SearchQuery) => void;
-  onClear: () => void;
 }
 
 /** D-1: nobody to show, and the ways on: clear the filters or the search, a topic the words mean, a category. */
-export function NoResults({ query, total, topics, onward, choose, onClear }: NoResultsProps) {
+export function NoResults({ query, total, topics, onward, choose }: NoResultsProps) {
   if (total > 0) {
     return (
       <EmptyState
         headingLevel={3}
         title="This page is empty"
         action={
-          <Button variant="secondary" onPress={() => choose({ ...query, page: 1 })}>
+          <ChoiceLink variant="secondary" query={{ ...query, page: 1 }} choose={choose}>
             Go to the first page
-          </Button>
+          </ChoiceLink>
         }
       >
         The list is shorter now.
@@ -57,12 +57,18 @@ export function NoResults({ query, total, topics, onward, choose, onClear }: NoR
           {onward ? <WayOn query={query} onward={onward} choose={choose} /> : null}
           <div className={css.ways}>
             {hasTime ? (
-              <Button onPress={() => choose({ ...query, time: ANY_TIME, page: 1 })}>Show any time</Button>
+              <ChoiceLink query={{ ...query, time: ANY_TIME, page: 1 }} choose={choose}>
+                Show any time
+              </ChoiceLink>
             ) : null}
             {isNarrowed ? (
-              <Button variant="secondary" onPress={onClear}>
+              <ChoiceLink
+                variant="secondary"
+                query={{ ...query, filters: NO_FILTERS, time: ANY_TIME, page: 1 }}
+                choose={choose}
+              >
                 Clear filters
-              </Button>
+              </ChoiceLink>
             ) : null}
             {query.q ? (
               <ButtonLink variant={isNarrowed ? 'quiet' : 'secondary'} href={paths.findExperts()}>

@@ -23,10 +23,12 @@ export interface RelatedExpertsProps {
   related: RelatedCards;
   /** When the cards were asked for, epoch ms */
   now: number;
+  /** They came with the page */
+  isSent?: boolean;
 }
 
 /** D-1: experts who fit a part of the words, under a heading of their own that says which. */
-export function RelatedExperts({ related, now }: RelatedExpertsProps) {
+export function RelatedExperts({ related, now, isSent = false }: RelatedExpertsProps) {
   const { cards, topics, categories, words } = related;
   const named = topics.length + categories.length;
   const kind = categories.length > 0 ? ['Category', 'Categories'] : ['Topic', 'Topics'];
@@ -40,7 +42,7 @@ export function RelatedExperts({ related, now }: RelatedExpertsProps) {
         <TopicLinks label={kind[named === 1 ? 0 : 1] ?? ''} topics={topics} categories={categories} />
       ) : null}
       <div className={css.relatedCards}>
-        <ExpertGrid cards={cards} now={now} />
+        <ExpertGrid cards={cards} now={now} sent={isSent ? cards.length : undefined} />
       </div>
     </section>
   );

@@ -1,11 +1,13 @@
 import { findCategory } from '@nexperts/domain';
 import { ErrorState } from '@nexperts/ui/ErrorState';
 import { Pagination } from '@nexperts/ui/Pagination';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { NavigationType, useNavigationType, useRevalidator } from 'react-router';
+import { useIsLive } from '../../hydrated.ts';
 import { activeFilters, NO_FILTERS } from '../../model/expert-filters.ts';
 import { paths } from '../../paths.ts';
 import { ExpertFilterBar } from '../../ui/search/ExpertFilterBar.tsx';
+import { siteTime, siteZone } from '../../ui/search/expert-grid.css.ts';
 import { ExpertGrid } from '../../ui/search/ExpertGrid.tsx';
 import { ExpertGridSkeleton } from '../../ui/search/ExpertGridSkeleton.tsx';
 import { useFresh } from '../../ui/hooks/use-fresh.ts';
@@ -17,9 +19,13 @@ import { NoResults } from './NoResults.tsx';
 import { NoMatch, RelatedExperts } from './RelatedExperts.tsx';
 import { PAGE_SIZE, queryString, type SearchQuery } from './search-query.ts';
 import { timeChips } from './time-chips.ts';
+import { addressOf } from './read-address.ts';
+import { FORM } from './SearchForm.tsx';
+import type { SentSearch } from './sent-search.ts';
 import { TopicLinks } from './TopicLinks.tsx';
 import { Understood } from './Understood.tsx';
 import { useQuery } from './use-query.ts';
+import { useSent } from './use-sent.ts';
 import { WayOn } from './WayOn.tsx';
 
 type Loaded = Extract<SearchResult, { state: 'loaded' }>;
@@ -76,17 +82,63 @@ function useStartOfPage(page: number): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
+/** F-01: the window that was searched; in a page as it was sent, on the clock of the site. */
+function WindowWords({ loaded, siteWords }: { loaded: Loaded; siteWords: string | null }) {
+  const { query, window } = loaded;
+  if (!window) return null;
+  return (
+    <p className={css.reason}>
+      {siteWords === null ? (
+        windowText(query.time, window)
+      ) : (
+        <span className={siteTime}>
+          {siteWords}
+          <span className={siteZone}> Times are in AEST.</span>
+        </span>
+      )}
+    </p>
+  );
+}
+
 /** D-1: what the search host found for the words and filters of the address. */
-export function SearchResults({ query, result }: { query: SearchQuery; result: Promise<SearchResult> }) {
-  const { value, isPending } = useLatest(result);
+export function SearchResults({
+  query,
+  sent: sentNow,
+  result,
+}: {
+  query: SearchQuery;
+  /** What came with the page; null once it has asked */
+  sent: SentSearch | null;
+  /** null while nobody was asked yet */
+  result: Promise<SearchResult> | null;
+}) {
+  const { value, isPending: isWaiting } = useLatest(result);
+  const isPending = result !== null && isWaiting;
   const { revalidate } = useRevalidator();
-  useFresh(value);
+  const sent = useSent(sentNow);
+  const answer = value ?? sent?.result;
+  // The live answer updates the cards that came with the page, in the same elements.
+  const [sentKey] = useState(sentNow && queryString(sentNow.result.query));
   const { chosen, choose } = useQuery();
   const heading = useStartOfPage(query.page);
+  const isLive = useIsLive();
   const statusRef = useRef<HTMLParagraphElement>(null);
-  const loaded = value?.state === 'loaded' ? value : null;
-  const failed = value?.state === 'failed' && !isPending ? value : null;
-  const isLoading = isPending || value === undefined;
+  const loaded = answer?.state === 'loaded' ? answer : null;
+  useFresh(answer);
+  const failed = answer?.state === 'failed' && !isPending ? answer : null;
+  const isLoading = isPending || answer === undefined;
+  const isSentList = loaded !== null && sentKey === queryString(loaded.query);
+  const isAsSent = loaded !== null && loaded === sent?.result;
+  const askAgain = (next: SearchQuery): void => {
+    choose(next);
+    statusRef.current?.focus();
+  };
+  const cleared: SearchQuery = {
+    ...chosen,
+    filters: { ...NO_FILTERS, sort: chosen.filters.sort },
+    time: ANY_TIME,
+    page: 1,
+  };
 
   return (
     <section aria-labelledby="results" className={css.results}>
@@ -104,16 +156,15 @@ export function SearchResults({ query, result }: { query: SearchQuery; result: P
         others={timeChips(chosen.time).map(({ name, label, without }) => ({
           name,
           label,
+          href: addressOf({ ...chosen, time: without, page: 1 }),
           onRemove: () => choose({ ...chosen, time: without, page: 1 }),
         }))}
-        onClearAll={() =>
-          choose({
-            ...chosen,
-            filters: { ...NO_FILTERS, sort: chosen.filters.sort },
-            time: ANY_TIME,
-            page: 1,
-          })
-        }
+        onClearAll={() => choose(cleared)}
+        plain={{
+          formId: FORM,
+          hrefOf: (filters) => addressOf({ ...chosen, filters, page: 1 }),
+          clearHref: addressOf(cleared),
+        }}
       />
       <Understood
         query={chosen}
@@ -121,15 +172,17 @@ export function SearchResults({ query, result }: { query: SearchQuery; result: P
         choose={choose}
         onAsWords={() => statusRef.current?.focus()}
       />
-      {loaded?.window ? <p className={css.reason}>{windowText(loaded.query.time, loaded.window)}</p> : null}
+      {loaded?.window ? <WindowWords loaded={loaded} siteWords={isAsSent ? sent.windowWords : null} /> : null}
       {failed ? (
         <ErrorState
           headingLevel={3}
           title="The search didn’t work"
-          onRetry={() => {
-            void revalidate();
-            statusRef.current?.focus();
-          }}
+          {...(isLive && {
+            onRetry: () => {
+              void revalidate();
+              statusRef.current?.focus();
+            },
+          })}
         >
           {failed.message}
         </ErrorState>
@@ -149,7 +202,12 @@ export function SearchResults({ query, result }: { query: SearchQuery; result: P
                   <TopicLinks label={topicsLabel(loaded)} topics={standsFor(loaded)} />
                 </div>
               ) : null}
-              <ExpertGrid key={queryString(loaded.query)} cards={loaded.cards} now={loaded.now} />
+              <ExpertGrid
+                key={queryString(loaded.query)}
+                cards={loaded.cards}
+                now={loaded.now}
+                sent={isSentList ? loaded.cards.length : undefined}
+              />
             </>
           ) : loaded.related.cards.length > 0 ? (
             <NoMatch q={loaded.query.q} />
@@ -159,25 +217,11 @@ export function SearchResults({ query, result }: { query: SearchQuery; result: P
               total={loaded.total}
               topics={loaded.topics}
               onward={loaded.onward}
-              choose={(query) => {
-                choose(query);
-                statusRef.current?.focus();
-              }}
-              onClear={() => {
-                choose({ ...loaded.query, filters: NO_FILTERS, time: ANY_TIME, page: 1 });
-                statusRef.current?.focus();
-              }}
+              choose={askAgain}
             />
           )}
           {loaded.onward && (loaded.cards.length > 0 || loaded.related.cards.length > 0) ? (
-            <WayOn
-              query={loaded.query}
-              onward={loaded.onward}
-              choose={(query) => {
-                choose(query);
-                statusRef.current?.focus();
-              }}
-            />
+            <WayOn query={loaded.query} onward={loaded.onward} choose={askAgain} />
           ) : null}
           {loaded.hasMore && !loaded.window ? (
             <p className={css.limit}>
@@ -196,6 +240,7 @@ export function SearchResults({ query, result }: { query: SearchQuery; result: P
               key={`related ${queryString(loaded.query)}`}
               related={loaded.related}
               now={loaded.now}
+              isSent={isSentList}
             />
           ) : null}
         </div>

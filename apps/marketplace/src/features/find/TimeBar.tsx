@@ -13,8 +13,10 @@ import {
   type AskedTime,
 } from './asked-time.ts';
 import * as css from './find.css.ts';
+import { FORM } from './SearchForm.tsx';
 import { lengthLabel, partLabel } from './time-chips.ts';
 import { useQuery } from './use-query.ts';
+import { useKnowsAddress } from './use-sent.ts';
 
 type When = AskedTime['when'];
 
@@ -40,11 +42,9 @@ const kindOf = (when: When): string => (when === null ? '' : typeof when === 'ob
 /** F-01: when somebody would like to talk, and for how long. Each choice is a step of the address. */
 export function TimeBar() {
   const { chosen, choose } = useQuery();
-  // The one HTML file of the page knows no address.
   const isLive = useIsLive();
-  const time = isLive ? chosen.time : ANY_TIME;
+  const time = useKnowsAddress() ? chosen.time : ANY_TIME;
   const { when } = time;
-  const name = useId();
   const dayId = useId();
   const untilId = useId();
   const [now] = useState(() => Date.now());
@@ -70,7 +70,7 @@ export function TimeBar() {
   const day = when !== null && typeof when === 'object' ? when : null;
 
   return (
-    <fieldset disabled={!isLive} className={css.time}>
+    <fieldset className={css.time}>
       <legend className={css.hiddenLegend}>Time of the session</legend>
       <fieldset className={strip.group}>
         <legend className={strip.legend}>When would you like to talk?</legend>
@@ -79,7 +79,8 @@ export function TimeBar() {
             <label key={label} className={css.window}>
               <input
                 type="radio"
-                name={name}
+                name="when"
+                form={FORM}
                 value={each}
                 checked={kind === each}
                 onChange={() => set({ when: toWhen() })}
@@ -100,9 +101,11 @@ export function TimeBar() {
             <input
               id={dayId}
               type="date"
+              name="day"
+              form={FORM}
               className={css.date}
-              min={dayOf(now)}
-              max={lastDay(now)}
+              min={isLive ? dayOf(now) : undefined}
+              max={isLive ? lastDay(now) : undefined}
               value={day.day}
               onChange={({ target }) => {
                 if (target.value !== '') set({ when: { day: target.value, part: day.part } });
@@ -117,9 +120,11 @@ export function TimeBar() {
               <input
                 id={untilId}
                 type="date"
+                name="until"
+                form={FORM}
                 className={css.date}
                 min={day.day}
-                max={lastDay(now)}
+                max={isLive ? lastDay(now) : undefined}
                 value={day.until}
                 onChange={({ target }) => {
                   if (target.value !== '') set({ when: { ...day, until: target.value } });
@@ -130,6 +135,7 @@ export function TimeBar() {
           <NativeSelect
             label="Hours"
             name="part"
+            form={FORM}
             options={withTyped(PART_OPTIONS, day.part ?? '', partLabel)}
             value={day.part ?? ''}
             onChange={(part) => set({ when: { ...day, part: partOf(part) } })}
@@ -140,6 +146,7 @@ export function TimeBar() {
         <NativeSelect
           label="Length"
           name="length"
+          form={FORM}
           options={withTyped(LENGTH_OPTIONS, String(time.length ?? ''), (typed) =>
             lengthLabel(Number(typed)),
           )}
@@ -149,6 +156,9 @@ export function TimeBar() {
         <label className={css.instant}>
           <input
             type="checkbox"
+            name="instant"
+            value="true"
+            form={FORM}
             checked={time.instant}
             onChange={({ target }) => set({ instant: target.checked })}
           />

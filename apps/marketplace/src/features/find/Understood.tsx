@@ -1,5 +1,6 @@
 import { activeFilters } from '../../model/expert-filters.ts';
 import * as css from './find.css.ts';
+import { addressOf } from './read-address.ts';
 import { withoutRead, type SearchQuery } from './search-query.ts';
 import { timeChips } from './time-chips.ts';
 
@@ -17,6 +18,7 @@ export function Understood({ query, isFound, choose, onAsWords }: UnderstoodProp
   const { said, read, time, filters } = query;
   const kinds: ReadonlySet<string> = new Set(read);
   const chips = [...timeChips(time), ...activeFilters(filters)].filter(({ name }) => kinds.has(name));
+  const asWords = { ...withoutRead(query), q: said, page: 1 };
   const isShown = isFound && said !== '' && chips.length > 0;
   return (
     <div className={isShown ? css.understood : undefined}>
@@ -24,16 +26,18 @@ export function Understood({ query, isFound, choose, onAsWords }: UnderstoodProp
         {isShown ? `We took “${said}” to mean: ${chips.map(({ label }) => label).join('; ')}.` : ''}
       </p>
       {isShown ? (
-        <button
-          type="button"
+        <a
+          href={addressOf(asWords)}
           className={css.asWords}
-          onClick={() => {
-            choose({ ...withoutRead(query), q: said, page: 1 });
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            choose(asWords);
             onAsWords();
           }}
         >
           Search for these words instead
-        </button>
+        </a>
       ) : null}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { SearchFilter } from '@nexperts/contract';
-import { Button } from '@nexperts/ui/Button';
 import { activeFilters, type ActiveFilter } from '../../model/expert-filters.ts';
+import { ChoiceLink } from './ChoiceLink.tsx';
 import * as css from './find.css.ts';
 import type { Onward } from './load-search.ts';
 import type { SearchQuery } from './search-query.ts';
@@ -46,9 +46,9 @@ export function WayOn({ query, onward: { without, nearestTopic }, choose }: WayO
   return (
     <div className={css.wayOn}>
       {without && less ? (
-        <Button variant="secondary" onPress={() => choose(less.query)}>
+        <ChoiceLink variant="secondary" query={less.query} choose={choose}>
           {`Remove “${less.label}” to see ${without.hasMore ? 'more than ' : ''}${without.total} expert${without.total === 1 ? '' : 's'}`}
-        </Button>
+        </ChoiceLink>
       ) : null}
       {nearestTopic === null ? null : <TopicLinks label="Nearest topic" topics={[nearestTopic]} />}
     </div>

@@ -68,9 +68,17 @@ function untilOf(day: string, text: string): { until?: string } {
   return more > 0 && more < SEARCH_SPAN_DAYS ? { until: text } : {};
 }
 
-/** Reads the time of an address. What it does not know is as if it were not there. */
-export function parseTime(params: URLSearchParams): AskedTime {
-  const when = params.get('when') ?? '';
+/** A form sends `when=day` and the day apart; without one it is today. */
+const dayAsked = (params: URLSearchParams, today: () => string): string =>
+  isDay(params.get('day') ?? '') ? (params.get('day') ?? '') : today();
+
+/**
+ * Reads the time of an address. What it does not know is as if it were not there.
+ * @param today the visitor's day, `yyyy-MM-dd`; by default this device's
+ */
+export function parseTime(params: URLSearchParams, today = () => dayOf(Date.now())): AskedTime {
+  const asked = params.get('when') ?? '';
+  const when = asked === 'day' ? dayAsked(params, today) : asked;
   const named = WINDOWS.find((each) => each === when);
   return {
     when:
@@ -96,9 +104,8 @@ export function timeParams({ when, length, instant }: AskedTime): [name: string,
   return Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
 }
 
-/** The same as the search host takes it, by the clock of this device. */
-export function searchTime({ when, length, instant }: AskedTime) {
-  const zone = browserZone() ?? 'UTC';
+/** The same as the search host takes it. @param zone whose clock it is; by default this device's */
+export function searchTime({ when, length, instant }: AskedTime, zone = browserZone() ?? 'UTC') {
   return {
     ...(when !== null &&
       (typeof when === 'object'
@@ -136,19 +143,35 @@ export interface SearchedWindow {
   isNext: boolean;
 }
 
+/** How a clock says an instant (epoch ms): this device's, or the site's in a page that the server sends. */
+export interface ClockWords {
+  /** `Mon 30 Nov` */
+  dayLabel: (at: number) => string;
+  /** `6:00 pm` */
+  clockTime: (at: number) => string;
+}
+
 /**
  * The window that was searched, in words of this device’s clock: `Mon 30 Nov, 6:00 pm to 11:00 pm`, and why it is another
  * one than was asked for.
  */
-export function windowText({ when }: AskedTime, { from, to, isNext }: SearchedWindow): string {
+export function windowText(
+  { when }: AskedTime,
+  { from, to, isNext }: SearchedWindow,
+  words: ClockWords = { dayLabel, clockTime },
+): string {
   const [start, end] = [Date.parse(from), Date.parse(to)];
   if (start === end) return 'The clock is put forward over these hours on that day, so there are no times.';
-  const last = dayLabel(end - 1);
+  const last = words.dayLabel(end - 1);
   const isOfMany = when !== null && typeof when === 'object' && when.until !== undefined;
   const days =
-    isOfMany && last !== dayLabel(start) ? `from ${dayLabel(start)} to ${last}` : `on ${dayLabel(start)}`;
+    isOfMany && last !== words.dayLabel(start)
+      ? `from ${words.dayLabel(start)} to ${last}`
+      : `on ${words.dayLabel(start)}`;
   const isWholeDay = isOfMany ? when.part === null : end - start > 22 * 60 * 60 * 1000;
-  const text = isWholeDay ? `Times ${days}` : `Times ${days}, ${clockTime(start)} to ${clockTime(end)}`;
+  const text = isWholeDay
+    ? `Times ${days}`
+    : `Times ${days}, ${words.clockTime(start)} to ${words.clockTime(end)}`;
   if (!isNext) return `${text}.`;
   if (isOfMany) return `${text}. What you asked for is over, so these are the next days.`;
   return when === 'tonight'

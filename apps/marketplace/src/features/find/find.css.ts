@@ -173,7 +173,7 @@ export const time = style({
   margin: 0,
   padding: 0,
   minInlineSize: 0,
-  '@media': { '(scripting: none)': { display: 'none' }, [mq.lg]: { gridColumn: 1 } },
+  '@media': { [mq.lg]: { gridColumn: 1 } },
 });
 export const hiddenLegend = style({ ...hidden });
 /** Choices beside one another while they fit. */

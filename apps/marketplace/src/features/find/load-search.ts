@@ -5,6 +5,7 @@ import { api } from '../../api.ts';
 import { toCardView, type CardView } from '../../model/card-view.ts';
 import { searchFilters } from '../../model/search-filters.ts';
 import { searchTime, type SearchedWindow } from './asked-time.ts';
+import type { endOfSpan } from '../../model/visitor-time.ts';
 import { PAGE_SIZE, type SearchQuery } from './search-query.ts';
 
 /** Experts who fit a part of the words, and which part. */
@@ -40,14 +41,41 @@ export type SearchResult = { query: SearchQuery } & (
   | { state: 'failed'; message: string }
 );
 
-/** D-1: the question as the search host takes it: money in minor units, the visitor's day as an instant. @param now epoch ms */
-export function searchParamsOf({ q, filters, time, page }: SearchQuery, now: number) {
+export type LoadedSearch = Extract<SearchResult, { state: 'loaded' }>;
+
+/**
+ * D-1: the question as the search host takes it: money in minor units, the visitor's day as an instant.
+ * @param now epoch ms
+ * @param clock the zone whose days and hours are meant; by default this device's
+ */
+export function searchParamsOf(
+  { q, filters, time, page }: SearchQuery,
+  now: number,
+  clock?: { zone: string; endOfSpan: typeof endOfSpan },
+) {
   return {
     ...(q && { q }),
-    ...searchFilters(filters, now),
-    ...searchTime(time),
+    ...searchFilters(filters, now, clock?.endOfSpan),
+    ...searchTime(time, clock?.zone),
     limit: PAGE_SIZE,
     offset: (page - 1) * PAGE_SIZE,
+  };
+}
+
+/** An answer of the search host as the page shows it. @param now when it was asked, epoch ms */
+export function toLoaded(
+  query: SearchQuery,
+  { experts, related, ...rest }: ResponseOf<typeof endpoints.searchExperts>,
+  now: number,
+): LoadedSearch {
+  const { experts: others, ...reason } = related;
+  return {
+    query,
+    state: 'loaded',
+    now,
+    cards: experts.map(toCardView),
+    related: { cards: others.map(toCardView), ...reason },
+    ...rest,
   };
 }
 
@@ -59,16 +87,7 @@ export async function loadSearch(
 ): Promise<SearchResult> {
   try {
     const answer = await api.call(endpoints.searchExperts, { query: searchParamsOf(query, now), signal });
-    const { experts, related, ...rest } = answer;
-    const { experts: others, ...reason } = related;
-    return {
-      query,
-      state: 'loaded',
-      now,
-      cards: experts.map(toCardView),
-      related: { cards: others.map(toCardView), ...reason },
-      ...rest,
-    };
+    return toLoaded(query, answer, now);
   } catch (error) {
     if (!isApiError(error)) throw error;
     return { query, state: 'failed', message: error.message };

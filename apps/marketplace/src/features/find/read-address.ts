@@ -23,6 +23,19 @@ const TYPED = 'say';
 export const typedOf = (params: URLSearchParams): string | null =>
   params.get(TYPED)?.trim().slice(0, LONGEST_WORDS) ?? null;
 
+/** The words that are to be read: not those that the address searches for already. */
+export function wordsToRead(params: URLSearchParams): string | null {
+  const typed = typedOf(params);
+  return typed === '' || typed === parseQuery(params).q ? null : typed;
+}
+
+/** Whether a plain form wrote the address: with empty fields, with a day apart, or with words that need no reading. */
+export const isOfForm = (params: URLSearchParams): boolean =>
+  params.has(TYPED) || params.get('when') === 'day' || [...params.values()].includes('');
+
+/** The address of a query, as the page writes it. */
+export const addressOf = (query: SearchQuery): string => `${paths.findExperts()}${queryString(query)}`;
+
 /** The address that has words read. They replace those of the query and what was read from them; what was chosen stays. */
 export function toRead(query: SearchQuery, typed: string): string {
   const params = new URLSearchParams(queryString({ ...withoutRead(query), q: '', page: 1 }));
@@ -57,23 +70,22 @@ export function withReading(query: SearchQuery, typed: string, reading: Reading)
 }
 
 /**
- * Where the words of an address lead once they are read; null where none wait for it. Words that nobody could read, for
+ * Where the words of an address lead once they are read, and the fields of a form; null where it stays. Words that nobody could read, for
  * want of a connection, are searched for as they are.
  */
 export async function readAddress({ url, signal }: Request): Promise<string | null> {
   const params = new URL(url).searchParams;
-  const typed = typedOf(params);
-  if (typed === null) return null;
-  const query = { ...withoutRead(parseQuery(params)), q: typed, page: 1 };
-  const to = (read: SearchQuery): string => `${paths.findExperts()}${queryString(read)}`;
-  if (typed === '') return to(query);
+  const asked = parseQuery(params);
+  const words = wordsToRead(params);
+  if (typedOf(params) === '') return addressOf({ ...withoutRead(asked), q: '', page: 1 });
+  if (words === null) return isOfForm(params) ? addressOf({ ...asked, page: 1 }) : null;
+  const query = { ...withoutRead(asked), q: words, page: 1 };
   try {
     const zone = browserZone() ?? 'UTC';
-    return to(
-      withReading(query, typed, await api.call(endpoints.readSearch, { query: { q: typed, zone }, signal })),
-    );
+    const reading = await api.call(endpoints.readSearch, { query: { q: words, zone }, signal });
+    return addressOf(withReading(query, words, reading));
   } catch (error) {
     if (!isApiError(error)) throw error;
-    return to(query);
+    return addressOf(query);
   }
 }

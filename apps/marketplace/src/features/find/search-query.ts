@@ -62,12 +62,12 @@ export function withoutRead({ q, filters, time, read, page }: SearchQuery): Sear
   };
 }
 
-/** Reads the address. What it does not know is as if it were not there. */
-export function parseQuery(params: URLSearchParams): SearchQuery {
+/** Reads the address. What it does not know is as if it were not there. @param today as of `parseTime` */
+export function parseQuery(params: URLSearchParams, today?: () => string): SearchQuery {
   return {
     q: wordsOf(params, 'q'),
     filters: parseFilters(params),
-    time: parseTime(params),
+    time: parseTime(params, today),
     said: wordsOf(params, 'said'),
     read: readOf(params),
     page: pageOf(params.get('page')),

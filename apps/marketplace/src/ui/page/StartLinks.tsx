@@ -2,6 +2,7 @@ import { isProbablySignedIn } from '@nexperts/app-kit';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { paths } from '../../paths.ts';
 import { nextTimeLabel, startLabels } from '../../model/visitor-time.ts';
+import { SiteTime } from '../search/SiteTime.tsx';
 import { showToast } from './show-toast.ts';
 import * as css from './start-links.css.ts';
 
@@ -12,6 +13,8 @@ export interface StartLinksProps {
   serviceId: string;
   /** ISO instants, one to three */
   starts: readonly string[];
+  /** The same in the zone of the site, in a page as it was sent */
+  siteLabels?: readonly string[] | undefined;
 }
 
 interface LabelledStart {
@@ -23,7 +26,7 @@ interface LabelledStart {
  * Starts on a card (F-02). Each is a link to the profile with that time chosen; for whoever is signed in a press holds it
  * and opens the checkout. If somebody was faster, the nearest other starts take their place.
  */
-export function StartLinks({ name, handle, serviceId, starts }: StartLinksProps) {
+export function StartLinks({ name, handle, serviceId, starts, siteLabels }: StartLinksProps) {
   const [others, setOthers] = useState<readonly LabelledStart[] | null>(null);
   const [pressed, setPressed] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -61,7 +64,7 @@ export function StartLinks({ name, handle, serviceId, starts }: StartLinksProps)
     void hold(startsAt, event.currentTarget.href).catch(() => setPressed(null));
   }
 
-  const labels = startLabels(starts);
+  const labels = siteLabels ?? startLabels(starts);
   const shown = others ?? starts.map((at, index) => ({ at, label: labels[index] ?? '' }));
   return (
     <ul ref={list} className={css.starts} aria-label={`${others ? 'Other times' : 'Times'} of ${name}`}>
@@ -70,11 +73,11 @@ export function StartLinks({ name, handle, serviceId, starts }: StartLinksProps)
           <a
             href={paths.profileTime(handle, serviceId, at)}
             className={css.start}
-            aria-label={`${label}, ${name}`}
+            aria-label={`${label}${siteLabels ? ' AEST' : ''}, ${name}`}
             aria-busy={pressed === at}
             onClick={(event) => press(event, at)}
           >
-            {label}
+            {siteLabels ? <SiteTime>{label}</SiteTime> : label}
           </a>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { lazyPart } from '@nexperts/app-kit';
 import { Button } from '@nexperts/ui/Button';
 import { SlidersHorizontal, X } from 'lucide-react';
-import { Suspense, type RefObject } from 'react';
+import { Suspense, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import type { ExpertSort } from '@nexperts/contract';
 import { activeFilters, NO_FILTERS, type ExpertFilters } from '../../model/expert-filters.ts';
 import { FilterFields } from './FilterFields.tsx';
@@ -38,21 +38,58 @@ export interface ExpertFilterBarProps {
   others?: readonly OtherChip[];
   /** Takes those away too */
   onClearAll?: () => void;
+  /** A plain form that the fields belong to, and where its other choices lead: so that all of it works without scripts */
+  plain?: {
+    formId: string;
+    hrefOf: (filters: ExpertFilters) => string;
+    clearHref: string;
+  };
 }
 
 /** A filter that the page has beside {@link ExpertFilters}. */
 export interface OtherChip {
   name: string;
   label: string;
+  /** Where it leads without scripts */
+  href?: string;
   onRemove: () => void;
 }
 
 const NONE: readonly OtherChip[] = [];
 
+interface PressProps {
+  className: string;
+  href: string | undefined;
+  label?: string;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** A button, or a link where the choice has an address. */
+function Press({ className, href, label, onPress, children }: PressProps) {
+  if (href === undefined) {
+    return (
+      <button type="button" className={className} aria-label={label} onClick={onPress}>
+        {children}
+      </button>
+    );
+  }
+  const press = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onPress();
+  };
+  return (
+    <a className={className} href={href} aria-label={label} onClick={press}>
+      {children}
+    </a>
+  );
+}
+
 /** Filters in a row, on phones behind a button; below them what the list holds, its order and what is set. */
 export function ExpertFilterBar(props: ExpertFilterBarProps) {
   const { filters, languages, onChange, status, statusRef, count } = props;
-  const { isInert = false, hasCategory = false, hasFree = true, others = NONE, onClearAll } = props;
+  const { isInert = false, hasCategory = false, hasFree = true, others = NONE, onClearAll, plain } = props;
   const sheet = useLazyDialog(filterSheet);
   const active = activeFilters(filters);
 
@@ -66,20 +103,22 @@ export function ExpertFilterBar(props: ExpertFilterBarProps) {
     ...active.map(({ name, label }) => ({
       name,
       label,
+      ...(plain && { href: plain.hrefOf({ ...filters, [name]: null }) }),
       onRemove: () => onChange({ ...filters, [name]: null }),
     })),
   ];
 
   return (
-    <fieldset disabled={isInert} className={css.frame}>
+    <fieldset disabled={isInert} className={plain ? css.frame : `${css.frame} ${css.scripted}`}>
       <legend className={css.hiddenLegend}>Filters and order</legend>
-      <div className={hasCategory ? `${css.bar} ${css.longBar}` : css.bar}>
+      <div className={`${css.bar} ${hasCategory ? css.longBar : ''} ${plain ? css.plainBar : ''}`}>
         <FilterFields
           filters={filters}
           languages={languages}
           onChange={onChange}
           hasCategory={hasCategory}
           hasFree={hasFree}
+          form={plain?.formId}
         />
       </div>
       <div className={css.line}>
@@ -101,36 +140,44 @@ export function ExpertFilterBar(props: ExpertFilterBarProps) {
         <NativeSelect
           label="Sort by"
           name="sort"
+          form={plain?.formId}
           isInline
           options={SORTS}
           value={filters.sort}
           onChange={(value) => onChange({ ...filters, sort: value as ExpertSort })}
         />
+        {plain ? (
+          <div className={css.apply}>
+            <Button type="submit" form={plain.formId}>
+              Apply filters
+            </Button>
+          </div>
+        ) : null}
       </div>
       {chips.length > 0 ? (
         <div className={css.active}>
           <ul aria-label="Active filters" className={css.chips}>
-            {chips.map(({ name, label, onRemove }) => (
+            {chips.map(({ name, label, href, onRemove }) => (
               <li key={name}>
-                <button
-                  type="button"
+                <Press
                   className={css.chip}
-                  aria-label={`${label}, remove`}
-                  onClick={() => takeAway(onRemove)}
+                  href={href}
+                  label={`${label}, remove`}
+                  onPress={() => takeAway(onRemove)}
                 >
                   {label}
                   <X aria-hidden size={16} strokeWidth={2} />
-                </button>
+                </Press>
               </li>
             ))}
           </ul>
-          <button
-            type="button"
+          <Press
             className={css.clear}
-            onClick={() => takeAway(onClearAll ?? (() => onChange({ ...NO_FILTERS, sort: filters.sort })))}
+            href={plain?.clearHref}
+            onPress={() => takeAway(onClearAll ?? (() => onChange({ ...NO_FILTERS, sort: filters.sort })))}
           >
             Clear filters
-          </button>
+          </Press>
         </div>
       ) : null}
       {sheet.isOpen ? (

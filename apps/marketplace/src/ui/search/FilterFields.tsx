@@ -24,11 +24,13 @@ export interface FilterFieldsProps {
   hasCategory?: boolean;
   /** Also by when somebody is free; a page that asks for a time itself has no such field */
   hasFree?: boolean;
+  /** Id of the plain form that the fields belong to */
+  form?: string | undefined;
 }
 
 /** What narrows a list of experts: when, category, price, language, rating. Its container lays it out. */
 export function FilterFields(props: FilterFieldsProps) {
-  const { filters, languages, onChange, hasCategory = false, hasFree = true } = props;
+  const { filters, languages, onChange, hasCategory = false, hasFree = true, form } = props;
   const { category, price, lang, rating, free } = filters;
   return (
     <>
@@ -43,6 +45,7 @@ export function FilterFields(props: FilterFieldsProps) {
         <NativeSelect
           label="Category"
           name="category"
+          form={form}
           options={[['', 'Any category'], ...TOPICS]}
           value={category ?? ''}
           onChange={(value) => onChange({ ...filters, category: value || null })}
@@ -51,18 +54,21 @@ export function FilterFields(props: FilterFieldsProps) {
       <NativeSelect
         label="Price"
         name="price"
+        form={form}
         options={[['', 'Any price'], ...pricesWith(price)]}
         value={String(price ?? '')}
         onChange={(value) => onChange({ ...filters, price: value === '' ? null : Number(value) })}
       />
       <LanguageField
         value={lang}
+        form={form}
         languages={languages}
         onChange={(language) => onChange({ ...filters, lang: language })}
       />
       <NativeSelect
         label="Rating"
         name="rating"
+        form={form}
         options={[['', 'Any rating'], ...RATINGS]}
         value={String(rating ?? '')}
         onChange={(value) => onChange({ ...filters, rating: numberOf(RATING_STEPS, value) })}
@@ -73,16 +79,18 @@ export function FilterFields(props: FilterFieldsProps) {
 
 interface LanguageFieldProps {
   value: string | null;
+  form?: string | undefined;
   languages: readonly string[];
   onChange: (language: string | null) => void;
 }
 
-function LanguageField({ value, languages, onChange }: LanguageFieldProps) {
+function LanguageField({ value, form, languages, onChange }: LanguageFieldProps) {
   const spoken = value && !languages.includes(value) ? [...languages, value] : languages;
   return (
     <NativeSelect
       label="Language"
       name="lang"
+      form={form}
       options={[['', 'Any language'], ...spoken.map((language) => [language, language] as const)]}
       value={value ?? ''}
       onChange={(language) => onChange(language || null)}
@@ -95,7 +103,7 @@ export function QuestionFields({
   filters,
   languages,
   onChange,
-}: Omit<FilterFieldsProps, 'hasCategory' | 'hasFree'>) {
+}: Omit<FilterFieldsProps, 'hasCategory' | 'hasFree' | 'form'>) {
   return (
     <>
       <NativeSelect

@@ -10,12 +10,15 @@ export interface NativeSelectProps {
   options: readonly (readonly [value: string, label: string])[];
   value: string;
   onChange: (value: string) => void;
+  /** Id of a form elsewhere that it belongs to */
+  form?: string | undefined;
   /** Label beside the box instead of above it */
   isInline?: boolean;
 }
 
 /** The browser's own select, styled like the kit's: it needs no script, and phones show their own picker. */
-export function NativeSelect({ label, name, options, value, onChange, isInline = false }: NativeSelectProps) {
+export function NativeSelect(props: NativeSelectProps) {
+  const { label, name, options, value, onChange, form, isInline = false } = props;
   const id = useId();
   return (
     <div className={isInline ? css.inlineField : css.field}>
@@ -26,6 +29,7 @@ export function NativeSelect({ label, name, options, value, onChange, isInline =
         <select
           id={id}
           name={name}
+          form={form}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           className={css.select}

@@ -1,5 +1,5 @@
 import { nextTimeLabel } from '../../model/visitor-time.ts';
-import * as css from './expert-grid.css.ts';
+import { SiteTime } from './SiteTime.tsx';
 
 export interface NextTimeProps {
   /** ISO instant of the next free slot */
@@ -10,16 +10,8 @@ export interface NextTimeProps {
   siteTime?: string | null | undefined;
 }
 
-/**
- * The next free time on this device's clock. In a page as it was sent it is that of the site, with the zone; where scripts
- * run it only takes up the room until the page is live.
- */
+/** The next free time on this device's clock; in a page as it was sent, on that of the site. */
 export function NextTime({ at, now, siteTime }: NextTimeProps) {
   if (!siteTime) return nextTimeLabel(at, now);
-  return (
-    <span className={css.siteTime}>
-      {siteTime}
-      <span className={css.siteZone}> AEST</span>
-    </span>
-  );
+  return <SiteTime>{siteTime}</SiteTime>;
 }

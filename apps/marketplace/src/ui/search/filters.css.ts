@@ -11,14 +11,21 @@ export const frame = style({
   margin: `0 0 ${space[20]}`,
   padding: 0,
   minInlineSize: 0,
-  '@media': { '(scripting: none)': { display: 'none' } },
 });
+/** What does nothing without scripts. */
+export const scripted = style({ '@media': { '(scripting: none)': { display: 'none' } } });
+/** The button of the plain form: with scripts each choice is applied at once. */
+export const apply = style({ display: 'none', '@media': { '(scripting: none)': { display: 'block' } } });
 export const hiddenLegend = style({ ...hidden });
 
 /** From 768 px up: all filters in view. */
 export const bar = style({
   display: 'none',
   '@media': { [mq.md]: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[12] } },
+});
+/** Without scripts there is no sheet that could hold them. */
+export const plainBar = style({
+  '@media': { [`(scripting: none) and (width < 768px)`]: { display: 'grid', gap: space[12] } },
 });
 globalStyle(`${bar} > div`, { flex: '1 1 8rem' });
 /** Two rows on tablets. */
@@ -42,7 +49,10 @@ export const status = style({
   ':focus-visible': { outline: 'none' },
 });
 /** As wide in the font that stands in for the real one: the field beside it begins where it ends. */
-export const opener = style({ minInlineSize: '7.15rem', '@media': { [mq.md]: { display: 'none' } } });
+export const opener = style({
+  minInlineSize: '7.15rem',
+  '@media': { '(scripting: none)': { display: 'none' }, [mq.md]: { display: 'none' } },
+});
 
 export const active = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
 export const chips = style({
@@ -64,6 +74,7 @@ const press = {
   borderRadius: vars.radius.control,
   fontFamily: vars.font.body,
   cursor: 'pointer',
+  textDecoration: 'none',
   ...text.s14,
 } as const;
 export const chip = style({

@@ -21,6 +21,8 @@ export { payoutsNeedOf } from './payouts-need.ts';
 export { refreshNextSlots } from './next-slots.ts';
 export { pausedNow, refusePaused } from './pause.ts';
 export { freeSlotsOf, hasRoomFor } from './slots.ts';
+export { readSearch } from './search/reading/read-search.ts';
+export { searchExperts } from './search/search-experts.ts';
 export { takeTurns, turnOf } from './turns.ts';
 export { freeClaims, freeNow, openFor, openingSubject, watchedClaim } from './openings/freed.ts';
 export { openingNewTimes } from './openings/new-times.ts';

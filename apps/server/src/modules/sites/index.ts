@@ -18,6 +18,7 @@ import { dataPages, type ProfileData } from './data-pages.ts';
 import { siteRenderer } from './render.ts';
 import { resultsPage } from './results-page.ts';
 import { routeMatcher } from './route-patterns.ts';
+import { searchPages } from './search-page.ts';
 import { sendFile } from './send-file.ts';
 import { sitemaps } from './sitemap.ts';
 import { INJECTED_STYLE_HASHES } from './style-hashes.ts';
@@ -32,6 +33,9 @@ const WORKER_HEADERS = { 'Content-Security-Policy': "default-src 'none'; connect
 
 /** The web app is for those who are signed in; only profiles of approved experts may be found. */
 const NOT_FOR_SEARCH = { 'X-Robots-Tag': 'noindex' } as const;
+
+/** Where experts are searched for */
+const FIND = '/find-experts';
 
 function pageKind(path: string): PageKind {
   // The check before a call uses camera and microphone as the room does (G-04).
@@ -158,6 +162,23 @@ export function siteRoutes(
     }
   });
 
+  const searchPage = searchPages(
+    renderer,
+    deps.env.publicUrl,
+    (error) => deps.log.warn({ err: error, path: FIND }, 'a search is sent as it was built'),
+    patienceMs,
+  );
+  /** /find-experts with something in its address (F-01). */
+  app.on('GET', [FIND, `${FIND}/`], async (c, next) => {
+    const { search } = new URL(c.req.url);
+    const built = pageFile(marketplace, FIND);
+    if (search === '' || !built) return next();
+    const answer = await searchPage(c.get('ctx'), built, search);
+    if (answer && 'to' in answer) return c.redirect(answer.to, 302);
+    const page = answer?.page ?? (await current(c, built));
+    return sendFile(c, page, headers(FIND, page));
+  });
+
   const sitemap = sitemaps(deps);
   app.get('/:file{sitemap(?:-experts-[0-9]+|-events)?\\.xml}', async (c, next) => {
     const file = await sitemap(c.req.path);
@@ -181,7 +202,7 @@ export function siteRoutes(
   /** A page with what it shows now; as it was built when its address asks for something in it. */
   const current = (c: Context<AppVariables>, file: BuiltFile): BuiltFile | Promise<BuiltFile> => {
     const path = c.req.path.replace(/(.)\/$/, '$1');
-    if (path !== '/' && c.req.url.includes('?')) return file;
+    if (path !== '/' && path !== FIND && c.req.url.includes('?')) return file;
     const make = kept.has(file) ? null : makerOf(path, file);
     if (make)
       kept.set(

@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+/** What an address of /find-experts asks for (`asked-search.ts` of the marketplace). */
+type AskedSearch =
+  | { kind: 'read'; words: string; zone: string }
+  | { kind: 'moved'; to: string }
+  | { kind: 'search'; query: Record<string, string> }
+  | { kind: 'featured' };
+
 /** What the build of a site gives the server: `render` of its `entry.server.ts`, bundled with all it needs. */
 interface SiteBuild {
   /**
@@ -8,6 +15,11 @@ interface SiteBuild {
    * @param data what the page shows; the site's `page-data.ts` has its type
    */
   render(path: string, data: object): Promise<string>;
+  /** What else its `entry.server.ts` has; of the marketplace */
+  site?: {
+    askedSearch(search: string, now: number): AskedSearch;
+    readTo(search: string, reading: object | null, now: number): string;
+  };
 }
 
 /**
