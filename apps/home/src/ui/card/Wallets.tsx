@@ -38,8 +38,12 @@ function SandboxWallet({ wallet, ready, pay }: Pick<WalletsProps, 'ready' | 'pay
   }
   return (
     <section className={css.wallets} aria-label="Wallets">
-      <Button variant="secondary" isPending={isPaying} onPress={() => ready() && setAsked(true)}>
-        <Icon as={Wallet} size={18} />
+      <Button
+        variant="secondary"
+        iconStart={<Icon as={Wallet} size={18} />}
+        isPending={isPaying}
+        onPress={() => ready() && setAsked(true)}
+      >
         {wallet.name}
       </Button>
       <p className={css.or}>or by card</p>
