@@ -169,8 +169,10 @@ export async function move(
   if (timer && runAt) writes.push(bookingTimer(tx, { bookingId: row.id, kind: timer.kind, runAt, now }));
   const reminders = effects[event]?.reminders ? reminderTimer(tx, row, now) : null;
   if (reminders) writes.push(reminders);
-  for (const { to: sides, kind, params = {} } of effects[event]?.tells ?? [])
-    writes.push(tell(tx, row, { to: toldOf(row, { to: sides, kind }), kind, params, now }));
+  for (const { to: sides, kind, params = {} } of effects[event]?.tells ?? []) {
+    const to = toldOf(row, { to: sides, kind });
+    if (to.length > 0) writes.push(tell(tx, row, { to, kind, params, now }));
+  }
   await together(tx, writes);
   // Whoever had proposed another time: there is nothing left to move.
   if (from.status !== 'held' && holdsClaim(from.status) && !holdsClaim(to))
