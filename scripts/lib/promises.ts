@@ -1342,7 +1342,7 @@ export const PROMISES: readonly PromiseRow[] = [
     ],
   },
   {
-    says: /somebody else pays for it, you get the rest|that you gave back, so you get the rest|your seat is sold again|give up your seat (until|before)/i,
+    says: /somebody else pays for it, you get the rest|gave back, so you get the rest|your seat is sold again|give up your seat (until|before)/i,
     clause: 'H-06',
     keptBy: [{ operation: 'cancelBooking' }],
   },

@@ -45,6 +45,12 @@ export const booking = z.object({
     z.object({
       groupSessionId: id,
       slug: z.string(),
+      /** Of a seat bought for somebody else, who paid (H-02): everything about its money is theirs; null: the guest */
+      paidBy: z.nullable(z.string()),
+      /** The seats that were bought together with it, for who pays (H-12); null: it was bought alone */
+      orderId: z.nullable(id),
+      /** Bought by the viewer for somebody else, and nobody has taken it yet */
+      isForOther: z.boolean(),
       /** Why the session did not take place, or not to its end (H-03); null also for a seat given up before */
       cancelled: z.nullable(z.enum(WORKSHOP_CANCELLATIONS)),
       /** The host's recording, which whoever had a seat can watch until then (H-10) */

@@ -54,6 +54,8 @@ export {
   type OwnSeat,
   type Replay,
   type RoomRecord,
+  type SeatGift,
+  type SeatOrder,
   type StaffGroupSession,
   type WorkshopCard,
   type WorkshopPage,

@@ -206,6 +206,11 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     'UPDATE booking SET service_id = NULL',
     'UPDATE booking SET group_session_id = (SELECT id FROM group_session LIMIT 1)',
   ],
+  booking_payer: [
+    'UPDATE booking SET payer_id = client_id',
+    'UPDATE booking SET taken_at = now()',
+    'UPDATE booking SET seat_order_id = gen_random_uuid()',
+  ],
   booking_overtime: ['UPDATE booking SET overtime_min = 10'],
   booking_range: ['UPDATE booking SET ends_at = starts_at'],
   claim_client_no_overlap: [CLAIM(OTHER_EXPERT, 'client_id')],

@@ -134,9 +134,12 @@ export async function playWorkshops({ stage, now, on, amara, clients }: Play): P
       on(6, '12:30'),
       on(20, '12:30'),
     ]);
-    const [first] = made.sessions;
-    for (const who of first ? [guest(3), guest(4), guest(5)] : [])
-      await takeSeat(stage, who, first?.id ?? '');
+    const [first, second] = made.sessions;
+    if (!first || !second) throw new Error('the dates are missing');
+    for (const who of [guest(3), guest(4), guest(5)]) await takeSeat(stage, who, first.id);
+    // One of the two is for somebody else, who hasn’t taken it yet (H-02).
+    const body = { timeZone: 'Australia/Sydney', others: 1 };
+    await stage.does(guest(6), 'holdSeat', { params: { id: second.id }, body });
   });
   stage.at(now - 6 * DAY_MS, async () => {
     await publish(stage, margaret, { ...LEGAL, priceMinor: 4_500 }, [on(16, '18:30')]);

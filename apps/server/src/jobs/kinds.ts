@@ -77,7 +77,8 @@ export const JOB_PAYLOADS = {
   }),
   'mail.booking': z.object({
     bookingId: id,
-    to: z.enum(['client', 'expert']),
+    /** `payer`: who bought a seat for somebody else (H-02) */
+    to: z.enum(['client', 'expert', 'payer']),
     template: z.enum([
       'request-sent',
       'new-request',
@@ -100,6 +101,8 @@ export const JOB_PAYLOADS = {
       'proposal-expired',
       'offered',
       'offer-ended',
+      'seat-for-other',
+      'seat-taken',
     ]),
     /** The proposal it is about; a mail about one that is no longer open isn't sent */
     proposalId: id.optional(),

@@ -30,11 +30,12 @@ import {
   overtime,
 } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
+import { seatKey } from '../modules/bookings/index.ts';
 import { documentJobs } from '../modules/documents/index.ts';
 import { EMPTY_PAGE } from '../modules/experts/index.ts';
 import type { Role } from './access-matrix.ts';
 import type { AskedOf } from './calls.ts';
-import { act, confirmBooking, hold, requestBooking } from './booking-flow.ts';
+import { act, confirmBooking, hold, pay, requestBooking } from './booking-flow.ts';
 import {
   createClient,
   createExpert,
@@ -156,6 +157,20 @@ const hostedSession: About = async (world) => ({
 const workshopPage = async (world: World) => ({
   params: { slug: (await newWorkshop(world, world.seller)).slug },
 });
+
+/** A seat that the client has bought for somebody else, and paid for. */
+async function thisGift(world: World): Promise<{ id: string; orderId: string }> {
+  const { server, client } = world;
+  const { id: sessionId } = await newWorkshop(world, world.seller);
+  const body = { timeZone: 'UTC', others: 1, ownSeat: false };
+  const held = await server.as(client).call('holdSeat', { params: { id: sessionId }, body });
+  const { id, seat } = (await pay(server, client, held.data.id)).data;
+  return { id, orderId: seat?.orderId ?? '' };
+}
+const giftAddress = async (world: World) => {
+  const { id } = await thisGift(world);
+  return { params: { id, key: seatKey(world.server.deps, id) } };
+};
 
 /** An offer to the client that they let expire. */
 async function thisOffer(world: World): Promise<{ params: { id: string } }> {
@@ -883,6 +898,9 @@ export const ASKS: { readonly [Name in EndpointName]?: Ask<Name> } = {
     body: { timeZone: 'UTC' },
     headers: { 'idempotency-key': randomUUID() },
   }),
+  getSeatOrder: async (world) => ({ params: { id: (await thisGift(world)).orderId } }),
+  getSeatGift: giftAddress,
+  takeSeatGift: async (world) => ({ ...(await giftAddress(world)), body: { timeZone: 'UTC' } }),
   // There are seats left.
   joinSeatWaitlist: async (world, role) => ({ ...(await anySession(world, role)), reached: 'WrongState' }),
   leaveSeatWaitlist: anySession,

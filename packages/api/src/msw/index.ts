@@ -49,6 +49,7 @@ export {
   sampleHostedWorkshop,
   sampleOwnSeat,
   sampleSeat,
+  sampleSeatOrder,
   sampleWorkshop,
   sampleWorkshopCard,
 } from './samples-workshops.ts';

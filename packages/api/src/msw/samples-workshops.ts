@@ -4,6 +4,7 @@ import type {
   HostedSession,
   HostedWorkshop,
   OwnSeat,
+  SeatOrder,
   WorkshopCard,
   WorkshopPage,
 } from '@nexperts/contract';
@@ -65,7 +66,7 @@ export function sampleWorkshopCard(change: Partial<WorkshopCard> = {}): Workshop
 
 /** Of somebody who has nothing of a session. */
 export function sampleOwnSeat(change: Partial<OwnSeat> = {}): OwnSeat {
-  return { isHost: false, bookingId: null, bookingStatus: null, wait: null, ...change };
+  return { isHost: false, bookingId: null, bookingStatus: null, forOthers: 0, wait: null, ...change };
 }
 
 /** That date as its host sees it: one seat is sold, one is held. */
@@ -104,6 +105,9 @@ export function sampleSeat(change: Partial<Booking> = {}): Booking {
     seat: {
       groupSessionId: id,
       slug: terms.slug,
+      paidBy: null,
+      orderId: null,
+      isForOther: false,
       cancelled: null,
       replay: null,
       wasThere: false,
@@ -121,4 +125,46 @@ export function sampleSeat(change: Partial<Booking> = {}): Booking {
     moving: { mode: null, movesLeft: 0, proposalsLeft: 0 },
     ...change,
   });
+}
+
+/** Three seats of that date, paid for together: the buyer's own, one that Bo Chen has taken and one that nobody has. */
+export function sampleSeatOrder(change: Partial<SeatOrder> = {}): SeatOrder {
+  const { id, startsAt, endsAt } = sampleGroupSession();
+  const { currency, minor } = terms.price;
+  const paid = { captured: terms.price, refunded: { minor: 0, currency } };
+  const seat = {
+    status: 'confirmed' as const,
+    isForOther: true,
+    key: null,
+    taken: null,
+    refundNow: null,
+    paid,
+  };
+  const taken = { by: 'Bo Chen', at: '2026-11-26T10:00:00.000Z' };
+  return {
+    id: sampleUuid(530),
+    groupSessionId: id,
+    slug: terms.slug,
+    title: terms.title,
+    host: { handle: host.handle, name: host.name, avatarUrl: host.avatarUrl },
+    startsAt,
+    endsAt,
+    cancelled: null,
+    holdExpiresAt: null,
+    price: terms.price,
+    seats: [
+      { ...seat, bookingId: sampleUuid(531), isForOther: false, refundNow: terms.price },
+      { ...seat, bookingId: sampleUuid(532), taken },
+      { ...seat, bookingId: sampleUuid(533), key: 'kR2v8mQz4T1xW6bN', refundNow: terms.price },
+    ],
+    documents: [
+      {
+        bookingId: sampleUuid(531),
+        documentId: sampleUuid(540),
+        number: 'R-2026-000042',
+        total: { minor: 3 * minor, currency },
+      },
+    ],
+    ...change,
+  };
 }

@@ -49,7 +49,7 @@ type ByStaff =
   | 'suspension-lifted';
 
 type OfBookings =
-  | `booking.${BookingEvent | 'hold' | 'extend_hold' | 'goodwill' | 'proposed' | 'proposal_declined' | 'proposal_withdrawn'}`
+  | `booking.${BookingEvent | 'hold' | 'extend_hold' | 'seat_taken' | 'goodwill' | 'proposed' | 'proposal_declined' | 'proposal_withdrawn'}`
   | `problem.${ProblemEvent | 'reported' | 'alleged' | 'heard' | 'expert_reason' | 'shared'}`
   | `appeal.${'opened' | 'granted' | 'refused'}`
   | `answer-card.${'written' | 'changed'}`

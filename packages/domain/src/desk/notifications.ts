@@ -58,6 +58,9 @@ export const NOTIFICATION_KINDS = {
   'watch-offer': 'bookings',
   'workshop-cancelled': 'bookings',
   'seat-offer': 'bookings',
+  /** To who bought a seat for somebody else (H-02): it was taken; nobody has taken it a day before */
+  'seat-taken': 'bookings',
+  'seats-untaken': 'bookings',
   missed: 'bookings',
   'payment-failed': 'money',
   refund: 'money',

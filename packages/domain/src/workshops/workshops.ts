@@ -32,3 +32,6 @@ export type WorkshopCancellation = (typeof WORKSHOP_CANCELLATIONS)[number];
 export const SEAT_WAIT_STATES = ['waiting', 'offered', 'taken', 'passed', 'left', 'over'] as const;
 /** The state of a place in a waitlist. */
 export type SeatWaitState = (typeof SEAT_WAIT_STATES)[number];
+
+/** Most seats that one buyer can have bought for others in one session [H-02]. */
+export const SEATS_FOR_OTHERS_MAX = 4;

@@ -124,6 +124,10 @@ export const BOOKING_EVENTS: EventWords<
     log: '{who} extended the hold for {about}',
     story: '{who} held the time for longer',
   },
+  'booking.seat_taken': {
+    log: '{who} took the seat that was bought for them: {about}',
+    story: '{who} took the seat that was bought for them',
+  },
   'booking.goodwill': {
     log: '{who} gave a refund by goodwill for {about}',
     story: '{who} gave a part of the price back',

@@ -34,9 +34,16 @@ export const booking = pgTable(
     expertId: uuid('expert_id')
       .notNull()
       .references(() => expert.id),
+    /** Of a seat bought for somebody else its payer, until somebody takes it */
     clientId: uuid('client_id')
       .notNull()
       .references(() => account.id),
+    /** Who bought this seat for somebody else, and gets back what is refunded (H-02); null: its client pays */
+    payerId: uuid('payer_id').references(() => account.id),
+    /** When the one it was bought for took it */
+    takenAt: instant('taken_at'),
+    /** The seats that were bought together (H-12) */
+    seatOrderId: uuid('seat_order_id'),
     status: text('status', { enum: BOOKING_STATUSES }).notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
@@ -84,13 +91,23 @@ export const booking = pgTable(
     index('booking_group_session_idx')
       .on(t.groupSessionId, t.id)
       .where(sql`group_session_id IS NOT NULL`),
-    // Nobody has two seats of one session.
+    // Nobody has two seats of one session; those bought for others are nobody's until they are taken.
     uniqueIndex('booking_seat_key')
       .on(t.groupSessionId, t.clientId)
       .where(
-        sql`group_session_id IS NOT NULL AND status IN ('held', 'requested', 'confirmed', 'in_progress')`,
+        sql`group_session_id IS NOT NULL AND (payer_id IS NULL OR taken_at IS NOT NULL) AND status IN ('held', 'requested', 'confirmed', 'in_progress')`,
       ),
+    index('booking_payer_idx')
+      .on(t.payerId, t.startsAt, t.id)
+      .where(sql`payer_id IS NOT NULL`),
+    index('booking_seat_order_idx')
+      .on(t.seatOrderId, t.id)
+      .where(sql`seat_order_id IS NOT NULL`),
     check('booking_overtime', sql`${t.overtimeMin} IN (0, 15, 30, 45, 60)`),
+    check(
+      'booking_payer',
+      sql`(${t.payerId} IS NULL OR ${t.groupSessionId} IS NOT NULL) AND (${t.takenAt} IS NULL OR ${t.payerId} IS NOT NULL) AND (${t.seatOrderId} IS NULL OR ${t.groupSessionId} IS NOT NULL) AND (${t.payerId} IS NULL OR ${t.seatOrderId} IS NOT NULL)`,
+    ),
     check('booking_of', sql`num_nonnulls(${t.serviceId}, ${t.groupSessionId}) = 1`),
   ],
 );

@@ -140,6 +140,20 @@ export const documentFile = pgTable('document_file', {
   bytes: bytea('bytes').notNull(),
 });
 
+/** The further captures that one receipt is about: of seats that were bought together (H-12). */
+export const documentCapture = pgTable(
+  'document_capture',
+  {
+    ledgerEntryId: uuid('ledger_entry_id')
+      .primaryKey()
+      .references(() => ledgerEntry.id),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => document.id),
+  },
+  (t) => [index('document_capture_document_idx').on(t.documentId)],
+);
+
 /** Which statement accounts for a movement of an expert's available balance: each in one, so that they add up (P-05). */
 export const statementEntry = pgTable(
   'statement_entry',

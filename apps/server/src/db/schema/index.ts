@@ -27,6 +27,7 @@ export {
 } from './desk.ts';
 export {
   document,
+  documentCapture,
   documentFile,
   documentSeries,
   expertTax,

@@ -40,7 +40,7 @@ export {
   toCard,
 } from './mail/refund-words.ts';
 export { suspensionRefund } from './lifecycle/suspension-refund.ts';
-export { bookingUrl, sendBookingMail } from './mail/send-booking-mail.ts';
+export { bookingUrl, payerUrl, sendBookingMail } from './mail/send-booking-mail.ts';
 export { setupOf as paymentSetup } from './payment/start-payment.ts';
 export { settleNow } from './payment/settle.ts';
 export { failOvertime } from './overtime/extend.ts';
@@ -53,12 +53,14 @@ export {
   turnOffer,
   type OvertimeRow,
 } from './overtime/rows.ts';
+export { IS_CLIENTS_OWN, isClientsOwn, isGuests, isUntaken, payerOf } from './payer.ts';
 export { inTransaction } from './retrying.ts';
 export { bookingRoutes } from './routes.ts';
 export {
   findBooking,
   heldRefund,
   lockBooking,
+  lockOrder,
   lockWithPayments,
   paidOf,
   partyBooking,
@@ -70,6 +72,7 @@ export {
 export { countAhead } from './view/overview.ts';
 export { expertShare, viewBooking } from './view/view.ts';
 
+export { seatKey } from './seats/addresses.ts';
 export { cancelSeats, endSeats } from './seats/close-seats.ts';
 export { seatCounts, type SeatCounts } from './seats/own-seats.ts';
 export { lockSession } from './seats/session.ts';

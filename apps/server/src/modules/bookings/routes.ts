@@ -20,6 +20,8 @@ import { listBookings } from './view/list-bookings.ts';
 import { bookingsOverview } from './view/overview.ts';
 import { holdSeat } from './seats/hold-seat.ts';
 import { getOwnSeats, joinSeatWaitlist, leaveSeatWaitlist } from './seats/own-seats.ts';
+import { getSeatGift, takeSeatGift } from './seats/seat-gift.ts';
+import { getSeatOrder, listSeatOrders } from './seats/seat-orders.ts';
 import { refreshPayment } from './payment/refresh-payment.ts';
 import { releaseHold } from './hold/release-hold.ts';
 import { getPaymentSetup, startPayment } from './payment/start-payment.ts';
@@ -57,6 +59,10 @@ export function bookingRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.holdSeat, ({ ctx, params, body, idempotencyKey }) =>
     holdSeat(ctx, params.id, body, idempotencyKey),
   );
+  route(api, endpoints.listSeatOrders, ({ ctx, query }) => listSeatOrders(ctx, query));
+  route(api, endpoints.getSeatOrder, ({ ctx, params }) => getSeatOrder(ctx, params.id));
+  route(api, endpoints.getSeatGift, ({ ctx, params }) => getSeatGift(ctx, params.id, params.key));
+  route(api, endpoints.takeSeatGift, ({ ctx, params, body }) => takeSeatGift(ctx, params, body.timeZone));
   route(api, endpoints.getOwnSeats, ({ ctx, params }) => getOwnSeats(ctx, params.slug));
   route(api, endpoints.joinSeatWaitlist, ({ ctx, params }) => joinSeatWaitlist(ctx, params.id));
   route(api, endpoints.leaveSeatWaitlist, ({ ctx, params }) => leaveSeatWaitlist(ctx, params.id));

@@ -47,6 +47,8 @@ export interface FullBooking {
     /** The guest was in its room for a minute of the session (H-11) */
     wasThere: boolean;
     replay: { seconds: number; addedAt: number } | null;
+    /** Who bought it for somebody else (H-02) */
+    payer: { name: string; timeZone: string } | null;
   } | null;
   /** Of the brief of a request or a session that is booked or over (contract `booking`) */
   brief: { excerpt: string; answers: number; files: number } | null;
@@ -121,7 +123,8 @@ const seatOf = sql<FullBooking['seat']>`CASE WHEN ${booking.groupSessionId} IS N
         FROM upload u WHERE u.subject = 'replay:' || g.id), 'deliveredPerMille', g.delivered_per_mille, 'wasThere', (
       SELECT coalesce(sum(least(coalesce(a.left_at, a.last_seen_at), g.ends_at) - greatest(a.joined_at, g.starts_at)), '0') >= '1 minute'
         FROM attendance a WHERE a.room_id = g.id AND a.account_id = ${booking.clientId} AND NOT a.waiting
-         AND a.joined_at < g.ends_at AND coalesce(a.left_at, a.last_seen_at) > g.starts_at))
+         AND a.joined_at < g.ends_at AND coalesce(a.left_at, a.last_seen_at) > g.starts_at), 'payer', (
+      SELECT jsonb_build_object('name', p.name, 'timeZone', p.time_zone) FROM account p WHERE p.id = ${booking.payerId}))
     FROM group_session g JOIN workshop w ON w.id = g.workshop_id WHERE g.id = ${booking.groupSessionId}) END`;
 
 /** The query behind every reading of bookings. @param more columns beside those of {@link FullBooking} */
@@ -193,7 +196,7 @@ export interface Reader {
 }
 const reader = sql<Reader>`(
   SELECT jsonb_build_object('email', ${account.email}, 'status', ${account.status}, 'isDeleted', ${account.deletedAt} IS NOT NULL) FROM ${account}
-   WHERE ${account.id} = CASE ${sql.placeholder('to')}::text WHEN 'client' THEN ${booking.clientId} ELSE ${expert.accountId} END)`;
+   WHERE ${account.id} = CASE ${sql.placeholder('to')}::text WHEN 'client' THEN ${booking.clientId} WHEN 'payer' THEN coalesce(${booking.payerId}, ${booking.clientId}) ELSE ${expert.accountId} END)`;
 
 const mailStatement = preparedOnce((db) =>
   selectBookings(db, { reader })
@@ -201,11 +204,11 @@ const mailStatement = preparedOnce((db) =>
     .prepare('booking_to_mail'),
 );
 
-/** One booking with the address of one of its parties, for a mail; or null. */
+/** One booking with the address of one of its parties, or of who paid, for a mail; or null. */
 export async function findBookingToMail(
   db: DbOrTx,
   id: string,
-  to: Role,
+  to: Role | 'payer',
 ): Promise<(FullBooking & { reader: Reader }) | null> {
   const [row] = (await mailStatement(db).execute({ id, to })) as (FullBooking & { reader: Reader })[];
   return row ?? null;
@@ -246,6 +249,19 @@ export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | null
     .prepare('lock_booking')
     .execute();
   return row ?? null;
+}
+
+/** The rows that were bought together with one (H-12), itself among them, locked in the order of their ids. */
+export async function lockOrder(
+  tx: Tx,
+  { id, seatOrderId }: Pick<BookingRow, 'id' | 'seatOrderId'>,
+): Promise<BookingRow[]> {
+  return tx
+    .select()
+    .from(booking)
+    .where(seatOrderId === null ? eq(booking.id, id) : eq(booking.seatOrderId, seatOrderId))
+    .orderBy(booking.id)
+    .for('no key update');
 }
 
 /**

@@ -40,10 +40,11 @@ const isAboutViewer = (viewerId: string): SQL =>
     UNION ALL SELECT 'expert:' || id FROM expert WHERE account_id = ${viewerId}
     UNION ALL SELECT 'application:' || id FROM expert_application WHERE account_id = ${viewerId}
     UNION ALL SELECT 'booking:' || id FROM booking WHERE client_id = ${viewerId}
+    UNION ALL SELECT 'booking:' || id FROM booking WHERE payer_id = ${viewerId}
     UNION ALL SELECT 'booking:' || b.id FROM booking b JOIN expert e ON e.id = b.expert_id
       WHERE e.account_id = ${viewerId}
     UNION ALL SELECT 'group-session:' || group_session_id FROM booking
-      WHERE client_id = ${viewerId} AND group_session_id IS NOT NULL
+      WHERE (client_id = ${viewerId} OR payer_id = ${viewerId}) AND group_session_id IS NOT NULL
     UNION ALL SELECT 'group-session:' || g.id FROM group_session g JOIN workshop w ON w.id = g.workshop_id
       JOIN expert e ON e.id = w.expert_id WHERE e.account_id = ${viewerId}))`;
 

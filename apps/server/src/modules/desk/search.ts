@@ -79,6 +79,8 @@ const bookingsOfPeople = (ids: readonly string[]): SQL =>
     CROSS JOIN LATERAL (
       (SELECT b.id, b.starts_at FROM booking b WHERE b.client_id = who.id ORDER BY b.starts_at DESC, b.id DESC LIMIT 10)
       UNION ALL
+      (SELECT b.id, b.starts_at FROM booking b WHERE b.payer_id = who.id ORDER BY b.starts_at DESC, b.id DESC LIMIT 10)
+      UNION ALL
       (SELECT b.id, b.starts_at FROM booking b WHERE b.expert_id = (SELECT e.id FROM expert e WHERE e.account_id = who.id)
         ORDER BY b.starts_at DESC, b.id DESC LIMIT 10)) mine
     ORDER BY mine.starts_at DESC LIMIT ${FOUND}) newest`;

@@ -10,6 +10,7 @@ import {
   bookingUrl,
   findBooking,
   heldRefund,
+  payerUrl,
   orderedNow,
   paidOf,
   refundAfterCancelling,
@@ -108,11 +109,13 @@ export const sendDisputeMail = defineJob('mail.dispute', async (deps, payload, {
   const words = found && (await textFor(deps.db, found, payload));
   if (!words) return;
   const page = (label: string, below = '') => ({ label, url: bookingUrl(deps, found.booking.id, below) });
-  return sendBookingMail(deps, { found, to, topic: 'money', jobId }, ({ accountId, status }) => ({
+  // The bank is that of whoever paid (H-02).
+  const reader = to === 'client' ? 'payer' : to;
+  return sendBookingMail(deps, { found, to: reader, topic: 'money', jobId }, ({ accountId, status }) => ({
     ...words,
     action:
       what !== 'hearing'
-        ? page('See the booking')
+        ? { label: 'See the booking', url: to === 'client' ? payerUrl(deps, found.booking) : page('').url }
         : status === 'suspended'
           ? answerAction(deps, accountId)
           : page('Tell us what happened', 'wrap-up'),

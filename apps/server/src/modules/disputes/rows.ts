@@ -46,7 +46,8 @@ export const titleOf = ({ booking: { serviceTitle }, payment: { purpose } }: Ful
 export async function disputeForStaff(db: DbOrTx, ref: string, accountId: string): Promise<FullDispute> {
   const found = await findDispute(db, ref);
   if (!found) throw notFound('Dispute');
-  if (found.booking.clientId === accountId || found.expert.accountId === accountId)
+  const { booking: of, expert: host } = found;
+  if ([of.clientId, of.payerId, host.accountId].includes(accountId))
     throw new AppError('Forbidden', 'Another member of staff has to act on your own booking');
   return found;
 }

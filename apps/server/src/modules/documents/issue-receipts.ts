@@ -1,17 +1,16 @@
 import { gstBetween, gstIncluded } from '@nexperts/domain';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { document, expertTax, ledgerEntry } from '../../db/schema/index.ts';
-import { together } from '../../db/together.ts';
+import { document, documentCapture, expertTax, type ledgerEntry } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { enqueueAll, type NewJob } from '../../jobs/queue.ts';
-import { findBooking, lockBooking, type FullBooking } from '../bookings/index.ts';
-import { DOCUMENTED_KINDS } from '../payments/index.ts';
+import { findBooking, lockOrder, type FullBooking } from '../bookings/index.ts';
 import { keptUntil } from './dates.ts';
 import { drawNumber, PLATFORM_SERIES, type Series } from './numbers.ts';
 import { receiptPaper, type ReceiptKind } from './receipt-paper.ts';
+import { documentedEntries, groupsOf, isOpenSale, saleOf } from './sales.ts';
 
 type Entry = typeof ledgerEntry.$inferSelect;
 type Document = typeof document.$inferSelect;
@@ -63,21 +62,42 @@ const mailJob = ({ id, issuedAt }: Document): NewJob => ({
 });
 
 interface Issue {
-  entry: Entry;
-  /** Documents of the booking so far, oldest first */
+  /** One, or the captures of seats that were bought together (H-12) */
+  entries: readonly [Entry, ...Entry[]];
+  /** Documents of the booking so far, or of all seats that were bought together, oldest first */
   before: readonly Document[];
+  /** The document that a refund adjusts */
+  adjusted: Document | undefined;
   found: FullBooking;
   tax: Tax;
+  /** What was paid with everything that was bought together, in minor units */
+  saleMinor: number;
+  hasMoreCards: boolean;
   /** The document of the payment is emailed by the caller */
   isConfirmed: boolean;
 }
 
-/** Issues the document of one entry. What a payment was documented as, its refunds are too, whatever changed since. */
+/** What each of several seats costs, with its part of the GST: the parts add up to that of the sum. */
+function seatsOf(entries: readonly Entry[], isTax: boolean): { amountMinor: number; gstMinor: number }[] {
+  if (entries.length < 2) return [];
+  let sum = 0;
+  return entries.map(({ amountMinor }) => {
+    const before = sum;
+    sum += amountMinor;
+    return { amountMinor, gstMinor: isTax ? gstBetween(before, sum) : 0 };
+  });
+}
+
+/**
+ * Issues the document of one entry, or of captures that are one sale. What a payment was documented as, its refunds are too,
+ * whatever changed since.
+ */
 async function issue(
   { env, clock }: Deps,
   tx: Tx,
-  { entry, before, found, tax, isConfirmed }: Issue,
+  { entries, before, adjusted, found, tax, saleMinor, hasMoreCards, isConfirmed }: Issue,
 ): Promise<Document> {
+  const [entry, ...more] = entries;
   const [first] = before;
   const isTax = first ? first.kind === 'tax_invoice' : tax.isTax;
   const isCapture = entry.kind === 'capture';
@@ -88,7 +108,8 @@ async function issue(
     : isCapture
       ? 'receipt'
       : 'refund_receipt';
-  const signed = isPaid(entry) ? entry.amountMinor : -entry.amountMinor;
+  const amountMinor = entries.reduce((sum, each) => sum + each.amountMinor, 0);
+  const signed = isPaid(entry) ? amountMinor : -amountMinor;
   const left = before.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
   const gstMinor = isTax ? (first ? gstBetween(left, left + signed) : gstIncluded(signed)) : 0;
   const issuedAt = clock.now();
@@ -99,17 +120,20 @@ async function issue(
     kind,
     number: drawn.number,
     issuedAt,
-    paidAt: entry.at,
+    paidAt: new Date(Math.max(...entries.map(({ at }) => at.getTime()))),
     found,
     platform: env.platform,
-    amountMinor: entry.amountMinor,
+    amountMinor,
     gstMinor: Math.abs(gstMinor),
     abn,
     isGstRegistered: tax.isGstRegistered,
-    adjusts: isCapture || !first ? null : first.number,
+    adjusts: isCapture ? null : (adjusted?.number ?? null),
     isTakenBack: !isCapture && isPaid(entry),
     isOtherwise: entry.kind === 'refund-otherwise',
-    isOvertime: isCapture && first !== undefined,
+    isOvertime: isCapture && first !== undefined && found.booking.groupSessionId === null,
+    seats: isCapture ? seatsOf(entries, isTax) : [],
+    saleMinor,
+    hasMoreCards,
   });
   const row: Document = {
     id: randomUUID(),
@@ -128,17 +152,18 @@ async function issue(
     currency: entry.currency,
     paper: { ...paper, supplierAbn: abn },
   };
-  await together(tx, [
-    tx.insert(document).values(row),
-    // The email that confirms a payment brings its receipt.
-    ...(isCapture && isConfirmed ? [] : [enqueueAll(tx, [mailJob(row)])]),
-  ]);
+  const further = more.map(({ id }) => ({ ledgerEntryId: id, documentId: row.id }));
+  await tx.insert(document).values(row);
+  if (further.length > 0) await tx.insert(documentCapture).values(further);
+  // The email that confirms a payment brings its receipt.
+  if (!(isCapture && isConfirmed)) await enqueueAll(tx, [mailJob(row)]);
   return row;
 }
 
 /**
- * Issues a document for each capture and refund of a booking that has none yet (P-06). The booking stays locked, so two
- * at once issue each once; should it fail, nothing was issued and no number is used up. Each is emailed.
+ * Issues a document for each capture and refund of a booking that has none yet (P-06), and one for all captures of seats that
+ * were bought together, once none of them is held any more (H-12). The bookings stay locked, so two at once issue each once;
+ * should it fail, nothing was issued and no number is used up. Each is emailed.
  * @param isConfirmed the caller emails the document of the payment itself
  * @returns the document of the payment, and how many were issued
  */
@@ -148,35 +173,45 @@ async function issueReceipts(
   seen: FullBooking,
   isConfirmed: boolean,
 ): Promise<{ receipt: Document | null; issued: number }> {
-  const booking = await lockBooking(tx, seen.booking.id);
-  if (!booking) return { receipt: null, issued: 0 };
-  const found = { ...seen, booking };
-  const rows = await tx
-    .select({ entry: ledgerEntry, document, tax: expertTax })
-    .from(ledgerEntry)
-    .leftJoin(document, eq(document.ledgerEntryId, ledgerEntry.id))
-    .leftJoin(expertTax, eq(expertTax.expertId, booking.expertId))
-    .where(and(eq(ledgerEntry.bookingId, booking.id), inArray(ledgerEntry.kind, DOCUMENTED_KINDS)))
-    // At one instant what was captured comes first.
-    .orderBy(asc(ledgerEntry.at), asc(ledgerEntry.kind), asc(ledgerEntry.idempotencyKey));
-  const before = rows
-    .flatMap((row) => row.document ?? [])
-    .toSorted((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime() || a.seq - b.seq);
-  const missing = rows.filter((row) => row.document === null);
-  for (const { entry, tax } of missing)
-    before.push(await issue(deps, tx, { entry, before, found, tax: taxOf(tax), isConfirmed }));
-  const capture = rows.find(({ entry }) => entry.kind === 'capture')?.entry.id;
-  return {
-    receipt: before.find(({ ledgerEntryId }) => ledgerEntryId === capture) ?? null,
-    issued: missing.length,
+  const bookings = await lockOrder(tx, seen.booking);
+  const isOrder = seen.booking.seatOrderId !== null;
+  if (bookings.length === 0 || (isOrder && (await isOpenSale(tx, bookings))))
+    return { receipt: null, issued: 0 };
+  const rows = await documentedEntries(tx, bookings);
+  // By the entry that each is about.
+  const known = new Map(rows.flatMap(({ entry, document: own }) => (own ? [[entry.id, own] as const] : [])));
+  const receiptOf = (bookingId: string | null): Document | null => {
+    const capture = rows.find(
+      ({ entry }) => entry.kind === 'capture' && (bookingId === null || entry.bookingId === bookingId),
+    );
+    return (capture && known.get(capture.entry.id)) ?? null;
   };
+  const missing = rows.filter((row) => row.document === null).map(({ entry }) => entry);
+  if (missing.length === 0) return { receipt: receiptOf(null), issued: 0 };
+  const before = [...new Map([...known.values()].map((own) => [own.id, own])).values()].toSorted(
+    (a, b) => a.issuedAt.getTime() - b.issuedAt.getTime() || a.seq - b.seq,
+  );
+  const { found, ...sale } = await saleOf(tx, seen, bookings);
+  const [row] = await tx.select().from(expertTax).where(eq(expertTax.expertId, seen.booking.expertId));
+  const of = { ...sale, tax: taxOf(row ?? null), isConfirmed };
+  for (const entries of groupsOf(missing, bookings)) {
+    const [{ bookingId }] = entries;
+    const adjusted = (isOrder && receiptOf(bookingId)) || before[0];
+    const own = found.get(bookingId ?? '') ?? seen;
+    const made = await issue(deps, tx, { ...of, entries, before, adjusted, found: own });
+    before.push(made);
+    for (const { id } of entries) known.set(id, made);
+  }
+  return { receipt: receiptOf(null), issued: missing.length };
 }
 
 /**
  * The document of a payment whose confirmation is being emailed, issued now unless it is there: the document that the
- * email brings. Null when nothing was captured.
+ * email brings. Null when nothing was captured, and of seats that were bought together, whose receipt has an email of its own
+ * (H-12).
  */
 export async function receiptToConfirm(deps: Deps, found: FullBooking): Promise<Document | null> {
+  if (found.booking.seatOrderId !== null) return null;
   const { receipt } = await deps.db.transaction((tx) => issueReceipts(deps, tx, found, true));
   return receipt;
 }

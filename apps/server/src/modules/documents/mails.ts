@@ -6,7 +6,7 @@ import { bookingUrl, findBooking, sendBookingMail } from '../bookings/index.ts';
 import { pdfOf } from './document-pdf.ts';
 
 /**
- * Job `mail.document`: sends the client a document of their payment or refund (P-06): the link to it, or the PDF itself once
+ * Job `mail.document`: sends whoever paid a document of their payment or refund (P-06): the link to it, or the PDF itself once
  * they have closed their account and can't log in any more (W-07).
  */
 export const sendDocumentMail = defineJob('mail.document', async (deps, { documentId }, { jobId }) => {
@@ -16,7 +16,7 @@ export const sendDocumentMail = defineJob('mail.document', async (deps, { docume
   if (!row || !found) return;
   const { title, number } = row.paper;
   const amount = formatExact({ minor: Math.abs(row.totalMinor), currency: row.currency });
-  const about = { found, to: 'client', topic: 'money', because: 'payment', jobId } as const;
+  const about = { found, to: 'payer', topic: 'money', because: 'payment', jobId } as const;
   return sendBookingMail(deps, about, async ({ status }) => {
     const isClosed = status === 'deactivated';
     return {

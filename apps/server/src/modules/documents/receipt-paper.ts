@@ -41,7 +41,17 @@ export interface ReceiptFacts {
   isOtherwise: boolean;
   /** It pays for overtime, not for the booking itself (G-09) */
   isOvertime: boolean;
+  /** What each seat costs that is paid for together (H-12), with the GST in it; empty: it is about one booking */
+  seats: readonly { amountMinor: number; gstMinor: number }[];
+  /** What was paid at once, with everything that was bought together */
+  saleMinor: number;
+  /** Seats that were bought together were paid with several cards */
+  hasMoreCards: boolean;
 }
+
+/** Who paid, and their zone: of a seat bought for somebody else not its client (H-02). */
+const buyerOf = ({ client, zones, seat }: FullBooking): { name: string; timeZone: string } =>
+  seat?.payer ?? { name: client.name, timeZone: zones.client };
 
 export const TITLES: Readonly<Record<ReceiptKind, string>> = {
   receipt: 'Receipt',
@@ -51,9 +61,9 @@ export const TITLES: Readonly<Record<ReceiptKind, string>> = {
 };
 const isTax = (kind: ReceiptKind): boolean => kind === 'tax_invoice' || kind === 'adjustment_note';
 
-/** The zone of all days on a document: the client's at present, and of a tax invoice that of the supplier's tax office. */
+/** The zone of all days on a document: the buyer's at present, and of a tax invoice that of the supplier's tax office. */
 const zoneOf = ({ kind, found }: ReceiptFacts): string =>
-  isTax(kind) ? BUSINESS_TIME_ZONE : found.zones.client;
+  isTax(kind) ? BUSINESS_TIME_ZONE : buyerOf(found).timeZone;
 
 function noteOf({ kind, found, adjusts, isTakenBack, isGstRegistered }: ReceiptFacts): string {
   const name = fullName(found.expert.firstName, found.expert.lastName);
@@ -80,11 +90,13 @@ export const platformLines = ({ name, abn, address }: Env['platform']): string[]
 
 function partiesOf(facts: ReceiptFacts): Paper['parties'] {
   const { kind, found, platform, paidAt, adjusts, isTakenBack, isOtherwise, isOvertime, abn } = facts;
-  const { booking, payment, expert, client } = found;
+  const { booking, payment, expert } = found;
+  const buyer = buyerOf(found).name;
   const name = fullName(expert.firstName, expert.lastName);
-  const isNamed = isTax(kind) && booking.currency === 'AUD' && booking.priceMinor >= NAMED_FROM_MINOR;
+  const isNamed = isTax(kind) && booking.currency === 'AUD' && facts.saleMinor >= NAMED_FROM_MINOR;
   // Of a booking with overtime, another card may have paid, or get the refund (G-09).
-  const last4 = isOvertime || (found.overtimePaid && adjusts !== null) ? null : payment?.cardLast4;
+  const last4 =
+    isOvertime || facts.hasMoreCards || (found.overtimePaid && adjusts !== null) ? null : payment?.cardLast4;
   const zone = zoneOf(facts);
   const paid = {
     label: adjusts === null || isTakenBack ? 'Paid' : 'Refunded',
@@ -98,14 +110,14 @@ function partiesOf(facts: ReceiptFacts): Paper['parties'] {
   if (!isTax(kind))
     return [
       // Whoever claims it as an expense has to be named.
-      { label: 'Client', lines: [client.name] },
+      { label: 'Client', lines: [buyer] },
       { label: 'Expert', lines: [name] },
       { label: 'Issued by', lines: platformLines(platform) },
       paid,
     ];
   return [
     { label: 'Supplier', lines: [name, ...(abn === null ? [] : [`ABN ${formatAbn(abn)}`])] },
-    ...(isNamed ? [{ label: 'Client', lines: [client.name] }] : []),
+    ...(isNamed ? [{ label: 'Client', lines: [buyer] }] : []),
     paid,
   ];
 }
@@ -115,10 +127,17 @@ function tableOf(facts: ReceiptFacts): Paper['table'] {
   const { booking, expert } = found;
   const { currency } = booking;
   const zone = zoneOf(facts);
-  const amount = formatExact({ minor: amountMinor, currency });
   const name = fullName(expert.firstName, expert.lastName);
   const column = (label: string, isAmount = false) => ({ label, isAmount });
   const plain = (text: string, note = '') => ({ text, note });
+  const exact = (minor: number) => plain(formatExact({ minor, currency }));
+  const what = `${booking.durationMin} min by video with ${name}`;
+  const row = (note: string, minor: number, gst: number) => [
+    plain(booking.serviceTitle, note),
+    plain(dayWithYear(booking.startsAt, zone), timesOf(booking, zone)),
+    ...(isTax(kind) ? [exact(gst)] : []),
+    exact(minor),
+  ];
   return {
     caption: 'What this is for',
     columns: [
@@ -127,19 +146,12 @@ function tableOf(facts: ReceiptFacts): Paper['table'] {
       ...(isTax(kind) ? [column('GST', true)] : []),
       column(isTax(kind) ? 'Amount incl. GST' : 'Amount', true),
     ],
-    rows: [
-      [
-        plain(
-          booking.serviceTitle,
-          facts.isOvertime
-            ? `Overtime by video with ${name}`
-            : `${booking.durationMin} min by video with ${name}`,
-        ),
-        plain(dayWithYear(booking.startsAt, zone), timesOf(booking, zone)),
-        ...(isTax(kind) ? [plain(formatExact({ minor: gstMinor, currency }))] : []),
-        plain(amount),
-      ],
-    ],
+    rows:
+      facts.seats.length > 0
+        ? facts.seats.map((seat, at) =>
+            row(`Seat ${at + 1} of ${facts.seats.length}, ${what}`, seat.amountMinor, seat.gstMinor),
+          )
+        : [row(facts.isOvertime ? `Overtime by video with ${name}` : what, amountMinor, gstMinor)],
     foot: null,
   };
 }

@@ -6,7 +6,7 @@ import type { DbOrTx } from '../../db/types.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { refuseOwnBooking } from '../signatures/index.ts';
-import { viewDocument } from './readable.ts';
+import { isAbout, viewDocument } from './readable.ts';
 
 interface Wanted {
   bookingId?: string | undefined;
@@ -56,9 +56,7 @@ export async function documentsForStaff(
   const rows = await db
     .select()
     .from(document)
-    .where(
-      bookingId === undefined ? eq(document.payoutId, payoutId ?? '') : eq(document.bookingId, bookingId),
-    )
+    .where(bookingId === undefined ? eq(document.payoutId, payoutId ?? '') : isAbout(bookingId))
     .orderBy(asc(document.issuedAt), asc(document.seq));
   return rows.map(viewDocument);
 }

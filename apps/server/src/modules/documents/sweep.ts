@@ -2,6 +2,7 @@ import { DAY_MS } from '@nexperts/domain';
 import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import {
   document,
+  documentCapture,
   documentFile,
   ledgerEntry,
   payout,
@@ -22,7 +23,8 @@ async function forgetOldDocuments(tx: Tx, now: Date): Promise<void> {
   const until = now.toISOString();
   await tx.execute(sql`SELECT set_config('nexperts.documents_until', ${until}, true)`);
   const old = sql`document_id IN (SELECT id FROM document WHERE keep_until <= ${until}::timestamptz)`;
-  for (const table of [statementLine, statementEntry, documentFile]) await tx.delete(table).where(old);
+  for (const table of [statementLine, statementEntry, documentCapture, documentFile])
+    await tx.delete(table).where(old);
   await tx.delete(document).where(lte(document.keepUntil, now));
 }
 
@@ -32,9 +34,11 @@ async function askForReceipts(tx: Tx, now: Date): Promise<void> {
     .selectDistinct({ bookingId: ledgerEntry.bookingId })
     .from(ledgerEntry)
     .leftJoin(document, eq(document.ledgerEntryId, ledgerEntry.id))
+    .leftJoin(documentCapture, eq(documentCapture.ledgerEntryId, ledgerEntry.id))
     .where(
       and(
         inArray(ledgerEntry.kind, DOCUMENTED_KINDS),
+        isNull(documentCapture.documentId),
         gt(ledgerEntry.at, new Date(now.getTime() - LOOKS_BACK_MS)),
         isNotNull(ledgerEntry.bookingId),
         isNull(document.id),

@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { account, avatar, conversation, expert, message } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import { notFound } from '../../http/app-error.ts';
+import { IS_CLIENTS_OWN } from '../bookings/index.ts';
 import { avatarUrl, pictureUrl } from '../experts/index.ts';
 
 export type MessageRow = typeof message.$inferSelect;
@@ -19,7 +20,7 @@ const blocks = (blocker: SQL, blocked: SQL): SQL<boolean> =>
 
 /** Whether the client ever booked the expert: a hold that nobody paid for is no booking. */
 const hasBooked = sql<boolean>`EXISTS (SELECT FROM booking b
-  WHERE b.client_id = ${account.id} AND b.expert_id = ${expert.id}
+  WHERE b.client_id = ${account.id} AND b.expert_id = ${expert.id} AND ${IS_CLIENTS_OWN}
     AND coalesce(b.requested_at, b.confirmed_at) IS NOT NULL)`;
 
 const parties = {

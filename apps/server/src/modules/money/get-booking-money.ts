@@ -3,9 +3,11 @@ import { asc, eq } from 'drizzle-orm';
 import { appeal, document, ledgerEntry, payout, problem, statementLine } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import {
   heldRefund,
+  isGuests,
   paidOf as paymentsOf,
   partyBooking,
   viewBooking,
@@ -169,6 +171,8 @@ export async function getBookingMoney(
 ): Promise<DataOf<typeof endpoints.getBookingMoney>> {
   const { db, clock } = deps;
   const found = await partyBooking(db, id, account.id);
+  // Of a seat that somebody else paid for (H-02), its money is theirs.
+  if (found.role === 'client' && isGuests(found.booking)) throw notFound('Booking');
   const { booking, role } = found;
   const now = clock.now();
   const rows = await rowsOf(db, booking, role);

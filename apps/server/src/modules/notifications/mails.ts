@@ -15,6 +15,7 @@ const ACTIONS: Partial<Record<NotificationKind, string>> = {
   waiting: 'Join the session',
   'watch-offer': 'See the time',
   'seat-offer': 'Take the seat',
+  'seats-untaken': 'See your seats',
 };
 
 /** Words of the topics of these emails, as their footer names them. */
@@ -55,7 +56,10 @@ export const sendNotificationMail = defineJob(
         heading: words.title,
         paragraphs: words.body ? [words.body] : [],
         action: { label: ACTIONS[kind] ?? 'See the booking', url: `${deps.env.publicUrl}/app${words.href}` },
-        footer: FOOTERS[isFooter(topic) ? topic : 'reminders'],
+        footer:
+          kind === 'seats-untaken'
+            ? 'You’re receiving this because you bought a seat for somebody else on Nexperts.'
+            : FOOTERS[isFooter(topic) ? topic : 'reminders'],
         ...(unsubscribe && { unsubscribe }),
       }),
     });

@@ -28,11 +28,19 @@ const told = tellingAccount(
      WHERE other.account_id = ${notification.accountId} AND other.read_at IS NULL AND other.id <> ${notification.id}))`,
 );
 
+/** Whom notifications about a booking go to; `payer`: who bought a seat for somebody else, or its client (H-02). */
+type Told = 'client' | 'expert' | 'payer';
+
+/** What is told of money goes to whoever paid. */
+const OF_MONEY: ReadonlySet<NotificationKind> = new Set(['refund', 'bank-dispute', 'payment-failed']);
+
 /** The account of one side of a booking. */
-const party = (bookingId: string, role: 'client' | 'expert'): SQL<string> =>
-  role === 'client'
-    ? sql`(SELECT client_id FROM booking WHERE id = ${bookingId})`
-    : sql`(SELECT e.account_id FROM booking b JOIN expert e ON e.id = b.expert_id WHERE b.id = ${bookingId})`;
+const party = (bookingId: string, role: Told): SQL<string> =>
+  role === 'payer'
+    ? sql`(SELECT coalesce(payer_id, client_id) FROM booking WHERE id = ${bookingId})`
+    : role === 'client'
+      ? sql`(SELECT client_id FROM booking WHERE id = ${bookingId})`
+      : sql`(SELECT e.account_id FROM booking b JOIN expert e ON e.id = b.expert_id WHERE b.id = ${bookingId})`;
 
 /**
  * The statement that tells sides of a booking something in the app, whose email is sent by the caller; for `together`,
@@ -40,11 +48,19 @@ const party = (bookingId: string, role: 'client' | 'expert'): SQL<string> =>
  */
 export const notifyParties = (
   tx: Tx,
-  { bookingId, to, ...news }: News & { bookingId: string; to: readonly ('client' | 'expert')[] },
+  { bookingId, to, ...news }: News & { bookingId: string; to: readonly Told[] },
 ) =>
   tx
     .insert(notification)
-    .values(to.map((role) => rowOf(party(bookingId, role), bookingId, news)))
+    .values(
+      to.map((role) =>
+        rowOf(
+          party(bookingId, role === 'client' && OF_MONEY.has(news.kind) ? 'payer' : role),
+          bookingId,
+          news,
+        ),
+      ),
+    )
     .onConflictDoNothing({ target: [notification.accountId, notification.dedupeKey] })
     .returning({ told });
 

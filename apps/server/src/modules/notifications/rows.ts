@@ -16,7 +16,17 @@ export interface Told {
   timeZone: string;
   booking: Pick<
     typeof booking.$inferSelect,
-    'id' | 'clientId' | 'groupSessionId' | 'serviceTitle' | 'startsAt' | 'endsAt' | 'status' | 'closedReason'
+    | 'id'
+    | 'clientId'
+    | 'payerId'
+    | 'takenAt'
+    | 'seatOrderId'
+    | 'groupSessionId'
+    | 'serviceTitle'
+    | 'startsAt'
+    | 'endsAt'
+    | 'status'
+    | 'closedReason'
   > | null;
   /** The client of the booking, or of the conversation */
   clientId: string | null;
@@ -35,6 +45,9 @@ export function selectNotifications(db: DbOrTx) {
       booking: {
         id: booking.id,
         clientId: booking.clientId,
+        payerId: booking.payerId,
+        takenAt: booking.takenAt,
+        seatOrderId: booking.seatOrderId,
         groupSessionId: booking.groupSessionId,
         serviceTitle: booking.serviceTitle,
         startsAt: booking.startsAt,

@@ -27,10 +27,13 @@ interface Facts {
   /** Who closed the booking */
   by: string | null;
   bookingId: string;
+  /** Of a seat that the reader bought for somebody else (H-02); null: of any other booking */
+  bought: { orderId: string; by: string | null } | null;
   params: Readonly<Record<string, string>>;
 }
 
-const booking = ({ bookingId }: Facts): string => `/bookings/${bookingId}`;
+const booking = ({ bookingId, bought }: Facts): string =>
+  bought ? `/seats/orders/${bought.orderId}` : `/bookings/${bookingId}`;
 const wrapUp = (f: Facts): string => `${booking(f)}/wrap-up`;
 const session = ({ title, when }: Facts): string => `${title}, ${when}`;
 
@@ -61,7 +64,8 @@ function problemTitle({ params: { step, by, says }, other, isClient }: Facts): s
   return step === 'decided' ? 'Our staff have decided about your problem' : 'Your problem is settled';
 }
 
-function cancelledTitle({ by, other, title, isClient }: Facts): string {
+function cancelledTitle({ by, other, title, isClient, bought }: Facts): string {
+  if (bought && by === 'client') return `${bought.by ?? 'You'} gave back a seat in ${title}`;
   if (by === 'charge_disputed' || by === 'workshop') return `${title} was cancelled`;
   const isOther = by === (isClient ? 'expert' : 'client');
   return `${isOther ? other : 'Nexperts'} cancelled ${title}`;
@@ -166,6 +170,16 @@ const WORDS: Readonly<Record<NotificationKind, (f: Facts) => Words>> = {
     title: `A seat in ${title} is free for you`,
     body: `With ${other}, ${when}. Take it by ${until}, or it goes to the next in the waitlist.`,
     href: `/seat-offers/${params['slug'] ?? ''}`,
+  }),
+  'seat-taken': (f) => ({
+    title: `${f.bought?.by ?? 'Somebody'} took a seat you bought`,
+    body: session(f),
+    href: booking(f),
+  }),
+  'seats-untaken': (f) => ({
+    title: `Nobody has taken a seat you bought in ${f.title}`,
+    body: `${f.when}. Send its address on, or give the seat back before the start. A seat that nobody takes isn’t refunded.`,
+    href: booking(f),
   }),
   'watch-offer': ({ other, title, when, until, params }) => ({
     title: `A time with ${other} has opened`,
@@ -274,6 +288,14 @@ export function startsIn({ notification: { params }, booking: row }: Told, at: D
   return start === undefined ? '' : howSoon(start - at.getTime());
 }
 
+/** Of a seat that the reader bought for somebody else: its order, and who has taken it. */
+function boughtBy({ notification: { accountId }, booking: row, clientName }: Told): Facts['bought'] {
+  if (row?.payerId !== accountId || row.seatOrderId === null) return null;
+  const isOwn = row.clientId === accountId;
+  if (isOwn && row.takenAt !== null) return null;
+  return { orderId: row.seatOrderId, by: isOwn ? null : clientName };
+}
+
 /**
  * What a notification says now: names and times are the booking's, not copies of what they were.
  * @param at when it is sent; when it was told, for the list of all
@@ -284,7 +306,9 @@ export function wordsOf(told: Told, at: Date = told.notification.createdAt): Wor
   const { kind, accountId, params } = notification;
   if (!isKind(kind)) return null;
   // Only clients watch (F-03), and without a booking.
-  const isClient = clientId === accountId || kind === 'watch-offer' || kind === 'seat-offer';
+  const bought = boughtBy(told);
+  const isClient =
+    clientId === accountId || bought !== null || kind === 'watch-offer' || kind === 'seat-offer';
   const start = row?.startsAt ?? (params['startsAt'] === undefined ? null : new Date(params['startsAt']));
   const expertName = expert ? fullName(expert.firstName, expert.lastName) : '';
   return WORDS[kind]({
@@ -297,6 +321,7 @@ export function wordsOf(told: Told, at: Date = told.notification.createdAt): Wor
     startsIn: startsIn(told, at),
     by: row?.closedReason ?? null,
     bookingId: row?.id ?? '',
+    bought,
     params,
   });
 }

@@ -15,14 +15,16 @@ interface Open {
   disputes: number;
   /** Refunds that are due and not made */
   refunds: number;
+  /** Seats they bought for others whose session is not over: a refund of those would be theirs (H-02) */
+  seats: number;
   /** Currencies in which the expert is owed money, or owes it */
   balances: number;
   lastPaymentAt: Date | string | null;
 }
 
 /**
- * When a closed account may be erased, or looked at again: after open problems, appeals, reports, bank disputes, refunds and
- * balances, and 120 days after the last payment of a booking of theirs (W-07).
+ * When a closed account may be erased, or looked at again: after open problems, appeals, reports, bank disputes, refunds,
+ * balances and seats bought for others, and 120 days after the last payment of a booking of theirs (W-07).
  * @returns null when nothing is in the way
  */
 export async function erasureWaits(
@@ -35,6 +37,7 @@ export async function erasureWaits(
     sql`WITH own AS (SELECT id FROM expert WHERE account_id = ${accountId}),
       theirs AS (
         SELECT id FROM booking WHERE client_id = ${accountId}
+        UNION SELECT id FROM booking WHERE payer_id = ${accountId}
         UNION SELECT id FROM booking WHERE expert_id = (SELECT id FROM own)),
       paid AS (SELECT p.* FROM payment p JOIN theirs t ON t.id = p.booking_id),
       moves AS (
@@ -44,6 +47,8 @@ export async function erasureWaits(
         SELECT credit, currency, -amount_minor FROM ledger_entry
           WHERE credit IN (SELECT 'expert:' || id || part FROM own, unnest(ARRAY[':pending', ':available']) part))
       SELECT
+        (SELECT count(*)::int FROM booking WHERE payer_id = ${accountId}
+          AND status IN ('held', 'confirmed', 'in_progress')) AS seats,
         (SELECT count(*)::int FROM problem p JOIN theirs t ON t.id = p.booking_id WHERE p.closed_at IS NULL) AS problems,
         (SELECT count(*)::int FROM appeal a JOIN theirs t ON t.id = a.booking_id WHERE a.closed_at IS NULL) AS appeals,
         (SELECT count(*)::int FROM person_report r
@@ -60,7 +65,8 @@ export async function erasureWaits(
   );
   if (!open) throw new Error('an aggregate answered no row');
   const isOpen =
-    open.problems + open.appeals + open.reports + open.disputes + open.refunds + open.balances > 0;
+    open.problems + open.appeals + open.reports + open.disputes + open.refunds + open.balances + open.seats >
+    0;
   const free =
     open.lastPaymentAt === null ? 0 : new Date(open.lastPaymentAt).getTime() + DAYS_AFTER_PAYMENT * DAY_MS;
   if (!isOpen && free <= now.getTime()) return null;

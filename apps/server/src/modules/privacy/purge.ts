@@ -282,8 +282,8 @@ async function forgetMail(tx: Tx, owner: AccountRow, own: ExpertRow | undefined)
   );
   const theOthers = sql`lower(${mailboxMessage.to}) IN (
     SELECT lower(a.email::text) FROM booking b JOIN expert e ON e.id = b.expert_id
-      JOIN account a ON a.id IN (b.client_id, e.account_id)
-     WHERE b.client_id = ${owner.id} OR e.account_id = ${owner.id})`;
+      JOIN account a ON a.id IN (b.client_id, e.account_id, b.payer_id)
+     WHERE b.client_id = ${owner.id} OR b.payer_id = ${owner.id} OR e.account_id = ${owner.id})`;
   await tx
     .delete(mailboxMessage)
     .where(or(sql`lower(${mailboxMessage.to}) = ${owner.email.toLowerCase()}`, and(theOthers, tellsOfThem)));

@@ -11,6 +11,7 @@ const INTERNAL = new Set(['second_signature', 'alarm', 'reconciliation_differenc
 const BY_ACCOUNT = new Set([
   'account_id',
   'client_id',
+  'payer_id',
   'actor_id',
   'applicant_id',
   'reviewer_id',
@@ -22,6 +23,8 @@ const BY_ACCOUNT = new Set([
 const HEARING = new Set(['hearing_text', 'finding', 'finding_reason']);
 /** Of a case that staff opened: who did, and what they noted. */
 const NOTES = new Set(['text', 'opener_id']);
+/** What was paid for a booking, and what goes back. */
+const OF_MONEY = new Set(['ledger_entry', 'payment', 'refund_order', 'refund_otherwise']);
 /** What opens something, or is made from it: of no use to its owner, of much to others. */
 const SECRET = /(_|^)(hash|salt|secret|token)$/;
 
@@ -44,6 +47,10 @@ function conditions(name: string, columns: readonly PgColumn[], { id, email }: O
   const ids = (query: SQL): SQL => sql`ANY (ARRAY(${query}))`;
   const experts = ids(sql`SELECT id FROM expert WHERE account_id = ${id}`);
   const bookings = ids(sql`SELECT id FROM booking WHERE client_id = ${id} OR expert_id = ${experts}`);
+  // Of a seat that somebody else bought, the money is theirs and not the guest's (H-02).
+  const paid = ids(
+    sql`SELECT id FROM booking WHERE coalesce(payer_id, client_id) = ${id} OR expert_id = ${experts}`,
+  );
   const booking = columns.find((column) => column.name === 'booking_id');
   // What others wrote of somebody is theirs to read once it is published, and not before (A-07).
   if (name === 'review')
@@ -74,7 +81,7 @@ function conditions(name: string, columns: readonly PgColumn[], { id, email }: O
   // the papers of their payouts; so are the lines of those (P-05, P-06).
   if (name === 'document')
     return [
-      sql`booking_id = ${ids(sql`SELECT id FROM booking WHERE client_id = ${id}`)}`,
+      sql`booking_id = ${ids(sql`SELECT id FROM booking WHERE coalesce(payer_id, client_id) = ${id}`)}`,
       sql`(expert_id = ${experts} AND (booking_id IS NULL OR issuer = 'expert:' || expert_id))`,
     ];
   if (name === 'statement_line')
@@ -93,12 +100,13 @@ function conditions(name: string, columns: readonly PgColumn[], { id, email }: O
     else if (column.name === 'application_id')
       found.push(sql`${column} = ${ids(sql`SELECT id FROM expert_application WHERE account_id = ${id}`)}`);
     else if (column.name === 'payment_id')
-      found.push(sql`${column} = ${ids(sql`SELECT id FROM payment WHERE booking_id = ${bookings}`)}`);
+      found.push(sql`${column} = ${ids(sql`SELECT id FROM payment WHERE booking_id = ${paid}`)}`);
     else if (name === 'mailbox_message' && column.name === 'to') found.push(sql`lower(${column}) = ${email}`);
   }
   // Rows of a booking that bear the name of one of the two are that one's alone: a message, a stay in the room.
   const named = columns.some((column) => BY_ACCOUNT.has(column.name));
-  if (booking && (!named || name === 'claim')) found.push(sql`${booking} = ${bookings}`);
+  if (booking && (!named || name === 'claim'))
+    found.push(sql`${booking} = ${OF_MONEY.has(name) ? paid : bookings}`);
   return found;
 }
 
@@ -134,7 +142,7 @@ export async function rowsOf(
   owner: Owner,
 ): Promise<Record<string, unknown>[]> {
   const notOfClient = (column: PgColumn): SQL => sql`CASE WHEN ${schema.dispute.paymentId} = ANY (ARRAY(
-    SELECT p.id FROM payment p JOIN booking b ON b.id = p.booking_id WHERE b.client_id = ${owner.id}))
+    SELECT p.id FROM payment p JOIN booking b ON b.id = p.booking_id WHERE coalesce(b.payer_id, b.client_id) = ${owner.id}))
     THEN NULL ELSE ${column} END`;
   const { openerId } = schema.personReport;
   const shown = (column: PgColumn): PgColumn | SQL => {

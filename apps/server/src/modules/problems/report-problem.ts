@@ -13,12 +13,13 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import {
+  type BookingRow,
   inTransaction,
+  isUntaken,
   judgeNow,
   lockBooking,
   move,
   partyBooking,
-  type BookingRow,
 } from '../bookings/index.ts';
 import { enqueueCaseDeadline, pauseCause } from '../deadlines/index.ts';
 import { lockPayments, refundLeft, totals } from '../payments/index.ts';
@@ -81,6 +82,7 @@ export async function reportProblem(
     const now = deps.clock.now();
     const locked = await lockBooking(tx, booking.id);
     if (!locked) throw wrongState('This booking no longer exists');
+    if (isUntaken(locked)) throw wrongState('Nobody took this seat, so there’s nothing to report');
     const row = await demandReportable(tx, locked, now);
     await demandAskable(tx, row, askPct);
     const state = firstProblemState(kind, askPct);

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { roomPresence } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineJob } from '../../jobs/define-job.ts';
-import { findBooking, inTransaction, lockBooking, type BookingRow } from '../bookings/index.ts';
+import { findBooking, inTransaction, isUntaken, lockBooking, type BookingRow } from '../bookings/index.ts';
 import { mailFailedChecks } from '../call-check/index.ts';
 import { notify } from '../notifications/index.ts';
 
@@ -36,15 +36,28 @@ const isWanted = (kind: ReminderKind, { status }: BookingRow): boolean =>
 export const remind = defineJob('booking.reminder', async (deps, { bookingId, since }) => {
   const found = await findBooking(deps.db, bookingId);
   if (!found) return;
-  const { clientId, groupSessionId } = found.booking;
-  const parties = [clientId, found.expert.accountId];
   const next = await inTransaction(deps, async (tx) => {
     const row = await lockBooking(tx, bookingId);
     const now = deps.clock.now();
     if (!row || !isWanted('waiting', row)) return null;
+    // Whoever a seat was bought for may just have taken it.
+    const { clientId, groupSessionId } = row;
+    const parties = [clientId, found.expert.accountId];
     const times = { startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() };
     const reminders = remindersAt(times, { since: Date.parse(since), now: now.getTime() });
     for (const kind of reminders.due.filter((each) => isWanted(each, row))) {
+      // Nobody comes on a seat that nobody took: a day before, its buyer hears of it, once for all they bought together.
+      if (isUntaken(row)) {
+        if (kind === 'reminder-24h')
+          await notify(tx, {
+            accountId: row.clientId,
+            bookingId,
+            kind: 'seats-untaken',
+            dedupeKey: `seats-untaken:${row.seatOrderId}`,
+            now,
+          });
+        continue;
+      }
       if (kind === 'reminder-24h') await mailFailedChecks(tx, { ...found, booking: row }, now);
       for (const accountId of kind === 'waiting'
         ? await missing(tx, groupSessionId ?? bookingId, parties)

@@ -10,6 +10,7 @@ import type { StreamedFile } from '../../http/read-file.ts';
 import { takeAttempt, throttleKey } from '../../http/throttle.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { enqueueAgain } from '../../jobs/queue.ts';
+import { isClientsOwn } from '../bookings/index.ts';
 import { notify } from '../notifications/index.ts';
 import {
   attachUploads,
@@ -75,7 +76,7 @@ async function tellGuests(
   const seats = await tx
     .select({ id: booking.id, accountId: booking.clientId })
     .from(booking)
-    .where(and(eq(booking.groupSessionId, sessionId), inArray(booking.status, [...WATCHES])));
+    .where(and(eq(booking.groupSessionId, sessionId), inArray(booking.status, [...WATCHES]), isClientsOwn()));
   for (const { id, accountId } of seats)
     await notify(tx, {
       accountId,
@@ -145,6 +146,7 @@ async function mayWatch(db: DbOrTx, sessionId: string, accountId: string): Promi
   const seat = and(
     eq(booking.groupSessionId, sessionId),
     eq(booking.clientId, accountId),
+    isClientsOwn(),
     inArray(booking.status, [...WATCHES]),
   );
   if ((await db.$count(booking, seat)) > 0) return true;

@@ -56,6 +56,7 @@ export async function openSignatures(
       row: secondSignature,
       asker: account.name,
       clientId: booking.clientId,
+      payerId: booking.payerId,
       sellerId: expert.accountId,
     })
     .from(secondSignature)
@@ -73,7 +74,7 @@ export async function openSignatures(
     .orderBy(asc(secondSignature.askedAt), asc(secondSignature.id))
     .limit(MOST);
   const staff = rows.length > 0 ? await activeStaff(db) : [];
-  return rows.map(({ row, asker, clientId, sellerId }) => ({
+  return rows.map(({ row, asker, clientId, payerId, sellerId }) => ({
     id: row.id,
     action: row.action,
     bookingId: row.bookingId,
@@ -94,6 +95,7 @@ export async function openSignatures(
         SIGNERS[row.action].includes(role) &&
         accountId !== row.askedBy &&
         accountId !== clientId &&
+        accountId !== payerId &&
         accountId !== sellerId &&
         row.subject !== `account:${accountId}`,
     ),

@@ -7,6 +7,7 @@ import { AppError, notFound } from '../../http/app-error.ts';
 import { attachment } from '../../http/attachment.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { writePapers } from '../../pdf/paper-pdf.ts';
+import { isClientsOwn } from '../bookings/index.ts';
 import { dayWithYear, timesOf } from '../documents/index.ts';
 import { hostPresence } from '../rooms/index.ts';
 import { guestStays } from './presence.ts';
@@ -42,6 +43,7 @@ async function guestsIn(
       and(
         eq(booking.groupSessionId, session.id),
         inArray(booking.status, [...HELD]),
+        isClientsOwn(),
         guestId === undefined ? undefined : eq(booking.clientId, guestId),
       ),
     )

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { account, avatar, booking, groupSession, payment, workshop } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
-import { expertShare, seatCounts, type SeatCounts } from '../bookings/index.ts';
+import { expertShare, isUntaken, seatCounts, type SeatCounts } from '../bookings/index.ts';
 import { ownExpert, pictureUrl } from '../experts/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
 import { currencyOf, publishingNeeds, seatsMax } from './may-publish.ts';
@@ -78,7 +78,9 @@ function viewHosted(
         name: guest.name,
         avatarUrl: picture === null ? '' : pictureUrl(picture),
         status: row.status,
-        minutes: isOver ? minutesIn(stays(session.id, guest.id), times) : null,
+        isUntaken: isUntaken(row),
+        // Of a seat that nobody took, they would be its buyer’s own.
+        minutes: isOver && !isUntaken(row) ? minutesIn(stays(session.id, guest.id), times) : null,
       })),
   };
 }

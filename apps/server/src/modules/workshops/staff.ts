@@ -1,5 +1,5 @@
 import { endpoints, type BodyOf, type StaffGroupSession, type StaffOutcome } from '@nexperts/contract';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { record } from '../../db/record.ts';
 import { recordLook } from '../../db/record-look.ts';
 import { account, booking, expert, payment, seatWait, workshopPermission } from '../../db/schema/index.ts';
@@ -15,7 +15,7 @@ import { findSession, lockInTurn } from './rows.ts';
 import { viewHost, viewTerms } from './view.ts';
 
 /**
- * Staff neither see nor act on a session that they host or have a seat of (O-01).
+ * Staff neither see nor act on a session that they host, have a seat of or paid for one of (O-01).
  * @throws {AppError} Forbidden
  */
 async function refuseOwn(
@@ -23,7 +23,8 @@ async function refuseOwn(
   { id, hostId }: { id: string; hostId: string },
   staffId: string,
 ): Promise<void> {
-  const own = and(eq(booking.groupSessionId, id), eq(booking.clientId, staffId));
+  const theirs = or(eq(booking.clientId, staffId), eq(booking.payerId, staffId));
+  const own = and(eq(booking.groupSessionId, id), theirs);
   if (hostId === staffId || (await db.$count(booking, own)) > 0)
     throw new AppError('Forbidden', 'This is a session of your own. Somebody else has to handle it.');
 }

@@ -9,6 +9,7 @@ import { takeAttempt, throttleKey } from '../../../http/throttle.ts';
 import { effectiveStatus } from '../lifecycle/effective-status.ts';
 import { addEvent } from '../mail/calendar.ts';
 import { addSession } from '../mail/session-event.ts';
+import { isClientsOwn } from '../payer.ts';
 import { selectBookings } from '../rows.ts';
 import { openedBy } from './own-feed.ts';
 
@@ -64,7 +65,7 @@ export async function readFeed({ deps }: Ctx, token: string): Promise<Response> 
       and(
         // A host has their sessions, and not their seats one by one (H-11).
         or(
-          eq(booking.clientId, accountId),
+          and(eq(booking.clientId, accountId), isClientsOwn()),
           and(eq(expert.accountId, accountId), isNull(booking.groupSessionId)),
         ),
         isNotNull(booking.requestedAt),

@@ -10,7 +10,7 @@ import { canExtend, expiryOf, extendedEnd } from './hold-length.ts';
 import { demandExtensionLeft } from './hold-limits.ts';
 import { wrongState } from '../lifecycle/make-move.ts';
 import { inTransaction } from '../retrying.ts';
-import { lockBooking, partyBooking } from '../rows.ts';
+import { lockOrder, partyBooking } from '../rows.ts';
 import { viewBooking } from '../view/view.ts';
 
 /**
@@ -22,26 +22,29 @@ export async function extendHold({ deps, account }: SignedIn, id: string): Promi
   const { booking: found } = await partyBooking(deps.db, id, account.id, 'client');
   await inTransaction(deps, async (tx) => {
     const now = deps.clock.now();
-    const row = await lockBooking(tx, found.id);
+    const rows = await lockOrder(tx, found);
+    const row = rows.find(({ id: each }) => each === found.id);
     if (!row || holdIsOver(row, now) || row.status === 'expired')
       throw new AppError('HoldExpired', 'This time is no longer held. Please choose a time again.');
     if (!canExtend(row, now)) throw wrongState('You can’t extend this hold again');
     await demandExtensionLeft(tx, account.id, now);
     const holdExpiresAt = extendedEnd(row);
-    await together(tx, [
-      tx.update(booking).set({ holdExpiresAt }).where(eq(booking.id, row.id)),
-      tx
-        .update(claim)
-        .set({ holdExpiresAt })
-        .where(and(eq(claim.bookingId, row.id), eq(claim.status, 'held'))),
-      record(tx, {
-        now,
-        actorId: account.id,
-        action: 'booking.extend_hold',
-        subject: `booking:${row.id}`,
-      }),
-      expiryOf(tx, row.id, holdExpiresAt, now),
-    ]);
+    // Seats that are bought together end together (H-12).
+    for (const each of rows.filter((one) => canExtend(one, now)))
+      await together(tx, [
+        tx.update(booking).set({ holdExpiresAt }).where(eq(booking.id, each.id)),
+        tx
+          .update(claim)
+          .set({ holdExpiresAt })
+          .where(and(eq(claim.bookingId, each.id), eq(claim.status, 'held'))),
+        record(tx, {
+          now,
+          actorId: account.id,
+          action: 'booking.extend_hold',
+          subject: `booking:${each.id}`,
+        }),
+        expiryOf(tx, each.id, holdExpiresAt, now),
+      ]);
   });
   deps.wakeJobs();
   return viewBooking(await partyBooking(deps.db, id, account.id, 'client'), 'client', deps.clock.now());

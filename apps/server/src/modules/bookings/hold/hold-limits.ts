@@ -61,18 +61,20 @@ export async function demandMayHold(
   const sameTime = sql`${unpaid} AND hold_expires_at > ${at(instant - HOLD_PAUSE_MINUTES * MINUTE_MS)} AND expert_id = ${wanted.expertId}
     AND starts_at < ${at(wanted.endsAt.getTime())} AND ends_at > ${at(wanted.startsAt.getTime())}`;
   const oldest = sql`(extract(epoch FROM min(created_at)`;
+  // Seats that are bought together are held together (H-02).
+  const holds = sql`count(DISTINCT coalesce(seat_order_id, id))`;
   // A slot lies ahead when it is held: what was held within a day starts later than a day ago, and an index knows.
   const [counts] = await queryRows<Counts>(
     tx,
-    sql`SELECT count(*) FILTER (WHERE ${inMinute})::int AS minute,
-          count(*) FILTER (WHERE ${unpaid})::int AS unpaid,
-          count(*) FILTER (WHERE ${sameTime} AND service_id = ${wanted.serviceId} AND closed_reason <> 'left')::int AS spent,
-          count(*) FILTER (WHERE ${sameTime})::int AS tried,
+    sql`SELECT ${holds} FILTER (WHERE ${inMinute})::int AS minute,
+          ${holds} FILTER (WHERE ${unpaid})::int AS unpaid,
+          ${holds} FILTER (WHERE ${sameTime} AND service_id = ${wanted.serviceId} AND closed_reason <> 'left')::int AS spent,
+          ${holds} FILTER (WHERE ${sameTime})::int AS tried,
           ${oldest} FILTER (WHERE ${inMinute})) * 1000)::float8 AS "minuteFrom",
           ${oldest} FILTER (WHERE ${unpaid})) * 1000)::float8 AS "unpaidFrom",
           (extract(epoch FROM min(hold_expires_at) FILTER (WHERE ${sameTime})) * 1000)::float8 AS "triedUntil",
           ${blockersOf(wanted.clientId, ownerAccountId)} AS blockers
-        FROM booking WHERE client_id = ${wanted.clientId} AND starts_at > ${at(instant - DAY_MS)} AND ${since(DAY_MS)}`,
+        FROM booking WHERE client_id = ${wanted.clientId} AND taken_at IS NULL AND starts_at > ${at(instant - DAY_MS)} AND ${since(DAY_MS)}`,
   );
   if (!counts) return;
   refuseBlocked(counts.blockers, wanted.clientId);
@@ -110,7 +112,7 @@ export async function demandExtensionLeft(tx: Tx, clientId: string, now: Date): 
   const since = at(now.getTime() - DAY_MS);
   const [counts] = await queryRows<{ extended: number; from: number | null }>(
     tx,
-    sql`SELECT count(*)::int AS extended, (extract(epoch FROM min(created_at)) * 1000)::float8 AS "from"
+    sql`SELECT count(DISTINCT coalesce(seat_order_id, id))::int AS extended, (extract(epoch FROM min(created_at)) * 1000)::float8 AS "from"
         FROM booking WHERE client_id = ${clientId} AND starts_at > ${since} AND created_at > ${since}
           AND requested_at IS NULL AND hold_expires_at > created_at + make_interval(mins => ${HOLD_MINUTES})`,
   );

@@ -49,6 +49,9 @@ function newBooking(
     groupSessionId: null,
     expertId: expert.id,
     clientId,
+    payerId: null,
+    takenAt: null,
+    seatOrderId: null,
     status: 'held',
     startsAt,
     endsAt,
@@ -93,7 +96,12 @@ async function hold(
   await lockClaims(tx, expertId, clientId);
   const offer = await offered(tx, wanted.serviceId);
   const row = newBooking(offer, wanted, now);
-  const swept = await sweepHolds(tx, row, now);
+  const swept = await sweepHolds(tx, row, now, (open) =>
+    open.find(
+      ({ serviceId, startsAt }) =>
+        serviceId === row.serviceId && startsAt.getTime() === row.startsAt.getTime(),
+    ),
+  );
   if (swept.goesOn) return swept.goesOn.id;
   await demandMayHold(tx, row, offer.ownerAccountId, now);
   refusePaused(offer.expert, now.getTime());

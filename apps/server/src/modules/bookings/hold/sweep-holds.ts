@@ -31,22 +31,20 @@ const lapse = (tx: Tx, row: BookingRow, now: Date) =>
  * Clears the way for a new hold: holds of this expert or client whose time is over, and the client's own open hold
  * with this expert. A constraint can't ask for the time, so this is done in the transaction of the new claim. The
  * rows are locked in one order, whoever sweeps.
- * @returns the client's own hold when it is the very one that is wanted: it goes on, and nothing is swept; otherwise what
- * the client left that somebody watches (F-03), for the caller to open when it has claimed what is wanted
+ * @param wanted the very hold that is wanted, among the client's own open ones with this expert
+ * @returns that hold: it goes on, and nothing is swept; otherwise what the client left that somebody watches (F-03), for
+ * the caller to open when it has claimed what is wanted
  */
 export async function sweepHolds(
   tx: Tx,
-  { expertId, clientId, serviceId, startsAt }: BookingRow,
+  { expertId, clientId }: Parties,
   now: Date,
+  wanted: (open: readonly BookingRow[]) => BookingRow | undefined,
 ): Promise<{ goesOn: BookingRow } | { goesOn: null; left: TimeRange[] }> {
   const theirs = and(eq(booking.expertId, expertId), eq(booking.clientId, clientId));
   const rows = await lockHolds(tx, or(theirs, isOver({ expertId, clientId }, now)));
-  const goesOn = rows.find(
-    (row) =>
-      row.clientId === clientId &&
-      row.serviceId === serviceId &&
-      row.startsAt.getTime() === startsAt.getTime() &&
-      !holdIsOver(row, now),
+  const goesOn = wanted(
+    rows.filter((row) => row.clientId === clientId && row.expertId === expertId && !holdIsOver(row, now)),
   );
   if (goesOn) return { goesOn };
   const left: TimeRange[] = [];

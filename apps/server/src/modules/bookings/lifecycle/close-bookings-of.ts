@@ -12,6 +12,7 @@ import { effectiveStatus } from './effective-status.ts';
 import { move } from './move.ts';
 import { releaseHold } from '../hold/release-hold.ts';
 import { inTransaction } from '../retrying.ts';
+import { isClientsOwn } from '../payer.ts';
 import { lockBooking, type BookingRow } from '../rows.ts';
 import { openBookingsOf, type Mine } from './open-bookings.ts';
 import { suspensionRefund } from './suspension-refund.ts';
@@ -23,6 +24,7 @@ export async function isInSession(db: DbOrTx, accountId: string, now: Date): Pro
     accountId,
     and(
       inArray(booking.status, ['confirmed', 'in_progress']),
+      isClientsOwn(),
       lte(booking.startsAt, now),
       gt(booking.endsAt, now),
     ),
@@ -43,7 +45,9 @@ async function endHold(deps: Deps, id: string): Promise<void> {
 async function close(deps: Deps, accountId: string, { row, role }: Mine, quotedAt: Date): Promise<unknown> {
   const mover = { deps, account: { id: accountId } };
   const status = effectiveStatus(row, deps.clock.now());
-  if (status === 'held') return role === 'client' ? releaseHold(mover, row.id) : endHold(deps, row.id);
+  // Seats that are held together would all end with the first.
+  if (status === 'held' && role === 'client' && row.seatOrderId === null) return releaseHold(mover, row.id);
+  if (status === 'held') return endHold(deps, row.id);
   if (status === 'requested' && role === 'expert')
     return declineBooking(mover, row.id, { reason: 'other', text: '' });
   return cancelBooking(mover, row.id, { quotedAt });

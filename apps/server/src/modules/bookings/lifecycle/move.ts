@@ -16,6 +16,7 @@ import {
 import { notifyParties } from '../../notifications/index.ts';
 import { freeClaims } from '../../experts/index.ts';
 import { releaseClaim } from '../hold/claims.ts';
+import { isGuests, isUntaken } from '../payer.ts';
 import { closeProposal } from '../moves/close-proposal.ts';
 import { effects, type MailTemplate } from './effects.ts';
 import { reminderTimer } from './reminder-jobs.ts';
@@ -41,10 +42,13 @@ export interface Move {
 /** What a mail about a move or a proposal says that the booking no longer shows. */
 export type MailOccasion = Pick<JobPayload<'mail.booking'>, 'proposalId' | 'was' | 'startedBy'>;
 
+/** Who reads a mail about a booking: one of its parties, or who paid for a seat that somebody else has (H-02). */
+export type MailTo = JobPayload<'mail.booking'>['to'];
+
 /** A mail for the outbox; one of a kind, booking and reader, and for each proposal. */
 const mailJob = (
   row: Pick<BookingRow, 'id' | 'icsSequence'>,
-  to: Role,
+  to: MailTo,
   template: MailTemplate,
   now: Date,
   occasion: MailOccasion = {},
@@ -60,7 +64,7 @@ const mailJob = (
 export const enqueueMails = (
   tx: Tx,
   row: Pick<BookingRow, 'id' | 'icsSequence'>,
-  readers: readonly Role[],
+  readers: readonly MailTo[],
   template: MailTemplate,
   now: Date,
   occasion?: MailOccasion,
@@ -77,12 +81,38 @@ export const tell = (
   { kind, ...news }: Pick<Parameters<typeof notifyParties>[1], 'to' | 'kind' | 'params' | 'now'>,
 ) => notifyParties(tx, { ...news, kind, bookingId: id, dedupeKey: `${kind}:${id}:${icsSequence}` });
 
+/** Mails of a session that a seat nobody has taken doesn’t have. */
+const OF_SESSION: ReadonlySet<MailTemplate> = new Set(['session-over', 'client-absent']);
+
+/** Who reads what is mailed to a side of a booking. */
+function readersOf(row: BookingRow, side: Role, template: MailTemplate): readonly MailTo[] {
+  // Hosts aren't mailed about each seat.
+  if (side === 'expert') return row.groupSessionId === null ? ['expert'] : [];
+  if (isUntaken(row)) return OF_SESSION.has(template) ? [] : ['payer'];
+  return isGuests(row) && !OF_SESSION.has(template) ? ['client', 'payer'] : ['client'];
+}
+
+/** Whom a move tells: of a seat that somebody else bought its buyer too, and about a session nobody who has no seat. */
+function toldOf(row: BookingRow, { to, kind }: { to: readonly Role[]; kind: string }) {
+  if (isUntaken(row) && kind === 'missed') return to.filter((role) => role !== 'client');
+  return isGuests(row) && kind === 'cancelled' ? [...to, 'payer' as const] : to;
+}
+
 /** The jobs that follow from a move: the payment's next step and mails. */
 function jobsAfter(row: BookingRow, event: BookingEvent, now: Date): NewJob[] {
   const { settle, mails = [], release } = effects[event] ?? {};
-  // Hosts aren't mailed about each seat.
-  const read = row.groupSessionId === null ? mails : mails.filter(([reader]) => reader === 'client');
-  const jobs = read.map(([reader, template]) => mailJob(row, reader, template, now));
+  const jobs = mails.flatMap(([reader, template]) =>
+    readersOf(row, reader, template).map((to) => mailJob(row, to, template, now)),
+  );
+  // The receipt of seats that were bought together waits for the last of them (H-12).
+  if (release && row.seatOrderId !== null)
+    jobs.push({
+      kind: 'document.issue',
+      payload: { bookingId: row.id },
+      dedupeKey: `document.issue:${row.id}:${event}`,
+      runAt: now,
+      now,
+    });
   if (release && row.groupSessionId !== null)
     jobs.push({
       kind: 'seats.serve',
@@ -139,8 +169,10 @@ export async function move(
   if (timer && runAt) writes.push(bookingTimer(tx, { bookingId: row.id, kind: timer.kind, runAt, now }));
   const reminders = effects[event]?.reminders ? reminderTimer(tx, row, now) : null;
   if (reminders) writes.push(reminders);
-  for (const { to: readers, kind, params = {} } of effects[event]?.tells ?? [])
-    writes.push(tell(tx, row, { to: readers, kind, params, now }));
+  for (const { to: sides, kind, params = {} } of effects[event]?.tells ?? []) {
+    const to = toldOf(row, { to: sides, kind });
+    if (to.length > 0) writes.push(tell(tx, row, { to, kind, params, now }));
+  }
   await together(tx, writes);
   // Whoever had proposed another time: there is nothing left to move.
   if (from.status !== 'held' && holdsClaim(from.status) && !holdsClaim(to))

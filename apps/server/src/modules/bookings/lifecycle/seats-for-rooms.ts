@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { account, booking } from '../../../db/schema/index.ts';
 import type { DbOrTx } from '../../../db/types.ts';
+import { isClientsOwn } from '../payer.ts';
 import type { BookingRow } from '../rows.ts';
 import { effectiveStatus } from './effective-status.ts';
 
@@ -12,13 +13,13 @@ interface RoomSeat {
   readonly status: BookingRow['status'];
 }
 
-/** The seats of a workshop's session, also those that were given back. */
+/** The seats of a workshop's session, also those that were given back; not those that were bought for others and nobody took. */
 export async function seatsForRoom(db: DbOrTx, groupSessionId: string, now: Date): Promise<RoomSeat[]> {
   const rows = await db
     .select({ booking, name: account.name })
     .from(booking)
     .innerJoin(account, eq(account.id, booking.clientId))
-    .where(eq(booking.groupSessionId, groupSessionId));
+    .where(and(eq(booking.groupSessionId, groupSessionId), isClientsOwn()));
   return rows.map(({ booking: row, name }) => ({
     bookingId: row.id,
     accountId: row.clientId,

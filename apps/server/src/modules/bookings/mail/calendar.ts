@@ -9,7 +9,9 @@ import ical, {
   type ICalEvent,
 } from 'ical-generator';
 import type { Deps } from '../../../deps.ts';
+import { notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
+import { isUntaken } from '../payer.ts';
 import { partyBooking, type FullBooking, type Role } from '../rows.ts';
 
 const CANCELLED = new Set<FullBooking['booking']['status']>([
@@ -121,10 +123,11 @@ export function bookingIcs(deps: Pick<Deps, 'clock' | 'env'>, found: FullBooking
 
 /**
  * The calendar file of a booking, for its client or its expert.
- * @throws {AppError} NotFound
+ * @throws {AppError} NotFound, also for a seat that its buyer has for somebody else
  */
 export async function bookingCalendar({ deps, account }: SignedIn, id: string): Promise<Response> {
   const found = await partyBooking(deps.db, id, account.id);
+  if (isUntaken(found.booking) && found.role === 'client') throw notFound('Calendar');
   return new Response(bookingIcs(deps, found), {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',

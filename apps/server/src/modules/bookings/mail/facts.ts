@@ -6,7 +6,7 @@ export interface Words {
   subject: string;
   heading: string;
   paragraphs: string[];
-  action: 'booking' | 'wrapUp' | 'review' | 'requests' | 'search';
+  action: 'booking' | 'wrapUp' | 'review' | 'requests' | 'search' | 'seat' | 'order';
   /** The calendar file goes with it */
   calendar?: true;
 }
@@ -43,6 +43,12 @@ export interface BankFacts {
 export interface Facts extends RefundFacts {
   expert: string;
   client: string;
+  /** Who bought the seat; the client of any other booking */
+  payer: string;
+  /** Whoever the seat was bought for has taken it */
+  isTaken: boolean;
+  /** Where a seat that was bought for somebody else is taken; empty for any other booking */
+  seatAddress: string;
   title: string;
   /** The session's time in the reader's zone and in the other's */
   times: string;

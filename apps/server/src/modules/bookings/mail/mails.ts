@@ -1,10 +1,4 @@
-import {
-  APPEAL_WINDOW_HOURS,
-  fullName,
-  HOUR_MS,
-  PROBLEM_WINDOW_HOURS,
-  type WorkshopCancellation,
-} from '@nexperts/domain';
+import { APPEAL_WINDOW_HOURS, fullName, HOUR_MS, PROBLEM_WINDOW_HOURS } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../../../db/schema/index.ts';
 import type { Db } from '../../../db/types.ts';
@@ -15,7 +9,9 @@ import type { JobPayload } from '../../../jobs/kinds.ts';
 import { spanIn, timeIn } from '../../../mail/time-in.ts';
 import { briefParagraphs } from '../brief/brief-words.ts';
 import type { MailTemplate } from '../lifecycle/effects.ts';
+import { isGuests, isUntaken } from '../payer.ts';
 import { findBookingToMail, heldRefund, type FullBooking, type Role } from '../rows.ts';
+import { orderPath, seatUrl } from '../seats/addresses.ts';
 import { bookingIcs, methodOf } from './calendar.ts';
 import type { Facts, Words } from './facts.ts';
 import {
@@ -34,6 +30,7 @@ import {
   refundFacts,
   shareAfterCancelling,
 } from './refund-words.ts';
+import { forGuest, forPayer, WORKSHOP_CANCELLED } from './seat-mails.ts';
 import { sendBookingMail } from './send-booking-mail.ts';
 
 /** Whether a mail about a move came before the charge that failed: without one, no calendar knows of the session. */
@@ -45,17 +42,21 @@ async function isInCalendars(db: Db, { booking: { id, status } }: FullBooking): 
 
 function factsOf(
   found: FullBooking,
-  to: Role,
-  known: Pick<Facts, 'isInCalendars'> & { refundMinor: number },
+  to: Role | 'payer',
+  known: Pick<Facts, 'isInCalendars' | 'seatAddress'> & { refundMinor: number },
   occasion: Occasion,
 ): Facts {
   const { refundMinor } = known;
-  const { booking: row, expert, client, zones } = found;
-  const [mine, theirs] = to === 'client' ? [zones.client, zones.expert] : [zones.expert, zones.client];
-  const other = to === 'client' ? 'For your expert' : 'For your client';
+  const { booking: row, expert, client, zones, seat } = found;
+  const own = to === 'payer' ? (seat?.payer?.timeZone ?? zones.client) : zones.client;
+  const [mine, theirs] = to === 'expert' ? [zones.expert, zones.client] : [own, zones.expert];
+  const other = to === 'expert' ? 'For your client' : 'For your expert';
   return {
     expert: fullName(expert.firstName, expert.lastName),
     client: client.name,
+    payer: seat?.payer?.name ?? client.name,
+    isTaken: row.takenAt !== null,
+    seatAddress: known.seatAddress,
     title: row.serviceTitle,
     times:
       mine === theirs
@@ -75,16 +76,6 @@ function factsOf(
     moving: movingFacts(found, mine, occasion),
   };
 }
-
-/** Why a workshop’s session did not take place, or not to its end, for those who had a seat (H-03). */
-const WORKSHOP_CANCELLED: Readonly<Record<WorkshopCancellation, (f: Facts) => string>> = {
-  minimum: (f) => `Too few seats of “${f.title}” were taken by the deadline, so it doesn’t take place.`,
-  host: (f) => `${f.expert} cancelled “${f.title}”.`,
-  host_absent: (f) => `${f.expert} didn’t come to “${f.title}”, so we cancelled it after ten minutes.`,
-  no_media: (f) =>
-    `No sound or picture got through in the first ten minutes of “${f.title}”, so we cancelled it.`,
-  staff: (f) => `Nexperts cancelled “${f.title}”.`,
-};
 
 const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
   ...movingForClient,
@@ -300,16 +291,37 @@ const forExpert: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
   }),
 };
 
+/** The words of a template for a reader; those of a seat depend on who paid for it (H-02). */
+function templateFor(
+  { booking }: FullBooking,
+  { to, template }: Pick<JobPayload<'mail.booking'>, 'to' | 'template'>,
+): ((f: Facts) => Words) | undefined {
+  if (to === 'expert') return forExpert[template];
+  if (to === 'payer') return forPayer[template] ?? forClient[template];
+  return template === 'seat-taken' || isGuests(booking)
+    ? (forGuest[template] ?? forClient[template])
+    : forClient[template];
+}
+
 /** The mail for one side; null when a template is never sent to that side. Plain text: the layout escapes it. */
 async function wordsFor(
-  db: Db,
+  deps: Deps,
   found: FullBooking,
-  { to, template, ...occasion }: JobPayload<'mail.booking'>,
-  now: Date,
+  payload: JobPayload<'mail.booking'>,
 ): Promise<Words | null> {
-  const word = (to === 'client' ? forClient : forExpert)[template];
+  const { db, clock } = deps;
+  const { to, template, ...occasion } = payload;
+  const now = clock.now();
+  const word = templateFor(found, payload);
   if (!word || isPast(found, template, occasion, now)) return null;
-  const known = { refundMinor: await orderedNow(db, found), isInCalendars: await isInCalendars(db, found) };
+  // Taken or given back since: there is nothing left to send on.
+  const { booking } = found;
+  if (template === 'seat-for-other' && !(isUntaken(booking) && booking.status === 'confirmed')) return null;
+  const known = {
+    refundMinor: await orderedNow(db, found),
+    isInCalendars: await isInCalendars(db, found),
+    seatAddress: isUntaken(booking) ? seatUrl(deps, booking.id) : '',
+  };
   return word(factsOf(found, to, known, { ...occasion, now }));
 }
 
@@ -340,7 +352,7 @@ export const bookingMailJob = (receiptToConfirm: ReceiptToConfirm) =>
     const { db, env } = deps;
     const { bookingId, to } = payload;
     const found = await findBookingToMail(db, bookingId, to);
-    const words = found && (await wordsFor(db, found, payload, deps.clock.now()));
+    const words = found && (await wordsFor(deps, found, payload));
     if (!words) return undefined;
     const isReceipt = payload.template === 'confirmed' && to === 'client';
     const receipt = isReceipt ? await receiptToConfirm(deps, found) : null;
@@ -359,6 +371,8 @@ export const bookingMailJob = (receiptToConfirm: ReceiptToConfirm) =>
         label: 'Rate your session',
         url: `${env.publicUrl}/app/bookings/${booking.id}/wrap-up`,
       },
+      seat: { label: 'Take the seat', url: seatUrl(deps, booking.id) },
+      order: { label: 'See your seats', url: `${env.publicUrl}/app${orderPath(booking.seatOrderId ?? '')}` },
       requests: { label: 'See your requests', url: `${env.publicUrl}/app/expert/requests` },
       search: {
         label: 'Choose another time',
@@ -371,14 +385,15 @@ export const bookingMailJob = (receiptToConfirm: ReceiptToConfirm) =>
       paragraphs: [...words.paragraphs, ...(parts ? [parts.paragraph] : []), ...brief],
       action: links[words.action],
       ...(parts && { link: parts.link }),
-      attachments: words.calendar
-        ? [
-            {
-              filename: 'nexperts-session.ics',
-              contentType: `text/calendar; charset=utf-8; method=${methodOf(found, true)}`,
-              content: bookingIcs(deps, found, { role: to, email: reader.email }),
-            },
-          ]
-        : [],
+      attachments:
+        words.calendar && to !== 'payer'
+          ? [
+              {
+                filename: 'nexperts-session.ics',
+                contentType: `text/calendar; charset=utf-8; method=${methodOf(found, true)}`,
+                content: bookingIcs(deps, found, { role: to, email: reader.email }),
+              },
+            ]
+          : [],
     }));
   });

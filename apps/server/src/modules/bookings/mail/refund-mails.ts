@@ -7,9 +7,10 @@ import { defineJob } from '../../../jobs/define-job.ts';
 import { enqueueAll } from '../../../jobs/queue.ts';
 import { notifyParties } from '../../notifications/index.ts';
 import { refundedElsewhere, refundedOrDue, retained, totals, type PaymentRow } from '../../payments/index.ts';
+import { isGuests } from '../payer.ts';
 import { findBooking, type BookingRow, type Role } from '../rows.ts';
 import { toCard } from './refund-words.ts';
-import { bookingUrl, sendBookingMail } from './send-booking-mail.ts';
+import { bookingUrl, payerUrl, sendBookingMail } from './send-booking-mail.ts';
 
 interface Facts {
   amount: string;
@@ -21,6 +22,8 @@ interface Facts {
   title: string;
   expert: string;
   client: string;
+  /** Who gave the seat back, for whoever paid: `you`, or the guest’s name (H-02) */
+  leaver: string;
   toCard: string;
 }
 interface Words {
@@ -66,7 +69,7 @@ const seatWords: Readonly<Partial<Record<string, (f: Facts) => Words>>> = {
     subject: `Refund: ${f.amount} for ${f.title}`,
     heading: `You’ll be refunded ${f.amount}`,
     paragraphs: [
-      `Somebody has taken the seat in “${f.title}” that you gave back, so you get the rest of the price, ${f.amount}. ${inAll(f)}`,
+      `Somebody has taken the seat in “${f.title}” that ${f.leaver} gave back, so you get the rest of the price, ${f.amount}. ${inAll(f)}`,
       `You’ll be refunded ${f.amount} ${f.toCard}`,
     ],
   }),
@@ -97,7 +100,7 @@ async function send(
   const { db } = deps;
   const found = await findBooking(db, bookingId);
   if (!found) return undefined;
-  const { booking, expert, client } = found;
+  const { booking, expert, client, seat } = found;
   const payments = await db.select().from(payment).where(eq(payment.bookingId, booking.id));
   const money = (minor: number): string => formatMoney({ minor, currency: booking.currency });
   const sums = totals(payments);
@@ -109,12 +112,18 @@ async function send(
     share: money(splitFee(Math.max(0, retained(sums) - sums.due)).expertMinor),
     title: booking.serviceTitle,
     expert: fullName(expert.firstName, expert.lastName),
-    client: client.name,
+    client: seat?.payer?.name ?? client.name,
+    leaver: isGuests(booking) ? client.name : 'you',
     toCard: toCard(found),
   });
-  return sendBookingMail(deps, { found, to, topic: 'money', jobId }, () => ({
+  // Money is whose it was (H-02).
+  const reader = to === 'client' ? 'payer' : to;
+  return sendBookingMail(deps, { found, to: reader, topic: 'money', jobId }, () => ({
     ...said,
-    action: { label: 'See the booking', url: bookingUrl(deps, booking.id) },
+    action: {
+      label: 'See the booking',
+      url: reader === 'payer' ? payerUrl(deps, booking) : bookingUrl(deps, booking.id),
+    },
   }));
 }
 

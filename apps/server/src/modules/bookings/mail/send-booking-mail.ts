@@ -3,7 +3,9 @@ import type { Deps } from '../../../deps.ts';
 import { renderMail, type MailContent } from '../../../mail/layout.ts';
 import type { Mail } from '../../../ports/mailer.ts';
 import { mailReader, type MailReader } from '../../notifications/index.ts';
+import { payerOf } from '../payer.ts';
 import type { FullBooking, Reader, Role } from '../rows.ts';
+import { orderPath } from '../seats/addresses.ts';
 
 /** What a mail about a booking says to one side. */
 interface BookingMail {
@@ -19,10 +21,11 @@ interface BookingMail {
 
 interface Addressed {
   found: {
-    booking: Pick<FullBooking['booking'], 'id' | 'clientId'>;
+    booking: Pick<FullBooking['booking'], 'id' | 'clientId' | 'payerId'>;
     expert: Pick<FullBooking['expert'], 'accountId'>;
   };
-  to: Role;
+  /** `payer`: whose money it is, which of a seat bought for somebody else isn’t its client (H-02) */
+  to: Role | 'payer';
   /** Decides whether the reader has such mails, and whether they wait for the morning (M-08) */
   topic: NotificationTopic;
   /** The reader, where the statement that found the booking brought them; only for topics that can't be switched off */
@@ -46,7 +49,7 @@ export async function sendBookingMail(
   { found: { booking, expert }, to, topic, reader: found, because = 'booking', jobId }: Addressed,
   mail: (reader: MailReader) => BookingMail | Promise<BookingMail>,
 ): Promise<Date | undefined> {
-  const accountId = to === 'client' ? booking.clientId : expert.accountId;
+  const accountId = to === 'expert' ? expert.accountId : to === 'payer' ? payerOf(booking) : booking.clientId;
   const reader = found ? known(accountId, found) : await mailReader(deps, accountId, topic);
   if (reader === null || reader instanceof Date) return reader ?? undefined;
   const { subject, heading = subject, paragraphs, action, link, attachments } = await mail(reader);
@@ -71,6 +74,15 @@ export async function sendBookingMail(
 
 const known = (accountId: string, { email, status, isDeleted }: Reader): MailReader | null =>
   isDeleted ? null : { accountId, status, to: email };
+
+/** The page on which whoever paid for a booking finds it: of a seat for somebody else that of its order (H-02). */
+export const payerUrl = (
+  deps: Pick<Deps, 'env'>,
+  { id, payerId, clientId, takenAt, seatOrderId }: FullBooking['booking'],
+): string =>
+  payerId === null || seatOrderId === null || (takenAt !== null && payerId === clientId)
+    ? bookingUrl(deps, id)
+    : `${deps.env.publicUrl}/app${orderPath(seatOrderId)}`;
 
 /** The page of a booking in the app, or a page below it: `wrap-up`. */
 export const bookingUrl = ({ env }: Pick<Deps, 'env'>, bookingId: string, page = ''): string =>

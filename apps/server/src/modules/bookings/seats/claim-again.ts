@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/types.ts';
+import { isUntaken } from '../payer.ts';
 import type { BookingRow } from '../rows.ts';
-import { claimSeat } from './hold-seat.ts';
+import { claimSeat } from './claim-seat.ts';
 import { freeSeat, lockSession, seatOf } from './session.ts';
 import { serveWaitlist } from './waitlist.ts';
 
@@ -13,7 +14,7 @@ export async function claimSeatAgain(tx: Tx, row: BookingRow, now: Date): Promis
   const found = await lockSession(tx, row.groupSessionId);
   const { status, startsAt } = found.session;
   if (status !== 'scheduled' || startsAt <= now) return false;
-  if (await seatOf(tx, found.session.id, row.clientId)) return false;
+  if (!isUntaken(row) && (await seatOf(tx, found.session.id, row.clientId))) return false;
   if (await serveWaitlist(tx, found, now)) return false;
   const seat = await freeSeat(tx, found);
   return seat !== null && claimSeat(tx, row, seat, { now, holdExpiresAt: null });

@@ -9,6 +9,7 @@ import { closeSeat, countSession } from '../lifecycle/judge-session.ts';
 import { move } from '../lifecycle/move.ts';
 import { notifyRefund } from '../mail/refund-mails.ts';
 import { inTransaction } from '../retrying.ts';
+import { isUntaken } from '../payer.ts';
 import { lockBooking, type BookingRow } from '../rows.ts';
 import { endWaits } from './waitlist.ts';
 
@@ -50,7 +51,8 @@ export async function cancelSeats(
 }
 
 /**
- * Ends every seat of a session that is over: who was in the room for a minute was there. Where the host gave less than 90
+ * Ends every seat of a session that is over: who was in the room for a minute was there. A seat for somebody else that nobody
+ * took was used by nobody, and isn’t refunded for that (H-02). Where the host gave less than 90
  * per cent of it, each seat gets the missing share back (H-09). The caller has the host's turn, has locked the session and
  * wakes the jobs.
  * @param given how long the host was there, and the session’s length
@@ -66,7 +68,8 @@ export async function endSeats(
   for (const row of await lockSeats(tx, groupSessionId, ['confirmed', 'in_progress'])) {
     const { client } = await callRecords(tx, row);
     const session = { startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() };
-    const wasThere = overlapMs(client.room, [session]) >= MINUTE_MS;
+    // Of a seat that nobody took, the record would be its buyer’s.
+    const wasThere = !isUntaken(row) && overlapMs(client.room, [session]) >= MINUTE_MS;
     attended ||= wasThere;
     const backMinor = missingShare(row.priceMinor, given);
     const verdict = await closeSeat(tx, row, wasThere ? 'session_ended' : 'client_absent', now);

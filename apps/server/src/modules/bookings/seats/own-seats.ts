@@ -9,12 +9,14 @@ import { isBlocked } from '../hold/blocked.ts';
 import { effectiveStatus } from '../lifecycle/effective-status.ts';
 import { inTransaction } from '../retrying.ts';
 import { lockClaims } from '../hold/claims.ts';
+import { isClientsOwn } from '../payer.ts';
+import { forOthers } from './new-seats.ts';
 import { demandAhead, findSession, freeSeat, lockSession, releaseOffer, seatOf } from './session.ts';
 import { serveLater, serveWaitlist } from './waitlist.ts';
 
-const NOTHING: OwnSeat = { isHost: false, bookingId: null, bookingStatus: null, wait: null };
+const NOTHING: OwnSeat = { isHost: false, bookingId: null, bookingStatus: null, forOthers: 0, wait: null };
 
-/** What somebody has of sessions: a live hold or seat, and their place in the waitlist, by the session’s id. */
+/** What somebody has of sessions: a live hold or seat, how many they bought for others, and their place in the waitlist, by the session’s id. */
 async function seatsOf(
   db: DbOrTx,
   accountId: string,
@@ -26,7 +28,7 @@ async function seatsOf(
   const bookings = await db
     .select()
     .from(booking)
-    .where(and(eq(booking.clientId, accountId), inArray(booking.groupSessionId, ids)))
+    .where(and(eq(booking.clientId, accountId), isClientsOwn(), inArray(booking.groupSessionId, ids)))
     .orderBy(booking.createdAt);
   const waits = await db
     .select({
@@ -42,6 +44,7 @@ async function seatsOf(
         inArray(seatWait.state, ['waiting', 'offered']),
       ),
     );
+  const bought = await forOthers(db, accountId, ids, now);
   const own: Record<string, OwnSeat> = {};
   for (const { id, isHost } of sessions) {
     const seat = bookings
@@ -57,6 +60,7 @@ async function seatsOf(
       isHost,
       bookingId: seat?.id ?? null,
       bookingStatus: seat?.status ?? null,
+      forOthers: bought.get(id) ?? 0,
       wait:
         wait && !isOver
           ? {

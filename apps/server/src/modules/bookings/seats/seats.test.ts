@@ -8,6 +8,7 @@ import { DAY, HOUR, MINUTE, serverForSuite } from '../../../testing/harness.ts';
 import { isLong } from '../../../testing/measured.ts';
 import { inTransaction } from '../retrying.ts';
 import { cancelSeats, endSeats } from './close-seats.ts';
+import { giftsOf } from './gifts.fixture.ts';
 import { insertSession, seat } from './seats.fixture.ts';
 import { takeTurns } from '../../experts/index.ts';
 import { watching } from '../../watches/watches.fixture.ts';
@@ -139,6 +140,21 @@ describe('a seat', () => {
       );
       expect(live).toBe(seats);
     }
+    // With seats for others, each buyer has all they asked for or none.
+    const { id } = await insertSession(server, host, {
+      seats,
+      startsAt: new Date(server.clock.now().getTime() + (3 + rounds) * DAY),
+    });
+    const clients = await createClients(server, buyers);
+    const bought = giftsOf(server);
+    const asked = await Promise.all(
+      clients.map(async (client, n) => ({ n: 1 + (n % 5), of: await bought.seats(client, id, n % 5) })),
+    );
+    const given = asked.filter(({ of }) => of.status === 201).reduce((sum, { n }) => sum + n, 0);
+    const sold = sql`${claim.groupSessionId} = ${id} AND ${claim.status} <> 'released'`;
+    expect(await server.db.$count(claim, sold)).toBe(given);
+    // Somebody asked for one seat alone as long as one was left.
+    expect(given).toBe(seats);
     const [deadlocks] = await queryRows<{ n: number }>(
       server.db,
       sql`SELECT deadlocks::int AS n FROM pg_stat_database WHERE datname = current_database()`,

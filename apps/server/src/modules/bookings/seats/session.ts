@@ -1,3 +1,4 @@
+import { wireZoneToIana } from '@nexperts/domain';
 import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm';
 import {
   account,
@@ -10,6 +11,7 @@ import {
 } from '../../../db/schema/index.ts';
 import { queryRows, type DbOrTx, type Tx } from '../../../db/types.ts';
 import { AppError, notFound } from '../../../http/app-error.ts';
+import { isClientsOwn } from '../payer.ts';
 
 /** A date of a workshop with its terms and host. */
 export interface SeatSession {
@@ -45,17 +47,33 @@ export async function lockSession(tx: Tx, id: string): Promise<SeatSession> {
   return found;
 }
 
-/** The lowest seat that nobody has, holds or is offered; null when there is none (H-02). The caller has the host's turn. */
-export async function freeSeat(
+/** The lowest seats that nobody has, holds or is offered, so many at most (H-02). The caller has the host's turn. */
+export async function freeSeats(
   tx: Tx,
   { session, workshop: { seats } }: SeatSession,
-): Promise<number | null> {
-  const [row] = await queryRows<{ seat: number | null }>(
+  most: number,
+): Promise<number[]> {
+  const rows = await queryRows<{ seat: number }>(
     tx,
-    sql`SELECT min(n)::int AS seat FROM generate_series(1, ${seats}::int) n
-        WHERE NOT EXISTS (SELECT FROM claim c WHERE c.group_session_id = ${session.id} AND c.seat = n AND c.status <> 'released')`,
+    sql`SELECT n::int AS seat FROM generate_series(1, ${seats}::int) n
+        WHERE NOT EXISTS (SELECT FROM claim c WHERE c.group_session_id = ${session.id} AND c.seat = n AND c.status <> 'released')
+        ORDER BY n LIMIT ${most}`,
   );
-  return row?.seat ?? null;
+  return rows.map(({ seat }) => seat);
+}
+
+/** The lowest of {@link freeSeats}; null when there is none. */
+export const freeSeat = async (tx: Tx, found: SeatSession): Promise<number | null> =>
+  (await freeSeats(tx, found, 1))[0] ?? null;
+
+/** @throws {AppError} ValidationFailed for a zone that nobody knows */
+export function demandZone(given: string): string {
+  const timeZone = wireZoneToIana(given);
+  if (timeZone === null)
+    throw new AppError('ValidationFailed', 'Unknown time zone', {
+      fields: { timeZone: 'Unknown time zone' },
+    });
+  return timeZone;
 }
 
 /** A claim's owner that is a place in a waitlist. */
@@ -93,7 +111,7 @@ export function demandAhead({ session }: SeatSession, now: Date): void {
     throw new AppError('WrongState', 'This session has already begun, so seats are no longer sold');
 }
 
-/** Somebody's seat of a session that is paid for, or free and taken; null: none. */
+/** Somebody's own seat of a session that is paid for, or free and taken; null: none. */
 export async function seatOf(
   db: DbOrTx,
   sessionId: string,
@@ -106,6 +124,7 @@ export async function seatOf(
       and(
         eq(booking.groupSessionId, sessionId),
         eq(booking.clientId, clientId),
+        isClientsOwn(),
         sql`${booking.status} IN ('requested', 'confirmed', 'in_progress')`,
       ),
     );

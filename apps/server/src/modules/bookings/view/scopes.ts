@@ -2,15 +2,19 @@ import type { BookingScope } from '@nexperts/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { at } from '../../../db/instants.ts';
 import { effectiveStatusIn } from '../lifecycle/effective-status.ts';
+import { IS_CLIENTS_OWN } from '../payer.ts';
 import type { BookingRow, Role } from '../rows.ts';
 
 /** The statuses of the partial indexes `booking_client_ahead_idx` and `booking_expert_ahead_idx`. */
 const AHEAD = sql.raw(`b.status IN ('held', 'requested', 'confirmed', 'in_progress')`);
 
-/** Whose rows `b` of `booking` are listed: a hold is nobody's business but the client's, and only while it lasts. */
+/**
+ * Whose rows `b` of `booking` are listed: a hold is nobody's business but the client's, and only while it lasts. Seats that
+ * a client bought for others are in their orders (H-02).
+ */
 export function listedFor(role: Role, accountId: string, now: number): SQL {
   return role === 'client'
-    ? sql`b.client_id = ${accountId} AND (b.requested_at IS NOT NULL OR ${effectiveStatusIn(now)} = 'held')`
+    ? sql`b.client_id = ${accountId} AND ${IS_CLIENTS_OWN} AND (b.requested_at IS NOT NULL OR ${effectiveStatusIn(now)} = 'held')`
     : sql`b.expert_id = (SELECT id FROM expert WHERE account_id = ${accountId}) AND b.requested_at IS NOT NULL`;
 }
 

@@ -8,6 +8,7 @@ import { canExtend } from '../hold/hold-length.ts';
 import { goodwillOf } from './goodwill-left.ts';
 import { viewMoving } from './moving.ts';
 import { quoteFor, refundNow } from './quote.ts';
+import { isGuests, isUntaken } from '../payer.ts';
 import { paidOf, type BookingRow, type FullBooking, type Role } from '../rows.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -51,14 +52,27 @@ const HELD_TO_END: ReadonlySet<BookingRow['status']> = new Set([
   'disputed',
 ]);
 
-function viewSeat(row: BookingRow, seat: FullBooking['seat'], now: Date): Booking['seat'] {
+/** Whether somebody else paid for the viewer’s seat: its money is none of theirs (H-02). */
+const isGuest = (row: BookingRow, role: Role): boolean => role === 'client' && isGuests(row);
+
+function viewSeat(row: BookingRow, seat: FullBooking['seat'], role: Role, now: Date): Booking['seat'] {
   if (!seat || row.groupSessionId === null) return null;
-  const { replay: sent, wasThere, ...rest } = seat;
-  const isHeld = HELD_TO_END.has(row.status);
+  const { replay: sent, wasThere, payer, ...rest } = seat;
+  const isOfOther = isUntaken(row);
+  // Nobody was there on a seat that nobody has taken.
+  const isHeld = HELD_TO_END.has(row.status) && !isOfOther;
   const until = sent && replayUntil(sent.addedAt);
   const isThere = until !== null && now.getTime() < until && isHeld;
   const replay = isThere ? { seconds: sent?.seconds ?? 0, until: new Date(until).toISOString() } : null;
-  return { groupSessionId: row.groupSessionId, ...rest, replay, wasThere: wasThere && isHeld };
+  return {
+    groupSessionId: row.groupSessionId,
+    ...rest,
+    paidBy: isGuest(row, role) || role === 'expert' ? (payer?.name ?? null) : null,
+    orderId: role === 'client' && !isGuest(row, role) ? row.seatOrderId : null,
+    isForOther: role === 'client' && isOfOther,
+    replay,
+    wasThere: wasThere && isHeld,
+  };
 }
 
 /** A booking as one of its two parties sees it now (contract `booking`). */
@@ -79,7 +93,7 @@ export function viewBooking(found: Omit<FullBooking, 'zones'>, role: Role, now: 
       durationMin: row.durationMin,
       instant: row.instant,
     },
-    seat: viewSeat(row, seat, now),
+    seat: viewSeat(row, seat, role, now),
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
     price: amount(row.priceMinor),
@@ -109,12 +123,15 @@ export function viewBooking(found: Omit<FullBooking, 'zones'>, role: Role, now: 
     ).toISOString(),
     fullRefundUntil: new Date(quoteFor(row, 'client', now).fullRefundUntil).toISOString(),
     refundNow: refund === null ? null : amount(refund),
-    payment: payment && {
-      status: payment.status,
-      captured: amount(totals(paid).captured),
-      refunded: amount(totals(paid).refunded),
-    },
-    chargeback: viewChargeback(row, paid),
+    payment:
+      payment && !isGuest(row, role)
+        ? {
+            status: payment.status,
+            captured: amount(totals(paid).captured),
+            refunded: amount(totals(paid).refunded),
+          }
+        : null,
+    chargeback: isGuest(row, role) ? null : viewChargeback(row, paid),
     absenceCleared: row.closedReason === ABSENCE_CLEARED,
     expertShare: role === 'expert' ? amount(expertShare(row, paid)) : null,
     goodwill: role === 'expert' ? viewGoodwill(row, paid, now) : null,

@@ -63,6 +63,8 @@ export const notOwn = (queue: StaffQueue, viewerId: string): SQL => sql`NOT (
   OR coalesce(open.booking_id IN (
     SELECT id FROM booking WHERE client_id = ${viewerId}
     UNION ALL
+    SELECT id FROM booking WHERE payer_id = ${viewerId}
+    UNION ALL
     SELECT id FROM booking WHERE expert_id = (SELECT id FROM expert WHERE account_id = ${viewerId})), false)
   OR ${isReporter(queue, sql`open.case_id`, viewerId)})`;
 

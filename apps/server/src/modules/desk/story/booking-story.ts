@@ -75,7 +75,11 @@ export async function bookingStory({ deps, account: staff }: SignedIn, id: strin
   const subject = `booking:${row.id}` as const;
   await recordLook(db, { action: 'desk.look-booking', actorId: staff.id, subject, now });
   const rows = await paymentsOf(db, row.id);
-  const sides = { clientId: row.clientId, expertAccountId: found.expert.accountId };
+  const sides = {
+    clientId: row.clientId,
+    payerId: row.payerId,
+    expertAccountId: found.expert.accountId,
+  };
   const { presence, events } = await presenceOf(db, row);
   const all = [...(await eventsOf(db, row, found.expert.accountId)), ...events];
   return {

@@ -40,7 +40,11 @@ export async function storyPerson(db: DbOrTx, accountId: string): Promise<Bookin
 export async function withNames(
   db: DbOrTx,
   events: readonly RawEvent[],
-  { clientId, expertAccountId }: { clientId: string; expertAccountId: string },
+  {
+    clientId,
+    payerId = null,
+    expertAccountId,
+  }: { clientId: string; payerId?: string | null; expertAccountId: string },
 ): Promise<StoryEvent[]> {
   const ids = [...new Set(events.flatMap(({ actorId }) => actorId ?? []))];
   const names = new Map(
@@ -55,7 +59,8 @@ export async function withNames(
   );
   const sideOf = (actorId: string | null): StoryEvent['by']['side'] => {
     if (actorId === null) return 'system';
-    if (actorId === clientId) return 'client';
+    // Whoever bought a seat for somebody else acts as its client (H-02).
+    if (actorId === clientId || actorId === payerId) return 'client';
     return actorId === expertAccountId ? 'expert' : 'staff';
   };
   return inOrder(events).map(({ actorId, at, ...event }) => ({

@@ -21,6 +21,8 @@ export const PUSH_WORDS: Readonly<Record<NotificationKind, PushWords>> = {
   proposal: { title: 'You’re offered another time', body: 'Answer before the offer expires.' },
   'proposal-closed': { title: 'A proposed time is closed', body: 'See how your booking stands.' },
   'seat-offer': { title: 'A seat is free for you', body: 'See until when you can take it.' },
+  'seat-taken': { title: 'A seat you bought was taken', body: 'See who has it.' },
+  'seats-untaken': { title: 'A seat you bought isn’t taken yet', body: 'Send its address on.' },
   'watch-offer': { title: 'A time you watch has opened', body: 'Take it within 10 minutes.' },
   'workshop-cancelled': { title: 'A workshop was cancelled', body: 'See why.' },
   missed: { title: 'A session was missed', body: 'See what happens next.' },

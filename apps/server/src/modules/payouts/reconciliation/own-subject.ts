@@ -18,7 +18,16 @@ export async function refuseOwnSubject(
       .select({ id: booking.id })
       .from(booking)
       .innerJoin(expert, eq(expert.id, booking.expertId))
-      .where(and(eq(booking.id, id), or(eq(booking.clientId, accountId), eq(expert.accountId, accountId))));
+      .where(
+        and(
+          eq(booking.id, id),
+          or(
+            eq(booking.clientId, accountId),
+            eq(booking.payerId, accountId),
+            eq(expert.accountId, accountId),
+          ),
+        ),
+      );
     if (own)
       throw new AppError('Forbidden', 'Another member of staff has to resolve this: it’s about your booking');
   }

@@ -1,0 +1,190 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { booking, notification, payment } from '../../../db/schema/index.ts';
+import { act, look, pay } from '../../../testing/booking-flow.ts';
+import { createClients, createExpert, logInAgain, type TestPerson } from '../../../testing/factories.ts';
+import { DAY, HOUR, MINUTE, serverForSuite } from '../../../testing/harness.ts';
+import { agreeToInvoices } from '../../documents/documents.fixture.ts';
+import { takeTurns } from '../../experts/index.ts';
+import { inTransaction } from '../retrying.ts';
+import { cancelSeats, endSeats } from './close-seats.ts';
+import { giftsOf } from './gifts.fixture.ts';
+import { insertSession } from './seats.fixture.ts';
+import { lockSession } from './session.ts';
+
+const server = serverForSuite();
+const { seats, order, address, take, paidOrder, subjectsTo } = giftsOf(server);
+
+async function people() {
+  const host = await createExpert(server);
+  const [buyer, guest] = await createClients(server, 2);
+  if (!buyer || !guest) throw new Error('nobody');
+  return { host, buyer, guest };
+}
+const back = async (bookingId: string | undefined) => {
+  const [row] = await server.db
+    .select()
+    .from(payment)
+    .where(eq(payment.bookingId, bookingId ?? ''));
+  return row?.refundedMinor ?? 0;
+};
+const inSession = (id: string, work: Parameters<typeof inTransaction>[1]) =>
+  inTransaction(server.deps, async (tx) => {
+    const { host } = await lockSession(tx, id);
+    await takeTurns(tx, host.id);
+    await work(tx);
+  });
+const documents = async (who: TestPerson, id: string) =>
+  (await server.as(who).call('listDocuments', { params: { id } })).data;
+
+describe('a seat bought for somebody else', () => {
+  it('[H-02] [B-04] can be given back by its buyer until it is taken, then by its guest alone; the buyer is refunded', async () => {
+    const { host, buyer, guest } = await people();
+    const session = await insertSession(server, host, { seats: 4 });
+    const bought = await paidOrder(buyer, session.id, 2, false);
+    const [one, two] = bought.seats;
+    if (!one || !two) throw new Error('no seats');
+    await act(server, buyer, one.bookingId, 'cancel', { expectedRefundMinor: 4_000 });
+    await take(guest, address(two));
+    expect((await act(server, buyer, two.bookingId, 'cancel')).status).toBe(404);
+    await server.drain();
+    const before = subjectsTo(guest).length;
+    const left = await act(server, guest, two.bookingId, 'cancel', { expectedRefundMinor: 4_000 });
+    expect(left.data).toMatchObject({ status: 'cancelled', payment: null });
+    await server.drain();
+    expect([await back(one.bookingId), await back(two.bookingId)]).toEqual([4_000, 4_000]);
+    expect(
+      (await order(buyer, bought.id)).seats.map(({ status, paid }) => [status, paid?.refunded.minor]),
+    ).toEqual([
+      ['cancelled', 4_000],
+      ['cancelled', 4_000],
+    ]);
+    const mails = server.mails.filter(({ to }) => to === guest.email).slice(before);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Cancelled: Pricing/)]);
+    expect(mails[0]?.text).not.toContain('A$');
+    const cancelled = server.mails.filter(
+      ({ to, subject }) => to === buyer.email && subject.startsWith('Cancelled: a seat'),
+    );
+    expect(cancelled).toHaveLength(2);
+    expect(cancelled[1]?.text).toContain(`${guest.name} gave back the seat`);
+    expect(cancelled[1]?.text).toContain('You’ll be refunded A$40');
+  });
+
+  it('[H-03] is refunded once to its buyer when the session is cancelled, taken or not', async () => {
+    const { host, buyer, guest } = await people();
+    const session = await insertSession(server, host, { seats: 4 });
+    const bought = await paidOrder(buyer, session.id, 2, true);
+    const [own, one, two] = bought.seats;
+    if (!own || !one || !two) throw new Error('no seats');
+    await take(guest, address(one));
+    const now = server.clock.now();
+    for (let n = 0; n < 2; n += 1)
+      await inSession(session.id, (tx) => cancelSeats(tx, session.id, { actorId: null, now }));
+    await server.drain();
+    for (const { bookingId } of bought.seats) expect(await back(bookingId)).toBe(4_000);
+    const told = server.mails.filter(
+      ({ to, subject }) =>
+        [buyer.email, guest.email].includes(to) && subject.startsWith('Cancelled: Pricing your work'),
+    );
+    expect(told.map(({ to }) => to).toSorted((a, b) => a.localeCompare(b))).toEqual(
+      [buyer.email, buyer.email, buyer.email, guest.email].toSorted((a, b) => a.localeCompare(b)),
+    );
+    const seen = await server.as(guest).call('getSeatGift', { params: address(two) });
+    expect(seen.data.state).toBe('cancelled');
+  });
+
+  it('[H-02] [H-09] that nobody takes is used by nobody and only its missing share comes back', async () => {
+    const { host, buyer, guest } = await people();
+    const session = await insertSession(server, host, { seats: 4 });
+    const bought = await paidOrder(buyer, session.id, 2, true);
+    const [own, taken, untaken] = bought.seats;
+    if (!own || !taken || !untaken) throw new Error('no seats');
+    await take(guest, address(taken));
+    server.clock.set(new Date(session.startsAt.getTime() - DAY));
+    await server.drain();
+    const reminded = await server.db
+      .select()
+      .from(notification)
+      .where(and(eq(notification.accountId, buyer.accountId), eq(notification.kind, 'seats-untaken')));
+    expect(reminded).toHaveLength(1);
+    expect(subjectsTo(buyer)).toContainEqual(expect.stringMatching(/^Nobody has taken a seat you bought/));
+    expect(subjectsTo(guest)).toContainEqual(
+      expect.stringMatching(/^Your session with .+ starts in 24 hours/),
+    );
+    server.clock.set(new Date(session.endsAt.getTime() + MINUTE));
+    const given = { presentMs: 30 * MINUTE, lengthMs: HOUR };
+    await inSession(session.id, (tx) => endSeats(tx, session.id, given, server.clock.now()));
+    await server.drain();
+    for (const { bookingId } of bought.seats) expect(await back(bookingId)).toBe(2_000);
+    const missed = subjectsTo(buyer).filter((subject) => subject.startsWith('You missed'));
+    expect(missed).toHaveLength(1);
+    const again = await logInAgain(server, buyer);
+    const seen = await look(server, again, untaken.bookingId);
+    expect(seen.data).toMatchObject({ status: 'no_show_client', seat: { wasThere: false, replay: null } });
+    const report = await server.as(again).call('reportProblem', {
+      params: { id: untaken.bookingId },
+      body: { kind: 'other', text: 'Nobody came on it at all', askPct: 100, fileIds: [] },
+    });
+    expect(report.status).toBe(409);
+  });
+});
+
+describe('the receipt of an order', () => {
+  it('[H-12] is one for all seats, once none is held any more, and refunds adjust it', async () => {
+    const { host, buyer, guest } = await people();
+    const session = await insertSession(server, host, { seats: 4 });
+    const held = (await seats(buyer, session.id, 2)).data;
+    const id = held.seat?.orderId ?? '';
+    const [own, one, two] = (await order(buyer, id)).seats;
+    if (!own || !one || !two) throw new Error('no seats');
+    await pay(server, buyer, own.bookingId);
+    await pay(server, buyer, one.bookingId);
+    await server.drain();
+    expect((await order(buyer, id)).documents).toEqual([]);
+    server.clock.advance(11 * MINUTE);
+    await server.drain();
+    const [receipt] = (await order(buyer, id)).documents;
+    expect(receipt).toMatchObject({ bookingId: own.bookingId, total: { minor: 8_000 } });
+    expect(subjectsTo(buyer).filter((subject) => subject.startsWith('Receipt'))).toHaveLength(1);
+    const [paper] = await documents(buyer, one.bookingId);
+    expect(paper?.id).toBe(receipt?.documentId);
+    expect(paper?.paper.table.rows.map((row) => row[0]?.note.split(',')[0])).toEqual([
+      'Seat 1 of 2',
+      'Seat 2 of 2',
+    ]);
+    const gift = (await order(buyer, id)).seats.find(({ key }) => key !== null);
+    if (!gift) throw new Error('nothing to give');
+    await take(guest, address(gift));
+    expect(await documents(guest, gift.bookingId)).toEqual([]);
+    await act(server, guest, gift.bookingId, 'cancel', { expectedRefundMinor: 4_000 });
+    await server.drain();
+    const [refund, first] = (await order(buyer, id)).documents;
+    expect(first).toEqual(receipt);
+    expect(refund).toMatchObject({ bookingId: gift.bookingId, total: { minor: -4_000 } });
+    const read = (await documents(buyer, gift.bookingId)).find(({ kind }) => kind === 'refund_receipt');
+    expect(read?.paper.note).toContain(`Adjusts ${receipt?.number}.`);
+    expect(read?.paper.parties[0]).toEqual({ label: 'Client', lines: [buyer.name] });
+    expect(subjectsTo(guest).filter((subject) => subject.startsWith('Refund'))).toEqual([]);
+    expect(subjectsTo(buyer).filter((subject) => subject.startsWith('Refund receipt'))).toHaveLength(1);
+  });
+
+  it('[H-12] [P-06] is a tax invoice whose GST is that of the sum', async () => {
+    const { host, buyer } = await people();
+    await agreeToInvoices(server, host);
+    const session = await insertSession(server, host, { seats: 4, priceMinor: 1_003 });
+    const bought = await paidOrder(buyer, session.id, 2);
+    await server.drain();
+    const [own] = bought.seats;
+    const [invoice, ...more] = await documents(buyer, own?.bookingId ?? '');
+    expect(more).toEqual([]);
+    expect(invoice).toMatchObject({ kind: 'tax_invoice', total: { minor: 3_009 } });
+    expect(invoice?.paper.table.rows.map((row) => row[2]?.text)).toEqual(['A$0.91', 'A$0.91', 'A$0.92']);
+    expect(invoice?.paper.sums[1]).toMatchObject({ label: 'GST 10%', amount: 'A$2.74' });
+    await act(server, buyer, bought.seats[2]?.bookingId ?? '', 'cancel', { expectedRefundMinor: 1_003 });
+    await server.drain();
+    const [note] = (await order(buyer, bought.id)).documents;
+    expect(note?.total).toEqual({ minor: -1_003, currency: 'AUD' });
+    const rows = await server.db.select().from(booking).where(eq(booking.seatOrderId, bought.id));
+    expect(rows).toHaveLength(3);
+  });
+});
