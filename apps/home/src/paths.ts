@@ -34,6 +34,10 @@ export const paths = {
   wrapUp: (bookingId: string) => `/bookings/${part(bookingId)}/wrap-up`,
   /** The problem of a session, or the form that reports one (A-02) */
   problem: (bookingId: string) => `/bookings/${part(bookingId)}/problem`,
+  /** Seats that the viewer bought together, some of them for others (H-12) */
+  seatOrder: (orderId: string) => `/seats/orders/${part(orderId)}`,
+  /** A seat that somebody bought for whoever has this address (H-02) */
+  seatGift: (bookingId: string, key: string) => `/seats/${part(bookingId)}/${part(key)}`,
   messages: () => '/messages',
   conversation: (id: string) => `/messages/${part(id)}`,
   /** The first message to an expert (`to`: their handle), or to the other side of a booking */

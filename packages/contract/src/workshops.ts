@@ -115,6 +115,8 @@ export const hostedSession = z.extend(groupSession, {
       name: z.string(),
       avatarUrl: z.string(),
       status: z.string(),
+      /** The named person bought it for a guest who has not taken it yet (H-02) */
+      isUntaken: z.boolean(),
       /** Minutes in the room within the session; null until it is over (H-11) */
       minutes: z.nullable(z.int()),
     }),

@@ -31,6 +31,11 @@ export interface SeatsClient {
   readonly wait: Call<typeof endpoints.joinSeatWaitlist>;
   readonly leaveWaitlist: Call<typeof endpoints.leaveSeatWaitlist>;
   readonly join: Call<typeof endpoints.joinGroupSession>;
+  /** What the caller bought for others (H-02) */
+  readonly orders: Call<typeof endpoints.listSeatOrders>;
+  readonly order: Call<typeof endpoints.getSeatOrder>;
+  readonly gift: Call<typeof endpoints.getSeatGift>;
+  readonly takeGift: Call<typeof endpoints.takeSeatGift>;
 }
 
 /** @param expert serves what belongs to the workshop @param appointments serves seats and rooms */
@@ -41,6 +46,10 @@ export function seatsClient(expert: KyInstance, appointments: KyInstance): Seats
     wait: bind(appointments, endpoints.joinSeatWaitlist),
     leaveWaitlist: bind(appointments, endpoints.leaveSeatWaitlist),
     join: bind(appointments, endpoints.joinGroupSession),
+    orders: bind(appointments, endpoints.listSeatOrders),
+    order: bind(appointments, endpoints.getSeatOrder),
+    gift: bind(appointments, endpoints.getSeatGift),
+    takeGift: bind(appointments, endpoints.takeSeatGift),
   };
 }
 

@@ -61,7 +61,7 @@ export function BookingRow({ booking, showRole = false, earning }: RowProps) {
               <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={zone} />,{' '}
             </>
           )}
-          {isHost ? 'Workshop' : `${service.title}, ${priceText(expertShare ?? price)}`}
+          {isHost ? 'Workshop' : `${service.title}, ${paidBy(booking) ?? priceText(expertShare ?? price)}`}
           {showRole && role === 'client' ? ', you’re the client' : null}
           {!isHost && paid && paid !== words.pill ? ` · ${paid}` : null}
         </p>
@@ -98,6 +98,10 @@ export function BookingRows({
     </ul>
   );
 }
+
+/** Of a seat that somebody gave the viewer; null: the viewer’s own price counts. */
+const paidBy = ({ role, seat, price }: Booking): string | null =>
+  role === 'client' && seat?.paidBy && price.minor > 0 ? `paid for by ${seat.paidBy}` : null;
 
 /** `Free`: of a seat that costs nothing. */
 const priceText = (price: Booking['price']): string => (price.minor === 0 ? 'free' : formatMoney(price));
