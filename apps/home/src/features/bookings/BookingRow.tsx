@@ -15,6 +15,7 @@ import type { EarningsOf } from './load-bookings.ts';
 import * as parts from './parts.css.ts';
 import * as css from './row.css.ts';
 import { statusWords } from './status-words.ts';
+import { payerOf } from '../../model/booking/refund-to.ts';
 
 interface RowProps {
   booking: Booking;
@@ -100,8 +101,10 @@ export function BookingRows({
 }
 
 /** Of a seat that somebody gave the viewer; null: the viewer’s own price counts. */
-const paidBy = ({ role, seat, price }: Booking): string | null =>
-  role === 'client' && seat?.paidBy && price.minor > 0 ? `paid for by ${seat.paidBy}` : null;
+function paidBy(booking: Booking): string | null {
+  const payer = payerOf(booking);
+  return payer && booking.price.minor > 0 ? `paid for by ${payer}` : null;
+}
 
 /** `Free`: of a seat that costs nothing. */
 const priceText = (price: Booking['price']): string => (price.minor === 0 ? 'free' : formatMoney(price));

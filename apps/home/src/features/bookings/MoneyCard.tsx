@@ -10,6 +10,8 @@ import { paths } from '../../paths.ts';
 import * as css from './booking.css.ts';
 import * as parts from './parts.css.ts';
 import { paymentWords } from './status-words.ts';
+import { payerOf } from '../../model/booking/refund-to.ts';
+import { PaidBy } from '../../ui/booking/PaidBy.tsx';
 
 interface MoneyCardProps {
   booking: Booking;
@@ -28,7 +30,7 @@ export function MoneyCard({ booking, money }: MoneyCardProps) {
   const isUncharged = UNCHARGED.has(booking.status);
   const isFree = price.minor === 0;
   const amount = role === 'expert' && expertShare ? expertShare : price;
-  if (role === 'client' && seat?.paidBy) return <PaidBy name={seat.paidBy} isFree={isFree} />;
+  if (payerOf(booking) !== null) return <PaidBy booking={booking} />;
   return (
     <section className={css.card} aria-labelledby="money">
       <h2 id="money" className={css.cardTitle}>
@@ -49,20 +51,6 @@ export function MoneyCard({ booking, money }: MoneyCardProps) {
           <Link href={paths.seatOrder(seat.orderId)}>See all of them</Link>
         </p>
       ) : null}
-    </section>
-  );
-}
-
-/** Of a seat that somebody gave away, everything about its money is theirs (H-02). */
-function PaidBy({ name, isFree }: { name: string; isFree: boolean }) {
-  return (
-    <section className={css.card} aria-labelledby="money">
-      <h2 id="money" className={css.cardTitle}>
-        {isFree ? 'Free' : 'Paid for you'}
-      </h2>
-      <p className={parts.muted}>
-        {isFree ? `${name} reserved this seat for you.` : `${name} paid for this seat. Refunds go to them.`}
-      </p>
     </section>
   );
 }

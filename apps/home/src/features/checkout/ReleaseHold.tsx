@@ -7,7 +7,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { marketplace, paths } from '../../paths.ts';
 import * as css from './checkout.css.ts';
-import { heldSeats, paidSeats } from './load-order-checkout.ts';
+import { heldSeats, paidSeats } from './order-seats.ts';
 
 interface ReleaseHoldProps {
   booking: Booking;

@@ -7,6 +7,7 @@ import { withSession } from '../../session.ts';
 import type { CardGateway } from '../../ui/card/card-gateway.ts';
 import { openGateway } from '../../ui/card/open-gateway.ts';
 import { NO_SCRIPT } from './no-script.ts';
+import { heldSeats } from './order-seats.ts';
 
 /** One card for all seats of an order. */
 export interface OrderGateway {
@@ -26,9 +27,6 @@ export type OrderCheckoutData = {
   /** The payment could not be opened; the seats are still held */
   | { readonly state: 'unavailable'; readonly message: string }
 );
-
-export const heldSeats = ({ seats }: SeatOrder) => seats.filter(({ status }) => status === 'held');
-export const paidSeats = ({ seats }: SeatOrder) => seats.filter(({ status }) => status === 'confirmed');
 
 /** @throws a redirect to the login, {ApiError} */
 async function readOrder(orderId: string, request: Request): Promise<SeatOrder> {

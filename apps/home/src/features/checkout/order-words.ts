@@ -1,7 +1,7 @@
 import type { Booking, SeatOrder } from '@nexperts/contract';
 import { CANCEL_GRACE_MIN, formatMoment, formatMoney, MINUTE_MS } from '@nexperts/domain';
 import { counted } from '../../model/page/counted.ts';
-import { heldSeats, paidSeats } from './load-order-checkout.ts';
+import { heldSeats, paidSeats } from './order-seats.ts';
 import { termsOf, type MoneyStep } from './money-words.ts';
 
 /** `3 seats: your own and 2 for others`, `1 seat for someone else` */

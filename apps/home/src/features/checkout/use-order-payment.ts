@@ -7,7 +7,8 @@ import { paths } from '../../paths.ts';
 import type { CardOutcome } from '../../ui/card/card-gateway.ts';
 import type { Pay, PaymentProblem } from '../../ui/card/pay.ts';
 import { NO_ANSWER } from '../../ui/card/refusal.ts';
-import { heldSeats, type OrderGateway } from './load-order-checkout.ts';
+import type { OrderGateway } from './load-order-checkout.ts';
+import { heldSeats } from './order-seats.ts';
 import { announcePaid } from './use-paid-elsewhere.ts';
 import { readPayment } from './use-payment.ts';
 
