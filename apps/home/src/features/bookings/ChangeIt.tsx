@@ -50,10 +50,11 @@ function leaveSentence(booking: Booking, now: number, zone: string): string {
   const resold = `or ${all} if your seat is sold again`;
   const late = formatMoney({ ...price, minor: shareHalfUp(price.minor, latePolicyPct * 100) });
   const payer = payerOf(booking);
-  const you = payer ? `${payer} will be` : 'you’ll be';
-  const lateWords = latePolicyPct === 0 ? `${you} refunded nothing` : `${you} refunded ${late}`;
+  const refunded = (sum: string): string =>
+    payer ? `${payer} will be refunded ${sum}` : `you’ll be refunded ${sum}`;
+  const lateWords = refunded(latePolicyPct === 0 ? 'nothing' : late);
   if (refundNow && refundNow.minor < price.minor) return `Leave now and ${lateWords}, ${resold}.`;
-  const sentence = `Leave now and ${you} refunded ${all}, the full amount.`;
+  const sentence = `Leave now and ${refunded(all)}, the full amount.`;
   const until = Date.parse(fullRefundUntil);
   if (latePolicyPct === 100 || until >= Date.parse(startsAt) || now >= until) return sentence;
   return `${sentence} After ${shortMoment(fullRefundUntil, zone)} ${lateWords}, ${resold}.`;
