@@ -23,13 +23,16 @@ const groups = [
       '/packages/contract/src/(account|auth|availability|avatar|endpoint|error|experts|search|ser|shared)',
     ),
   },
-  { name: 'bookings-contract', test: modules('/packages/contract/') },
+  {
+    name: 'bookings-contract',
+    test: modules('/packages/contract/src/(?!desk|staff|unclaimed|index|endpoints)'),
+  },
   { name: 'calls', test: modules('/packages/(api|domain|app-kit/src/(?!account))', '/node_modules/ky/') },
   {
     name: 'shell',
     test: modules(
       '/apps/home/src/(root|session|paths|env|api|clock|model/times/zone)\\.',
-      '/apps/home/src/layouts/(?!AccountParts|ZoneOffer)',
+      '/apps/home/src/layouts/(?!AccountParts|ZoneOffer|Desk)',
     ),
   },
   {
@@ -39,6 +42,8 @@ const groups = [
       '/apps/home/src/ui/\\w+/(Amount|use-picked)\\.',
     ),
   },
+  // The last: a group takes along what it needs and no group before it has.
+  { name: 'desk-contract', test: modules('/packages/contract/') },
 ];
 
 // `npm run dev` names a free one. Pages come through the server, hot updates from here.

@@ -1,6 +1,7 @@
 import { ApiError } from '@nexperts/api';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from './api.ts';
+import { stubCall } from './testing/stub-call.ts';
 import { finishSignIn, leaveSignedIn, loginProblem, loginRefusal, signIn } from './sign-in.ts';
 import { toast } from './toasts.ts';
 
@@ -30,9 +31,10 @@ describe('login', () => {
       timeZone: 'UTC',
       expertHandle: null,
     };
-    const login = vi
-      .spyOn(api.auth, 'login')
-      .mockResolvedValue({ status: 200, data: { token: 't1', account } });
+    const login = stubCall(endpoints.login).mockResolvedValue({
+      status: 200,
+      data: { token: 't1', account },
+    });
     expect(await signIn(credentials)).toBe('signed-in');
     expect(login).toHaveBeenCalledWith({
       body: { username: 'ann@example.com', password: 'secret1', rememberMe: false },
@@ -41,21 +43,22 @@ describe('login', () => {
   });
 
   it('[ASVS 6.3.3] tells that a second factor is asked for, keeps no token yet, and the token after the code', async () => {
-    vi.spyOn(api.auth, 'login').mockRejectedValueOnce(
+    stubCall(endpoints.login).mockRejectedValueOnce(
       new ApiError('Enter the code', { status: 403, code: 'SecondFactorRequired' }),
     );
     expect(await signIn(credentials)).toBe('second-factor');
     expect(sessionStorage.getItem('token')).toBeNull();
-    const finish = vi
-      .spyOn(api.auth, 'loginSecondFactor')
-      .mockResolvedValueOnce({ status: 200, data: { token: 't2' } } as never);
+    const finish = stubCall(endpoints.loginSecondFactor).mockResolvedValueOnce({
+      status: 200,
+      data: { token: 't2' },
+    } as never);
     await finishSignIn('123456', false);
     expect(finish).toHaveBeenCalledWith({ body: { code: '123456' } });
     expect(sessionStorage.getItem('token')).toBe('t2');
   });
 
   it('[X-02] [S-14] tells an unconfirmed account from a refusal', async () => {
-    vi.spyOn(api.auth, 'login').mockRejectedValue(
+    stubCall(endpoints.login).mockRejectedValue(
       new ApiError('User not confirmed', {
         status: 403,
         code: 'UserNotConfirmedException',
@@ -88,7 +91,7 @@ describe('login', () => {
   });
 
   it('[X-02] an answer that is not 200 is a failed login, and no token is kept', async () => {
-    vi.spyOn(api.auth, 'login').mockResolvedValueOnce({ status: 202, data: { token: 't1' } } as never);
+    stubCall(endpoints.login).mockResolvedValueOnce({ status: 202, data: { token: 't1' } } as never);
     const refused = await signIn(credentials).catch(loginRefusal);
     expect(refused).toBe('Login failed. Please try again.');
     expect(sessionStorage.getItem('token')).toBeNull();

@@ -1,5 +1,6 @@
-import { ApiError, isApiError } from '@nexperts/api';
+import { ApiError, isApiError, type AnswerOf } from '@nexperts/api';
 import { leaveNotice, storeToken } from '@nexperts/app-kit';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { api } from './api.ts';
 import { toast } from './toasts.ts';
 
@@ -20,7 +21,7 @@ export type LoginResult = 'signed-in' | LoginHurdle;
 /** What the right password alone does not get over. */
 export type LoginHurdle = 'unconfirmed' | 'second-factor';
 
-type Answer = Awaited<ReturnType<typeof api.auth.login>>;
+type Answer = AnswerOf<typeof endpoints.login>;
 
 function keepToken({ status, data }: Answer, rememberMe: boolean): void {
   if ((status as number) !== 200) throw new ApiError(FAILED);
@@ -34,7 +35,10 @@ function keepToken({ status, data }: Answer, rememberMe: boolean): void {
  */
 export async function signIn({ email, password, rememberMe }: Credentials): Promise<LoginResult> {
   try {
-    keepToken(await api.auth.login({ body: { username: email.trim(), password, rememberMe } }), rememberMe);
+    keepToken(
+      await api.call(endpoints.login, { body: { username: email.trim(), password, rememberMe } }),
+      rememberMe,
+    );
     return 'signed-in';
   } catch (error) {
     if (isApiError(error) && error.serverMessage === 'User not confirmed') return 'unconfirmed';
@@ -49,7 +53,7 @@ export async function signIn({ email, password, rememberMe }: Credentials): Prom
  * @throws {ApiError} 401 when the login has to begin again
  */
 export async function finishSignIn(code: string, rememberMe: boolean): Promise<void> {
-  keepToken(await api.auth.loginSecondFactor({ body: { code } }), rememberMe);
+  keepToken(await api.call(endpoints.loginSecondFactor, { body: { code } }), rememberMe);
 }
 
 /**

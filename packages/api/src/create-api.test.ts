@@ -1,4 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import * as endpoints from '@nexperts/contract/endpoints';
+import type { EndpointShape } from '@nexperts/contract';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import type { AnswerOf, ArgumentsOf } from './call.ts';
 import { createApi } from './create-api.ts';
 import { ApiError } from './errors/api-error.ts';
 
@@ -40,33 +43,49 @@ describe('the server’s time', () => {
     ];
     const fetch = async () => answers.shift() ?? Response.error();
     const api = createApi({ hosts, fetch, onServerNow: (serverNow) => told.push(serverNow) });
-    await api.expert.featured({});
-    await api.expert.featured({});
-    await expect(api.expert.featured({})).rejects.toThrow(ApiError);
+    await api.call(endpoints.featuredExperts, {});
+    await api.call(endpoints.featuredExperts, {});
+    await expect(api.call(endpoints.featuredExperts, {})).rejects.toThrow(ApiError);
     expect(told).toEqual(['2026-11-25T02:00:00.250Z', '2026-11-25T02:00:01.000Z']);
   });
 });
 
-describe('clients', () => {
-  it('[K-03] treats 409 as taken and any success as available, and escapes the name', async () => {
-    const { api, asked } = recorder(
-      json({ available: true }),
-      json({ message: 'taken', code: 'UsernameTaken' }, 409),
-    );
-    expect(await api.auth.isUsernameAvailable('ann/ä')).toBe(true);
-    expect(await api.auth.isUsernameAvailable('annabel')).toBe(false);
-    expect(asked[0]?.url).toBe('https://auth.test/api/auth/user/ann%2F%C3%A4/exists');
+describe('a call', () => {
+  it('fills the path, escaped, and the query', async () => {
+    const { api, asked } = recorder(json({ available: true }), json({ data: [], next: null }));
+    await api.call(endpoints.usernameExists, { params: { username: 'ann/ä' } });
+    await api.call(endpoints.listBookings, { query: { scope: 'upcoming' } });
+    expect(asked.map(({ url }) => url)).toEqual([
+      'https://auth.test/api/auth/user/ann%2F%C3%A4/exists',
+      'https://appointments.test/api/bookings?scope=upcoming',
+    ]);
   });
 
-  it('[K-04] asks for an address on the expert path, used on both sign-up paths', async () => {
-    const { api, asked } = recorder(json({ available: true }));
-    await api.auth.isEmailAvailable('a@b.test');
-    expect(asked[0]?.url).toBe('https://auth.test/api/auth/expert/email/a%40b.test/exists');
+  it('names the address of a download, below a base with a slash at its end too', () => {
+    const api = createApi({ hosts: { ...hosts, appointments: '/api/' } });
+    expect(api.addressOf(endpoints.exportAnswerCard, { params: { id: 'a/b' }, query: { as: 'pdf' } })).toBe(
+      `/api${endpoints.exportAnswerCard.path.replace('{id}', 'a%2Fb')}?as=pdf`,
+    );
+  });
+
+  it('takes exactly what the operation has', () => {
+    type Keys<E extends EndpointShape> = keyof ArgumentsOf<E>;
+    expectTypeOf<Keys<typeof endpoints.logout>>().toEqualTypeOf<'signal'>();
+    expectTypeOf<Keys<typeof endpoints.cancelBooking>>().toEqualTypeOf<'params' | 'body' | 'signal'>();
+    expectTypeOf<Keys<typeof endpoints.holdSlot>>().toEqualTypeOf<'body' | 'idempotencyKey' | 'signal'>();
+    expectTypeOf<Keys<typeof endpoints.addUpload>>().toEqualTypeOf<'file' | 'fileName' | 'signal'>();
+    expectTypeOf<AnswerOf<typeof endpoints.figuresCsv>>().toEqualTypeOf<Blob>();
+    const { api } = recorder();
+    // @ts-expect-error nothing can be said to this operation
+    const wrong = () => api.call(endpoints.logout, { body: {} });
+    // @ts-expect-error the booking is missing
+    const lacking = () => api.call(endpoints.getBooking, {});
+    expect([wrong, lacking]).toHaveLength(2);
   });
 
   it('[K-05] sends credentials, the email as username and Remember me', async () => {
     const { api, asked, bodies } = recorder(json({ status: 200, data: { token: 't' } }));
-    const answer = await api.auth.login({
+    const answer = await api.call(endpoints.login, {
       body: { username: 'a@b.test', password: 'secret1', rememberMe: false },
     });
     expect(answer.data.token).toBe('t');
@@ -76,16 +95,6 @@ describe('clients', () => {
       password: 'secret1',
       rememberMe: false,
     });
-  });
-
-  it('[K-11] turns one failed portrait into an empty url', async () => {
-    const { api } = recorder(
-      json({ message: 'no', code: 'NotFound' }, 404),
-      new TypeError('network'),
-      new TypeError('network'),
-      new TypeError('network'),
-    );
-    expect(await api.avatar.urlFor('amara')).toBe('');
   });
 
   it('[K-14] waits for an answer however long it takes', async () => {
@@ -98,7 +107,7 @@ describe('clients', () => {
       });
     try {
       const api = createApi({ hosts, fetch: slow });
-      const answer = api.expert.featured({}).then(
+      const answer = api.call(endpoints.featuredExperts, {}).then(
         (list) => list,
         (error: unknown) => error,
       );
@@ -118,19 +127,19 @@ describe('clients', () => {
     async (body, said) => {
       const { api } = recorder(json({ code: 'Internal', ...body }, 500));
       const credentials = { username: 'ann@example.com', password: 'secret1', rememberMe: true };
-      await expect(api.auth.login({ body: credentials })).rejects.toMatchObject({ message: said });
+      await expect(api.call(endpoints.login, { body: credentials })).rejects.toMatchObject({ message: said });
     },
   );
 
   it('[K-14] never retries a POST', async () => {
     const { api, asked } = recorder(json({ message: 'busy', code: 'Unavailable' }, 503), json({}));
-    await expect(api.auth.logout({})).rejects.toBeInstanceOf(ApiError);
+    await expect(api.call(endpoints.logout, {})).rejects.toBeInstanceOf(ApiError);
     expect(asked).toHaveLength(1);
   });
 
   it('[K-14] retries a read when the server is busy', async () => {
     const { api, asked } = recorder(json({}, 503), json([]));
-    expect(await api.expert.featured({})).toEqual([]);
+    expect(await api.call(endpoints.featuredExperts, {})).toEqual([]);
     expect(asked).toHaveLength(2);
   });
 
@@ -144,8 +153,8 @@ describe('clients', () => {
       startsAt: '2026-03-02T09:00:00.000Z',
       timeZone: 'Australia/Sydney',
     };
-    const error = await api.appointments
-      .hold({ body, idempotencyKey: 'key-12345' })
+    const error = await api
+      .call(endpoints.holdSlot, { body, idempotencyKey: 'key-12345' })
       .catch((caught: unknown) => caught);
     expect(asked[0]?.headers.get('idempotency-key')).toBe('key-12345');
     expect(error).toMatchObject({
@@ -159,17 +168,16 @@ describe('clients', () => {
 
   it('says that the network failed when no answer came', async () => {
     const { api } = recorder(new TypeError('Failed to fetch'));
-    const error = await api.appointments
-      .cancel({ params: { id: 'x' }, body: {} })
+    const error = await api
+      .call(endpoints.cancelBooking, { params: { id: 'x' }, body: {} })
       .catch((caught: unknown) => caught);
     expect(error).toMatchObject({ code: 'NetworkError', status: 0 });
   });
 
   it('lets an aborted call end as an abort', async () => {
-    const abort = new AbortController();
     const { api } = recorder(json({ available: true }));
-    abort.abort();
-    await expect(api.auth.isUsernameAvailable('annabel', abort.signal)).rejects.toMatchObject({
+    const signal = AbortSignal.abort();
+    await expect(api.call(endpoints.featuredExperts, { signal })).rejects.toMatchObject({
       name: 'AbortError',
     });
   });
@@ -180,6 +188,6 @@ describe('clients', () => {
   ])('lets an aborted call end with %s, not as a lost connection', async (_, reason) => {
     const { api } = recorder(json({ available: true }));
     const signal = AbortSignal.abort(reason);
-    await expect(api.auth.isUsernameAvailable('annabel', signal)).rejects.toBe(reason);
+    await expect(api.call(endpoints.featuredExperts, { signal })).rejects.toBe(reason);
   });
 });

@@ -1,7 +1,8 @@
-import type { EndpointShape, PathParams, ResponseOf, Upload } from '@nexperts/contract';
-import { addressOf, answeredError } from './call.ts';
-import { ApiError } from './errors/api-error.ts';
-import { failureMessage } from './errors/catalogue.ts';
+import type { EndpointShape, ResponseOf, Upload } from '@nexperts/contract';
+import type { AddressOf, ArgumentsOf } from './call.ts';
+import type { Api } from './create-api.ts';
+import { operationOf } from './errors/catalogue.ts';
+import { refusalOf, unanswered } from './errors/failure-of.ts';
 
 /** A large file, and who hears of its sending. */
 export interface SendFileOptions {
@@ -12,58 +13,47 @@ export interface SendFileOptions {
   readonly onProgress?: (part: number) => void;
 }
 
-/** An operation that takes a large file (F-16), as a function. */
-export type SendFile<E extends EndpointShape> = (
-  options: SendFileOptions & {
-    [K in 'params' as [PathParams<E['path']>] extends [never] ? never : K]: Record<
-      PathParams<E['path']>,
-      string
-    >;
-  },
-) => Promise<ResponseOf<E>>;
-
 /**
- * Binds an upload that says how far it is, which only XMLHttpRequest can in every browser.
- * @throws {ApiError} from each call; a call whose signal is aborted throws the signal's reason
+ * Calls an operation that takes a large file (F-16), and says how far it is, which only XMLHttpRequest can in every browser.
+ * @throws {ApiError} without an answer or with a refusal; a call whose signal is aborted throws the signal's reason
  */
-export function bindSendFile<const E extends EndpointShape & { upload: Upload }>(
-  baseUrl: string,
+export function sendFile<const E extends EndpointShape & { upload: Upload }>(
+  api: Pick<Api, 'addressOf'>,
   endpoint: E,
-): SendFile<E> {
-  return ({ file, fileName, signal, onProgress, ...rest }) =>
-    new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest();
-      const { params = {} } = rest as { params?: Record<string, string> };
-      request.open(endpoint.method, addressOf<EndpointShape>(baseUrl, endpoint, params));
-      request.withCredentials = true;
-      request.responseType = 'json';
-      request.setRequestHeader('Content-Type', file.type);
-      request.setRequestHeader('X-File-Name', encodeURIComponent(fileName));
-      request.upload.addEventListener('progress', ({ loaded, total }) => {
-        if (total > 0) onProgress?.(loaded / total);
-      });
-      const abort = (): void => {
-        request.abort();
-        reject(signal?.reason as Error);
-      };
-      request.addEventListener('error', () =>
-        reject(new ApiError(failureMessage('other', { status: 0 }), { code: 'NetworkError' })),
-      );
-      request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
-      request.addEventListener('load', () => {
-        const { status, response } = request;
-        if (status >= 200 && status < 300) resolve(response as ResponseOf<E>);
-        else
-          reject(
-            answeredError('other', {
-              status,
-              data: response as unknown,
-              header: (name) => request.getResponseHeader(name),
-            }),
-          );
-      });
-      if (signal?.aborted) return abort();
-      signal?.addEventListener('abort', abort);
-      request.send(file);
+  args: Omit<ArgumentsOf<E>, keyof SendFileOptions> & SendFileOptions,
+): Promise<ResponseOf<E>> {
+  const { file, fileName, signal, onProgress } = args;
+  const operation = operationOf(endpoint);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(endpoint.method, api.addressOf(endpoint, args as unknown as AddressOf<E>));
+    request.withCredentials = true;
+    request.responseType = 'json';
+    request.setRequestHeader('Content-Type', file.type);
+    request.setRequestHeader('X-File-Name', encodeURIComponent(fileName));
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onProgress?.(loaded / total);
     });
+    const abort = (): void => {
+      request.abort();
+      reject(signal?.reason as Error);
+    };
+    request.addEventListener('error', () => reject(unanswered(operation)));
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
+    request.addEventListener('load', () => {
+      const { status, response } = request;
+      if (status >= 200 && status < 300) resolve(response as ResponseOf<E>);
+      else
+        reject(
+          refusalOf(operation, {
+            status,
+            data: response as unknown,
+            header: (name) => request.getResponseHeader(name),
+          }),
+        );
+    });
+    if (signal?.aborted) return abort();
+    signal?.addEventListener('abort', abort);
+    request.send(file);
+  });
 }

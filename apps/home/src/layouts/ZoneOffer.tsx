@@ -1,4 +1,5 @@
 import type { Account } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import { useRef, useState } from 'react';
@@ -28,7 +29,7 @@ export function ZoneOffer({ account }: { account: Account }) {
     busy.current = true;
     setPending(true);
     try {
-      await api.auth.update({ body: { timeZone: device } });
+      await api.call(endpoints.updateAccount, { body: { timeZone: device } });
       forgetAccount();
       await revalidate();
       toasts.success(`Times are now shown for ${placeText(device, now)}.`);

@@ -2,7 +2,7 @@ import { answer, fail, sampleAccount, sampleBooking, sampleBrief } from '@nexper
 import { SERVER_NOW, type Booking } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { clock } from '../clock.ts';
 import { forgetKeptBrief } from '../model/booking/kept-brief.ts';
 import { ShellFallback } from '../layouts/ShellFallback.tsx';
@@ -85,6 +85,34 @@ export const KeepingTheCard: Story = {
     await expect(box).toHaveAccessibleName(/up to A\$\d+ in all \(the price of 30 min\)/);
     await userEvent.click(box);
     await expect(box).toBeChecked();
+  },
+};
+
+const sent = fn();
+export const Wallet: Story = {
+  name: '[G-16] the demo’s wallet asks on a sheet of its own, and a refusal is said beside the button',
+  parameters: {
+    msw: [
+      ...answers(held(10 * MINUTE)),
+      http.post('*/sandbox/stripe/v1/payment_intents/pi_1/confirm', async ({ request }) => {
+        sent(new URLSearchParams(await request.text()).get('payment_method_data[card][number]'));
+        return HttpResponse.json({ error: { code: 'card_declined' } }, { status: 402 });
+      }),
+    ],
+  },
+  beforeEach: () => {
+    sent.mockClear();
+  },
+  play: async ({ canvas, userEvent }) => {
+    const wallet = await canvas.findByRole('button', { name: 'Demo Wallet' });
+    await userEvent.click(wallet);
+    const sheet = within(await within(document.body).findByRole('alertdialog', { name: 'Demo Wallet' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Go back' }));
+    await expect(sent).not.toHaveBeenCalled();
+    await userEvent.click(wallet);
+    await userEvent.click(await within(document.body).findByRole('button', { name: 'Pay A$180' }));
+    await expect(await canvas.findByText('Your card was declined. Try another card.')).toBeVisible();
+    await expect(sent.mock.calls).toEqual([['4242424242424242']]);
   },
 };
 

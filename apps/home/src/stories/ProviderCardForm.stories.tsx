@@ -1,15 +1,35 @@
 import { sampleBooking } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import type { MountedFieldsGateway, MountedState } from '../ui/card/card-gateway.ts';
+import type {
+  MountedFieldsGateway,
+  MountedState,
+  MountedWallets,
+  WalletPage,
+} from '../ui/card/card-gateway.ts';
 import { PayRow } from '../features/checkout/PayRow.tsx';
-import { MountedCardForm } from '../ui/card/MountedCardForm.tsx';
+import { CardForm } from '../ui/card/CardForm.tsx';
+
+/** Draws a button as a provider would that has found a wallet, or none. */
+const walletOf = (isThere: boolean): MountedWallets => ({
+  mount(into, page: WalletPage, keeps) {
+    const button = document.createElement('button');
+    button.textContent = keeps ? 'Wallet that keeps cards' : 'Wallet';
+    button.addEventListener('click', () => {
+      if (page.ready()) void page.pay(async () => ({ kind: 'authorised' }));
+    });
+    if (isThere) into.append(button);
+    page.onAvailable(isThere);
+    return () => button.remove();
+  },
+});
 
 /** Draws inputs as a provider would, complete from the second character on. */
-function providerFields(): MountedFieldsGateway {
+function providerFields(wallets: MountedWallets): MountedFieldsGateway {
   const inputs = new Map<string, HTMLInputElement>();
   return {
     fields: 'mounted',
+    wallets,
     mount(field, into, onState: (state: MountedState) => void) {
       const input = document.createElement('input');
       input.ariaLabel = `Provider’s ${field}`;
@@ -35,13 +55,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const gateway = providerFields();
+const gateway = providerFields(walletOf(true));
+const withoutWallet = providerFields(walletOf(false));
 
-function Form() {
+function Form(props: { gateway?: MountedFieldsGateway; keeps?: boolean; ready?: () => boolean }) {
   return (
-    <MountedCardForm gateway={gateway} ready={() => true} pay={pay}>
+    <CardForm gateway={gateway} ready={() => true} pay={pay} {...props}>
       <PayRow booking={sampleBooking()} pending={false} problem={null} />
-    </MountedCardForm>
+    </CardForm>
   );
 }
 
@@ -74,5 +95,41 @@ export const MissingFields: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Provider’s code' }), '12');
     await userEvent.click(canvas.getByRole('button', { name: /^(Pay|Send request)/ }));
     await waitFor(() => expect(pay).toHaveBeenCalledOnce());
+  },
+};
+
+export const Wallet: Story = {
+  name: '[G-16] a wallet that the provider finds on the device pays without the card’s fields',
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('region', { name: 'Wallets' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Wallet' }));
+    await waitFor(() => expect(pay).toHaveBeenCalledOnce());
+    await expect(canvas.queryByText('Enter the name on the card')).toBeNull();
+  },
+};
+
+export const WalletNotReady: Story = {
+  name: '[G-16] a wallet doesn’t open while what stands above it is missing',
+  render: () => <Form ready={() => false} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Wallet' }));
+    await expect(pay).not.toHaveBeenCalled();
+  },
+};
+
+export const WalletThatKeeps: Story = {
+  name: '[G-16] wallets hear that the card is kept',
+  render: () => <Form keeps />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Wallet that keeps cards' })).toBeVisible();
+  },
+};
+
+export const NoWallet: Story = {
+  name: '[G-16] nothing is said of wallets on a device without one',
+  render: () => <Form gateway={withoutWallet} />,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: 'Provider’s number' });
+    await expect(canvas.queryByRole('region', { name: 'Wallets' })).toBeNull();
   },
 };

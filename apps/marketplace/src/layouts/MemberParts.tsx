@@ -1,7 +1,8 @@
 import { AccountEntries, AccountMenu, useLogOut, type AccountPlace } from '@nexperts/app-kit/account';
 import { consumeNotice, useOnReturn } from '@nexperts/app-kit';
-import { isApiError, notificationsClient, openHosts } from '@nexperts/api';
+import { isApiError } from '@nexperts/api';
 import type { Account } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import {
   AlarmClock,
   ClipboardList,
@@ -15,14 +16,10 @@ import {
 } from 'lucide-react';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
-import { env } from '../env.ts';
 import { showFailure } from '../failures.ts';
 import { toast } from '../toasts.ts';
 import { useUnread } from '../features/session/member.ts';
 import { paths } from '../paths.ts';
-
-// Not in the API of the site: visitors load none of it.
-const notifications = notificationsClient(openHosts({ hosts: env.hosts })('appointments'));
 
 interface MemberProps {
   account: Account;
@@ -63,7 +60,7 @@ function useParts(account: Account) {
 /** Asks how many notifications are unread. Without an answer the bell keeps what it knew. */
 async function renewUnread(): Promise<void> {
   try {
-    const { unread } = await notifications.list({ query: { limit: 1 } });
+    const { unread } = await api.call(endpoints.listNotifications, { query: { limit: 1 } });
     useUnread.setState(unread, true);
   } catch (error) {
     if (!isApiError(error)) throw error;

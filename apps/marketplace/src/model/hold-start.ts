@@ -1,13 +1,8 @@
-import { appointmentsClient, isApiError, openHosts } from '@nexperts/api';
-import { env } from '../env.ts';
+import { isApiError } from '@nexperts/api';
+import * as endpoints from '@nexperts/contract/endpoints';
+import { api } from '../api.ts';
 import { paths } from '../paths.ts';
 import { browserZone } from './browser-zone.ts';
-
-// Loaded with the first press of a time: lists need no bookings.
-const appointments = appointmentsClient(
-  openHosts({ hosts: env.hosts })('appointments'),
-  env.hosts.appointments,
-);
 
 /** A start of a service. */
 export interface Start {
@@ -37,7 +32,7 @@ function keyOf({ serviceId, startsAt }: Start): string {
 export async function holdStart(start: Start, profile: string): Promise<Held> {
   try {
     const body = { ...start, timeZone: browserZone() ?? 'UTC' };
-    const { data } = await appointments.hold({ body, idempotencyKey: keyOf(start) });
+    const { data } = await api.call(endpoints.holdSlot, { body, idempotencyKey: keyOf(start) });
     // A hold of before that is over by now: the profile asks again.
     return { to: data.status === 'held' ? paths.checkout(data.id) : profile };
   } catch (error) {

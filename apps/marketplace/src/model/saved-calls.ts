@@ -1,12 +1,10 @@
-import { isApiError, openHosts, savedClient } from '@nexperts/api';
+import { isApiError } from '@nexperts/api';
 import { forgetWantedSave, isProbablySignedIn, keepWantedSave, wantedSave } from '@nexperts/app-kit';
-import { env } from '../env.ts';
+import * as endpoints from '@nexperts/contract/endpoints';
+import { api } from '../api.ts';
 import { paths } from '../paths.ts';
 import { toast } from '../toasts.ts';
 import { useSavedHandles } from './saved-experts.ts';
-
-// Loaded with the first heart that a member sees or somebody presses.
-const saved = savedClient(openHosts({ hosts: env.hosts })('expert'));
 
 function mark(handle: string, isSaved: boolean): void {
   const handles = new Set(useSavedHandles.getState());
@@ -18,7 +16,7 @@ function mark(handle: string, isSaved: boolean): void {
 /** Whom the member saved; somebody they pressed before the login among them (F-08). Without an answer the hearts stay empty. */
 export async function loadSaved(): Promise<void> {
   try {
-    const { data } = await saved.handles({});
+    const { data } = await api.call(endpoints.savedHandles, {});
     useSavedHandles.setState(new Set([...data, ...(useSavedHandles.getState() ?? [])]), true);
   } catch (error) {
     if (!isApiError(error)) throw error;
@@ -45,7 +43,7 @@ export async function setSaved(
   mark(handle, isSaved);
   const params = { handle };
   try {
-    await (isSaved ? saved.save({ params }) : saved.remove({ params }));
+    await api.call(isSaved ? endpoints.saveExpert : endpoints.unsaveExpert, { params });
     toast.info(isSaved ? `${name} is among your saved experts` : `${name} is no longer saved`);
   } catch (error) {
     mark(handle, !isSaved);

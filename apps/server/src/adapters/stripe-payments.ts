@@ -144,7 +144,7 @@ const intentOf = ({
   amount: amountMinor,
   currency: currency.toLowerCase(),
   capture_method: 'manual' as const,
-  allowed_payment_method_types: ['card' as const],
+  allowed_payment_method_types: ['card' as const, 'link' as const],
   description,
   metadata: { bookingId, ...(paymentId && { paymentId }) },
   transfer_group: `bk_${bookingId}`,

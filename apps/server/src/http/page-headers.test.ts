@@ -86,18 +86,24 @@ it('F-17: only the draft of a profile can be in a frame, and only in one of the 
     expect(policy({ kind })['frame-ancestors']).toBe("'none'");
 });
 
-it("Stripe's hosts stand on the checkout alone, and only when Stripe is paid", () => {
-  const checkout = { kind: 'checkout', stripe: true } as const;
-  expect(policy(checkout)).toMatchObject({
-    'script-src': "'self' 'sha256-abc=' https://js.stripe.com",
-    'frame-src': 'https://js.stripe.com https://hooks.stripe.com',
+it.each(['checkout', 'room'] as const)('[G-09] Stripe can be paid in the %s', (kind) => {
+  const pays = { kind, stripe: true };
+  expect(policy(pays)).toMatchObject({
+    'frame-src':
+      'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://link.com https://*.link.com',
     'connect-src': "'self' https://nexperts.test wss://nexperts.test https://api.stripe.com",
     'img-src': "'self' data: https://*.stripe.com",
   });
-  expect(headers(checkout)).toMatchObject({ 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' });
+  expect(policy(pays)['script-src']).toMatch(/ https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com( |$)/);
+  expect(headers(pays)).toMatchObject({ 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' });
+  expect(headers(pays)['Permissions-Policy']).toContain('payment=(self "https://js.stripe.com")');
+});
+
+it("Stripe's hosts stand nowhere else, and only when Stripe is paid", () => {
   for (const options of [
     { kind: 'page', stripe: true },
-    { kind: 'room', stripe: true },
+    { kind: 'recording', stripe: true },
+    { kind: 'room', stripe: false },
     { kind: 'checkout', stripe: false },
   ] as const)
     expect(JSON.stringify(headers(options))).not.toContain('stripe.com');

@@ -21,9 +21,17 @@ export interface PageHeaderOptions {
 type Sources = Record<string, readonly string[]>;
 
 const STRIPE_JS = 'https://js.stripe.com';
+const STRIPE_FRAMES = 'https://*.js.stripe.com';
+// As Stripe's security guide lists them; the last two are its wallet, Link.
 const stripeSources: Sources = {
-  'script-src': [STRIPE_JS],
-  'frame-src': [STRIPE_JS, 'https://hooks.stripe.com'],
+  'script-src': [STRIPE_JS, STRIPE_FRAMES],
+  'frame-src': [
+    STRIPE_JS,
+    STRIPE_FRAMES,
+    'https://hooks.stripe.com',
+    'https://link.com',
+    'https://*.link.com',
+  ],
   'connect-src': ['https://api.stripe.com'],
   'img-src': ['https://*.stripe.com'],
 };
@@ -71,10 +79,11 @@ function permissions(kind: PageKind, paysByStripe: boolean): string {
 
 /**
  * Security headers of an HTML page: scripts and style sheets only from us or by hash; camera,
- * microphone and screen only in the room and in the check before it, the first two also where a video is recorded; Stripe's hosts only at the checkout, and only when it is Stripe that is paid.
+ * microphone and screen only in the room and in the check before it, the first two also where a video is recorded; Stripe's hosts
+ * only where somebody pays, at the checkout and for overtime in the room (G-09), and only when it is Stripe that is paid.
  */
 export function pageHeaders(options: PageHeaderOptions): Record<string, string> {
-  const paysByStripe = options.kind === 'checkout' && options.stripe;
+  const paysByStripe = options.stripe && (options.kind === 'checkout' || options.kind === 'room');
   const headers: Record<string, string> = {
     'Content-Security-Policy': contentSecurityPolicy(options, paysByStripe),
     'X-Content-Type-Options': 'nosniff',

@@ -1,3 +1,6 @@
+import type * as endpoints from '@nexperts/contract/endpoints';
+import type { EndpointName, EndpointShape } from '@nexperts/contract';
+
 /** The operations that SPEC 7 words; every other call uses `other`. */
 export type Operation =
   | 'login'
@@ -9,6 +12,26 @@ export type Operation =
   | 'usernameExists'
   | 'emailExists'
   | 'other';
+
+type Path = (typeof endpoints)[EndpointName]['path'];
+
+// By path, so that nobody bundles nine endpoints to word one.
+const OPERATIONS: Readonly<Partial<Record<Path, Operation>>> = {
+  '/auth/login': 'login',
+  '/auth/login/second-factor': 'login',
+  '/auth/signup': 'signUp',
+  '/auth/confirm-signup': 'confirmSignUp',
+  '/auth/forgot-password': 'forgotPassword',
+  '/auth/reset-password': 'resetPassword',
+  '/featured/categories/experts/{category}': 'categoryExperts',
+  '/auth/user/{username}/exists': 'usernameExists',
+  '/auth/expert/email/{email}/exists': 'emailExists',
+};
+
+/** Which words the specification has for an endpoint's failures. */
+export function operationOf({ path }: EndpointShape): Operation {
+  return (OPERATIONS as Readonly<Record<string, Operation | undefined>>)[path] ?? 'other';
+}
 
 interface Rule {
   /** Whether the server's own message, if it sent one, is shown instead */

@@ -1,8 +1,9 @@
+import * as endpoints from '@nexperts/contract/endpoints';
 import { describe, expect, it } from 'vitest';
 import { createApi, type Api } from '../create-api.ts';
 import { ApiError } from './api-error.ts';
 
-// SPEC 7 through the public client: the message of each clause, by status and body of the answer.
+// SPEC 7 through the public API: the message of each clause, by status and body of the answer.
 
 const hosts = {
   auth: 'https://auth.test/api',
@@ -29,9 +30,9 @@ function apiThat(answer: Answer): { api: Api; asked: () => number } {
 
 const CALLS = {
   login: (api: Api) =>
-    api.auth.login({ body: { username: 'a@b.test', password: 'secret1', rememberMe: true } }),
+    api.call(endpoints.login, { body: { username: 'a@b.test', password: 'secret1', rememberMe: true } }),
   signUp: (api: Api) =>
-    api.auth.signUp({
+    api.call(endpoints.signUp, {
       body: {
         email: 'a@b.test',
         username: 'annabel',
@@ -45,13 +46,16 @@ const CALLS = {
         subscribeToNewsletter: true,
       },
     }),
-  confirmSignUp: (api: Api) => api.auth.confirmSignUp({ body: { username: 'a@b.test', code: '123456' } }),
-  resendCode: (api: Api) => api.auth.resendCode({ body: { username: 'a@b.test' } }),
-  forgotPassword: (api: Api) => api.auth.forgotPassword({ body: { email: 'a@b.test' } }),
+  confirmSignUp: (api: Api) =>
+    api.call(endpoints.confirmSignUp, { body: { username: 'a@b.test', code: '123456' } }),
+  resendCode: (api: Api) => api.call(endpoints.resendCode, { body: { username: 'a@b.test' } }),
+  forgotPassword: (api: Api) => api.call(endpoints.forgotPassword, { body: { email: 'a@b.test' } }),
   resetPassword: (api: Api) =>
-    api.auth.resetPassword({ body: { email: 'a@b.test', code: '123456', newPassword: 'Better!than4' } }),
-  usernameExists: (api: Api) => api.auth.isUsernameAvailable('annabel'),
-  emailExists: (api: Api) => api.auth.isEmailAvailable('a@b.test'),
+    api.call(endpoints.resetPassword, {
+      body: { email: 'a@b.test', code: '123456', newPassword: 'Better!than4' },
+    }),
+  usernameExists: (api: Api) => api.call(endpoints.usernameExists, { params: { username: 'annabel' } }),
+  emailExists: (api: Api) => api.call(endpoints.emailExists, { params: { email: 'a@b.test' } }),
 } as const;
 
 const SERVER = { message: 'Said by the server' };

@@ -1,10 +1,11 @@
 import type { Api } from '@nexperts/api';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { useRef, useState } from 'react';
 import { leaveNotice } from '../session/notice.ts';
 import { dropToken } from '../session/token.ts';
 
 export interface LogOutOptions {
-  api: Pick<Api, 'auth'>;
+  api: Pick<Api, 'call'>;
   /** Address to leave for, as a document */
   leaveTo: string;
   /** Called with the reason if logging out failed */
@@ -18,7 +19,7 @@ export function useLogOut({ api, leaveTo, onFailure }: LogOutOptions) {
 
   async function run(): Promise<void> {
     try {
-      await api.auth.logout({});
+      await api.call(endpoints.logout, {});
       dropToken();
       leaveNotice('You’re logged out.');
       location.assign(leaveTo);

@@ -10,7 +10,7 @@ import { currentAccount } from '../session/current-account.ts';
  * @throws a redirect, the React Router way
  */
 export async function requireAccount(
-  api: Pick<Api, 'auth'>,
+  api: Pick<Api, 'call'>,
   { loginUrl, back, signal }: { loginUrl: string; back: string; signal?: AbortSignal },
 ): Promise<Account> {
   const account = await currentAccount(api, signal);

@@ -1,5 +1,6 @@
 import { isApiError, type Api } from '@nexperts/api';
 import type { Account } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { dropToken } from './token.ts';
 
 /**
@@ -7,9 +8,9 @@ import { dropToken } from './token.ts';
  * @returns null when nobody is; a token left behind is dropped, so that no page sends the visitor in circles
  * @throws {ApiError} when the server can't be asked
  */
-export async function currentAccount(api: Pick<Api, 'auth'>, signal?: AbortSignal): Promise<Account | null> {
+export async function currentAccount(api: Pick<Api, 'call'>, signal?: AbortSignal): Promise<Account | null> {
   try {
-    const { data } = await api.auth.currentAccount(signal ? { signal } : {});
+    const { data } = await api.call(endpoints.currentAccount, signal ? { signal } : {});
     return data;
   } catch (error) {
     if (!isApiError(error) || error.status !== 401) throw error;

@@ -1,6 +1,7 @@
 import { isApiError, type ApiError } from '@nexperts/api';
 import { useForm } from '@nexperts/app-kit';
 import type { Application, ApplicationContent, ApplicationFile } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { CATEGORIES, LANGUAGES, TOPICS_BY_CATEGORY } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
@@ -54,14 +55,14 @@ export function ApplicationForm({ application, accountId }: ApplicationFormProps
     onSubmit: async (values) => {
       setProblem(null);
       await save(values);
-      await api.application.submit({ body: { revision: revision.current } });
+      await api.call(endpoints.submitApplication, { body: { revision: revision.current } });
       toasts.success('Application sent. We’ll answer within 2–3 business days.');
       await revalidate();
     },
   });
 
   async function save(values: Values): Promise<void> {
-    const { data } = await api.application.save({
+    const { data } = await api.call(endpoints.saveApplication, {
       body: { revision: revision.current, content: values },
     });
     revision.current = data.revision;

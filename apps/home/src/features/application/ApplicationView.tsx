@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { Application, PayoutCountries } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { providerCountry } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
@@ -37,7 +38,11 @@ export function ApplicationView({ application, accountId, payable }: Application
       {editable ? (
         <ApplicationForm key={status} application={application} accountId={accountId} />
       ) : status === 'draft' ? null : (
-        <ApplicationContentView content={content} files={files} fileUrl={api.application.fileUrl} />
+        <ApplicationContentView
+          content={content}
+          files={files}
+          fileUrl={(fileId) => api.addressOf(endpoints.applicationFile, { params: { fileId } })}
+        />
       )}
     </>
   );
@@ -123,7 +128,7 @@ function TakeBack({ application: { revision } }: { application: Application }) {
     setPending(true);
     setFailure(null);
     try {
-      await api.application.takeBack({ body: { revision } });
+      await api.call(endpoints.takeBackApplication, { body: { revision } });
       toasts.success('You withdrew it. Change it and send it again.');
       await revalidate();
     } catch (error) {

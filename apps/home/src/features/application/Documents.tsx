@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import { APPLICATION_FILES_MAX, type ApplicationFile } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { DropZone } from '@nexperts/ui/DropZone';
 import { useRef, useState } from 'react';
@@ -46,14 +47,14 @@ export function Documents({ id, files, onChange, errorMessage }: DocumentsProps)
 
   function add(file: File): void {
     void run(`Uploading ${file.name}…`, `${file.name} uploaded`, async () => {
-      const { data } = await api.application.addFile({ file, fileName: file.name });
+      const { data } = await api.call(endpoints.addApplicationFile, { file, fileName: file.name });
       onChange([...files, data]);
     });
   }
 
   const remove = ({ id, name }: ApplicationFile): void =>
     void run(`Removing ${name}…`, `Removed ${name}`, async () => {
-      await api.application.removeFile({ params: { fileId: id } });
+      await api.call(endpoints.removeApplicationFile, { params: { fileId: id } });
       onChange(files.filter((each) => each.id !== id));
     });
 
@@ -68,7 +69,11 @@ export function Documents({ id, files, onChange, errorMessage }: DocumentsProps)
           <ul className={css.files} aria-label="Uploaded documents">
             {files.map((file) => (
               <li key={file.id} className={css.file}>
-                <a className={content.file} href={api.application.fileUrl(file.id)} download={file.name}>
+                <a
+                  className={content.file}
+                  href={api.addressOf(endpoints.applicationFile, { params: { fileId: file.id } })}
+                  download={file.name}
+                >
                   {file.name}
                 </a>
                 <span className={css.muted}>{fileSize(file.size)}</span>

@@ -1,4 +1,5 @@
 import type { Application, PayoutCountries } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { api } from '../../api.ts';
 import { begunWith } from '../../model/booking/begun-with.ts';
 import { signedInAccount, withSession } from '../../session.ts';
@@ -9,8 +10,8 @@ export async function loadApplication(
 ): Promise<{ application: Application; accountId: string; payable: PayoutCountries }> {
   const [{ id }, { data }, { data: payable }] = await Promise.all([
     signedInAccount(request),
-    withSession(request, api.application.get({ signal: request.signal })),
-    withSession(request, api.expert.payoutCountries({ signal: request.signal })),
+    withSession(request, api.call(endpoints.getApplication, { signal: request.signal })),
+    withSession(request, api.call(endpoints.payoutCountries, { signal: request.signal })),
   ]);
   const profession = new URL(request.url).searchParams.get('profession') ?? '';
   return { application: begunWith(profession, data), accountId: id, payable };

@@ -1,5 +1,6 @@
 import { useForm } from '@nexperts/app-kit';
 import { CALENDAR_NAME_MAX } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { TextField } from '@nexperts/ui/TextField';
 import * as z from 'zod/mini';
@@ -21,7 +22,7 @@ export function AddByAddress({ onAdded }: AddWayProps) {
     schema: rules,
     onSubmit: async ({ address, name }) => {
       const { data } = await send(
-        api.expert.addCalendar({ body: { address: address.trim(), name: name.trim() } }),
+        api.call(endpoints.addCalendar, { body: { address: address.trim(), name: name.trim() } }),
       );
       form.set('address', '');
       form.set('name', '');

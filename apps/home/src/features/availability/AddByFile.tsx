@@ -1,4 +1,5 @@
 import { isApiError } from '@nexperts/api';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { CALENDAR_MAX_BYTES } from '@nexperts/domain';
 import { FileTrigger } from '@nexperts/ui/FileTrigger';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ export function AddByFile({ onAdded }: AddWayProps) {
     try {
       // Some systems don’t know what a calendar file is.
       const typed = new Blob([chosen], { type: 'text/calendar' });
-      const { data } = await api.expert.addCalendarFile({ file: typed, fileName: chosen.name });
+      const { data } = await api.call(endpoints.addCalendarFile, { file: typed, fileName: chosen.name });
       setFile({ isSending: false });
       await onAdded(data);
     } catch (error) {

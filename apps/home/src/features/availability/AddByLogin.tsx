@@ -1,5 +1,6 @@
 import { useForm } from '@nexperts/app-kit';
 import { CALENDAR_NAME_MAX } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { PasswordField } from '@nexperts/ui/PasswordField';
 import { TextField } from '@nexperts/ui/TextField';
@@ -26,7 +27,7 @@ export function AddByLogin({ onAdded }: AddWayProps) {
     schema: rules,
     onSubmit: async ({ address, user, password, name }) => {
       const { data } = await send(
-        api.expert.addCalendarAccount({
+        api.call(endpoints.addCalendarAccount, {
           body: { address: address.trim(), user: user.trim(), password, name: name.trim() },
         }),
       );

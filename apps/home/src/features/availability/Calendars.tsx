@@ -1,4 +1,5 @@
 import type { OutsideCalendar } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { CALENDARS_MAX } from '@nexperts/domain';
 import { memo } from 'react';
 import { useRevalidator } from 'react-router';
@@ -40,12 +41,16 @@ export const Calendars = memo(function Calendars({ calendars }: { calendars: rea
                 calendar={calendar}
                 pending={pending?.endsWith(id) ? (pending.split(' ')[0] ?? null) : null}
                 isBusy={pending !== null}
-                onRead={() => void act(`read ${id}`, () => api.expert.readCalendar(call))}
+                onRead={() => void act(`read ${id}`, () => api.call(endpoints.readCalendar, call))}
                 onChange={(allDay) =>
-                  void act(`change ${id}`, () => api.expert.changeCalendar({ ...call, body: { allDay } }))
+                  void act(`change ${id}`, () =>
+                    api.call(endpoints.changeCalendar, { ...call, body: { allDay } }),
+                  )
                 }
                 onLeaveOut={(leftOut) =>
-                  act(`choose ${id}`, () => api.expert.changeCalendar({ ...call, body: { leftOut } }))
+                  act(`choose ${id}`, () =>
+                    api.call(endpoints.changeCalendar, { ...call, body: { leftOut } }),
+                  )
                 }
                 onRenewed={async () => {
                   await revalidate();
@@ -54,7 +59,7 @@ export const Calendars = memo(function Calendars({ calendars }: { calendars: rea
                 onRemove={() =>
                   void act(
                     `remove ${id}`,
-                    () => api.expert.removeCalendar(call),
+                    () => api.call(endpoints.removeCalendar, call),
                     `${name} is removed. Clients can book its times now.`,
                   )
                 }

@@ -1,4 +1,5 @@
 import { useForm } from '@nexperts/app-kit';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { PasswordField } from '@nexperts/ui/PasswordField';
 import * as z from 'zod/mini';
@@ -21,7 +22,7 @@ export function NewAppPassword({ id, onSaved }: NewAppPasswordProps) {
     initial: { password: '' },
     schema: rules,
     onSubmit: async ({ password }) => {
-      await send(api.expert.changeCalendar({ params: { id }, body: { password } }));
+      await send(api.call(endpoints.changeCalendar, { params: { id }, body: { password } }));
       await onSaved();
     },
   });

@@ -1,4 +1,5 @@
 import type { Availability, OutsideCalendar } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { api } from '../../api.ts';
 import { signedInAccount, withSession } from '../../session.ts';
 
@@ -12,8 +13,8 @@ export interface AvailabilityData {
 /** When the signed-in expert can be booked (W-03). @throws a redirect to the login, {ApiError} */
 export async function loadAvailability(request: Request): Promise<AvailabilityData> {
   const [{ data }, calendars, account] = await Promise.all([
-    withSession(request, api.expert.availability({ signal: request.signal })),
-    withSession(request, api.expert.calendars({ signal: request.signal })),
+    withSession(request, api.call(endpoints.getAvailability, { signal: request.signal })),
+    withSession(request, api.call(endpoints.listCalendars, { signal: request.signal })),
     signedInAccount(request),
   ]);
   return { availability: data, calendars: calendars.data, handle: account.expertHandle };

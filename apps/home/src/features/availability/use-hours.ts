@@ -1,4 +1,5 @@
 import type { Availability, WorkingHours } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { localDateOf } from '@nexperts/domain';
 import { firstErrors, workingHoursForm } from '@nexperts/validation';
 import { api } from '../../api.ts';
@@ -16,8 +17,8 @@ export function useHours(loaded: Availability): Draft<Availability, WorkingHours
     formOf: ({ hours }) => hours,
     isSame: sameHours,
     errorsOf: (hours) => firstErrors(workingHoursForm(localDateOf(clock.now(), hours.timeZone)), hours),
-    load: () => api.expert.availability({}),
-    store: (version, hours) => api.expert.saveAvailability({ body: { version, hours } }),
+    load: () => api.call(endpoints.getAvailability, {}),
+    store: (version, hours) => api.call(endpoints.saveAvailability, { body: { version, hours } }),
     wordsWhenStored: () => 'Saved. Visitors see these times now.',
   });
 }

@@ -10,6 +10,7 @@ import type {
   MoneyStep,
   Waiting,
 } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { localDateOf, localDayRange, type EarningState } from '@nexperts/domain';
 import { redirect, replace } from 'react-router';
 import { api } from '../../api.ts';
@@ -26,7 +27,7 @@ import { shownZone } from '../../model/times/zone.ts';
 
 /** One booking of the viewer's. @throws a redirect to the login, {ApiError} */
 export async function loadBooking(bookingId: string, request: Request): Promise<{ booking: Booking }> {
-  const call = api.appointments.get({ params: { id: bookingId }, signal: request.signal });
+  const call = api.call(endpoints.getBooking, { params: { id: bookingId }, signal: request.signal });
   const { data } = await withSession(request, call);
   return { booking: data };
 }
@@ -34,7 +35,7 @@ export async function loadBooking(bookingId: string, request: Request): Promise<
 /** Whether the two of a booking are ready for the call; null when it can't be had, since the page is whole without it. */
 async function checkOf(bookingId: string, request: Request): Promise<CallCheck | null> {
   try {
-    const call = api.appointments.getCallCheck({ params: { id: bookingId }, signal: request.signal });
+    const call = api.call(endpoints.getCallCheck, { params: { id: bookingId }, signal: request.signal });
     return (await withSession(request, call)).data;
   } catch (error) {
     if (isApiError(error)) return null;
@@ -81,7 +82,7 @@ function list(
   narrow: { q?: string; from?: string; to?: string } = {},
 ): Promise<Listed<Booking>> {
   return loadShown(shownOf(request.url), async (page) => {
-    const call = api.appointments.list({
+    const call = api.call(endpoints.listBookings, {
       query: { role, scope, ...narrow, ...page },
       signal: request.signal,
     });
@@ -96,7 +97,7 @@ async function overview(request: Request): Promise<BookingsOverview> {
   const zone = shownZone();
   const day = localDayRange(localDateOf(now, zone), zone);
   const query = { dayEndsAt: new Date(day?.endsAt ?? now).toISOString() };
-  const call = api.appointments.overview({ query, signal: request.signal });
+  const call = api.call(endpoints.bookingsOverview, { query, signal: request.signal });
   const { data } = await withSession(request, call);
   return data;
 }
@@ -132,7 +133,7 @@ async function earningsOf(bookings: readonly Booking[], request: Request): Promi
   const calls = [];
   for (let from = 0; from < ids.length; from += PER_CALL) {
     const query = { bookings: ids.slice(from, from + PER_CALL).join(','), limit: PER_CALL };
-    calls.push(withSession(request, api.expert.earnings({ query, signal: request.signal })));
+    calls.push(withSession(request, api.call(endpoints.expertEarnings, { query, signal: request.signal })));
   }
   try {
     const sessions = (await Promise.all(calls)).flatMap(({ data }) => data.sessions);
@@ -177,7 +178,7 @@ async function loadCalendar(request: Request) {
   const zone = shownZone();
   const span = CALENDAR_SPANS.find((each) => each === searchParams.get('span')) ?? 'week';
   const asked = searchParams.get('day') ?? '';
-  const hours = withSession(request, api.expert.availability({ signal: request.signal }));
+  const hours = withSession(request, api.call(endpoints.getAvailability, { signal: request.signal }));
   const today = localDateOf(clock.now(), zone);
   const day = isDate(asked) ? asked : today;
   const dates = calendarDates(day, span);
@@ -189,7 +190,7 @@ async function loadCalendar(request: Request) {
     to: new Date(last?.endsAt ?? 0).toISOString(),
   } as const;
   const within = loadShown(CALENDAR_MOST, async (page) => {
-    const call = api.appointments.list({ query: { ...query, ...page }, signal: request.signal });
+    const call = api.call(endpoints.listBookings, { query: { ...query, ...page }, signal: request.signal });
     const { data, next } = await withSession(request, call);
     return { items: data, next };
   });
@@ -230,7 +231,10 @@ const MET_SHOWN = 3;
 async function lastMet(request: Request): Promise<readonly Booking[]> {
   try {
     const query = { role: 'client', scope: 'past', limit: LOOKED_THROUGH } as const;
-    const { data } = await withSession(request, api.appointments.list({ query, signal: request.signal }));
+    const { data } = await withSession(
+      request,
+      api.call(endpoints.listBookings, { query, signal: request.signal }),
+    );
     const byExpert = new Map<string, Booking>();
     for (const each of data)
       if (MET.has(each.status) && !byExpert.has(each.expert.handle)) byExpert.set(each.expert.handle, each);
@@ -252,7 +256,7 @@ async function freeSoon(
   try {
     const alike = last ? await soonestLike(last, signal) : [];
     if (alike.length > 0) return alike.slice(0, 4);
-    const { experts } = await api.search.available({ signal });
+    const { experts } = await api.call(endpoints.availableToday, { signal });
     return experts.filter(({ handle }) => handle !== last?.handle).slice(0, 4);
   } catch (error) {
     if (isApiError(error)) return [];
@@ -263,7 +267,8 @@ async function freeSoon(
 /** Problems that wait for the viewer's answer; none when they can't be had, since each was also mailed. */
 async function awaiting(request: Request): Promise<readonly AwaitingProblem[]> {
   try {
-    return (await withSession(request, api.problems.awaiting({ signal: request.signal }))).data;
+    return (await withSession(request, api.call(endpoints.awaitingProblems, { signal: request.signal })))
+      .data;
   } catch (error) {
     if (isApiError(error)) return [];
     throw error;
@@ -273,7 +278,7 @@ async function awaiting(request: Request): Promise<readonly AwaitingProblem[]> {
 /** What else waits for the viewer; nothing when it can't be had, since each was also mailed. */
 async function otherWaiting(request: Request): Promise<readonly Waiting[]> {
   try {
-    const { data } = await withSession(request, api.problems.needsAnswer({ signal: request.signal }));
+    const { data } = await withSession(request, api.call(endpoints.needsAnswer, { signal: request.signal }));
     knowNeeds(data.counts);
     return data.waiting;
   } catch (error) {
@@ -289,7 +294,7 @@ async function otherWaiting(request: Request): Promise<readonly Waiting[]> {
 export async function loadToday(request: Request) {
   const account = await signedInAccount(request);
   if (account.isStaff) throw redirect(paths.staffHome());
-  const balance = () => api.expert.earnings({ query: { limit: 1 }, signal: request.signal });
+  const balance = () => api.call(endpoints.expertEarnings, { query: { limit: 1 }, signal: request.signal });
   const [ahead, met, problems, waiting, earnings] = await Promise.all([
     overview(request),
     account.isExpert ? [] : lastMet(request),
@@ -303,6 +308,6 @@ export async function loadToday(request: Request) {
 
 /** A one-use ticket for the room of a booking. @throws {ApiError} when the viewer may not enter now */
 export async function ticketFor(bookingId: string): Promise<JoinTicket> {
-  const { data } = await api.appointments.join({ params: { id: bookingId } });
+  const { data } = await api.call(endpoints.joinRoom, { params: { id: bookingId } });
   return data;
 }

@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
-import type { Booking } from '@nexperts/contract';
+import type { BodyOf, Booking } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
@@ -22,13 +23,13 @@ export interface ChangeFailure {
   readonly alternatives: readonly { readonly startsAt: string }[] | null;
 }
 
-type DeclineAnswer = Parameters<typeof api.appointments.decline>[0]['body'];
+type DeclineAnswer = BodyOf<typeof endpoints.declineBooking>;
 
 /** Sends what goes with a refund. The money has gone: a failure is said and fails nothing. */
 async function sendWords(bookingId: string, text: string): Promise<void> {
   try {
     const body = { bookingId, text, fileIds: [], clientKey: crypto.randomUUID() };
-    await api.messages.start({ body });
+    await api.call(endpoints.startConversation, { body });
   } catch (error) {
     if (!isApiError(error)) throw error;
     toasts.error('Your message wasn’t sent. You can write it again in Messages.');
@@ -93,7 +94,7 @@ export function useBookingChange(booking: Booking) {
     /** The last failure of a change, for the form that asked for it */
     failureOf: (name: string) => (last?.name === name && !last.isOutdated ? last : null),
     accept: () =>
-      run('accept', 'Accepted. The session is booked.', () => api.appointments.accept({ params })),
+      run('accept', 'Accepted. The session is booked.', () => api.call(endpoints.acceptBooking, { params })),
     /** Declines a request, or offers other times instead of it (M-04). */
     decline: (answer: DeclineAnswer) =>
       run(
@@ -101,17 +102,17 @@ export function useBookingChange(booking: Booking) {
         answer.times
           ? `Sent. ${firstName} can choose one of your times.`
           : `Declined. We’ve told ${firstName}.`,
-        () => api.appointments.decline({ params, body: answer }),
+        () => api.call(endpoints.declineBooking, { params, body: answer }),
       ),
     /** Moves the session without asking anybody (M-01). @param startsAt ISO 8601 */
     move: (startsAt: string) =>
       run('move', `Moved to ${shortMoment(startsAt, zone)}. We’ve told ${firstName}.`, () =>
-        api.appointments.move({ params, body: { startsAt } }),
+        api.call(endpoints.moveBooking, { params, body: { startsAt } }),
       ),
     /** Asks the other side to take one of these times (M-02). @param times ISO 8601 */
     propose: (times: string[]) =>
       run('propose', `Sent. ${firstName} can choose one of your times.`, () =>
-        api.appointments.propose({ params, body: { times } }),
+        api.call(endpoints.proposeTimes, { params, body: { times } }),
       ),
     /** @param startsAt one of the proposed times, ISO 8601 */
     acceptProposal: (startsAt: string) =>
@@ -120,15 +121,15 @@ export function useBookingChange(booking: Booking) {
         booking.status === 'requested'
           ? `Booked for ${shortMoment(startsAt, zone)}.`
           : `The session is now at ${shortMoment(startsAt, zone)}.`,
-        () => api.appointments.acceptProposal({ params: proposal, body: { startsAt } }),
+        () => api.call(endpoints.acceptProposal, { params: proposal, body: { startsAt } }),
       ),
     declineProposal: () =>
       run('declineProposal', `Declined. We’ve told ${firstName}.`, () =>
-        api.appointments.declineProposal({ params: proposal }),
+        api.call(endpoints.declineProposal, { params: proposal }),
       ),
     withdrawProposal: () =>
       run('withdrawProposal', 'Withdrawn. These times are free again.', () =>
-        api.appointments.withdrawProposal({ params: proposal }),
+        api.call(endpoints.withdrawProposal, { params: proposal }),
       ),
     /**
      * Gives part of the price back (A-05); a second press of the same amount gives it once.
@@ -138,7 +139,11 @@ export function useBookingChange(booking: Booking) {
     giveBack: (amountMinor: number, words = '') =>
       run('giveBack', 'Refunded. We’ve told the client.', async () => {
         const idempotencyKey = (keys.current[amountMinor] ??= crypto.randomUUID());
-        const given = await api.problems.refund({ params, body: { amountMinor }, idempotencyKey });
+        const given = await api.call(endpoints.refundByGoodwill, {
+          params,
+          body: { amountMinor },
+          idempotencyKey,
+        });
         // The same amount may be given again, as another refund.
         delete keys.current[amountMinor];
         if (words.trim() !== '') await sendWords(booking.id, words);
@@ -146,7 +151,9 @@ export function useBookingChange(booking: Booking) {
       }),
     /** Cancels for exactly the refund that was shown (B-04). @param expectedRefundMinor minor units */
     cancel: (expectedRefundMinor: number) =>
-      run('cancel', 'Cancelled.', () => api.appointments.cancel({ params, body: { expectedRefundMinor } })),
+      run('cancel', 'Cancelled.', () =>
+        api.call(endpoints.cancelBooking, { params, body: { expectedRefundMinor } }),
+      ),
   };
 }
 

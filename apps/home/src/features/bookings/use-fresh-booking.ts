@@ -1,4 +1,5 @@
 import type { Booking, CallCheck } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { useKeptFresh } from '../../ui/hooks/use-kept-fresh.ts';
@@ -21,8 +22,8 @@ export function useFreshBooking(booking: Booking, check: CallCheck | null): void
   const refresh = async (signal: AbortSignal): Promise<void> => {
     const call = { params: { id }, signal };
     const [{ data }, checks] = await Promise.all([
-      api.appointments.get(call),
-      check ? api.appointments.getCallCheck(call) : null,
+      api.call(endpoints.getBooking, call),
+      check ? api.call(endpoints.getCallCheck, call) : null,
     ]);
     if (facts(data, checks?.data ?? null) !== facts(booking, check)) await revalidate();
   };

@@ -1,4 +1,5 @@
 import type { Booking, Brief } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { useBrief } from '../../ui/booking/use-brief.ts';
@@ -45,7 +46,7 @@ export function Checkout({ accountId, ...props }: CheckoutData & { accountId: st
   /** Another tab may have extended the hold, so the server is asked. */
   async function onEnd(): Promise<void> {
     try {
-      const { data } = await api.appointments.get({ params: { id: booking.id } });
+      const { data } = await api.call(endpoints.getBooking, { params: { id: booking.id } });
       setFresh(data);
       if (data.status === 'held') return;
     } catch {
@@ -148,7 +149,12 @@ interface PayingCardProps {
 function PayingCard({ gateway, booking, ready, pay, pending, problem }: PayingCardProps) {
   const keeping = useKeepCard(booking);
   return (
-    <CardForm gateway={gateway} ready={ready} pay={(confirm) => pay(() => keeping.before(confirm))}>
+    <CardForm
+      gateway={gateway}
+      keeps={keeping.isKept}
+      ready={ready}
+      pay={(confirm) => pay(() => keeping.before(confirm))}
+    >
       <KeepCard booking={booking} keeping={keeping} />
       <PayRow booking={booking} pending={pending} problem={problem} />
     </CardForm>

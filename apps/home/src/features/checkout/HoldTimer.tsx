@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { Booking } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatTime, HOLD_EXTENSION_MINUTES } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { Countdown } from '@nexperts/ui/Countdown';
@@ -31,7 +32,7 @@ export function HoldTimer({ booking, onExtended, onEnd }: HoldTimerProps) {
   async function extend(): Promise<void> {
     setPending(true);
     try {
-      const { data } = await api.appointments.extend({ params: { id } });
+      const { data } = await api.call(endpoints.extendHold, { params: { id } });
       // The button goes.
       box.current?.focus();
       onExtended(data);

@@ -1,4 +1,5 @@
 import { KEPT_CARD_CONSENT, type Booking } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney, keptCardLimit, OVERTIME_LEAST_MINOR } from '@nexperts/domain';
 import { Checkbox } from '@nexperts/ui/Checkbox';
 import { useRef, useState } from 'react';
@@ -17,9 +18,9 @@ export function useKeepCard(booking: Booking) {
   async function before(confirm: () => Promise<CardOutcome>): Promise<CardOutcome> {
     if (isKept !== told.current) {
       const params = { id: booking.id };
-      await api.appointments.startPayment({ params });
+      await api.call(endpoints.startPayment, { params });
       const body = { keep: isKept, consentVersion: KEPT_CARD_CONSENT } as const;
-      await api.appointments.keepCard({ params, body });
+      await api.call(endpoints.keepCard, { params, body });
       told.current = isKept;
     }
     return confirm();

@@ -1,4 +1,5 @@
 import type { Booking, SeatOrder } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney, zoneLabel } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
@@ -48,7 +49,7 @@ export function OrderCheckout(props: OrderCheckoutData) {
   /** What another tab or the time has made of it. */
   async function ask(): Promise<void> {
     if (isPaying) return;
-    const { data } = await api.seats.order({ params: { id: order.id } });
+    const { data } = await api.call(endpoints.getSeatOrder, { params: { id: order.id } });
     const isHeld = heldSeats(data).length > 0 && Date.parse(data.holdExpiresAt ?? '') > clock.now();
     if (isHeld || paidSeats(data).length === 0) {
       setOrder(data);
@@ -60,7 +61,7 @@ export function OrderCheckout(props: OrderCheckoutData) {
   /** Another tab may have extended the hold, so the server is asked; without an answer it is over by the clock. */
   const onEnd = () =>
     ask()
-      .then(() => api.appointments.get({ params: { id: booking.id } }))
+      .then(() => api.call(endpoints.getBooking, { params: { id: booking.id } }))
       .then(
         ({ data }) => setBooking(data),
         () => setOver(true),
@@ -130,6 +131,7 @@ function Paying({ order, booking, open, onOrder, onPaying, onExpired }: PayingPr
   return (
     <CardForm
       gateway={open.gateway}
+      isForMany={count > 1}
       ready={() => true}
       pay={async (confirm) => {
         onPaying(true);

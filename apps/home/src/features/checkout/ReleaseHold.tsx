@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { Booking, SeatOrder } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
@@ -29,7 +30,7 @@ export function ReleaseHold({ booking, disabled, order }: ReleaseHoldProps) {
     setPending(true);
     setFailure(null);
     try {
-      await api.appointments.release({ params: { id: booking.id } });
+      await api.call(endpoints.releaseHold, { params: { id: booking.id } });
       if (order && paidSeats(order).length > 0) await navigate(paths.seatOrder(order.id), { replace: true });
       else if (seat) location.assign(marketplace.workshop(seat.slug));
       else await navigate(paths.profile(expert.handle, { service: service.id }), { replace: true });

@@ -1,5 +1,6 @@
 import { isApiError, type ApiError } from '@nexperts/api';
 import type { Booking, Brief } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { replace } from 'react-router';
 import { api } from '../../api.ts';
 import { paths } from '../../paths.ts';
@@ -25,7 +26,7 @@ export type CheckoutData =
 async function read(bookingId: string, request: Request): Promise<Booking> {
   const { data } = await withSession(
     request,
-    api.appointments.get({ params: { id: bookingId }, signal: request.signal }),
+    api.call(endpoints.getBooking, { params: { id: bookingId }, signal: request.signal }),
   );
   return data;
 }
@@ -41,8 +42,8 @@ async function open(booking: Booking, request: Request): Promise<CheckoutData> {
     const [{ data: brief }, gateway] = await withSession(
       request,
       Promise.all([
-        booking.seat ? { data: null } : api.appointments.getBrief(call),
-        openPayment(booking.id, request.signal),
+        booking.seat ? { data: null } : api.call(endpoints.getBrief, call),
+        openPayment(booking, request.signal),
       ]),
     );
     return { state: 'open', booking, brief, gateway };
@@ -79,17 +80,18 @@ export async function loadCheckout(
 }
 
 /** Opens the payment, or only the fields of the card while the brief lacks an answer that is required (M-05). */
-async function openPayment(id: string, signal: AbortSignal): Promise<CardGateway> {
+async function openPayment({ id, price }: Booking, signal: AbortSignal): Promise<CardGateway> {
   try {
-    const { data } = await api.appointments.startPayment({ params: { id }, signal });
-    return await openGateway(data, async () => data.clientSecret);
+    const { data } = await api.call(endpoints.startPayment, { params: { id }, signal });
+    return await openGateway(data, price, async () => data.clientSecret);
   } catch (error) {
     if (!isApiError(error) || error.code !== 'BriefIncomplete') throw error;
-    const { data } = await api.appointments.paymentSetup({ params: { id }, signal });
+    const { data } = await api.call(endpoints.getPaymentSetup, { params: { id }, signal });
     // The brief is saved by then.
     return openGateway(
       data,
-      async () => (await api.appointments.startPayment({ params: { id } })).data.clientSecret,
+      price,
+      async () => (await api.call(endpoints.startPayment, { params: { id } })).data.clientSecret,
     );
   }
 }

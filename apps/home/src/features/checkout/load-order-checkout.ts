@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { Booking, SeatOrder } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { replace } from 'react-router';
 import { api } from '../../api.ts';
 import { paths } from '../../paths.ts';
@@ -30,7 +31,7 @@ export type OrderCheckoutData = {
 
 /** @throws a redirect to the login, {ApiError} */
 async function readOrder(orderId: string, request: Request): Promise<SeatOrder> {
-  const call = api.seats.order({ params: { id: orderId }, signal: request.signal });
+  const call = api.call(endpoints.getSeatOrder, { params: { id: orderId }, signal: request.signal });
   return (await withSession(request, call)).data;
 }
 
@@ -49,7 +50,7 @@ export async function loadOrderCheckout(
   if (!first) return afterHold(booking, order);
   if (first.bookingId !== booking.id) throw replace(paths.checkout(first.bookingId));
   try {
-    return { state: 'open', order, booking, ...(await withSession(request, open(first.bookingId))) };
+    return { state: 'open', order, booking, ...(await withSession(request, open(first.bookingId, order))) };
   } catch (error) {
     if (request.signal.aborted || error instanceof Response) throw error;
     if (!isApiError(error)) return { state: 'unavailable', order, booking, message: NO_SCRIPT };
@@ -65,9 +66,10 @@ function afterHold(booking: Booking, order: SeatOrder): OrderCheckoutData {
   throw replace(paths.seatOrder(order.id));
 }
 
-async function open(firstId: string): Promise<OrderGateway> {
+async function open(firstId: string, { price }: SeatOrder): Promise<OrderGateway> {
   let paying = firstId;
-  const start = async (id: string) => (await api.appointments.startPayment({ params: { id } })).data;
-  const gateway = await openGateway(await start(firstId), async () => (await start(paying)).clientSecret);
+  const start = async (id: string) => (await api.call(endpoints.startPayment, { params: { id } })).data;
+  const setup = await start(firstId);
+  const gateway = await openGateway(setup, price, async () => (await start(paying)).clientSecret);
   return { gateway, payFor: (bookingId) => (paying = bookingId) };
 }

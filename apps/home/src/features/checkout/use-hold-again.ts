@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { Booking } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
@@ -18,7 +19,7 @@ export function useHoldAgain({ service, startsAt, client }: Booking) {
     setPending(true);
     setFailure(null);
     try {
-      const { data } = await api.appointments.hold({
+      const { data } = await api.call(endpoints.holdSlot, {
         body: { serviceId: service.id, startsAt, timeZone: client.timeZone },
         idempotencyKey: key,
       });

@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { SeatOrder } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
@@ -33,7 +34,7 @@ export function useOrderPayment({ orderId, payFor, onOrder, onExpired }: OrderPa
   const busy = useRef(false);
 
   async function readOrder(): Promise<SeatOrder> {
-    const { data } = await api.seats.order({ params: { id: orderId } });
+    const { data } = await api.call(endpoints.getSeatOrder, { params: { id: orderId } });
     onOrder(data);
     return data;
   }

@@ -1,5 +1,6 @@
 import { useOnReturn } from '@nexperts/app-kit';
 import type { Booking } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
@@ -44,7 +45,7 @@ export function usePaidElsewhere(booking: Booking, isBusy: boolean): Booking | n
   useAnnouncedPaid(id, async () => {
     if (isBusy || paid || booking.status !== 'held') return;
     try {
-      const { data } = await api.appointments.get({ params: { id } });
+      const { data } = await api.call(endpoints.getBooking, { params: { id } });
       if (isPaid(data)) setPaid(data);
       else if (data.status !== 'held') await revalidate();
     } catch {

@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { Booking } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
@@ -14,7 +15,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Reads the payment until it is no longer open, at most `tries` times: about three seconds. @throws {ApiError} */
 export async function readPayment(bookingId: string, tries = TRIES): Promise<Booking> {
   for (let tried = 1; ; tried += 1) {
-    const { data } = await api.appointments.refreshPayment({ params: { id: bookingId } });
+    const { data } = await api.call(endpoints.refreshPayment, { params: { id: bookingId } });
     if (data.status !== 'held' || tried >= tries) return data;
     await pause(200 * tried);
   }
@@ -47,7 +48,7 @@ export function usePayment(booking: Booking, onExpired: () => void) {
     }
     if (outcome === NO_ANSWER) {
       // The answer may be lost and the payment made.
-      const { data } = await api.appointments.refreshPayment({ params: { id: booking.id } });
+      const { data } = await api.call(endpoints.refreshPayment, { params: { id: booking.id } });
       if (data.status !== 'held') await finish();
     }
     const { field, message } = outcome;

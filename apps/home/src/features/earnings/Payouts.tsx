@@ -1,4 +1,5 @@
 import type { Payout, StatementOfPayout } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { DataTable, type DataColumn } from '@nexperts/ui/DataTable';
 import { Link } from '@nexperts/ui/Link';
@@ -70,17 +71,19 @@ const columns = (zone: string): DataColumn<PayoutRow>[] => [
   },
 ];
 
+/** Operations that send the papers of a payout. */
+const PAPERS = { pdf: endpoints.statementPdf, csv: endpoints.statementCsv } as const;
+
 function Papers({ of: { payoutId, number } }: { of: StatementOfPayout }) {
-  const files = ['pdf', 'csv'] as const;
   return (
     <span className={css.papers}>
       <Link href={paths.statement(payoutId)} standalone aria-label={`View ${number}`}>
         View
       </Link>
-      {files.map((as) => (
+      {(['pdf', 'csv'] as const).map((as) => (
         <Link
           key={as}
-          href={api.documents.statementUrl(payoutId, as)}
+          href={api.addressOf(PAPERS[as], { params: { id: payoutId } })}
           download={`${number}.${as}`}
           standalone
           aria-label={`${number} as ${as.toUpperCase()}`}

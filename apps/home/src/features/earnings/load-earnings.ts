@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
-import type { EarningsOutlook, endpoints, Payout, ResponseOf, StatementOfPayout } from '@nexperts/contract';
+import type { EarningsOutlook, Payout, ResponseOf, StatementOfPayout } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { api } from '../../api.ts';
 import { withSession } from '../../session.ts';
 import { loadShown, shownOf } from '../../model/page/shown.ts';
@@ -31,7 +32,10 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
 async function balances(request: Request): Promise<Earnings> {
   let first: Answer | null = null;
   const { items, hasMore } = await loadShown(shownOf(request.url), async (query) => {
-    const { data } = await withSession(request, api.expert.earnings({ query, signal: request.signal }));
+    const { data } = await withSession(
+      request,
+      api.call(endpoints.expertEarnings, { query, signal: request.signal }),
+    );
     first ??= data;
     return { items: data.sessions, next: data.next };
   });
@@ -45,9 +49,9 @@ export async function loadEarnings(request: Request): Promise<EarningsPage> {
   const { signal } = request;
   const [earnings, outlook, payouts, statements] = await Promise.all([
     balances(request),
-    orNull(withSession(request, api.documents.outlook({ signal }))),
-    orNull(withSession(request, api.payouts.list({ query: { limit: LISTED }, signal }))),
-    orNull(withSession(request, api.documents.statements({ query: { limit: LISTED }, signal }))),
+    orNull(withSession(request, api.call(endpoints.earningsOutlook, { signal }))),
+    orNull(withSession(request, api.call(endpoints.listPayouts, { query: { limit: LISTED }, signal }))),
+    orNull(withSession(request, api.call(endpoints.listStatements, { query: { limit: LISTED }, signal }))),
   ]);
   return {
     earnings,

@@ -1,4 +1,5 @@
 import type { ExpertFigures } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney, money } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
@@ -106,7 +107,7 @@ function DownloadButton({ name, isEmpty }: { name: string; isEmpty: boolean }) {
   const { run, pending, failure, signedOut } = useAction();
   const save = () =>
     run(name, async () => {
-      saveFile(name, await api.expert.figuresCsv({}));
+      saveFile(name, await api.call(endpoints.figuresCsv, {}));
       toasts.success(`${name} is in your downloads.`);
     });
   return (

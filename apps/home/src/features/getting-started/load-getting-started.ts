@@ -1,4 +1,5 @@
 import type { Application, FirstSteps } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { api } from '../../api.ts';
 import { signedInAccount, withSession } from '../../session.ts';
 
@@ -27,9 +28,9 @@ export async function loadGettingStarted(request: Request): Promise<Beginning | 
   if (!isExpert) return null;
   const { signal } = request;
   if (!expertHandle) {
-    const { data } = await withSession(request, api.application.get({ signal }));
+    const { data } = await withSession(request, api.call(endpoints.getApplication, { signal }));
     return { kind: 'application', application: data };
   }
-  const { data } = await withSession(request, api.expert.firstSteps({ signal }));
+  const { data } = await withSession(request, api.call(endpoints.expertFirstSteps, { signal }));
   return isDone(data) ? null : { kind: 'first-steps', steps: data, handle: expertHandle };
 }

@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { SafetyHearing } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { useRevalidator } from 'react-router';
@@ -42,7 +43,7 @@ function Answer({ hearing }: { hearing: SafetyHearing }) {
       uploads={uploads}
       onSend={async (body) => {
         try {
-          await send(api.problems.answerCase({ params: { id: hearing.id }, body }));
+          await send(api.call(endpoints.answerSafetyCase, { params: { id: hearing.id }, body }));
         } catch (error) {
           if (isApiError(error) && error.status === 409) await revalidate();
           throw error;

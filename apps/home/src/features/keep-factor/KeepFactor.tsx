@@ -1,4 +1,5 @@
 import { isApiError } from '@nexperts/api';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
@@ -27,7 +28,7 @@ export function KeepFactor() {
     busy.current = true;
     setState({ name: 'sending' });
     try {
-      await api.auth.stopSecondFactorRemoval({ body: { token: hash.slice(1) } });
+      await api.call(endpoints.stopSecondFactorRemoval, { body: { token: hash.slice(1) } });
       setState({ name: 'kept' });
     } catch (error) {
       if (!isApiError(error)) throw error;

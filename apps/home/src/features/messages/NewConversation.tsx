@@ -1,4 +1,5 @@
 import { isApiError } from '@nexperts/api';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { FIRST_QUESTION_MAX, MESSAGE_MAX } from '@nexperts/domain';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { Icon } from '@nexperts/ui/Icon';
@@ -44,7 +45,7 @@ export function NewConversation({ accountId, to, place, person }: NewConversatio
         if (lastTry.current?.content !== content)
           lastTry.current = { content, clientKey: crypto.randomUUID() };
         const body = { ...to, ...sent, clientKey: lastTry.current.clientKey };
-        const { data } = await api.messages.start({ body });
+        const { data } = await api.call(endpoints.startConversation, { body });
         keepDraft(accountId, place, NO_DRAFT);
         void renewInbox();
         await navigate(paths.conversation(data.conversation.id), { replace: true });

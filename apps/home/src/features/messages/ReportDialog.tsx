@@ -1,5 +1,6 @@
 import { useForm } from '@nexperts/app-kit';
 import type { Message } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { PERSON_REPORT_REASONS, type PersonReportReason } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { Stack } from '@nexperts/ui/Layout';
@@ -80,7 +81,7 @@ function ReportForm({ about: { conversationId, name, message }, onSent, onChoose
     schema: rules,
     onSubmit: async ({ reason, text }) => {
       const body = { messageId: message?.id ?? null, reason: reason as PersonReportReason, text };
-      await send(api.messages.report({ params: { id: conversationId }, body }));
+      await send(api.call(endpoints.reportPerson, { params: { id: conversationId }, body }));
       toasts.success('Report sent. Thank you.');
       onSent();
     },

@@ -6,7 +6,7 @@ import { Time } from '@nexperts/ui/Time';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { CalendarCheck2, CheckCheck, Download, FileText, Flag, Image } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { api } from '../../api.ts';
+import { uploadUrl } from '../../model/page/upload-url.ts';
 import { fileKind, fileSize } from '../../model/page/file-words.ts';
 import { paths } from '../../paths.ts';
 import { LinkedText } from '../../ui/page/LinkedText.tsx';
@@ -142,7 +142,7 @@ function Files({ files }: { files: readonly UploadedFile[] }) {
 /** A file to download; of a picture, what is in it can be seen. */
 function FileLink({ file: { id, name, mediaType, size } }: { file: UploadedFile }) {
   const [isShown, setIsShown] = useState(mediaType.startsWith('image/'));
-  const url = api.uploads.url(id);
+  const url = uploadUrl(id);
   return (
     <a href={url} download={name} className={isShown ? css.pictureFile : css.file}>
       {isShown ? (

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { FileText, Image, Video } from 'lucide-react';
-import { api } from '../../api.ts';
+import { uploadUrl } from '../../model/page/upload-url.ts';
 import { clock } from '../../clock.ts';
 import { minutesText, shortMoment } from '../../model/times/times.ts';
 import { useZone } from '../../model/times/zone.ts';
@@ -109,7 +109,7 @@ function FileList({ conversation, messages }: Pick<SidePaneProps, 'conversation'
       <ul className={css.files}>
         {files.map(({ id, name, mediaType, mine, addedAt }) => (
           <li key={id}>
-            <a href={api.uploads.url(id)} download={name} className={css.file}>
+            <a href={uploadUrl(id)} download={name} className={css.file}>
               <Icon as={mediaType.startsWith('image/') ? Image : FileText} size={24} />
               <span className={css.fileWords}>
                 <span className={css.fileName}>{name}</span>

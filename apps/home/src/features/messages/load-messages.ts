@@ -1,4 +1,5 @@
 import type { ConversationWith, MessagePage, OneConversation } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { redirect } from 'react-router';
 import { api } from '../../api.ts';
 import { takeFirstPage } from '../../model/messages/inbox.ts';
@@ -8,7 +9,7 @@ import { signedInAccount, withSession } from '../../session.ts';
 
 /** The first page of the list, into the store. @throws a redirect to the login, {ApiError} */
 export async function loadInbox(request: Request): Promise<{ isExpert: boolean }> {
-  const call = api.messages.conversations({ query: {}, signal: request.signal });
+  const call = api.call(endpoints.listConversations, { query: {}, signal: request.signal });
   const [page, { isExpert }] = await Promise.all([withSession(request, call), signedInAccount(request)]);
   takeFirstPage(page);
   return { isExpert };
@@ -27,8 +28,8 @@ export async function loadConversation(id: string, request: Request): Promise<Lo
   const params = { id };
   const [account, { data }, page] = await Promise.all([
     signedInAccount(request),
-    withSession(request, api.messages.conversation({ params, signal })),
-    withSession(request, api.messages.list({ params, query: {}, signal })),
+    withSession(request, api.call(endpoints.getConversation, { params, signal })),
+    withSession(request, api.call(endpoints.listMessages, { params, query: {}, signal })),
   ]);
   return { accountId: account.id, conversation: data, page };
 }
@@ -54,7 +55,7 @@ export async function loadNewConversation(request: Request): Promise<NewConversa
   const to = handle ? { handle } : { bookingId: bookingId ?? '' };
   const [account, { data: person }] = await Promise.all([
     signedInAccount(request),
-    withSession(request, api.messages.with({ query: to, signal: request.signal })),
+    withSession(request, api.call(endpoints.conversationWith, { query: to, signal: request.signal })),
   ]);
   if (person.conversationId) throw redirect(paths.conversation(person.conversationId));
   const place = handle ? draftToExpert(handle) : draftForBooking(bookingId ?? '');

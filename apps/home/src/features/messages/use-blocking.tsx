@@ -1,4 +1,5 @@
 import type { OneConversation } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../api.ts';
 import { renewInbox } from '../../model/messages/inbox.ts';
@@ -30,7 +31,9 @@ export function useBlocking(
 
   async function change(what: 'block' | 'unblock'): Promise<boolean> {
     const isDone = await run(what, async () => {
-      const { data } = await api.messages[what]({ params: { id: conversation.id } });
+      const { data } = await api.call(what === 'block' ? endpoints.blockPerson : endpoints.unblockPerson, {
+        params: { id: conversation.id },
+      });
       onChange({ ...conversation, ...data });
       toasts.success(what === 'block' ? `${first} is blocked` : `${first} is no longer blocked`);
     });

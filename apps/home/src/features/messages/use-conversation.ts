@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { OneConversation } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { api } from '../../api.ts';
@@ -24,7 +25,7 @@ export function useConversation(
 
   async function renew(): Promise<void> {
     try {
-      const { data } = await api.messages.conversation({ params });
+      const { data } = await api.call(endpoints.getConversation, { params });
       setConversation(data);
     } catch (error) {
       // The next hint asks again.
@@ -35,12 +36,17 @@ export function useConversation(
   const [log] = useState(
     () =>
       new MessageLog(page, unsent, {
-        page: (before) => api.messages.list({ params, query: before === undefined ? {} : { before } }),
+        page: (before) =>
+          api.call(endpoints.listMessages, { params, query: before === undefined ? {} : { before } }),
         send: async (body) => {
-          const sent = api.messages.send({ params, body, signal: AbortSignal.timeout(SEND_MS) });
+          const sent = api.call(endpoints.sendMessage, {
+            params,
+            body,
+            signal: AbortSignal.timeout(SEND_MS),
+          });
           return (await sent).data;
         },
-        read: (seq) => api.messages.read({ params, body: { seq } }),
+        read: (seq) => api.call(endpoints.readConversation, { params, body: { seq } }),
         onRefused: () => void renew(),
       }),
   );

@@ -1,4 +1,5 @@
 import type { Notification } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Icon } from '@nexperts/ui/Icon';
@@ -35,7 +36,7 @@ export function InboxView({ notifications: { items, hasMore }, unread }: Inbox) 
   );
   const readAll = (): Promise<boolean> =>
     run('all', async () => {
-      knowUnread((await api.notifications.read({ body: { all: true } })).unread);
+      knowUnread((await api.call(endpoints.readNotifications, { body: { all: true } })).unread);
       await revalidate();
       // The button is gone.
       title.current?.focus();
@@ -100,7 +101,7 @@ function Entry({ id, kind, title, body, href, at, readAt }: Notification) {
   const isNew = readAt === null;
   const read = async (): Promise<void> => {
     // It stays unread when this fails; the page it leads to opens either way.
-    const answer = await api.notifications.read({ body: { ids: [id] } }).catch(() => null);
+    const answer = await api.call(endpoints.readNotifications, { body: { ids: [id] } }).catch(() => null);
     if (answer) knowUnread(answer.unread);
   };
   return (

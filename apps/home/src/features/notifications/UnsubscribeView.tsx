@@ -1,3 +1,4 @@
+import * as endpoints from '@nexperts/contract/endpoints';
 import { isChoice, NOTIFICATION_TOPICS, TOPIC_CHANNELS } from '@nexperts/domain';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
@@ -49,7 +50,7 @@ export function UnsubscribeView() {
     );
   const stop = (): Promise<boolean> =>
     run('stop', async () => {
-      await api.notifications.unsubscribe({ body: { token } });
+      await api.call(endpoints.unsubscribe, { body: { token } });
       setDone(true);
     });
   return (

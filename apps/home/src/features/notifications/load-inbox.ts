@@ -1,4 +1,5 @@
 import type { Notification } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { api } from '../../api.ts';
 import { loadShown, shownOf, type Listed } from '../../model/page/shown.ts';
 import { knowUnread } from '../../model/messages/unread.ts';
@@ -13,7 +14,7 @@ export interface Inbox {
 export async function loadInbox(request: Request): Promise<Inbox> {
   let count = 0;
   const notifications = await loadShown(shownOf(request.url), async (page) => {
-    const call = api.notifications.list({ query: page, signal: request.signal });
+    const call = api.call(endpoints.listNotifications, { query: page, signal: request.signal });
     const { data, next, unread } = await withSession(request, call);
     count = unread;
     return { items: data, next };

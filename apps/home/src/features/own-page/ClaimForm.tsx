@@ -1,5 +1,6 @@
 import { useForm } from '@nexperts/app-kit';
 import type { OwnPage, PageClaim } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { TextField } from '@nexperts/ui/TextField';
 import { CLAIM_LIMITS, claimForm } from '@nexperts/validation';
@@ -33,8 +34,8 @@ export function ClaimForm({ claim, onDone, onCancel }: ClaimFormProps) {
       const { what, issuer, number, until } = typed;
       const proof = { issuer, number, until: until === '' ? null : until, fileIds: uploads.ids };
       const { data } = isWaiting
-        ? await api.expert.proveClaim({ params: { id: claim.id }, body: proof })
-        : await api.expert.addClaim({ body: { kind: claim?.kind ?? 'credential', what, ...proof } });
+        ? await api.call(endpoints.proveClaim, { params: { id: claim.id }, body: proof })
+        : await api.call(endpoints.addClaim, { body: { kind: claim?.kind ?? 'credential', what, ...proof } });
       onDone(data);
     },
   });

@@ -1,4 +1,5 @@
 import type { OwnPage, PageClaim } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { claimKey, claimsIn, formatDayShort } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
@@ -111,7 +112,7 @@ function Claim({ claim, isEdited, onEdit, onDone }: ClaimProps) {
   const isProved = files.length > 0 || (issuer !== '' && number !== '');
   const remove = (): void =>
     void run('remove', async () =>
-      onDone((await api.expert.removeClaim({ params: { id } })).data, `${what} removed`),
+      onDone((await api.call(endpoints.removeClaim, { params: { id } })).data, `${what} removed`),
     );
   return (
     <li className={css.item}>

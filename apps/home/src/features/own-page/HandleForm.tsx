@@ -1,4 +1,5 @@
 import { useForm } from '@nexperts/app-kit';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatDayLong } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { TextField } from '@nexperts/ui/TextField';
@@ -34,7 +35,7 @@ export function HandleForm({ of: { handle, handleFrom }, onChanged, onCancel }: 
     initial: { handle },
     schema: rules,
     onSubmit: async (wanted) => {
-      const { data } = await send(api.expert.changeHandle({ body: wanted }));
+      const { data } = await send(api.call(endpoints.changeHandle, { body: wanted }));
       toasts.success('Your link is changed.');
       onChanged(data);
     },

@@ -1,4 +1,5 @@
 import type { PageContent, UploadedFile } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { UPLOAD_MAX_BYTES, UPLOAD_MEDIA_TYPES } from '@nexperts/contract';
 import { DropZone } from '@nexperts/ui/DropZone';
 import { TextField } from '@nexperts/ui/TextField';
@@ -6,6 +7,7 @@ import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { PAGE_LIMITS } from '@nexperts/validation';
 import { useState } from 'react';
 import { api } from '../../api.ts';
+import { uploadUrl } from '../../model/page/upload-url.ts';
 import { fileKind, fileSize } from '../../model/page/file-words.ts';
 import { ErrorLine } from '../../ui/page/ErrorLine.tsx';
 import { FileMark } from '../../ui/booking/SentFiles.tsx';
@@ -33,7 +35,7 @@ export function Portfolio({ editor: { content, errors, set, saved } }: { editor:
   const add = (file: File): void =>
     void upload.run('upload', async () => {
       setTold(`Uploading ${file.name}…`);
-      const { data } = await api.uploads.add({ file, fileName: file.name });
+      const { data } = await api.call(endpoints.addUpload, { file, fileName: file.name });
       setSent((files) => [...files, data]);
       items.add({ fileId: data.id, caption: '' });
       setTold(`${file.name} uploaded. Give it a caption.`);
@@ -103,7 +105,7 @@ function Work({ id, file }: { id: string; file: UploadedFile | undefined }) {
   if (file?.mediaType.startsWith('image/'))
     return (
       <span className={css.picture}>
-        <img src={api.uploads.url(id)} alt="" className={css.image} />
+        <img src={uploadUrl(id)} alt="" className={css.image} />
       </span>
     );
   return (

@@ -1,4 +1,5 @@
 import type { PageVersion } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
 import { api } from '../../api.ts';
@@ -40,7 +41,7 @@ export function Versions({ editor }: { editor: PageEditor }) {
             pendingLabel="Loading…"
             onPress={() =>
               void ask.run('load', async () => {
-                const { data } = await api.expert.pageVersions({});
+                const { data } = await api.call(endpoints.listPageVersions, {});
                 setLoaded({ of: saved.publishedAt, versions: data });
               })
             }

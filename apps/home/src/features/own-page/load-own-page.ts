@@ -1,9 +1,10 @@
 import type { OwnPage } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { api } from '../../api.ts';
 import { withSession } from '../../session.ts';
 
 /** The page of the signed-in expert, with the draft (F-06). @throws a redirect to the login, {ApiError} */
 export async function loadOwnPage(request: Request): Promise<{ page: OwnPage }> {
-  const { data } = await withSession(request, api.expert.page({ signal: request.signal }));
+  const { data } = await withSession(request, api.call(endpoints.getOwnPage, { signal: request.signal }));
   return { page: data };
 }

@@ -1,6 +1,7 @@
 import { isApiError } from '@nexperts/api';
 import { focusFirstInvalid } from '@nexperts/app-kit';
 import type { OwnPage, PageContent } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import { toasts } from '../../toasts.ts';
@@ -82,7 +83,7 @@ export function useOwnPage(loaded: OwnPage): PageEditor {
   /** Fetches what was saved elsewhere. */
   async function compare(): Promise<void> {
     try {
-      setConflict((await api.expert.page({})).data);
+      setConflict((await api.call(endpoints.getOwnPage, {})).data);
     } catch (error) {
       if (!isApiError(error)) throw error;
       setFailure({ message: error.message, signedOut: error.status === 401 });
@@ -90,7 +91,7 @@ export function useOwnPage(loaded: OwnPage): PageEditor {
   }
 
   async function store(version: number): Promise<OwnPage> {
-    const { data } = await api.expert.savePage({ body: { version, content } });
+    const { data } = await api.call(endpoints.savePageDraft, { body: { version, content } });
     // What was typed since stays, and is saved next.
     setSaved({ ...data, content });
     return data;
@@ -144,7 +145,7 @@ export function useOwnPage(loaded: OwnPage): PageEditor {
       }
       await run('publish', async () => {
         const { version } = isUnsaved ? await store(saved.version) : saved;
-        const { data } = await api.expert.publishPage({ body: { version } });
+        const { data } = await api.call(endpoints.publishPage, { body: { version } });
         show(data);
         toasts.success(
           !data.claims.some(({ kind, state }) => kind !== 'credential' && state === 'open')
@@ -155,12 +156,15 @@ export function useOwnPage(loaded: OwnPage): PageEditor {
     },
     discard: () =>
       run('other', async () => {
-        show((await api.expert.discardPage({ body: { version: saved.version } })).data);
+        show((await api.call(endpoints.discardPageDraft, { body: { version: saved.version } })).data);
         toasts.success('Your changes are gone. Your page is as visitors see it.');
       }),
     restore: (id) =>
       run('other', async () => {
-        show((await api.expert.restorePage({ params: { id }, body: { version: saved.version } })).data);
+        show(
+          (await api.call(endpoints.restorePageVersion, { params: { id }, body: { version: saved.version } }))
+            .data,
+        );
         toasts.success('Restored as your draft. Publish it when you’re ready.');
       }),
     keepMine: () =>

@@ -1,4 +1,5 @@
 import type { IssuedDocument } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { redirect } from 'react-router';
 import { api } from '../../api.ts';
 import { paths } from '../../paths.ts';
@@ -16,11 +17,18 @@ export async function loadDocument(
   { bookingId, documentId }: { bookingId: string; documentId: string },
   request: Request,
 ): Promise<BookingDocument> {
-  const call = api.appointments.documents({ params: { id: bookingId }, signal: request.signal });
+  const call = api.call(endpoints.listDocuments, { params: { id: bookingId }, signal: request.signal });
   const { data: all } = await withSession(request, call);
   const document = all.find(({ id }) => id === documentId);
   if (!document) throw new Response(null, { status: 404 });
-  return { bookingId, document, pdfUrl: api.appointments.documentUrl(bookingId, documentId) };
+  return {
+    bookingId,
+    document,
+    pdfUrl: api.addressOf(endpoints.receiptPdf, {
+      params: { id: bookingId },
+      query: { document: documentId },
+    }),
+  };
 }
 
 /** The papers of a payout with the addresses of their files. */
@@ -32,12 +40,12 @@ export interface PayoutPapers {
 
 /** The statement of a payout and its fee invoice (P-05). @throws a redirect to the login, {ApiError} */
 export async function loadStatement(payoutId: string, request: Request): Promise<PayoutPapers> {
-  const call = api.documents.statement({ params: { id: payoutId }, signal: request.signal });
+  const call = api.call(endpoints.getStatement, { params: { id: payoutId }, signal: request.signal });
   const { data: documents } = await withSession(request, call);
   return {
     documents,
-    pdfUrl: api.documents.statementUrl(payoutId, 'pdf'),
-    csvUrl: api.documents.statementUrl(payoutId, 'csv'),
+    pdfUrl: api.addressOf(endpoints.statementPdf, { params: { id: payoutId } }),
+    csvUrl: api.addressOf(endpoints.statementCsv, { params: { id: payoutId } }),
   };
 }
 
@@ -57,6 +65,9 @@ export async function loadStaffDocuments(request: Request): Promise<StaffDocumen
   const [bookingId, payoutId] = [search.get('booking'), search.get('payout')];
   if (!bookingId && !payoutId) throw redirect(paths.staffHome());
   const query = bookingId ? { bookingId } : { payoutId: payoutId ?? '' };
-  const { data } = await withSession(request, api.documents.forStaff({ query, signal: request.signal }));
+  const { data } = await withSession(
+    request,
+    api.call(endpoints.documentsForStaff, { query, signal: request.signal }),
+  );
   return { bookingId, documents: data };
 }

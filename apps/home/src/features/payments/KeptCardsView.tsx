@@ -1,4 +1,5 @@
 import type { KeptCard } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
@@ -58,7 +59,7 @@ function Kept({ card }: { card: KeptCard }) {
   const { booking, limit, used } = card;
   const remove = (): Promise<boolean> =>
     run('remove', async () => {
-      await api.appointments.removeKeptCard({ params: { id: card.id } });
+      await api.call(endpoints.removeKeptCard, { params: { id: card.id } });
       toasts.success(`${nameOf(card)} is removed`);
       await revalidate();
     });

@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { Account } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
@@ -118,7 +119,7 @@ export function PictureView({ account, url, portraitUrl }: PictureViewProps) {
                     pendingLabel="Saving"
                     onPress={() =>
                       void run('save', 'Your picture is saved.', async () =>
-                        api.avatar.set({ file: await squareFile(chosen, place) }),
+                        api.call(endpoints.setAvatar, { file: await squareFile(chosen, place) }),
                       )
                     }
                   >
@@ -134,7 +135,9 @@ export function PictureView({ account, url, portraitUrl }: PictureViewProps) {
                   variant="secondary"
                   isPending={busy === 'remove'}
                   pendingLabel="Removing"
-                  onPress={() => void run('remove', 'Your picture is removed.', () => api.avatar.remove({}))}
+                  onPress={() =>
+                    void run('remove', 'Your picture is removed.', () => api.call(endpoints.removeAvatar, {}))
+                  }
                 >
                   Remove picture
                 </Button>

@@ -1,3 +1,4 @@
+import * as endpoints from '@nexperts/contract/endpoints';
 import { api } from '../../api.ts';
 import { signedInAccount, withSession } from '../../session.ts';
 
@@ -5,7 +6,7 @@ import { signedInAccount, withSession } from '../../session.ts';
 export async function loadPicture(request: Request) {
   const [account, { data }] = await Promise.all([
     signedInAccount(request),
-    withSession(request, api.avatar.own({ signal: request.signal })),
+    withSession(request, api.call(endpoints.ownAvatar, { signal: request.signal })),
   ]);
   return { account, ...data };
 }

@@ -1,4 +1,5 @@
 import type { Booking, Problem } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { DECISION_BUSINESS_DAYS, formatMoney } from '@nexperts/domain';
 import { TextArea } from '@nexperts/ui/TextArea';
 import { useState } from 'react';
@@ -44,7 +45,8 @@ function Take({ isOpen, onClose, problem, booking, move }: AnswerDialogProps) {
   if (!offer || offerPct === null) return null;
   if (offerPct === 0) return <TakeNone isOpen={isOpen} onClose={onClose} booking={booking} move={move} />;
   const sum = formatMoney(offer);
-  const call = () => api.problems.reply({ params: { id: booking.id }, body: { action: 'take', offerPct } });
+  const call = () =>
+    api.call(endpoints.replyToProblem, { params: { id: booking.id }, body: { action: 'take', offerPct } });
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -71,7 +73,7 @@ function Take({ isOpen, onClose, problem, booking, move }: AnswerDialogProps) {
 function TakeNone({ isOpen, onClose, booking, move }: Omit<AnswerDialogProps, 'problem'>) {
   const { other } = callers(booking);
   const call = () =>
-    api.problems.reply({ params: { id: booking.id }, body: { action: 'take', offerPct: 0 } });
+    api.call(endpoints.replyToProblem, { params: { id: booking.id }, body: { action: 'take', offerPct: 0 } });
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -98,7 +100,7 @@ function Insist({ isOpen, onClose, problem, booking, move }: AnswerDialogProps) 
   if (!offer || offerPct === null) return null;
   const { other } = callers(booking);
   const body = { action: 'insist' as const, offerPct, text: text.trim() };
-  const call = () => api.problems.reply({ params: { id: booking.id }, body });
+  const call = () => api.call(endpoints.replyToProblem, { params: { id: booking.id }, body });
   const isTooLong = text.trim().length > TEXT_MAX;
   return (
     <ConfirmDialog
@@ -135,7 +137,8 @@ function Insist({ isOpen, onClose, problem, booking, move }: AnswerDialogProps) 
 function Agree({ isOpen, onClose, problem, booking, move }: AnswerDialogProps) {
   const sum = formatMoney(problem.ask);
   const { other } = callers(booking);
-  const call = () => api.problems.answer({ params: { id: booking.id }, body: { action: 'agree' } });
+  const call = () =>
+    api.call(endpoints.answerProblem, { params: { id: booking.id }, body: { action: 'agree' } });
   return (
     <ConfirmDialog
       isOpen={isOpen}

@@ -1,4 +1,5 @@
 import { useForm } from '@nexperts/app-kit';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { DECISION_BUSINESS_DAYS, formatMoney } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { TextArea } from '@nexperts/ui/TextArea';
@@ -22,7 +23,7 @@ export function ContestDialog({ isOpen, onClose, problem: { left }, booking, mov
     onSubmit: async ({ text }) => {
       if (!uploads.ready()) return;
       const body = { action: 'contest' as const, text: text.trim(), fileIds: uploads.ids };
-      const call = () => api.problems.answer({ params: { id: booking.id }, body });
+      const call = () => api.call(endpoints.answerProblem, { params: { id: booking.id }, body });
       if (await move.act('contest', 'Sent. Our staff decide now.', call)) onClose();
     },
   });

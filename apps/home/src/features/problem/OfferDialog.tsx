@@ -1,4 +1,5 @@
 import { useForm } from '@nexperts/app-kit';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney, mostPct, PROBLEM_ANSWER_HOURS, refundOnTop } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { TextArea } from '@nexperts/ui/TextArea';
@@ -26,7 +27,7 @@ export function OfferDialog({ isOpen, onClose, problem: { left }, booking, move 
     onSubmit: async ({ offerPct, text }) => {
       if (!uploads.ready() || offerPct === null) return;
       const body = { action: 'offer' as const, offerPct, text: text.trim(), fileIds: uploads.ids };
-      const call = () => api.problems.answer({ params: { id: booking.id }, body });
+      const call = () => api.call(endpoints.answerProblem, { params: { id: booking.id }, body });
       if (await move.act('offer', `Offer sent. ${other} answers next.`, call)) onClose();
     },
   });

@@ -1,5 +1,6 @@
 import { useForm } from '@nexperts/app-kit';
 import type { WrapUp } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney, mostPct, refundOnTop, type ProblemKind } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
@@ -65,7 +66,7 @@ export function ReportForm({ wrapUp: { booking, refundLeft: left }, until, move 
     if (kind === '' || !isWholePct(askPct, most)) return;
     const body = { kind, askPct, text: text.trim(), fileIds: uploads.ids };
     await move.act('report', 'Reported. We’ve told you what happens next below.', () =>
-      api.problems.report({ params: { id: booking.id }, body }),
+      api.call(endpoints.reportProblem, { params: { id: booking.id }, body }),
     );
     setAsking(false);
   }

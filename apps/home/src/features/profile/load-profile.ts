@@ -1,6 +1,7 @@
 import { isApiError } from '@nexperts/api';
 import { isProbablySignedIn } from '@nexperts/app-kit';
 import type { ExpertProfile, ExpertReviews } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { localDateOf, reviewsAsked, type Money } from '@nexperts/domain';
 import { data } from 'react-router';
 import { api } from '../../api.ts';
@@ -77,8 +78,8 @@ export function keepProfile(expert: ExpertProfile, reviews: ExpertReviews): void
 
 async function askedProfile(handle: string, limit: number): Promise<Known> {
   const [{ data: expert }, reviews] = await Promise.all([
-    api.expert.profile({ params: { handle } }),
-    api.expert.reviews({ params: { handle }, query: { limit } }),
+    api.call(endpoints.getExpert, { params: { handle } }),
+    api.call(endpoints.expertReviews, { params: { handle }, query: { limit } }),
   ]);
   return { expert, reviews };
 }
@@ -98,7 +99,7 @@ function profileOf(anyCase: string, limit: number): Promise<Known> {
 async function ownHoldsOf(handle: string, signal: AbortSignal): Promise<readonly OwnHold[]> {
   if (!isProbablySignedIn()) return [];
   try {
-    const { data } = await api.appointments.list({
+    const { data } = await api.call(endpoints.listBookings, {
       query: { role: 'client', scope: 'holds', limit: 100 },
       signal,
     });
@@ -121,7 +122,7 @@ async function freeTimes(
   let start = startNow();
   if (!service) return { slots: [], next: null, start, zone, ownHolds: [] };
   const ask = () =>
-    api.expert.slots({
+    api.call(endpoints.getSlots, {
       params: { handle: expert.handle },
       query: { serviceId: service.id, ...pageSpan(start, zone) },
       signal,
@@ -183,8 +184,14 @@ export function needsOtherTimes(current: URL, next: URL): boolean {
  * @throws a redirect to the login, {ApiError}
  */
 export async function loadPreview(request: Request): Promise<ProfileData> {
-  const { data: expert } = await withSession(request, api.expert.previewPage({ signal: request.signal }));
-  const reviews = await api.expert.reviews({ params: { handle: expert.handle }, query: { limit: 10 } });
+  const { data: expert } = await withSession(
+    request,
+    api.call(endpoints.previewPage, { signal: request.signal }),
+  );
+  const reviews = await api.call(endpoints.expertReviews, {
+    params: { handle: expert.handle },
+    query: { limit: 10 },
+  });
   const { searchParams } = new URL(request.url);
   return { expert, reviews, results: null, times: timesOf(expert, searchParams, request.signal) };
 }

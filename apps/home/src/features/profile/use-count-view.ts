@@ -1,4 +1,5 @@
 import type { Account, ExpertProfile } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { useEffect } from 'react';
 import { api } from '../../api.ts';
 
@@ -29,7 +30,7 @@ export function useCountView(
     const count = (): void => {
       if (document.visibilityState !== 'visible') return;
       left.abort();
-      api.expert.countView({ params: { handle }, body: { throughLink } }).catch(() => {});
+      api.call(endpoints.countView, { params: { handle }, body: { throughLink } }).catch(() => {});
     };
     document.addEventListener('visibilitychange', count, { signal: left.signal });
     count();

@@ -1,4 +1,5 @@
 import type { ExpertReviews } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { REVIEWS_PER_PAGE } from '@nexperts/domain';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router';
@@ -36,7 +37,7 @@ export function useMoreReviews(handle: string, { data, next }: ExpertReviews): M
   const more = (): void =>
     void run('more', async () => {
       if (shown.next === null) return;
-      const page = await api.expert.reviews({
+      const page = await api.call(endpoints.expertReviews, {
         params: { handle },
         query: { limit: REVIEWS_PER_PAGE, after: shown.next },
       });

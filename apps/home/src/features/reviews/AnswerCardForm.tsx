@@ -1,5 +1,6 @@
 import { useForm } from '@nexperts/app-kit';
 import type { AnswerCard, Booking, Mark } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { TextArea } from '@nexperts/ui/TextArea';
 import { useRevalidator } from 'react-router';
@@ -55,7 +56,7 @@ export function AnswerCardForm({ booking, card, marks, until, onSaved, onCancel 
         links: linksOf(links) ?? [],
         fileIds: uploads.ids,
       };
-      await send(api.answerCards.save({ params: { id: booking.id }, body }));
+      await send(api.call(endpoints.saveAnswerCard, { params: { id: booking.id }, body }));
       forgetDraft(name);
       await revalidate();
       toasts.success(`${firstName} can read your answer card`);

@@ -1,4 +1,5 @@
 import type { AnswerCard, Booking, Mark } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { Checkbox } from '@nexperts/ui/Checkbox';
 import { Link } from '@nexperts/ui/Link';
@@ -105,10 +106,24 @@ function Card({ booking, card }: { booking: Booking; card: AnswerCard }) {
       <SentFiles files={card.files} />
       <p className={css.meta}>
         <span className={css.muted}>Export answer card:</span>
-        <Link href={api.answerCards.exportUrl(booking.id, 'pdf')} download="answer-card.pdf" standalone>
+        <Link
+          href={api.addressOf(endpoints.exportAnswerCard, {
+            params: { id: booking.id },
+            query: { as: 'pdf' },
+          })}
+          download="answer-card.pdf"
+          standalone
+        >
           PDF
         </Link>
-        <Link href={api.answerCards.exportUrl(booking.id, 'md')} download="answer-card.md" standalone>
+        <Link
+          href={api.addressOf(endpoints.exportAnswerCard, {
+            params: { id: booking.id },
+            query: { as: 'md' },
+          })}
+          download="answer-card.md"
+          standalone
+        >
           Markdown
         </Link>
       </p>
@@ -123,7 +138,7 @@ function Steps({ booking, steps }: { booking: Booking; steps: AnswerCard['steps'
   if (steps.length === 0) return null;
   const tick = (step: number, done: boolean) =>
     run(`step ${step}`, async () => {
-      await api.answerCards.tick({ params: { id: booking.id }, body: { step, done } });
+      await api.call(endpoints.tickStep, { params: { id: booking.id }, body: { step, done } });
       await revalidate();
     });
   return (

@@ -1,4 +1,5 @@
 import { useForm } from '@nexperts/app-kit';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { TextArea } from '@nexperts/ui/TextArea';
 import { useRevalidator } from 'react-router';
@@ -24,7 +25,7 @@ export function ReplyForm({ id, isPublic, onDone }: ReplyFormProps) {
     initial: { text: '' },
     schema: replyRules,
     onSubmit: async (body) => {
-      await send(api.reviews.reply({ params: { id }, body }));
+      await send(api.call(endpoints.replyToReview, { params: { id }, body }));
       await revalidate();
       toasts.success('Your reply is published');
       onDone();

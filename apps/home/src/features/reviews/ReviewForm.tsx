@@ -1,5 +1,6 @@
 import { useForm } from '@nexperts/app-kit';
 import type { Booking, Reviewing } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { RatingInput } from '@nexperts/ui/RatingInput';
 import { TextArea } from '@nexperts/ui/TextArea';
@@ -41,7 +42,7 @@ export function ReviewForm({ booking, reviewing: { own, tags }, until, onSaved, 
     initial: keptDraft(name, reviewDraft) ?? saved,
     schema: reviewRules,
     onSubmit: async (body) => {
-      const { data } = await send(api.reviews.save({ params: { id: booking.id }, body }));
+      const { data } = await send(api.call(endpoints.saveReview, { params: { id: booking.id }, body }));
       forgetDraft(name);
       await revalidate();
       toasts.success(data.own?.publishedAt ? 'Both reviews are published' : 'Your review is saved');

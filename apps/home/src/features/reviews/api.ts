@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { AnswerCard, ExpertReviews, Mark, Reviewing } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { data as answer } from 'react-router';
 import { api } from '../../api.ts';
 import { loadShown, shownOf } from '../../model/page/shown.ts';
@@ -7,7 +8,7 @@ import { signedInAccount, withSession } from '../../session.ts';
 
 /** Where the viewer stands with reviewing a booking. @throws a redirect to the login, {ApiError} */
 export async function loadReviewing(bookingId: string, request: Request): Promise<Reviewing> {
-  const call = api.reviews.reviewing({ params: { id: bookingId }, signal: request.signal });
+  const call = api.call(endpoints.getReviewing, { params: { id: bookingId }, signal: request.signal });
   const { data } = await withSession(request, call);
   return data;
 }
@@ -30,7 +31,7 @@ async function reportedAmong(reviews: ExpertReviews['data'], request: Request): 
   const calls = [];
   for (let from = 0; from < ids.length; from += PER_CALL) {
     const query = { ids: ids.slice(from, from + PER_CALL).join(',') };
-    calls.push(withSession(request, api.reviews.reported({ query, signal: request.signal })));
+    calls.push(withSession(request, api.call(endpoints.reportedReviews, { query, signal: request.signal })));
   }
   try {
     return (await Promise.all(calls)).flatMap(({ data }) => data);
@@ -46,7 +47,11 @@ export async function loadExpertReviews(request: Request): Promise<ReviewsOfExpe
   if (handle === null) throw answer(null, 404);
   let first: ExpertReviews | null = null;
   const { items, hasMore } = await loadShown(shownOf(request.url), async (query) => {
-    const page = await api.expert.reviews({ params: { handle }, query, signal: request.signal });
+    const page = await api.call(endpoints.expertReviews, {
+      params: { handle },
+      query,
+      signal: request.signal,
+    });
     first ??= page;
     return { items: page.data, next: page.next };
   });
@@ -74,7 +79,7 @@ export interface CardOfBooking {
 /** The marks of a session (G-14); none where they can't be had, since the page is whole without. */
 export async function loadMarks(bookingId: string, request: Request): Promise<readonly Mark[]> {
   try {
-    const call = api.appointments.marks({ params: { id: bookingId }, signal: request.signal });
+    const call = api.call(endpoints.listMarks, { params: { id: bookingId }, signal: request.signal });
     return (await withSession(request, call)).data;
   } catch (error) {
     if (isApiError(error)) return [];
@@ -84,7 +89,7 @@ export async function loadMarks(bookingId: string, request: Request): Promise<re
 
 /** The answer card of a booking. @throws a redirect to the login, {ApiError} */
 export async function loadAnswerCard(bookingId: string, request: Request): Promise<CardOfBooking> {
-  const call = api.answerCards.get({ params: { id: bookingId }, signal: request.signal });
+  const call = api.call(endpoints.getAnswerCard, { params: { id: bookingId }, signal: request.signal });
   const { data, until, mayWrite } = await withSession(request, call);
   return { card: data, until, mayWrite };
 }

@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { Booking } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { leaveAloneFrom } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { roomTheme } from '@nexperts/ui/CallControls';
@@ -35,7 +36,7 @@ export function useLeaveOffer(booking: Booking, call: CallState): boolean {
     let isCurrent = true;
     const ask = async (): Promise<void> => {
       try {
-        const { data } = await api.appointments.leaveOffer({ params: { id: booking.id } });
+        const { data } = await api.call(endpoints.getLeaveOffer, { params: { id: booking.id } });
         if (isCurrent) setOffered(data.outcome !== null);
       } catch (error) {
         if (!isApiError(error)) throw error;
@@ -60,7 +61,7 @@ export function LeaveAlone({ booking }: { booking: Booking }) {
   const words = leaveAloneWords(booking);
   const leave = async (): Promise<boolean> => {
     const isDecided = await run('leave', async () => {
-      await api.appointments.leaveAlone({ params: { id: booking.id } });
+      await api.call(endpoints.leaveAlone, { params: { id: booking.id } });
     });
     if (!isDecided) return false;
     // The room's page ends the call when it goes.

@@ -1,4 +1,5 @@
 import { MARKS, type Booking, type Mark } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { isApiError } from '@nexperts/api';
 import { Button } from '@nexperts/ui/Button';
 import { TextField } from '@nexperts/ui/TextField';
@@ -26,8 +27,8 @@ function useMarks({ booking, engine, isConnected }: MarksProps) {
   useEffect(() => {
     if (!isConnected) return undefined;
     const stop = new AbortController();
-    api.appointments
-      .marks({ params: { id: booking.id }, signal: stop.signal })
+    api
+      .call(endpoints.listMarks, { params: { id: booking.id }, signal: stop.signal })
       .then(({ data }) => setMarks((known) => withMarks(known, data)))
       .catch((error: unknown) => {
         // Those set from now on are shown nevertheless.

@@ -4,7 +4,7 @@ import { ChatPanel } from '@nexperts/ui/ChatPanel';
 import { Icon } from '@nexperts/ui/Icon';
 import { FileText } from 'lucide-react';
 import { useRef } from 'react';
-import { api } from '../../api.ts';
+import { uploadUrl } from '../../model/page/upload-url.ts';
 import { fileKind, fileSize } from '../../model/page/file-words.ts';
 import { LinkedText } from '../../ui/page/LinkedText.tsx';
 import { useKeptPlace, useQuietWhileAdding } from '../../ui/hooks/use-kept-place.ts';
@@ -33,7 +33,7 @@ function Said({ line: { text, files } }: { line: ChatLine }) {
     <>
       <LinkedText text={text} className={css.chatLink} />
       {files.map(({ id, name, mediaType, size }) => (
-        <a key={id} href={api.uploads.url(id)} download={name} className={css.chatFile}>
+        <a key={id} href={uploadUrl(id)} download={name} className={css.chatFile}>
           <Icon as={FileText} size={18} />
           <span>
             {name} <span className={css.chatFileKind}>({`${fileKind(mediaType)}, ${fileSize(size)}`})</span>

@@ -1,6 +1,7 @@
 import { isApiError } from '@nexperts/api';
 import { forgetWantedSave, keepWantedSave, wantedSave } from '@nexperts/app-kit';
 import type { Account, ExpertProfile } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Icon } from '@nexperts/ui/Icon';
 import { ToggleButton } from '@nexperts/ui/ToggleButton';
 import { Heart } from 'lucide-react';
@@ -28,7 +29,9 @@ export function SaveExpert({ expert: { handle, firstName }, account }: SaveExper
     if (busy.current) return;
     busy.current = true;
     try {
-      await (to ? api.saved.save({ params: { handle } }) : api.saved.remove({ params: { handle } }));
+      await (to
+        ? api.call(endpoints.saveExpert, { params: { handle } })
+        : api.call(endpoints.unsaveExpert, { params: { handle } }));
       setSaved(to);
       toasts.success(to ? savedWords(firstName) : `${firstName} is no longer saved`);
     } catch (error) {
@@ -47,8 +50,8 @@ export function SaveExpert({ expert: { handle, firstName }, account }: SaveExper
     if (isWanted) forgetWantedSave();
     const params = { handle };
     const asked = isWanted
-      ? api.saved.save({ params }).then(() => true)
-      : api.saved.isSaved({ params, signal: stop.signal }).then(({ data }) => data.isSaved);
+      ? api.call(endpoints.saveExpert, { params }).then(() => true)
+      : api.call(endpoints.isExpertSaved, { params, signal: stop.signal }).then(({ data }) => data.isSaved);
     asked.then(
       (is) => {
         setSaved(is);

@@ -1,4 +1,5 @@
 import type { SavedExpert } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { bookingsOpen, COMPARED_MAX, formatMoney, fullName } from '@nexperts/domain';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { Checkbox } from '@nexperts/ui/Checkbox';
@@ -43,7 +44,7 @@ function SavedList({ experts, hidden }: Omit<SavedData, 'compared'>) {
   const title = useRef<HTMLHeadingElement>(null);
   const remove = (expert: SavedExpert) =>
     run(expert.handle, async () => {
-      await send(api.saved.remove({ params: { handle: expert.handle } }));
+      await send(api.call(endpoints.unsaveExpert, { params: { handle: expert.handle } }));
       setChosen((handles) => handles.filter((each) => each !== expert.handle));
       await revalidate();
       toasts.success(`${nameOf(expert)} is no longer saved`);

@@ -1,4 +1,5 @@
 import type { SavedExpert } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { COMPARED_MAX } from '@nexperts/domain';
 import { api } from '../../api.ts';
 import { withSession } from '../../session.ts';
@@ -13,7 +14,10 @@ export interface SavedData {
 
 /** The experts the viewer saved, and which of them stand side by side (F-08). @throws a redirect to the login, {ApiError} */
 export async function loadSaved(request: Request): Promise<SavedData> {
-  const { data, hidden } = await withSession(request, api.saved.list({ signal: request.signal }));
+  const { data, hidden } = await withSession(
+    request,
+    api.call(endpoints.listSaved, { signal: request.signal }),
+  );
   const asked = new URL(request.url).searchParams.get('compare')?.split(',') ?? [];
   const compared = [...new Set(asked)].flatMap((handle) => data.find((each) => each.handle === handle) ?? []);
   return { experts: data, hidden, compared: compared.slice(0, COMPARED_MAX) };

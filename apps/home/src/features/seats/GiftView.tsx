@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { Account, SeatGift } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatDayLong } from '@nexperts/domain';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
@@ -102,7 +103,7 @@ function TakeSeat({ params, account, zone }: TakeSeatProps) {
   const take = () =>
     run('take', async () => {
       try {
-        const { data } = await api.seats.takeGift({ params, body: { timeZone: zone } });
+        const { data } = await api.call(endpoints.takeSeatGift, { params, body: { timeZone: zone } });
         toasts.success('The seat is yours');
         await navigate(paths.booking(data.id));
       } catch (error) {

@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { SeatOrder } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import type { Money } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ export function GiveBackSeat({ order: { price, title }, bookingId, number, refun
     run('giveBack', async () => {
       try {
         const body = { expectedRefundMinor: refund.minor };
-        await api.appointments.cancel({ params: { id: bookingId }, body });
+        await api.call(endpoints.cancelBooking, { params: { id: bookingId }, body });
       } catch (error) {
         // Somebody has taken it, or less comes back by now: the page says so.
         if (isApiError(error) && error.status !== 401) await revalidate();

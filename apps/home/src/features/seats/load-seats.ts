@@ -1,18 +1,21 @@
 import { isApiError } from '@nexperts/api';
 import type { SeatGift, SeatOrder } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { api } from '../../api.ts';
 import { withSession } from '../../session.ts';
 
 /** Seats that the viewer bought together (H-12). @throws a redirect to the login, {ApiError} */
 export async function loadOrder(orderId: string, request: Request): Promise<{ order: SeatOrder }> {
-  const call = api.seats.order({ params: { id: orderId }, signal: request.signal });
+  const call = api.call(endpoints.getSeatOrder, { params: { id: orderId }, signal: request.signal });
   return { order: (await withSession(request, call)).data };
 }
 
 /** The newest orders with seats for others, those ahead first; none when they can't be had, since the bookings are whole without. */
 export async function loadOrders(request: Request): Promise<readonly SeatOrder[]> {
   try {
-    return (await withSession(request, api.seats.orders({ query: {}, signal: request.signal }))).data;
+    return (
+      await withSession(request, api.call(endpoints.listSeatOrders, { query: {}, signal: request.signal }))
+    ).data;
   } catch (error) {
     if (isApiError(error)) return [];
     throw error;
@@ -32,7 +35,7 @@ export async function loadGift(
 ): Promise<Gift> {
   const params = { id: bookingId, key };
   try {
-    const { data } = await api.seats.gift({ params, signal: request.signal });
+    const { data } = await api.call(endpoints.getSeatGift, { params, signal: request.signal });
     return { params, gift: data };
   } catch (error) {
     if (isApiError(error) && error.status === 404) return { params, gift: null };

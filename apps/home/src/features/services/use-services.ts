@@ -1,4 +1,5 @@
 import type { OwnServices } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import { useDraft, type Draft } from '../../ui/forms/use-draft.ts';
@@ -35,8 +36,8 @@ export function useServices(loaded: OwnServices): ServicesForm {
     formOf: offerOf,
     isSame: sameOffer,
     errorsOf: offerErrors,
-    load: () => api.expert.services({}),
-    store: (version, offer) => api.expert.saveServices({ body: { version, ...bodyOf(offer) } }),
+    load: () => api.call(endpoints.getServices, {}),
+    store: (version, offer) => api.call(endpoints.saveServices, { body: { version, ...bodyOf(offer) } }),
     wordsWhenStored: ({ services }) =>
       services.some(({ active }) => active)
         ? 'Saved. Visitors see your services now.'

@@ -1,4 +1,5 @@
 import type { CalendarFeed } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { Switch } from '@nexperts/ui/Switch';
@@ -23,14 +24,14 @@ export function CalendarFeedSection({ feed: loaded }: { feed: CalendarFeed }) {
     const before = feed;
     setFeed({ ...before, isBusyOnly });
     const done = await run('busy', async () => {
-      setFeed((await send(api.calendarFeed.change({ body: { isBusyOnly } }))).data);
+      setFeed((await send(api.call(endpoints.changeCalendarFeed, { body: { isBusyOnly } }))).data);
       toasts.success('Saved');
     });
     if (!done) setFeed(before);
   };
   const renew = () =>
     run('renew', async () => {
-      setFeed((await send(api.calendarFeed.renew({}))).data);
+      setFeed((await send(api.call(endpoints.renewCalendarFeed, {}))).data);
       toasts.success('Your feed has a new address. The old one no longer works.');
     });
   return (

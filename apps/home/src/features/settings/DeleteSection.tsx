@@ -2,6 +2,7 @@ import { basePath, paths } from '../../paths.ts';
 import { dropToken, useForm } from '@nexperts/app-kit';
 import { isApiError } from '@nexperts/api';
 import type { AccountSettings, ClosingPreview } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
 import { api } from '../../api.ts';
@@ -20,7 +21,8 @@ export function DeleteSection({ settings }: { settings: AccountSettings }) {
   const { run, pending, failure, signedOut } = useAction();
   const [isOpen, setOpen] = useState(false);
   const [preview, setPreview] = useState<ClosingPreview | null>(null);
-  const load = async (): Promise<void> => setPreview((await send(api.auth.closingPreview({}))).data);
+  const load = async (): Promise<void> =>
+    setPreview((await send(api.call(endpoints.closingPreview, {}))).data);
   const open = (): void => {
     void run('open', async () => {
       await load();
@@ -95,7 +97,7 @@ function DeleteForm({ email, preview, onOutdated, onKeep }: DeleteFormProps) {
     onSubmit: async ({ currentPassword }) => {
       try {
         const body = { currentPassword, seen: preview.version };
-        await send(api.auth.deleteAccount({ body }), { WrongPassword: 'currentPassword' });
+        await send(api.call(endpoints.deleteAccount, { body }), { WrongPassword: 'currentPassword' });
       } catch (error) {
         if (isApiError(error) && error.code === 'Conflict') await onOutdated();
         throw error;

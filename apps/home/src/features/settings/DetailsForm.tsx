@@ -1,5 +1,6 @@
 import { useForm } from '@nexperts/app-kit';
 import type { AccountSettings } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { PhoneField } from '@nexperts/ui/PhoneField';
 import { TextField } from '@nexperts/ui/TextField';
@@ -35,7 +36,9 @@ export function DetailsForm({ settings }: { settings: AccountSettings }) {
         countryCode: country.code,
         phoneNumber: toPhoneNumber(country, values.phoneNumber),
       };
-      await send(api.auth.update({ body: { name: values.name.trim(), ...(isNewPhone && phone) } }));
+      await send(
+        api.call(endpoints.updateAccount, { body: { name: values.name.trim(), ...(isNewPhone && phone) } }),
+      );
       toasts.success('Your details are saved.');
       await freshen();
     },

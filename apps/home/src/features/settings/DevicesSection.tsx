@@ -1,4 +1,5 @@
 import type { SignedInDevice } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { StatusPill } from '@nexperts/ui/StatusPill';
 import { RelativeTime, Time } from '@nexperts/ui/Time';
@@ -26,9 +27,9 @@ export function DevicesSection({ devices }: { devices: readonly SignedInDevice[]
       toasts.success(done);
     });
   const signOut = ({ id, device }: SignedInDevice) =>
-    act(id, `${device} is logged out.`, () => api.auth.endSession({ params: { id } }));
+    act(id, `${device} is logged out.`, () => api.call(endpoints.endSession, { params: { id } }));
   const signOutOthers = () =>
-    act('others', 'You’re logged out everywhere else.', () => api.auth.endOtherSessions({}));
+    act('others', 'You’re logged out everywhere else.', () => api.call(endpoints.endOtherSessions, {}));
 
   return (
     <Section

@@ -1,4 +1,5 @@
 import { useForm } from '@nexperts/app-kit';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { CodeInput } from '@nexperts/ui/CodeInput';
 import { api } from '../../api.ts';
@@ -22,7 +23,7 @@ export function EmailCodeForm({ onConfirmed, onOther }: EmailCodeFormProps) {
     initial: { code: '' },
     schema: codeRules,
     onSubmit: async ({ code }) => {
-      const { data } = await send(api.auth.confirmEmail({ body: { code } }), {
+      const { data } = await send(api.call(endpoints.confirmEmail, { body: { code } }), {
         CodeMismatchException: 'code',
         ExpiredCodeException: 'code',
       });

@@ -1,3 +1,4 @@
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { Download } from 'lucide-react';
@@ -16,7 +17,7 @@ export function ExportSection() {
   const { pass, dialog } = usePasswordGate();
   const save = (): Promise<boolean> =>
     run('save', async () => {
-      const all = await pass(() => api.auth.exportAccount({}));
+      const all = await pass(() => api.call(endpoints.exportAccount, {}));
       if (all === null) return;
       const name = `nexperts-data-${new Date(clock.now()).toISOString().slice(0, 10)}.zip`;
       saveFile(name, all);

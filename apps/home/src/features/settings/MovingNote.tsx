@@ -1,3 +1,4 @@
+import * as endpoints from '@nexperts/contract/endpoints';
 import { providerCountry } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { useEffect, useState } from 'react';
@@ -9,7 +10,7 @@ export function MovingNote({ country }: { country: string }) {
   const [countries, setCountries] = useState<readonly string[] | null>(null);
   useEffect(() => {
     let isGone = false;
-    api.expert.payoutCountries({}).then(
+    api.call(endpoints.payoutCountries, {}).then(
       ({ data }) => {
         if (!isGone) setCountries(data.countries);
       },

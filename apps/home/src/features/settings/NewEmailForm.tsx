@@ -1,4 +1,5 @@
 import { useForm } from '@nexperts/app-kit';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { TextField } from '@nexperts/ui/TextField';
 import { api } from '../../api.ts';
@@ -22,7 +23,7 @@ export function NewEmailForm({ initial, onSent, onCancel }: NewEmailFormProps) {
     schema: emailRules,
     onSubmit: async ({ newEmail, currentPassword }) => {
       const { data } = await send(
-        api.auth.changeEmail({ body: { newEmail: newEmail.trim(), currentPassword } }),
+        api.call(endpoints.changeEmail, { body: { newEmail: newEmail.trim(), currentPassword } }),
         { EmailTaken: 'newEmail', WrongPassword: 'currentPassword' },
       );
       onSent(data.pendingEmail);

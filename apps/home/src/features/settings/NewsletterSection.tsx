@@ -1,4 +1,5 @@
 import type { AccountSettings } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Switch } from '@nexperts/ui/Switch';
 import { api } from '../../api.ts';
 import { toasts } from '../../toasts.ts';
@@ -18,7 +19,7 @@ export function NewsletterSection({ settings }: { settings: AccountSettings }) {
   const change = async (wanted: boolean): Promise<void> => {
     pick(wanted);
     const done = await run('save', async () => {
-      await send(api.auth.update({ body: { newsletter: wanted } }));
+      await send(api.call(endpoints.updateAccount, { body: { newsletter: wanted } }));
       toasts.success(wanted ? 'You’ll get the newsletter.' : 'You won’t get the newsletter any more.');
       await freshen();
     });

@@ -1,4 +1,5 @@
 import type { NotificationSettings, PushState } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import type { NotificationChannel, NotificationTopic } from '@nexperts/domain';
 import { Switch } from '@nexperts/ui/Switch';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
@@ -42,7 +43,7 @@ export function NotificationsView({ settings, push }: { settings: NotificationSe
     setTopics(changed(before, topic, channel, enabled));
     const done = await run(topic, async () => {
       const body = { changes: [{ topic, channel, enabled }] };
-      setTopics((await send(api.notifications.saveSettings({ body }))).data.topics);
+      setTopics((await send(api.call(endpoints.saveNotificationSettings, { body }))).data.topics);
       toasts.success('Saved');
     });
     if (!done) setTopics(before);

@@ -1,4 +1,5 @@
 import { useForm } from '@nexperts/app-kit';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { PasswordField } from '@nexperts/ui/PasswordField';
 import { PASSWORD_PARTS } from '@nexperts/validation';
@@ -21,7 +22,7 @@ export function PasswordSection({ email }: { email: string }) {
     initial: EMPTY,
     schema: passwordRules,
     onSubmit: async ({ currentPassword, newPassword }) => {
-      await send(api.auth.changePassword({ body: { currentPassword, newPassword } }), {
+      await send(api.call(endpoints.changePassword, { body: { currentPassword, newPassword } }), {
         WrongPassword: 'currentPassword',
         InvalidPasswordException: 'newPassword',
       });

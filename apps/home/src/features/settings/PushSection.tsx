@@ -1,4 +1,5 @@
 import type { PushState } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import { StatusPill } from '@nexperts/ui/StatusPill';
@@ -49,13 +50,13 @@ export function PushSection({ push }: { push: PushState }) {
         endpoint: endpoint ?? '',
         keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
       };
-      await send(api.notifications.subscribeToPush({ body }));
+      await send(api.call(endpoints.subscribeToPush, { body }));
       setDevice('on');
       toasts.success('Push is on for this device');
     });
   const turnOff = (): Promise<boolean> =>
     run('push', async () => {
-      await send(api.notifications.unsubscribeFromPush({}));
+      await send(api.call(endpoints.unsubscribeFromPush, {}));
       setDevice('off');
       toasts.success('Push is off for this device');
       await pushDevice.turnOff();

@@ -1,5 +1,6 @@
 import { lazyPart } from '@nexperts/app-kit';
 import type { AccountSettings } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { StatusPill } from '@nexperts/ui/StatusPill';
 import { Suspense, useState } from 'react';
@@ -36,7 +37,7 @@ export function SecondFactorSection({ settings }: { settings: AccountSettings })
 
   const begin = (): Promise<boolean> =>
     run('begin', async () => {
-      const begun = await pass(() => api.auth.beginSecondFactor({}));
+      const begun = await pass(() => api.call(endpoints.beginSecondFactor, {}));
       if (begun === null) return;
       await setUpFactor.preload().catch(() => undefined);
       setStep({ name: 'set-up', ...begun.data });
@@ -97,7 +98,9 @@ export function SecondFactorSection({ settings }: { settings: AccountSettings })
           cancelLabel="Keep the old ones"
           onCancel={rest}
           onProven={async ({ code }) => {
-            const made = await pass(() => send(api.auth.newRecoveryCodes({ body: { code } }), AT_CODE));
+            const made = await pass(() =>
+              send(api.call(endpoints.newRecoveryCodes, { body: { code } }), AT_CODE),
+            );
             if (made) showCodes(made.data.recoveryCodes);
           }}
         />
@@ -110,7 +113,7 @@ export function SecondFactorSection({ settings }: { settings: AccountSettings })
           cancelLabel="Keep it on"
           onCancel={rest}
           onProven={async ({ code, currentPassword }) => {
-            await send(api.auth.endSecondFactor({ body: { code, currentPassword } }), {
+            await send(api.call(endpoints.endSecondFactor, { body: { code, currentPassword } }), {
               ...AT_CODE,
               WrongPassword: 'currentPassword',
             });

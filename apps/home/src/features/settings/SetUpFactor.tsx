@@ -1,4 +1,5 @@
 import { useForm } from '@nexperts/app-kit';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { CodeInput } from '@nexperts/ui/CodeInput';
 import { Link } from '@nexperts/ui/Link';
@@ -29,7 +30,7 @@ export function SetUpFactor({ secret, uri, onDone, onCancel }: SetUpFactorProps)
     initial: { code: '' },
     schema: codeRules,
     onSubmit: async ({ code }) => {
-      const { data } = await send(api.auth.confirmSecondFactor({ body: { code } }), {
+      const { data } = await send(api.call(endpoints.confirmSecondFactor, { body: { code } }), {
         CodeMismatchException: 'code',
       });
       onDone(data.recoveryCodes);

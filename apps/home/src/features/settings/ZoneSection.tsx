@@ -1,4 +1,5 @@
 import type { AccountSettings } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { TimeZoneSelect } from '@nexperts/ui/TimeZoneSelect';
 import { api } from '../../api.ts';
@@ -22,7 +23,7 @@ export function ZoneSection({ settings }: { settings: AccountSettings }) {
 
   const save = (): Promise<boolean> =>
     run('save', async () => {
-      await send(api.auth.update({ body: { timeZone: zone } }));
+      await send(api.call(endpoints.updateAccount, { body: { timeZone: zone } }));
       toasts.success(`Times are now shown for ${placeText(zone, clock.now())}.`);
       await freshen();
     });

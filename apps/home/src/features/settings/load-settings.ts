@@ -5,12 +5,16 @@ import type {
   PushState,
   SignedInDevice,
 } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { api } from '../../api.ts';
 import { withSession } from '../../session.ts';
 
 /** What the settings show of the account. @throws a redirect to the login, {ApiError} */
 export async function loadSettings(request: Request): Promise<{ settings: AccountSettings }> {
-  const { data } = await withSession(request, api.auth.settings({ signal: request.signal }));
+  const { data } = await withSession(
+    request,
+    api.call(endpoints.accountSettingsOf, { signal: request.signal }),
+  );
   return { settings: data };
 }
 
@@ -20,7 +24,7 @@ export async function loadAccount(
 ): Promise<{ settings: AccountSettings; feed: CalendarFeed }> {
   const [{ settings }, { data: feed }] = await Promise.all([
     loadSettings(request),
-    withSession(request, api.calendarFeed.get({ signal: request.signal })),
+    withSession(request, api.call(endpoints.getCalendarFeed, { signal: request.signal })),
   ]);
   return { settings, feed };
 }
@@ -31,7 +35,7 @@ export async function loadSecurity(
 ): Promise<{ settings: AccountSettings; devices: SignedInDevice[] }> {
   const [{ settings }, { data: devices }] = await Promise.all([
     loadSettings(request),
-    withSession(request, api.auth.sessions({ signal: request.signal })),
+    withSession(request, api.call(endpoints.listSessions, { signal: request.signal })),
   ]);
   return { settings, devices };
 }
@@ -42,8 +46,8 @@ export async function loadNotificationSettings(
 ): Promise<{ settings: NotificationSettings; push: PushState }> {
   const { signal } = request;
   const [settings, push] = await Promise.all([
-    withSession(request, api.notifications.settings({ signal })),
-    withSession(request, api.notifications.push({ signal })),
+    withSession(request, api.call(endpoints.getNotificationSettings, { signal })),
+    withSession(request, api.call(endpoints.getPush, { signal })),
   ]);
   return { settings: settings.data, push: push.data };
 }

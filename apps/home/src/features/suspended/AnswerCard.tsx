@@ -1,12 +1,7 @@
 import { isApiError } from '@nexperts/api';
 import { useForm } from '@nexperts/app-kit';
-import {
-  UPLOADS_MAX,
-  type AnswersWaiting,
-  type BodyOf,
-  type endpoints,
-  type WrapUp,
-} from '@nexperts/contract';
+import { UPLOADS_MAX, type AnswersWaiting, type BodyOf, type WrapUp } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatDayShort, formatMoney, mostPct, refundOnTop } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { NumberField } from '@nexperts/ui/NumberField';
@@ -24,6 +19,7 @@ import { UploadField } from '../../ui/forms/UploadField.tsx';
 import { useUploads } from '../../ui/forms/use-uploads.ts';
 import { WhoWasHere } from '../../ui/booking/WhoWasHere.tsx';
 import { isPct, kindsFor, rulesFor, takesFiles, TEXT_MAX, type Kind, type Values } from './answer-kinds.ts';
+import { SUSPENDED_FILES, suspendedFileUrl } from './suspended-files.ts';
 import * as css from './suspended.css.ts';
 
 type Answer = BodyOf<typeof endpoints.answerSuspended>;
@@ -74,7 +70,7 @@ function Said({ wrapUp: { booking, problem } }: Pick<AnswerCardProps, 'wrapUp'>)
           <li key={`${statement.at} ${statement.step}`}>
             <p className={css.who}>{share ? `${title}. ${share}` : title}</p>
             {statement.text ? <blockquote className={css.quote}>{statement.text}</blockquote> : null}
-            <SentFiles files={statement.files} urlOf={api.uploads.suspended.url} />
+            <SentFiles files={statement.files} urlOf={suspendedFileUrl} />
           </li>
         );
       })}
@@ -90,7 +86,7 @@ function AnswerForm({ wrapUp, options, onAnswered, onClosed }: AnswerFormProps) 
   const { booking, refundLeft: left } = wrapUp;
   const captured = capturedOf(booking);
   const most = mostPct(captured.minor, left.minor);
-  const uploads = useUploads([], UPLOADS_MAX, api.uploads.suspended);
+  const uploads = useUploads([], UPLOADS_MAX, SUSPENDED_FILES);
   const only = options.length === 1 ? options[0]?.value : undefined;
   const form = useForm<Values>({
     initial: { kind: only ?? '', offerPct: null, text: '' },
@@ -98,7 +94,7 @@ function AnswerForm({ wrapUp, options, onAnswered, onClosed }: AnswerFormProps) 
     onSubmit: async (values) => {
       if (takesFiles(values.kind) && !uploads.ready()) return;
       try {
-        const answer = await api.problems.answerSuspended({
+        const answer = await api.call(endpoints.answerSuspended, {
           params: { id: booking.id },
           body: bodyOf(values, wrapUp, uploads.ids),
         });

@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import { UPLOADS_MAX, type AnswersWaiting, type SafetyHearing, type WrapUp } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { useEffect, useState } from 'react';
@@ -11,6 +12,7 @@ import { HearingCard } from '../../ui/booking/HearingCard.tsx';
 import { useUploads } from '../../ui/forms/use-uploads.ts';
 import { MailedCode } from '../../ui/forms/MailedCode.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
+import { SUSPENDED_FILES } from './suspended-files.ts';
 import * as css from './suspended.css.ts';
 
 type State =
@@ -35,7 +37,7 @@ export function SuspendedView() {
   // After a reload the cookie says who is inside.
   useEffect(() => {
     if (!isLooking) return;
-    api.problems.answersWaiting({}).then(
+    api.call(endpoints.answersWaiting, {}).then(
       (answer) => setState(insideOf(answer)),
       (error: unknown) => {
         if (!isApiError(error)) throw error;
@@ -61,9 +63,9 @@ export function SuspendedView() {
       <MailedCode
         title="Answer while your account is suspended"
         lead="Something waits for your answer, and you can give it without logging in. We email you a code to make sure it’s you."
-        ask={async () => (await api.problems.answerCode({ body: { token } })).data.email}
+        ask={async () => (await api.call(endpoints.answerCode, { body: { token } })).data.email}
         enter={async (code) => {
-          const answer = await api.problems.enterAnswers({ body: { token, code } });
+          const answer = await api.call(endpoints.enterAnswers, { body: { token, code } });
           // A reload asks for no second code.
           void navigate(paths.answer(), { replace: true });
           show(answer);
@@ -121,10 +123,10 @@ interface CaseAnswerProps extends Pick<WaitingProps, 'onAnswered' | 'onClosed'> 
 
 /** What staff allege apart from a booking, and the answer to it. */
 function CaseAnswer({ hearing, onAnswered, onClosed }: CaseAnswerProps) {
-  const uploads = useUploads([], UPLOADS_MAX, api.uploads.suspended);
+  const uploads = useUploads([], UPLOADS_MAX, SUSPENDED_FILES);
   async function send(body: { text: string; fileIds: string[] }): Promise<void> {
     try {
-      const answer = await api.problems.answerCaseSuspended({ params: { id: hearing.id }, body });
+      const answer = await api.call(endpoints.answerCaseSuspended, { params: { id: hearing.id }, body });
       toasts.success('Answer sent');
       onAnswered(answer);
     } catch (error) {

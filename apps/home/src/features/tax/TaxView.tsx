@@ -1,5 +1,6 @@
 import { useForm } from '@nexperts/app-kit';
 import type { TaxSettings } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatAbn } from '@nexperts/validation';
 import { Button } from '@nexperts/ui/Button';
 import { Checkbox } from '@nexperts/ui/Checkbox';
@@ -34,7 +35,9 @@ export function TaxView({ tax }: { tax: TaxSettings }) {
     onSubmit: async ({ abn, gstRegistered, agrees, ...typed }) => {
       const address = isEmptyAddress(typed) ? null : typed;
       await send(
-        api.documents.saveTax({ body: { abn, gstRegistered, agrees: gstRegistered && agrees, address } }),
+        api.call(endpoints.saveTaxSettings, {
+          body: { abn, gstRegistered, agrees: gstRegistered && agrees, address },
+        }),
       );
       toasts.success('Tax details saved.');
       await revalidate();

@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { ClosedAccount, Payout } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney } from '@nexperts/domain';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
@@ -35,7 +36,7 @@ export function ClosedAccountView() {
   // After the provider's page, or a reload: the cookie says who is inside.
   useEffect(() => {
     if (!isLooking) return;
-    api.payouts.closedPayouts({}).then(
+    api.call(endpoints.closedPayouts, {}).then(
       ({ data }) => setState({ name: 'inside', account: data }),
       (error: unknown) => {
         if (!isApiError(error)) throw error;
@@ -61,9 +62,9 @@ export function ClosedAccountView() {
     <MailedCode
       title="Get paid what you’ve earned"
       lead="Your account is closed, and we still owe you money. We email you a code to make sure it’s you."
-      ask={async () => (await api.payouts.closedAccountCode({ body: { token } })).data.email}
+      ask={async () => (await api.call(endpoints.closedAccountCode, { body: { token } })).data.email}
       enter={async (code) => {
-        const { data } = await api.payouts.enterClosedAccount({ body: { token, code } });
+        const { data } = await api.call(endpoints.enterClosedAccount, { body: { token, code } });
         // A reload asks for no second code.
         void navigate(paths.closedAccount(), { replace: true });
         setState({ name: 'inside', account: data });
@@ -77,7 +78,7 @@ const from = (search: string) => {
   return came === 'provider' || came === 'old-link' ? came : null;
 };
 
-const openLink = async () => (await send(api.payouts.openClosedOnboarding({}))).data;
+const openLink = async () => (await send(api.call(endpoints.openClosedOnboarding, {}))).data;
 
 function Inside({ account, from: came }: { account: ClosedAccount; from: ReturnType<typeof from> }) {
   const { verification, owed, payouts, timeZone } = account;

@@ -1,4 +1,5 @@
 import type { PayoutVerification } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney, payoutMinimum } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
@@ -22,7 +23,7 @@ export function VerificationView({ verification, from }: VerificationViewProps) 
   const { state, isServed, waiting } = verification;
   const zone = useZone();
   const { pass, dialog } = usePasswordGate();
-  const openLink = async () => (await pass(() => api.payouts.openOnboarding({})))?.data ?? null;
+  const openLink = async () => (await pass(() => api.call(endpoints.openOnboarding, {})))?.data ?? null;
   const amounts = waiting.map((amount) => formatMoney(amount)).join(' + ');
   return (
     <>

@@ -1,4 +1,5 @@
 import type { PayoutVerification } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { api } from '../../api.ts';
 import { withSession } from '../../session.ts';
 
@@ -9,7 +10,10 @@ export type CameFrom = 'provider' | 'old-link' | null;
 export async function loadVerification(
   request: Request,
 ): Promise<{ verification: PayoutVerification; from: CameFrom }> {
-  const { data } = await withSession(request, api.payouts.verification({ signal: request.signal }));
+  const { data } = await withSession(
+    request,
+    api.call(endpoints.payoutVerification, { signal: request.signal }),
+  );
   const from = new URL(request.url).searchParams.get('from');
   return { verification: data, from: from === 'provider' || from === 'old-link' ? from : null };
 }

@@ -1,5 +1,6 @@
 import { useForm } from '@nexperts/app-kit';
 import type { Service } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney, fullName, localDateOf, localDayRange, WATCH_WINDOW_DAYS } from '@nexperts/domain';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { Checkbox } from '@nexperts/ui/Checkbox';
@@ -90,7 +91,7 @@ function NewWatch({ expert, service }: NewWatchData & { service: Service }) {
       const from = localDayRange(dates?.start ?? '', zone)?.startsAt ?? 0;
       const to = localDayRange(dates?.end ?? '', zone)?.endsAt ?? 0;
       await send(
-        api.watches.make({
+        api.call(endpoints.makeWatch, {
           body: {
             serviceId: service.id,
             from: new Date(from).toISOString(),

@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { WatchOffer } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney, formatTimeRange, formatDayLong, fullName } from '@nexperts/domain';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { Countdown } from '@nexperts/ui/Countdown';
@@ -69,7 +70,7 @@ function Open({ offer, zone }: { offer: WatchOffer; zone: string }) {
   const take = () =>
     answering('take', async () => {
       const body = { timeZone: zone, moves: moves?.bookingId ?? null };
-      const { data } = await send(api.watches.take({ params, body }));
+      const { data } = await send(api.call(endpoints.takeWatchOffer, { params, body }));
       if (data.bookingId === null) return revalidate();
       // The checkout is a document of its own.
       if (!moves) return location.assign(basePath + paths.checkout(data.bookingId));
@@ -78,7 +79,7 @@ function Open({ offer, zone }: { offer: WatchOffer; zone: string }) {
     });
   const pass = () =>
     answering('pass', async () => {
-      await send(api.watches.pass({ params }));
+      await send(api.call(endpoints.passWatchOffer, { params }));
       await revalidate();
     });
   return (

@@ -1,4 +1,5 @@
 import type { Watch } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney, fullName, WATCHES_MAX } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
@@ -24,14 +25,14 @@ export function WatchesView({ watches }: { watches: readonly Watch[] }) {
   const title = useRef<HTMLHeadingElement>(null);
   const remove = ({ id }: Watch) =>
     run(`remove ${id}`, async () => {
-      await send(api.watches.remove({ params: { id } }));
+      await send(api.call(endpoints.removeWatch, { params: { id } }));
       await revalidate();
       toasts.success('Watch removed');
       title.current?.focus();
     });
   const pause = ({ id }: Watch, isPaused: boolean) =>
     run(`pause ${id}`, async () => {
-      await send(api.watches.change({ params: { id }, body: { isPaused } }));
+      await send(api.call(endpoints.changeWatch, { params: { id }, body: { isPaused } }));
       await revalidate();
       toasts.success(isPaused ? 'Watch paused' : 'We’ll ask you again');
     });

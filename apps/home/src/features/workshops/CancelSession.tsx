@@ -1,3 +1,4 @@
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ export function CancelSession({ workshop, session }: OwnDate) {
   const all = formatMoney({ ...price, minor: price.minor * sold });
   const cancel = async (): Promise<void> => {
     await run('cancel', async () => {
-      await api.workshops.cancel({ params: { id: session.id } });
+      await api.call(endpoints.cancelGroupSession, { params: { id: session.id } });
       toasts.success('Cancelled. We’re emailing everyone who has a seat.');
     });
     setOpen(false);

@@ -1,5 +1,6 @@
 import { useForm } from '@nexperts/app-kit';
 import { WORKSHOP_TEXT } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { WORKSHOP_DEADLINE_HOURS, WORKSHOP_MINUTES, WORKSHOP_SEATS } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
@@ -53,7 +54,7 @@ export function NewWorkshopView({ own: { seatsMax, currency, needs }, languages 
     initial: keptDraft(DRAFT, publishDraft) ?? empty,
     schema,
     onSubmit: async (values) => {
-      await send(api.workshops.publish({ body: toNewWorkshop(values, zone) }));
+      await send(api.call(endpoints.publishWorkshop, { body: toNewWorkshop(values, zone) }));
       forgetDraft(DRAFT);
       form.reset(empty);
       toasts.success('Published. It’s under Events now.');

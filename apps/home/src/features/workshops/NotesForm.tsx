@@ -1,5 +1,6 @@
 import { useForm } from '@nexperts/app-kit';
 import { WORKSHOP_TEXT, type HostedSession } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { TextArea } from '@nexperts/ui/TextArea';
 import { useRevalidator } from 'react-router';
@@ -34,7 +35,7 @@ export function NotesForm({ session: { id, notes } }: { session: HostedSession }
     initial: keptDraft(name, draft) ?? saved,
     schema: rules,
     onSubmit: async ({ text }) => {
-      await send(api.workshops.saveNotes({ params: { id }, body: { text: text.trim() } }));
+      await send(api.call(endpoints.saveGroupSessionNotes, { params: { id }, body: { text: text.trim() } }));
       forgetDraft(name);
       form.reset({ text: text.trim() });
       await revalidate();

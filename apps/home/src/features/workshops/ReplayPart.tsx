@@ -1,5 +1,7 @@
+import { sendFile } from '@nexperts/api';
 import { useFocusNext } from '@nexperts/app-kit';
 import { REPLAY_MAX_BYTES, type HostedSession, type Replay } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { REPLAY_DAYS } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { DropZone } from '@nexperts/ui/DropZone';
@@ -34,7 +36,7 @@ export function ReplayPart({ session: { id }, replay }: ReplayPartProps) {
   const focusNext = useFocusNext();
   const upload = useVideoUpload<Replay>({
     limits: REPLAY_LIMITS,
-    send: (options) => api.replays.send({ ...options, params: { id } }),
+    send: (options) => sendFile(api, endpoints.addReplay, { ...options, params: { id } }),
     onSent: async () => {
       await revalidate();
       toasts.success('Recording sent');
@@ -43,7 +45,7 @@ export function ReplayPart({ session: { id }, replay }: ReplayPartProps) {
   });
   const remove = () =>
     void action.run('remove', async () => {
-      await api.replays.remove({ params: { id } });
+      await api.call(endpoints.removeReplay, { params: { id } });
       await revalidate();
       toasts.success('Recording removed');
       focusNext('replay-add');
@@ -61,7 +63,7 @@ export function ReplayPart({ session: { id }, replay }: ReplayPartProps) {
           </p>
           <IntroVideo
             key={replay.until}
-            src={`${api.replays.url(id)}?${replay.until}`}
+            src={`${api.addressOf(endpoints.replayFile, { params: { id } })}?${replay.until}`}
             captions={null}
             seconds={replay.seconds}
             name="your recording"

@@ -1,12 +1,6 @@
 import { ApiError, isApiError } from '@nexperts/api';
-import type {
-  HostedSession,
-  HostedWorkshop,
-  Replay,
-  RoomRecord,
-  endpoints,
-  ResponseOf,
-} from '@nexperts/contract';
+import type { HostedSession, HostedWorkshop, Replay, RoomRecord, ResponseOf } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { api } from '../../api.ts';
 import { signedInAccount, withSession } from '../../session.ts';
 
@@ -15,7 +9,10 @@ export type OwnWorkshops = ResponseOf<typeof endpoints.listOwnWorkshops>['data']
 
 /** @throws a redirect to the login, {ApiError} */
 export async function loadOwnWorkshops(request: Request): Promise<OwnWorkshops> {
-  const { data } = await withSession(request, api.workshops.own({ signal: request.signal }));
+  const { data } = await withSession(
+    request,
+    api.call(endpoints.listOwnWorkshops, { signal: request.signal }),
+  );
   return data;
 }
 
@@ -32,12 +29,12 @@ export interface OwnSession extends OwnDate {
 
 async function recordOf({ id, status }: HostedSession, { signal }: Request): Promise<RoomRecord | null> {
   if (status !== 'over') return null;
-  return (await api.records.room({ params: { id }, signal })).data;
+  return (await api.call(endpoints.getRoomRecord, { params: { id }, signal })).data;
 }
 
 async function replayOf({ id, status }: HostedSession, { signal }: Request): Promise<Replay | null> {
   if (status !== 'over') return null;
-  return (await api.replays.get({ params: { id }, signal })).data;
+  return (await api.call(endpoints.getReplay, { params: { id }, signal })).data;
 }
 
 /** One date for its host. @throws {ApiError} 404 for others' sessions */
@@ -67,7 +64,7 @@ export async function loadNewWorkshop(request: Request): Promise<NewWorkshopPage
 async function languagesOf(handle: string | null, signal: AbortSignal): Promise<readonly string[]> {
   if (handle === null) return ['English'];
   try {
-    const { data } = await api.expert.profile({ params: { handle }, signal });
+    const { data } = await api.call(endpoints.getExpert, { params: { handle }, signal });
     return data.languages.length > 0 ? data.languages : ['English'];
   } catch (error) {
     // A profile that is hidden can't be read; the form says what else is needed.

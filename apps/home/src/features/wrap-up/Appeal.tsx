@@ -1,4 +1,5 @@
 import type { Booking, WrapUp } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
@@ -46,7 +47,7 @@ export function Appeal({ wrapUp }: { wrapUp: WrapUp }) {
           sent: 'Appeal sent',
         }}
         onSend={async (body) => {
-          await api.problems.appeal({ params: { id: booking.id }, body });
+          await api.call(endpoints.appealVerdict, { params: { id: booking.id }, body });
         }}
       />
     </section>

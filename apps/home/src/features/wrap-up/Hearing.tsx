@@ -1,4 +1,5 @@
 import type { WrapUp } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
 import { api } from '../../api.ts';
@@ -56,7 +57,7 @@ function OpenHearing({ wrapUp, about, question, until }: OpenHearingProps) {
           sent: 'Answer sent',
         }}
         onSend={async (body) => {
-          await api.problems.answerHearing({ params: { id: booking.id }, body });
+          await api.call(endpoints.answerDisputeHearing, { params: { id: booking.id }, body });
         }}
       />
     </section>

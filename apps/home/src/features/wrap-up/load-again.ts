@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { Booking } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { DAY_MS, localDateOf, zoneOffsetAt } from '@nexperts/domain';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
@@ -44,7 +45,7 @@ export async function loadAgain(booking: Booking, signal: AbortSignal): Promise<
     to: new Date(now + AHEAD_DAYS * DAY_MS).toISOString(),
   };
   try {
-    const { slots, next } = await api.expert.slots({
+    const { slots, next } = await api.call(endpoints.getSlots, {
       params: { handle: booking.expert.handle },
       query,
       signal,

@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { WrapUp } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { redirect } from 'react-router';
 import { api } from '../../api.ts';
 import { paths } from '../../paths.ts';
@@ -10,7 +11,7 @@ import { withSession } from '../../session.ts';
  * @throws a redirect to the login, or to the booking while it is not over; {ApiError}
  */
 export async function loadWrapUp(bookingId: string, request: Request): Promise<WrapUp> {
-  const call = api.problems.wrapUp({ params: { id: bookingId }, signal: request.signal });
+  const call = api.call(endpoints.getWrapUp, { params: { id: bookingId }, signal: request.signal });
   try {
     const { data } = await withSession(request, call);
     return data;

@@ -1,4 +1,5 @@
 import type { Booking, Mark } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { api } from '../../api.ts';
 
 /** Whole minutes from the start of a session to a mark; 0 before it. */
@@ -32,6 +33,6 @@ export async function addMark(
   text: string,
   id: string = crypto.randomUUID(),
 ): Promise<Mark> {
-  const { data } = await api.appointments.addMark({ params: { id: bookingId }, body: { id, text } });
+  const { data } = await api.call(endpoints.addMark, { params: { id: bookingId }, body: { id, text } });
   return data;
 }

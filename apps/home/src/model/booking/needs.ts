@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
-import type { endpoints, ResponseOf } from '@nexperts/contract';
+import type { ResponseOf } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { createStore } from 'zustand/vanilla';
 import { api } from '../../api.ts';
 
@@ -22,7 +23,7 @@ export function knowNeeds(counts: Counts | null): void {
 export async function renewNeeds(): Promise<void> {
   const request = ++latest;
   try {
-    const { data } = await api.problems.needsAnswer({});
+    const { data } = await api.call(endpoints.needsAnswer, {});
     // An answer that a later request has overtaken is out of date.
     if (request === latest) needs.setState(data.counts, true);
   } catch (error) {

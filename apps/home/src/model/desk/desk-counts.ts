@@ -1,4 +1,5 @@
 import { isApiError } from '@nexperts/api';
+import * as endpoints from '@nexperts/contract/endpoints';
 import type { StaffQueue } from '@nexperts/domain';
 import { createStore } from 'zustand/vanilla';
 import { api } from '../../api.ts';
@@ -29,7 +30,7 @@ export function forgetDeskCounts(): void {
 export async function renewDeskCounts(): Promise<void> {
   const request = ++latest;
   try {
-    const { data } = await api.desk.home({});
+    const { data } = await api.call(endpoints.staffHome, {});
     const now = clock.now();
     const late = data.mine.filter(
       ({ dueAt, pausedAt }) => !pausedAt && dueAt !== null && Date.parse(dueAt) <= now,

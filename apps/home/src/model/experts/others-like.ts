@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { Booking, ExpertCard } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { api } from '../../api.ts';
 
 /** Requests and sessions that came to nothing on the expert's side: the client still has the need. */
@@ -14,7 +15,7 @@ export async function soonestLike(
   signal: AbortSignal,
 ): Promise<readonly ExpertCard[]> {
   const query = { q: title.slice(0, 120), sort: 'soonest', limit: SOONEST } as const;
-  const { experts, related } = await api.search.searchExperts({ query, signal });
+  const { experts, related } = await api.call(endpoints.searchExperts, { query, signal });
   return [...experts, ...related.experts].filter(({ handle }) => handle !== own);
 }
 

@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { Conversation, ConversationPage } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { createStore } from 'zustand/vanilla';
 import { api } from '../../api.ts';
 
@@ -53,7 +54,7 @@ export async function renewInbox(): Promise<void> {
   const request = ++latest;
   const isListed = inbox.getState().items !== null;
   try {
-    const page = await api.messages.conversations({ query: isListed ? {} : { limit: 1 } });
+    const page = await api.call(endpoints.listConversations, { query: isListed ? {} : { limit: 1 } });
     // An answer that a later request has overtaken is out of date.
     if (request !== latest) return;
     if (isListed) takeFirstPage(page);
@@ -68,7 +69,7 @@ export async function renewInbox(): Promise<void> {
 export async function loadOlderConversations(): Promise<void> {
   const { next } = inbox.getState();
   if (next === null) return;
-  const page = await api.messages.conversations({ query: { after: next } });
+  const page = await api.call(endpoints.listConversations, { query: { after: next } });
   inbox.setState((current) => {
     if (current.next !== next || !current.items) return current;
     const ids = new Set(current.items.map(({ id }) => id));

@@ -1,8 +1,8 @@
 import { isProbablySignedIn } from '@nexperts/app-kit';
-import { CLOSE, liveHint, type LiveHint } from '@nexperts/contract';
+import { CLOSE, LIVE_PATH, liveHint, type LiveHint } from '@nexperts/contract';
 import * as z from 'zod/mini';
 import { createStore } from 'zustand/vanilla';
-import { api } from '../../api.ts';
+import { env } from '../../env.ts';
 
 /** `renewed`: hints may have been missed, so everything that follows them asks again. */
 export type LiveEvent = LiveHint | { readonly type: 'renewed' };
@@ -139,7 +139,7 @@ function readJson(text: string): unknown {
 
 /** Where the socket is, by its own protocol. */
 function liveUrl(): string {
-  const url = new URL(api.messages.liveUrl, location.href);
+  const url = new URL(env.hosts.appointments.replace(/\/$/, '') + LIVE_PATH, location.href);
   url.protocol = url.protocol.replace('http', 'ws');
   return url.href;
 }

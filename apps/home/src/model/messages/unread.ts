@@ -1,4 +1,5 @@
 import { isApiError } from '@nexperts/api';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { createStore } from 'zustand/vanilla';
 import { api } from '../../api.ts';
 
@@ -17,7 +18,7 @@ export function knowUnread(count: number | null): void {
 export async function renewUnread(): Promise<void> {
   const request = ++latest;
   try {
-    const { unread: count } = await api.notifications.list({ query: { limit: 1 } });
+    const { unread: count } = await api.call(endpoints.listNotifications, { query: { limit: 1 } });
     if (request === latest) unread.setState({ count });
   } catch (error) {
     // The page itself says what is wrong.

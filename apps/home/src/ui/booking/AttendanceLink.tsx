@@ -1,3 +1,4 @@
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { FileText } from 'lucide-react';
@@ -7,7 +8,11 @@ import { api } from '../../api.ts';
 export function AttendanceLink({ sessionId }: { sessionId: string }) {
   return (
     <p>
-      <Link href={api.records.attendanceUrl(sessionId)} download="attendance.pdf" standalone>
+      <Link
+        href={api.addressOf(endpoints.attendancePaper, { params: { id: sessionId } })}
+        download="attendance.pdf"
+        standalone
+      >
         <Icon as={FileText} size={18} />
         Attendance paper (PDF)
       </Link>

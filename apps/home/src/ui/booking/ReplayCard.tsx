@@ -1,4 +1,5 @@
 import type { Booking } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { api } from '../../api.ts';
 import { shortMoment } from '../../model/times/times.ts';
 import { shownZone } from '../../model/times/zone.ts';
@@ -15,7 +16,7 @@ export function ReplayCard({ booking: { seat, role, expert } }: { booking: Booki
         Watch it again
       </h2>
       <IntroVideo
-        src={`${api.replays.url(seat.groupSessionId)}?${until}`}
+        src={`${api.addressOf(endpoints.replayFile, { params: { id: seat.groupSessionId } })}?${until}`}
         captions={null}
         seconds={seconds}
         name="the recording"

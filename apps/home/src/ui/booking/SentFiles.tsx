@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@nexperts/contract';
 import { Icon } from '@nexperts/ui/Icon';
 import { Download, FileText, Image } from 'lucide-react';
-import { api } from '../../api.ts';
+import { uploadUrl } from '../../model/page/upload-url.ts';
 import { fileKind, fileSize } from '../../model/page/file-words.ts';
 import * as css from './sent-files.css.ts';
 
@@ -13,7 +13,7 @@ interface SentFilesProps {
 }
 
 /** Files that somebody sent, each a link that downloads it. */
-export function SentFiles({ files, label = 'Files', urlOf = api.uploads.url }: SentFilesProps) {
+export function SentFiles({ files, label = 'Files', urlOf = uploadUrl }: SentFilesProps) {
   if (files.length === 0) return null;
   return (
     <ul className={css.list} aria-label={label}>

@@ -1,6 +1,7 @@
 import { useForm, type FormState } from '@nexperts/app-kit';
 import { isApiError } from '@nexperts/api';
 import type { Brief, UploadedFile } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { briefForm, firstErrors } from '@nexperts/validation';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -110,7 +111,7 @@ export function useBrief(brief: Brief, { bookingId: readFrom, owner, onSubmit }:
       Object.entries(rest).map(([name, text]) => [name.slice('answers.'.length), text]),
     );
     try {
-      const { data } = await api.appointments.saveBrief({
+      const { data } = await api.call(endpoints.saveBrief, {
         params: { id: bookingId },
         body: { wants, answers, fileIds: [...now.fileIds] },
       });

@@ -1,4 +1,5 @@
 import type { WrapUp } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { useKeptFresh } from '../hooks/use-kept-fresh.ts';
@@ -14,7 +15,7 @@ export function useFreshWrapUp(wrapUp: WrapUp): void {
   const { revalidate } = useRevalidator();
   const { id } = wrapUp.booking;
   const refresh = async (signal: AbortSignal): Promise<void> => {
-    const { data } = await api.problems.wrapUp({ params: { id }, signal });
+    const { data } = await api.call(endpoints.getWrapUp, { params: { id }, signal });
     if (facts(data) !== facts(wrapUp)) await revalidate();
   };
   useKeptFresh(refresh, EVERY_MS);

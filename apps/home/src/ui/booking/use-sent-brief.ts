@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { Brief } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../api.ts';
 
@@ -22,7 +23,7 @@ export function useSentBrief(bookingId: string, atOnce: boolean): SentBrief {
     setPending(true);
     setFailure(null);
     try {
-      const { data } = await api.appointments.getBrief({ params: { id: bookingId } });
+      const { data } = await api.call(endpoints.getBrief, { params: { id: bookingId } });
       set(data);
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -1,4 +1,5 @@
 import { isApiError } from '@nexperts/api';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { api } from '../../api.ts';
@@ -11,7 +12,7 @@ export function useToldAbout(bookingId: string): void {
   const isVisible = useVisible();
   useEffect(() => {
     if (!isVisible || !count) return;
-    api.notifications.read({ body: { bookingId } }).then(
+    api.call(endpoints.readNotifications, { body: { bookingId } }).then(
       (answer) => knowUnread(answer.unread),
       (error: unknown) => {
         // They stay unread, and the next visit tries again.

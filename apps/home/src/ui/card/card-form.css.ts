@@ -6,6 +6,25 @@ import { barAtFoot } from '../page/window-foot.css.ts';
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[20] });
 /** A section of its own above the card. */
 export const brief = style([form, { marginBlockEnd: vars.space[24] }]);
+export const wallets = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[12],
+  marginBlockEnd: vars.space[12],
+  selectors: {
+    // Kept in the page: what the provider draws needs its width to find out what fits.
+    '&[data-empty]': { visibility: 'hidden', blockSize: 0, margin: 0, overflow: 'hidden' },
+  },
+});
+export const or = style({
+  ...text.s14,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  color: vars.color.textMuted,
+  '::before': { content: '', flex: 1, borderBlockStart: `1px solid ${vars.color.border}` },
+  '::after': { content: '', flex: 1, borderBlockStart: `1px solid ${vars.color.border}` },
+});
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

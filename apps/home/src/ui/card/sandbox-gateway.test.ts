@@ -6,12 +6,13 @@ const intent = {
   publishableKey: 'pk_test',
   sandboxUrl: 'http://site.test/sandbox/stripe',
 } as const;
+const price = { minor: 65_00, currency: 'AUD' };
 const secret = async () => 'pi_1_secret_2';
 const card = { number: '4242 4242 4242 4242', expiry: '04/28', code: '123', name: ' Ada Client ' };
 
 function setUp(...answers: unknown[]) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(answers.shift()));
-  return { fetch, gateway: sandboxGateway(intent, secret, fetch) };
+  return { fetch, gateway: sandboxGateway(intent, price, secret, fetch) };
 }
 /** Address and form fields of a call. */
 function callOf(fetch: ReturnType<typeof setUp>['fetch'], index: number): [string, URLSearchParams] {
@@ -58,7 +59,7 @@ it('[B-03] a second press after a lost answer finds the payment done', async () 
 });
 
 it('[B-03] no answer is a way to try again, not a crash', async () => {
-  const gateway = sandboxGateway(intent, secret, async () => {
+  const gateway = sandboxGateway(intent, price, secret, async () => {
     throw new TypeError('Failed to fetch');
   });
   await expect(gateway.pay(card, approve)).resolves.toMatchObject({

@@ -1,16 +1,22 @@
+import { isApiError } from '@nexperts/api';
 import type { PaymentSetup } from '@nexperts/contract';
+import type { Money } from '@nexperts/domain';
 import type {
+  PaymentIntentResult,
   Stripe,
   StripeCardCvcElement,
   StripeCardExpiryElement,
   StripeCardNumberElement,
+  StripeElements,
 } from '@stripe/stripe-js';
 import type {
   CardOutcome,
   MountedField,
   MountedFieldsGateway,
   MountedState,
+  MountedWallets,
   SecretOf,
+  WalletPage,
 } from './card-gateway.ts';
 import { NO_ANSWER, refusal } from './refusal.ts';
 
@@ -48,9 +54,85 @@ function elementsOf(stripe: Stripe): Record<MountedField, Element> {
   };
 }
 
+const outcomeOf = ({ paymentIntent, error }: PaymentIntentResult): CardOutcome => {
+  const status = paymentIntent?.status ?? error?.payment_intent?.status;
+  return status && AUTHORISED.has(status) ? { kind: 'authorised' } : refusal(error ?? {});
+};
+
+/** What a wallet has said yes to, sent to the provider. Nothing of it can be corrected in a field. */
+async function confirmWallet(
+  stripe: Stripe,
+  elements: StripeElements,
+  secret: SecretOf,
+): Promise<CardOutcome> {
+  const refused = (outcome: CardOutcome): CardOutcome =>
+    outcome.kind === 'refused' ? { ...outcome, field: null } : outcome;
+  try {
+    const { error } = await elements.submit();
+    if (error) return refused(refusal(error));
+    const result = await stripe.confirmPayment({
+      elements,
+      clientSecret: await secret(),
+      confirmParams: { return_url: location.href },
+      redirect: 'if_required',
+    });
+    return refused(outcomeOf(result));
+  } catch (failure) {
+    if (isApiError(failure)) throw failure;
+    return NO_ANSWER;
+  }
+}
+
+/** The buttons of Apple Pay, Google Pay and Link, of which Stripe shows those that the device has (G-16). */
+function walletsOf(stripe: Stripe, { minor, currency }: Money, secret: SecretOf): MountedWallets {
+  return {
+    mount(into, page: WalletPage, keeps) {
+      const elements = stripe.elements({
+        mode: 'payment',
+        amount: minor,
+        currency: currency.toLowerCase(),
+        captureMethod: 'manual',
+        allowedPaymentMethodTypes: ['card', 'link'],
+        locale: 'en',
+        ...(keeps && { setupFutureUsage: 'off_session' as const }),
+      });
+      const buttons = elements.create('expressCheckout', {
+        buttonHeight: 48,
+        // Only a card can be kept for overtime.
+        paymentMethods: {
+          amazonPay: 'never',
+          paypal: 'never',
+          klarna: 'never',
+          link: keeps ? 'never' : 'auto',
+        },
+      });
+      buttons.on('ready', ({ availablePaymentMethods }) =>
+        page.onAvailable(Object.values(availablePaymentMethods ?? {}).includes(true)),
+      );
+      buttons.on('loaderror', () => page.onAvailable(false));
+      buttons.on('click', ({ resolve, reject }) => (page.ready() ? resolve() : reject()));
+      buttons.on('confirm', (event) => {
+        let isAuthorised = false;
+        const confirm = async (): Promise<CardOutcome> => {
+          const outcome = await confirmWallet(stripe, elements, secret);
+          isAuthorised = outcome.kind === 'authorised';
+          return outcome;
+        };
+        void page.pay(confirm).finally(() => {
+          // Otherwise its sheet goes on waiting.
+          if (!isAuthorised) event.paymentFailed();
+        });
+      });
+      buttons.mount(into);
+      return () => buttons.destroy();
+    },
+  };
+}
+
 /** Stripe itself: its script is loaded only here, and the card is typed into its own fields. @throws when it can't be loaded */
 export async function stripeGateway(
   { publishableKey }: PaymentSetup,
+  price: Money,
   secret: SecretOf,
 ): Promise<MountedFieldsGateway> {
   const { loadStripe } = await import('@stripe/stripe-js/pure');
@@ -59,6 +141,7 @@ export async function stripeGateway(
   const elements = elementsOf(stripe);
   return {
     fields: 'mounted',
+    wallets: walletsOf(stripe, price, secret),
     mount(field, into, onState: (state: MountedState) => void) {
       const element = elements[field];
       element.mount(into);
@@ -74,15 +157,14 @@ export async function stripeGateway(
     async pay(nameOnCard): Promise<CardOutcome> {
       const clientSecret = await secret();
       try {
-        const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, {
-          payment_method: {
-            card: elements.number as StripeCardNumberElement,
-            billing_details: { name: nameOnCard.trim() },
-          },
-        });
-        const status = paymentIntent?.status ?? error?.payment_intent?.status;
-        if (status && AUTHORISED.has(status)) return { kind: 'authorised' };
-        return refusal(error ?? {});
+        return outcomeOf(
+          await stripe.confirmCardPayment(clientSecret, {
+            payment_method: {
+              card: elements.number as StripeCardNumberElement,
+              billing_details: { name: nameOnCard.trim() },
+            },
+          }),
+        );
       } catch {
         return NO_ANSWER;
       }

@@ -1,5 +1,6 @@
 import { useForm } from '@nexperts/app-kit';
 import { REVIEW_REPORT_REASONS } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { Stack } from '@nexperts/ui/Layout';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
@@ -58,7 +59,9 @@ function ReportForm({ id, onDone }: { id: string; onDone: () => void }) {
     initial: { reason: '', text: '' },
     schema: rules,
     onSubmit: async ({ reason, text }) => {
-      await send(api.reviews.report({ params: { id }, body: { reason: reason as Reason, text } }));
+      await send(
+        api.call(endpoints.reportReview, { params: { id }, body: { reason: reason as Reason, text } }),
+      );
       toasts.success('Thank you. We’ll look at this review.');
       onDone();
     },

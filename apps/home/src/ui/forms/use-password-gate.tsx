@@ -1,5 +1,6 @@
 import { useForm } from '@nexperts/app-kit';
 import { isApiError } from '@nexperts/api';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../api.ts';
@@ -58,7 +59,7 @@ function PasswordForm({ onProven }: { onProven: () => void }) {
     initial: { currentPassword: '' },
     schema: passwordOnlyRules,
     onSubmit: async ({ currentPassword }) => {
-      await send(api.auth.confirmPassword({ body: { currentPassword } }), {
+      await send(api.call(endpoints.confirmPassword, { body: { currentPassword } }), {
         WrongPassword: 'currentPassword',
       });
       onProven();

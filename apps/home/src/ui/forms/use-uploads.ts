@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import { UPLOADS_MAX, type UploadedFile } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import { sentType } from '../../model/page/file-words.ts';
@@ -37,16 +38,22 @@ export interface Uploads {
   clear: () => void;
 }
 
+/** The operations that take files. */
+interface UploadTo {
+  readonly add: typeof endpoints.addUpload | typeof endpoints.addSuspendedFile;
+  readonly remove: typeof endpoints.removeUpload | typeof endpoints.removeSuspendedFile;
+}
+
 /**
  * Sends files as soon as they are chosen, each by itself, and keeps those that failed so that they can be sent again.
  * A file that is removed while it is on its way is aborted.
  * @param stored files that are there already @param most how many there can be
- * @param client where they are sent: a suspended person has no login
+ * @param to where they are sent: a suspended person has no login
  */
 export function useUploads(
   stored: readonly UploadedFile[] = [],
   most: number = UPLOADS_MAX,
-  client: Pick<typeof api.uploads, 'add' | 'remove'> = api.uploads,
+  to: UploadTo = { add: endpoints.addUpload, remove: endpoints.removeUpload },
 ): Uploads {
   const [files, setFiles] = useState<readonly Upload[]>(() =>
     stored.map((file, index) => ({ ...file, key: -1 - index, stored: file, failure: null })),
@@ -67,7 +74,7 @@ export function useUploads(
     try {
       // Excel on Windows calls a table its own, and some systems don’t know it at all.
       const typed = new Blob([file], { type: sentType(file) ?? file.type });
-      const { data } = await client.add({ file: typed, fileName: file.name, signal: abort.signal });
+      const { data } = await api.call(to.add, { file: typed, fileName: file.name, signal: abort.signal });
       change(key, { stored: data, mediaType: data.mediaType });
       setTold(`${file.name} uploaded`);
     } catch (error) {
@@ -119,7 +126,8 @@ export function useUploads(
       if (!file) return;
       setTold(`Removed ${file.name}`);
       // What stays behind is deleted by the server after a day.
-      if (file.stored && key > 0) client.remove({ params: { id: file.stored.id } }).catch(() => undefined);
+      if (file.stored && key > 0)
+        api.call(to.remove, { params: { id: file.stored.id } }).catch(() => undefined);
     },
     clear: () => {
       for (const { abort } of chosen.current.values()) abort.abort();

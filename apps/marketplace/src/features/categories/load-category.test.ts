@@ -1,8 +1,9 @@
 import { ApiError } from '@nexperts/api';
 import { sampleCards } from '@nexperts/api/msw';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { findCategory } from '@nexperts/domain';
-import { describe, expect, it, vi } from 'vitest';
-import { api } from '../../api.ts';
+import { describe, expect, it } from 'vitest';
+import { stubCall } from '../../testing/stub-call.ts';
 import { asksForFilters, loadCategory, PAGE } from './load-category.ts';
 
 const fashion = findCategory('fashion');
@@ -13,7 +14,7 @@ const NONE = new URLSearchParams();
 it('[S-04] [T-08] turns the answer into cards that link to the public profile', async () => {
   const [first] = sampleCards();
   if (!first) throw new Error('there are samples');
-  const call = vi.spyOn(api.search, 'categoryExperts').mockResolvedValue({
+  const call = stubCall(endpoints.categoryExperts).mockResolvedValue({
     experts: [{ ...first, handle: 'amara_osei', lastName: 'Osei', avatarUrl: '/api/avatars/amara_osei' }],
   });
   expect(await loadCategory(fashion, NONE, signal)).toMatchObject({
@@ -34,13 +35,13 @@ it('[S-04] [T-08] turns the answer into cards that link to the public profile', 
 
 it('[X-09] [T-08] a failure keeps its sentence for the page', async () => {
   const message = 'Failed to fetch experts. Please try again.';
-  vi.spyOn(api.search, 'categoryExperts').mockRejectedValue(new ApiError(message, { status: 500 }));
+  stubCall(endpoints.categoryExperts).mockRejectedValue(new ApiError(message, { status: 500 }));
   expect(await loadCategory(fashion, NONE, signal)).toEqual({ state: 'failed', message });
 });
 
 it('[T-08] a call given up is no failure', async () => {
   const aborted = new DOMException('gone', 'AbortError');
-  vi.spyOn(api.search, 'categoryExperts').mockRejectedValue(aborted);
+  stubCall(endpoints.categoryExperts).mockRejectedValue(aborted);
   await expect(loadCategory(fashion, NONE, signal)).rejects.toBe(aborted);
 });
 
@@ -54,7 +55,7 @@ describe('a category that comes in pages', () => {
   if (!media) throw new Error('the category is in C-01');
 
   const answerInPages = () =>
-    vi.spyOn(api.search, 'categoryExperts').mockImplementation(async ({ query }) => {
+    stubCall(endpoints.categoryExperts).mockImplementation(async ({ query }) => {
       const from = Number(query.after ?? 0);
       const first = { total: TOTAL, languages: ['English', 'Tamil'] };
       return { experts: page(from), next: String(from + PAGE), ...(from === 0 && first) };
@@ -71,7 +72,7 @@ describe('a category that comes in pages', () => {
 
   it('[S-04] has its filters applied by the search, page by page', async () => {
     answerInPages();
-    const call = vi.spyOn(api.search, 'searchExperts').mockImplementation(async ({ query }) => ({
+    const call = stubCall(endpoints.searchExperts).mockImplementation(async ({ query }) => ({
       experts: page(Number(query.offset)),
       total: 1_000,
       hasMore: true,

@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { ExpertCard } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import type { Category } from '@nexperts/domain';
 import { api } from '../../api.ts';
 import { toCardView, type CardView } from '../../model/card-view.ts';
@@ -48,8 +49,8 @@ async function inPages({ slug }: Category, shown: number, now: number, signal: A
   let first: { total?: number | undefined; languages?: string[] | undefined } | undefined;
   let next: string | null = null;
   do {
-    const query = next === null ? {} : { after: next };
-    const page = await api.search.categoryExperts({ params: { category: slug }, query, signal });
+    const query: { after?: string } = next === null ? {} : { after: next };
+    const page = await api.call(endpoints.categoryExperts, { params: { category: slug }, query, signal });
     experts.push(...page.experts);
     first ??= page;
     next = page.next ?? null;
@@ -85,7 +86,7 @@ async function narrowed(
       limit: PAGE,
       offset: experts.length,
     };
-    answer = await api.search.searchExperts({ query, signal });
+    answer = await api.call(endpoints.searchExperts, { query, signal });
     experts.push(...answer.experts);
   } while (answer.experts.length === PAGE && experts.length < Math.min(shown, answer.total, SEARCHED));
   const { total, hasMore, languages } = answer;

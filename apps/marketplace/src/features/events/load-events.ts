@@ -1,8 +1,7 @@
-import { isApiError, openHosts, workshopsClient } from '@nexperts/api';
+import { isApiError } from '@nexperts/api';
 import type { WorkshopCard, WorkshopPage } from '@nexperts/contract';
-import { env } from '../../env.ts';
-
-const workshops = workshopsClient(openHosts({ hosts: env.hosts })('expert'));
+import * as endpoints from '@nexperts/contract/endpoints';
+import { api } from '../../api.ts';
 
 /** A page of sessions, or why there is none. */
 export type SessionsResult =
@@ -15,7 +14,7 @@ export async function loadSessions(
   { cursor, signal }: { cursor?: string; signal?: AbortSignal } = {},
 ): Promise<SessionsResult> {
   try {
-    const { data, next } = await workshops.list({
+    const { data, next } = await api.call(endpoints.listWorkshops, {
       query: { scope, ...(cursor !== undefined && { cursor }) },
       ...(signal && { signal }),
     });
@@ -29,7 +28,7 @@ export async function loadSessions(
 /** What is published at an address; null: nothing. @throws {ApiError} when the server can't be asked */
 export async function loadWorkshop(slug: string, signal: AbortSignal): Promise<WorkshopPage | null> {
   try {
-    return (await workshops.get({ params: { slug }, signal })).data;
+    return (await api.call(endpoints.getWorkshop, { params: { slug }, signal })).data;
   } catch (error) {
     if (isApiError(error) && error.status === 404) return null;
     throw error;

@@ -1,18 +1,15 @@
-import { isApiError, openHosts, seatsClient } from '@nexperts/api';
+import { isApiError } from '@nexperts/api';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { browserZone } from '../../model/browser-zone.ts';
 import { choiceText, type SeatChoice } from '../../model/seat-choice.ts';
 import { paths } from '../../paths.ts';
-import { env } from '../../env.ts';
+import { api } from '../../api.ts';
 import type { OwnSeats } from './use-own-seats.ts';
-
-// Loaded for members and with the first press: a workshop's page needs no seats.
-const host = openHosts({ hosts: env.hosts });
-const seats = seatsClient(host('expert'), host('appointments'));
 
 /** What the member has of each date; null when it can't be had: the page is whole without it. */
 export async function readOwnSeats(slug: string, signal?: AbortSignal): Promise<OwnSeats | null> {
   try {
-    return (await seats.own({ params: { slug }, ...(signal && { signal }) })).data;
+    return (await api.call(endpoints.getOwnSeats, { params: { slug }, ...(signal && { signal }) })).data;
   } catch (error) {
     if (signal?.aborted || isApiError(error)) return null;
     throw error;
@@ -35,7 +32,7 @@ function keyOf(wish: string): string {
 export async function reserveSeats(groupSessionId: string, choice: SeatChoice): Promise<string> {
   const wish = `${groupSessionId} ${choiceText(choice)}`;
   const ask = () =>
-    seats.hold({
+    api.call(endpoints.holdSeat, {
       params: { id: groupSessionId },
       body: { timeZone: browserZone() ?? 'UTC', ...choice },
       idempotencyKey: keyOf(wish),
@@ -53,10 +50,10 @@ export async function reserveSeats(groupSessionId: string, choice: SeatChoice): 
 
 /** H-07. @throws {ApiError} */
 export async function joinWaitlist(groupSessionId: string): Promise<void> {
-  await seats.wait({ params: { id: groupSessionId } });
+  await api.call(endpoints.joinSeatWaitlist, { params: { id: groupSessionId } });
 }
 
 /** Waits no longer, or lets an offered seat go (H-07). @throws {ApiError} */
 export async function leaveWaitlist(groupSessionId: string): Promise<void> {
-  await seats.leaveWaitlist({ params: { id: groupSessionId } });
+  await api.call(endpoints.leaveSeatWaitlist, { params: { id: groupSessionId } });
 }

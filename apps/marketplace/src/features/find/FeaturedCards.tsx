@@ -1,6 +1,5 @@
 import { bookingsOpen, formatMoney } from '@nexperts/domain';
 import { ExpertCard } from '@nexperts/ui/ExpertCard';
-import { api } from '../../api.ts';
 import * as grid from '../../ui/search/expert-grid.css.ts';
 import * as heart from '../../ui/search/save-heart.css.ts';
 import { SaveHeart } from '../../ui/search/SaveHeart.tsx';
@@ -9,21 +8,10 @@ import { useGrowing } from '../../ui/hooks/use-growing.ts';
 import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { useNear } from '../../ui/hooks/use-near.ts';
 import type { FeaturedExpert } from './load-featured.ts';
+import { portraitUrl } from './portrait-url.ts';
 
 /** Where the answer knows no times: the profile does. */
 const WORDS = { ask: 'See prices and times' };
-
-const portraits = new Map<string, Promise<string>>();
-
-/** K-11: the portrait's address, asked for once; empty when it can't be had. */
-function portraitUrl(handle: string): Promise<string> {
-  let url = portraits.get(handle);
-  if (!url) {
-    url = api.avatar.urlFor(handle);
-    portraits.set(handle, url);
-  }
-  return url;
-}
 
 function Card({ expert, now }: { expert: FeaturedExpert; now: number }) {
   const { ref, isNear } = useNear<HTMLLIElement>();

@@ -1,6 +1,7 @@
 import { ApiError } from '@nexperts/api';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { afterEach, expect, it, vi } from 'vitest';
-import { api } from '../../api.ts';
+import { stubCall } from '../../testing/stub-call.ts';
 import { loadFeatured, toFeatured } from './load-featured.ts';
 
 const { signal } = new AbortController();
@@ -9,8 +10,7 @@ const row = (handle: string, priority: number) => ({ _id: handle, handle, descri
 afterEach(() => vi.restoreAllMocks());
 
 it('[S-02] [K-10] sorts by priority, highest first, and names experts after their handles', async () => {
-  vi.spyOn(api.avatar, 'urlFor').mockResolvedValue('');
-  vi.spyOn(api.expert, 'featured').mockResolvedValue([
+  stubCall(endpoints.featuredExperts).mockResolvedValue([
     row('leo_tanaka', 1),
     row('amara_osei', 100),
     row('bo', 7),
@@ -28,7 +28,6 @@ it('[S-02] [K-10] sorts by priority, highest first, and names experts after thei
 });
 
 it('[S-02] [D-3] shows the rating and languages of the answer, none as none; 5.0 and English only where it says nothing', () => {
-  vi.spyOn(api.avatar, 'urlFor').mockResolvedValue('');
   const experts = toFeatured([
     { ...row('a', 4), reviewScore: 4.2, languages: ['Tamil', 'English'] },
     { ...row('b', 3), reviewScore: null, languages: [] },
@@ -42,6 +41,6 @@ it('[S-02] [D-3] shows the rating and languages of the answer, none as none; 5.0
 });
 
 it('[X-10] a failure keeps the message for the toast', async () => {
-  vi.spyOn(api.expert, 'featured').mockRejectedValue(new ApiError('The list is resting', { status: 503 }));
+  stubCall(endpoints.featuredExperts).mockRejectedValue(new ApiError('The list is resting', { status: 503 }));
   expect(await loadFeatured(signal)).toEqual({ state: 'failed', message: 'The list is resting' });
 });

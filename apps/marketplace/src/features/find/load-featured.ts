@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
-import type { endpoints, ResponseOf } from '@nexperts/contract';
+import type { ResponseOf } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { displayName, type Money } from '@nexperts/domain';
 import { api } from '../../api.ts';
 import { paths } from '../../paths.ts';
@@ -61,7 +62,7 @@ export function toFeatured(answer: Answer): FeaturedExpert[] {
 /** K-10: the featured experts; a failure keeps its message for the toast. */
 export async function loadFeatured(signal: AbortSignal): Promise<FeaturedResult> {
   try {
-    const answer = await api.expert.featured({ signal });
+    const answer = await api.call(endpoints.featuredExperts, { signal });
     // Where nobody is featured, the answer lists the first by standing (F-19).
     const isFeatured = answer.some(({ priority }) => priority > 0);
     return { state: 'loaded', experts: toFeatured(answer), isFeatured };

@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
-import type { endpoints, ResponseOf } from '@nexperts/contract';
+import type { ResponseOf } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { api } from '../../api.ts';
 import { toCardView, type CardView } from '../../model/card-view.ts';
 import { searchFilters } from '../../model/search-filters.ts';
@@ -57,7 +58,7 @@ export async function loadSearch(
   signal: AbortSignal,
 ): Promise<SearchResult> {
   try {
-    const answer = await api.search.searchExperts({ query: searchParamsOf(query, now), signal });
+    const answer = await api.call(endpoints.searchExperts, { query: searchParamsOf(query, now), signal });
     const { experts, related, ...rest } = answer;
     const { experts: others, ...reason } = related;
     return {

@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
-import type { endpoints, ResponseOf } from '@nexperts/contract';
+import type { ResponseOf } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { api } from '../../api.ts';
 import { browserZone } from '../../model/browser-zone.ts';
 import { paths } from '../../paths.ts';
@@ -68,7 +69,9 @@ export async function readAddress({ url, signal }: Request): Promise<string | nu
   if (typed === '') return to(query);
   try {
     const zone = browserZone() ?? 'UTC';
-    return to(withReading(query, typed, await api.search.readSearch({ query: { q: typed, zone }, signal })));
+    return to(
+      withReading(query, typed, await api.call(endpoints.readSearch, { query: { q: typed, zone }, signal })),
+    );
   } catch (error) {
     if (!isApiError(error)) throw error;
     return to(query);

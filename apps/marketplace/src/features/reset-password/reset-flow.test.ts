@@ -1,6 +1,7 @@
 import { ApiError } from '@nexperts/api';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../../api.ts';
+import { stubCall } from '../../testing/stub-call.ts';
 import { toast } from '../../toasts.ts';
 import { requestCode, setNewPassword } from './reset-flow.ts';
 
@@ -13,7 +14,7 @@ beforeEach(() => vi.clearAllMocks());
 
 describe('reset', () => {
   it('[X-07] says that the code is on its way', async () => {
-    vi.spyOn(api.auth, 'forgotPassword').mockResolvedValueOnce({ data: { sent: true } });
+    stubCall(endpoints.forgotPassword).mockResolvedValueOnce({ data: { sent: true } });
     await requestCode(body.email);
     expect(texts()).toEqual([['Verification code sent to your email'], []]);
   });
@@ -22,7 +23,7 @@ describe('reset', () => {
     '[X-07] status %i: no code could be sent, and the form learns why',
     async (status) => {
       const error = new ApiError('Password reset request failed. Please try again.', { status });
-      const ask = vi.spyOn(api.auth, 'forgotPassword').mockRejectedValueOnce(error);
+      const ask = stubCall(endpoints.forgotPassword).mockRejectedValueOnce(error);
       await expect(requestCode(body.email)).rejects.toBe(error);
       expect(texts()).toEqual([[], ['Failed to send verification code']]);
       expect(ask).toHaveBeenCalledTimes(1);
@@ -30,7 +31,7 @@ describe('reset', () => {
   );
 
   it('[X-07] [T-07] done', async () => {
-    vi.spyOn(api.auth, 'resetPassword').mockResolvedValueOnce({ data: { reset: true } });
+    stubCall(endpoints.resetPassword).mockResolvedValueOnce({ data: { reset: true } });
     expect(await setNewPassword(body)).toBeNull();
     expect(texts()).toEqual([['Password has been reset successfully'], []]);
   });
@@ -62,14 +63,14 @@ describe('reset', () => {
       { at: 'form', message: 'Password reset failed. Please try again.' },
     ],
   ] as const)('[X-07] [X-08] %j', async ({ message, ...facts }, said, refusal) => {
-    vi.spyOn(api.auth, 'resetPassword').mockRejectedValueOnce(new ApiError(message, facts));
+    stubCall(endpoints.resetPassword).mockRejectedValueOnce(new ApiError(message, facts));
     expect(await setNewPassword(body)).toEqual(refusal);
     expect(texts()).toEqual([[], [said]]);
   });
 
   it('[X-08] of too many tries the server says how it is', async () => {
     const facts = { status: 429, serverMessage: 'Too many attempts. Please try again later' };
-    vi.spyOn(api.auth, 'resetPassword').mockRejectedValueOnce(
+    stubCall(endpoints.resetPassword).mockRejectedValueOnce(
       new ApiError('Password reset failed. Please try again.', facts),
     );
     expect(await setNewPassword(body)).toEqual({ at: 'form', message: facts.serverMessage });

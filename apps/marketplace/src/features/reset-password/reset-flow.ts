@@ -1,4 +1,5 @@
 import { isApiError } from '@nexperts/api';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { api } from '../../api.ts';
 import { dismissFailure, showFailure } from '../../failures.ts';
 import { toast } from '../../toasts.ts';
@@ -10,7 +11,7 @@ import { toast } from '../../toasts.ts';
 export async function requestCode(email: string): Promise<void> {
   dismissFailure();
   try {
-    await api.auth.forgotPassword({ body: { email } });
+    await api.call(endpoints.forgotPassword, { body: { email } });
   } catch (error) {
     if (isApiError(error)) showFailure('Failed to send verification code');
     throw error;
@@ -37,7 +38,7 @@ export async function setNewPassword(body: {
 }): Promise<ResetRefusal | null> {
   dismissFailure();
   try {
-    await api.auth.resetPassword({ body });
+    await api.call(endpoints.resetPassword, { body });
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (error.code === 'CodeMismatchException') {

@@ -1,5 +1,6 @@
 import { currentAccount } from '@nexperts/app-kit';
 import type { Account } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { api } from '../../api.ts';
 
 let asking: Promise<Account | null> | null = null;
@@ -23,7 +24,7 @@ export async function askForExpert(signal: AbortSignal): Promise<boolean> {
   try {
     const account = await askForAccount();
     if (!account?.isExpert) return false;
-    await api.expert.currentExpert({ signal });
+    await api.call(endpoints.currentExpert, { signal });
     return true;
   } catch {
     return false;

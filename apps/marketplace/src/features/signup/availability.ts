@@ -1,3 +1,5 @@
+import { isApiError } from '@nexperts/api';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { AVAILABILITY_MESSAGES, likelyEmailDomain } from '@nexperts/validation';
 import { create } from 'zustand';
 import { api } from '../../api.ts';
@@ -64,11 +66,22 @@ export function createAvailability(ask: (value: string, signal: AbortSignal) => 
   return { useState, edited, check, markTaken };
 }
 
+/** 409 is an answer here, not a failure (K-03, K-04). */
+async function isFree(call: Promise<unknown>): Promise<boolean> {
+  try {
+    await call;
+    return true;
+  } catch (error) {
+    if (isApiError(error) && error.status === 409) return false;
+    throw error;
+  }
+}
+
 /** K-03 */
-export const usernameAvailability = createAvailability((value, signal) =>
-  api.auth.isUsernameAvailable(value, signal),
+export const usernameAvailability = createAvailability((username, signal) =>
+  isFree(api.call(endpoints.usernameExists, { params: { username }, signal })),
 );
 /** K-04, used on both paths */
-export const emailAvailability = createAvailability((value, signal) =>
-  api.auth.isEmailAvailable(value, signal),
+export const emailAvailability = createAvailability((email, signal) =>
+  isFree(api.call(endpoints.emailExists, { params: { email }, signal })),
 );

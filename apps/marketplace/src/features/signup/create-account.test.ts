@@ -1,6 +1,7 @@
 import { ApiError } from '@nexperts/api';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../../api.ts';
+import { stubCall } from '../../testing/stub-call.ts';
 import { toast } from '../../toasts.ts';
 import { createAccount } from './create-account.ts';
 import { forgetSignUp, keepDraft, useSignUp } from './sign-up-store.ts';
@@ -21,7 +22,7 @@ const said = {
   info: vi.spyOn(toast, 'info'),
   error: vi.spyOn(toast, 'error'),
 };
-const signUp = vi.spyOn(api.auth, 'signUp');
+const signUp = stubCall(endpoints.signUp);
 const texts = (kind: keyof typeof said) => said[kind].mock.calls.map(([text]) => text);
 
 beforeEach(() => {

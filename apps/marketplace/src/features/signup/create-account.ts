@@ -1,4 +1,5 @@
 import { isApiError, type ApiError } from '@nexperts/api';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { api } from '../../api.ts';
 import { dismissFailure, showFailure } from '../../failures.ts';
 import { toast } from '../../toasts.ts';
@@ -36,7 +37,7 @@ export async function createAccount(
 ): Promise<SignUpRefusal | null> {
   dismissFailure();
   try {
-    await api.auth.signUp({ body: toSignUpPayload(path, draft, password) });
+    await api.call(endpoints.signUp, { body: toSignUpPayload(path, draft, password) });
   } catch (error) {
     if (!isApiError(error)) throw error;
     showFailure(failureOf(path, error));

@@ -1,4 +1,5 @@
 import { isApiError } from '@nexperts/api';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { CodeInput, ResendButton } from '@nexperts/ui/CodeInput';
 import { CODE_LENGTH, CODE_MESSAGES } from '@nexperts/validation';
@@ -47,7 +48,7 @@ export function VerifyEmail({ email, lead, onVerified, resendLabel, resentText, 
     setPending(true);
     setError(undefined);
     try {
-      await api.auth.confirmSignUp({ body: { username: email.trim(), code } });
+      await api.call(endpoints.confirmSignUp, { body: { username: email.trim(), code } });
     } catch (caught) {
       if (!isApiError(caught)) throw caught;
       setPending(false);
@@ -68,7 +69,7 @@ export function VerifyEmail({ email, lead, onVerified, resendLabel, resentText, 
   async function resend(): Promise<void> {
     dismissFailure();
     try {
-      await api.auth.resendCode({ body: { username: email.trim() } });
+      await api.call(endpoints.resendCode, { body: { username: email.trim() } });
     } catch (caught) {
       if (isApiError(caught)) showFailure(caught.message);
       throw caught;

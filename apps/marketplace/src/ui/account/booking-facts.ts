@@ -1,5 +1,5 @@
-import { openHosts, workshopsClient } from '@nexperts/api';
 import type { ExpertProfile, GroupSession, Service, WorkshopPage } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import {
   formatDayLong,
   formatMoney,
@@ -13,11 +13,8 @@ import {
   zoneLabel,
 } from '@nexperts/domain';
 import { api } from '../../api.ts';
-import { env } from '../../env.ts';
 import { browserZone } from '../../model/browser-zone.ts';
 import type { Wanted, WantedBooking, WantedSeat } from '../../model/wanted-booking.ts';
-
-const workshops = workshopsClient(openHosts({ hosts: env.hosts })('expert'));
 
 /** What is told of something that somebody is about to book. */
 export interface BookingFacts {
@@ -46,11 +43,14 @@ export interface BookingFacts {
  */
 export async function loadBookingFacts(wanted: Wanted, signal: AbortSignal): Promise<BookingFacts | null> {
   if (wanted.kind === 'time') {
-    const { data: expert } = await api.expert.profile({ params: { handle: wanted.handle }, signal });
+    const { data: expert } = await api.call(endpoints.getExpert, {
+      params: { handle: wanted.handle },
+      signal,
+    });
     const service = expert.services.find(({ id }) => id === wanted.serviceId);
     return service ? factsOfTime(wanted, { expert, service, at: Date.now() }) : null;
   }
-  const { data: workshop } = await workshops.get({ params: { slug: wanted.slug }, signal });
+  const { data: workshop } = await api.call(endpoints.getWorkshop, { params: { slug: wanted.slug }, signal });
   const session = workshop.sessions.find(({ id }) => id === wanted.sessionId);
   const isAhead = session?.status === 'scheduled' && session.sale !== 'over';
   return isAhead ? factsOfSeat(wanted, { workshop, session, at: Date.now() }) : null;

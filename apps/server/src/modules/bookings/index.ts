@@ -67,7 +67,7 @@ export {
   type Role,
 } from './rows.ts';
 export { countAhead } from './view/overview.ts';
-export { viewBooking } from './view/view.ts';
+export { expertShare, viewBooking } from './view/view.ts';
 
 export { cancelSeats, endSeats } from './seats/close-seats.ts';
 export { seatCounts, type SeatCounts } from './seats/own-seats.ts';

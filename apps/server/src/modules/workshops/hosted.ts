@@ -1,12 +1,12 @@
 import type { DataOf, endpoints, HostedSession } from '@nexperts/contract';
-import { intersectRanges, joinWindow, MINUTE_MS, splitFee, type TimeRange } from '@nexperts/domain';
+import { intersectRanges, joinWindow, MINUTE_MS, type TimeRange } from '@nexperts/domain';
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { account, avatar, booking, groupSession, payment, workshop } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
-import { seatCounts, type SeatCounts } from '../bookings/index.ts';
+import { expertShare, seatCounts, type SeatCounts } from '../bookings/index.ts';
 import { ownExpert, pictureUrl } from '../experts/index.ts';
-import { refundedOrDue, type PaymentRow } from '../payments/index.ts';
+import type { PaymentRow } from '../payments/index.ts';
 import { currencyOf, publishingNeeds, seatsMax } from './may-publish.ts';
 import { guestStays } from './presence.ts';
 import type { GroupSessionRow, WorkshopRow } from './rows.ts';
@@ -39,10 +39,8 @@ async function seatsOf(db: DbOrTx, sessionIds: readonly string[]): Promise<Map<s
 }
 
 /** What the host gets for a seat as things stand, in minor units: nothing for what was never charged. */
-function shareOf({ row, paid }: Seat): number {
-  if (!paid || row.status === 'payment_failed') return 0;
-  return splitFee(Math.max(0, paid.amountMinor - refundedOrDue(paid))).expertMinor;
-}
+const shareOf = ({ row, paid }: Seat): number =>
+  paid && row.status !== 'payment_failed' ? expertShare(row, [paid]) : 0;
 
 const minutesIn = (stays: readonly TimeRange[], session: TimeRange): number => {
   const ms = intersectRanges(stays, [session]).reduce((sum, each) => sum + each.endsAt - each.startsAt, 0);

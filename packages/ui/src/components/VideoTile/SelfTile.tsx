@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { RotateCw } from 'lucide-react';
+import { Move } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
 import { IconButton } from '../Button/IconButton.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -63,7 +63,7 @@ export function SelfTile({
             label={words.move}
             size="sm"
             variant="secondary"
-            icon={<Icon as={RotateCw} size={16} />}
+            icon={<Icon as={Move} size={16} />}
             onPress={move}
           />
         }

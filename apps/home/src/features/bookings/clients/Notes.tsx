@@ -1,5 +1,6 @@
 import { useFocusNext, useForm } from '@nexperts/app-kit';
 import type { ClientNote } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { CLIENT_NOTE_MAX } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { TextArea } from '@nexperts/ui/TextArea';
@@ -72,11 +73,11 @@ function NoteForm({ client, note, onDone }: NoteFormProps) {
     onSubmit: async ({ text }) => {
       await send(
         note
-          ? api.clients.changeNote({
+          ? api.call(endpoints.changeClientNote, {
               params: { id: client.id, noteId: note.id },
               body: { text, version: note.version },
             })
-          : api.clients.addNote({ params: { id: client.id }, body: { text } }),
+          : api.call(endpoints.addClientNote, { params: { id: client.id }, body: { text } }),
       );
       forgetDraft(name);
       form.reset(saved);
@@ -132,7 +133,7 @@ function Note({ client, note }: { client: Client; note: ClientNote }) {
   const edit = `change-${note.id}`;
   const remove = () =>
     run('remove', async () => {
-      await send(api.clients.removeNote({ params: { id: client.id, noteId: note.id } }));
+      await send(api.call(endpoints.removeClientNote, { params: { id: client.id, noteId: note.id } }));
       await revalidate();
       toasts.success('Note deleted');
       focusNext(HEADING);

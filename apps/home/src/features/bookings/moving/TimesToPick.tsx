@@ -1,5 +1,6 @@
 import { isApiError, OFFLINE_MESSAGE } from '@nexperts/api';
 import type { Booking } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { localDateOf, PROPOSED_TIMES_MAX } from '@nexperts/domain';
 import { SlotPicker } from '@nexperts/ui/SlotPicker';
 import { useMemo, useRef, useState, type RefObject } from 'react';
@@ -39,7 +40,7 @@ export function TimesToPick({ booking, value = null, values, ...props }: TimesTo
   const { id } = booking;
   const { firstName, timeZone } = otherPerson(booking);
   const ask = useMemo(
-    () => () => api.appointments.slots({ params: { id }, query: pageSpan(start, zone) }),
+    () => () => api.call(endpoints.bookingSlots, { params: { id }, query: pageSpan(start, zone) }),
     // A refused time has to be asked for again, too.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [id, start, zone, retries, failure?.alternatives ?? null],

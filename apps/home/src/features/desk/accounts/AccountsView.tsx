@@ -1,5 +1,6 @@
 import { useForm } from '@nexperts/app-kit';
 import type { AccountForStaff } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { TextField } from '@nexperts/ui/TextField';
 import { useState } from 'react';
@@ -28,7 +29,7 @@ export function AccountsView({ hasSecondFactor }: AccountsViewProps) {
     schema: rules,
     onSubmit: async ({ find }) => {
       setFound(null);
-      const { data } = await send(api.staff.findAccount({ body: { find: find.trim() } }), {
+      const { data } = await send(api.call(endpoints.findAccountForStaff, { body: { find: find.trim() } }), {
         NotFound: 'find',
       });
       setFound(data);

@@ -1,5 +1,6 @@
 import { useForm } from '@nexperts/app-kit';
 import type { AccountForStaff } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { PasswordField } from '@nexperts/ui/PasswordField';
 import { TextArea } from '@nexperts/ui/TextArea';
@@ -40,11 +41,14 @@ export function RemovalForm({ account, hasSecondFactor, onAsked, onCancel }: Rem
     initial: { reason: '', currentPassword: '', code: '' },
     schema: rules(hasSecondFactor),
     onSubmit: async (body) => {
-      const { data } = await send(api.staff.askToRemoveSecondFactor({ params: { id: account.id }, body }), {
-        WrongPassword: 'currentPassword',
-        CodeMismatchException: 'code',
-        SecondFactorRequired: 'code',
-      });
+      const { data } = await send(
+        api.call(endpoints.askToRemoveSecondFactor, { params: { id: account.id }, body }),
+        {
+          WrongPassword: 'currentPassword',
+          CodeMismatchException: 'code',
+          SecondFactorRequired: 'code',
+        },
+      );
       toasts.success('We’re emailing the owner. Two-step login turns off in 24 hours.');
       onAsked(data);
     },

@@ -1,4 +1,5 @@
 import type { AccountForStaff } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import { Time } from '@nexperts/ui/Time';
@@ -21,7 +22,7 @@ export function RemovalUnderWay({ account: { id }, effectiveAt, onKept }: Remova
   const { run, pending, failure, signedOut } = useAction();
   const keep = (): Promise<boolean> =>
     run('keep', async () => {
-      const { data } = await send(api.staff.withdrawSecondFactorRemoval({ params: { id } }));
+      const { data } = await send(api.call(endpoints.withdrawSecondFactorRemoval, { params: { id } }));
       toasts.success('Two-step login stays on. We’re emailing the owner.');
       onKept(data);
     });

@@ -1,4 +1,5 @@
 import type { Alarm } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Time } from '@nexperts/ui/Time';
@@ -52,7 +53,7 @@ function Row({ alarm }: { alarm: Alarm }) {
   const { act, pending, failure, signedOut } = useChange();
   const clear = (): Promise<boolean> =>
     act('clear', async () => {
-      await api.staff.clearAlarm({ params: { id } });
+      await api.call(endpoints.clearAlarm, { params: { id } });
       return null;
     });
   const { title, remedy } = alarmWords(kind);

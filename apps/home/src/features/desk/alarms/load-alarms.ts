@@ -1,4 +1,5 @@
 import type { Alarm } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { api } from '../../../api.ts';
 import { withSession } from '../../../session.ts';
 
@@ -13,7 +14,7 @@ export interface AlarmPage {
 /** One page of open alarms; `?after=` says from where. @throws a redirect to the login, {ApiError} */
 export async function loadAlarms(request: Request): Promise<AlarmPage> {
   const after = new URL(request.url).searchParams.get('after');
-  const call = api.staff.alarms({ query: after ? { after } : {}, signal: request.signal });
+  const call = api.call(endpoints.listAlarms, { query: after ? { after } : {}, signal: request.signal });
   const { data, count, next } = await withSession(request, call);
   return { alarms: data, count, next };
 }

@@ -1,4 +1,5 @@
 import type { ApplicationForReview, QueueCase } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { APPLICATION_LIMITS, reviewReason } from '@nexperts/validation';
 import { useRef } from 'react';
@@ -66,7 +67,7 @@ export function DecisionForm({
               }
             : null,
       call: async ({ decision, reason }) => {
-        await api.staff.decide({ params: { id }, body: { revision, decision, reason } });
+        await api.call(endpoints.decideApplication, { params: { id }, body: { revision, decision, reason } });
         return DONE[decision];
       },
     },

@@ -1,4 +1,5 @@
 import type { ApplicationForReview } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { decidersOf, mayDecide, QUEUES } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
@@ -55,7 +56,7 @@ export function ReviewView({ application, roles }: ReviewPage) {
         <ApplicationContentView
           content={content}
           files={files}
-          fileUrl={(fileId) => api.staff.fileUrl(id, fileId)}
+          fileUrl={(fileId) => api.addressOf(endpoints.reviewedFile, { params: { id, fileId } })}
         />
         <aside className={css.side} aria-label="Decision">
           {status === 'submitted' && mayDecide('applications', roles) ? (

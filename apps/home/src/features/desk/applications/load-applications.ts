@@ -1,4 +1,5 @@
 import type { ApplicationForReview, ApplicationSummary } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import type { StaffRole } from '@nexperts/domain';
 import { redirect } from 'react-router';
 import { api } from '../../../api.ts';
@@ -25,7 +26,7 @@ export async function loadApplications(request: Request): Promise<ApplicationsPa
   const state = STATES.find((each) => each === search.get('status'));
   if (!state) throw redirect(paths.staffQueue('applications'));
   const after = search.get('after');
-  const call = api.staff.applications({
+  const call = api.call(endpoints.listApplications, {
     query: { status: state, ...(after ? { after } : {}) },
     signal: request.signal,
   });
@@ -41,7 +42,7 @@ export interface ReviewPage {
 
 /** One application with its history. @throws a redirect, {ApiError} */
 export async function loadReview(id: string, request: Request): Promise<ReviewPage> {
-  const call = api.staff.application({ params: { id }, signal: request.signal });
+  const call = api.call(endpoints.reviewApplication, { params: { id }, signal: request.signal });
   const [{ staffRoles }, { data }] = await Promise.all([
     signedInAccount(request),
     withSession(request, call),

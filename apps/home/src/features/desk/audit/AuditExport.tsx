@@ -1,3 +1,4 @@
+import * as endpoints from '@nexperts/contract/endpoints';
 import { localDateOf } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
@@ -19,7 +20,7 @@ export function AuditExport({ filters, isEmpty }: { filters: AuditFilters; isEmp
     void run('export', async () => {
       const name = `audit-${localDateOf(clock.now(), zone)}.csv`;
       const { after: _, ...query } = askedOf({ ...filters, after: '' }, zone);
-      saveFile(name, await api.desk.auditCsv({ query }));
+      saveFile(name, await api.call(endpoints.auditCsv, { query }));
       toasts.success(`${name} is in your downloads.`);
     });
   return (

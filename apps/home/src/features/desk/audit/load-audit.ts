@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { AUDIT_AREAS } from '@nexperts/domain';
 import { localDayRange } from '@nexperts/domain';
 import { api } from '../../../api.ts';
@@ -78,8 +79,8 @@ export async function loadAudit(request: Request): Promise<AuditPage> {
   await signedInAccount(request);
   const { signal } = request;
   const [{ data, next }, team] = await Promise.all([
-    withSession(request, api.desk.audit({ query: askedOf(filters, shownZone()), signal })),
-    withSession(request, api.desk.team({ signal })),
+    withSession(request, api.call(endpoints.auditLog, { query: askedOf(filters, shownZone()), signal })),
+    withSession(request, api.call(endpoints.listStaff, { signal })),
   ]);
   return { filters, entries: data, next, team: team.data, at: clock.now() };
 }

@@ -1,4 +1,5 @@
 import type { ClaimForReview, QueueCase } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { endOfBusinessDay } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
@@ -63,7 +64,7 @@ export function DecisionForm({ claim, takenBy, onDone }: DecisionFormProps) {
           reason,
           until: isRefusal || until === '' ? null : until,
         } as const;
-        await api.desk.decideClaim({ params: { id }, body });
+        await api.call(endpoints.decideClaim, { params: { id }, body });
         return isRefusal ? `Refused. We’re emailing ${expert.name}.` : 'Approved. Visitors see it now.';
       }}
       renderFields={(form) => {

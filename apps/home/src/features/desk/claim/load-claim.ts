@@ -1,4 +1,5 @@
 import type { ClaimForReview } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import type { StaffRole } from '@nexperts/domain';
 import { api } from '../../../api.ts';
 import { signedInAccount, withSession } from '../../../session.ts';
@@ -14,7 +15,7 @@ export async function loadClaim(id: string, request: Request): Promise<ClaimPage
   const { signal } = request;
   const [viewer, { data }] = await Promise.all([
     signedInAccount(request),
-    withSession(request, api.desk.claim({ params: { id }, signal })),
+    withSession(request, api.call(endpoints.staffClaim, { params: { id }, signal })),
   ]);
   return { claim: data, roles: viewer.staffRoles };
 }

@@ -1,4 +1,5 @@
 import type { SecondSignature } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
@@ -77,13 +78,13 @@ function Signature({ of: signature }: { of: SecondSignature }) {
     });
     if (isSure)
       await act('confirm', async () => {
-        await api.desk.confirm({ params });
+        await api.call(endpoints.confirmSignature, { params });
         return null;
       });
   }
   const withdraw = (): Promise<boolean> =>
     act('withdraw', async () => {
-      await api.desk.withdraw({ params });
+      await api.call(endpoints.withdrawSignature, { params });
       return null;
     });
 
@@ -143,7 +144,7 @@ function Signature({ of: signature }: { of: SecondSignature }) {
         schema={rules}
         news={null}
         call={async (body) => {
-          await api.desk.decline({ params, body });
+          await api.call(endpoints.declineSignature, { params, body });
           return null;
         }}
         renderFields={(form) => (

@@ -1,4 +1,5 @@
 import type { StaffHome, StaffOverview } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import type { StaffRole } from '@nexperts/domain';
 import { api } from '../../../api.ts';
 import { signedInAccount, withSession } from '../../../session.ts';
@@ -12,8 +13,8 @@ export interface StaffStart {
 
 /** How much work waits in each queue (W-04). @throws a redirect to the login, {ApiError} */
 export async function loadStaffHome(request: Request): Promise<StaffStart> {
-  const call = api.staff.overview({ signal: request.signal });
-  const desk = api.desk.home({ signal: request.signal });
+  const call = api.call(endpoints.staffOverview, { signal: request.signal });
+  const desk = api.call(endpoints.staffHome, { signal: request.signal });
   const [{ name, staffRoles }, { data }, home] = await Promise.all([
     signedInAccount(request),
     withSession(request, call),

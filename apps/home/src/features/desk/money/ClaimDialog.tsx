@@ -1,4 +1,5 @@
 import type { UnclaimedBalance } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { api } from '../../../api.ts';
@@ -25,7 +26,7 @@ export function ClaimDialog({ balance, onClose }: ClaimDialogProps) {
       schema={paidElsewhere}
       news={null}
       call={async (body) => {
-        await api.desk.payUnclaimed({ params: { id: balance?.id ?? '' }, body });
+        await api.call(endpoints.payUnclaimed, { params: { id: balance?.id ?? '' }, body });
         return 'A second member of staff has to confirm.';
       }}
       renderFields={(form) => (

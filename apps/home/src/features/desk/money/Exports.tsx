@@ -1,4 +1,5 @@
 import type { FinanceOverview } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { Popover } from '@nexperts/ui/Popover';
@@ -40,7 +41,9 @@ export function Exports({ money: { from, to, today, rows }, filters: { per, curr
           isPending={pending === list}
           disabledReason={rows.length === 0 ? 'There are no rows to export' : undefined}
           reasonPlacement="hidden"
-          onPress={() => save(list, () => api.desk.financeCsv({ query: { per, from, to, currency } }))}
+          onPress={() =>
+            save(list, () => api.call(endpoints.financeCsv, { query: { per, from, to, currency } }))
+          }
         >
           CSV
         </Button>
@@ -70,7 +73,9 @@ export function Exports({ money: { from, to, today, rows }, filters: { per, curr
             <Button
               size="sm"
               isPending={pending === sellers}
-              onPress={() => save(sellers, () => api.desk.sellersCsv({ query: { year: Number(year) } }))}
+              onPress={() =>
+                save(sellers, () => api.call(endpoints.sellersCsv, { query: { year: Number(year) } }))
+              }
             >
               Download {year}
             </Button>

@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { FinanceOverview } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
 import { isDay } from '../../../model/times/days.ts';
@@ -70,7 +71,7 @@ export function isSamePeriod(a: URL, b: URL): boolean {
 export async function loadMoney(request: Request): Promise<MoneyPage> {
   const filters = filtersOf(new URL(request.url).searchParams);
   try {
-    const call = api.desk.finance({ query: periodOf(filters), signal: request.signal });
+    const call = api.call(endpoints.financeOverview, { query: periodOf(filters), signal: request.signal });
     const { data } = await withSession(request, call);
     return { money: data, refused: null, at: clock.now() };
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { UnclaimedBalance } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { api } from '../../../api.ts';
 import { withSession } from '../../../session.ts';
 
@@ -8,6 +9,6 @@ export interface UnclaimedPage {
 
 /** The balances that nobody claimed (W-07). @throws a redirect to the login, {ApiError} */
 export async function loadUnclaimed(request: Request): Promise<UnclaimedPage> {
-  const { data } = await withSession(request, api.desk.unclaimed({ signal: request.signal }));
+  const { data } = await withSession(request, api.call(endpoints.listUnclaimed, { signal: request.signal }));
   return { balances: data };
 }

@@ -1,3 +1,4 @@
+import * as endpoints from '@nexperts/contract/endpoints';
 import { STAFF_ROLES, type StaffRole } from '@nexperts/domain';
 import { Checkbox } from '@nexperts/ui/Checkbox';
 import { Fieldset } from '@nexperts/ui/Fieldset';
@@ -40,7 +41,7 @@ export function RolesDialog({ person: { id, name, roles }, news, ...dialog }: Ro
       schema={rules(roles)}
       news={news && `${news} What you wrote wasn’t sent.`}
       call={async (body) => {
-        await api.desk.changeRoles({ params: { id }, body });
+        await api.call(endpoints.changeRoles, { params: { id }, body });
         return 'Another admin has to confirm.';
       }}
       renderFields={(form) => {

@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { CaseLink, StaffCase } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { mayDecide, type StaffQueue, type StaffRole } from '@nexperts/domain';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -76,7 +77,7 @@ export function useCase(of: CaseAtWork | null, isOpen: boolean, roles: readonly 
 /** @returns null where the server doesn't say: the page still decides the case, and its own calls say what is wrong */
 async function caseOf(queue: StaffQueue, id: string, signal: AbortSignal): Promise<StaffCase | null> {
   try {
-    return (await api.desk.case({ params: { queue, id }, signal })).data;
+    return (await api.call(endpoints.staffCase, { params: { queue, id }, signal })).data;
   } catch (error) {
     if (isApiError(error) || signal.aborted) return null;
     throw error;

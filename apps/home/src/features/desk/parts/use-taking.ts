@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { QueueCase } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../../api.ts';
@@ -22,7 +23,9 @@ export function useTaking() {
     setSaid('');
     const isDone = await run(id, async () => {
       try {
-        await api.desk[what]({ params: { queue, id } });
+        await api.call(what === 'take' ? endpoints.takeCase : endpoints.handBackCase, {
+          params: { queue, id },
+        });
       } catch (error) {
         // It has changed hands or was decided in the meantime.
         if (isApiError(error) && (error.status === 409 || error.status === 404)) await revalidate();

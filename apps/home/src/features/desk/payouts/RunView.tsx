@@ -1,4 +1,5 @@
 import type { PayoutRunView } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney } from '@nexperts/domain';
 import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
 import { ButtonLink } from '@nexperts/ui/Button';
@@ -45,7 +46,7 @@ export function RunView({ run, payouts }: PayoutRunView) {
         <div className={css.tools}>
           {isDry ? null : <StatusPill tone={runState(run).tone}>{runState(run).words}</StatusPill>}
           <ButtonLink
-            href={api.payouts.runCsvUrl(run.id ?? 'next')}
+            href={api.addressOf(endpoints.payoutRunCsv, { params: { id: run.id ?? 'next' } })}
             download={`payout-run-${run.scheduledFor.slice(0, 10)}.csv`}
             variant="secondary"
             size="sm"

@@ -1,4 +1,5 @@
 import type { FailedTransfer } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoment, formatMoney, QUEUES } from '@nexperts/domain';
 import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
 import { Button } from '@nexperts/ui/Button';
@@ -43,8 +44,8 @@ export function TransferView({ transfer, roles }: TransferPage) {
     if (isSure)
       await act(verb, async () => {
         const params = { id };
-        if (verb === 'retry') await api.payouts.retryTransfer({ params });
-        else await api.payouts.remindOfTransfer({ params });
+        if (verb === 'retry') await api.call(endpoints.retryTransfer, { params });
+        else await api.call(endpoints.remindOfTransfer, { params });
         return verb === 'retry' ? `We’re sending ${sum} again.` : `We’re emailing ${person.name}.`;
       });
   }

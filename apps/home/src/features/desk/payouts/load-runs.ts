@@ -1,4 +1,5 @@
 import type { FailedTransfer, PayoutRunSummary, PayoutRunView } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import type { StaffRole } from '@nexperts/domain';
 import { api } from '../../../api.ts';
 import { signedInAccount, withSession } from '../../../session.ts';
@@ -14,14 +15,17 @@ export interface RunsPage {
 export async function loadRuns(request: Request): Promise<RunsPage> {
   const { data, nextRunAt, stopped } = await withSession(
     request,
-    api.payouts.runs({ query: {}, signal: request.signal }),
+    api.call(endpoints.listPayoutRuns, { query: {}, signal: request.signal }),
   );
   return { runs: data, nextRunAt, stopped };
 }
 
 /** A run, or the dry run of the next one. @throws a redirect to the login, {ApiError} */
 export async function loadRun(request: Request, id: string): Promise<PayoutRunView> {
-  const { data } = await withSession(request, api.payouts.run({ params: { id }, signal: request.signal }));
+  const { data } = await withSession(
+    request,
+    api.call(endpoints.getPayoutRun, { params: { id }, signal: request.signal }),
+  );
   return data;
 }
 
@@ -35,7 +39,7 @@ export interface TransferPage {
 export async function loadTransfer(request: Request, id: string): Promise<TransferPage> {
   const [{ staffRoles }, { data }] = await Promise.all([
     signedInAccount(request),
-    withSession(request, api.payouts.failedTransfer({ params: { id }, signal: request.signal })),
+    withSession(request, api.call(endpoints.getFailedTransfer, { params: { id }, signal: request.signal })),
   ]);
   return { transfer: data, roles: staffRoles };
 }

@@ -1,4 +1,5 @@
 import type { PersonStory } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import type { StaffRole } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
@@ -73,7 +74,7 @@ export function ContactBox({ person, roles }: ContactBoxProps) {
         schema={rules}
         news={null}
         call={async (body) => {
-          const { data } = await api.desk.contact({ params: { id }, body });
+          const { data } = await api.call(endpoints.showContact, { params: { id }, body });
           setShown(data);
           return null;
         }}

@@ -1,4 +1,5 @@
 import { FEATURED_PRIORITY_MAX } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { endOfBusinessDay } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { TextField } from '@nexperts/ui/TextField';
@@ -44,7 +45,7 @@ export function FeatureAction({ person, viewer }: PersonActionProps) {
     });
     if (isSure)
       await act('end', async () => {
-        await api.desk.endFeaturing({ params });
+        await api.call(endpoints.endFeaturing, { params });
         return `${name} isn’t featured any more.`;
       });
   }
@@ -106,7 +107,10 @@ export function FeatureAction({ person, viewer }: PersonActionProps) {
         schema={rules}
         news={null}
         call={async ({ until, priority, reason }) => {
-          await api.desk.feature({ params, body: { until, priority: Number(priority), reason } });
+          await api.call(endpoints.featureExpert, {
+            params,
+            body: { until, priority: Number(priority), reason },
+          });
           return `${name} is featured.`;
         }}
         renderFields={(form) => (

@@ -1,3 +1,4 @@
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoment } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
@@ -38,7 +39,7 @@ export function PayoutAction({ person, signatures, viewer }: PersonActionProps) 
     });
     if (isSure)
       await act('release', async () => {
-        const { data } = await api.desk.releasePayouts({ params });
+        const { data } = await api.call(endpoints.releasePayouts, { params });
         return outcomeText(data.state, `Payouts of ${name} are released.`);
       });
   }
@@ -89,7 +90,7 @@ export function PayoutAction({ person, signatures, viewer }: PersonActionProps) 
         schema={rules}
         news={payoutHold ? `${payoutHold.by} has just held these payouts. What you wrote wasn’t sent.` : null}
         call={async (body) => {
-          await api.desk.holdPayouts({ params, body });
+          await api.call(endpoints.holdPayouts, { params, body });
           return `Payouts of ${name} are held.`;
         }}
         renderFields={(form) => (

@@ -1,4 +1,5 @@
 import type { PersonStory } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { HEARING_HOURS, PERSON_REPORT_REASONS } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
@@ -46,7 +47,7 @@ export function SafetyCaseAction({ person, viewer }: PersonActionProps) {
         news={null}
         call={async ({ reason, ...texts }) => {
           const about = PERSON_REPORT_REASONS.find((each) => each === reason) ?? 'other';
-          await api.desk.openSafetyCase({ params: { id }, body: { reason: about, ...texts } });
+          await api.call(endpoints.openSafetyCase, { params: { id }, body: { reason: about, ...texts } });
           return `${name} has ${HEARING_HOURS} hours to answer. The case waits in Reported people.`;
         }}
         renderFields={(form) => (

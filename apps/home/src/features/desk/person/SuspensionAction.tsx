@@ -1,4 +1,5 @@
 import type { PersonStory } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
 import { useState } from 'react';
@@ -38,7 +39,7 @@ export function SuspensionAction({ person, viewer }: PersonActionProps) {
     });
     if (isSure)
       await act('lift', async () => {
-        await api.desk.liftSuspension({ params: { id } });
+        await api.call(endpoints.liftSuspension, { params: { id } });
         return `${name} can log in again.`;
       });
   }
@@ -87,7 +88,7 @@ export function SuspensionAction({ person, viewer }: PersonActionProps) {
         }
         call={async ({ clientBookings, reason }) => {
           const body = { reason, clientBookings: clientBookings === 'full' ? 'full' : 'policy' } as const;
-          const { data } = await api.desk.suspend({ params: { id }, body });
+          const { data } = await api.call(endpoints.suspendAccount, { params: { id }, body });
           const cancelled = data.cancelled === 0 ? '' : ` ${counted(data.cancelled, 'booking')} cancelled.`;
           const waiting =
             data.waiting === 0

@@ -1,4 +1,5 @@
 import type { PersonStory } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney, formatMoment } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
@@ -45,7 +46,7 @@ export function UnclaimedAction({
     if (isSure)
       await act('book', async () => {
         const body = { amountMinor: available.minor, currency: available.currency };
-        const { data } = await api.desk.bookUnclaimed({ params: { id: expertId ?? '' }, body });
+        const { data } = await api.call(endpoints.bookUnclaimed, { params: { id: expertId ?? '' }, body });
         return outcomeText(data.state, `${amount} is booked as unclaimed.`);
       });
   }

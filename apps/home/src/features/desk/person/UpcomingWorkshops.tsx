@@ -1,4 +1,5 @@
 import type { WorkshopCard } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoment } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
@@ -17,7 +18,7 @@ export function UpcomingWorkshops({ handle }: { handle: string }) {
   const { run, pending, failure, signedOut } = useAction();
   const ask = () =>
     run('ask', async () => {
-      const { data } = await api.workshops.list({ query: { scope: 'ahead', handle } });
+      const { data } = await api.call(endpoints.listWorkshops, { query: { scope: 'ahead', handle } });
       setCards(data);
     });
   if (cards === null)

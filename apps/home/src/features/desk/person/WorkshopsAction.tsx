@@ -1,3 +1,4 @@
+import * as endpoints from '@nexperts/contract/endpoints';
 import { WORKSHOP_SESSIONS_MIN } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
@@ -48,7 +49,10 @@ export function WorkshopsAction({ person, viewer }: PersonActionProps) {
         schema={rules}
         news={null}
         call={async ({ reason: text }) => {
-          await api.staffWorkshops.permit({ params: { id: expertId ?? '' }, body: { reason: text } });
+          await api.call(endpoints.permitWorkshops, {
+            params: { id: expertId ?? '' },
+            body: { reason: text },
+          });
           return `${name} can publish workshops now.`;
         }}
         renderFields={(form) => (

@@ -1,4 +1,5 @@
 import type { PersonStory } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { decimalText, formatMoney, formatMoment, type Money } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { TextField } from '@nexperts/ui/TextField';
@@ -70,7 +71,7 @@ export function WriteOffAction({
         call={async (values) => {
           const amountMinor = minorIn(values.amountMinor, debt) ?? 0;
           const body = { amountMinor, currency: debt.currency, reason: values.reason };
-          const { data } = await api.disputes.writeOffDebt({ params: { id: expertId ?? '' }, body });
+          const { data } = await api.call(endpoints.writeOffDebt, { params: { id: expertId ?? '' }, body });
           return outcomeText(data.state, `${of(amountMinor)} of ${name}’s debt is written off.`);
         }}
         renderFields={(form) => {

@@ -1,4 +1,5 @@
 import type { PersonStory, SecondSignature, StoryEvent } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import type { StaffRole } from '@nexperts/domain';
 import { api } from '../../../api.ts';
 import { kindText } from '../../../model/desk/kind-text.ts';
@@ -16,8 +17,8 @@ export async function loadPerson(id: string, request: Request): Promise<PersonPa
   const { signal } = request;
   const [viewer, { data }, { data: signatures }] = await Promise.all([
     signedInAccount(request),
-    withSession(request, api.desk.person({ params: { id }, signal })),
-    withSession(request, api.desk.signatures({ signal })),
+    withSession(request, api.call(endpoints.staffPerson, { params: { id }, signal })),
+    withSession(request, api.call(endpoints.listSignatures, { signal })),
   ]);
   return {
     person: { ...data, events: data.events.map((event) => inWords(event, data)) },

@@ -1,4 +1,5 @@
 import type { QueueCase } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { mayDecide, mayOpen, STAFF_QUEUES, type StaffQueue } from '@nexperts/domain';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
@@ -65,7 +66,11 @@ export async function loadCases(name: string, request: Request): Promise<CasePag
   // oxlint-disable-next-line typescript/only-throw-error -- React Router shows a thrown Response as its status.
   if (!queue) throw new Response(null, { status: 404 });
   const filters = filtersOf(new URL(request.url).searchParams);
-  const call = api.desk.queue({ params: { queue }, query: queryOf(filters), signal: request.signal });
+  const call = api.call(endpoints.listQueue, {
+    params: { queue },
+    query: queryOf(filters),
+    signal: request.signal,
+  });
   const [{ staffRoles }, { data, count, hiddenOwn, next }] = await Promise.all([
     signedInAccount(request),
     withSession(request, call),

@@ -1,4 +1,5 @@
 import type { QueueCase, ReconciliationView } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney } from '@nexperts/domain';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
 import * as z from 'zod/mini';
@@ -60,7 +61,7 @@ export function ResolveForm({
       }
       call={async ({ resolution, note }) => {
         const body = { resolution: resolution === 'borne' ? 'borne' : 'explained', note } as const;
-        const { data } = await api.payouts.resolveDifference({ params: { id }, body });
+        const { data } = await api.call(endpoints.resolveDifference, { params: { id }, body });
         return outcomeText(data.state, `Resolved. ${goesOn}`.trim());
       }}
       renderFields={(form) => (

@@ -1,4 +1,5 @@
 import type { ReconciliationView } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import type { StaffRole } from '@nexperts/domain';
 import { api } from '../../../api.ts';
 import { signedInAccount, withSession } from '../../../session.ts';
@@ -14,7 +15,7 @@ export interface ReconciliationPage extends ReconciliationView {
 export async function loadReconciliation(request: Request): Promise<ReconciliationPage> {
   const [{ staffRoles }, { data }] = await Promise.all([
     signedInAccount(request),
-    withSession(request, api.payouts.reconciliation({ signal: request.signal })),
+    withSession(request, api.call(endpoints.getReconciliation, { signal: request.signal })),
   ]);
   const difference = new URL(request.url).searchParams.get('difference');
   return { ...data, difference, roles: staffRoles };

@@ -1,4 +1,5 @@
 import type { PersonReport, QueueCase } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
@@ -71,13 +72,14 @@ export function ReportForm({ report: { id, reported, state, hearing }, takenBy, 
       }
       call={async ({ outcome, note }) => {
         const isSuspension = outcome === 'suspended';
-        if (isSuspension) await api.desk.suspend({ params: { id: reported.id }, body: { reason: note } });
+        if (isSuspension)
+          await api.call(endpoints.suspendAccount, { params: { id: reported.id }, body: { reason: note } });
         const body = {
           outcome: outcome === 'dismissed' ? 'dismissed' : 'acted',
           note: isSuspension ? `Suspended. ${note}`.slice(0, NOTE_MAX) : note,
           ...(hearing && { verdict: note }),
         } as const;
-        await api.desk.decideReport({ params: { id }, body });
+        await api.call(endpoints.decideReport, { params: { id }, body });
         if (isSuspension) return `${name} is suspended. The report is closed.`;
         return outcome === 'dismissed' ? 'The report is dismissed.' : 'Recorded. The report is closed.';
       }}

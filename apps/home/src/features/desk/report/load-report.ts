@@ -1,4 +1,5 @@
 import type { PersonReport } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import type { StaffRole } from '@nexperts/domain';
 import { api } from '../../../api.ts';
 import { signedInAccount, withSession } from '../../../session.ts';
@@ -14,7 +15,7 @@ export async function loadReport(id: string, request: Request): Promise<ReportPa
   const { signal } = request;
   const [viewer, { data }] = await Promise.all([
     signedInAccount(request),
-    withSession(request, api.desk.report({ params: { id }, signal })),
+    withSession(request, api.call(endpoints.staffReport, { params: { id }, signal })),
   ]);
   return { report: data, roles: viewer.staffRoles };
 }

@@ -1,4 +1,5 @@
 import type { StaffSearch } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { api } from '../../../api.ts';
 import { withSession } from '../../../session.ts';
 
@@ -13,7 +14,7 @@ export interface SearchPage {
 export async function loadSearch(request: Request): Promise<SearchPage> {
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 254);
   if (q.length < 2) return { q, found: null };
-  const call = api.desk.search({ query: { q }, signal: request.signal });
+  const call = api.call(endpoints.staffSearch, { query: { q }, signal: request.signal });
   const { data } = await withSession(request, call);
   return { q, found: data };
 }

@@ -1,4 +1,5 @@
 import type { EmptySearch } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { api } from '../../../api.ts';
 import { withSession } from '../../../session.ts';
 
@@ -10,6 +11,9 @@ export interface EmptySearchesPage {
 
 /** What people searched for and nobody offers (F-12). @throws a redirect to the login, {ApiError} */
 export async function loadEmptySearches(request: Request): Promise<EmptySearchesPage> {
-  const { data } = await withSession(request, api.desk.emptySearches({ signal: request.signal }));
+  const { data } = await withSession(
+    request,
+    api.call(endpoints.listEmptySearches, { signal: request.signal }),
+  );
   return data;
 }

@@ -1,4 +1,5 @@
 import type { BookingStory } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney } from '@nexperts/domain';
 import { NumberField } from '@nexperts/ui/NumberField';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
@@ -86,7 +87,7 @@ export function AppealForm({ story, appealId, news, onDone }: AppealFormProps) {
           refundPct: refundHeld && isGranted ? refundPct : null,
           reason,
         } as const;
-        const { data } = await api.staff.decideAppeal({ params: { id: appealId }, body });
+        const { data } = await api.call(endpoints.decideAppeal, { params: { id: appealId }, body });
         return outcomeText(data.state, 'Decided. We’re emailing both.');
       }}
       renderFields={(form) => {

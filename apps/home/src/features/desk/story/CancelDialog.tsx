@@ -1,3 +1,4 @@
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney, needsSecondSignature } from '@nexperts/domain';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
 import * as z from 'zod/mini';
@@ -29,7 +30,7 @@ export function CancelDialog({ story, ...dialog }: StoryDialogProps) {
       news={possible ? null : `${why}. Your cancellation wasn’t sent.`}
       call={async ({ refund, reason }) => {
         const body = { refund: refund === 'policy' ? 'policy' : 'full', reason } as const;
-        const { data } = await api.desk.cancel({ params: { id }, body });
+        const { data } = await api.call(endpoints.staffCancelBooking, { params: { id }, body });
         return outcomeText(data.state, 'Cancelled. We’re emailing both.');
       }}
       renderFields={(form) => {

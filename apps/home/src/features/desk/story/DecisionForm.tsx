@@ -1,4 +1,5 @@
 import type { BookingStory } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
@@ -80,7 +81,7 @@ export function DecisionForm({ story, problemId, marks, news, onDone }: Decision
         );
       }}
       call={async ({ refundPct, reason, expertReason }) => {
-        const { data } = await api.staff.decideProblem({
+        const { data } = await api.call(endpoints.decideProblem, {
           params: { id: problemId },
           body: {
             refundPct: refundPct ?? 0,

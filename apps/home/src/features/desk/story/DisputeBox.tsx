@@ -1,4 +1,5 @@
 import type { BankDispute } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { DAY_MS, formatMoney, formatMoment, mayDecide } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
@@ -26,6 +27,11 @@ import * as css from './story.css.ts';
 interface DisputeBoxProps extends Omit<DecisionBoxProps, 'isOffered'> {
   of: BankDispute;
 }
+
+const PRESSED = {
+  sendEvidence: endpoints.sendDisputeEvidence,
+  openHearing: endpoints.openDisputeHearing,
+} as const;
 
 const STATES = {
   open: 'With the bank',
@@ -84,13 +90,13 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
     });
     if (isSure)
       await act('concede', async () => {
-        const { data } = await api.disputes.concede({ params: { ref } });
+        const { data } = await api.call(endpoints.concedeDispute, { params: { ref } });
         return outcomeText(data.state, 'The bank’s claim is accepted.');
       });
   }
-  const press = (verb: 'sendEvidence' | 'openHearing', done: string): Promise<boolean> =>
+  const press = (verb: keyof typeof PRESSED, done: string): Promise<boolean> =>
     act(verb, async () => {
-      await api.disputes[verb]({ params: { ref } });
+      await api.call(PRESSED[verb], { params: { ref } });
       return done;
     });
   const takesTwo = takesTwoFor(story);
@@ -101,7 +107,7 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
   const waiting = story.cases.find((each) => each.queue === 'chargebacks' && each.id === ref);
   const readEvidence = (): void =>
     void run('readEvidence', async () => {
-      saveFile(`evidence-${ref}.pdf`, await api.disputes.evidence({ params: { ref } }));
+      saveFile(`evidence-${ref}.pdf`, await api.call(endpoints.disputeEvidencePdf, { params: { ref } }));
       toasts.success('The evidence is in your downloads.');
     });
   return (

@@ -1,4 +1,5 @@
 import type { BankDispute, BookingStory } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney } from '@nexperts/domain';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
 import * as z from 'zod/mini';
@@ -51,7 +52,7 @@ export function FindingForm({ dispute, story, onDone }: FindingFormProps) {
       call={async (values) => {
         const finding = findings.find((each) => each === values.finding) ?? 'not_delivered';
         const body = { finding, reason: values.reason };
-        const { data } = await api.disputes.decide({ params: { ref }, body });
+        const { data } = await api.call(endpoints.decideDispute, { params: { ref }, body });
         return outcomeText(data.state, `Decided. We’re emailing ${expert.name}.`);
       }}
       renderFields={(form) => (

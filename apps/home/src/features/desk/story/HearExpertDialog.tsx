@@ -1,3 +1,4 @@
+import * as endpoints from '@nexperts/contract/endpoints';
 import { HEARING_HOURS } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
@@ -23,7 +24,7 @@ export function HearExpertDialog({ story, ...dialog }: StoryDialogProps) {
       news={problem?.hearing ? `${expert.name} has been asked already. Nothing was sent.` : null}
       written={({ text }) => text}
       call={async (body) => {
-        await api.staff.hearExpert({ params: { id: problem?.id ?? '' }, body });
+        await api.call(endpoints.hearExpert, { params: { id: problem?.id ?? '' }, body });
         return `${expert.name} has ${HEARING_HOURS} hours to answer. We’re emailing them.`;
       }}
       renderFields={(form) => (

@@ -1,3 +1,4 @@
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { api } from '../../../api.ts';
@@ -26,7 +27,7 @@ export function PayOtherwiseDialog({ story, ...dialog }: StoryDialogProps) {
       written={({ paidTo, reference }) => [paidTo, reference].filter(Boolean).join(', ')}
       call={async (values) => {
         const body = { amountMinor: amount?.minor ?? 0, ...values };
-        const { data } = await api.desk.payRefundOtherwise({ params: { id }, body });
+        const { data } = await api.call(endpoints.payRefundOtherwise, { params: { id }, body });
         return outcomeText(data.state, `${sum} paid to ${client.name} is recorded.`);
       }}
       renderFields={(form) => (

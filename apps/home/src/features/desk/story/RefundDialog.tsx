@@ -1,3 +1,4 @@
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney, type Money } from '@nexperts/domain';
 import { TextField } from '@nexperts/ui/TextField';
 import * as z from 'zod/mini';
@@ -38,7 +39,7 @@ export function RefundDialog({ story, ...dialog }: StoryDialogProps) {
       call={async (values) => {
         const amountMinor = minorIn(values.amountMinor, most) ?? 0;
         const body = { amountMinor, seenRefundsMinor: before.minor, reason: values.reason };
-        const { data } = await api.desk.refund({ params: { id }, body });
+        const { data } = await api.call(endpoints.staffRefund, { params: { id }, body });
         return outcomeText(data.state, `${of(amountMinor)} goes back to ${client.name}.`);
       }}
       renderFields={(form) => {

@@ -1,4 +1,5 @@
 import { REVIEW_REPORT_REASONS, type ReportedReview } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
@@ -47,7 +48,7 @@ export function ReviewForm({ review: { id, author, reports }, isStillOpen, onDon
       call={async ({ outcome, rule }) => {
         const reason = REVIEW_REPORT_REASONS.find((each) => each === rule);
         const isRemoval = outcome === 'remove' && reason !== undefined;
-        await api.staff.decideReview({
+        await api.call(endpoints.decideReview, {
           params: { id },
           body: isRemoval ? { outcome: 'remove', reason } : { outcome: 'keep' },
         });

@@ -1,3 +1,4 @@
+import * as endpoints from '@nexperts/contract/endpoints';
 import { api } from '../../../api.ts';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
 import { ConfirmDialog } from '../../../ui/page/LazyDialog.tsx';
@@ -12,7 +13,7 @@ export function ShareReportDialog({ isOpen, onClose, story }: StoryDialogProps) 
   const report = lastOf(events, (kind) => kind === 'problem.reported');
   if (!problem) return null;
   const share = async () => {
-    await api.staff.shareReport({ params: { id: problem.id } });
+    await api.call(endpoints.shareReport, { params: { id: problem.id } });
     return `${expert.name} can read the report now.`;
   };
   return (

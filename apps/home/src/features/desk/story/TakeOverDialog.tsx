@@ -1,3 +1,4 @@
+import * as endpoints from '@nexperts/contract/endpoints';
 import { DECISION_BUSINESS_DAYS } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
@@ -21,7 +22,7 @@ export function TakeOverDialog({ story, ...dialog }: StoryDialogProps) {
       schema={rules}
       news={isStandingStill(story) ? null : 'This deadline is running again. Nothing was sent.'}
       call={async (body) => {
-        await api.staff.takeOverProblem({ params: { id: problem?.id ?? '' }, body });
+        await api.call(endpoints.takeOverProblem, { params: { id: problem?.id ?? '' }, body });
         return 'Staff decide this problem now. We’re emailing both.';
       }}
       renderFields={(form) => (

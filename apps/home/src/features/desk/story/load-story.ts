@@ -1,4 +1,5 @@
 import type { BookingStory } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import type { StaffRole } from '@nexperts/domain';
 import { api } from '../../../api.ts';
 import { signedInAccount, withSession } from '../../../session.ts';
@@ -11,7 +12,7 @@ export interface StoryPage {
 
 /** The whole story of a booking; the look is logged (O-03, O-06). @throws a redirect to the login, {ApiError} */
 export async function loadStory(id: string, request: Request): Promise<StoryPage> {
-  const call = api.desk.booking({ params: { id }, signal: request.signal });
+  const call = api.call(endpoints.staffBooking, { params: { id }, signal: request.signal });
   const [{ staffRoles }, { data }] = await Promise.all([
     signedInAccount(request),
     withSession(request, call),

@@ -1,4 +1,5 @@
-import type { endpoints, ResponseOf, SecondSignature } from '@nexperts/contract';
+import type { ResponseOf, SecondSignature } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { api } from '../../../api.ts';
 import { withSession } from '../../../session.ts';
 
@@ -12,8 +13,8 @@ export interface TeamPage {
 export async function loadTeam(request: Request): Promise<TeamPage> {
   const { signal } = request;
   const [{ data: team }, { data: signatures }] = await Promise.all([
-    withSession(request, api.desk.team({ signal })),
-    withSession(request, api.desk.signatures({ signal })),
+    withSession(request, api.call(endpoints.listStaff, { signal })),
+    withSession(request, api.call(endpoints.listSignatures, { signal })),
   ]);
   return { team, asked: signatures.filter(({ action }) => action === 'role') };
 }

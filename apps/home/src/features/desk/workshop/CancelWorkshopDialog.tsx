@@ -1,4 +1,5 @@
 import type { StaffGroupSession } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
@@ -37,7 +38,7 @@ export function CancelWorkshopDialog({ story, isOpen, onClose }: CancelWorkshopD
           : 'It’s over or cancelled already. Your cancellation wasn’t sent.'
       }
       call={async ({ reason: text }) => {
-        const { data } = await api.staffWorkshops.cancel({
+        const { data } = await api.call(endpoints.cancelGroupSessionByStaff, {
           params: { id: session.id },
           body: { reason: text },
         });

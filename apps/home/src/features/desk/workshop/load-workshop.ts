@@ -1,4 +1,5 @@
 import type { StaffGroupSession } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import type { StaffRole } from '@nexperts/domain';
 import { api } from '../../../api.ts';
 import { signedInAccount, withSession } from '../../../session.ts';
@@ -14,7 +15,7 @@ export async function loadWorkshop(id: string, request: Request): Promise<Worksh
   const { signal } = request;
   const [viewer, { data }] = await Promise.all([
     signedInAccount(request),
-    withSession(request, api.staffWorkshops.get({ params: { id }, signal })),
+    withSession(request, api.call(endpoints.getStaffGroupSession, { params: { id }, signal })),
   ]);
   return { story: data, roles: viewer.staffRoles };
 }

@@ -1,3 +1,4 @@
+import { sendFile } from '@nexperts/api';
 import {
   CAPTIONS_MAX_BYTES,
   CAPTIONS_MEDIA_TYPE,
@@ -5,6 +6,7 @@ import {
   type UploadedFile,
   VIDEO_MAX_BYTES,
 } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { useFocusNext } from '@nexperts/app-kit';
 import { Button } from '@nexperts/ui/Button';
 import { DropZone } from '@nexperts/ui/DropZone';
@@ -13,6 +15,7 @@ import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { VIDEO_LIMITS } from '@nexperts/validation';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../api.ts';
+import { uploadUrl } from '../../../model/page/upload-url.ts';
 import { fileSize } from '../../../model/page/file-words.ts';
 import { lengthText } from '../../../model/times/length-text.ts';
 import { paths } from '../../../paths.ts';
@@ -36,7 +39,7 @@ export function Introduction({ editor: { content, errors, set, saved } }: { edit
   const focusNext = useFocusNext();
   const upload = useVideoUpload({
     limits: VIDEO_LIMITS,
-    send: api.uploads.addVideo,
+    send: (options) => sendFile(api, endpoints.addVideo, options),
     onSent: (file) => {
       setSent((files) => [...files, file]);
       set({ video: { fileId: file.id, captionsId: null } });
@@ -108,7 +111,7 @@ function Kept({ video, fileOf, onChange, onSent, onRemove }: KeptProps) {
     void action.run('captions', async () => {
       // Browsers don't know this type by its ending.
       const typed = new File([chosen], chosen.name, { type: CAPTIONS_MEDIA_TYPE });
-      const { data } = await api.uploads.addCaptions({ file: typed, fileName: chosen.name });
+      const { data } = await api.call(endpoints.addCaptions, { file: typed, fileName: chosen.name });
       onSent(data);
       onChange({ ...video, captionsId: data.id });
     });
@@ -116,8 +119,8 @@ function Kept({ video, fileOf, onChange, onSent, onRemove }: KeptProps) {
     <>
       <IntroVideo
         key={`${video.fileId} ${video.captionsId}`}
-        src={api.uploads.url(video.fileId)}
-        captions={video.captionsId && api.uploads.url(video.captionsId)}
+        src={uploadUrl(video.fileId)}
+        captions={video.captionsId && uploadUrl(video.captionsId)}
         seconds={file?.seconds ?? 0}
         name="your video"
       />

@@ -1,5 +1,6 @@
-import { isApiError } from '@nexperts/api';
+import { isApiError, sendFile } from '@nexperts/api';
 import type { OwnPage } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { DevicePicker } from '@nexperts/ui/DevicePicker';
 import { Link } from '@nexperts/ui/Link';
@@ -50,7 +51,7 @@ export function RecordVideo({ leave = goTo, tools }: RecordVideoProps) {
   useEffect(() => () => recorder.close(), [recorder]);
   const upload = useVideoUpload({
     limits: VIDEO_LIMITS,
-    send: api.uploads.addVideo,
+    send: (options) => sendFile(api, endpoints.addVideo, options),
     onSent: async ({ id }) => {
       await keepInDraft(id);
       setKept(true);
@@ -113,12 +114,14 @@ const fileOf = (recording: Blob): File =>
 /** Puts a video into the draft as it is now, also if it was changed elsewhere while this was recorded. */
 async function keepInDraft(fileId: string): Promise<void> {
   const save = async ({ version, content }: OwnPage): Promise<unknown> =>
-    api.expert.savePage({ body: { version, content: { ...content, video: { fileId, captionsId: null } } } });
+    api.call(endpoints.savePageDraft, {
+      body: { version, content: { ...content, video: { fileId, captionsId: null } } },
+    });
   try {
-    await save((await api.expert.page({})).data);
+    await save((await api.call(endpoints.getOwnPage, {})).data);
   } catch (error) {
     if (!isApiError(error) || error.code !== 'Conflict') throw error;
-    await save((await api.expert.page({})).data);
+    await save((await api.call(endpoints.getOwnPage, {})).data);
   }
 }
 

@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { CallCheck, CallCheckResult } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../api.ts';
 import { send } from '../../../model/page/send.ts';
@@ -41,7 +42,7 @@ function useSaved(bookingId: string, before: CallCheck) {
         if (newest.current !== result) return;
         try {
           const { data } = await send(
-            api.appointments.saveCallCheck({ params: { id: bookingId }, body: result }),
+            api.call(endpoints.saveCallCheck, { params: { id: bookingId }, body: result }),
           );
           setSaved(data);
           setFailure(null);
@@ -81,7 +82,7 @@ export function useCallCheck(
     setFailure(null);
     try {
       const { data } = await send(
-        api.appointments.beginCallCheck({ params: { id: bookingId }, signal: run.signal }),
+        api.call(endpoints.beginCallCheck, { params: { id: bookingId }, signal: run.signal }),
       );
       await Promise.all(
         PATHS.map(async (path) => {

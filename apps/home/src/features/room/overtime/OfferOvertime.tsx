@@ -1,4 +1,5 @@
 import type { Booking } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
@@ -45,7 +46,7 @@ export function OfferOvertime({ booking, overtime }: { booking: Booking; overtim
           onPress={() =>
             void run('withdraw', async () => {
               const call = { params: { id: booking.id }, body: { id: offer.id } };
-              setOffer((await api.appointments.withdrawOvertime(call)).data);
+              setOffer((await api.call(endpoints.withdrawOvertime, call)).data);
             })
           }
         >
@@ -70,7 +71,7 @@ export function OfferOvertime({ booking, overtime }: { booking: Booking; overtim
       priceMinor: minor,
     };
     void run('offer', async () => {
-      setOffer((await api.appointments.offerOvertime({ params: { id: booking.id }, body })).data);
+      setOffer((await api.call(endpoints.offerOvertime, { params: { id: booking.id }, body })).data);
     });
   };
   return (

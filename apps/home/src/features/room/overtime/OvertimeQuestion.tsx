@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { Booking } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
@@ -33,9 +34,13 @@ export function OvertimeQuestion({ booking, overtime }: { booking: Booking; over
 
   const answer = (accept: boolean): void =>
     void run(accept ? 'accept' : 'decline', async () => {
-      const { data } = await api.appointments.answerOvertime({ params, body: { id, accept } });
+      const { data } = await api.call(endpoints.answerOvertime, { params, body: { id, accept } });
       const { payment } = data;
-      if (payment) setGateway({ of: id, card: await openGateway(payment, async () => payment.clientSecret) });
+      if (payment)
+        setGateway({
+          of: id,
+          card: await openGateway(payment, payment.amount, async () => payment.clientSecret),
+        });
       setOffer(data.offer);
     });
   const pay: Pay = async (confirm) => {
@@ -45,7 +50,7 @@ export function OvertimeQuestion({ booking, overtime }: { booking: Booking; over
     try {
       const outcome = await confirm();
       if (outcome.kind === 'authorised' || outcome === NO_ANSWER)
-        setOffer((await api.appointments.refreshOvertime({ params, body: { id } })).data);
+        setOffer((await api.call(endpoints.refreshOvertime, { params, body: { id } })).data);
       if (outcome.kind === 'authorised') return null;
       const { field, message } = outcome;
       if (field !== null) return { field, message };

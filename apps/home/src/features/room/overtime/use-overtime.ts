@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { Booking, OvertimeOffer, OvertimeState } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { MINUTE_MS } from '@nexperts/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '../../../api.ts';
@@ -41,7 +42,7 @@ export function useOvertime(booking: Booking, session: RoomSession, call: CallSt
   const read = useEffectEvent(async (signal?: AbortSignal): Promise<boolean> => {
     const before = heard.current;
     try {
-      const { data } = await api.appointments.getOvertime({
+      const { data } = await api.call(endpoints.getOvertime, {
         params: { id: booking.id },
         ...(signal && { signal }),
       });

@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { Booking, Recording } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
@@ -58,7 +59,7 @@ function useRecorder(booking: Booking, session: RoomSession, isOn: boolean, isHe
 /** Tells the server until it has heard: the other page records until then. */
 async function withdraw(bookingId: string, id: string): Promise<void> {
   try {
-    await api.appointments.stopRecording({ params: { id: bookingId }, body: { id } });
+    await api.call(endpoints.stopRecording, { params: { id: bookingId }, body: { id } });
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (error.status < 500 && error.status !== 0 && error.status !== 429) return;
@@ -114,7 +115,7 @@ export function useRecording(booking: Booking, session: RoomSession, call: CallS
     const read = async (): Promise<void> => {
       const before = steps.current;
       try {
-        const { data } = await api.appointments.getRecording({
+        const { data } = await api.call(endpoints.getRecording, {
           params: { id: booking.id },
           signal: stop.signal,
         });
@@ -185,11 +186,11 @@ export function useRecording(booking: Booking, session: RoomSession, call: CallS
     failure,
     ask: () => {
       const asked = crypto.randomUUID();
-      act('ask', () => api.appointments.askToRecord({ params, body: { id: asked } }));
+      act('ask', () => api.call(endpoints.askToRecord, { params, body: { id: asked } }));
     },
     answer: (accept) =>
       act(accept ? 'accept' : 'decline', () =>
-        api.appointments.answerRecording({ params, body: { id, accept } }),
+        api.call(endpoints.answerRecording, { params, body: { id, accept } }),
       ),
     stop,
   };

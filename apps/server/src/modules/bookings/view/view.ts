@@ -16,7 +16,7 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
  * What the expert gets after the platform fee (B-02), in minor units: what is retained once the session is over, else
  * what it will be as things stand.
  */
-function expertShare(row: BookingRow, paid: readonly PaymentAmounts[]): number {
+export function expertShare(row: BookingRow, paid: readonly PaymentAmounts[]): number {
   const money = totals(paid);
   const split = splitOf(row, money);
   if (split) return split.expertMinor;
