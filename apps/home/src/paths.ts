@@ -27,9 +27,9 @@ export const paths = {
   booking: (bookingId: string, proposal?: string) => `/bookings/${part(bookingId)}${query({ proposal })}`,
   /** The check of devices and connection before a call (G-04) */
   callCheck: (bookingId: string) => `/bookings/${part(bookingId)}/check`,
-  /** A receipt or invoice of a booking (P-06) */
-  document: (bookingId: string, documentId: string) =>
-    `/bookings/${part(bookingId)}/documents/${part(documentId)}`,
+  /** A receipt or invoice of a booking (P-06). @param order of seats bought together, to which the page leads back (H-12) */
+  document: (bookingId: string, documentId: string, order?: string) =>
+    `/bookings/${part(bookingId)}/documents/${part(documentId)}${query({ order })}`,
   /** A session that is over (A-01) */
   wrapUp: (bookingId: string) => `/bookings/${part(bookingId)}/wrap-up`,
   /** The problem of a session, or the form that reports one (A-02) */
