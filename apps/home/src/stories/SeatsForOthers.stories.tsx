@@ -57,7 +57,10 @@ export const Order: Story = {
     await expect(third.getByText('Not taken yet')).toBeVisible();
     await expect(third.getByText(new RegExp(`/seats/${open.bookingId}/kR2v8mQz4T1xW6bN$`))).toBeVisible();
     await expect(third.getByRole('button', { name: 'Copy link of seat 3' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'R-2026-000042' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'R-2026-000042' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`?order=${sample.id}`),
+    );
     await userEvent.click(third.getByRole('button', { name: 'Give seat 3 back…' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await expect(dialog.getByText(/^You’ll be refunded A\$45, the full amount\./)).toBeVisible();

@@ -8,6 +8,8 @@ import { withSession } from '../../session.ts';
 /** A document of a booking with the address of its PDF. */
 export interface BookingDocument {
   bookingId: string;
+  /** The order of seats from whose page somebody came (H-12); null: from the booking’s */
+  orderId: string | null;
   document: IssuedDocument;
   pdfUrl: string;
 }
@@ -69,5 +71,6 @@ export async function loadStaffDocuments(request: Request): Promise<StaffDocumen
     request,
     api.call(endpoints.documentsForStaff, { query, signal: request.signal }),
   );
-  return { bookingId, documents: data };
+  const orderId = new URL(request.url).searchParams.get('order');
+  return { bookingId, orderId, documents: data };
 }

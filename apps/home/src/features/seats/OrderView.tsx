@@ -89,7 +89,8 @@ export function OrderView({ order }: { order: SeatOrder }) {
           <ul className={css.list}>
             {documents.map(({ bookingId, documentId, number, total }) => (
               <li key={documentId}>
-                <Link href={paths.document(bookingId, documentId)}>{number}</Link>, {formatMoney(total)}
+                <Link href={paths.document(bookingId, documentId, order.id)}>{number}</Link>,{' '}
+                {formatMoney(total)}
               </li>
             ))}
           </ul>
