@@ -25,6 +25,7 @@ export async function loadDocument(
   if (!document) throw new Response(null, { status: 404 });
   return {
     bookingId,
+    orderId: new URL(request.url).searchParams.get('order'),
     document,
     pdfUrl: api.addressOf(endpoints.receiptPdf, {
       params: { id: bookingId },
@@ -71,6 +72,5 @@ export async function loadStaffDocuments(request: Request): Promise<StaffDocumen
     request,
     api.call(endpoints.documentsForStaff, { query, signal: request.signal }),
   );
-  const orderId = new URL(request.url).searchParams.get('order');
-  return { bookingId, orderId, documents: data };
+  return { bookingId, documents: data };
 }
