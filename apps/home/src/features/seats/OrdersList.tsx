@@ -21,7 +21,7 @@ export function OrdersList({ orders: all, past }: OrdersListProps) {
   const orders = all.filter(({ endsAt }) => Date.parse(endsAt) < now === past);
   if (orders.length === 0) return null;
   return (
-    <section className={css.section} aria-labelledby="seat-orders">
+    <section className={css.orders} aria-labelledby="seat-orders">
       <h2 id="seat-orders" className={css.heading}>
         Seats for others
       </h2>

@@ -15,8 +15,10 @@ export const heading = style({ ...text.s20, margin: 0 });
 export const lead = style({ margin: 0 });
 export const muted = style({ ...text.s14, margin: 0, color: vars.color.textMuted });
 export const when = style({ ...text.s20, margin: 0, fontWeight: 700 });
-export const block = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
+export const block = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8] });
 export const section = style({ display: 'flex', flexDirection: 'column', gap: vars.space[12] });
+/** Above the list of bookings. */
+export const orders = style([section, { marginBlock: vars.space[24], overflowWrap: 'anywhere' }]);
 export const list = style({
   ...plainList,
   display: 'flex',
