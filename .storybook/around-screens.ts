@@ -8,6 +8,7 @@ export const aroundScreens = [
     data: { waiting: [], counts: { requests: 0, answers: 0 } },
   }),
   answer('awaitingProblems', { data: [] }),
+  answer('listSeatOrders', { data: [], next: null }),
   answer('getCallCheck', {
     data: { own: null, other: 'not_checked', mayCheck: false },
   }),

@@ -1347,6 +1347,16 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ operation: 'cancelBooking' }],
   },
   {
+    says: /seats? (of .+ )?for others|link (for each|that you get for it)|takes (the|their) seat with their own account|because nobody took it|nobody (takes|has taken)( it)? .*isn’t refunded|refunds (still )?go to (you|them)/i,
+    clause: 'H-02',
+    keptBy: [
+      { operation: 'holdSeat' },
+      { operation: 'takeSeatGift' },
+      { operation: 'getSeatOrder' },
+      { operation: 'cancelBooking' },
+    ],
+  },
+  {
     says: /how many are left under Events/i,
     clause: 'H-05',
     keptBy: [{ operation: 'listWorkshops' }, { operation: 'getWorkshop' }],

@@ -38,6 +38,8 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
     figures: [paths.figures(), 'pages/expert/FiguresPage.tsx'],
     wrapUp: [paths.wrapUp(ID), 'pages/booking/WrapUpPage.tsx'],
     problem: [paths.problem(ID), 'pages/booking/ProblemPage.tsx'],
+    seatOrder: [paths.seatOrder(ID), 'pages/client/SeatOrderPage.tsx'],
+    seatGift: [paths.seatGift(ID, 'kR2v8mQz4T1xW6bN'), 'pages/public/SeatGiftPage.tsx'],
     messages: [paths.messages(), 'pages/messages/MessagesPage.tsx'],
     conversation: [paths.conversation(ID), 'pages/messages/ConversationPage.tsx'],
     newConversation: [paths.newConversation({ to: 'leo_tanaka' }), 'pages/messages/NewConversationPage.tsx'],

@@ -29,13 +29,17 @@ export const paths = {
   callCheck: (bookingId: string) => `/bookings/${part(bookingId)}/check`,
   /** The same check without a booking */
   deviceCheck: () => '/check',
-  /** A receipt or invoice of a booking (P-06) */
-  document: (bookingId: string, documentId: string) =>
-    `/bookings/${part(bookingId)}/documents/${part(documentId)}`,
+  /** A receipt or invoice of a booking (P-06). @param order of seats bought together, to which the page leads back (H-12) */
+  document: (bookingId: string, documentId: string, order?: string) =>
+    `/bookings/${part(bookingId)}/documents/${part(documentId)}${query({ order })}`,
   /** A session that is over (A-01) */
   wrapUp: (bookingId: string) => `/bookings/${part(bookingId)}/wrap-up`,
   /** The problem of a session, or the form that reports one (A-02) */
   problem: (bookingId: string) => `/bookings/${part(bookingId)}/problem`,
+  /** Seats that the viewer bought together, some of them for others (H-12) */
+  seatOrder: (orderId: string) => `/seats/orders/${part(orderId)}`,
+  /** A seat that somebody bought for whoever has this address (H-02) */
+  seatGift: (bookingId: string, key: string) => `/seats/${part(bookingId)}/${part(key)}`,
   messages: () => '/messages',
   conversation: (id: string) => `/messages/${part(id)}`,
   /** The first message to an expert (`to`: their handle), or to the other side of a booking */

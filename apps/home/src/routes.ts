@@ -39,6 +39,7 @@ export default [
     route('watches/new', 'pages/client/NewWatchPage.tsx'),
     route('watches/offers/:offerId', 'pages/client/WatchOfferPage.tsx'),
     route('seat-offers/:slug', 'pages/client/SeatOfferPage.tsx'),
+    route('seats/orders/:orderId', 'pages/client/SeatOrderPage.tsx'),
     route('hearing', 'pages/client/HearingPage.tsx'),
     route('notifications', 'pages/messages/NotificationsPage.tsx'),
     route('settings', 'pages/settings/SettingsShell.tsx', [
@@ -79,6 +80,7 @@ export default [
   layout('pages/public/PublicShell.tsx', [
     route('pages/user/profile', 'pages/public/UserProfilePage.tsx'),
     route('experts/:handle', 'pages/public/ExpertPage.tsx'),
+    route('seats/:bookingId/:key', 'pages/public/SeatGiftPage.tsx'),
     route('keep-second-factor', 'pages/settings/KeepSecondFactorPage.tsx'),
     route('unsubscribe', 'pages/settings/UnsubscribePage.tsx'),
     route('closed-account', 'pages/settings/ClosedAccountPage.tsx'),

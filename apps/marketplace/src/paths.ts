@@ -36,6 +36,8 @@ export const paths = {
   cookies: () => '/cookies',
   /** W-02: the checkout of a hold, in the web app home */
   checkout: (bookingId: string) => `${env.homeUrl}/checkout/${encodeURIComponent(bookingId)}`,
+  /** Seats that a member bought for others too (H-12), in the web app home */
+  seatOrder: (orderId: string) => `${env.homeUrl}/seats/orders/${encodeURIComponent(orderId)}`,
   /** The profile with a service and a start of it chosen (F-02) */
   profileTime: (handle: string, serviceId: string, start: string) =>
     `${env.homeUrl}/pages/user/profile/?${new URLSearchParams({ id: handle, service: serviceId, slot: start })}`,

@@ -227,14 +227,7 @@ export const Short: Story = {
           startsAt: sample.booking.startsAt,
           endsAt: sample.booking.endsAt,
           firstStartsAt: sample.booking.startsAt,
-          seat: {
-            groupSessionId: sampleUuid(510),
-            slug: 'fundraising-101',
-            cancelled: null,
-            replay: null,
-            wasThere: true,
-            deliveredPerMille: 883,
-          },
+          seat: { ...seat.seat!, wasThere: true, deliveredPerMille: 883 },
           payment: {
             status: 'partially_refunded',
             captured: seat.price,

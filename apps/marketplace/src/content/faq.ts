@@ -17,6 +17,7 @@ import {
   REVIEW_REPLY_DAYS,
   REVIEW_WINDOW_DAYS,
   DELIVERED_PCT,
+  SEATS_FOR_OTHERS_MAX,
 } from '@nexperts/domain';
 import { FACTS } from './facts.ts';
 import type { Faq } from './prose.ts';
@@ -75,6 +76,7 @@ export const USER_FAQ: readonly Faq[] = [
     answer: [
       'An expert hosts a workshop for a few people at once, by video. You see the dates, the price of a seat and how many are left under Events. If a date is sold out, join its waitlist: when a seat becomes free, we email you and keep it for you for a while.',
       `You get a full refund if you give up your seat at least ${FACTS.fullRefund} before the start. Later, the expert’s own policy decides, and you get the rest if your seat is sold again. If the workshop doesn’t take place, we refund every seat in full. If the host is there for less than ${DELIVERED_PCT}% of it, you get the missing share back.`,
+      `You can buy up to ${SEATS_FOR_OTHERS_MAX} seats of a date for others. You get a link for each, and whoever you send it to takes the seat with their own account before the start. You can give a seat back until somebody takes it. We don’t refund a seat because nobody took it.`,
     ],
   },
   {

@@ -17,6 +17,7 @@ import {
   REVIEW_MEETING_MIN,
   REVIEW_REPLY_DAYS,
   REVIEW_WINDOW_DAYS,
+  SEATS_FOR_OTHERS_MAX,
   STANDSTILL_DAYS,
   DELIVERED_PCT,
 } from '@nexperts/domain';
@@ -126,6 +127,10 @@ export const TERMS: readonly ProseSection[] = [
           {
             term: 'A seat in a workshop.',
             text: `The same times count. If you give up your seat later than ${FACTS.fullRefund} before the start and somebody else pays for it, you get the rest of the price back. If the workshop doesn’t take place, because too few seats were taken, it was cancelled, or the host did not come within ten minutes, every seat is refunded in full. If the host is there for less than ${DELIVERED_PCT}% of it, you get the missing share of the price back.`,
+          },
+          {
+            term: 'Seats for others.',
+            text: `You can buy up to ${SEATS_FOR_OTHERS_MAX} seats of a workshop’s date for others. Each is taken with the link that you get for it, by somebody with an account of their own, until the workshop starts. Until then you can give it back under the same rules; once it is taken, only its guest can give it up. Refunds go to you, because you paid. We don’t refund a seat because nobody took it.`,
           },
           {
             term: 'Overtime.',

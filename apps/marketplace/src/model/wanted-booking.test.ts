@@ -50,5 +50,14 @@ it('[D-4] [H-02] reads workshop and date from the way back to a seat', () => {
     kind: 'seat',
     slug: 'fundraising-101',
     sessionId: SERVICE,
+    seats: 1,
   });
+});
+
+it.each([
+  ['me-2', 3],
+  ['2', 2],
+  ['me-9', 1],
+])('[D-4] [H-02] reads how many seats it is: for=%s', (chosen, seats) => {
+  expect(readWanted(`/events/fundraising-101?date=${SERVICE}&for=${chosen}`)).toMatchObject({ seats });
 });

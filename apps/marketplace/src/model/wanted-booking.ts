@@ -1,5 +1,6 @@
 import { isTimeZone } from '@nexperts/domain';
 import { paths } from '../paths.ts';
+import { FOR_ME, readChoice, seatCount } from './seat-choice.ts';
 
 /** The time chosen on a profile, read from the address to return to. */
 export interface WantedBooking {
@@ -12,11 +13,12 @@ export interface WantedBooking {
   readonly zone: string | null;
 }
 
-/** The date of a workshop whose seat somebody is about to take (H-02). */
+/** The date of a workshop whose seats somebody is about to take (H-02). */
 export interface WantedSeat {
   readonly kind: 'seat';
   readonly slug: string;
   readonly sessionId: string;
+  readonly seats: number;
 }
 
 export type Wanted = WantedBooking | WantedSeat;
@@ -60,5 +62,6 @@ function seatIn(url: URL): WantedSeat | null {
   const bySlug = pathOf(paths.event('x')).slice(0, -1);
   const slug = url.pathname.startsWith(bySlug) ? url.pathname.slice(bySlug.length) : '';
   const sessionId = url.searchParams.get('date') ?? '';
-  return /^[\w-]+$/.test(slug) && sessionId ? { kind: 'seat', slug, sessionId } : null;
+  const seats = seatCount(readChoice(url.searchParams.get('for')) ?? FOR_ME);
+  return /^[\w-]+$/.test(slug) && sessionId ? { kind: 'seat', slug, sessionId, seats } : null;
 }

@@ -152,7 +152,7 @@ const at = (change: Partial<GroupSession> = {}) =>
   sampleWorkshop({ sessions: [sampleGroupSession(change), other] });
 
 const Detail: Story = { render: detailPage(), parameters: { msw: [page(at())] } };
-const Member: Story = {
+const Member = {
   ...Detail,
   beforeEach: () => {
     const leave = clockAt(NOW)();
@@ -163,7 +163,7 @@ const Member: Story = {
       leave();
     };
   },
-};
+} satisfies Story;
 
 export const Ahead: Story = {
   ...Detail,
@@ -330,6 +330,86 @@ export const OwnSeatThere: Story = {
       expect.stringContaining(`/bookings/${sampleUuid(2)}`),
     );
     await expect(ticket.queryByRole('button', { name: 'Reserve Spot' })).toBeNull();
+  },
+};
+
+/** What the server was last asked to hold. */
+const asked: unknown[] = [];
+/** Refuses seats, so that the page stays, and notes for whom they were asked. */
+const refuseSeats = http.post('*/api/group-sessions/:id/seats', async ({ request }) => {
+  asked.push(await request.json());
+  return HttpResponse.json({ message: 'Sold', code: 'SlotTaken', requestId: 'r' }, { status: 409 });
+});
+
+export const ForOthers: Story = {
+  ...Member,
+  name: '[H-02] Seats for oneself and others are reserved together, and their price is told before',
+  globals: { viewport: { value: 'w320' } },
+  beforeEach: () => {
+    asked.length = 0;
+    return Member.beforeEach();
+  },
+  parameters: { msw: [page(at({ seatsLeft: 3 })), refuseSeats, ...owns({})] },
+  play: async ({ canvas, userEvent }) => {
+    const ticket = within(await canvas.findByRole('region', { name: 'Date and reservation' }));
+    const whom = ticket.getByRole('combobox', { name: 'Who is it for?' });
+    await expect(
+      within(whom)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Me',
+      'Me and 1 other',
+      'Me and 2 others',
+      '1 other person',
+      '2 other people',
+      '3 other people',
+    ]);
+    await expect(ticket.queryByText(/isn’t refunded/)).toBeNull();
+    await userEvent.selectOptions(whom, 'Me and 2 others');
+    await expect(ticket.getByText('3 seats, A$135 in all')).toBeVisible();
+    await expect(ticket.getByText(/A seat nobody takes isn’t refunded\./)).toBeVisible();
+    await userEvent.click(ticket.getByRole('button', { name: 'Reserve Spot' }));
+    await expect(await ticket.findByRole('alert')).toBeVisible();
+    await expect(asked).toEqual([expect.objectContaining({ ownSeat: true, others: 2 })]);
+  },
+};
+
+export const ChosenForOthers: Story = {
+  ...Member,
+  name: '[D-4] [H-02] Back from the login, it is still for whom it was chosen',
+  render: detailPage(`?date=${session.id}&for=me-1`),
+  parameters: { msw: [page(at()), ...owns({})] },
+  play: async ({ canvas }) => {
+    const ticket = within(await canvas.findByRole('region', { name: 'Date and reservation' }));
+    await expect(ticket.getByRole('combobox', { name: 'Who is it for?' })).toHaveDisplayValue(
+      'Me and 1 other',
+    );
+    await expect(ticket.getByText('2 seats, A$90 in all')).toBeVisible();
+  },
+};
+
+export const MoreForOthers: Story = {
+  ...Member,
+  name: '[H-02] Who has a seat can buy others’, four in all',
+  beforeEach: ForOthers.beforeEach!,
+  parameters: {
+    msw: [
+      page(at()),
+      refuseSeats,
+      ...owns({ bookingId: sampleUuid(2), bookingStatus: 'confirmed', forOthers: 3 }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const ticket = within(await canvas.findByRole('region', { name: 'Date and reservation' }));
+    await expect(await ticket.findByText(/^You have 3 seats for others\./)).toBeVisible();
+    const more = ticket.getByRole('button', { name: 'Buy seats for others' });
+    await userEvent.click(more);
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
+    await expect(within(ticket.getByRole('combobox')).getAllByRole('option')).toHaveLength(1);
+    await userEvent.click(ticket.getByRole('button', { name: 'Reserve 1 seat' }));
+    await expect(await ticket.findByRole('alert')).toBeVisible();
+    await expect(asked).toEqual([expect.objectContaining({ ownSeat: false, others: 1 })]);
   },
 };
 

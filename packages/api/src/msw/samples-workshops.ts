@@ -84,9 +84,17 @@ export function sampleHostedSession(change: Partial<HostedSession> = {}): Hosted
         name: 'Ada Client',
         avatarUrl: '/faces/ada_client.svg',
         status: 'confirmed',
+        isUntaken: false,
         minutes: null,
       },
-      { bookingId: sampleUuid(521), name: 'Bo Chen', avatarUrl: '', status: 'held', minutes: null },
+      {
+        bookingId: sampleUuid(521),
+        name: 'Bo Chen',
+        avatarUrl: '',
+        status: 'held',
+        isUntaken: false,
+        minutes: null,
+      },
     ],
     ...change,
   };

@@ -15,6 +15,7 @@ import type { EarningsOf } from './load-bookings.ts';
 import * as parts from './parts.css.ts';
 import * as css from './row.css.ts';
 import { statusWords } from './status-words.ts';
+import { payerOf } from '../../model/booking/refund-to.ts';
 
 interface RowProps {
   booking: Booking;
@@ -61,7 +62,7 @@ export function BookingRow({ booking, showRole = false, earning }: RowProps) {
               <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={zone} />,{' '}
             </>
           )}
-          {isHost ? 'Workshop' : `${service.title}, ${priceText(expertShare ?? price)}`}
+          {isHost ? 'Workshop' : `${service.title}, ${paidBy(booking) ?? priceText(expertShare ?? price)}`}
           {showRole && role === 'client' ? ', you’re the client' : null}
           {!isHost && paid && paid !== words.pill ? ` · ${paid}` : null}
         </p>
@@ -97,6 +98,12 @@ export function BookingRows({
       ))}
     </ul>
   );
+}
+
+/** Of a seat that somebody gave the viewer; null: the viewer’s own price counts. */
+function paidBy(booking: Booking): string | null {
+  const payer = payerOf(booking);
+  return payer && booking.price.minor > 0 ? `paid for by ${payer}` : null;
 }
 
 /** `Free`: of a seat that costs nothing. */

@@ -5,7 +5,7 @@ import { Link } from '@nexperts/ui/Link';
 import { Skeleton } from '@nexperts/ui/Skeleton';
 import { Tabs } from '@nexperts/ui/Tabs';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { marketplace, paths } from '../../paths.ts';
 import { ShowMore } from '../../ui/page/ShowMore.tsx';
@@ -32,7 +32,10 @@ interface ListData {
 
 /** All bookings of the viewer, ahead or over, and an expert's calendar. Which of them is in the address. */
 export function BookingsList(
-  props: ListData | { scope: 'calendar'; account: Account; calendar: CalendarData },
+  props: (ListData | { scope: 'calendar'; account: Account; calendar: CalendarData }) & {
+    /** What was bought for others, above the bookings */
+    seatOrders: ReactNode;
+  },
 ) {
   const shown: Scope = props.scope;
   const [picked, pick] = usePicked<Scope>(shown);
@@ -54,6 +57,7 @@ export function BookingsList(
           Show them in your calendar
         </Link>
       </div>
+      {props.seatOrders}
       <Tabs
         label="Which bookings"
         activation="manual"

@@ -11,6 +11,7 @@ import * as parts from './parts.css.ts';
 import { CancelBooking } from './CancelBooking.tsx';
 import { MoveCard } from './moving/MoveCard.tsx';
 import type { BookingChange } from './use-booking-change.ts';
+import { payerOf } from '../../model/booking/refund-to.ts';
 
 /** Moving or leaving a booking, with what it does to the money before the press (M-01, B-04). */
 export function ChangeIt({ booking, change }: { booking: Booking; change: BookingChange }) {
@@ -48,9 +49,12 @@ function leaveSentence(booking: Booking, now: number, zone: string): string {
   const all = formatMoney(price);
   const resold = `or ${all} if your seat is sold again`;
   const late = formatMoney({ ...price, minor: shareHalfUp(price.minor, latePolicyPct * 100) });
-  const lateWords = latePolicyPct === 0 ? 'you’ll be refunded nothing' : `you’ll be refunded ${late}`;
+  const payer = payerOf(booking);
+  const refunded = (sum: string): string =>
+    payer ? `${payer} will be refunded ${sum}` : `you’ll be refunded ${sum}`;
+  const lateWords = refunded(latePolicyPct === 0 ? 'nothing' : late);
   if (refundNow && refundNow.minor < price.minor) return `Leave now and ${lateWords}, ${resold}.`;
-  const sentence = `Leave now and you’ll be refunded ${all}, the full amount.`;
+  const sentence = `Leave now and ${refunded(all)}, the full amount.`;
   const until = Date.parse(fullRefundUntil);
   if (latePolicyPct === 100 || until >= Date.parse(startsAt) || now >= until) return sentence;
   return `${sentence} After ${shortMoment(fullRefundUntil, zone)} ${lateWords}, ${resold}.`;

@@ -34,7 +34,12 @@ export function cancelWords(
   if (seat)
     return {
       question: `Give up your seat in ${service.title}?`,
-      refund: price.minor === 0 ? 'Nothing was charged.' : `You’ll be refunded ${full}.`,
+      refund:
+        price.minor === 0
+          ? 'Nothing was charged.'
+          : seat.paidBy
+            ? `${seat.paidBy} paid for it, and will be refunded ${full}.`
+            : `You’ll be refunded ${full}.`,
       reason: isAll
         ? ''
         : `It starts in less than ${FULL_REFUND_HOURS} hours, so the host refunds ${latePolicyPct}% of ${formatMoney(price)}. If your seat is sold again, we refund the rest.`,

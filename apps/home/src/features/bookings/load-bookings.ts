@@ -12,7 +12,7 @@ import type {
 } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
 import { localDateOf, localDayRange, type EarningState } from '@nexperts/domain';
-import { redirect } from 'react-router';
+import { redirect, replace } from 'react-router';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { signedInAccount, withSession } from '../../session.ts';
@@ -43,6 +43,13 @@ async function checkOf(bookingId: string, request: Request): Promise<CallCheck |
   }
 }
 
+/** @throws a redirect: a seat bought for somebody else is part of its order (H-02) */
+function withoutGift(found: { booking: Booking }): { booking: Booking } {
+  const { seat } = found.booking;
+  if (seat?.isForOther && seat.orderId !== null) throw replace(paths.seatOrder(seat.orderId));
+  return found;
+}
+
 /**
  * One booking of the viewer's with its money (P-07), the checks before the call (G-04), and where it came to nothing
  * others who could help.
@@ -57,7 +64,7 @@ export async function loadBookingPage(
   check: CallCheck | null;
   others: readonly ExpertCard[];
 }> {
-  const found = loadBooking(bookingId, request);
+  const found = loadBooking(bookingId, request).then(withoutGift);
   const [{ booking }, others, money, check] = await Promise.all([
     found,
     found.then((each) => othersLike(each.booking, request.signal)),

@@ -48,7 +48,9 @@ const bankOf = (role: Booking['role']): string => (role === 'client' ? 'Your ban
 const gaveBack = (role: Booking['role'], amount: Money): string =>
   `${bankOf(role)} gave ${role === 'client' ? 'you' : 'them'} ${formatMoney(amount)} back`;
 
-function paidBack({ payment, chargeback, role }: Booking): string {
+function paidBack({ payment, chargeback, role, seat, price }: Booking): string {
+  if (role === 'client' && seat?.paidBy)
+    return price.minor > 0 ? `${seat.paidBy} paid for it; refunds go to them.` : '';
   const refunded = payment?.refunded.minor ?? 0;
   const back =
     payment && refunded > 0
@@ -180,7 +182,11 @@ const WORDS: Record<Booking['status'], Tell> = {
     ),
   ),
   completed: saying('Session completed', 'Completed', 'neutral', (booking) =>
-    booking.absenceCleared ? cleared(booking) : 'The session is over and the payment is complete.',
+    booking.absenceCleared
+      ? cleared(booking)
+      : booking.seat?.paidBy
+        ? 'The session is over.'
+        : 'The session is over and the payment is complete.',
   ),
   no_show_expert: saying(
     'The expert missed this session',
@@ -224,12 +230,8 @@ const WORDS: Record<Booking['status'], Tell> = {
     const offer = booking.declined?.offer;
     return offer && offer.outcome !== 'open' ? afterOffer(booking, offer, zone) : DECLINED(booking, zone);
   },
-  cancelled: saying(
-    'Cancelled',
-    'Cancelled',
-    'neutral',
-    (booking) =>
-      `${booking.seat ? seatGone(booking) : 'This session won’t take place.'} ${paidBack(booking)}`,
+  cancelled: saying('Cancelled', 'Cancelled', 'neutral', (booking) =>
+    `${booking.seat ? seatGone(booking) : 'This session won’t take place.'} ${paidBack(booking)}`.trim(),
   ),
   expired: (booking, zone) => (booking.requestedAt === null ? HOLD_ENDED : LAPSED)(booking, zone),
   payment_failed: saying(

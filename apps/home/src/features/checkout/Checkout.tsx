@@ -1,9 +1,6 @@
 import type { Booking, Brief } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
-import { Banner } from '@nexperts/ui/Banner';
-import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { useBrief } from '../../ui/booking/use-brief.ts';
 import { AlreadyPaid } from './AlreadyPaid.tsx';
@@ -22,6 +19,7 @@ import { KeepCard, useKeepCard } from './KeepCard.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PayRow } from './PayRow.tsx';
 import { Steps } from './Steps.tsx';
+import { Unavailable } from './Unavailable.tsx';
 import { usePaidElsewhere } from './use-paid-elsewhere.ts';
 import { usePayment } from './use-payment.ts';
 
@@ -163,24 +161,11 @@ function PayingCard({ gateway, booking, ready, pay, pending, problem }: PayingCa
   );
 }
 
-function Unavailable({ message }: { message: string }) {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <div className={css.stack}>
-      <Banner tone="danger" title="We couldn’t open the payment form">
-        {message}
-      </Banner>
-      <Button isPending={state === 'loading'} onPress={() => void revalidate()}>
-        Try again
-      </Button>
-    </div>
-  );
-}
-
 /** Title of the page. */
 export function checkoutTitle(booking: Booking | undefined): string {
   if (!booking) return 'Checkout · Nexperts';
-  if (booking.seat) return `Pay for your seat in ${booking.service.title} · Nexperts`;
+  if (booking.seat)
+    return `Pay for your ${booking.seat.orderId === null ? 'seat' : 'seats'} in ${booking.service.title} · Nexperts`;
   const what = booking.service.instant ? 'Pay for' : 'Request';
   return `${what} your session with ${booking.expert.name} · Nexperts`;
 }

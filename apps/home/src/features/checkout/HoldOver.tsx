@@ -1,4 +1,4 @@
-import type { Booking } from '@nexperts/contract';
+import type { Booking, SeatOrder } from '@nexperts/contract';
 import { formatDayShort, formatTime, formatTimeRange, HOLD_PAUSE_MINUTES, MINUTE_MS } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
@@ -18,17 +18,23 @@ interface HoldOverProps {
   booking: Booking;
   /** Card data was typed and is still in the form */
   keepsCard?: boolean;
+  /** The seats that were held together */
+  order?: SeatOrder;
 }
 
 /** The time is no longer held: says so where the focus is, and leads back to it or to another. */
-export function HoldOver({ booking, keepsCard = false }: HoldOverProps) {
+export function HoldOver({ booking, keepsCard = false, order }: HoldOverProps) {
   const zone = useZone();
   const heading = useRef<HTMLHeadingElement>(null);
   const [start, end] = [Date.parse(booking.startsAt), Date.parse(booking.endsAt)];
   const again = againAt(booking);
   const canHold = useNow() >= again;
   const { seat } = booking;
-  const title = seat ? 'Your seat is no longer held' : 'Your time is no longer held';
+  const count = order?.seats.length ?? 1;
+  const seats = count > 1 ? `${count} seats` : 'your seat';
+  const title = seat
+    ? `Your ${count > 1 ? 'seats are' : 'seat is'} no longer held`
+    : 'Your time is no longer held';
   useWindowTitle(title);
   // The field that had the focus went with the form. In a frame of its own: test tools flush updates on focus, which
   // React refuses during a commit.
@@ -43,13 +49,17 @@ export function HoldOver({ booking, keepsCard = false }: HoldOverProps) {
         {title}
       </h1>
       <p>
-        We held {seat ? `your seat in ${booking.service.title} on ` : null}
+        We held {seat ? `${seats} in ${booking.service.title} on ` : null}
         {formatDayShort(start, zone)}, {formatTimeRange(start, end, zone)} with {booking.expert.name} until{' '}
         {formatTime(Date.parse(booking.holdExpiresAt ?? booking.serverNow), zone)}. You weren’t charged.
       </p>
       {seat ? (
         <>
-          <p>If a seat is left, you can reserve it again on the workshop’s page.</p>
+          <p>
+            {count > 1
+              ? 'If seats are left, you can reserve them again on the workshop’s page.'
+              : 'If a seat is left, you can reserve it again on the workshop’s page.'}
+          </p>
           <div className={css.ways}>
             <ButtonLink href={marketplace.workshop(seat.slug)}>See the workshop</ButtonLink>
           </div>

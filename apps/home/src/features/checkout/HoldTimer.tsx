@@ -26,7 +26,8 @@ export function HoldTimer({ booking, onExtended, onEnd }: HoldTimerProps) {
   const [pending, setPending] = useState(false);
   const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);
-  const { id, canExtendHold, holdExpiresAt, serverNow } = booking;
+  const { id, canExtendHold, holdExpiresAt, serverNow, seat } = booking;
+  const what = seat ? (seat.orderId ? 'Your seats are' : 'Your seat is') : 'Your time is';
 
   async function extend(): Promise<void> {
     setPending(true);
@@ -35,7 +36,7 @@ export function HoldTimer({ booking, onExtended, onEnd }: HoldTimerProps) {
       // The button goes.
       box.current?.focus();
       onExtended(data);
-      setSaid(`Your time is now held until ${formatTime(Date.parse(data.holdExpiresAt ?? ''), zone)}.`);
+      setSaid(`${what} now held until ${formatTime(Date.parse(data.holdExpiresAt ?? ''), zone)}.`);
     } catch (error) {
       if (!isApiError(error)) throw error;
       setSaid(error.message);

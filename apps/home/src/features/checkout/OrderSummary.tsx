@@ -1,10 +1,11 @@
-import type { Booking } from '@nexperts/contract';
+import type { Booking, SeatOrder } from '@nexperts/contract';
 import { formatDayLong, formatDayShort, formatMoney, formatTime, formatTimeRange } from '@nexperts/domain';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { useEffect, useState } from 'react';
 import { placeText, sameClock } from '../../model/times/times.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { firstName } from './money-words.ts';
+import { whomFor } from './order-words.ts';
 import * as css from './summary.css.ts';
 
 const WIDE = '(min-width: 64em)';
@@ -24,7 +25,7 @@ function useOpen() {
 }
 
 /** What is bought: with whom, and when in both people's time. A strip on a phone, where the card comes first. */
-export function OrderSummary({ booking }: { booking: Booking }) {
+export function OrderSummary({ booking, order }: { booking: Booking; order?: SeatOrder }) {
   const [open, setOpen] = useOpen();
   const zone = useZone();
   const { expert, service, price } = booking;
@@ -34,12 +35,16 @@ export function OrderSummary({ booking }: { booking: Booking }) {
     <details className={css.card} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={css.head}>
         <span className={css.headText}>
-          <h2 className={css.headTitle}>{booking.seat ? 'Your seat' : 'Your session'}</h2>
+          <h2 className={css.headTitle}>
+            {order ? 'Your seats' : booking.seat ? 'Your seat' : 'Your session'}
+          </h2>
           <span className={css.short}>
             {formatDayShort(start, zone)}, {formatTime(start, zone)} with {firstName(expert.name)}
           </span>
         </span>
-        <span className={css.price}>{formatMoney(price)}</span>
+        <span className={css.price}>
+          {formatMoney(order ? { ...price, minor: price.minor * order.seats.length } : price)}
+        </span>
       </summary>
       <div className={css.body}>
         <div className={css.who}>
@@ -62,6 +67,7 @@ export function OrderSummary({ booking }: { booking: Booking }) {
         <p>
           {service.title}, {service.durationMin} min
         </p>
+        {order ? <p>{whomFor(order)}</p> : null}
       </div>
     </details>
   );

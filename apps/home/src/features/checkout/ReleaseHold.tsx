@@ -1,5 +1,5 @@
 import { isApiError } from '@nexperts/api';
-import type { Booking } from '@nexperts/contract';
+import type { Booking, SeatOrder } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
@@ -8,9 +8,17 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { marketplace, paths } from '../../paths.ts';
 import * as css from './checkout.css.ts';
+import { heldSeats, paidSeats } from './order-seats.ts';
+
+interface ReleaseHoldProps {
+  booking: Booking;
+  disabled: boolean;
+  /** The seats that are held together: those that aren’t paid are released */
+  order?: SeatOrder;
+}
 
 /** Releases the held time, so that others can book it again. */
-export function ReleaseHold({ booking, disabled }: { booking: Booking; disabled: boolean }) {
+export function ReleaseHold({ booking, disabled, order }: ReleaseHoldProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
@@ -23,7 +31,8 @@ export function ReleaseHold({ booking, disabled }: { booking: Booking; disabled:
     setFailure(null);
     try {
       await api.call(endpoints.releaseHold, { params: { id: booking.id } });
-      if (seat) location.assign(marketplace.workshop(seat.slug));
+      if (order && paidSeats(order).length > 0) await navigate(paths.seatOrder(order.id), { replace: true });
+      else if (seat) location.assign(marketplace.workshop(seat.slug));
       else await navigate(paths.profile(expert.handle, { service: service.id }), { replace: true });
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -43,9 +52,15 @@ export function ReleaseHold({ booking, disabled }: { booking: Booking; disabled:
         isDisabled={disabled}
         onPress={() => void release()}
       >
-        {seat ? 'Release this seat' : 'Release this time'}
+        {order ? releaseWords(order) : seat ? 'Release this seat' : 'Release this time'}
       </Button>
       {failure ? <Banner tone="danger">{failure}</Banner> : null}
     </div>
   );
+}
+
+function releaseWords(order: SeatOrder): string {
+  const held = heldSeats(order).length;
+  const unpaid = paidSeats(order).length > 0 ? 'unpaid ' : '';
+  return held === 1 ? `Release the ${unpaid}seat` : `Release the ${held} ${unpaid}seats`;
 }

@@ -7,6 +7,8 @@ import { paths } from '../../paths.ts';
 import { withSession } from '../../session.ts';
 import type { CardGateway } from '../../ui/card/card-gateway.ts';
 import { openGateway } from '../../ui/card/open-gateway.ts';
+import { loadOrderCheckout, type OrderCheckoutData } from './load-order-checkout.ts';
+import { NO_SCRIPT } from './no-script.ts';
 
 export type CheckoutData =
   | {
@@ -20,8 +22,6 @@ export type CheckoutData =
   | { readonly state: 'expired'; readonly booking: Booking }
   /** The payment could not be opened; the hold is still active */
   | { readonly state: 'unavailable'; readonly booking: Booking; readonly message: string };
-
-const NO_SCRIPT = 'We couldn’t load the payment form. Check your connection and try again.';
 
 async function read(bookingId: string, request: Request): Promise<Booking> {
   const { data } = await withSession(
@@ -67,8 +67,13 @@ async function afterRefusal(error: ApiError, booking: Booking, request: Request)
  * What the checkout shows. Safe to reload: a paid booking leads to its page, an open payment is found again.
  * @throws a redirect for anything that is not an unpaid hold of the viewer; {ApiError} 404 for others' bookings
  */
-export async function loadCheckout(bookingId: string, request: Request): Promise<CheckoutData> {
+export async function loadCheckout(
+  bookingId: string,
+  request: Request,
+): Promise<CheckoutData | OrderCheckoutData> {
   const booking = await read(bookingId, request);
+  const orderId = booking.seat?.orderId ?? null;
+  if (booking.role === 'client' && orderId !== null) return loadOrderCheckout(booking, orderId, request);
   if (booking.role === 'client' && isLapsedHold(booking)) return { state: 'expired', booking };
   if (booking.role === 'expert' || booking.status !== 'held') throw replace(paths.booking(booking.id));
   return open(booking, request);

@@ -22,7 +22,7 @@ export interface MoneyStep {
 }
 
 /** What a cancellation by the client gives back, for a booking that is made now (B-04). */
-interface Terms {
+export interface Terms {
   /** `always`: the expert's policy gives everything back until the start */
   readonly full: 'until' | 'grace' | 'always';
   /** Last instant of a full refund, epoch ms */
@@ -32,7 +32,7 @@ interface Terms {
   readonly lateMinor: number;
 }
 
-function termsOf({ startsAt, price, latePolicyPct }: Held, now: number): Terms {
+export function termsOf({ startsAt, price, latePolicyPct }: Held, now: number): Terms {
   const start = Date.parse(startsAt);
   const rules = {
     startsAt: start,

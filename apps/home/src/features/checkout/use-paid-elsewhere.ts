@@ -9,13 +9,26 @@ const CHANNEL = 'nexperts-paid';
 
 const isPaid = ({ status }: Booking): boolean => status === 'requested' || status === 'confirmed';
 
-/** Tells the other tabs that a booking is paid; they ask the server themselves. */
-export function announcePaid(bookingId: string): void {
+/** Tells the other tabs that a booking or an order of seats is paid; they ask the server themselves. */
+export function announcePaid(id: string): void {
   const channel = new BroadcastChannel(CHANNEL);
   // A channel reaches its own origin alone.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  channel.postMessage(bookingId);
+  channel.postMessage(id);
   channel.close();
+}
+
+/** Asks again when another tab announces that it is paid, and when this tab gets the focus again. */
+export function useAnnouncedPaid(id: string, ask: () => Promise<void>): void {
+  const check = useEffectEvent(ask);
+  useOnReturn(() => void check());
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.addEventListener('message', ({ data }) => {
+      if (data === id) void check();
+    });
+    return () => channel.close();
+  }, [id]);
 }
 
 /**
@@ -29,7 +42,7 @@ export function usePaidElsewhere(booking: Booking, isBusy: boolean): Booking | n
   const [paid, setPaid] = useState<Booking | null>(null);
   const { id } = booking;
 
-  const check = useEffectEvent(async (): Promise<void> => {
+  useAnnouncedPaid(id, async () => {
     if (isBusy || paid || booking.status !== 'held') return;
     try {
       const { data } = await api.call(endpoints.getBooking, { params: { id } });
@@ -39,14 +52,5 @@ export function usePaidElsewhere(booking: Booking, isBusy: boolean): Booking | n
       // The next check may work.
     }
   });
-
-  useOnReturn(() => void check());
-  useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL);
-    channel.addEventListener('message', ({ data }) => {
-      if (data === id) void check();
-    });
-    return () => channel.close();
-  }, [id]);
   return paid;
 }

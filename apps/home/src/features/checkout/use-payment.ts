@@ -12,11 +12,11 @@ import { announcePaid } from './use-paid-elsewhere.ts';
 const TRIES = 5;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Reads the payment until it is no longer open, at most about three seconds. @throws {ApiError} */
-async function readPayment(bookingId: string): Promise<Booking> {
+/** Reads the payment until it is no longer open, at most `tries` times: about three seconds. @throws {ApiError} */
+export async function readPayment(bookingId: string, tries = TRIES): Promise<Booking> {
   for (let tried = 1; ; tried += 1) {
     const { data } = await api.call(endpoints.refreshPayment, { params: { id: bookingId } });
-    if (data.status !== 'held' || tried === TRIES) return data;
+    if (data.status !== 'held' || tried >= tries) return data;
     await pause(200 * tried);
   }
 }

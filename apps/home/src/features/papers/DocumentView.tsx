@@ -8,12 +8,17 @@ import * as css from './papers.css.ts';
 import { PaperView } from './PaperView.tsx';
 
 /** A receipt, a tax invoice or what adjusts them, as a page with its PDF (P-06). */
-export function DocumentView({ bookingId, document, pdfUrl }: BookingDocument) {
+export function DocumentView({ bookingId, orderId, document, pdfUrl }: BookingDocument) {
   return (
     <div className={css.page}>
-      <Link href={paths.booking(bookingId)} standalone plain tone="muted">
+      <Link
+        href={orderId === null ? paths.booking(bookingId) : paths.seatOrder(orderId)}
+        standalone
+        plain
+        tone="muted"
+      >
         <Icon as={ArrowLeft} size={18} />
-        Booking
+        {orderId === null ? 'Booking' : 'Seats'}
       </Link>
       <PaperView
         paper={document.paper}

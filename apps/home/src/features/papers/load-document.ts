@@ -8,6 +8,8 @@ import { withSession } from '../../session.ts';
 /** A document of a booking with the address of its PDF. */
 export interface BookingDocument {
   bookingId: string;
+  /** The order of seats from whose page somebody came (H-12); null: from the booking’s */
+  orderId: string | null;
   document: IssuedDocument;
   pdfUrl: string;
 }
@@ -23,6 +25,7 @@ export async function loadDocument(
   if (!document) throw new Response(null, { status: 404 });
   return {
     bookingId,
+    orderId: new URL(request.url).searchParams.get('order'),
     document,
     pdfUrl: api.addressOf(endpoints.receiptPdf, {
       params: { id: bookingId },

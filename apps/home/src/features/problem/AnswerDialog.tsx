@@ -14,6 +14,7 @@ import * as css from './problem.css.ts';
 import { TEXT_MAX } from './rules.ts';
 import type { AnswerAction } from './use-answers.ts';
 import type { ProblemMove } from './use-problem.ts';
+import { refundCard } from '../../model/booking/refund-to.ts';
 
 export interface AnswerDialogProps {
   isOpen: boolean;
@@ -54,9 +55,11 @@ function Take({ isOpen, onClose, problem, booking, move }: AnswerDialogProps) {
       tone="primary"
       actionLabel={`Accept ${sum}`}
       isPending={move.pending === 'take'}
-      onAction={() => move.act('take', `Accepted. ${sum} is refunded to your card.`, call)}
+      onAction={() => move.act('take', `Accepted. ${sum} is refunded to ${refundCard(booking)}.`, call)}
     >
-      <p className={css.sum}>{sum} is refunded to your card.</p>
+      <p className={css.sum}>
+        {sum} is refunded to {refundCard(booking)}.
+      </p>
       <p>
         We send it at once and close the problem. You can’t ask for more of the{' '}
         {formatMoney(capturedOf(booking))} after that.

@@ -20,6 +20,7 @@ import { ReportDialog } from './ReportDialog.tsx';
 import { isWholePct, reportRules, TEXT_MAX } from './rules.ts';
 import { ShareField } from './ShareField.tsx';
 import type { ProblemMove } from './use-problem.ts';
+import { payerOf } from '../../model/booking/refund-to.ts';
 
 interface Report {
   kind: ProblemKind | '';
@@ -98,7 +99,10 @@ export function ReportForm({ wrapUp: { booking, refundLeft: left }, until, move 
       ) : null}
       {most === 0 ? (
         <Banner tone="info" title="Nothing is left to refund">
-          Everything you paid has gone back to you. You can still report what happened.
+          {payerOf(booking)
+            ? `${payerOf(booking)} has all of it back.`
+            : 'Everything you paid has gone back to you.'}{' '}
+          You can still report what happened.
         </Banner>
       ) : null}
       {asksNothing ? null : (

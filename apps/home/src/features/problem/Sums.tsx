@@ -4,6 +4,7 @@ import { card, cardTitle } from '../../ui/page/card.css.ts';
 import { callers, capturedOf, isOpenedByUs } from '../../model/booking/problem-words.ts';
 import { refundCost } from './refund-cost.ts';
 import * as css from './sums.css.ts';
+import { refundCard } from '../../model/booking/refund-to.ts';
 
 /** Both sums next to each other, and where the money is until the problem is closed. */
 export function Sums({ problem, booking }: { problem: Problem; booking: Booking }) {
@@ -76,7 +77,7 @@ function note(problem: Problem, booking: Booking): string {
   const split = (back: Money): string => {
     const minor = captured.minor - before - (refund ? 0 : back.minor);
     return [
-      ...(back.minor > 0 ? [`${formatMoney(back)} refunded to your card`] : []),
+      ...(back.minor > 0 ? [`${formatMoney(back)} refunded to ${refundCard(booking)}`] : []),
       ...(minor > 0 ? [`${formatMoney({ ...captured, minor })} stays with the session`] : []),
     ].join(', ');
   };
@@ -94,7 +95,7 @@ function note(problem: Problem, booking: Booking): string {
   if (isClient)
     return state === 'awaiting_client'
       ? `${held} If you accept: ${split(next)}.`
-      : `${held} If ${other} agrees: ${formatMoney(next)} refunded to your card.`;
+      : `${held} If ${other} agrees: ${formatMoney(next)} refunded to ${refundCard(booking)}.`;
   return state === 'awaiting_client'
     ? `${held} If ${other} accepts, you keep ${keeps(next)}.`
     : `${held} If you agree, you keep ${keeps(next)}; it costs you ${formatMoney(refundCost(booking, next.minor).costs)}.`;

@@ -147,20 +147,28 @@ function Guests({ session, seats, isOver }: { session: HostedSession; seats: num
         <p>{isOver || session.status === 'cancelled' ? 'Nobody had a seat.' : 'Nobody has a seat yet.'}</p>
       ) : (
         <ul className={css.list} aria-label="Guests">
-          {guests.map(({ bookingId, name, avatarUrl, status, minutes }) => (
+          {guests.map(({ bookingId, name, avatarUrl, status, isUntaken, minutes }) => (
             <li key={bookingId} className={css.row}>
               <div className={css.person}>
                 <Avatar name={name} src={avatarUrl} size={40} />
                 <div>
-                  <Link href={paths.booking(bookingId)} tone="inherit" className={css.rowLink}>
-                    {name}
-                  </Link>
+                  {isUntaken ? (
+                    `Seat for a guest of ${name}`
+                  ) : (
+                    <Link href={paths.booking(bookingId)} tone="inherit" className={css.rowLink}>
+                      {name}
+                    </Link>
+                  )}
                   <p className={page.muted}>
-                    {minutes === null
-                      ? (GUEST_STATUS[status] ?? 'Has a seat')
-                      : minutes === 0
-                        ? 'Wasn’t there'
-                        : `There for ${minutes} min`}
+                    {isUntaken && status !== 'held'
+                      ? isOver
+                        ? 'Nobody took it'
+                        : 'Not taken yet'
+                      : minutes === null
+                        ? (GUEST_STATUS[status] ?? 'Has a seat')
+                        : minutes === 0
+                          ? 'Wasn’t there'
+                          : `There for ${minutes} min`}
                   </p>
                 </div>
               </div>

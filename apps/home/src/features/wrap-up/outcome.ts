@@ -4,6 +4,7 @@ import { absenceCleared } from '../../model/booking/absence-cleared.ts';
 import { isPast, LATE } from '../../model/booking/late.ts';
 import { otherPerson } from '../../model/booking/other-person.ts';
 import { zonedMoment } from '../../model/booking/problem-words.ts';
+import { refundCard } from '../../model/booking/refund-to.ts';
 
 /** The head of the page. */
 export interface Outcome {
@@ -53,13 +54,14 @@ export function outcomeOf(wrapUp: WrapUp, zone: string): Outcome {
 }
 
 /** H-09: what a seat gets back by itself, once the host's presence is measured; empty: nothing. */
-function deliveredWords({ seat, role, expert, service, payment, price }: Booking): string {
+function deliveredWords(booking: Booking): string {
+  const { seat, role, expert, service, payment, price } = booking;
   const perMille = seat?.deliveredPerMille ?? null;
   if (perMille === null || perMille >= DELIVERED_PCT * 10 || price.minor === 0) return '';
   const minutes = Math.floor((service.durationMin * perMille) / 1000);
   const who = role === 'client' ? `${expert.name.split(' ')[0]} was` : 'You were';
   const back = payment?.refunded.minor ?? 0;
-  const whose = role === 'client' ? 'your card' : 'the client';
+  const whose = role === 'client' ? refundCard(booking) : 'the client';
   const refund =
     payment && back > 0
       ? `${formatMoney(payment.refunded)} refunded to ${whose}.`

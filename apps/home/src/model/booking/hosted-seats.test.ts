@@ -1,18 +1,11 @@
-import { sampleBooking, sampleUuid } from '@nexperts/api/msw';
+import { sampleBooking, sampleSeat, sampleUuid } from '@nexperts/api/msw';
 import { describe, expect, it } from 'vitest';
 import { oneOfEachSession } from './hosted-seats.ts';
 
 const seat = (session: number, change: Parameters<typeof sampleBooking>[0] = {}) =>
   sampleBooking({
     role: 'expert',
-    seat: {
-      groupSessionId: sampleUuid(session),
-      slug: 'a',
-      cancelled: null,
-      replay: null,
-      wasThere: false,
-      deliveredPerMille: null,
-    },
+    seat: { ...sampleSeat().seat!, groupSessionId: sampleUuid(session) },
     ...change,
   });
 

@@ -3,6 +3,7 @@ import { formatMoney, zoneLabel, type Money, type ProblemKind } from '@nexperts/
 import { isPast, LATE } from './late.ts';
 import { otherPerson } from './other-person.ts';
 import { shortMoment } from '../times/times.ts';
+import { payerOf, refundCard } from './refund-to.ts';
 
 /** What a problem is about, as an end of a sentence. */
 export const KIND_WORDS: Readonly<Record<ProblemKind, string>> = {
@@ -119,7 +120,11 @@ function closedWords(problem: Problem, booking: Booking): Words {
   const sum = refund && refundPct !== null && refund.minor > 0 ? shareText(refund, refundPct) : null;
   return {
     badge: problem.state === 'decided' ? 'Decided by staff' : 'Agreed',
-    title: sum ? (isClient ? `You’re refunded ${sum}` : `${other} is refunded ${sum}`) : 'No refund',
+    title: sum
+      ? isClient
+        ? `${payerOf(booking) ? `${payerOf(booking)} is` : 'You’re'} refunded ${sum}`
+        : `${other} is refunded ${sum}`
+      : 'No refund',
     lead: null,
     text: endText(problem, booking),
     tone: 'closed',
@@ -138,7 +143,7 @@ function openWords(problem: Problem, booking: Booking): Words {
           badge: `Waiting for ${other}`,
           title: `You asked for ${asked}`,
           lead: `${other} answers by`,
-          text: `If ${other} doesn’t answer, we refund ${back} to your card.`,
+          text: `If ${other} doesn’t answer, we refund ${back} to ${refundCard(booking)}.`,
           tone: 'waiting',
         }
       : {
@@ -153,7 +158,7 @@ function openWords(problem: Problem, booking: Booking): Words {
         badge: 'Needs your answer',
         title: `${other} offers you ${offered}`,
         lead: 'Answer by',
-        text: `If you don’t answer, the offer counts and we refund ${back} to your card.`,
+        text: `If you don’t answer, the offer counts and we refund ${back} to ${refundCard(booking)}.`,
         tone: 'yours',
       }
     : {

@@ -1,11 +1,17 @@
 import { BookingsList } from '../../features/bookings/BookingsList.tsx';
 import { loadBookings } from '../../features/bookings/load-bookings.ts';
+import { loadOrders, OrdersList } from '../../features/seats/index.ts';
 import type { Route } from './+types/BookingsPage.ts';
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadBookings(request);
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const [bookings, orders] = await Promise.all([loadBookings(request), loadOrders(request)]);
+  return { bookings, orders };
+}
 
 export const meta = () => [{ title: 'Bookings · Nexperts' }];
 
-export default function BookingsPage({ loaderData }: Route.ComponentProps) {
-  return <BookingsList {...loaderData} />;
+export default function BookingsPage({ loaderData: { bookings, orders } }: Route.ComponentProps) {
+  const { scope } = bookings;
+  const above = scope === 'calendar' ? null : <OrdersList orders={orders} past={scope === 'past'} />;
+  return <BookingsList {...bookings} seatOrders={above} />;
 }

@@ -1,4 +1,4 @@
-import { Checkout, checkoutTitle, loadCheckout } from '../../features/checkout/index.ts';
+import { Checkout, checkoutTitle, loadCheckout, OrderCheckout } from '../../features/checkout/index.ts';
 import { BareLayout } from '../../layouts/BareLayout.tsx';
 import { RouteFailure } from '../../layouts/RouteFailure.tsx';
 import { signedInAccount } from '../../session.ts';
@@ -19,8 +19,12 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { service, seat, startsAt } = loaderData.booking;
   return (
     <BareLayout secure>
-      {/* Held again, a time has another booking, and the card that was typed for it is still there. */}
-      <Checkout key={`${service.id ?? seat?.groupSessionId} ${startsAt}`} {...loaderData} />
+      {'order' in loaderData ? (
+        <OrderCheckout key={loaderData.order.id} {...loaderData} />
+      ) : (
+        // Held again, a time has another booking, and the card that was typed for it is still there.
+        <Checkout key={`${service.id ?? seat?.groupSessionId} ${startsAt}`} {...loaderData} />
+      )}
     </BareLayout>
   );
 }

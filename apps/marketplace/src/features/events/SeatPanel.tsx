@@ -2,14 +2,17 @@ import type { GroupSession, OwnSeat, WorkshopPage } from '@nexperts/contract';
 import { DEFAULT_TIME_ZONE } from '@nexperts/domain';
 import { Badge } from '@nexperts/ui/Badge';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
-import { useId, type ReactNode } from 'react';
+import { Link } from '@nexperts/ui/Link';
+import { useId, useState, type ReactNode } from 'react';
+import { choiceText, FOR_ME, seatChoices, seatCount, type SeatChoice } from '../../model/seat-choice.ts';
 import { paths } from '../../paths.ts';
 import * as css from './seat-panel.css.ts';
+import { SeatsFor } from './SeatsFor.tsx';
 import { usePhase, useVisitorZone } from './use-visitor.ts';
 import { useSeatAction } from './use-seat-action.ts';
 import { cancelledWords, minimumWords, seatsText, zonedMoment } from './workshop-words.ts';
 
-interface SeatPanelProps {
+export interface SeatPanelProps {
   workshop: WorkshopPage;
   session: GroupSession;
   /** What the member has of it; null: a visitor, or not known yet */
@@ -17,17 +20,39 @@ interface SeatPanelProps {
   askAgain: () => Promise<void>;
   /** The date somebody chose before they logged in */
   isChosen: boolean;
+  /** Whom they chose to reserve it for */
+  wanted: SeatChoice | null;
 }
 
 /** How things are with one date, and what can be done about it (H-02, H-05, H-07). */
-export function SeatPanel({ workshop, session, own, askAgain, isChosen }: SeatPanelProps) {
+export function SeatPanel({ workshop, session, own, askAgain, isChosen, wanted }: SeatPanelProps) {
   const stateId = useId();
   const zone = useVisitorZone() ?? DEFAULT_TIME_ZONE;
   const phase = usePhase({ startsAt: session.startsAt, minutes: workshop.durationMin });
   // The minimum was met, or the date would be cancelled.
   const isCertain = usePhase({ startsAt: session.deadlineAt, minutes: 1 }) !== 'upcoming';
-  const action = useSeatAction({ slug: workshop.slug, session, askAgain, stateId });
-  const { says, acts } = stateOf({ workshop, session, own, phase, isCertain, zone, isChosen, action });
+  const [picked, setPicked] = useState<SeatChoice | null>(null);
+  const offered = seatChoices(session.seatsLeft, own?.forOthers ?? 0, own?.bookingId != null);
+  const text = choiceText(picked ?? wanted ?? FOR_ME);
+  // What a waitlist offers is one seat, for whoever waited.
+  const choices = own?.wait?.state === 'offered' ? [FOR_ME] : offered;
+  const choice = choices.find((each) => choiceText(each) === text) ?? choices[0] ?? FOR_ME;
+  const action = useSeatAction({ slug: workshop.slug, session, askAgain, stateId, choice });
+  const { says, acts } = stateOf({
+    workshop,
+    session,
+    own,
+    phase,
+    isCertain,
+    zone,
+    isChosen,
+    action,
+    choice,
+    seatsFor:
+      session.sale === 'open' && phase === 'upcoming' && offered.some(({ others }) => others > 0) ? (
+        <SeatsFor workshop={workshop} offered={offered} chosen={choice} onChoose={setPicked} />
+      ) : null,
+  });
   return (
     <div className={css.panel}>
       <div id={stateId} tabIndex={-1} className={css.state}>
@@ -53,6 +78,9 @@ interface StateInput {
   zone: string;
   isChosen: boolean;
   action: ReturnType<typeof useSeatAction>;
+  choice: SeatChoice;
+  /** The field that says whom seats are for; null: none can be reserved now */
+  seatsFor: ReactNode;
 }
 
 interface State {
@@ -85,7 +113,8 @@ function stateOf(input: StateInput): State {
 }
 
 /** What the member has of it; null: nothing. */
-function ownState({ session, zone, action }: StateInput, own: OwnSeat): State | null {
+function ownState(input: StateInput, own: OwnSeat): State | null {
+  const { session, zone, action } = input;
   if (own.isHost)
     return {
       says: <p>You host this workshop.</p>,
@@ -106,11 +135,19 @@ function ownState({ session, zone, action }: StateInput, own: OwnSeat): State | 
           ),
         }
       : {
-          says: <p className={css.strong}>You have a seat</p>,
+          says: (
+            <>
+              <p className={css.strong}>You have a seat</p>
+              <ForOthers count={own.forOthers} />
+            </>
+          ),
           acts: (
-            <ButtonLink href={paths.inWebApp(`/bookings/${own.bookingId}`)} fullWidth>
-              See your booking
-            </ButtonLink>
+            <>
+              <ButtonLink href={paths.inWebApp(`/bookings/${own.bookingId}`)} fullWidth>
+                See your booking
+              </ButtonLink>
+              {input.seatsFor ? <MoreSeats {...input} /> : null}
+            </>
           ),
         };
   const { wait } = own;
@@ -161,7 +198,8 @@ function ownState({ session, zone, action }: StateInput, own: OwnSeat): State | 
   return null;
 }
 
-function openState({ workshop, session, phase, isCertain, zone, isChosen, action }: StateInput): State {
+function openState(input: StateInput): State {
+  const { workshop, session, own, phase, isCertain, zone, isChosen, action, choice, seatsFor } = input;
   if (phase === 'live') return { says: <Badge tone="accent">Live now</Badge>, acts: null };
   if (session.sale === 'over')
     return {
@@ -193,19 +231,67 @@ function openState({ workshop, session, phase, isCertain, zone, isChosen, action
         <p className={css.strong}>{seatsText(session.seatsLeft)} left</p>
         <p>{isCertain ? 'It takes place.' : minimumWords(workshop.minimum, session, zone)}</p>
         {isChosen ? <p>This is the date you chose.</p> : null}
+        <ForOthers count={own?.forOthers ?? 0} />
       </>
     ),
     acts: (
-      <Button
-        fullWidth
-        isPending={action.pending === 'reserve'}
-        pendingLabel="Holding your seat…"
-        onPress={() => void action.run('reserve')}
-      >
-        Reserve Spot
-      </Button>
+      <>
+        {seatsFor}
+        <Button
+          fullWidth
+          isPending={action.pending === 'reserve'}
+          pendingLabel={seatCount(choice) > 1 ? 'Holding your seats…' : 'Holding your seat…'}
+          onPress={() => void action.run('reserve')}
+        >
+          Reserve Spot
+        </Button>
+      </>
     ),
   };
+}
+
+/** What somebody has bought for others already. */
+function ForOthers({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p>
+      You have {seatsText(count)} for others.{' '}
+      <Link href={paths.inWebApp('/bookings')}>See {count === 1 ? 'it' : 'them'}</Link>
+    </p>
+  );
+}
+
+/** Who has a seat can buy others’ too; first it is asked whether they want to. */
+function MoreSeats({ action, choice, seatsFor }: StateInput) {
+  const [isOpen, setOpen] = useState(false);
+  const fields = useId();
+  return (
+    <>
+      <Button
+        variant="quiet"
+        fullWidth
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? fields : undefined}
+        onPress={() => setOpen(!isOpen)}
+      >
+        Buy seats for others
+      </Button>
+      {isOpen ? (
+        <div id={fields} className={css.panel}>
+          {seatsFor}
+          <Button
+            fullWidth
+            variant="secondary"
+            isPending={action.pending === 'reserve'}
+            pendingLabel={seatCount(choice) > 1 ? 'Holding the seats…' : 'Holding the seat…'}
+            onPress={() => void action.run('reserve')}
+          >
+            Reserve {seatsText(seatCount(choice))}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
 }
 
 const waitingWords = (waiting: number): string =>

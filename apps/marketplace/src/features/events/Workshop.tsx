@@ -4,6 +4,7 @@ import { Button } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
 import { useSearchParams } from 'react-router';
 import { absoluteUrl } from '../../origin.ts';
+import { readChoice } from '../../model/seat-choice.ts';
 import { paths } from '../../paths.ts';
 import { BandHead } from '../../ui/page/BandHead.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -11,7 +12,7 @@ import { Section } from '../../ui/page/Section.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { EventTimes } from './EventTimes.tsx';
 import * as ticket from './event-ticket.css.ts';
-import { SeatPanel } from './SeatPanel.tsx';
+import { SeatPanel, type SeatPanelProps } from './SeatPanel.tsx';
 import * as notes from './side-notes.css.ts';
 import { useOwnSeats, type OwnSeats } from './use-own-seats.ts';
 import { usePhase } from './use-visitor.ts';
@@ -40,7 +41,16 @@ export function Workshop({ workshop, memberId }: WorkshopProps) {
         kicker={`Live workshop · ${durationMin} min · ${priceText(workshop)}`}
         lead={`Hosted by ${host.name}, ${host.title}. In ${language}.`}
         trail={[{ href: paths.events(), label: 'Events' }]}
-        aside={shown ? <Ticket {...of} session={shown} isChosen={shown === wanted} /> : null}
+        aside={
+          shown ? (
+            <Ticket
+              {...of}
+              session={shown}
+              isChosen={shown === wanted}
+              wanted={shown === wanted ? readChoice(search.get('for')) : null}
+            />
+          ) : null
+        }
       />
       <Page>
         <div className={css.columns}>
@@ -103,7 +113,13 @@ interface DateProps {
 }
 
 /** The date beside the title. */
-function Ticket({ workshop, session, own, askAgain, isChosen }: DateProps & { isChosen: boolean }) {
+function Ticket({
+  workshop,
+  session,
+  own,
+  askAgain,
+  ...chosen
+}: DateProps & Pick<SeatPanelProps, 'isChosen' | 'wanted'>) {
   const when = { startsAt: session.startsAt, minutes: workshop.durationMin };
   const phase = usePhase(when);
   const isAhead = session.status === 'scheduled' && phase === 'upcoming';
@@ -130,7 +146,7 @@ function Ticket({ workshop, session, own, askAgain, isChosen }: DateProps & { is
         session={session}
         own={own?.[session.id] ?? null}
         askAgain={askAgain}
-        isChosen={isChosen}
+        {...chosen}
       />
       {isAhead ? (
         <Button variant="secondary" fullWidth onPress={() => void save()}>
@@ -152,6 +168,7 @@ function OtherDate({ workshop, session, own, askAgain }: DateProps) {
         own={own?.[session.id] ?? null}
         askAgain={askAgain}
         isChosen={false}
+        wanted={null}
       />
     </>
   );

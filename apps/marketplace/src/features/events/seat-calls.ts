@@ -1,6 +1,7 @@
 import { isApiError } from '@nexperts/api';
 import * as endpoints from '@nexperts/contract/endpoints';
 import { browserZone } from '../../model/browser-zone.ts';
+import { choiceText, type SeatChoice } from '../../model/seat-choice.ts';
 import { paths } from '../../paths.ts';
 import { api } from '../../api.ts';
 import type { OwnSeats } from './use-own-seats.ts';
@@ -17,31 +18,34 @@ export async function readOwnSeats(slug: string, signal?: AbortSignal): Promise<
 
 const keys = new Map<string, string>();
 
-/** The same key for the same date, so that a second press or a lost answer takes no second seat. */
-function keyOf(groupSessionId: string): string {
-  const key = keys.get(groupSessionId) ?? crypto.randomUUID();
-  keys.set(groupSessionId, key);
+/** The same key for the same wish, so that a second press or a lost answer takes no second seat. */
+function keyOf(wish: string): string {
+  const key = keys.get(wish) ?? crypto.randomUUID();
+  keys.set(wish, key);
   return key;
 }
 
 /**
- * Holds a seat, or takes it if it is free (H-02).
+ * Holds seats, or takes them if they are free (H-02).
  * @returns the address where it goes on @throws {ApiError}
  */
-export async function reserveSeat(groupSessionId: string): Promise<string> {
+export async function reserveSeats(groupSessionId: string, choice: SeatChoice): Promise<string> {
+  const wish = `${groupSessionId} ${choiceText(choice)}`;
   const ask = () =>
     api.call(endpoints.holdSeat, {
       params: { id: groupSessionId },
-      body: { timeZone: browserZone() ?? 'UTC' },
-      idempotencyKey: keyOf(groupSessionId),
+      body: { timeZone: browserZone() ?? 'UTC', ...choice },
+      idempotencyKey: keyOf(wish),
     });
   let { data } = await ask();
   if (data.status === 'expired' || data.status === 'cancelled') {
     // The key remembers an earlier seat of the same date that is gone by now.
-    keys.delete(groupSessionId);
+    keys.delete(wish);
     ({ data } = await ask());
   }
-  return data.status === 'held' ? paths.checkout(data.id) : paths.inWebApp(`/bookings/${data.id}`);
+  if (data.status === 'held') return paths.checkout(data.id);
+  const orderId = data.seat?.orderId ?? null;
+  return orderId === null ? paths.inWebApp(`/bookings/${data.id}`) : paths.seatOrder(orderId);
 }
 
 /** H-07. @throws {ApiError} */

@@ -7,3 +7,6 @@ globalStyle(`${state} > p`, { margin: 0 });
 export const strong = style({ fontWeight: 700, ...text.s18 });
 export const acts = style({ display: 'grid', gap: vars.space[8] });
 export const failure = style({ margin: 0, color: vars.color.danger, fontWeight: 600 });
+export const seats = style({ display: 'grid', gap: vars.space[8] });
+export const total = style({ fontWeight: 600, selectors: { '&:empty': { display: 'none' } } });
+export const note = style({ margin: 0, color: vars.color.textMuted, ...text.s14 });

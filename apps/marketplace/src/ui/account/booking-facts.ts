@@ -14,7 +14,7 @@ import {
 } from '@nexperts/domain';
 import { api } from '../../api.ts';
 import { browserZone } from '../../model/browser-zone.ts';
-import type { Wanted, WantedBooking } from '../../model/wanted-booking.ts';
+import type { Wanted, WantedBooking, WantedSeat } from '../../model/wanted-booking.ts';
 
 /** What is told of something that somebody is about to book. */
 export interface BookingFacts {
@@ -53,7 +53,7 @@ export async function loadBookingFacts(wanted: Wanted, signal: AbortSignal): Pro
   const { data: workshop } = await api.call(endpoints.getWorkshop, { params: { slug: wanted.slug }, signal });
   const session = workshop.sessions.find(({ id }) => id === wanted.sessionId);
   const isAhead = session?.status === 'scheduled' && session.sale !== 'over';
-  return isAhead ? factsOfSeat({ workshop, session, at: Date.now() }) : null;
+  return isAhead ? factsOfSeat(wanted, { workshop, session, at: Date.now() }) : null;
 }
 
 function refundWords(start: number, zone: string, at: number): string {
@@ -124,12 +124,16 @@ interface ChosenSeat {
   at: number;
 }
 
-function factsOfSeat({ workshop, session, at }: ChosenSeat): BookingFacts {
+const ONE_SEAT = { seats: 'seat', them: 'it', theyAre: 'It’s', notHeld: 'This seat isn’t held yet' };
+const SEATS = { seats: 'seats', them: 'them', theyAre: 'They’re', notHeld: 'These seats aren’t held yet' };
+
+function factsOfSeat({ seats }: WantedSeat, { workshop, session, at }: ChosenSeat): BookingFacts {
   const { host, title, durationMin } = workshop;
   const zone = browserZone() ?? 'UTC';
   const start = Date.parse(session.startsAt);
   const isFree = workshop.price.minor === 0;
-  const price = isFree ? 'Free' : formatMoney(workshop.price);
+  const said = seats === 1 ? ONE_SEAT : SEATS;
+  const price = isFree ? 'Free' : formatMoney({ ...workshop.price, minor: workshop.price.minor * seats });
   const deadline = Date.parse(session.deadlineAt);
   const ifMet =
     deadline > at
@@ -143,23 +147,23 @@ function factsOfSeat({ workshop, session, at }: ChosenSeat): BookingFacts {
     end: Date.parse(session.endsAt),
     zone,
     zoneWords: ownZone(zone, start),
-    what: `${title}, ${durationMin} min`,
+    what: `${title}, ${durationMin} min${seats === 1 ? '' : `, ${seats} seats`}`,
     price,
-    notHeld: session.sale === 'full' ? 'This date is sold out' : 'This seat isn’t held yet',
+    notHeld: session.sale === 'full' ? 'This date is sold out' : said.notHeld,
     held:
       session.sale === 'full'
         ? 'Once you’re logged in, you can join its waitlist.'
         : isFree
-          ? 'Once you’re logged in, you can take it.'
-          : `Once you’re logged in and reserve it, we hold it for ${HOLD_MINUTES} minutes while you pay.`,
+          ? `Once you’re logged in, you can take ${said.them}.`
+          : `Once you’re logged in and reserve ${said.them}, we hold ${said.them} for ${HOLD_MINUTES} minutes while you pay.`,
     last:
       session.sale === 'full'
         ? { title: 'Join the waitlist', text: 'We email you when a seat is free.' }
         : {
-            title: isFree ? 'Reserve your seat' : `Reserve your seat and pay ${price}`,
+            title: `Reserve your ${said.seats}${isFree ? '' : ` and pay ${price}`}`,
             text: isFree
-              ? `It’s free.${ifMet}`
-              : `It’s yours as soon as you pay.${refundWords(start, zone, at)}${ifMet}`,
+              ? `${said.theyAre} free.${ifMet}`
+              : `${said.theyAre} yours as soon as you pay.${refundWords(start, zone, at)}${ifMet}`,
           },
   };
 }

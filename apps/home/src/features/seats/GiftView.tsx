@@ -1,0 +1,142 @@
+import { isApiError } from '@nexperts/api';
+import type { Account, SeatGift } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
+import { formatDayLong } from '@nexperts/domain';
+import { Avatar } from '@nexperts/ui/Avatar';
+import { Button, ButtonLink } from '@nexperts/ui/Button';
+import { EmptyState } from '@nexperts/ui/EmptyState';
+import { Link } from '@nexperts/ui/Link';
+import { useNavigate, useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
+import { placeText } from '../../model/times/times.ts';
+import { useZone } from '../../model/times/zone.ts';
+import { marketplace, paths } from '../../paths.ts';
+import { here } from '../../session.ts';
+import { toasts } from '../../toasts.ts';
+import { TimeSpan } from '../../ui/booking/TimeSpan.tsx';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
+import { useAction } from '../../ui/hooks/use-action.ts';
+import type { Gift } from './load-seats.ts';
+import * as css from './seats.css.ts';
+
+const TITLES: Readonly<Record<SeatGift['state'], (from: string) => string>> = {
+  free: (from) => `${from} has a seat for you`,
+  own: () => 'You have this seat',
+  taken: () => 'Someone has taken this seat',
+  'given-back': (from) => `${from} has given this seat back`,
+  cancelled: () => 'This date won’t take place',
+  over: () => 'This seat can’t be taken any more',
+};
+
+/** Why nobody can take it; empty: it can be taken. */
+const REASONS: Readonly<Record<SeatGift['state'], (from: string) => string>> = {
+  free: () => '',
+  own: () => '',
+  taken: (from) => `If it was meant for you, ask ${from} whether they have another one.`,
+  'given-back': (from) => `Ask ${from}, or see whether seats are left on the workshop’s page.`,
+  cancelled: () => 'This date was cancelled. You don’t have to do anything.',
+  over: () => 'Seats can be taken until the workshop starts.',
+};
+
+/** Title of the page. */
+export const giftTitle = (gift: SeatGift | null | undefined): string =>
+  `${gift ? TITLES[gift.state](gift.from) : 'A seat in a workshop'} · Nexperts`;
+
+/** The page of a seat that somebody bought, for whoever has its address, signed in or not (H-02). */
+export function GiftView({ gift, params, account }: Gift & { account: Account | null }) {
+  const zone = useZone();
+  if (!gift)
+    return (
+      <EmptyState
+        headingLevel={1}
+        title="This link doesn’t lead to a seat"
+        action={<ButtonLink href={marketplace.page('/events')}>See all workshops</ButtonLink>}
+      >
+        Check that you opened all of it, or ask whoever sent it to you to send it again.
+      </EmptyState>
+    );
+  const { state, from, title, slug, host, startsAt, endsAt } = gift;
+  const start = Date.parse(startsAt);
+  const reason = REASONS[state](from);
+  return (
+    <div className={css.page}>
+      <div className={css.block}>
+        <h1 className={css.title}>{TITLES[state](from)}</h1>
+        <p className={css.lead}>
+          A seat in <Link href={marketplace.workshop(slug)}>{title}</Link>, a live workshop by video.
+        </p>
+      </div>
+      <section className={css.block} aria-label="When">
+        <p className={css.when}>
+          {formatDayLong(start, zone)}, <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={zone} />
+        </p>
+        <p className={css.muted}>{placeText(zone, start)}</p>
+      </section>
+      <div className={css.host}>
+        <Avatar name={host.name} src={host.avatarUrl} size={48} />
+        <p className={css.lead}>
+          Hosted by <Link href={paths.expert(host.handle)}>{host.name}</Link>
+        </p>
+      </div>
+      {reason ? <p className={css.lead}>{reason}</p> : null}
+      {state === 'free' ? <TakeSeat {...{ params, account, zone }} /> : null}
+      {state === 'own' && gift.bookingId !== null ? (
+        <div className={css.buttons}>
+          <ButtonLink href={paths.booking(gift.bookingId)}>See your booking</ButtonLink>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface TakeSeatProps {
+  params: Gift['params'];
+  account: Account | null;
+  zone: string;
+}
+
+/** The press that takes it; visitors log in or sign up first, and come back here. */
+function TakeSeat({ params, account, zone }: TakeSeatProps) {
+  const { run, pending, failure, signedOut } = useAction();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const take = () =>
+    run('take', async () => {
+      try {
+        const { data } = await api.call(endpoints.takeSeatGift, { params, body: { timeZone: zone } });
+        toasts.success('The seat is yours');
+        await navigate(paths.booking(data.id));
+      } catch (error) {
+        // Somebody was faster, or it was given back: the page says so.
+        if (isApiError(error) && error.status !== 401) await revalidate();
+        throw error;
+      }
+    });
+  return (
+    <>
+      <p className={css.lead}>
+        You pay nothing. Once you take it, the seat is yours alone, and you join with your own account.
+      </p>
+      <FormFailure message={failure} signedOut={signedOut} />
+      <div className={css.buttons}>
+        {account ? (
+          <Button isPending={pending !== null} pendingLabel="Taking the seat…" onPress={() => void take()}>
+            Take this seat
+          </Button>
+        ) : (
+          <>
+            <ButtonLink href={marketplace.signUp(here())}>Create an account to take it</ButtonLink>
+            <ButtonLink href={marketplace.login(here())} variant="secondary">
+              Log in
+            </ButtonLink>
+          </>
+        )}
+      </div>
+      {account ? null : (
+        <p className={css.muted}>
+          You come back to this page afterwards. Until you take the seat, anyone with this link can.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { isApiError } from '@nexperts/api';
+import type { SeatOrder } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
+import type { Money } from '@nexperts/domain';
+import { Button } from '@nexperts/ui/Button';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
+import { toasts } from '../../toasts.ts';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
+import { useAction } from '../../ui/hooks/use-action.ts';
+import { ConfirmDialog } from '../../ui/page/LazyDialog.tsx';
+import { refundWords } from './seat-state.ts';
+import * as css from './seats.css.ts';
+
+interface GiveBackSeatProps {
+  order: SeatOrder;
+  bookingId: string;
+  number: number;
+  /** What comes back now */
+  refund: Money;
+}
+
+/** Gives a seat back that nobody has taken, after the exact refund was shown (B-04, H-06). */
+export function GiveBackSeat({ order: { price, title }, bookingId, number, refund }: GiveBackSeatProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { revalidate } = useRevalidator();
+  const { run, pending, failure, signedOut } = useAction();
+  const words = refundWords(refund, price);
+
+  const giveBack = (): Promise<void> =>
+    run('giveBack', async () => {
+      try {
+        const body = { expectedRefundMinor: refund.minor };
+        await api.call(endpoints.cancelBooking, { params: { id: bookingId }, body });
+      } catch (error) {
+        // Somebody has taken it, or less comes back by now: the page says so.
+        if (isApiError(error) && error.status !== 401) await revalidate();
+        throw error;
+      }
+      toasts.success(`You gave seat ${number} back`);
+      await revalidate();
+    }).then(() => setOpen(false));
+
+  return (
+    <>
+      <div>
+        <Button variant="quiet" size="sm" aria-haspopup="dialog" onPress={() => setOpen(true)}>
+          Give seat {number} back…
+        </Button>
+      </div>
+      <FormFailure message={failure} signedOut={signedOut} />
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={`Give back seat ${number} in ${title}?`}
+        actionLabel="Give back"
+        cancelLabel="Keep seat"
+        isPending={pending !== null}
+        onAction={giveBack}
+      >
+        <p className={css.lead}>{words} Its link stops working.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

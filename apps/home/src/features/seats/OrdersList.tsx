@@ -1,0 +1,59 @@
+import type { SeatOrder } from '@nexperts/contract';
+import { Link } from '@nexperts/ui/Link';
+import { counted } from '../../model/page/counted.ts';
+import { shortMoment } from '../../model/times/times.ts';
+import { useZone } from '../../model/times/zone.ts';
+import { paths } from '../../paths.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { isLive } from './seat-state.ts';
+import * as css from './seats.css.ts';
+
+interface OrdersListProps {
+  orders: readonly SeatOrder[];
+  /** Of workshops that are over, or of those ahead */
+  past: boolean;
+}
+
+/** The way to seats that the viewer bought for others; draws nothing without any (H-02). */
+export function OrdersList({ orders: all, past }: OrdersListProps) {
+  const zone = useZone();
+  const now = useNow();
+  const orders = all.filter(({ endsAt }) => Date.parse(endsAt) < now === past);
+  if (orders.length === 0) return null;
+  return (
+    <section className={css.orders} aria-labelledby="seat-orders">
+      <h2 id="seat-orders" className={css.heading}>
+        Seats for others
+      </h2>
+      <ul className={css.list}>
+        {orders.map((order) => (
+          <li key={order.id} className={css.item}>
+            <div className={css.block}>
+              <Link href={paths.seatOrder(order.id)} className={css.seatName}>
+                {order.title}, {shortMoment(order.startsAt, zone)}
+              </Link>
+              <p className={css.muted}>{summaryOf(order, now)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** `2 seats for others: 1 taken, 1 not taken yet`. @param now epoch ms */
+export function summaryOf(order: SeatOrder, now: number): string {
+  const others = order.seats.filter(({ isForOther }) => isForOther);
+  if (order.cancelled) return 'Cancelled';
+  const live = others.filter(isLive);
+  const held = live.filter(({ status }) => status === 'held').length;
+  const taken = live.filter((seat) => seat.taken).length;
+  const open = live.length - held - taken;
+  const parts = [
+    held > 0 ? `${held} to pay` : '',
+    taken > 0 ? `${taken} taken` : '',
+    open > 0 ? `${open} not taken${now < Date.parse(order.startsAt) ? ' yet' : ''}` : '',
+    live.length === 0 ? 'none left' : '',
+  ].filter(Boolean);
+  return `${counted(others.length, 'seat')} for others: ${parts.join(', ')}`;
+}
