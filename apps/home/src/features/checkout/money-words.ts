@@ -22,7 +22,7 @@ export interface MoneyStep {
 }
 
 /** What a cancellation by the client gives back, for a booking that is made now (B-04). */
-export interface Terms {
+interface Terms {
   /** `always`: the expert's policy gives everything back until the start */
   readonly full: 'until' | 'grace' | 'always';
   /** Last instant of a full refund, epoch ms */

@@ -70,8 +70,8 @@ export function OrderView({ order }: { order: SeatOrder }) {
         </h2>
         {isWaiting ? (
           <p className={css.lead}>
-            Send each link to one person. Whoever opens it first takes the seat with their own account. A seat
-            that nobody has taken when the workshop starts stays empty
+            Send each link to one person, who takes the seat with an account of their own. A seat that nobody
+            has taken when the workshop starts stays empty
             {price.minor === 0 ? '.' : ' and isn’t refunded.'} You can give it back until then.
           </p>
         ) : null}

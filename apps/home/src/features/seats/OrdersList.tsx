@@ -42,7 +42,7 @@ export function OrdersList({ orders: all, past }: OrdersListProps) {
 }
 
 /** `2 seats for others: 1 taken, 1 not taken yet`. @param now epoch ms */
-export function summaryOf(order: SeatOrder, now: number): string {
+function summaryOf(order: SeatOrder, now: number): string {
   const others = order.seats.filter(({ isForOther }) => isForOther);
   if (order.cancelled) return 'Cancelled';
   const live = others.filter(isLive);

@@ -5,7 +5,7 @@ import { shortMoment } from '../../model/times/times.ts';
 
 export type OrderSeat = SeatOrder['seats'][number];
 
-export interface SeatWords {
+interface SeatWords {
   readonly pill: string;
   readonly tone: StatusTone;
   /** What that means for the buyer; empty: the pill says it */
