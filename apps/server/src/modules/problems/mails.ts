@@ -16,12 +16,13 @@ import { answerAction, contactUs } from '../accounts/index.ts';
 import {
   bookingUrl,
   findBooking,
-  sendBookingMail,
   heldRefund,
-  paidOf,
-  toCard,
   type FullBooking,
+  isGuests,
+  paidOf,
   type Role,
+  sendBookingMail,
+  toCard,
 } from '../bookings/index.ts';
 import { splitOf, totals } from '../payments/index.ts';
 import { silencePct } from './actions.ts';
@@ -67,6 +68,8 @@ interface Facts {
   waitingMinor: number;
   /** Where a refund goes and when it arrives, for the client */
   toCard: string;
+  /** Who bought the client’s seat for them, and gets its refunds (H-02); null: the client pays */
+  payer: string | null;
   /** An instant in the reader's zone */
   time: (at: Date | null) => string;
 }
@@ -93,6 +96,7 @@ function factsOf(found: FullBooking, to: Role): Facts {
     fromBank: lostMinor > 0 ? money(lostMinor) : null,
     waitingMinor: heldRefund(found) ?? 0,
     toCard: toCard(found),
+    payer: isGuests(booking) ? (found.seat?.payer?.name ?? null) : null,
     time: (at) => (at === null ? '' : timeIn(at, zone)),
   };
 }
@@ -101,6 +105,8 @@ function factsOf(found: FullBooking, to: Role): Facts {
 function outcome(f: Facts, sentMinor: number | null, pct: number | null): string[] {
   const isSent = sentMinor !== null && sentMinor > 0;
   if (f.to === 'client') {
+    if (isSent && f.payer !== null)
+      return [`${f.payer}, who paid for your seat, will be refunded ${f.share(sentMinor, pct)}.`];
     if (isSent) return [`You’ll be refunded ${f.share(sentMinor, pct)} ${f.toCard}`];
     return [
       f.fromBank === null

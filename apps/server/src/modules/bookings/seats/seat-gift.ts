@@ -34,9 +34,9 @@ async function findGift(deps: Deps, id: string, key: string): Promise<FullBookin
   return found;
 }
 
-function stateOf({ booking: row, seat }: FullBooking, viewerId: string | null, now: Date): SeatGift['state'] {
+function stateOf({ booking: row }: FullBooking, viewerId: string | null, now: Date): SeatGift['state'] {
   if (row.takenAt !== null && row.clientId === viewerId) return 'own';
-  if (seat?.cancelled) return 'cancelled';
+  if (row.closedReason === 'workshop') return 'cancelled';
   if (row.takenAt !== null) return 'taken';
   if (row.status === 'cancelled' || row.status === 'payment_failed') return 'given-back';
   return now < row.startsAt && row.status === 'confirmed' ? 'free' : 'over';
