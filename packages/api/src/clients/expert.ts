@@ -15,6 +15,9 @@ export interface ExpertClient {
   readonly calendars: Call<typeof endpoints.listCalendars>;
   readonly addCalendar: Call<typeof endpoints.addCalendar>;
   readonly addCalendarAccount: Call<typeof endpoints.addCalendarAccount>;
+  readonly calendarProviders: Call<typeof endpoints.listCalendarProviders>;
+  readonly startCalendarLogin: Call<typeof endpoints.startCalendarLogin>;
+  readonly connectCalendar: Call<typeof endpoints.connectCalendar>;
   readonly addCalendarFile: Call<typeof endpoints.addCalendarFile>;
   readonly changeCalendar: Call<typeof endpoints.changeCalendar>;
   readonly readCalendar: Call<typeof endpoints.readCalendar>;
@@ -52,6 +55,9 @@ export function expertClient(host: KyInstance): ExpertClient {
     calendars: bind(host, endpoints.listCalendars),
     addCalendar: bind(host, endpoints.addCalendar),
     addCalendarAccount: bind(host, endpoints.addCalendarAccount),
+    calendarProviders: bind(host, endpoints.listCalendarProviders),
+    startCalendarLogin: bind(host, endpoints.startCalendarLogin),
+    connectCalendar: bind(host, endpoints.connectCalendar),
     addCalendarFile: bind(host, endpoints.addCalendarFile),
     changeCalendar: bind(host, endpoints.changeCalendar),
     readCalendar: bind(host, endpoints.readCalendar),

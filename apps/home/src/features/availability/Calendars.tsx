@@ -1,5 +1,5 @@
 import type { OutsideCalendar } from '@nexperts/contract';
-import { CALENDARS_MAX } from '@nexperts/domain';
+import { CALENDARS_MAX, type CalendarProviderName } from '@nexperts/domain';
 import { memo } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
@@ -12,8 +12,14 @@ import { AddCalendar } from './AddCalendar.tsx';
 import { CalendarItem } from './CalendarItem.tsx';
 import * as css from './calendars.css.ts';
 
+interface CalendarsProps {
+  calendars: readonly OutsideCalendar[];
+  /** Those whose calendars can be connected */
+  providers: readonly CalendarProviderName[];
+}
+
 /** The outside calendars whose busy times clients can’t book (F-04). What is done here takes effect at once. */
-export const Calendars = memo(function Calendars({ calendars }: { calendars: readonly OutsideCalendar[] }) {
+export const Calendars = memo(function Calendars({ calendars, providers }: CalendarsProps) {
   const { revalidate } = useRevalidator();
   const { run, pending, failure, signedOut } = useAction();
   const act = (name: string, call: () => Promise<unknown>, done?: string): Promise<boolean> =>
@@ -21,6 +27,14 @@ export const Calendars = memo(function Calendars({ calendars }: { calendars: rea
       await send(call());
       await revalidate();
       if (done) toasts.success(done);
+    });
+  const connect = (provider: CalendarProviderName, calendar?: string): Promise<boolean> =>
+    run(`connect ${calendar ?? provider}`, async () => {
+      const body = { provider, ...(calendar !== undefined && { calendar }) };
+      const { data } = await send(api.expert.startCalendarLogin({ body }));
+      location.assign(data.url);
+      // The button waits until the provider's page is there.
+      await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
     });
   return (
     <EditorSection
@@ -40,6 +54,10 @@ export const Calendars = memo(function Calendars({ calendars }: { calendars: rea
                 calendar={calendar}
                 pending={pending?.endsWith(id) ? (pending.split(' ')[0] ?? null) : null}
                 isBusy={pending !== null}
+                onConnect={() => {
+                  const { kind } = calendar;
+                  if (kind === 'google' || kind === 'microsoft') void connect(kind, id);
+                }}
                 onRead={() => void act(`read ${id}`, () => api.expert.readCalendar(call))}
                 onChange={(allDay) =>
                   void act(`change ${id}`, () => api.expert.changeCalendar({ ...call, body: { allDay } }))
@@ -65,6 +83,9 @@ export const Calendars = memo(function Calendars({ calendars }: { calendars: rea
       ) : null}
       {calendars.length < CALENDARS_MAX ? (
         <AddCalendar
+          providers={providers}
+          connecting={providers.find((each) => pending === `connect ${each}`) ?? null}
+          onConnect={(provider) => void connect(provider)}
           onAdded={async ({ name }) => {
             await revalidate();
             toasts.success(`${name} is added. Clients can’t book its busy times.`);
