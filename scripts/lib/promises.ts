@@ -65,6 +65,18 @@ export const PROMISES: readonly PromiseRow[] = [
     ],
   },
   {
+    says: /^We can’t change anything in it\.$|^Log in there and allow us to see your main calendar/i,
+    clause: 'F-04',
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/calendars/providers.both.test.ts',
+          'is connected by a login there, and its busy times can’t be booked',
+        ],
+      },
+    ],
+  },
+  {
     says: /^we keep the start and end of each entry/i,
     clause: 'F-04',
     keptBy: [

@@ -51,6 +51,8 @@ export const paths = {
   availability: () => '/expert/availability',
   /** The outside calendars on that page (F-04) */
   calendars: () => '/expert/availability#calendars',
+  /** Where providers of calendars send people back to (F-04) */
+  connectCalendar: () => '/expert/calendars/connect',
   services: () => '/expert/services',
   /** What the expert hosts for several at once (H-01) */
   workshops: () => '/expert/workshops',

@@ -20,6 +20,7 @@ export default [
     route('expert/clients', 'pages/expert/ClientsPage.tsx'),
     route('expert/clients/:clientId', 'pages/expert/ClientPage.tsx'),
     route('expert/availability', 'pages/expert/AvailabilityPage.tsx'),
+    route('expert/calendars/connect', 'pages/expert/ConnectCalendarPage.tsx'),
     route('expert/services', 'pages/expert/ServicesPage.tsx'),
     route('expert/workshops', 'pages/expert/WorkshopsPage.tsx'),
     route('expert/workshops/new', 'pages/expert/NewWorkshopPage.tsx'),

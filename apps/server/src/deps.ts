@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Db } from './db/types.ts';
 import type { Env } from './env.ts';
 import type { Bus } from './ports/bus.ts';
+import type { CalendarProviders } from './ports/calendar-provider.ts';
 import type { CalendarReader } from './ports/calendar-reader.ts';
 import type { Clock } from './ports/clock.ts';
 import type { FileStore } from './ports/file-store.ts';
@@ -25,6 +26,8 @@ export interface Deps {
   readonly push: PushSender;
   /** Outside calendars of experts */
   readonly calendars: CalendarReader;
+  /** Those that experts connect by a login there */
+  readonly calendarProviders: CalendarProviders;
   readonly log: Logger;
   /** Key of every keyed hash and signature; the same in all processes on one database */
   readonly secret: Buffer;

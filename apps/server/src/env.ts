@@ -59,6 +59,10 @@ const schema = z.object({
       'must be turn: or turns: addresses, at most with ?transport=udp or ?transport=tcp',
     ),
   ),
+  GOOGLE_CALENDAR_CLIENT_ID: optional(z.string()),
+  GOOGLE_CALENDAR_CLIENT_SECRET: optional(z.string()),
+  MICROSOFT_CALENDAR_CLIENT_ID: optional(z.string()),
+  MICROSOFT_CALENDAR_CLIENT_SECRET: optional(z.string()),
   TURN_SECRET: optional(z.string()),
   STUN_URL: optional(addressList(/^stuns?:[^\s,?]+$/, 'must be stun: or stuns: addresses')),
   MEDIA_SERVER_URL: optional(
@@ -91,6 +95,12 @@ const schema = z.object({
 
 /** Names of all settings. */
 export const SETTINGS = Object.keys(schema.shape);
+
+/** What a provider knows this installation by (OAuth 2.0). */
+export interface ClientKeys {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
 
 export interface Env {
   readonly port: number;
@@ -131,6 +141,8 @@ export interface Env {
     accessKeyId: string;
     secretAccessKey: string;
   } | null;
+  /** Of providers whose calendars experts can connect (F-04); null: not offered */
+  readonly calendarKeys: { readonly google: ClientKeys | null; readonly microsoft: ClientKeys | null };
   /** The relays, in the order in which they were named; null: calls are direct */
   readonly turn: { urls: readonly string[]; secret: string } | null;
   /** Where browsers learn their public address; a relay tells it too */
@@ -161,6 +173,8 @@ export class SettingsError extends Error {
 const pairs = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['TURN_URL', 'TURN_SECRET'],
+  ['GOOGLE_CALENDAR_CLIENT_ID', 'GOOGLE_CALENDAR_CLIENT_SECRET'],
+  ['MICROSOFT_CALENDAR_CLIENT_ID', 'MICROSOFT_CALENDAR_CLIENT_SECRET'],
   ['FILES_S3_ENDPOINT', 'FILES_S3_BUCKET', 'FILES_S3_ACCESS_KEY_ID', 'FILES_S3_SECRET_ACCESS_KEY'],
 ] as const;
 
@@ -235,6 +249,9 @@ function mediaServerOf(
     : ['MEDIA_SERVER_URL', 'MEDIA_SERVER_SECRET'];
   throw new SettingsError(`Missing settings: ${missing} (set together with ${set})`);
 }
+
+const keysOf = (clientId: string | undefined, clientSecret: string | undefined): ClientKeys | null =>
+  clientId && clientSecret ? { clientId, clientSecret } : null;
 
 function filesS3Of(e: z.output<typeof schema>): Env['filesS3'] {
   const [endpoint, bucket] = [e.FILES_S3_ENDPOINT, e.FILES_S3_BUCKET];
@@ -325,6 +342,10 @@ export function parseEnv(source: Record<string, string | undefined>, terminal = 
           }
         : null,
     filesS3: filesS3Of(e),
+    calendarKeys: {
+      google: keysOf(e.GOOGLE_CALENDAR_CLIENT_ID, e.GOOGLE_CALENDAR_CLIENT_SECRET),
+      microsoft: keysOf(e.MICROSOFT_CALENDAR_CLIENT_ID, e.MICROSOFT_CALENDAR_CLIENT_SECRET),
+    },
     turn: e.TURN_URL && e.TURN_SECRET ? { urls: e.TURN_URL, secret: e.TURN_SECRET } : null,
     stun: e.STUN_URL ?? [],
     mediaServer: mediaServerOf(e, production),

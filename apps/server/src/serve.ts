@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import { databaseFiles } from './adapters/database-files.ts';
 import { movedFiles } from './adapters/moved-files.ts';
 import { mailboxMailer } from './adapters/mailbox-mailer.ts';
+import { calendarProviders } from './adapters/calendar-providers/index.ts';
 import { calendarReader } from './adapters/outside-calendars/calendar-reader.ts';
 import { openDemoClock } from './adapters/demo-clock.ts';
 import { sandboxGateway } from './adapters/sandbox-payments.ts';
@@ -112,6 +113,7 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
     passwordCost: PASSWORD_COST,
     push: webPushSender({ keys, from: env.mailFrom }),
     calendars: calendarReader(),
+    calendarProviders: calendarProviders(env),
     ...(telemetry && { telemetry }),
   };
   const media =

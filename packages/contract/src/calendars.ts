@@ -3,6 +3,8 @@ import {
   CALENDAR_FAILURES,
   CALENDAR_MAX_BYTES,
   CALENDARS_MAX,
+  CALENDAR_PROVIDERS,
+  type CalendarProviderName,
   type CalendarFailure,
 } from '@nexperts/domain';
 import * as z from 'zod/mini';
@@ -19,8 +21,8 @@ const accountCalendar = z.object({ id: z.string(), name: z.string(), counts: z.b
 /** An outside calendar of an expert, without its address or login: those are never answered (F-04). */
 const outsideCalendar = z.object({
   id,
-  /** `caldav`: an account with all its calendars */
-  kind: z.enum(['address', 'file', 'caldav']),
+  /** `caldav`: an account with all its calendars; `google`, `microsoft`: the main one of an account there */
+  kind: z.enum(['address', 'file', 'caldav', 'google', 'microsoft']),
   name: z.string(),
   /** Whether entries that last whole days count */
   allDay: z.boolean(),
@@ -89,6 +91,52 @@ export const addCalendarAccount = defineEndpoint({
   }),
   data: outsideCalendar,
   errors: ['NotFound', 'ValidationFailed', 'Conflict'],
+});
+
+const provider = z.enum(Object.keys(CALENDAR_PROVIDERS) as [CalendarProviderName, ...CalendarProviderName[]]);
+
+export const listCalendarProviders = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/calendars/providers',
+  summary:
+    'The providers whose calendars can be connected here: those that the installation has keys for (F-04)',
+  access: 'expert',
+  status: 200,
+  data: z.array(provider),
+  errors: [],
+});
+
+export const startCalendarLogin = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/calendars/logins',
+  summary: 'Begin to connect a calendar of a provider: where to log in there, within ten minutes (F-04)',
+  access: 'expert',
+  status: 200,
+  body: z.object({
+    provider,
+    /** One that is to be connected again */
+    calendar: z.optional(id),
+  }),
+  data: z.object({ url: z.url() }),
+  errors: ['NotFound', 'Conflict', 'WrongState'],
+});
+
+export const connectCalendar = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/calendars/connections',
+  summary:
+    'Connect a calendar with what its provider sent back; it is read before this answers, and every 15 minutes (F-04)',
+  access: 'expert',
+  status: 201,
+  body: z.object({
+    code: z.string().check(z.minLength(1), z.maxLength(4_000)),
+    state: z.string().check(z.minLength(1), z.maxLength(2_000)),
+  }),
+  data: outsideCalendar,
+  errors: ['NotFound', 'ValidationFailed', 'Conflict', 'WrongState'],
 });
 
 export const addCalendarFile = defineEndpoint({

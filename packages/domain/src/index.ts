@@ -233,11 +233,13 @@ export {
   ACCOUNT_CALENDARS_MAX,
   CALENDAR_DAYS,
   CALENDAR_FAILURES,
+  CALENDAR_PROVIDERS,
   CALENDAR_MAX_BYTES,
   CALENDAR_MAX_ENTRIES,
   CALENDARS_MAX,
   type BusyTime,
   type CalendarFailure,
+  type CalendarProviderName,
 } from './slots/outside-calendars.ts';
 export { intersectRanges, mergeRanges, overlapMs, subtractRanges, type TimeRange } from './time/range.ts';
 export { afterStandstill, STANDSTILL_DAYS } from './booking/standstill.ts';

@@ -3,7 +3,7 @@ import type { Availability, OutsideCalendar } from '@nexperts/contract';
 import { CALENDAR_FAILURES, NO_CAPS } from '@nexperts/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import * as availability from '../pages/expert/AvailabilityPage.tsx';
 import { app } from './app.tsx';
 import { enter } from './enter.ts';
@@ -71,7 +71,12 @@ const expert = answer('currentAccount', {
   data: sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' }),
 });
 const withCalendars = (data: OutsideCalendar[]) => answer('listCalendars', { data });
-const shows = (data: Availability) => [expert, answer('getAvailability', { data }), withCalendars([])];
+const shows = (data: Availability) => [
+  expert,
+  answer('getAvailability', { data }),
+  withCalendars([]),
+  answer('listCalendarProviders', { data: [] }),
+];
 const calendar = (change: Partial<OutsideCalendar> = {}): OutsideCalendar => ({
   id: ID.replace('60', '70'),
   kind: 'address',
@@ -484,6 +489,44 @@ export const FiveCalendars: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/You have 5 calendars, the most you can add/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Add calendar' })).toBeNull();
+  },
+};
+
+/** With keys of providers: calendars open by a login there, and again when our access has ended. */
+export const Providers: Story = {
+  name: '[F-04] Calendars of Google and Outlook',
+  parameters: {
+    msw: [
+      answer('listCalendarProviders', { data: ['google', 'microsoft'] }),
+      withCalendars([
+        calendar({
+          kind: 'google',
+          name: 'Google Calendar',
+          failure: 'revoked',
+          failingSince: '2026-11-24T03:00:00.000Z',
+        }),
+      ]),
+      http.post('*/api/calendars/logins', async ({ request }) => {
+        changes.push(await request.json());
+        return HttpResponse.json({ message: 'Not today' }, { status: 409 });
+      }),
+      ...shows(usual),
+    ],
+  },
+  beforeEach: () => {
+    changes.length = 0;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/We no longer have access to this calendar/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Connect again' }));
+    await expect(await canvas.findByText('Not today')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Connect Outlook Calendar' }));
+    await waitFor(() =>
+      expect(changes).toEqual([
+        { provider: 'google', calendar: ID.replace('60', '70') },
+        { provider: 'microsoft' },
+      ]),
+    );
   },
 };
 

@@ -35,7 +35,7 @@ export const PRIVACY: readonly ProseSection[] = [
           },
           {
             term: 'Your other calendars, if you add any.',
-            text: 'Their addresses, or the user name and app password of an account with the names of its calendars, all encrypted; and when each entry starts and ends. We don’t keep titles, places or guests, and delete all of it when you remove the calendar or close your account.',
+            text: 'Their addresses, the user name and app password of an account with the names of its calendars, or what lets us read your Google or Outlook calendar, all encrypted; and when each entry starts and ends. We don’t keep titles, places or guests, and delete all of it when you remove the calendar or close your account.',
           },
           {
             term: 'Your bookings.',

@@ -14,6 +14,7 @@ import { demandBothParts } from '../mail/both-parts.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { databaseFiles } from '../adapters/database-files.ts';
+import { calendarProviders } from '../adapters/calendar-providers/index.ts';
 import { calendarReader } from '../adapters/outside-calendars/calendar-reader.ts';
 import { sandboxGateway } from '../adapters/sandbox-payments.ts';
 import { webPushSender } from '../adapters/web-push/web-push-sender.ts';
@@ -118,6 +119,7 @@ export async function startTestServer(overrides: Partial<Deps> = {}): Promise<Te
     passwordCost: QUICK_HASH,
     push: webPushSender({ keys: await vapidKeys(database.db), from: env.mailFrom }),
     calendars: calendarReader(),
+    calendarProviders: calendarProviders(env),
     log: pino({ level: 'silent' }),
     secret: await installationSecret(database.db),
     node: randomUUID(),

@@ -11,6 +11,10 @@ export const ACCOUNT_CALENDARS_MAX = 50;
 /** How far ahead outside calendars are read, in days: further than any service can be booked. */
 export const CALENDAR_DAYS = 370;
 
+/** Those whose calendars open by a login there, where the installation has keys (F-04). */
+export const CALENDAR_PROVIDERS = { google: 'Google Calendar', microsoft: 'Outlook Calendar' } as const;
+export type CalendarProviderName = keyof typeof CALENDAR_PROVIDERS;
+
 /** A time at which an outside calendar says that an expert is busy; epoch ms, half-open. */
 export interface BusyTime extends TimeRange {
   /** Whether it comes from entries that last whole days */
@@ -19,6 +23,11 @@ export interface BusyTime extends TimeRange {
 
 /** Why an outside calendar couldn't be read, in words for its owner. */
 export const CALENDAR_FAILURES = {
+  revoked: 'We no longer have access to this calendar. Connect it again.',
+  'not-agreed':
+    'You didn’t allow us to see your calendar, so we can’t read it. Connect it again to allow it.',
+  'no-calendar': 'This account has no calendar that we can read.',
+  'provider-busy': 'The calendar’s provider couldn’t answer. We’ll try again in 15 minutes.',
   'not-public': 'This address isn’t on the public internet, so we can’t read it.',
   unreachable: 'We couldn’t reach this calendar. Check its address.',
   refused: 'This calendar needs a login. Use its secret address in iCal format.',

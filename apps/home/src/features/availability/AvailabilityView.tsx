@@ -24,7 +24,7 @@ import { useHours } from './use-hours.ts';
 import { Week } from './Week.tsx';
 
 /** When an expert can be booked: weekly hours, other dates, limits, and what visitors make of it (W-03). */
-export function AvailabilityView({ availability, calendars, handle }: AvailabilityData) {
+export function AvailabilityView({ availability, calendars, providers, handle }: AvailabilityData) {
   const form = useHours(availability);
   const { draft, set, saved, isChanged } = form;
   const errors = Object.keys(form.errors).length > 0 ? form.errors : NONE;
@@ -99,7 +99,7 @@ export function AvailabilityView({ availability, calendars, handle }: Availabili
           >
             <PauseFields pause={draft.pause} onChange={on.pause} today={today} errors={errors} />
           </EditorSection>
-          <Calendars calendars={calendars} />
+          <Calendars calendars={calendars} providers={providers} />
         </div>
         <aside className={css.aside} aria-label="Preview">
           <Preview hours={previewed} availability={shown} handle={handle} isChanged={isChanged} />

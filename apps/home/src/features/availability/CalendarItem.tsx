@@ -14,10 +14,12 @@ import * as css from './calendars.css.ts';
 
 interface CalendarItemProps {
   calendar: OutsideCalendar;
-  /** What is being done to it: `read`, `change`, `choose` or `remove` */
+  /** What is being done to it: `connect`, `read`, `change`, `choose` or `remove` */
   pending: string | null;
   /** Something is being done to one of them */
   isBusy: boolean;
+  /** Logs in at its provider again */
+  onConnect: () => void;
   onRead: () => void;
   onChange: (allDay: boolean) => void;
   /** Takes the ids of the calendars of an account that don’t count */
@@ -32,6 +34,7 @@ export function CalendarItem({
   calendar,
   pending,
   isBusy,
+  onConnect,
   onRead,
   onChange,
   onLeaveOut,
@@ -81,6 +84,17 @@ export function CalendarItem({
         All-day entries count as busy
       </Switch>
       <div className={css.buttons}>
+        {failure === 'revoked' && (kind === 'google' || kind === 'microsoft') ? (
+          <Button
+            size="sm"
+            aria-describedby={id}
+            isPending={pending === 'connect'}
+            pendingLabel="Opening…"
+            onPress={onConnect}
+          >
+            Connect again
+          </Button>
+        ) : null}
         {kind === 'file' ? null : (
           <Button
             variant="secondary"

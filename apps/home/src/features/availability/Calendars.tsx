@@ -1,6 +1,6 @@
 import type { OutsideCalendar } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
-import { CALENDARS_MAX } from '@nexperts/domain';
+import { CALENDARS_MAX, type CalendarProviderName } from '@nexperts/domain';
 import { memo } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
@@ -13,8 +13,14 @@ import { AddCalendar } from './AddCalendar.tsx';
 import { CalendarItem } from './CalendarItem.tsx';
 import * as css from './calendars.css.ts';
 
+interface CalendarsProps {
+  calendars: readonly OutsideCalendar[];
+  /** Those whose calendars can be connected */
+  providers: readonly CalendarProviderName[];
+}
+
 /** The outside calendars whose busy times clients can’t book (F-04). What is done here takes effect at once. */
-export const Calendars = memo(function Calendars({ calendars }: { calendars: readonly OutsideCalendar[] }) {
+export const Calendars = memo(function Calendars({ calendars, providers }: CalendarsProps) {
   const { revalidate } = useRevalidator();
   const { run, pending, failure, signedOut } = useAction();
   const act = (name: string, call: () => Promise<unknown>, done?: string): Promise<boolean> =>
@@ -22,6 +28,14 @@ export const Calendars = memo(function Calendars({ calendars }: { calendars: rea
       await send(call());
       await revalidate();
       if (done) toasts.success(done);
+    });
+  const connect = (provider: CalendarProviderName, calendar?: string): Promise<boolean> =>
+    run(`connect ${calendar ?? provider}`, async () => {
+      const body = { provider, ...(calendar !== undefined && { calendar }) };
+      const { data } = await send(api.call(endpoints.startCalendarLogin, { body }));
+      location.assign(data.url);
+      // The button waits until the provider's page is there.
+      await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
     });
   return (
     <EditorSection
@@ -41,6 +55,10 @@ export const Calendars = memo(function Calendars({ calendars }: { calendars: rea
                 calendar={calendar}
                 pending={pending?.endsWith(id) ? (pending.split(' ')[0] ?? null) : null}
                 isBusy={pending !== null}
+                onConnect={() => {
+                  const { kind } = calendar;
+                  if (kind === 'google' || kind === 'microsoft') void connect(kind, id);
+                }}
                 onRead={() => void act(`read ${id}`, () => api.call(endpoints.readCalendar, call))}
                 onChange={(allDay) =>
                   void act(`change ${id}`, () =>
@@ -70,6 +88,9 @@ export const Calendars = memo(function Calendars({ calendars }: { calendars: rea
       ) : null}
       {calendars.length < CALENDARS_MAX ? (
         <AddCalendar
+          providers={providers}
+          connecting={providers.find((each) => pending === `connect ${each}`) ?? null}
+          onConnect={(provider) => void connect(provider)}
           onAdded={async ({ name }) => {
             await revalidate();
             toasts.success(`${name} is added. Clients can’t book its busy times.`);

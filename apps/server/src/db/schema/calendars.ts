@@ -14,10 +14,10 @@ export const calendarSource = pgTable(
     expertId: uuid('expert_id')
       .notNull()
       .references(() => expert.id),
-    kind: text('kind', { enum: ['address', 'file', 'caldav'] }).notNull(),
+    kind: text('kind', { enum: ['address', 'file', 'caldav', 'google', 'microsoft'] }).notNull(),
     /** What the expert calls it */
     name: text('name').notNull(),
-    /** Its address, or its login and calendars, sealed for the expert; null: a file, of which only the times are kept */
+    /** Its address, its login and calendars, or the token of its provider, sealed for the expert; null: a file, of which only the times are kept */
     secret: bytea('secret'),
     /** Whether entries that last whole days count */
     allDay: boolean('all_day').notNull().default(true),

@@ -18,7 +18,7 @@ import { READ_EVERY_MS } from './jobs.ts';
 import { readInThread } from './read-in-thread.ts';
 import type { Reading } from './read-ics.ts';
 import { wantedFor } from './read-source.ts';
-import { accountOf, addressOf, sealSource, viewSource } from './rows.ts';
+import { accountOf, addressOf, sealSource, viewSource, type Grant } from './rows.ts';
 import { storeBusy } from './store-busy.ts';
 
 type ExpertRow = typeof expert.$inferSelect;
@@ -35,7 +35,7 @@ const refuse = (field: Field, message: string): AppError =>
   new AppError('ValidationFailed', message, { fields: { [field]: message } });
 
 /** @throws {AppError} Conflict when there are as many as there may be */
-async function demandRoom(db: DbOrTx, expertId: string): Promise<void> {
+export async function demandRoom(db: DbOrTx, expertId: string): Promise<void> {
   if ((await db.$count(calendarSource, eq(calendarSource.expertId, expertId))) >= CALENDARS_MAX)
     throw new AppError('Conflict', `You have ${CALENDARS_MAX} calendars already. Remove one first.`);
 }
@@ -81,15 +81,17 @@ async function demandNew(
 interface Added {
   readonly name: string;
   /** How it is reached; null: a file, which isn’t */
-  readonly from: CalendarAddress | Account | null;
+  readonly from: CalendarAddress | Account | Grant | null;
   readonly found: Reading;
 }
 const kindOf = (from: Added['from']): OutsideCalendar['kind'] => {
   if (from === null) return 'file';
+  if ('provider' in from) return from.provider;
   return 'url' in from ? 'address' : 'caldav';
 };
 
-async function add(
+/** Adds a calendar that has been read. @throws {AppError} Conflict, ValidationFailed when it is there already */
+export async function add(
   { deps, account }: SignedIn,
   own: ExpertRow,
   { name, from, found }: Added,
@@ -100,7 +102,8 @@ async function add(
     // Two that are added at the same time take turns, so that neither slips past the limit.
     await tx.select({ id: expert.id }).from(expert).where(eq(expert.id, own.id)).for('no key update');
     await demandRoom(tx, own.id);
-    if (from) await demandNew(deps, tx, own.id, from);
+    // Whose it is, a provider doesn't say.
+    if (from && !('provider' in from)) await demandNew(deps, tx, own.id, from);
     const source = {
       id,
       expertId: own.id,

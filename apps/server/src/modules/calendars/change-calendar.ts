@@ -3,12 +3,22 @@ import { CALENDAR_FAILURES } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
 import { record } from '../../db/record.ts';
 import { calendarBusy, calendarSource } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { openingNewTimes, ownExpert, takeTurns } from '../experts/index.ts';
 import { countReading } from './add-calendar.ts';
 import { readSource } from './read-source.ts';
-import { accountOf, idOfCalendar, sealSource, viewSource, viewSources, type SourceRow } from './rows.ts';
+import {
+  accountOf,
+  grantOf,
+  idOfCalendar,
+  sealSource,
+  viewSource,
+  viewSources,
+  type Grant,
+  type SourceRow,
+} from './rows.ts';
 
 /** The outside calendars of the signed-in expert (F-04). @throws {AppError} NotFound without a profile */
 export async function listCalendars({ deps, account }: SignedIn): Promise<OutsideCalendar[]> {
@@ -81,14 +91,22 @@ export async function readCalendar(ctx: SignedIn, id: string): Promise<OutsideCa
   return viewSource({ ...deps, now: deps.clock.now() }, own.id, id);
 }
 
+/** Ends our access at a provider. Whatever it answers, we have no token any more. */
+async function endAccess({ calendarProviders, log }: Deps, { provider, token }: Grant): Promise<void> {
+  await calendarProviders[provider]
+    ?.revoke(token)
+    .catch((error: unknown) => log.warn({ err: error, provider }, 'access to a calendar was not ended'));
+}
+
 /** Removes an outside calendar; its times are free at once. @throws {AppError} NotFound */
 export async function removeCalendar({ deps, account }: SignedIn, id: string): Promise<void> {
+  const { secret } = deps;
   const own = await ownExpert(deps.db, account.id);
   const now = deps.clock.now();
-  await deps.db.transaction(async (tx) => {
+  const grant = await deps.db.transaction(async (tx) => {
     await takeTurns(tx, own.id);
     const removed = await openingNewTimes(tx, { expertId: own.id, now }, () =>
-      tx.delete(calendarSource).where(isOwn(own.id, id)).returning({ kind: calendarSource.kind }),
+      tx.delete(calendarSource).where(isOwn(own.id, id)).returning(),
     );
     const [source] = removed;
     if (!source) throw notFound('Calendar');
@@ -99,6 +117,8 @@ export async function removeCalendar({ deps, account }: SignedIn, id: string): P
       subject: `expert:${own.id}`,
       detail: { calendar: id, kind: source.kind },
     });
+    return grantOf(secret, source);
   });
   deps.wakeJobs();
+  if (grant) await endAccess(deps, grant);
 }

@@ -10,7 +10,7 @@ import { openingNewTimes, takeTurns } from '../experts/index.ts';
 import { readAccount } from './caldav.ts';
 import { readInThread, wantedSpan } from './read-in-thread.ts';
 import type { Reading, Wanted } from './read-ics.ts';
-import { accountOf, addressOf, sealSource, type SourceRow } from './rows.ts';
+import { accountOf, addressOf, grantOf, sealSource, type SourceRow } from './rows.ts';
 import { storeBusy } from './store-busy.ts';
 
 /** How long a calendar may fail before its owner is mailed, once (F-04). */
@@ -87,7 +87,7 @@ async function keepFailure({ db, clock }: Deps, read: SourceRow, { failure }: Ca
 
 /** @returns null for a file. @throws {CalendarError} */
 async function readNow(
-  { secret, calendars }: Deps,
+  { secret, calendars, calendarProviders }: Deps,
   source: SourceRow,
   wanted: Wanted,
 ): Promise<{ found: Reading; sealed: Buffer | null } | null> {
@@ -97,6 +97,18 @@ async function readNow(
       found: await readInThread({ texts: await calendars.fetch(address), wanted }),
       sealed: source.secret,
     };
+  const grant = grantOf(secret, source);
+  if (grant) {
+    // Without the keys of before it can't be opened; nor will the provider say why.
+    const provider = calendarProviders[grant.provider];
+    if (!provider) throw new CalendarError('revoked');
+    const { token, ...found } = await provider.read(grant.token, wanted);
+    const isKept = token === grant.token;
+    return {
+      found,
+      sealed: isKept ? source.secret : sealSource(secret, source.expertId, { ...grant, token }),
+    };
+  }
   const known = accountOf(secret, source);
   if (!known) return null;
   const { account, found } = await readAccount(calendars.reading(known), known, wanted);

@@ -1,4 +1,5 @@
 import type { OutsideCalendar } from '@nexperts/contract';
+import type { CalendarProviderName } from '@nexperts/domain';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { calendarSource } from '../../db/schema/index.ts';
@@ -16,8 +17,11 @@ const { seal, unseal } = sealer('nexperts outside calendar');
 type Sealed = Pick<SourceRow, 'expertId' | 'kind' | 'secret'>;
 
 /** How an outside calendar is reached, as it is kept: by itself, an address may open its calendar. */
-export const sealSource = (secret: Buffer, expertId: string, source: CalendarAddress | Account): Buffer =>
-  seal(secret, expertId, Buffer.from(JSON.stringify(source)));
+export const sealSource = (
+  secret: Buffer,
+  expertId: string,
+  source: CalendarAddress | Account | Grant,
+): Buffer => seal(secret, expertId, Buffer.from(JSON.stringify(source)));
 
 const unsealed = (secret: Buffer, { expertId, secret: sealed }: Sealed): unknown =>
   sealed && JSON.parse(unseal(secret, expertId, sealed).toString());
@@ -29,6 +33,17 @@ export const addressOf = (secret: Buffer, source: Sealed): CalendarAddress | nul
 /** The CalDAV account that an outside calendar is; null for one of another kind. */
 export const accountOf = (secret: Buffer, source: Sealed): Account | null =>
   source.kind === 'caldav' ? (unsealed(secret, source) as Account) : null;
+
+/** What opens the calendar of a provider. */
+export interface Grant {
+  readonly provider: CalendarProviderName;
+  /** That lasts until it is revoked */
+  readonly token: string;
+}
+
+/** How the calendar of a provider is opened; null for one of another kind. */
+export const grantOf = (secret: Buffer, source: Sealed): Grant | null =>
+  source.kind === 'google' || source.kind === 'microsoft' ? (unsealed(secret, source) as Grant) : null;
 
 /** What a calendar of an account is called in calls: its address may tell who its owner is. */
 export const idOfCalendar = (url: string): string =>

@@ -86,6 +86,7 @@ export class World {
       node: 'simulation',
       passwordCost: QUICK_HASH,
       push: { publicKey: '', accepts: () => false, send: async () => 'delivered' },
+      calendarProviders: {},
       calendars: {
         accepts: () => null,
         fetch: async () => [],
