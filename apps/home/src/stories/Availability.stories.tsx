@@ -342,6 +342,7 @@ export const CapsAndPause: Story = {
 
 /** [F-04] One that is read, one that fails and keeps its times, and a file: each says how it stands. */
 export const OtherCalendars: Story = {
+  tags: ['long'],
   parameters: {
     msw: [
       withCalendars([
@@ -416,6 +417,7 @@ export const CalendarRefused: Story = {
 
 /** [F-04] An account whose password is wrong is refused beside that field; nothing typed is lost, nor by looking elsewhere. */
 export const AccountRefused: Story = {
+  tags: ['long'],
   parameters: {
     msw: [
       ...shows(usual),
@@ -451,6 +453,7 @@ export const AccountRefused: Story = {
 
 /** [F-04] An account whose password no longer works takes a new one where it is listed. */
 export const AccountFailing: Story = {
+  tags: ['long'],
   parameters: {
     msw: [
       withCalendars([{ ...account, failure: 'wrong-login', failingSince: '2026-11-24T03:00:00.000Z' }]),

@@ -192,7 +192,7 @@ const goodwillMessage = fn<(bookingId: string, text: string) => void>();
 export const GaveBack: Story = {
   ...GivingBack,
   name: 'A-05: gave money back, with a message (E24)',
-  tags: [],
+  tags: ['long'],
   parameters: {
     msw: [
       http.post('*/api/conversations', async ({ request: sent }) => {

@@ -208,6 +208,7 @@ export const Kept: Story = {
 
 export const NothingAsked: Story = {
   name: '[M-05] a service without questions asks only what the client wants, and nothing is required',
+  tags: ['long'],
   parameters: { msw: answers(sampleBrief({ questions: [] }), true) },
   play: async ({ canvas, userEvent }) => {
     await expect(await wants(canvas)).toBeVisible();

@@ -173,6 +173,7 @@ const missed = sampleBooking({ id: sampleUuid(73), status: 'no_show_expert' });
 /** What surrounds one session: what to prepare, whom to write to, and who was met before. */
 export const OneSession: Story = {
   name: 'W-02: a session comes with its brief, messages and the experts met before (client 32)',
+  tags: ['long'],
   parameters: {
     msw: [
       answer('bookingsOverview', { data: { ...ahead, next: soon } }),

@@ -102,6 +102,7 @@ const refused = quietStory({ actions: { ...quietStory().actions, payOtherwise: a
 const paidTo = 'Bank account ending in 4821';
 export const PayOtherwise: Story = {
   name: '[O-08] a refund that the provider refuses is recorded as paid another way, for a second person to confirm',
+  tags: ['long'],
   parameters: {
     msw: [
       atDesk('finance'),
@@ -336,6 +337,7 @@ export const TakeOver: Story = {
 
 export const Phone: Story = {
   name: '[O-04] the actions at 360 px',
+  tags: ['long'],
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvasElement }) => {
     const dialog = await refund(canvasElement);

@@ -208,6 +208,7 @@ const featuring = {
 
 export const Featuring: Story = {
   name: '[F-19] trust features an expert until a day, with a priority and a reason',
+  tags: ['long'],
   parameters: {
     msw: [
       atDesk('trust'),

@@ -123,6 +123,7 @@ export const Requests: Story = {
 
 /** [a11y A2.3] [WCAG 2.4.3] After the only request the focus goes to the heading of what stands in its place. */
 export const LastRequest: Story = {
+  tags: ['long'],
   beforeEach: () => {
     server.done = new Set([ID(1), ID(2)]);
   },

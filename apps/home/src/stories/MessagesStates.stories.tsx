@@ -84,6 +84,7 @@ const pictures = ['board.png', 'gone.png'].map((name, at) =>
 /** A picture is seen where it was sent; one that can't be read is a file like others. */
 export const Pictures: Story = {
   name: '[M-06] a picture is seen in the conversation, and downloaded by its name',
+  tags: ['long'],
   parameters: {
     msw: [
       ...common,
@@ -207,6 +208,7 @@ export const NotSent: Story = {
 
 const pdf = (name: string, size = 10) => new File(['x'.repeat(size)], name, { type: 'application/pdf' });
 export const Files: Story = {
+  tags: ['long'],
   parameters: {
     msw: [
       ...common,

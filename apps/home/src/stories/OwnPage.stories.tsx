@@ -135,6 +135,7 @@ export const Published: Story = {
 
 /** [F-15] What staff check, what they have answered, and what a draft adds. */
 export const Checks: Story = {
+  tags: ['long'],
   parameters: {
     msw: [
       ...shows(claiming),
@@ -373,6 +374,7 @@ export const RefusedFile: Story = {
 
 /** [F-20] The old link goes on leading to the page; what is taken is said at the field. */
 export const ChangingTheLink: Story = {
+  tags: ['long'],
   parameters: {
     msw: [
       ...shows(page),

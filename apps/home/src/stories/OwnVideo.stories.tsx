@@ -121,6 +121,7 @@ export const NoVideo: Story = {
 
 /** [F-16] The video of the draft, with its captions file; one that is wrong says so at its field. */
 export const Captions: Story = {
+  tags: ['long'],
   parameters: {
     msw: [
       ...shows(withVideo),
@@ -139,6 +140,7 @@ export const Captions: Story = {
 
 /** [F-16] Look, record, look again; the network is lost while it is sent, and another try keeps it in the draft. */
 export const Recording: Story = {
+  tags: ['long'],
   render: records(tools()),
   parameters: {
     msw: [

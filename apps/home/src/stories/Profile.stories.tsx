@@ -628,6 +628,7 @@ const slotsAnswer = answer('getSlots', { timeZone: 'Europe/London', slots, next 
 /** [F-10] [F-20] A look at a profile is counted once, with the own link it came by. */
 export const ProfileCounted: Story = {
   name: 'A view is counted',
+  tags: ['long'],
   parameters: { msw: [profileOf('leo_viewed'), reviews, slotsAnswer, views.handler] },
   render: app(
     'public',

@@ -115,6 +115,7 @@ export const LoggedOut: Story = {
 
 /** Leaving with something typed asks first, and the tab keeps it for the next look. */
 export const LeftUnsent: Story = {
+  tags: ['long'],
   ...shows(open),
   play: async ({ canvas, userEvent }) => {
     const words = await canvas.findByRole('textbox', { name: /Your review/ });

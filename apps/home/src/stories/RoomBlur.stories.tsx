@@ -161,6 +161,7 @@ export const StoppedOften: Story = {
 
 export const RealEffect: Story = {
   name: '[G-06] the effect blurs, and comes from our own origin once',
+  tags: ['long'],
   play: async () => {
     performance.clearResourceTimings();
     const { camera, stop } = stripes();

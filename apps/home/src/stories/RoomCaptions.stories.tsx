@@ -247,6 +247,7 @@ export const Long: Story = {
 
 export const Kept: Story = {
   name: '[G-15] with consent to a recording what both say is kept, and nothing after a withdrawal',
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'More' });
     texts.connect();

@@ -149,6 +149,7 @@ export const Asked: Story = {
 
 export const Asking: Story = {
   name: '[G-08] who asks can withdraw the question, and a no is said',
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Ask to record' }));
@@ -174,6 +175,7 @@ function tone(): { track: MediaStreamTrack; stop: () => void } {
 
 export const Crashed: Story = {
   name: '[G-08] what a page recorded that was killed is found again, as a file that can be jumped in',
+  tags: ['long'],
   render: () => <main>A page that is killed</main>,
   play: async () => {
     const { track, stop } = tone();

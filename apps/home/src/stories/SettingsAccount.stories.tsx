@@ -306,6 +306,7 @@ export const HighContrast: Story = {
 
 /** [F-05] The private address, to copy or to open; what it tells; and another one. */
 export const Feed: Story = {
+  tags: ['long'],
   parameters: {
     msw: [
       ...known,

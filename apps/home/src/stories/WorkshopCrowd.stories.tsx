@@ -132,6 +132,7 @@ export const OnAPhone: Story = {
 
 export const TwoHundred: Story = {
   name: '[H-08] a host finds one of 200 people by name',
+  tags: ['long'],
   render: room({ role: 'expert', people: people(199).slice(1), state: served }),
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'People' }));

@@ -227,6 +227,7 @@ const POLL: WorkshopPoll = {
 
 export const HostsQuestions: Story = {
   name: '[H-04] the host answers questions, and opens and closes polls',
+  tags: ['long'],
   render: room({
     role: 'expert',
     people: [leo, mina],
@@ -282,6 +283,7 @@ export const HostsQuestions: Story = {
 
 export const GuestsQuestions: Story = {
   name: '[H-04] a guest asks, votes, and sees a poll’s results after voting; at 320 px',
+  tags: ['long'],
   render: room({
     role: 'client',
     people: [amara, leo],

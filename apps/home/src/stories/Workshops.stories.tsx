@@ -132,6 +132,7 @@ async function fillIn(canvas: Canvas): Promise<void> {
 export const PublishOne: Story = {
   ...Publish,
   name: '[H-01] [B-02] the form says what a guest pays and the host gets, and sends dates as instants',
+  tags: ['long'],
   parameters: (() => {
     const sent: unknown[] = [];
     return {
@@ -185,6 +186,7 @@ export const PublishOnAPhone: Story = {
 export const PublishRefused: Story = {
   ...Publish,
   name: '[H-01] what is missing is said at its field, and what was typed stays',
+  tags: ['long'],
   parameters: {
     msw: form(
       http.post('*/api/own-workshops', () =>
@@ -283,6 +285,7 @@ export const Open: Story = {
 export const Cancel: Story = {
   ...One,
   name: '[H-03] cancelling says what is refunded, and does it once confirmed',
+  tags: ['long'],
   parameters: { msw: [answer('cancelGroupSession', undefined as never), ...onePage()] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel this date' }));

@@ -232,6 +232,7 @@ export const Narrowed: Story = {
 /** A window: who is free then, each with up to three starts that lead to the profile with that time chosen. */
 export const Tonight: Story = {
   name: '[F-01] [F-02] Experts who are free tonight, and their times',
+  tags: ['long'],
   render: at('?q=engineer'),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('12 experts'));
@@ -270,6 +271,7 @@ export const TonightPhone: Story = {
 /** Somebody was faster: the nearest other starts take the place of the card's, and nothing else moves. */
 export const TakenStart: Story = {
   name: '[F-02] A start that somebody else took is replaced by the nearest others',
+  tags: ['long'],
   render: at('?when=tonight'),
   parameters: {
     msw: [
@@ -315,6 +317,7 @@ export const TakenStart: Story = {
 /** A day with hours; one that is over is answered with the next of its kind. */
 export const ADay: Story = {
   name: '[F-01] A day and a part of it; one that is over says so',
+  tags: ['long'],
   render: at('?when=2026-11-24&part=evening'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/What you asked for is over/)).toBeVisible();
