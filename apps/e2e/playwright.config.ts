@@ -4,7 +4,7 @@ import { BROWSER_FLAGS } from './src/browser-flags.ts';
 const executablePath = process.env.CHROMIUM_PATH;
 
 /** Walks that send video or measure times in a page: they run alone. */
-const ALONE = /(call-check|first-paint|main-job|room|two-processes|workshop)\.spec\.ts$/;
+const ALONE = /(around-the-call|call-check|first-paint|main-job|room|two-processes|workshop)\.spec\.ts$/;
 /** Started first, so that no worker ends with a long file. */
 const LONG = /(site|lists|main-run)\.spec\.ts$/;
 
