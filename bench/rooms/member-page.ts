@@ -1,5 +1,5 @@
 /** What a page has received, by line. */
-export interface Received {
+interface Received {
   readonly mid: string;
   readonly kind: 'audio' | 'video';
   readonly packets: number;
