@@ -14,6 +14,8 @@ const benchmarks = [
   'call-faults.ts',
   'call-narrow.ts',
   'call-paths.ts',
+  'large-room.ts',
+  'blur.ts',
   'bookings.ts',
   'capacity.ts',
   'scale.ts',

@@ -7,7 +7,7 @@ const executablePath = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_P
 const isAtHand = process.env.WALKS === 'all';
 
 /** Walks that send video or measure times in a page: they run alone. */
-const ALONE = /(call-check|first-paint|main-job|room|two-processes|workshop)\.spec\.ts$/;
+const ALONE = /(around-the-call|call-check|first-paint|main-job|room|two-processes|workshop)\.spec\.ts$/;
 /** Started first, so that no worker ends with a long file. */
 const LONG = /(site|lists|main-run)\.spec\.ts$/;
 

@@ -131,12 +131,14 @@ export async function payByCard(page: Page): Promise<void> {
 /**
  * Asks for a session and pays for it in the browser.
  * @param from earliest start, epoch ms
+ * @param beforePaying what the client does at the checkout first
  */
 export async function requestSession(
   product: Product,
   client: Page,
   expert: Page,
   from = now(),
+  beforePaying: () => Promise<void> = async () => {},
 ): Promise<Session> {
   const params = { handle: await handleOf(product, expert) };
   const { data: profile } = await call(product, client, 'getExpert', { params });
@@ -148,6 +150,7 @@ export async function requestSession(
     body: { serviceId, startsAt: slots[0]?.startsAt ?? '', timeZone: 'Europe/London' },
   });
   await client.goto(`/app/checkout/${data.id}`);
+  await beforePaying();
   await payByCard(client);
   await expect(client.getByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible();
   return { id: data.id, startsAt: Date.parse(data.startsAt), endsAt: Date.parse(data.endsAt) };

@@ -57,6 +57,8 @@ export interface RunningJanus {
   readonly url: string;
   readonly secret: string;
   readonly pid: number;
+  /** Its own counters, where they were asked for: its admin API, at a socket that nobody else can open */
+  readonly adminUrl: string | null;
   /** Kills it without a warning, as a crash does */
   crash(): Promise<void>;
   /** Starts it again at the same address */
@@ -64,21 +66,31 @@ export interface RunningJanus {
   stop(): Promise<void>;
 }
 
-const settings = (folder: string, { parts }: Found, secret: string): Record<string, string> => ({
+interface Started {
+  /** Has it answer its admin API too, by the same secret */
+  readonly hasAdmin?: boolean;
+}
+
+const settings = (
+  folder: string,
+  { parts }: Found,
+  secret: string,
+  { hasAdmin = false }: Started,
+): Record<string, string> => ({
   'janus.jcfg': `general: {
   configs_folder = "${folder}"
   plugins_folder = "${folder}/plugins"
   transports_folder = "${folder}/transports"
   events_folder = "${parts}/none"
   loggers_folder = "${parts}/none"
-  api_secret = "${secret}"
+  api_secret = "${secret}"${hasAdmin ? `\n  admin_secret = "${secret}"` : ''}
   event_loops = 2
 }
 media: { ipv6 = true }
 `,
   // A socket file needs no port, and nobody else can open it.
   'janus.transport.websockets.jcfg': `general: { json = "compact", ws = true, ws_port = 0, ws_ip = "127.0.0.1", ws_unix = "${folder}/socket" }
-`,
+${hasAdmin ? `admin: { admin_ws = true, admin_ws_port = 0, admin_ws_ip = "127.0.0.1", admin_ws_unix = "${folder}/admin" }\n` : ''}`,
   'janus.plugin.videoroom.jcfg': `general: { string_ids = true }
 `,
 });
@@ -88,10 +100,10 @@ media: { ipv6 = true }
  * reach it at the addresses of its network, not at the loopback, which Janus leaves out.
  * @throws when it doesn't start
  */
-export async function startJanus(found: Found): Promise<RunningJanus> {
+export async function startJanus(found: Found, how: Started = {}): Promise<RunningJanus> {
   const folder = mkdtempSync(join(tmpdir(), 'nexperts-janus-'));
   const secret = randomBytes(24).toString('hex');
-  for (const [name, text] of Object.entries(settings(folder, found, secret)))
+  for (const [name, text] of Object.entries(settings(folder, found, secret, how)))
     writeFileSync(join(folder, name), text, { mode: 0o600 });
   for (const [kind, library] of [
     ['plugins', 'libjanus_videoroom.so'],
@@ -102,7 +114,7 @@ export async function startJanus(found: Found): Promise<RunningJanus> {
   }
 
   async function start() {
-    rmSync(join(folder, 'socket'), { force: true });
+    for (const socket of ['socket', 'admin']) rmSync(join(folder, socket), { force: true });
     const janus = [found.program, '-C', join(folder, 'janus.jcfg'), '-F', folder, '--disable-colors'];
     // It ends with this process, also when that is killed.
     const child = spawn('setpriv', ['--pdeathsig', 'KILL', '--', ...janus], {
@@ -134,6 +146,7 @@ export async function startJanus(found: Found): Promise<RunningJanus> {
   return {
     url: `ws+unix:${folder}/socket:/`,
     secret,
+    adminUrl: how.hasAdmin ? `ws+unix:${folder}/admin:/` : null,
     get pid() {
       return running.child.pid ?? 0;
     },

@@ -11,7 +11,7 @@ import { briefSummary } from './brief/summary.ts';
 export type BookingRow = typeof booking.$inferSelect;
 
 /** What counts of a payment: its amounts, and what its refund waits for. */
-export type Paid = PaymentAmounts & Pick<PaymentRow, 'refundHeld' | 'refusals'>;
+type Paid = PaymentAmounts & Pick<PaymentRow, 'refundHeld' | 'refusals'>;
 
 /** A booking with its parties and its payments. */
 export interface FullBooking {

@@ -3,7 +3,7 @@ import { COMMANDS } from './ledger-commands.fixture.ts';
 import type { Command } from './ledger-world.fixture.ts';
 import { OVERTIME_COMMANDS } from './overtime-commands.fixture.ts';
 
-export const command = (name: string, n = 0): Command => ({ name, n, twice: true });
+const command = (name: string, n = 0): Command => ({ name, n, twice: true });
 const overtimeNames = Object.keys(OVERTIME_COMMANDS);
 const names = Object.keys(COMMANDS).filter((name) => !overtimeNames.includes(name));
 const after = names.filter((name) =>
@@ -21,7 +21,7 @@ const anyCommand = fc.record({
 });
 
 /** The way of a paid session to its end; a run begins somewhere along it. */
-export const mainLine = ['hold', 'pay', 'refresh', 'accept'].map((name) => command(name));
+const mainLine = ['hold', 'pay', 'refresh', 'accept'].map((name) => command(name));
 const session = fc.nat({ max: 3 }).map((n) => [command('attend', n), command('wait', 5), command('drain')]);
 
 /** Programs of up to `most` commands after the main line, or a part of it. */

@@ -1,12 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { payment } from '../../db/schema/index.ts';
 import type { BankAct } from '../../ports/payments.ts';
 import type { Session } from './session.ts';
 import { DAY, HOUR, type World } from './world.ts';
 
 async function act(world: World, { id }: Session, what: BankAct, amountMinor?: number): Promise<boolean> {
-  const [paid] = await world.db.select().from(payment).where(eq(payment.bookingId, id));
-  return paid?.providerRef ? world.bank(paid.providerRef, what, amountMinor) : false;
+  // Of a session with overtime, any of its charges (G-09).
+  const all = await world.db
+    .select({ ref: payment.providerRef })
+    .from(payment)
+    .where(and(eq(payment.bookingId, id), isNotNull(payment.providerRef)))
+    .orderBy(payment.createdAt);
+  const ref = all.length > 1 ? world.random.one(all).ref : all[0]?.ref;
+  return ref ? world.bank(ref, what, amountMinor) : false;
 }
 
 /** The client's bank disputes the charge, and decides some days later. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentIntent } from '@nexperts/contract';
+import { KEPT_CARD_CONSENT, type PaymentIntent } from '@nexperts/contract';
 import { markInProgress } from '../../modules/bookings/index.ts';
 import { attend } from '../attend.ts';
 import { CARDS } from '../booking-flow.ts';
@@ -7,6 +7,7 @@ import type { TestPerson } from '../factories.ts';
 import { afterSession } from './aftermath.ts';
 import { watchCharge } from './bank.ts';
 import { offerInstead, tryMove } from './moves.ts';
+import { offerMore, typeCard } from './overtime.ts';
 import { statusOf, type People, type Session } from './session.ts';
 import { DAY, HOUR, MINUTE, type World } from './world.ts';
 
@@ -37,8 +38,10 @@ async function meet(world: World, session: Session): Promise<void> {
   // Some sessions just go well.
   const stays = random.chance(0.4) ? STAYS[0] : random.one(STAYS);
   if (!stays) return;
-  if (stays.client.length > 0 && stays.expert.length > 0 && random.chance(0.7))
+  if (stays.client.length > 0 && stays.expert.length > 0 && random.chance(0.7)) {
     await world.inProcess((deps) => markInProgress(deps, session.id));
+    if (random.chance(0.5)) world.agenda.at(session.endsAt - 3 * MINUTE, () => offerMore(world, session));
+  }
   world.agenda.at(session.endsAt, async () => {
     const rows = (['client', 'expert'] as const).flatMap((role) =>
       stays[role].map(([from, to]) => ({
@@ -61,24 +64,13 @@ async function pay(world: World, session: Session): Promise<void> {
   const opened = await world.ask(session.client, ['POST', `${path}/payment`]);
   if (opened?.status !== 200) return;
   const { clientSecret } = opened.data as unknown as PaymentIntent;
-  const intent = `/sandbox/stripe/v1/payment_intents/${clientSecret.split('_secret_')[0]}`;
-  const send = (card: string): Promise<void> =>
-    world.browser(`${intent}/confirm`, {
-      client_secret: clientSecret,
-      'payment_method_data[type]': 'card',
-      'payment_method_data[card][number]': card,
-      'payment_method_data[card][exp_month]': '12',
-      'payment_method_data[card][exp_year]': '30',
-      'payment_method_data[card][cvc]': '123',
+  if (random.chance(0.5))
+    await world.ask(session.client, ['PUT', `${path}/kept-card`], {
+      body: { keep: true, consentVersion: KEPT_CARD_CONSENT },
     });
-  if (random.chance(0.1)) await send(random.one([CARDS.declined, CARDS.noFunds]));
-  const card = random.chance(0.8) ? CARDS.good : random.one([CARDS.asks, CARDS.disputed]);
-  await send(card);
-  if (card === CARDS.asks)
-    await world.browser(`${intent}/authenticate`, {
-      client_secret: clientSecret,
-      outcome: random.chance(0.8) ? 'succeed' : 'fail',
-    });
+  if (random.chance(0.1)) await typeCard(world, clientSecret, random.one([CARDS.declined, CARDS.noFunds]));
+  const others = [CARDS.asks, CARDS.disputed, CARDS.alwaysAsks, CARDS.declinedLater];
+  await typeCard(world, clientSecret, random.chance(0.8) ? CARDS.good : random.one(others));
   // A browser that is closed leaves it to the webhook.
   if (random.chance(0.7)) await world.ask(session.client, ['POST', `${path}/payment/refresh`]);
 }

@@ -47,9 +47,28 @@ const held = (rows: readonly Row[], account: string): number =>
     0,
   );
 
-/** P-01 for one booking, computed again from its payment and its rows. */
-function lawOf(paid: Paid, rows: readonly Row[]): string[] {
-  const { bookingId, expertId, status, captured, refunded, open, lost } = paid;
+/** What became of the money of one payment, in minor units. */
+function moneyOf(paid: Paid) {
+  const { captured, refunded, open, lost } = paid;
+  // A bank that won a dispute before the start leaves nothing with us (P-09).
+  const owed = Math.max(0, (paid.early > 0 ? captured : Math.min(paid.due, captured)) - refunded);
+  return {
+    captured,
+    refunded,
+    open,
+    waiting: Math.max(0, owed - lost),
+    chargedBack: captured > 0 ? open + lost : 0,
+    borne: captured > 0 ? open + Math.max(0, lost - Math.max(owed, paid.notDelivered)) + paid.granted : 0,
+  };
+}
+
+/** P-01 for one booking, computed again from its payments and its rows. */
+function lawOf(payments: readonly [Paid, ...Paid[]], rows: readonly Row[]): string[] {
+  const [{ bookingId, expertId, status, byBank, currency }] = payments;
+  const each = payments.map(moneyOf);
+  const sumOf = (key: keyof (typeof each)[number]): number => each.reduce((sum, one) => sum + one[key], 0);
+  const [captured, refunded, open] = [sumOf('captured'), sumOf('refunded'), sumOf('open')];
+  const [waiting, chargedBack, borne] = [sumOf('waiting'), sumOf('chargedBack'), sumOf('borne')];
   const of = (kind: string, to: string): number =>
     held(
       rows.filter((row) => row.kind === kind),
@@ -66,21 +85,16 @@ function lawOf(paid: Paid, rows: readonly Row[]): string[] {
     released: of('release', `expert:${expertId}:available`),
     feeHeld: of('fee-hold', 'platform:fee:held'),
   };
-  // A bank that won a dispute before the start leaves nothing with us (P-09).
-  const owed = Math.max(0, (paid.early > 0 ? captured : Math.min(paid.due, captured)) - refunded);
-  const waiting = Math.max(0, owed - lost);
-  const chargedBack = open + lost;
-  const borne = open + Math.max(0, lost - Math.max(owed, paid.notDelivered)) + paid.granted;
   // Nothing is earned by a booking that a dispute cancelled while that is open.
-  const isSplit = captured > 0 && OVER.has(status) && !(paid.byBank && open > 0);
+  const isSplit = captured > 0 && OVER.has(status) && !(byBank && open > 0);
   const split = splitFee(Math.max(0, captured - refunded - chargedBack + borne - waiting));
   const fee = isSplit ? split.feeMinor : 0;
   const share = isSplit ? split.expertMinor : 0;
   const expected = {
     captured,
     refunded,
-    chargedBack: captured > 0 ? chargedBack : 0,
-    borne: captured > 0 ? borne : 0,
+    chargedBack,
+    borne,
     fee,
     share,
     released: RELEASED.has(status) && open === 0 ? share : 0,
@@ -95,7 +109,7 @@ function lawOf(paid: Paid, rows: readonly Row[]): string[] {
     wrong.push(`captured + borne − refunded − charged back − fee − share is ${sum}, escrow ${escrow}`);
   if (isSplit && escrow !== waiting) wrong.push(`escrow is ${escrow}, and ${waiting} waits to be refunded`);
   if (escrow < 0) wrong.push(`escrow is ${escrow}`);
-  if (rows.some(({ currency }) => currency !== paid.currency)) wrong.push('a row in another currency');
+  if (rows.some(({ currency: other }) => other !== currency)) wrong.push('a row in another currency');
   return wrong;
 }
 
@@ -120,11 +134,11 @@ export async function ledgerLaws(db: Db): Promise<Broken[]> {
     sql`SELECT booking_id AS "bookingId", kind, debit, credit, currency, sum(amount_minor)::int AS minor
         FROM ledger_entry GROUP BY 1, 2, 3, 4, 5`,
   );
-  const broken = payments.flatMap((paid) =>
+  const broken = [...Map.groupBy(payments, ({ bookingId }) => bookingId)].flatMap(([bookingId, of]) =>
     lawOf(
-      paid,
-      rows.filter((row) => row.bookingId === paid.bookingId),
-    ).map((what) => ({ bookingId: paid.bookingId, what })),
+      of as [Paid, ...Paid[]],
+      rows.filter((row) => row.bookingId === bookingId),
+    ).map((what) => ({ bookingId, what })),
   );
   const accounts = new Set(rows.flatMap(({ debit, credit }) => [debit, credit]));
   const outside = new Set(['provider', 'platform:loss', 'platform:costs']);

@@ -43,12 +43,13 @@ function figuresOf(role: 'client' | 'expert', steps: readonly MoneyStep[], row: 
 export async function pageLaws(world: World, people: People): Promise<Broken[]> {
   const rows = await queryRows<Booked>(
     world.db,
-    sql`SELECT b.id, b.client_id AS "clientId", b.expert_id AS "expertId", p.captured_minor::int AS captured,
-          (p.refunded_minor + p.paid_otherwise_minor)::int AS refunded,
+    sql`SELECT b.id, b.client_id AS "clientId", b.expert_id AS "expertId", sum(p.captured_minor)::int AS captured,
+          sum(p.refunded_minor + p.paid_otherwise_minor)::int AS refunded,
           (SELECT coalesce(sum(CASE WHEN debit LIKE 'expert:%' THEN amount_minor ELSE 0 END
               - CASE WHEN credit LIKE 'expert:%' THEN amount_minor ELSE 0 END), 0)::int
             FROM ledger_entry WHERE booking_id = b.id) AS share
-        FROM booking b JOIN payment p ON p.booking_id = b.id WHERE p.captured_minor > 0 ORDER BY b.created_at, b.id`,
+        FROM booking b JOIN payment p ON p.booking_id = b.id WHERE p.captured_minor > 0
+        GROUP BY b.id ORDER BY b.created_at, b.id`,
   );
   const broken: Broken[] = [];
   for (const row of rows)

@@ -13,7 +13,7 @@ const PROMISE = pattern('(?:You’ll be refunded|we refund the other) SUM');
 const TO_BOTH = {
   'by staff': { client: pattern('We’re giving you SUM back'), expert: pattern('We’re refunding SUM to ') },
   'by a settlement or decision': {
-    client: pattern('^You’ll be refunded SUM(?: \\(\\d+%\\))? to your card'),
+    client: pattern('^You’ll be refunded SUM(?: \\(\\d+%\\))? to (?:your card|the card you paid with)'),
     expert: pattern('^[^.,“]+ gets SUM(?: \\(\\d+%\\))? back\\.$'),
   },
 } as const;
@@ -73,13 +73,14 @@ export async function sentenceLaws(world: World): Promise<Broken[]> {
   const told = named(world, PROMISE);
   const sent = await queryRows<{ bookingId: string; minor: number }>(
     world.db,
-    sql`SELECT p.booking_id AS "bookingId", (p.refunded_minor + p.refund_failed_minor
-          - least(p.refund_failed_minor, greatest(0, made.minor - ordered.minor)))::int AS minor
+    sql`SELECT p.booking_id AS "bookingId", (sum(p.refunded_minor + p.refund_failed_minor)
+          - least(sum(p.refund_failed_minor), greatest(0, sum(made.minor) - max(ordered.minor))))::int AS minor
         FROM payment p,
           LATERAL (SELECT coalesce(sum(o.amount_minor), 0) AS minor FROM payment_operation o
             WHERE o.payment_id = p.id AND o.kind = 'refund' AND o.status = 'succeeded') made,
           LATERAL (SELECT coalesce(sum(r.amount_minor), 0) AS minor FROM refund_order r
-            WHERE r.booking_id = p.booking_id) ordered`,
+            WHERE r.booking_id = p.booking_id) ordered
+        GROUP BY p.booking_id`,
   );
   const toClients = sent.flatMap(({ bookingId, minor }) => {
     const said = (told.get(bookingId) ?? []).reduce((sum, one) => sum + one, 0);
