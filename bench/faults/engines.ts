@@ -47,6 +47,7 @@ export async function benchApp(
       },
       holdPatienceMs: 0,
     },
+    calendarProviders: {},
     wakeJobs: quiet,
   };
   const deps: Deps = {

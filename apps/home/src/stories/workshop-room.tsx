@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { clock } from '../clock.ts';
 import { INITIAL_STATE } from '../features/room/engine/initial-state.ts';
-import {
-  NO_TRACKS,
-  type CallEngine,
-  type CallEvents,
-  type CallState,
-  type Participant,
-  type WorkshopState,
+import { participant } from '../features/room/engine/participant.fixture.ts';
+import type {
+  CallEngine,
+  CallEvents,
+  CallState,
+  Participant,
+  WorkshopState,
 } from '../features/room/engine/types.ts';
 import { RoomSession } from '../features/room/room-session.ts';
 import type { WorkshopPlace } from '../features/room/workshop/place.ts';
@@ -16,25 +16,9 @@ import { WorkshopCall } from '../features/room/workshop/WorkshopCall.tsx';
 import { paths } from '../paths.ts';
 import { app } from './app.tsx';
 
-/** Somebody in the room. */
-export const person = (id: string, name: string, change: Partial<Participant> = {}): Participant => ({
-  id,
-  inst: id,
-  name,
-  role: 'client',
-  media: { mic: false, cam: false, screen: false },
-  handAt: null,
-  isSpeaking: false,
-  spokeAt: -Infinity,
-  connection: 'connected',
-  isAway: false,
-  trouble: null,
-  quality: 'good',
-  ownQuality: 'good',
-  ownVideo: 'full',
-  tracks: NO_TRACKS,
-  ...change,
-});
+/** Somebody in the room who listens. */
+export const person = (id: string, name: string, change: Partial<Participant> = {}): Participant =>
+  participant(id, { name, media: { mic: false, cam: false, screen: false }, ...change });
 export const heard = { mic: true, cam: false, screen: false };
 export const amara = person('amara', 'Amara Osei', { role: 'expert', media: heard, isSpeaking: true });
 export const leo = person('leo', 'Leo Fontaine');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from '../profile/catalogue.ts';
 import { RELATED_TERMS } from './related-terms.ts';
 import { searchParts, searchWords } from './search-parts.ts';
-import { SEARCH_TERMS } from './terms.ts';
+import { SEARCH_TERMS, TERMS_BY_CATEGORY } from './terms.ts';
 
 const TOPICS = new Set(CATEGORIES.flatMap(({ topics }) => topics));
 const tables = [
@@ -26,6 +26,16 @@ describe('the tables of search terms', () => {
   it.each(tables)('[C-01] %s is sorted and in lower case', (_, table) => {
     const terms = Object.keys(table);
     expect(terms).toEqual(terms.map((term) => term.toLowerCase().trim()).toSorted());
+  });
+
+  it('[C-01] each term is in one category’s file, by its first topic, and sorted there', () => {
+    const all = TERMS_BY_CATEGORY.flatMap((terms) => Object.keys(terms));
+    expect(all.toSorted()).toEqual(Object.keys(SEARCH_TERMS));
+    for (const [index, terms] of TERMS_BY_CATEGORY.entries()) {
+      expect(Object.keys(terms)).toEqual(Object.keys(terms).toSorted());
+      for (const [term, [first]] of Object.entries(terms))
+        expect(CATEGORIES.find(({ topics }) => topics.includes(first ?? ''))?.id, term).toBe(index + 1);
+    }
   });
 
   it('[C-01] no term is in both, and none is the name of a topic', () => {

@@ -1,5 +1,4 @@
 import { isApiError } from '@nexperts/api';
-import { useFocusIfLost } from '@nexperts/app-kit';
 import type { Booking } from '@nexperts/contract';
 import { CallTopBar } from '@nexperts/ui/CallTopBar';
 import { roomTheme } from '@nexperts/ui/CallControls';
@@ -12,14 +11,13 @@ import { addMark } from '../../model/booking/marks.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { ShortcutsDialog } from '../../ui/page/ShortcutsDialog.tsx';
-import { useVisibleHeight } from '../../ui/hooks/use-visible-height.ts';
 import { BriefPanel } from './BriefPanel.tsx';
 import { turnBlur } from './BlurSwitch.tsx';
 import { CallBar, canShare } from './CallBar.tsx';
 import { CaptionLine, CaptionsQuestion, EarlierCaptions } from './captions/CaptionViews.tsx';
 import { CaptionsControl } from './captions/CaptionsControl.tsx';
 import { turnCaptions, useCaptions } from './captions/use-captions.ts';
-import { newestWords, usePanel, useReading, useScreenWake } from './call-hooks.ts';
+import { newestWords, turnScreen, useCallPage, usePanel } from './call-hooks.ts';
 import { LeaveAlone, useLeaveOffer } from './LeaveAlone.tsx';
 import { Marks } from './Marks.tsx';
 import { MorePanel } from './MorePanel.tsx';
@@ -38,7 +36,6 @@ import { SmallCall } from './SmallCall.tsx';
 import { Stage } from './Stage.tsx';
 import { useRoomKeys } from './use-room-keys.ts';
 import { useSmallWindow } from './use-small-window.ts';
-import { useWholeScreen } from './use-whole-screen.ts';
 
 /** Long enough to be read, and gone before it is in the way. */
 const OVERTIME_SHOWN_MS = 30_000;
@@ -81,9 +78,7 @@ async function markNow(booking: Booking, session: RoomSession): Promise<void> {
 export function Call({ booking, session, onLeave }: CallProps) {
   const { call, local, news, audioBlocked } = useStore(session.store);
   const { open, bar, close, toggle, onKeyDown } = usePanel<OpenPanel>();
-  useReading(session, open === 'chat');
-  useVisibleHeight();
-  useWholeScreen();
+  useCallPage(session, call, open === 'chat');
   const { lines, readSeq } = call.chat;
   const unread = open === 'chat' ? [] : lines.filter(({ seq, role }) => seq > readSeq && role !== call.role);
   const zone = useZone();
@@ -97,9 +92,7 @@ export function Call({ booking, session, onLeave }: CallProps) {
   const [showsKeys, setShowsKeys] = useState(false);
   const small = useSmallWindow();
   const captionLine = captions ? <CaptionLine booking={booking} captions={captions} /> : null;
-  const onShare = canShare()
-    ? () => (local.screen ? session.local.stopScreen() : void session.local.shareScreen())
-    : null;
+  const onShare = canShare() ? () => turnScreen(session) : null;
   useRoomKeys({
     local: session.local,
     onChat: toggle('chat'),
@@ -108,9 +101,6 @@ export function Call({ booking, session, onLeave }: CallProps) {
     onCaptions: captions ? () => turnCaptions(captions, session) : null,
     onShare,
   });
-  useScreenWake([...call.participants.values()].some(({ connection }) => connection === 'connected'));
-  // After `Rejoin`, whose button is gone.
-  useFocusIfLost();
   return (
     // Escape is the panel's wherever the focus is.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions

@@ -1,8 +1,11 @@
-import { isComposing } from '@nexperts/app-kit';
+import { isComposing, useFocusIfLost } from '@nexperts/app-kit';
 import type { ChatLine } from '@nexperts/contract';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useVisibleHeight } from '../../ui/hooks/use-visible-height.ts';
+import type { CallState } from './engine/types.ts';
 import type { RoomSession } from './room-session.ts';
 import { ScreenWake } from './screen-wake.ts';
+import { useWholeScreen } from './use-whole-screen.ts';
 
 /** Which panel is open; closing it gives the focus back to its button. */
 export function usePanel<Panel extends string>() {
@@ -24,7 +27,7 @@ export function usePanel<Panel extends string>() {
 }
 
 /** What stands in the open chat of a page in view has been read (M-06). */
-export function useReading(session: RoomSession, isOpen: boolean): void {
+function useReading(session: RoomSession, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
     const read = (): void => {
@@ -41,12 +44,28 @@ export function useReading(session: RoomSession, isOpen: boolean): void {
 }
 
 /** The screen stays awake while somebody is connected, and only then (G-12). */
-export function useScreenWake(isConnected: boolean): void {
+function useScreenWake(isConnected: boolean): void {
   const [wake] = useState(() => new ScreenWake());
   useEffect(() => {
     void wake.keep(isConnected);
     return () => void wake.keep(false);
   }, [wake, isConnected]);
+}
+
+/** What a call does with its page, with two people and in a workshop: the chat that is open is read, and the screen stays awake. */
+export function useCallPage(session: RoomSession, call: CallState, isChatOpen: boolean): void {
+  useReading(session, isChatOpen);
+  useVisibleHeight();
+  useWholeScreen();
+  useScreenWake([...call.participants.values()].some(({ connection }) => connection === 'connected'));
+  // After `Rejoin`, whose button is gone.
+  useFocusIfLost();
+}
+
+/** Begins to share the screen, or ends it. */
+export function turnScreen({ local, store }: RoomSession): void {
+  if (store.getState().local.screen) local.stopScreen();
+  else void local.shareScreen();
 }
 
 /** What is read aloud when somebody writes while the chat is closed. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalState } from './engine/local-media.ts';
 import { INITIAL_STATE } from './engine/initial-state.ts';
-import { NO_TRACKS, type CallState, type Participant } from './engine/types.ts';
+import { participant } from './engine/participant.fixture.ts';
+import { type CallState, type Participant } from './engine/types.ts';
 import { lastingNotice, mediaServerNotice } from './notices.ts';
 
 const local: LocalState = {
@@ -18,23 +19,11 @@ const local: LocalState = {
   blur: null,
   ready: true,
 };
-const person: Participant = {
-  id: 'ada',
-  inst: 'one',
+const person = participant('ada', {
   name: 'Ada Quill',
   role: 'expert',
   media: { mic: true, cam: true, screen: false },
-  handAt: null,
-  isSpeaking: false,
-  spokeAt: -Infinity,
-  connection: 'connected',
-  isAway: false,
-  trouble: null,
-  quality: 'good',
-  ownQuality: 'good',
-  ownVideo: 'full',
-  tracks: NO_TRACKS,
-};
+});
 const call = (change: Partial<Participant> = {}, of: Partial<CallState> = {}): CallState => ({
   ...INITIAL_STATE,
   phase: 'in',

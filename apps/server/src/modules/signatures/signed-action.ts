@@ -68,7 +68,8 @@ interface Signable<P extends object, Ready> {
   run: RunSigned;
 }
 
-const idIn = (subject: string): string => subject.slice(subject.indexOf(':') + 1);
+/** `booking:<id>` is about the booking with that id. */
+const idOfSubject = (subject: string): string => subject.slice(subject.indexOf(':') + 1);
 
 /** An action of staff that may take a second person: what is done at once and what is done after a confirmation is one. */
 export function signedAction<P extends object, Ready>({
@@ -101,7 +102,7 @@ export function signedAction<P extends object, Ready>({
           'We can’t carry this out as it was asked for. Please ask for it again.',
         );
       const by = { actorId: askedBy, now, signature: { id, confirmedBy: actorId } };
-      const ready = await lock(tx, bookingId ?? idIn(subject), read.data, by);
+      const ready = await lock(tx, bookingId ?? idOfSubject(subject), read.data, by);
       await carryOut(tx, ready, read.data, by);
     },
   };

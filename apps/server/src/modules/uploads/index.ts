@@ -1,7 +1,7 @@
 import { tidyUpload } from './remove-upload.ts';
 
 export { addUpload, admitUpload, demandRoom, keepUpload } from './add-upload.ts';
-export { getUploadAs } from './get-upload.ts';
+export { getUploadAs } from './send-upload.ts';
 export { readVideo } from './read-video.ts';
 export { removeUpload } from './remove-upload.ts';
 

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { AppVariables } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
 import { addUpload, admitUpload } from './add-upload.ts';
-import { getUpload } from './get-upload.ts';
+import { getUpload } from './send-upload.ts';
 import { removeUpload } from './remove-upload.ts';
 
 /** Files that people send: with a problem, an answer, an appeal, an answer card. */

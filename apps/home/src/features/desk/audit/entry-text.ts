@@ -9,7 +9,7 @@ export function sentenceOf(action: string): string {
   return eventWords(action).log ?? `{who}: ${kindText(action).toLowerCase()}, {about}`;
 }
 
-const THINGS: Readonly<Record<string, string>> = {
+const KINDS_OF_SUBJECT: Readonly<Record<string, string>> = {
   booking: 'a booking',
   account: 'a person',
   expert: 'an expert',
@@ -21,7 +21,8 @@ const THINGS: Readonly<Record<string, string>> = {
 };
 
 /** What an entry is about when it has no page: `a booking`. */
-export const thingOf = (subject: string): string => THINGS[subject.replace(/:.*$/s, '')] ?? 'a case';
+export const kindOfSubject = (subject: string): string =>
+  KINDS_OF_SUBJECT[subject.replace(/:.*$/s, '')] ?? 'a case';
 
 /** Said in words of their own below. */
 const KNOWN = new Set([

@@ -1,4 +1,3 @@
-import { useFocusIfLost } from '@nexperts/app-kit';
 import { Button } from '@nexperts/ui/Button';
 import { CallButton, roomTheme } from '@nexperts/ui/CallControls';
 import { CallTopBar } from '@nexperts/ui/CallTopBar';
@@ -8,11 +7,10 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { clock } from '../../../clock.ts';
 import { useZone } from '../../../model/times/zone.ts';
-import { useVisibleHeight } from '../../../ui/hooks/use-visible-height.ts';
 import { ShortcutsDialog } from '../../../ui/page/ShortcutsDialog.tsx';
 import { turnBlur } from '../BlurSwitch.tsx';
 import { CallBar, canShare } from '../CallBar.tsx';
-import { newestWords, usePanel, useReading, useScreenWake } from '../call-hooks.ts';
+import { newestWords, turnScreen, useCallPage, usePanel } from '../call-hooks.ts';
 import { isOwnLine } from '../engine/chat-log.ts';
 import type { CallState } from '../engine/types.ts';
 import { hostsNow, mayShare } from '../engine/workshop-hosts.ts';
@@ -24,7 +22,6 @@ import { RoomChat } from '../RoomChat.tsx';
 import type { RoomSession } from '../room-session.ts';
 import * as css from '../room.css.ts';
 import { useRoomKeys } from '../use-room-keys.ts';
-import { useWholeScreen } from '../use-whole-screen.ts';
 import { RecordingSign } from '../recording/RecordingControl.tsx';
 import { Drafts } from './drafts.ts';
 import { GroupStage } from './GroupStage.tsx';
@@ -132,18 +129,11 @@ export function WorkshopCall({ place, session, onLeave }: WorkshopCallProps) {
   const { open, bar, close, toggle, onKeyDown } = usePanel<OpenPanel>();
   const [showsKeys, setShowsKeys] = useState(false);
   const zone = useZone();
-  useReading(session, open === 'chat');
-  useVisibleHeight();
-  useWholeScreen();
-  useScreenWake([...call.participants.values()].some(({ connection }) => connection === 'connected'));
-  useFocusIfLost();
+  useCallPage(session, call, open === 'chat');
   const { lines, readSeq } = call.chat;
   const unread = open === 'chat' ? [] : lines.filter((line) => line.seq > readSeq && !isOwnLine(line, call));
   const [drafts] = useState(() => new Drafts());
-  const onShare =
-    canShare() && mayShare(call)
-      ? () => (local.screen ? session.local.stopScreen() : void session.local.shareScreen())
-      : null;
+  const onShare = canShare() && mayShare(call) ? () => turnScreen(session) : null;
   useRoomKeys({
     local: session.local,
     onChat: toggle('chat'),

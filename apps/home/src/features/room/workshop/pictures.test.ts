@@ -1,41 +1,24 @@
 import { expect, it } from 'vitest';
-import { NO_TRACKS, type Participant } from '../engine/types.ts';
+import { participant } from '../engine/participant.fixture.ts';
+import type { Participant } from '../engine/types.ts';
 import { arrange, choosePictured, layerOf, mostWithScreen, watchedOf } from './pictures.ts';
 
-const person = (id: string, change: Partial<Participant> = {}): Participant => ({
-  id,
-  inst: `inst-${id}`,
-  name: id,
-  role: 'client',
-  media: { mic: true, cam: false, screen: false },
-  handAt: null,
-  isSpeaking: false,
-  spokeAt: -Infinity,
-  connection: 'connected',
-  isAway: false,
-  trouble: null,
-  quality: 'good',
-  ownQuality: 'good',
-  ownVideo: 'full',
-  tracks: NO_TRACKS,
-  ...change,
-});
 const WITH_CAMERA = { media: { mic: true, cam: true, screen: false } };
-const crowd = (count: number): Participant[] => Array.from({ length: count }, (_, n) => person(`p${n}`));
+const crowd = (count: number): Participant[] => Array.from({ length: count }, (_, n) => participant(`p${n}`));
 
 it('[H-08] shows everybody in the order they came while there is room', () => {
-  const people = [person('a'), person('host', { role: 'expert' }), person('b', WITH_CAMERA)];
+  const people = [participant('a'), participant('host', { role: 'expert' }), participant('b', WITH_CAMERA)];
   expect(choosePictured(people, [], 9)).toEqual(['a', 'host', 'b']);
 });
 
 it('[H-08] shows the host, who speaks or spoke last, and whose camera is on before the others', () => {
   const people = [
     ...crowd(30),
-    person('camera', WITH_CAMERA),
-    person('earlier', { spokeAt: 1_000 }),
-    person('later', { spokeAt: 2_000 }),
-    person('host', { role: 'expert' }),
-    person('speaking', { spokeAt: 3_000, isSpeaking: true }),
+    participant('camera', WITH_CAMERA),
+    participant('earlier', { spokeAt: 1_000 }),
+    participant('later', { spokeAt: 2_000 }),
+    participant('host', { role: 'expert' }),
+    participant('speaking', { spokeAt: 3_000, isSpeaking: true }),
   ];
   expect(new Set(choosePictured(people, [], 5))).toEqual(
     new Set(['host', 'speaking', 'later', 'earlier', 'camera']),
@@ -81,11 +64,11 @@ it('[H-08] shows fewer people beside a screen, and fewest on a phone', () => {
 
 it('[H-08] asks for the cameras that are on, each as large as its tile, and for a screen', () => {
   const people = [
-    person('a', WITH_CAMERA),
-    person('b'),
-    person('c', { media: { mic: true, cam: true, screen: true } }),
+    participant('a', WITH_CAMERA),
+    participant('b'),
+    participant('c', { media: { mic: true, cam: true, screen: true } }),
   ];
-  const paused = person('d', { media: { mic: true, cam: true, screen: false, paused: true } });
+  const paused = participant('d', { media: { mic: true, cam: true, screen: false, paused: true } });
   const lines = { a: 700, c: 180 } as Record<string, number>;
   expect(watchedOf([...people, paused], people[2], (id) => lines[id] ?? 0)).toEqual([
     { inst: 'inst-c', slot: 'screen', layer: 'high' },
