@@ -6,6 +6,7 @@ import { pageOf, placeOf } from '../../db/time-cursor.ts';
 import { queryRows, type DbOrTx } from '../../db/types.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
+import { IS_CLIENTS_OWN } from '../bookings/index.ts';
 import { ownExpert, pictureUrl } from '../experts/index.ts';
 
 interface Row {
@@ -21,7 +22,7 @@ interface Row {
 
 /**
  * Who has booked an expert or asked to, with what came of it, until they are erased. A hold is nobody's business but the
- * client's.
+ * client's, and a seat that somebody has for another person makes them no client (H-02).
  * @param one further conditions on booking `b` and account `a` @param many on the groups, their order and number
  */
 const clientsOf = (db: DbOrTx, expertId: string, now: Date, one: SQL, many: SQL): Promise<Row[]> =>
@@ -34,7 +35,7 @@ const clientsOf = (db: DbOrTx, expertId: string, now: Date, one: SQL, many: SQL)
           FILTER (WHERE b.status IN ('confirmed', 'in_progress') AND b.ends_at > ${at(now.getTime())}))[1] AS next,
         (SELECT count(*)::int FROM client_note n WHERE n.expert_id = ${expertId}::uuid AND n.about_id = a.id) AS notes
       FROM booking b JOIN account a ON a.id = b.client_id LEFT JOIN avatar v ON v.account_id = a.id
-      WHERE b.expert_id = ${expertId}::uuid AND b.requested_at IS NOT NULL AND a.deleted_at IS NULL ${one}
+      WHERE b.expert_id = ${expertId}::uuid AND b.requested_at IS NOT NULL AND ${IS_CLIENTS_OWN} AND a.deleted_at IS NULL ${one}
       GROUP BY a.id, v.hash ${many}`,
   );
 

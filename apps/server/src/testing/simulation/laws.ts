@@ -211,7 +211,8 @@ export function deadlineLaws(db: Db, now: Date): Promise<Broken[]> {
           WHERE p.state <> 'open' AND c.status <> 'released'
         UNION ALL SELECT b.id, 'booked without its time, or twice' FROM booking b
           WHERE b.status = 'confirmed' AND (SELECT count(*) FROM claim c WHERE c.booking_id = b.id
-            AND c.status = 'booked' AND c.client_during = tstzrange(b.starts_at, b.ends_at)) <> 1
+            AND c.status = 'booked' AND c.client_during = CASE
+              WHEN b.payer_id IS NOT NULL AND b.taken_at IS NULL THEN 'empty' ELSE tstzrange(b.starts_at, b.ends_at) END) <> 1
         UNION ALL SELECT b.id, 'a review is published early' FROM booking b JOIN review r ON r.booking_id = b.id
           WHERE r.published_at < b.ends_at + interval '14 days'
             AND (SELECT count(*) FROM review o WHERE o.booking_id = b.id AND o.written_at <= r.published_at) < 2

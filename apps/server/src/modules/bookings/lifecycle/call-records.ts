@@ -2,25 +2,24 @@ import { MINUTE_MS, type CallRecord, type CallSession } from '@nexperts/domain';
 import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { attendance, callReport, expert, refusedMinute } from '../../../db/schema/index.ts';
 import type { DbOrTx } from '../../../db/types.ts';
+import { isUntaken } from '../payer.ts';
 import type { BookingRow } from '../rows.ts';
 
 /** What says whose room a booking's is, and who of it counts for the booking. */
-type RoomOf = Pick<BookingRow, 'id' | 'groupSessionId' | 'clientId' | 'expertId'>;
+type RoomOf = Pick<BookingRow, 'id' | 'groupSessionId' | 'clientId' | 'payerId' | 'takenAt' | 'expertId'>;
 type Stay = typeof attendance.$inferSelect;
 type Report = typeof callReport.$inferSelect;
 
 /**
  * Condition: the row is of the room of a booking, and of one of its two parties. Of a seat that leaves out the others of
- * the workshop; a room of two has no others.
+ * the workshop, and whoever bought it for somebody else and comes on a seat of their own; a room of two has no others.
  */
-async function ofBooking(
-  db: DbOrTx,
-  table: typeof attendance | typeof callReport,
-  { id, groupSessionId, clientId, expertId }: RoomOf,
-) {
+async function ofBooking(db: DbOrTx, table: typeof attendance | typeof callReport, booking: RoomOf) {
+  const { id, groupSessionId, clientId, expertId } = booking;
   if (!groupSessionId) return eq(table.roomId, id);
   const [host] = await db.select({ id: expert.accountId }).from(expert).where(eq(expert.id, expertId));
-  return and(eq(table.roomId, groupSessionId), inArray(table.accountId, [clientId, host?.id ?? clientId]));
+  const people = [...(isUntaken(booking) ? [] : [clientId]), ...(host ? [host.id] : [])];
+  return and(eq(table.roomId, groupSessionId), inArray(table.accountId, people));
 }
 
 /** The stays of the two parties of a booking in its room, or its waiting room, in the order they came. */

@@ -1,6 +1,7 @@
 import { splitFee } from '@nexperts/domain';
 import type { DbOrTx } from '../../../db/types.ts';
 import { refundedOrDue } from '../../payments/index.ts';
+import { isGuests } from '../payer.ts';
 import type { Role } from '../rows.ts';
 import { refundInAll, refundNow } from '../view/quote.ts';
 import { openBookingsOf, type Mine } from './open-bookings.ts';
@@ -27,6 +28,9 @@ function closingOf({ row, role, paid }: Mine, now: Date): ClosingBooking | null 
   const { id, serviceTitle: title, startsAt, currency, priceMinor } = row;
   const of = { id, title, role, startsAt, currency, priceMinor };
   if (row.status === 'requested') return { ...of, isCharged: false, refundMinor: 0, costMinor: 0 };
+  // Who paid for the seat has the refund and the cost (H-02).
+  if (role === 'client' && isGuests(row))
+    return { ...of, priceMinor: 0, isCharged: true, refundMinor: 0, costMinor: 0 };
   const before = paid ? refundedOrDue(paid) : 0;
   return {
     ...of,

@@ -9,7 +9,6 @@ import { closeSeat, countSession } from '../lifecycle/judge-session.ts';
 import { move } from '../lifecycle/move.ts';
 import { notifyRefund } from '../mail/refund-mails.ts';
 import { inTransaction } from '../retrying.ts';
-import { isUntaken } from '../payer.ts';
 import { lockBooking, type BookingRow } from '../rows.ts';
 import { endWaits } from './waitlist.ts';
 
@@ -68,8 +67,7 @@ export async function endSeats(
   for (const row of await lockSeats(tx, groupSessionId, ['confirmed', 'in_progress'])) {
     const { client } = await callRecords(tx, row);
     const session = { startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() };
-    // Of a seat that nobody took, the record would be its buyer’s.
-    const wasThere = !isUntaken(row) && overlapMs(client.room, [session]) >= MINUTE_MS;
+    const wasThere = overlapMs(client.room, [session]) >= MINUTE_MS;
     attended ||= wasThere;
     const backMinor = missingShare(row.priceMinor, given);
     const verdict = await closeSeat(tx, row, wasThere ? 'session_ended' : 'client_absent', now);

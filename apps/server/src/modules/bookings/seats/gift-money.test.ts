@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { booking, notification, payment } from '../../../db/schema/index.ts';
 import { act, look, pay } from '../../../testing/booking-flow.ts';
 import { createClients, createExpert, logInAgain, type TestPerson } from '../../../testing/factories.ts';
 import { DAY, HOUR, MINUTE, serverForSuite } from '../../../testing/harness.ts';
+import { attend } from '../../dev/index.ts';
 import { agreeToInvoices } from '../../documents/documents.fixture.ts';
 import { takeTurns } from '../../experts/index.ts';
 import { inTransaction } from '../retrying.ts';
@@ -112,12 +114,26 @@ describe('a seat bought for somebody else', () => {
       expect.stringMatching(/^Your session with .+ starts in 24 hours/),
     );
     server.clock.set(new Date(session.endsAt.getTime() + MINUTE));
+    // The buyer is there, on the seat of their own.
+    const { startsAt: joinedAt, endsAt: leftAt } = session;
+    await attend(
+      server.db,
+      ...[buyer, host].map(({ accountId }) => ({
+        roomId: session.id,
+        accountId,
+        inst: randomUUID(),
+        joinedAt,
+        lastSeenAt: leftAt,
+        leftAt,
+        reason: 'leave' as const,
+      })),
+    );
     const given = { presentMs: 30 * MINUTE, lengthMs: HOUR };
     await inSession(session.id, (tx) => endSeats(tx, session.id, given, server.clock.now()));
     await server.drain();
     for (const { bookingId } of bought.seats) expect(await back(bookingId)).toBe(2_000);
-    const missed = subjectsTo(buyer).filter((subject) => subject.startsWith('You missed'));
-    expect(missed).toHaveLength(1);
+    const missed = (who: TestPerson) => subjectsTo(who).filter((subject) => subject.startsWith('You missed'));
+    expect([missed(buyer).length, missed(guest).length]).toEqual([0, 1]);
     const again = await logInAgain(server, buyer);
     const seen = await look(server, again, untaken.bookingId);
     expect(seen.data).toMatchObject({ status: 'no_show_client', seat: { wasThere: false, replay: null } });
@@ -126,6 +142,10 @@ describe('a seat bought for somebody else', () => {
       body: { kind: 'other', text: 'Nobody came on it at all', askPct: 100, fileIds: [] },
     });
     expect(report.status).toBe(409);
+    const review = await server.as(again).call('getReviewing', { params: { id: untaken.bookingId } });
+    expect(review.data.refused).toBe('met_too_briefly');
+    const onOwn = await server.as(again).call('getReviewing', { params: { id: own.bookingId } });
+    expect(onOwn.data.refused).toBeNull();
   });
 });
 

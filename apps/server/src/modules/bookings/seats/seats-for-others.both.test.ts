@@ -56,6 +56,12 @@ describe('seats for others', () => {
     expect(list.body.data.map(({ id }) => id)).toEqual([fewer.data.id]);
     const listed = await server.as(buyer).call('listSeatOrders', { query: {} });
     expect(listed.body.data.map(({ id }) => id)).toEqual([bought.id]);
+    const after = async (at: number) => {
+      const query = { cursor: `${at}.${bought.id}` };
+      return (await server.as(buyer).call('listSeatOrders', { query })).body.data.length;
+    };
+    const start = session.startsAt.getTime();
+    expect([await after(start - 1), await after(start), await after(0)]).toEqual([1, 0, 0]);
     expect(subjectsTo(buyer).toSorted().slice(0, 2)).toEqual([
       expect.stringMatching(/^A seat in “Pricing your work” with .+: send this on$/),
       expect.stringMatching(/^Booked: Pricing your work/),

@@ -15,7 +15,15 @@ export async function presenceOf(
   db: DbOrTx,
   booking: Pick<
     BookingRow,
-    'id' | 'groupSessionId' | 'clientId' | 'expertId' | 'startsAt' | 'endsAt' | 'overtimeMin'
+    | 'id'
+    | 'groupSessionId'
+    | 'clientId'
+    | 'payerId'
+    | 'takenAt'
+    | 'expertId'
+    | 'startsAt'
+    | 'endsAt'
+    | 'overtimeMin'
   >,
 ): Promise<{ presence: BookingStory['presence']; events: RawEvent[] }> {
   const rows = await staysOf(db, booking);
