@@ -221,6 +221,8 @@ export const bookingStory = z.object({
   price: money,
   latePolicyPct: z.int(),
   client: storyPerson,
+  /** Who paid for a seat that the client has (H-02); null: the client, or nobody has taken it */
+  payer: z.nullable(storyPerson),
   expert: storyPerson,
   money: z.object({
     captured: money,

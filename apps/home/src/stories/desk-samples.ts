@@ -155,6 +155,7 @@ export function sampleStory(change: Partial<BookingStory> = {}): BookingStory {
     closedReason: null,
     price: aud(880),
     latePolicyPct: 50,
+    payer: null,
     client: { ...party, id: uuid(80), name: 'Jonas Weber', handle: null, bookings: 6, problems: 1 },
     expert: { ...party, id: uuid(81), name: 'Amara Osei', handle: 'amara_osei', bookings: 214, problems: 2 },
     money: {

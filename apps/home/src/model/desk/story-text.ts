@@ -65,6 +65,8 @@ const MAILS: Readonly<Record<string, string>> = {
   'client-absent': 'the client was judged absent',
   'charge-disputed': 'the bank disputed the charge, booking cancelled',
   'too-late': 'paid too late',
+  'seat-for-other': 'a seat to give away, with its address',
+  'seat-taken': 'seat taken, with calendar entry',
   moved: 'session moved',
   proposed: 'other times proposed',
   offered: 'other times offered',

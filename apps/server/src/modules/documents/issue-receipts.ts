@@ -1,7 +1,6 @@
 import { gstBetween, gstIncluded } from '@nexperts/domain';
-import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { document, documentCapture, expertTax, type ledgerEntry } from '../../db/schema/index.ts';
+import { document, documentCapture, type expertTax, type ledgerEntry } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 import { defineJob } from '../../jobs/define-job.ts';
@@ -192,8 +191,7 @@ async function issueReceipts(
     (a, b) => a.issuedAt.getTime() - b.issuedAt.getTime() || a.seq - b.seq,
   );
   const { found, ...sale } = await saleOf(tx, seen, bookings);
-  const [row] = await tx.select().from(expertTax).where(eq(expertTax.expertId, seen.booking.expertId));
-  const of = { ...sale, tax: taxOf(row ?? null), isConfirmed };
+  const of = { ...sale, tax: taxOf(rows[0]?.tax ?? null), isConfirmed };
   for (const entries of groupsOf(missing, bookings)) {
     const [{ bookingId }] = entries;
     const adjusted = (isOrder && receiptOf(bookingId)) || before[0];

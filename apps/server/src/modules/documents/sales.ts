@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
-import { document, documentCapture, ledgerEntry, payment } from '../../db/schema/index.ts';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { document, documentCapture, expertTax, ledgerEntry, payment } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { findBooking, type BookingRow, type FullBooking } from '../bookings/index.ts';
 import { DOCUMENTED_KINDS } from '../payments/index.ts';
@@ -14,11 +14,12 @@ export async function isOpenSale(tx: Tx, rows: readonly BookingRow[]): Promise<b
   return confirmed.length > 0 && (await tx.$count(payment, underWay)) > 0;
 }
 
-/** The entries of bookings that are documented, with the document of each that has one, in the order of time. */
+/** The entries of bookings of one expert that are documented, with the document of each that has one, in the order of time. */
 export const documentedEntries = (tx: Tx, bookings: readonly BookingRow[]) =>
   tx
-    .select({ entry: ledgerEntry, document })
+    .select({ entry: ledgerEntry, document, tax: expertTax })
     .from(ledgerEntry)
+    .leftJoin(expertTax, sql`${expertTax.expertId} = ${bookings[0]?.expertId ?? null}`)
     .leftJoin(documentCapture, eq(documentCapture.ledgerEntryId, ledgerEntry.id))
     .leftJoin(
       document,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createClients, createExpert } from '../../testing/factories.ts';
+import { createClients, createExpert, createStaff } from '../../testing/factories.ts';
 import { DAY, serverForSuite } from '../../testing/harness.ts';
 import { giftsOf } from '../bookings/seats/gifts.fixture.ts';
 import { insertSession } from '../bookings/seats/seats.fixture.ts';
@@ -31,6 +31,9 @@ it('[H-02] the money of a seat that somebody else has is its buyer’s, in expor
   expect([await rows('booking', buyer), await rows('booking', guest)]).toEqual([1, 1]);
   for (const { accountId } of [buyer, guest, host])
     await expect(refuseOwnBooking(server.db, seat.bookingId, accountId)).rejects.toThrow('your own');
+  const staff = await createStaff(server, ['support']);
+  const story = await server.as(staff).call('staffBooking', { params: { id: seat.bookingId } });
+  expect(story.data).toMatchObject({ client: { id: guest.accountId }, payer: { id: buyer.accountId } });
   const now = server.clock.now();
   expect(await erasureWaits(server.db, buyer.accountId, now)).toMatchObject({ isOpen: true });
 });

@@ -72,8 +72,8 @@ const counted = (count: number, one: string): string => `${count} ${count === 1 
 const lastLooks = (looks: BookingStory['looks']): BookingStory['looks'] =>
   looks.filter(({ by }, at) => looks.findIndex((each) => each.by === by) === at);
 
-/** The two sides, and who has looked at this page. */
-export function PeopleBox({ of: { client, expert, looks } }: { of: BookingStory }) {
+/** The two sides, who paid for a seat of somebody else, and who has looked at this page. */
+export function PeopleBox({ of: { client, payer, expert, looks } }: { of: BookingStory }) {
   const zone = useZone();
   return (
     <>
@@ -85,23 +85,26 @@ export function PeopleBox({ of: { client, expert, looks } }: { of: BookingStory 
           {(
             [
               ['Client', client],
+              ['Paid for the seat', payer],
               ['Expert', expert],
             ] as const
-          ).map(([side, person]) => (
-            <li key={side} className={css.person}>
-              <Avatar name={person.name} size={32} />
-              <span>
-                <Link href={paths.staffPerson(person.id)} tone="inherit" className={css.strong}>
-                  {person.name}
-                </Link>
-                {person.state === 'active' ? null : ` (${person.state})`}
-                <span className={css.muted} style={{ display: 'block' }}>
-                  {side}, {counted(person.bookings, 'booking')},{' '}
-                  {person.problems === 0 ? 'no problem' : counted(person.problems, 'problem')}
+          ).map(([side, person]) =>
+            person === null ? null : (
+              <li key={side} className={css.person}>
+                <Avatar name={person.name} size={32} />
+                <span>
+                  <Link href={paths.staffPerson(person.id)} tone="inherit" className={css.strong}>
+                    {person.name}
+                  </Link>
+                  {person.state === 'active' ? null : ` (${person.state})`}
+                  <span className={css.muted} style={{ display: 'block' }}>
+                    {side}, {counted(person.bookings, 'booking')},{' '}
+                    {person.problems === 0 ? 'no problem' : counted(person.problems, 'problem')}
+                  </span>
                 </span>
-              </span>
-            </li>
-          ))}
+              </li>
+            ),
+          )}
         </ul>
       </section>
       <section className={css.muted} aria-label="Looks at this page">

@@ -5,7 +5,7 @@ import { payment, problem } from '../../../db/schema/index.ts';
 import type { DbOrTx } from '../../../db/types.ts';
 import { notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
-import { findBooking, refundByStaff, type BookingRow } from '../../bookings/index.ts';
+import { findBooking, isGuests, payerOf, refundByStaff, type BookingRow } from '../../bookings/index.ts';
 import { disputesOfBooking } from '../../disputes/index.ts';
 import { refundLeft, refusedRefund, totals, type PaymentRow } from '../../payments/index.ts';
 import { conductHearing } from '../../problems/index.ts';
@@ -96,6 +96,7 @@ export async function bookingStory({ deps, account: staff }: SignedIn, id: strin
     price: { minor: row.priceMinor, currency: row.currency },
     latePolicyPct: row.latePolicyPct,
     client: await storyPerson(db, row.clientId),
+    payer: isGuests(row) ? await storyPerson(db, payerOf(row)) : null,
     expert: await storyPerson(db, found.expert.accountId),
     money: {
       ...(await moneyOf(db, row, rows)),

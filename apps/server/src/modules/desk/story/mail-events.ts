@@ -11,7 +11,7 @@ const READER: Readonly<Record<string, 'client' | 'expert'>> = {
 };
 
 interface MailPayload {
-  to?: 'client' | 'expert';
+  to?: 'client' | 'expert' | 'payer';
   /** Which email of its kind it is */
   template?: string;
   step?: string;
@@ -36,7 +36,8 @@ interface SentMail {
 /** An email as an event. */
 export function mailEvent({ id, at, kind, payload, state }: SentMail): RawEvent {
   const about = payload as MailPayload;
-  const to = about.to ?? READER[kind] ?? 'account';
+  // Whoever bought a seat for somebody else stands on its client's side (H-02).
+  const to = about.to === 'payer' ? 'client' : (about.to ?? READER[kind] ?? 'account');
   return raw({ id, at, lane: 'email', kind: mailKind(kind, about), delivery: { to, state } });
 }
 
