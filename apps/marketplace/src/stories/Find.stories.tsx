@@ -548,7 +548,7 @@ export const Recommendations: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Show experts' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(await canvas.findByRole('heading', { name: '“scientist” in Technology' })).toBeVisible();
-    const set = within(canvas.getByRole('list', { name: 'Active filters' })).getAllByRole('button');
+    const set = within(canvas.getByRole('list', { name: 'Active filters' })).getAllByRole('link');
     await expect(set.map(({ textContent }) => textContent)).toEqual([
       'Technology',
       'Available this week',

@@ -1,7 +1,8 @@
 import { Button } from '@nexperts/ui/Button';
 import { Search } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useIsLive } from '../../hydrated.ts';
 import { paths } from '../../paths.ts';
 import { SearchInput } from '../../ui/search/SearchInput.tsx';
 import * as css from './find.css.ts';
@@ -20,6 +21,8 @@ export function SearchForm() {
   const input = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const isKnown = useKnowsAddress();
+  const isLive = useIsLive();
+  const [wasLive] = useState(isLive);
   const shown = parseQuery(new URLSearchParams(isKnown ? search : ''));
 
   // What is typed belongs to the field alone; the address replaces it when it changes. The first time an empty
@@ -34,7 +37,7 @@ export function SearchForm() {
 
   // Choices in the form as it was sent, from before the page ran.
   useLayoutEffect(() => {
-    const changed = form.current ? changedChoices(form.current) : [];
+    const changed = form.current && !wasLive ? changedChoices(form.current) : [];
     if (changed.length === 0) return;
     const params = new URLSearchParams(search);
     for (const [name, value] of changed) params.set(name, value);
