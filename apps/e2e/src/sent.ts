@@ -39,6 +39,8 @@ function tellBodies(): void {
     if (body !== null && body !== undefined)
       void new Response(body as BodyInit).arrayBuffer().then((bytes) => tell(url, bytes));
   };
+  // Called with the request they belong to.
+  // oxlint-disable-next-line typescript/unbound-method
   const { open, send } = XMLHttpRequest.prototype;
   const urls = new WeakMap<XMLHttpRequest, string>();
   XMLHttpRequest.prototype.open = function opened(this: XMLHttpRequest, ...of: unknown[]) {

@@ -3,7 +3,6 @@ import { asc, eq } from 'drizzle-orm';
 import { appeal, document, ledgerEntry, payout, problem, statementLine } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import {
   heldRefund,
@@ -162,7 +161,8 @@ function stepsOf(
 }
 
 /**
- * What happened to the money of a booking, from the ledger's rows, and what happens next, for one of its parties (P-07).
+ * What happened to the money of a booking, from the ledger's rows, and what happens next, for one of its parties (P-07);
+ * nothing for the guest of a seat that somebody else paid for (H-02).
  * @throws {AppError} NotFound, also when it is somebody else's
  */
 export async function getBookingMoney(
@@ -172,7 +172,7 @@ export async function getBookingMoney(
   const { db, clock } = deps;
   const found = await partyBooking(db, id, account.id);
   // Of a seat that somebody else paid for (H-02), its money is theirs.
-  if (found.role === 'client' && isGuests(found.booking)) throw notFound('Booking');
+  if (found.role === 'client' && isGuests(found.booking)) return { steps: [] };
   const { booking, role } = found;
   const now = clock.now();
   const rows = await rowsOf(db, booking, role);
