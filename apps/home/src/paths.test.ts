@@ -54,7 +54,7 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
     client: [paths.client(ID), 'pages/expert/ClientPage.tsx'],
     availability: [paths.availability(), 'pages/expert/AvailabilityPage.tsx'],
     calendars: [paths.calendars(), 'pages/expert/AvailabilityPage.tsx'],
-    connectCalendar: [paths.connectCalendar(), 'pages/expert/AvailabilityPage.tsx'],
+    connectCalendar: [paths.connectCalendar(), 'pages/expert/ConnectCalendarPage.tsx'],
     services: [paths.services(), 'pages/expert/ServicesPage.tsx'],
     ownPage: [paths.ownPage(), 'pages/expert/OwnPagePage.tsx'],
     ownVideo: [paths.ownVideo(), 'pages/expert/OwnVideoPage.tsx'],
