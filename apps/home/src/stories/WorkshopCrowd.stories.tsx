@@ -57,7 +57,7 @@ export const Nine: Story = {
     await expect(names(canvasElement)).toHaveLength(9);
     await expect(canvas.queryByText(/more in People/)).toBeNull();
     await step('only of those whose camera is on', async () => {
-      await waitFor(() => expect(watch.mock.lastCall?.[0]).toMatchObject([{ inst: 'amara', slot: 'cam' }]));
+      await waitFor(() => expect(watch.mock.lastCall?.[0]).toMatchObject([{ inst: 'inst-amara', slot: 'cam' }]));
     });
   },
 };
@@ -86,7 +86,7 @@ export const Thirty: Story = {
       await expect(await canvas.findByTestId('remote-screen')).toBeVisible();
       await expect(await canvas.findByText('23 more in People')).toBeVisible();
       await waitFor(() =>
-        expect(watch.mock.lastCall?.[0][0]).toEqual({ inst: 'guest-3', slot: 'screen', layer: 'high' }),
+        expect(watch.mock.lastCall?.[0][0]).toEqual({ inst: 'inst-guest-3', slot: 'screen', layer: 'high' }),
       );
     });
   },
