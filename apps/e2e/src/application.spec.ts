@@ -259,7 +259,7 @@ test('[W-03] [W-01] the expert is notified, and visitors find the profile with i
   await seesText(page, 'Your profile is public.');
   await page.goto('/app/');
   const steps = page.getByRole('region', { name: 'Get ready for your first booking' });
-  await expect(steps).toContainText('3 of 7 done');
+  await expect(steps).toContainText('3 of 8 done');
   await expect(steps.getByRole('link', { name: 'Set your hours' })).toBeVisible();
   const [anybody, seen] = await visitor(browser);
   await seen.goto(`/find-experts?q=${encodeURIComponent('beekeeper')}`);
