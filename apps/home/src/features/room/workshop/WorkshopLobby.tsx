@@ -1,5 +1,6 @@
 import { ButtonLink } from '@nexperts/ui/Button';
 import { Time } from '@nexperts/ui/Time';
+import { useEffect } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { useZone } from '../../../model/times/zone.ts';
 import { TimeSpan } from '../../../ui/booking/TimeSpan.tsx';
@@ -36,6 +37,7 @@ function OpenWorkshopLobby({ place }: { place: WorkshopPlace }) {
   const navigate = useNavigate();
   const isSeat = place.role === 'client';
   const local = useLobbyMedia(place.id, isSeat ? SEAT_CHOICE : undefined);
+  useEffect(() => void import('./WorkshopRoom.tsx').catch(() => {}), []);
   const join = (): void => {
     saveChoice(place.id, enteringWith(place, local.choice));
     void navigate(place.roomPath);
