@@ -57,7 +57,9 @@ export const Nine: Story = {
     await expect(names(canvasElement)).toHaveLength(9);
     await expect(canvas.queryByText(/more in People/)).toBeNull();
     await step('only of those whose camera is on', async () => {
-      await waitFor(() => expect(watch.mock.lastCall?.[0]).toMatchObject([{ inst: 'inst-amara', slot: 'cam' }]));
+      await waitFor(() =>
+        expect(watch.mock.lastCall?.[0]).toMatchObject([{ inst: 'inst-amara', slot: 'cam' }]),
+      );
     });
   },
 };
