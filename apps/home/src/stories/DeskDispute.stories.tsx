@@ -246,6 +246,7 @@ export const BeforeStart: Story = {
     const dialog = within(await body.findByRole('alertdialog'));
     await expect(dialog.getByText(/so we bear nothing/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Keep disputing' }));
+    await waitFor(() => expect(body.queryByRole('alertdialog')).toBeNull());
   },
 };
 

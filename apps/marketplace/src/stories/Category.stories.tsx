@@ -56,6 +56,7 @@ export const Wide: Story = {
   parameters: { msw: [answer('categoryExperts', { experts: timeless })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: /Amara Okafor/ })).toBeVisible();
+    await canvas.findByRole('button', { name: 'Save Amara Okafor' });
   },
 };
 
@@ -220,6 +221,7 @@ export const FilterSheet: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Filters (2)' })).toHaveFocus());
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2 of 5 experts'));
+    await canvas.findAllByRole('button', { name: /^Save / });
   },
 };
 
