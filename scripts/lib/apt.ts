@@ -1,4 +1,33 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What a program prints. @throws when it fails, or takes longer than three minutes */
+export const outputOf = (program: string, args: readonly string[], cwd?: string): string =>
+  execFileSync(program, args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: 180_000,
+    cwd,
+  });
+
+/**
+ * Downloads and unpacks Debian packages, without root and without changing the system.
+ * @param use is given the folder they are unpacked in, which is gone afterwards
+ * @throws when one can't be had
+ */
+export function withUnpacked(packages: readonly string[], use: (folder: string) => void): void {
+  const work = mkdtempSync(join(tmpdir(), 'nexperts-packages-'));
+  try {
+    outputOf('apt-get', ['download', '-qq', '-o', 'APT::Sandbox::User=root', ...packages], work);
+    for (const name of readdirSync(work))
+      if (name.endsWith('.deb')) outputOf('dpkg', ['-x', name, 'unpacked'], work);
+    use(join(work, 'unpacked'));
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
 
 /** Where a program is on the PATH; null: nowhere. */
 export function onPath(name: string): string | null {

@@ -1,28 +1,18 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onPath } from './apt.ts';
+import { onPath, outputOf, withUnpacked } from './apt.ts';
 
 const PACKAGE = 'chromium-headless-shell';
 /** Where Debian's packages put the browser, its shell and what both read. */
 const SHARED = '/usr/lib/chromium';
 const UNPACKED = fileURLToPath(new URL(`../../.tools/${PACKAGE}`, import.meta.url));
 
-const read = (program: string, args: readonly string[], cwd?: string): string =>
-  execFileSync(program, args, {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    timeout: 180_000,
-    cwd,
-  });
-
 /** The version of Debian's Chromium on this machine; null: it has another, or none. */
 function debianVersion(): string | null {
   if (!existsSync(join(SHARED, 'chromium')) || !onPath('apt-get') || !onPath('dpkg-query')) return null;
   try {
-    return read('dpkg-query', ['-W', '-f=${Version}', 'chromium']) || null;
+    return outputOf('dpkg-query', ['-W', '-f=${Version}', 'chromium']) || null;
   } catch {
     return null;
   }
@@ -30,26 +20,20 @@ function debianVersion(): string | null {
 
 /** Unpacks the shell of that version, beside links to what it shares with the browser. */
 function unpack(version: string, folder: string): void {
-  const work = mkdtempSync(join(tmpdir(), 'nexperts-shell-'));
-  try {
-    const options = ['-qq', '-o', 'APT::Sandbox::User=root'];
-    read('apt-get', ['download', ...options, `${PACKAGE}=${version}`], work);
-    for (const name of readdirSync(work)) read('dpkg', ['-x', name, 'unpacked'], work);
-    const files = join(work, 'unpacked', SHARED);
+  withUnpacked([`${PACKAGE}=${version}`], (unpacked) => {
+    const files = join(unpacked, SHARED);
     const own = new Set(readdirSync(files));
     for (const name of readdirSync(SHARED))
       if (!own.has(name)) symlinkSync(join(SHARED, name), join(files, name));
     mkdirSync(UNPACKED, { recursive: true });
     const beside = `${folder}.${process.pid}`;
-    read('cp', ['-r', files, beside]);
+    outputOf('cp', ['-r', files, beside]);
     // Of two programs that unpack at once, one comes second.
     if (existsSync(folder)) rmSync(beside, { recursive: true });
     else renameSync(beside, folder);
     for (const old of readdirSync(UNPACKED))
       if (!old.startsWith(version)) rmSync(join(UNPACKED, old), { recursive: true, force: true });
-  } finally {
-    rmSync(work, { recursive: true, force: true });
-  }
+  });
 }
 
 /**

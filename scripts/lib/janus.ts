@@ -1,34 +1,22 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { findJanus, UNPACKED } from '../../apps/server/src/adapters/janus/program.ts';
-import { onPath } from './apt.ts';
-
-const read = (program: string, args: readonly string[], cwd?: string): string =>
-  execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], cwd });
+import { onPath, outputOf, withUnpacked } from './apt.ts';
 
 /** Janus and the packages that it needs and this machine lacks. @throws when apt knows no such package */
 function packages(): string[] {
-  const plan = read('apt-get', ['install', '--simulate', '--no-install-recommends', 'janus']);
+  const plan = outputOf('apt-get', ['install', '--simulate', '--no-install-recommends', 'janus']);
   const names = [...plan.matchAll(/^Inst (\S+)/gm)].map(([, name = '']) => name);
   return names.length > 0 ? names : ['janus'];
 }
 
 /** Unpacks Janus beside the tools of the repository: nothing of the system changes, and no root is needed. */
 function unpack(): void {
-  const folder = mkdtempSync(join(tmpdir(), 'nexperts-janus-packages-'));
-  try {
-    read('apt-get', ['download', '-qq', '-o', 'APT::Sandbox::User=root', ...packages()], folder);
-    const unpacked = join(folder, 'unpacked');
-    for (const name of readdirSync(folder))
-      if (name.endsWith('.deb')) read('dpkg', ['-x', join(folder, name), unpacked]);
+  withUnpacked(packages(), (unpacked) => {
     mkdirSync(dirname(UNPACKED), { recursive: true });
     rmSync(UNPACKED, { recursive: true, force: true });
-    read('cp', ['-r', unpacked, UNPACKED]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+    outputOf('cp', ['-r', unpacked, UNPACKED]);
+  });
 }
 
 /**
