@@ -114,6 +114,10 @@ for (const rememberMe of [true, false]) {
         'Log out',
       ]);
       await tab.keyboard.press('Escape');
+      for (const link of await header(tab).getByRole('link').all()) {
+        const href = await link.evaluate((a) => (a as HTMLAnchorElement).href);
+        expect((await context.request.get(href)).status(), href).toBe(200);
+      }
       const times = tab.getByRole('radio', { name: /^\d{1,2}:\d{2}/ });
       await expect(times.first()).toBeAttached();
       // Late in the day the first day shown may have few times left; the two runs must not take the same.

@@ -17,7 +17,8 @@ interface PublicLayoutProps {
   children: ReactNode;
 }
 
-const LINKS = siteNav(marketplace.page, (path) => basePath + path);
+// The router puts the base path before its own paths.
+const LINKS = siteNav(marketplace.page, (path) => path);
 
 /** Public pages: a light bar that offers to sign in, or leads back to the signed-in product. */
 export function PublicLayout({ account, children }: PublicLayoutProps) {

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@nexperts/domain';
 import { Secret, TOTP } from 'otpauth';
 import type { Play } from './play.ts';
-import { accept, book, meet, review, type Booked } from './sessions.ts';
+import { accept, book, look, meet, review, type Booked } from './sessions.ts';
 import type { Expert, Person, Stage } from './stage.ts';
 
 /** An expert goes through the payment provider's page. @param bank account number; some are refused by their bank later */
@@ -50,6 +50,9 @@ const VISITS: readonly { wants: string; stars: 4 | 5; said?: string; noted?: str
   },
   { wants: 'Is a second shop in Newtown a good idea, with these numbers?', stars: 5 },
 ];
+
+/** Visitors of her profile who don't book. */
+const LOOKS = 70;
 
 const TIMES = ['09:00', '11:00', '14:00', '16:00'] as const;
 
@@ -101,6 +104,9 @@ export function playAmara({ stage, now, workday, amara, clients }: Play): void {
     const startsAt = workday(Math.floor(index * 2.67) - 57, timeOf(index));
     pastSession(stage, { client: clientOf(index), amara, index, startsAt });
   }
+  // Most who look don't book; a quarter of them come by the address that she gives.
+  for (let index = 0; index < LOOKS; index += 1)
+    stage.at(now - (index + 1) * 26 * HOUR_MS, () => look(stage, amara, null, index % 4 === 0));
   const [long, short] = amara.services;
   if (!long || !short) throw new Error('Amara offers fewer than two services');
   for (const [index, days] of [1, 2, 3, 4, 5, 6].entries()) {

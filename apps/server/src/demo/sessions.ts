@@ -52,10 +52,22 @@ export async function payFor(
   await stage.does(client, 'refreshPayment', { params });
 }
 
-/** Chooses a time, writes the brief and pays: an instant service is booked then, any other is requested. */
+/** Somebody, or a visitor, looks at an expert's profile. @param throughLink they came by the address the expert gives */
+export async function look(
+  stage: Stage,
+  { handle }: Expert,
+  by: Person | null,
+  throughLink = false,
+): Promise<void> {
+  const calls = by ? await stage.as(by) : stage.anybody;
+  await calls.call('countView', { params: { handle }, body: { throughLink } });
+}
+
+/** Looks at the profile, chooses a time, writes the brief and pays: an instant service is booked then, any other is requested. */
 export async function book(stage: Stage, wanted: Wanted): Promise<Booked> {
-  const { client, service, startsAt, wants, card = 'good', timeZone = 'Australia/Sydney' } = wanted;
+  const { client, expert, service, startsAt, wants, card = 'good', timeZone = 'Australia/Sydney' } = wanted;
   const body = { serviceId: service.id, startsAt: new Date(startsAt).toISOString(), timeZone };
+  await look(stage, expert, client);
   const { id } = (await stage.does(client, 'holdSlot', { body })).data;
   const params = { id };
   if (wants) await stage.does(client, 'saveBrief', { params, body: { wants } });

@@ -125,8 +125,9 @@ export function WeekTable({ weeks, services }: ExpertFigures) {
       />
       <p className={css.note}>
         Times held, bookings and returning clients are counted in the week the time was held, your share
-        (after the 15% fee) in the week of the session, and views for the whole page. Another dash means the
-        number is part of one below five. We don’t split those, so that no figure shows who it was.
+        (after the 15% fee) in the week of the session. Views are of the whole page, so services have none.
+        Any other dash is part of a number below five: we don’t split those, so that no figure shows who it
+        was.
       </p>
       {shown < weeks.length ? (
         <Button variant="secondary" onPress={() => setShown(weeks.length)}>

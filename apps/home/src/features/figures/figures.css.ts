@@ -29,7 +29,19 @@ export const sums = style({
 });
 export const sum = style({ ...text.s14, color: color.textMuted });
 export const value = style({ ...text.s24, margin: 0, fontWeight: 700, color: color.text });
-export const held = style({ ...text.s13, display: 'block', margin: 0, color: color.textMuted });
+export const held = style({
+  ...text.s13,
+  display: 'block',
+  margin: 0,
+  color: color.textMuted,
+  whiteSpace: 'normal',
+});
 export const heading = style({ ...text.s20, marginBlock: `${space[32]} ${space[12]}` });
 export const note = style({ ...text.s14, marginBlock: space[12], color: color.textMuted });
-export const service = style({ paddingInlineStart: space[16], fontWeight: 400, color: color.textMuted });
+export const service = style({
+  display: 'block',
+  minInlineSize: '10rem',
+  paddingInlineStart: space[16],
+  fontWeight: 400,
+  color: color.textMuted,
+});

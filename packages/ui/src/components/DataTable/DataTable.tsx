@@ -100,7 +100,7 @@ export function DataTable<Row>({
                           data-label={header}
                           className={cx(css.td, css.labelled, isNumeric && css.end, isNumeric && css.figures)}
                         >
-                          {cell(row)}
+                          <div className={css.value}>{cell(row)}</div>
                         </td>
                       ),
                     )}

@@ -7,6 +7,8 @@ const cards = (rule: object) => ({ '@media': { [mq.belowMd]: rule } });
 
 export const root = component({ minInlineSize: 0, position: 'relative' });
 export const scroll = component({
+  // Words for screen readers are positioned: without this they would widen the page instead of what scrolls.
+  position: 'relative',
   overflowX: 'auto',
   border: line,
   borderRadius: vars.radius.card,
@@ -88,7 +90,8 @@ export const td = component({
   paddingInline: vars.space[16],
   textAlign: 'start',
   verticalAlign: 'middle',
-  overflowWrap: 'anywhere',
+  // Not `anywhere`, with which a column may become narrower than its longest word.
+  overflowWrap: 'break-word',
   ...cards({ display: 'block', padding: 0, paddingBlock: vars.space[4] }),
 });
 export const rowHeader = component({
@@ -114,8 +117,13 @@ export const labelled = component(
     },
   }),
 );
+export const value = component(cards({ minInlineSize: 0, textAlign: 'end' }));
 export const end = component({ textAlign: 'end' });
-export const figures = component({ fontVariantNumeric: 'tabular-nums', fontWeight: 600 });
+export const figures = component({
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+});
 export const menu = component({
   inlineSize: '1%',
   paddingBlock: vars.space[4],

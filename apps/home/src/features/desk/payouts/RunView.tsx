@@ -151,7 +151,7 @@ const columns: DataColumn<Line>[] = [
     cell: ({ id, name, transferRef }) =>
       id && transferRef ? (
         <>
-          {transferRef}
+          <span className={css.reference}>{transferRef}</span>
           <Link
             href={paths.staffDocuments({ payout: id })}
             standalone

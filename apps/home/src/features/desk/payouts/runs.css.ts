@@ -47,7 +47,13 @@ export const line = style({
 export const total = style([line, { fontWeight: 700, borderBlockEnd: 'none' }]);
 export const banner = style({ marginBlockEnd: space[16] });
 export const tools = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: space[12] });
-export const reason = style({ ...text.s13, display: 'block', color: color.textMuted });
+export const reason = style({
+  ...text.s13,
+  display: 'block',
+  marginBlockStart: space[4],
+  color: color.textMuted,
+});
+export const reference = style({ display: 'block', overflowWrap: 'anywhere' });
 
 /** A failed transfer on a page of its own. */
 export const transfer = style({
