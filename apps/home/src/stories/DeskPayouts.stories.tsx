@@ -139,6 +139,27 @@ export const RunOnPhone: Story = {
   },
 };
 
+export const PartlySentBack: Story = {
+  name: '[P-04] what a bank sent back is named beside what was transferred',
+  parameters: {
+    msw: [
+      atDesk('finance'),
+      quiet,
+      told({
+        run: { ...run, currencies: [{ ...sums, failedAtBank: 1 }] },
+        payouts: [
+          line(1, 'Amara Osei'),
+          line(2, 'Karin Holm', { status: 'failed_at_bank', reason: 'account_closed', amountMinor: 8_925 }),
+        ],
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/A\$89\.25 of it sent back by their banks$/)).toBeVisible();
+    await expect(canvas.getByText('Transferred of what was owed in AUD')).toBeVisible();
+  },
+};
+
 export const DryRun: Story = {
   name: '[P-04] a dry run says that nothing is sent',
   parameters: {

@@ -29,6 +29,10 @@ export function RunView({ run, payouts }: PayoutRunView) {
   const isDry = run.id === null;
   const paid = payouts.filter((line) => isPaid(line));
   const open = payouts.filter((line) => line.owedMinor > (isPaid(line) ? line.amountMinor : 0));
+  const returned = (currency: string): number =>
+    payouts
+      .filter((line) => line.currency === currency && line.status === 'failed_at_bank')
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return (
     <>
       <Breadcrumbs
@@ -61,7 +65,7 @@ export function RunView({ run, payouts }: PayoutRunView) {
       />
       <ul className={css.cards}>
         {run.currencies.map((sums) => (
-          <CurrencyCard key={sums.currency} of={sums} isDry={isDry} />
+          <CurrencyCard key={sums.currency} of={sums} returnedMinor={returned(sums.currency)} isDry={isDry} />
         ))}
       </ul>
       <div className={css.columns}>
@@ -83,13 +87,20 @@ export function RunView({ run, payouts }: PayoutRunView) {
             </EmptyState>
           )}
         </section>
-        <Owed open={open} currencies={run.currencies} />
+        <Owed open={open} currencies={run.currencies} isDry={isDry} />
       </div>
     </>
   );
 }
 
-function CurrencyCard({ of, isDry }: { of: Sums; isDry: boolean }) {
+interface CurrencyCardProps {
+  of: Sums;
+  /** What banks sent back: it lies in the experts' accounts with the provider */
+  returnedMinor: number;
+  isDry: boolean;
+}
+
+function CurrencyCard({ of, returnedMinor, isDry }: CurrencyCardProps) {
   const { currency, amountMinor, payouts, isStopped, refused, failedAtBank, sentMinor } = of;
   const troubled = refused + failedAtBank;
   return (
@@ -109,6 +120,9 @@ function CurrencyCard({ of, isDry }: { of: Sums; isDry: boolean }) {
       <div className={css.sum}>{formatMoney({ minor: amountMinor, currency })}</div>
       <p className={css.second}>
         {payouts} {payouts === 1 ? 'expert' : 'experts'}
+        {returnedMinor > 0
+          ? `, ${formatMoney({ minor: returnedMinor, currency })} of it sent back by their banks`
+          : null}
       </p>
     </li>
   );
@@ -173,12 +187,18 @@ const columns: DataColumn<Line>[] = [
   },
 ];
 
-/** Owed = paid in this run + not paid, line by line with why. */
-function Owed({ open, currencies }: { open: readonly Line[]; currencies: readonly Sums[] }) {
+interface OwedProps {
+  open: readonly Line[];
+  currencies: readonly Sums[];
+  isDry: boolean;
+}
+
+/** Owed = transferred in this run + not paid, line by line with why. */
+function Owed({ open, currencies, isDry }: OwedProps) {
   return (
     <section className={css.card} aria-label="Owed but not paid">
       <h2 className={css.heading}>Owed but not paid</h2>
-      {open.length === 0 ? <p className={css.second}>Everybody is paid in full.</p> : null}
+      {open.length === 0 ? <p className={css.second}>Nothing that is owed is left out.</p> : null}
       <ul className={css.owed}>
         {open.map((line) => {
           const { id, expertId, currency, name, owedMinor, amountMinor, reason, status } = line;
@@ -196,7 +216,9 @@ function Owed({ open, currencies }: { open: readonly Line[]; currencies: readonl
       </ul>
       {currencies.map(({ currency, owedMinor, amountMinor }) => (
         <p key={currency} className={css.total}>
-          <span>Paid of what was owed in {currency}</span>
+          <span>
+            {isDry ? 'To send of what is owed in' : 'Transferred of what was owed in'} {currency}
+          </span>
           <span>
             {formatMoney({ minor: amountMinor, currency })} of {formatMoney({ minor: owedMinor, currency })}
           </span>

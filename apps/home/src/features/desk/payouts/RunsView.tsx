@@ -53,7 +53,7 @@ export function RunsView({ runs, nextRunAt, stopped }: RunsPage) {
         />
       ) : (
         <EmptyState title="No run yet">
-          Every second Monday at 00:00 UTC each verified expert is paid.
+          Every second Monday at 00:00 UTC each verified expert with two-step login on is paid.
         </EmptyState>
       )}
     </>
