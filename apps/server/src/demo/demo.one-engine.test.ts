@@ -65,6 +65,9 @@ describe.each(MOMENTS)('the life of the demo, played up to %s', (moment) => {
     const sent = await server.db.select().from(payout).where(eq(payout.status, 'sent'));
     expect(sent.length).toBeGreaterThanOrEqual(4);
     expect(await server.db.$count(document, eq(document.kind, 'statement'))).toBeGreaterThanOrEqual(4);
+    // Whoever booked has looked at the page before.
+    const { weeks } = (await by('expert').call('expertFigures')).data;
+    expect(weeks.slice(-12).filter(({ views, holds }) => views < holds)).toEqual([]);
   });
 
   it('W-08: the desk has two cases in every queue but that of differences, which are explained', async () => {
