@@ -3,7 +3,6 @@ import { CALENDAR_FAILURES } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
 import { record } from '../../db/record.ts';
 import { calendarBusy, calendarSource } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { openingNewTimes, ownExpert, takeTurns } from '../experts/index.ts';
