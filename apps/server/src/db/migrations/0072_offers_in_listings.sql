@@ -3,6 +3,14 @@ ALTER TABLE "expert_listing" ADD COLUMN "lead_min" integer;--> statement-breakpo
 ALTER TABLE "expert_listing" ADD COLUMN "reach_days" integer;--> statement-breakpoint
 ALTER TABLE "expert_listing" ADD COLUMN "offer_kinds" smallint DEFAULT 0 NOT NULL;
 --> statement-breakpoint
+CREATE FUNCTION bits_of_hours(hours smallint[]) RETURNS bit(168) LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(bit_or(set_bit(0::bit(168), h, 1)), 0::bit(168)) FROM unnest(hours) AS h
+$$;
+--> statement-breakpoint
+ALTER TABLE "expert_listing" ADD COLUMN "open_bits" bit(168) GENERATED ALWAYS AS (bits_of_hours(open_hours)) STORED NOT NULL;
+--> statement-breakpoint
+DROP INDEX "expert_listing_open_hours_idx";
+--> statement-breakpoint
 -- What a listing says of the services that can be booked: the cheapest, and what a search for a time asks of them.
 CREATE OR REPLACE FUNCTION list_prices(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -32,7 +40,7 @@ CREATE INDEX expert_listing_lead_idx ON expert_listing (lead_min) WHERE is_publi
 DO $$
 DECLARE
   category text;
-  asked text := 'is_public, open_hours, shortest_min, lead_min, reach_days, offer_kinds';
+  asked text := 'is_public, open_bits, shortest_min, lead_min, reach_days, offer_kinds';
 BEGIN
   DROP INDEX expert_listing_standing_idx, expert_listing_price_idx, expert_listing_rating_idx;
   EXECUTE 'CREATE INDEX expert_listing_standing_idx ON expert_listing (standing DESC NULLS LAST, handle)
@@ -55,9 +63,9 @@ DROP FUNCTION listings_with(tsquery);
 -- Whose words fit. By the index of words, always: a plan that hopes for less reads everybody's words.
 CREATE FUNCTION listings_with(query tsquery) RETURNS TABLE (expert_id uuid, handle citext, standing bigint,
   categories text[], languages text[], from_price_minor integer, review_score numeric, is_public boolean,
-  open_hours smallint[], shortest_min integer, lead_min integer, reach_days integer, offer_kinds smallint)
+  open_bits bit, shortest_min integer, lead_min integer, reach_days integer, offer_kinds smallint)
 LANGUAGE sql STABLE ROWS 1000 SET enable_seqscan = off AS $$
   SELECT l.expert_id, l.handle, l.standing, l.categories, l.languages, l.from_price_minor, l.review_score, l.is_public,
-    l.open_hours, l.shortest_min, l.lead_min, l.reach_days, l.offer_kinds
+    l.open_bits, l.shortest_min, l.lead_min, l.reach_days, l.offer_kinds
   FROM expert_listing l WHERE l.is_public AND l.words @@ query
 $$;

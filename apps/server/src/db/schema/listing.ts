@@ -1,5 +1,6 @@
 import {
   bigint,
+  bit,
   bigserial,
   boolean,
   index,
@@ -57,6 +58,10 @@ export const expertListing = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** The same as a bit for each hour: compared with those of a search at a tenth of the cost */
+    openBits: bit('open_bits', { dimensions: 168 })
+      .notNull()
+      .generatedAlwaysAs(sql`bits_of_hours(open_hours)`),
     /** Name (A), title and titles of the services on offer (B), topics and categories (C), description (D), without accents */
     words: tsvector('words').notNull(),
   },
@@ -65,7 +70,6 @@ export const expertListing = pgTable(
   (t) => [
     index('expert_listing_words_idx').using('gin', t.words).with({ fastupdate: false }),
     index('expert_listing_categories_idx').using('gin', t.categories),
-    index('expert_listing_open_hours_idx').using('gin', t.openHours).with({ fastupdate: false }),
   ],
 );
 

@@ -68,6 +68,12 @@ function kindsOf({ durationMin, instant }: Wish): number {
   return (lengths << LENGTH_KINDS) | (instant ? 0 : lengths);
 }
 
+/** The hours of the week that a window touches, as `open_bits` has them. */
+function bitsOf(ranges: readonly TimeRange[]): string {
+  const hours = new Set(hoursOfWeek(ranges));
+  return Array.from({ length: 168 }, (_, hour) => (hours.has(hour) ? '1' : '0')).join('');
+}
+
 /**
  * What the listing `l` has to have: a service that fits, and hours that touch the window. The listing's own columns, which
  * its indexes carry, leave few to be looked up among the services (OFFSET, because a join would read all of them).
@@ -82,7 +88,7 @@ export function mayHaveTime(wish: Wish, now: number): SQL {
     );
   }
   if (durationMin !== undefined || instant) conditions.push(sql`(l.offer_kinds & ${kindsOf(wish)}) <> 0`);
-  if (ranges) conditions.push(sql`l.open_hours && ${`{${hoursOfWeek(ranges).join(',')}}`}::smallint[]`);
+  if (ranges) conditions.push(sql`(l.open_bits & ${bitsOf(ranges)}::bit(168)) <> 0::bit(168)`);
   // Whether one and the same service has all of it.
   if (durationMin !== undefined || instant || maxPrice !== undefined) {
     const reach = ranges ? sql`AND ${isInReach(ranges, now)}` : sql``;
