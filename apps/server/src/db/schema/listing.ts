@@ -58,7 +58,7 @@ export const expertListing = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** The same as a bit for each hour: compared with those of a search at a tenth of the cost */
+    /** The same as a bit for each hour: comparing two lists of hours took most of a search */
     openBits: bit('open_bits', { dimensions: 168 })
       .notNull()
       .generatedAlwaysAs(sql`bits_of_hours(open_hours)`),
