@@ -4,11 +4,12 @@ import { ledgerAccount } from '../../apps/server/src/modules/payments/index.ts';
 import { rowsOf } from './database-load.ts';
 
 // A platform after some years, written by SQL: the server computed none of its claims, payments and ledger entries.
+const EXPERTS = Number(process.env['EXPERTS'] ?? 20_000);
 export const SIZES = {
-  experts: 20_000,
+  experts: EXPERTS,
   clients: 20_000,
   /** Bookings of each ordinary expert, 30 days apart; the last three lie ahead */
-  bookingsEach: 13,
+  bookingsEach: EXPERTS > 20_000 ? 5 : 13,
   /** Bookings of the one busy expert and of the one busy client, two hours apart; the last 300 lie ahead */
   busy: 3_000,
   jobs: 1_000_000,
@@ -97,6 +98,17 @@ const APPLICATIONS = `
     CASE WHEN n % 4 > 0 THEN now() - n * interval '1 minute' END, now(), now()
   FROM seeded_client WHERE n BETWEEN 1 AND ${SIZES.applications}`;
 
+/** Every fifth expert has an outside calendar with 60 entries of the next 60 days (F-04). */
+const CALENDARS = `
+  INSERT INTO calendar_source (id, expert_id, kind, name, added_at, checked_at, read_at)
+  SELECT gen_random_uuid(), id, 'file', 'Calendar', now(), now(), now() FROM seeded_expert WHERE n % 5 = 0`;
+
+const OUTSIDE = `
+  INSERT INTO calendar_busy (id, source_id, expert_id, during, all_day, counts)
+  SELECT gen_random_uuid(), c.id, c.expert_id, tstzrange(at.start, at.start + interval '90 minutes'), false, true
+  FROM calendar_source c JOIN seeded_expert e ON e.id = c.expert_id CROSS JOIN generate_series(0, 59) AS k
+  CROSS JOIN LATERAL (SELECT date_trunc('hour', now()) + k * interval '1 day' + ((e.n * 5 + k * 7) % 24) * interval '1 hour') AS at(start)`;
+
 const STEPS: readonly [name: string, statements: readonly string[]][] = [
   [
     'clients',
@@ -118,6 +130,16 @@ const STEPS: readonly [name: string, statements: readonly string[]][] = [
   ['ledger entries', [LEDGER]],
   ['jobs', [JOBS]],
   ['audit and applications', [AUDIT, APPLICATIONS]],
+  [
+    'outside calendars',
+    [
+      CALENDARS,
+      // As with claims: the next times are worked out once, afterwards.
+      `ALTER TABLE calendar_busy DISABLE TRIGGER USER`,
+      OUTSIDE,
+      `ALTER TABLE calendar_busy ENABLE TRIGGER USER`,
+    ],
+  ],
 ];
 
 /**

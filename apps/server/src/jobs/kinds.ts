@@ -33,6 +33,12 @@ export const JOB_PAYLOADS = {
   }),
   /** Reads an outside calendar, again and again (F-04) */
   'calendar.read': z.object({ sourceId: id }),
+  /** A calendar at a provider was deleted: `sealed` is what opened it, which is all that is left of it, and empty once our access is ended */
+  'calendar.end-access': z.object({
+    kind: z.enum(['google', 'microsoft']),
+    expertId: id,
+    sealed: z.base64(),
+  }),
   /** Stored by earlier releases only */
   'call-check.day-before': z.object({ bookingId: id }),
   /** A case of a queue is due (O-05) */

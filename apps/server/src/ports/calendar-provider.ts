@@ -27,8 +27,8 @@ export interface CalendarProvider {
   connect(answer: { code: string; verifier: string; redirect: string }): Promise<string>;
   /** The busy times of the account's main calendar. @throws {CalendarError} */
   read(token: string, wanted: ProviderWanted): Promise<ProviderReading>;
-  /** Ends our access, where the provider has a way. @throws {CalendarError} */
-  revoke(token: string): Promise<void>;
+  /** Ends our access. Null where the provider has no way: they do, in their account. @throws {CalendarError} */
+  readonly revoke: ((token: string) => Promise<void>) | null;
 }
 
 /** Those that the installation has keys for. */

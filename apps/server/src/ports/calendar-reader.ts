@@ -25,6 +25,8 @@ export interface DavAnswer {
   readonly url: string;
   readonly status: number;
   readonly text: string;
+  /** How long it asks to be left alone, in ms */
+  readonly retryAfterMs: number | null;
 }
 /** @throws {CalendarError} when there is no answer within the limits */
 export type DavAsk = (request: DavRequest) => Promise<DavAnswer>;
@@ -33,11 +35,17 @@ export type DavAsk = (request: DavRequest) => Promise<DavAnswer>;
 export class CalendarError extends Error {
   override readonly name = 'CalendarError';
   readonly failure: CalendarFailure;
-  constructor(failure: CalendarFailure) {
+  /** How long its server asks to be left alone, in ms */
+  readonly retryAfterMs: number | null;
+  constructor(failure: CalendarFailure, retryAfterMs: number | null = null) {
     super(failure);
     this.failure = failure;
+    this.retryAfterMs = retryAfterMs;
   }
 }
+
+/** Whether a server is there but can't answer now: too many requests, or it is down for a while. */
+export const isAskedToWait = (status: number): boolean => status === 429 || status === 503;
 
 /** Fetches outside calendars (F-04). */
 export interface CalendarReader {

@@ -16,7 +16,7 @@ export interface ProviderServer {
   pages: unknown[][];
   /** Scopes that are agreed to; null: those that were asked for */
   agreed: string | null;
-  /** Answers the next requests to the calendar with these instead */
+  /** Answers the next requests to the calendar, or to end access, with these instead */
   instead: Answer[];
   /** What was asked of the calendar: address and headers */
   readonly asked: { url: URL; headers: IncomingMessage['headers'] }[];
@@ -96,6 +96,8 @@ export async function startProviderServer({ rotates }: { rotates: boolean }): Pr
     if (url.pathname === '/token') return tokens(await read(request));
     if (url.pathname !== '/revoke') return calendar(url, request);
     const token = (await read(request)).get('token') ?? '';
+    const instead = found.instead.shift();
+    if (instead) return instead;
     found.revoked.push(token);
     return lasting.delete(token)
       ? { status: 200, body: {} }

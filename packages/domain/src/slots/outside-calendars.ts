@@ -27,7 +27,7 @@ export const CALENDAR_FAILURES = {
   'not-agreed':
     'You didn’t allow us to see your calendar, so we can’t read it. Connect it again to allow it.',
   'no-calendar': 'This account has no calendar that we can read.',
-  'provider-busy': 'The calendar’s provider couldn’t answer. We’ll try again in 15 minutes.',
+  'provider-busy': 'The calendar’s provider couldn’t answer just now. This usually passes by itself.',
   'not-public': 'This address isn’t on the public internet, so we can’t read it.',
   unreachable: 'We couldn’t reach this calendar. Check its address.',
   refused: 'This calendar needs a login. Use its secret address in iCal format.',

@@ -132,7 +132,8 @@ export function googleCalendar(
     revoke: async (token) => {
       const answer = await session()(at.revoke, { method: 'POST', body: new URLSearchParams({ token }) });
       // 400: it was over already.
-      if (answer.status !== 200 && answer.status !== 400) throw new CalendarError('provider-busy');
+      if (answer.status !== 200 && answer.status !== 400)
+        throw new CalendarError('provider-busy', answer.retryAfterMs);
     },
   };
 }

@@ -114,7 +114,7 @@ export function microsoftCalendar(
       }
       return { busy: busy.all(), unread: busy.unread, token: last };
     },
-    // It has no way to end one app's access for somebody: they do, in their account.
-    revoke: () => Promise.resolve(),
+    // It has no way to end one app's access for somebody.
+    revoke: null,
   };
 }

@@ -1,6 +1,7 @@
 import { CALENDAR_MAX_BYTES } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { CalendarError } from '../../ports/calendar-reader.ts';
+import { retryAfterMs } from '../retry-after.ts';
 
 /** How long all requests of one reading may take together (F-04). */
 const PATIENCE_MS = 10_000;
@@ -9,6 +10,8 @@ export interface ProviderAnswer {
   readonly status: number;
   /** What was sent as JSON; null for anything else */
   readonly body: unknown;
+  /** How long it asks to be left alone, in ms */
+  readonly retryAfterMs: number | null;
 }
 
 /** Asks the servers of a provider; all requests share the limits of one reading. */
@@ -43,7 +46,11 @@ export function session(patienceMs = PATIENCE_MS, maxBytes = CALENDAR_MAX_BYTES)
         if (bytes > maxBytes) throw new CalendarError('too-large');
         text += decoder.decode(piece, { stream: true });
       }
-      return { status: answer.status, body: parsed(text + decoder.decode()) };
+      return {
+        status: answer.status,
+        body: parsed(text + decoder.decode()),
+        retryAfterMs: retryAfterMs(answer.headers.get('retry-after'), Date.now()),
+      };
     } catch (error) {
       if (error instanceof CalendarError) throw error;
       throw new CalendarError(signal.aborted ? 'too-slow' : 'provider-busy');
@@ -64,11 +71,13 @@ const OVER: ReadonlySet<string> = new Set(['invalid_grant', 'interaction_require
 
 /** Asks a token endpoint (RFC 6749, 5.1 and 5.2). @throws {CalendarError} `revoked` when the grant is over */
 export async function askTokens(ask: Ask, url: string, form: Record<string, string>): Promise<Tokens> {
-  const { status, body } = await ask(url, { method: 'POST', body: new URLSearchParams(form) });
+  const answer = await ask(url, { method: 'POST', body: new URLSearchParams(form) });
+  const { status, body } = answer;
   const tokens = tokenAnswer.safeParse(body);
   if (status === 200 && tokens.success) return tokens.data;
   const refused = refusal.safeParse(body);
-  throw new CalendarError(refused.success && OVER.has(refused.data.error) ? 'revoked' : 'provider-busy');
+  if (refused.success && OVER.has(refused.data.error)) throw new CalendarError('revoked');
+  throw new CalendarError('provider-busy', answer.retryAfterMs);
 }
 
 const limited = z.object({
@@ -82,8 +91,8 @@ const isLimit = (body: unknown): boolean => {
 };
 
 /** Why a provider's API didn't answer with entries. */
-export function failureOf({ status, body }: ProviderAnswer): CalendarError {
+export function failureOf({ status, body, retryAfterMs: patience }: ProviderAnswer): CalendarError {
   if (status === 404) return new CalendarError('no-calendar');
   if (status === 401 || (status === 403 && !isLimit(body))) return new CalendarError('revoked');
-  return new CalendarError('provider-busy');
+  return new CalendarError('provider-busy', patience);
 }

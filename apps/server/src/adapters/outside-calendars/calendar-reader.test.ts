@@ -85,9 +85,16 @@ describe('[F-04] reading an outside calendar', () => {
     [404, 'missing'],
     [410, 'missing'],
     [500, 'unreachable'],
+    [429, 'provider-busy'],
+    [503, 'provider-busy'],
   ])('says what an answer of %i means', async (status, failure) => {
     server.answer(status, {}, 'No');
-    await expect(read()).rejects.toMatchObject({ failure });
+    await expect(read()).rejects.toMatchObject({ failure, retryAfterMs: null });
+  });
+
+  it('says how long a busy server asks to be left alone', async () => {
+    server.answer(503, { 'retry-after': '120' }, 'No');
+    await expect(read()).rejects.toMatchObject({ failure: 'provider-busy', retryAfterMs: 120_000 });
   });
 
   it('reads nothing that is compressed: 10 MB could hold a thousand times that', async () => {
@@ -113,6 +120,7 @@ describe('[F-04] reading a CalDAV account', () => {
       url: `${server.origin}/dav/`,
       status: 207,
       text: '<multistatus/>',
+      retryAfterMs: null,
     });
     const { headers, body } = server.received.at(-1) ?? {};
     expect([headers?.authorization, headers?.['depth'], headers?.['content-length'], String(body)]).toEqual([

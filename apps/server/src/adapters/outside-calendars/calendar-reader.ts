@@ -1,6 +1,7 @@
 import { CALENDAR_MAX_BYTES } from '@nexperts/domain';
-import { CalendarError, type CalendarReader } from '../../ports/calendar-reader.ts';
+import { CalendarError, isAskedToWait, type CalendarReader } from '../../ports/calendar-reader.ts';
 import { isPublicUrl, PUBLIC_INTERNET, type PublicNetwork } from '../public-network.ts';
+import { retryAfterMs } from '../retry-after.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 
 /** For one reading, redirects included. */
@@ -8,11 +9,14 @@ const LIMITS = { maxBytes: CALENDAR_MAX_BYTES, timeoutMs: 10_000 };
 /** Who books shall not wait for somebody else's server (F-04). */
 const HOLD_PATIENCE_MS = 2_000;
 
+const patienceOf = (headers: Headers): number | null => retryAfterMs(headers.get('retry-after'), Date.now());
+
 /** @throws {CalendarError} for an answer that brings no calendar */
-function demandFound({ status }: Response): void {
+function demandFound({ status, headers }: Response): void {
   if (status === 200) return;
   if (status === 401 || status === 403) throw new CalendarError('refused');
   if (status === 404 || status === 410) throw new CalendarError('missing');
+  if (isAskedToWait(status)) throw new CalendarError('provider-busy', patienceOf(headers));
   throw new CalendarError('unreachable');
 }
 
@@ -45,7 +49,12 @@ export function calendarReader(
           ...(isAnonymous ? {} : { authorization: login }),
         };
         const answer = await fetch(url, { method, headers, body });
-        return { url: answer.url, status: answer.status, text: await answer.text() };
+        return {
+          url: answer.url,
+          status: answer.status,
+          text: await answer.text(),
+          retryAfterMs: patienceOf(answer.headers),
+        };
       };
     },
     holdPatienceMs: HOLD_PATIENCE_MS,

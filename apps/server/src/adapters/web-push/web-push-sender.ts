@@ -2,6 +2,7 @@ import { ECDH } from 'node:crypto';
 import { Agent, request } from 'node:https';
 import type { VapidKeys } from '../../db/vapid-keys.ts';
 import type { PushOutcome, PushSender, PushTarget } from '../../ports/push-sender.ts';
+import { retryAfterMs } from '../retry-after.ts';
 import { guardedLookup, isPushEndpoint, PUBLIC_INTERNET, type PublicNetwork } from '../public-network.ts';
 
 /** For the whole answer: whoever subscribes chooses the service, and a slow one must not keep a worker. */
@@ -15,13 +16,6 @@ function isPoint(key: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Header `Retry-After` in ms: seconds or a date; null without a useful one. */
-export function retryAfterMs(header: string | undefined, now: number): number | null {
-  if (header === undefined) return null;
-  const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;
-  return ms > 0 ? ms : null;
 }
 
 interface Answer {

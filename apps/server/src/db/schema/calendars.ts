@@ -30,6 +30,8 @@ export const calendarSource = pgTable(
     failure: text('failure', { enum: FAILURES }),
     /** When its owner was mailed about that */
     mailedAt: instant('mailed_at'),
+    /** Until when its server asked to be left alone */
+    waitsUntil: instant('waits_until'),
     /** Entries that couldn’t be read */
     unread: integer('unread').notNull().default(0),
   },

@@ -1,5 +1,6 @@
 import {
   bigint,
+  bit,
   bigserial,
   boolean,
   index,
@@ -41,6 +42,15 @@ export const expertListing = pgTable(
     fromCurrency: text('from_currency'),
     fromDurationMin: integer('from_duration_min'),
     /**
+     * Of the services that can be booked the shortest, the least time from now to the end of a session, both in minutes,
+     * and the farthest horizon in days; null when there is none. A search for a time looks at nobody out of reach (F-01)
+     */
+    shortestMin: integer('shortest_min'),
+    leadMin: integer('lead_min'),
+    reachDays: integer('reach_days'),
+    /** Bits of the lengths on offer: under 15 minutes, 15, 30, 45 and 60 or more; then the same of instant services */
+    offerKinds: smallint('offer_kinds').notNull().default(0),
+    /**
      * Hours of the week in UTC, from Monday midnight, in which the expert may be open: all the real ones and an hour
      * around them, whatever the clock does there. A search for a time looks at nobody else (F-01)
      */
@@ -48,6 +58,10 @@ export const expertListing = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** The same as a bit for each hour: comparing two lists of hours took most of a search */
+    openBits: bit('open_bits', { dimensions: 168 })
+      .notNull()
+      .generatedAlwaysAs(sql`bits_of_hours(open_hours)`),
     /** Name (A), title and titles of the services on offer (B), topics and categories (C), description (D), without accents */
     words: tsvector('words').notNull(),
   },
@@ -56,7 +70,6 @@ export const expertListing = pgTable(
   (t) => [
     index('expert_listing_words_idx').using('gin', t.words).with({ fastupdate: false }),
     index('expert_listing_categories_idx').using('gin', t.categories),
-    index('expert_listing_open_hours_idx').using('gin', t.openHours).with({ fastupdate: false }),
   ],
 );
 

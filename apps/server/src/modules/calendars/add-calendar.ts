@@ -14,10 +14,9 @@ import { enqueue } from '../../jobs/queue.ts';
 import { CalendarError, type CalendarAddress } from '../../ports/calendar-reader.ts';
 import { ownExpert } from '../experts/index.ts';
 import { findHome, readAccount, type Account } from './caldav.ts';
-import { READ_EVERY_MS } from './jobs.ts';
 import { readInThread } from './read-in-thread.ts';
 import type { Reading } from './read-ics.ts';
-import { wantedFor } from './read-source.ts';
+import { READ_EVERY_MS, wantedFor } from './read-source.ts';
 import { accountOf, addressOf, sealSource, viewSource, type Grant } from './rows.ts';
 import { storeBusy } from './store-busy.ts';
 

@@ -1,6 +1,7 @@
 import { ACCOUNT_CALENDARS_MAX } from '@nexperts/domain';
 import {
   CalendarError,
+  isAskedToWait,
   type CalendarLogin,
   type DavAsk,
   type DavAnswer,
@@ -44,10 +45,11 @@ export interface Account extends CalendarLogin {
 }
 
 /** @throws {CalendarError} for an answer that isn’t one of CalDAV (RFC 4918) */
-function demandMultistatus({ status }: DavAnswer): void {
+function demandMultistatus({ status, retryAfterMs }: DavAnswer): void {
   if (status === 207) return;
   if (status === 401 || status === 403) throw new CalendarError('wrong-login');
   if (status === 404 || status === 410) throw new CalendarError('missing');
+  if (isAskedToWait(status)) throw new CalendarError('provider-busy', retryAfterMs);
   throw new CalendarError('unreachable');
 }
 

@@ -3,22 +3,13 @@ import { CALENDAR_FAILURES } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
 import { record } from '../../db/record.ts';
 import { calendarBusy, calendarSource } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { openingNewTimes, ownExpert, takeTurns } from '../experts/index.ts';
 import { countReading } from './add-calendar.ts';
+import { endAccess } from './forget.ts';
 import { readSource } from './read-source.ts';
-import {
-  accountOf,
-  grantOf,
-  idOfCalendar,
-  sealSource,
-  viewSource,
-  viewSources,
-  type Grant,
-  type SourceRow,
-} from './rows.ts';
+import { accountOf, idOfCalendar, sealSource, viewSource, viewSources, type SourceRow } from './rows.ts';
 
 /** The outside calendars of the signed-in expert (F-04). @throws {AppError} NotFound without a profile */
 export async function listCalendars({ deps, account }: SignedIn): Promise<OutsideCalendar[]> {
@@ -91,19 +82,11 @@ export async function readCalendar(ctx: SignedIn, id: string): Promise<OutsideCa
   return viewSource({ ...deps, now: deps.clock.now() }, own.id, id);
 }
 
-/** Ends our access at a provider. Whatever it answers, we have no token any more. */
-async function endAccess({ calendarProviders, log }: Deps, { provider, token }: Grant): Promise<void> {
-  await calendarProviders[provider]
-    ?.revoke(token)
-    .catch((error: unknown) => log.warn({ err: error, provider }, 'access to a calendar was not ended'));
-}
-
-/** Removes an outside calendar; its times are free at once. @throws {AppError} NotFound */
+/** Removes an outside calendar; its times are free at once, and our access is ended. @throws {AppError} NotFound */
 export async function removeCalendar({ deps, account }: SignedIn, id: string): Promise<void> {
-  const { secret } = deps;
   const own = await ownExpert(deps.db, account.id);
   const now = deps.clock.now();
-  const grant = await deps.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     await takeTurns(tx, own.id);
     const removed = await openingNewTimes(tx, { expertId: own.id, now }, () =>
       tx.delete(calendarSource).where(isOwn(own.id, id)).returning(),
@@ -117,8 +100,7 @@ export async function removeCalendar({ deps, account }: SignedIn, id: string): P
       subject: `expert:${own.id}`,
       detail: { calendar: id, kind: source.kind },
     });
-    return grantOf(secret, source);
+    await endAccess(tx, deps, source);
   });
   deps.wakeJobs();
-  if (grant) await endAccess(deps, grant);
 }

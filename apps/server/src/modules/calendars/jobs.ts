@@ -1,4 +1,4 @@
-import { CALENDAR_FAILURES, MINUTE_MS } from '@nexperts/domain';
+import { CALENDAR_FAILURES } from '@nexperts/domain';
 import { eq } from 'drizzle-orm';
 import { calendarSource, expert } from '../../db/schema/index.ts';
 import { defineJob } from '../../jobs/define-job.ts';
@@ -7,12 +7,12 @@ import { shortTimeIn } from '../../mail/time-in.ts';
 import { mailReader } from '../notifications/index.ts';
 import { readSource } from './read-source.ts';
 
-/** How often outside calendars are read (F-04). */
-export const READ_EVERY_MS = 15 * MINUTE_MS;
-
-/** Job `calendar.read`: reads an outside calendar, and again in 15 minutes, until it is removed (F-04). */
+/**
+ * Job `calendar.read`: reads an outside calendar, and again in 15 minutes or when its server asks for it, until it is
+ * removed (F-04).
+ */
 export const readAgain = defineJob('calendar.read', async (deps, { sourceId }) => {
-  if (await readSource(deps, sourceId)) return new Date(deps.clock.now().getTime() + READ_EVERY_MS);
+  return (await readSource(deps, sourceId)) ?? undefined;
 });
 
 /** Job `mail.calendar`: says that an outside calendar has failed for a day, if it still does (F-04). */

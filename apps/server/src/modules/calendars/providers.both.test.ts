@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { googleCalendar } from '../../adapters/calendar-providers/google.ts';
 import { microsoftCalendar } from '../../adapters/calendar-providers/microsoft.ts';
-import { calendarBusy, calendarSource } from '../../db/schema/index.ts';
+import { calendarBusy, calendarSource, job } from '../../db/schema/index.ts';
 import { bookingSuite } from '../../testing/booking-suite.ts';
 import { CLIENT, startProviderServer, type ProviderServer } from '../../testing/calendar-provider-server.ts';
 import { createExpert } from '../../testing/factories.ts';
-import { DAY, MINUTE } from '../../testing/harness.ts';
+import { DAY, HOUR, MINUTE } from '../../testing/harness.ts';
+import { PASSWORD } from '../../testing/people.ts';
+import { hashPassword } from '../accounts/index.ts';
 import { askSlots, setHours, startsOf } from '../experts/experts.fixture.ts';
+import { freshenCalendars } from './index.ts';
 
 const providers: Record<'google' | 'microsoft', ProviderServer> = {
   google: await startProviderServer({ rotates: false }),
@@ -144,7 +148,7 @@ describe.each(['google', 'microsoft'] as const)('[F-04] a calendar of %s', (name
   });
 
   it.each([
-    ['asks for patience', { status: 429, body: {}, headers: { 'Retry-After': '30' } }, 'provider-busy'],
+    ['has had enough', { status: 429, body: {} }, 'provider-busy'],
     ['is down', { status: 503, body: 'Down' }, 'provider-busy'],
     ['has no calendar', { status: 404, body: {} }, 'no-calendar'],
     ['refuses us', { status: 403, body: { error: { code: 'ErrorAccessDenied' } } }, 'revoked'],
@@ -200,12 +204,69 @@ describe.each(['google', 'microsoft'] as const)('[F-04] a calendar of %s', (name
     ]);
   });
 
-  it('is removed with its times', async () => {
+  it.each([
+    ['for an hour', () => '3600', HOUR],
+    ['until a time', () => new Date(Date.now() + 2 * HOUR + MINUTE).toUTCString(), 2 * HOUR],
+    ['for a year, of which a day is waited', () => String((365 * DAY) / 1000), DAY],
+  ])('is left alone %s when its provider asks for it', async (_, retryAfter, wait) => {
+    provider.pages = [[entry(10)]];
+    const { id } = await connected(name);
+    provider.instead = [{ status: 503, body: {}, headers: { 'Retry-After': retryAfter() } }];
+    server.clock.advance(15 * MINUTE);
+    await server.drain();
+    provider.asked.length = 0;
+    // Neither the next readings nor its owner have it asked before, nor does somebody who books.
+    server.clock.advance(wait - MINUTE);
+    await server.drain();
+    const { data } = await mine().call('readCalendar', { params: { id } });
+    expect(data.failure).toBe('provider-busy');
+    expect(await server.db.$count(calendarBusy)).toBe(1);
+    await freshenCalendars(server.deps, { expertId: expert.expertId, checkedAt: 0 });
+    expect(provider.asked).toHaveLength(0);
+    server.clock.advance(2 * MINUTE);
+    await server.drain();
+    expect(provider.asked).toHaveLength(1);
+    expect((await list())[0]).toMatchObject({ failure: null });
+  });
+
+  it('is removed with its times, and our access is ended', async () => {
     provider.pages = [[entry(10)]];
     const { id } = await connected(name);
     await mine().call('removeCalendar', { params: { id } });
     expect(await starts()).toEqual(hours(9, 10, 11, 12));
+    await server.drain();
     expect(provider.revoked).toHaveLength(name === 'google' ? 1 : 0);
+  });
+
+  it('leaves no access behind when the account is closed, also when its provider is down just then', async () => {
+    const passwordHash = await hashPassword({ cost: server.deps.passwordCost, owner: 'test' }, PASSWORD);
+    const closing = server.as(await createExpert(server, { account: { passwordHash } }));
+    const url = (await closing.call('startCalendarLogin', { body: { provider: name } })).data.url;
+    await closing.call('connectCalendar', { body: provider.agree(url) });
+    await closing.call('deleteAccount', { body: { currentPassword: PASSWORD } });
+    expect(await server.db.select().from(calendarSource)).toHaveLength(0);
+    const kept = async () => {
+      const jobs = await server.db.select().from(job).where(eq(job.kind, 'calendar.end-access'));
+      return jobs.filter(({ doneAt }) => doneAt === null).length;
+    };
+    // Microsoft has no way to end it, so nothing of it is kept.
+    expect(await kept()).toBe(name === 'google' ? 1 : 0);
+    if (name === 'microsoft') return;
+    provider.instead = [
+      { status: 503, body: {} },
+      { status: 429, body: {}, headers: { 'Retry-After': '3600' } },
+    ];
+    await server.drain();
+    server.clock.advance(MINUTE);
+    await server.drain();
+    server.clock.advance(HOUR - MINUTE);
+    await server.drain();
+    expect([provider.revoked.length, await kept()]).toEqual([0, 1]);
+    server.clock.advance(2 * MINUTE);
+    await server.drain();
+    expect([provider.revoked.length, await kept()]).toEqual([1, 0]);
+    const [done] = await server.db.select().from(job).where(eq(job.kind, 'calendar.end-access'));
+    expect(done?.payload['sealed']).toBe('');
   });
 });
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@nexperts/domain';
+import { DAY_MS, MINUTE_MS } from '@nexperts/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { account, calendarSource, expert } from '../../db/schema/index.ts';
@@ -13,8 +13,13 @@ import type { Reading, Wanted } from './read-ics.ts';
 import { accountOf, addressOf, grantOf, sealSource, type SourceRow } from './rows.ts';
 import { storeBusy } from './store-busy.ts';
 
+/** How often outside calendars are read (F-04). */
+export const READ_EVERY_MS = 15 * MINUTE_MS;
 /** How long a calendar may fail before its owner is mailed, once (F-04). */
 const MAIL_AFTER_MS = DAY_MS;
+
+/** The longest that a server is left alone because it asks for it. */
+const MAX_WAIT_MS = DAY_MS;
 
 /** Whose calendar it is, as far as reading depends on it. */
 export interface Owner {
@@ -50,7 +55,16 @@ async function keepReading(
     const now = clock.now();
     const [source] = await tx
       .update(calendarSource)
-      .set({ checkedAt: now, readAt: now, failingSince: null, failure: null, mailedAt: null, unread, secret })
+      .set({
+        checkedAt: now,
+        readAt: now,
+        failingSince: null,
+        failure: null,
+        mailedAt: null,
+        waitsUntil: null,
+        unread,
+        secret,
+      })
       .where(unchanged(read))
       .returning();
     if (source) await openingNewTimes(tx, { expertId, now }, () => storeBusy(tx, source, busy));
@@ -58,8 +72,23 @@ async function keepReading(
   wakeJobs();
 }
 
+/**
+ * Until when a server is left alone that asks for it: a day at most, and not beyond when its owner is mailed that it fails.
+ * @returns null where it doesn't ask
+ */
+function endOfWait({ failingSince, mailedAt }: SourceRow, patienceMs: number | null, now: Date): Date | null {
+  if (patienceMs === null) return null;
+  const wait = now.getTime() + Math.min(patienceMs, MAX_WAIT_MS);
+  const mailAt = (failingSince ?? now).getTime() + MAIL_AFTER_MS;
+  return new Date(mailedAt === null && mailAt > now.getTime() ? Math.min(wait, mailAt) : wait);
+}
+
 /** The times that were last read stay as they are. */
-async function keepFailure({ db, clock }: Deps, read: SourceRow, { failure }: CalendarError): Promise<void> {
+async function keepFailure(
+  { db, clock }: Deps,
+  read: SourceRow,
+  { failure, retryAfterMs }: CalendarError,
+): Promise<void> {
   const { id } = read;
   await db.transaction(async (tx) => {
     const now = clock.now();
@@ -68,6 +97,7 @@ async function keepFailure({ db, clock }: Deps, read: SourceRow, { failure }: Ca
       .set({
         checkedAt: now,
         failure,
+        waitsUntil: endOfWait(read, retryAfterMs, now),
         failingSince: sql`coalesce(${calendarSource.failingSince}, ${now.toISOString()}::timestamptz)`,
       })
       .where(unchanged(read))
@@ -127,12 +157,23 @@ async function read(deps: Deps, source: SourceRow, owner: Owner): Promise<void> 
   if (reading) await keepReading(deps, source, reading.found, reading.sealed);
 }
 
+/** When a calendar is read again; null: it is gone. */
+async function nextReading({ db, clock }: Deps, id: string): Promise<Date | null> {
+  const [source] = await db
+    .select({ waitsUntil: calendarSource.waitsUntil })
+    .from(calendarSource)
+    .where(eq(calendarSource.id, id));
+  const usual = clock.now().getTime() + READ_EVERY_MS;
+  return source ? new Date(Math.max(usual, source.waitsUntil?.getTime() ?? 0)) : null;
+}
+
 /**
  * Reads an outside calendar and keeps its busy times, or what failed (F-04). Who asks while it is being read waits for
- * the same reading. A calendar that is gone, a file, or one of an account that isn't active is left alone.
- * @returns whether there is a calendar that can be read again
+ * the same reading. A calendar that is gone, a file, one of an account that isn't active, or one whose server asked to
+ * be left alone for a while is not read.
+ * @returns when it is to be read again; null for a file and one that is gone
  */
-export async function readSource(deps: Deps, id: string): Promise<boolean> {
+export async function readSource(deps: Deps, id: string): Promise<Date | null> {
   const [found] = await deps.db
     .select({
       source: calendarSource,
@@ -144,10 +185,12 @@ export async function readSource(deps: Deps, id: string): Promise<boolean> {
     .innerJoin(expert, eq(expert.id, calendarSource.expertId))
     .innerJoin(account, eq(account.id, expert.accountId))
     .where(eq(calendarSource.id, id));
-  if (!found || found.source.secret === null) return false;
+  if (!found || found.source.secret === null) return null;
+  const { waitsUntil } = found.source;
+  if (waitsUntil && waitsUntil > deps.clock.now()) return waitsUntil;
   if (found.status === 'active')
     await sharedWork(deps.db, `calendar ${id} ${found.source.secret.toString('base64')}`, () =>
       read(deps, found.source, found),
     );
-  return true;
+  return nextReading(deps, id);
 }

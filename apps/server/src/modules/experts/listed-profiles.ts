@@ -36,7 +36,11 @@ const profilesAfter = (db: DbOrTx, after: string | null, limit: number): Promise
     .from(expertListing)
     .innerJoin(expert, eq(expert.id, expertListing.expertId))
     .where(
-      and(eq(expertListing.isPublic, true), after === null ? undefined : gt(expertListing.expertId, after)),
+      and(
+        eq(expertListing.isPublic, true),
+        // Said of both, or a merge reads one of them from its beginning each time.
+        after === null ? undefined : and(gt(expertListing.expertId, after), gt(expert.id, after)),
+      ),
     )
     .orderBy(asc(expertListing.expertId))
     .limit(limit);

@@ -7,7 +7,7 @@ import type { SignedIn } from '../../http/context.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { clearSessionCookie, demandPassword, dropUnderWay, record } from '../accounts/index.ts';
 import { isInSession } from '../bookings/index.ts';
-import { forgetCalendars } from '../calendars/index.ts';
+import { closeCalendars } from '../calendars/index.ts';
 import { previewOf } from './closing-preview.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function askForDeletion(
       .where(eq(accounts.id, account.id));
     await dropSessions(tx, eq(session.accountId, account.id));
     await dropUnderWay(tx, account.id);
-    await forgetCalendars(tx, account.id);
+    await closeCalendars(tx, deps, account.id);
     await record(tx, 'ask-for-deletion', account.id, now);
     await enqueue(tx, {
       kind: 'account.delete',

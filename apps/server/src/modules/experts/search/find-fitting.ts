@@ -33,13 +33,13 @@ export const asksTimes = ({ sort, freeBefore }: Query): boolean =>
   sort === 'soonest' || freeBefore !== undefined;
 
 /** What the listing `l` has to be, but for the words and the language. */
-function fits({ query, category, wish, words, now }: Search): SQL {
+function fits({ query, category, wish, now }: Search): SQL {
   const { maxPrice, minRating } = query;
   const conditions = [sql`l.is_public`];
   if (category !== undefined) conditions.push(sql`l.categories @> ARRAY[${category}]`);
   if (maxPrice !== undefined) conditions.push(sql`l.from_price_minor <= ${maxPrice}`);
   if (minRating !== undefined) conditions.push(sql`l.review_score >= ${minRating}`);
-  if (wish) conditions.push(mayHaveTime(wish, now, words !== undefined));
+  if (wish) conditions.push(mayHaveTime(wish, now));
   return sql.join(conditions, sql` AND `);
 }
 

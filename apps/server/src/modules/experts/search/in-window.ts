@@ -22,6 +22,7 @@ const SHOWN = 3;
 /** Experts whose calendars are looked at with one question. */
 const FIRST_BATCH = 48;
 const BATCH = 200;
+const LEAST_BATCH = 24;
 
 /** What the service `s` has to be, whatever is free. */
 function serviceFits({ durationMin, instant, maxPrice }: Wish): SQL {
@@ -36,31 +37,66 @@ function serviceFits({ durationMin, instant, maxPrice }: Wish): SQL {
   return sql.join(conditions, sql` AND `);
 }
 
-/** Whether the window is long enough, not too soon and not too far off for the service `s`. */
-function isInReach(ranges: readonly TimeRange[], now: number): SQL {
+/** What of the times decides whether a service is in reach: the longest, its last end and its first start. */
+function spanOf(ranges: readonly TimeRange[], now: number) {
   const longest = Math.max(0, ...ranges.map(({ startsAt, endsAt }) => endsAt - startsAt));
   const [first, last] = [ranges[0]?.startsAt ?? now, ranges.at(-1)?.endsAt ?? now];
+  return {
+    longestMin: Math.floor(longest / MINUTE_MS),
+    untilMin: Math.floor((last - now) / MINUTE_MS),
+    aheadDays: (first - now) / 86_400_000,
+  };
+}
+
+/** Whether the window is long enough, not too soon and not too far off for the service `s`. */
+function isInReach(ranges: readonly TimeRange[], now: number): SQL {
+  const { longestMin, untilMin, aheadDays } = spanOf(ranges, now);
   // An expert who answers requests needs more notice (`effectiveNoticeMin`); who is that close is left to the calendar.
-  return sql`s.duration_min <= ${Math.floor(longest / MINUTE_MS)}
-    AND s.duration_min + s.min_notice_min <= ${Math.floor((last - now) / MINUTE_MS)}
-    AND s.horizon_days > ${(first - now) / 86_400_000}::float8`;
+  return sql`s.duration_min <= ${longestMin} AND s.duration_min + s.min_notice_min <= ${untilMin}
+    AND s.horizon_days > ${aheadDays}::float8`;
+}
+
+/** Kinds of lengths that are told apart in `offer_kinds`, each of a quarter of an hour; the last is open. */
+const LENGTH_KINDS = 5;
+
+/** The bits of `offer_kinds` of which a service that fits has one. */
+function kindsOf({ durationMin, instant }: Wish): number {
+  const { min, max } = durationMin === undefined ? { min: 0, max: Infinity } : lengthsFor(durationMin);
+  let lengths = 0;
+  for (let kind = 0; kind < LENGTH_KINDS; kind += 1)
+    if (max > kind * 15 && (kind === LENGTH_KINDS - 1 || min < (kind + 1) * 15)) lengths |= 1 << kind;
+  return (lengths << LENGTH_KINDS) | (instant ? 0 : lengths);
+}
+
+/** The hours of the week that a window touches, as `open_bits` has them. */
+function bitsOf(ranges: readonly TimeRange[]): string {
+  const hours = new Set(hoursOfWeek(ranges));
+  return Array.from({ length: 168 }, (_, hour) => (hours.has(hour) ? '1' : '0')).join('');
 }
 
 /**
- * What the listing `l` has to have: a service that fits, and hours that touch the window. Each is looked up (OFFSET),
- * because a join would read all services.
- * @param isNarrow `l` is not the listing itself but what `listings_with` answers
+ * What the listing `l` has to have: a service that fits, and hours that touch the window. The listing's own columns, which
+ * its indexes carry, leave few to be looked up among the services (OFFSET, because a join would read all of them).
  */
-export function mayHaveTime(wish: Wish, now: number, isNarrow: boolean): SQL {
-  const { ranges } = wish;
-  const reach = ranges ? sql`AND ${isInReach(ranges, now)}` : sql``;
-  const service = sql`EXISTS (SELECT FROM service s WHERE s.expert_id = l.expert_id AND ${serviceFits(wish)} ${reach} OFFSET 0)`;
-  if (!ranges) return service;
-  const hours = sql`${`{${hoursOfWeek(ranges).join(',')}}`}::smallint[]`;
-  const open = isNarrow
-    ? sql`EXISTS (SELECT FROM expert_listing o WHERE o.expert_id = l.expert_id AND o.open_hours && ${hours} OFFSET 0)`
-    : sql`l.open_hours && ${hours}`;
-  return sql`${open} AND ${service}`;
+export function mayHaveTime(wish: Wish, now: number): SQL {
+  const { ranges, durationMin, instant, maxPrice } = wish;
+  const conditions: SQL[] = [];
+  if (ranges) {
+    const { longestMin, untilMin, aheadDays } = spanOf(ranges, now);
+    conditions.push(
+      sql`l.shortest_min <= ${longestMin} AND l.lead_min <= ${untilMin} AND l.reach_days > ${aheadDays}::float8`,
+    );
+  }
+  if (durationMin !== undefined || instant) conditions.push(sql`(l.offer_kinds & ${kindsOf(wish)}) <> 0`);
+  if (ranges) conditions.push(sql`(l.open_bits & ${bitsOf(ranges)}::bit(168)) <> 0::bit(168)`);
+  // Whether one and the same service has all of it.
+  if (durationMin !== undefined || instant || maxPrice !== undefined) {
+    const reach = ranges ? sql`AND ${isInReach(ranges, now)}` : sql``;
+    conditions.push(
+      sql`EXISTS (SELECT FROM service s WHERE s.expert_id = l.expert_id AND ${serviceFits(wish)} ${reach} OFFSET 0)`,
+    );
+  }
+  return conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`;
 }
 
 interface ServiceRow extends SlotService {
@@ -142,28 +178,44 @@ export interface Offered {
   readonly isAll: boolean;
 }
 
+interface Asked {
+  /** Candidates, in the order they are looked at */
+  readonly ids: readonly string[];
+  /** Offers that are to be found */
+  readonly wanted: number;
+  /** How many of the offers found so far nobody who is looked at later can come before; `last` was looked at last */
+  readonly settled: (offers: ReadonlyMap<string, Offer>, last: string) => number | Promise<number>;
+  readonly now: number;
+}
+
+/** How many calendars to look at next, by how many of those looked at were of use. */
+function batchFor(looked: number, settled: number, wanted: number): number {
+  if (looked === 0) return Math.max(FIRST_BATCH, Math.min(wanted, BATCH));
+  const need = ((wanted - settled) * looked) / Math.max(1, settled);
+  return Math.min(BATCH, Math.max(LEAST_BATCH, Math.ceil(need * 1.2)));
+}
+
 /**
  * Who of these experts has a start in the window, in their order; what decides is the function that the hold asks
- * (F-14). Looks at their calendars until there are `wanted` of them.
+ * (F-14). Looks at their calendars until `wanted` of them are settled.
  */
 export async function offersIn(
   db: Db,
   wish: Wish & { readonly ranges: readonly TimeRange[] },
-  { ids, wanted, now }: { ids: readonly string[]; wanted: number; now: number },
+  { ids, wanted, settled, now }: Asked,
 ): Promise<Offered> {
   const offers = new Map<string, Offer>();
   let next = 0;
-  while (next < ids.length && offers.size < wanted) {
-    const batch = ids.slice(
-      next,
-      next + (next === 0 ? Math.max(FIRST_BATCH, Math.min(wanted, BATCH)) : BATCH),
-    );
+  let good = 0;
+  while (next < ids.length && good < wanted) {
+    const batch = ids.slice(next, next + batchFor(next, good, wanted));
     next += batch.length;
     const found = await offersOf(db, wish, wish.ranges, batch, now);
     for (const id of batch) {
       const offer = found.get(id);
       if (offer) offers.set(id, offer);
     }
+    good = await settled(offers, batch.at(-1) ?? '');
   }
   return { offers, isAll: next >= ids.length };
 }

@@ -1,10 +1,13 @@
 import type { SearchCard } from '@nexperts/contract';
+import { eq } from 'drizzle-orm';
+import type { TimeRange } from '@nexperts/domain';
+import { expertListing } from '../../../db/schema/index.ts';
 import type { Db } from '../../../db/types.ts';
 import { cardsById } from '../cards.ts';
 import { MAX_CANDIDATES, type Search } from './find-fitting.ts';
 import { offersIn, type Offer } from './in-window.ts';
 
-/** Orders by what the window holds: it is known only when all calendars were looked at. */
+/** Orders by what the window holds, which the calendars say. */
 const BY_OFFER: Partial<Record<Search['query']['sort'], (a: Offer, b: Offer) => number>> = {
   soonest: (a, b) => Date.parse(a.starts[0] ?? '') - Date.parse(b.starts[0] ?? ''),
   price: (a, b) => a.price.minor - b.price.minor,
@@ -24,6 +27,31 @@ interface Page {
   /** Those found so far: on this page, before it, and others that were looked at */
   total: number;
   hasMore: boolean;
+}
+
+/** Of whom an order says that nobody who is looked at later comes before them. */
+function settledBy(
+  db: Db,
+  sort: Search['query']['sort'],
+  ranges: readonly TimeRange[],
+): Parameters<typeof offersIn>[2]['settled'] {
+  const counted = (offers: ReadonlyMap<string, Offer>, isSettled: (offer: Offer) => boolean): number =>
+    [...offers.values()].filter(isSettled).length;
+  if (sort === 'soonest') {
+    // Nobody can start before the window does.
+    const first = ranges[0]?.startsAt ?? 0;
+    return (offers) => counted(offers, ({ starts }) => Date.parse(starts[0] ?? '') <= first);
+  }
+  if (sort !== 'price') return (offers) => offers.size;
+  // They are looked at by their cheapest service, and what fits costs no less.
+  return async (offers, last) => {
+    const [row] = await db
+      .select({ price: expertListing.fromPriceMinor })
+      .from(expertListing)
+      .where(eq(expertListing.expertId, last));
+    const least = row?.price ?? 0;
+    return counted(offers, ({ price }) => price.minor <= least);
+  };
 }
 
 async function cards(
@@ -63,9 +91,12 @@ export async function pageOf(
   }
   const { ranges } = wish;
   const byOffer = BY_OFFER[sort];
-  // One more says that there is another page.
-  const wanted = byOffer ? Infinity : offset + limit + 1;
-  const { offers, isAll } = await offersIn(db, { ...wish, ranges }, { ids, wanted, now });
+  const { offers, isAll } = await offersIn(
+    db,
+    { ...wish, ranges },
+    // One more says that there is another page.
+    { ids, wanted: offset + limit + 1, settled: settledBy(db, sort, ranges), now },
+  );
   const free = [...offers];
   if (byOffer) free.sort(([, a], [, b]) => byOffer(a, b));
   const page = free.slice(offset, offset + limit).map(([id]) => id);

@@ -1,0 +1,1 @@
+ALTER TABLE "calendar_source" ADD COLUMN "waits_until" timestamp with time zone;
