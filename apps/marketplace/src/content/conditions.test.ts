@@ -1,7 +1,7 @@
 import { CANCEL_GRACE_MIN, NO_SHOW_AFTER_MIN } from '@nexperts/domain';
 import { describe, expect, it } from 'vitest';
 import { BENEFITS, EXPERT_STEPS } from './become-expert.ts';
-import { EXPERT_FAQ, USER_FAQ, type Faq } from './faq.ts';
+import { EXPERT_FAQ, USER_FAQ } from './faq.ts';
 import { GUIDELINES } from './community-guidelines.ts';
 import { PRIVACY } from './privacy.ts';
 import { plainText } from './prose-text.ts';
@@ -9,7 +9,7 @@ import type { Block } from './prose.ts';
 import { SAFETY_FAQ, SAFETY_MEASURES } from './safety.ts';
 import { TERMS } from './terms.ts';
 
-const ofFaq = (faq: readonly Faq[]): string[] => faq.map(({ answer }) => plainText(answer));
+const ofFaq = (faq: typeof USER_FAQ): string[] => faq.map(({ answer }) => plainText(answer));
 const ofSections = (sections: readonly { blocks: readonly Block[] }[]): string[] =>
   sections.flatMap(({ blocks }) => blocks.map((block) => plainText([block])));
 
