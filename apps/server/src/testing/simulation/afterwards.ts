@@ -25,8 +25,10 @@ const available = ({ db }: World, { expertId }: Pick<TestExpert, 'expertId'>): P
  * @returns null when nobody does
  */
 export async function closeOne(world: World, { experts }: People): Promise<TestExpert | null> {
-  if (!world.random.chance(0.4)) return null;
-  const leaver = world.random.one(experts);
+  if (!world.random.chance(0.6)) return null;
+  const owed: TestExpert[] = [];
+  for (const each of experts) if ((await available(world, each)) > 0) owed.push(each);
+  const leaver = world.random.one(owed.length > 0 ? owed : experts);
   await actOn(world, leaver, 'restrict');
   await world.work();
   const passwordHash = await hashPassword({ cost: QUICK_HASH, owner: 'simulation' }, PASSWORD);
