@@ -199,7 +199,7 @@ test('[W-04] staff find the application in the queue, read it and ask for a chan
   await desk.waitForURL('**/app/staff');
   const queue = desk.getByRole('row', { name: /^Applications \d/ });
   // The oldest is the demo's, sent three days ago: how many of those were business days depends on the weekday.
-  await expect(queue).toContainText(/\d+ (min|h|days?)/);
+  await expect(queue).toContainText(/\d+\s(min|h|days?)/);
   await queue.getByRole('link').click();
   await expect(desk.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible();
   const row = desk.getByRole('row').filter({ hasText: HEADLINE });

@@ -61,8 +61,8 @@ test('[G-01] a call that works is the time together on both wrap-ups', { tag: '@
   await moveClock(product.url, new Date(endsAt + 2 * MINUTE));
   for (const page of [client, expert]) {
     await page.goto(`/app/bookings/${id}/wrap-up`);
-    await expect(page.getByText(/^Together for 30 of \d+ min$/)).toBeVisible();
-    await expect(page.getByText(/left \d+ min early/).first()).toBeVisible();
+    await expect(page.getByText(/^Together for 30 of \d+\smin$/)).toBeVisible();
+    await expect(page.getByText(/left \d+\smin early/).first()).toBeVisible();
   }
 });
 

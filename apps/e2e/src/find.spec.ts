@@ -284,7 +284,7 @@ test('[S-04] the first profiles open with the service, price and time of their c
     // The card's service is selected.
     const service = page.getByRole('radiogroup', { name: 'Service' }).getByRole('radio', { checked: true });
     await expect(service).toHaveAccessibleName(
-      new RegExp(`${fromDurationMin} min.*A\\$${(fromPrice?.minor ?? 0) / 100}`),
+      new RegExp(`${fromDurationMin}\\smin.*A\\$${(fromPrice?.minor ?? 0) / 100}`),
     );
     const time = page.getByRole('radio', { name: new RegExp(`^${timeIn(at).replace(' ', '\\s')}`) }).first();
     await choose(time);

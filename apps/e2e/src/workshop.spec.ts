@@ -174,8 +174,8 @@ test('[H-04] [H-09] the host ends it for everybody, and its minutes are counted'
   await host.goto(`/app/expert/workshops/${session.id}`);
   await expect(host.getByText(/^You were there for 9\d% of it\./)).toBeVisible();
   const guests = host.getByRole('list', { name: 'Guests' }).getByRole('listitem');
-  await expect(guests.filter({ hasText: 'Casey' })).toContainText(/There for 5\d min/);
-  await expect(guests.filter({ hasText: 'Vera' })).toContainText(/There for \d min/);
+  await expect(guests.filter({ hasText: 'Casey' })).toContainText(/There for 5\d\smin/);
+  await expect(guests.filter({ hasText: 'Vera' })).toContainText(/There for \d\smin/);
   await casey.goto(`/app/bookings/${seats.casey}/wrap-up`);
   await expect(casey.getByRole('heading', { level: 1, name: 'How did it go with Amara?' })).toBeVisible();
 });

@@ -284,6 +284,7 @@ export {
   DEFAULT_WIRE_ZONE,
   formatDayLong,
   formatDayShort,
+  formatLength,
   formatMinute,
   formatMinutes,
   formatMoment,

@@ -80,6 +80,50 @@ export const UnderReview: Story = {
   },
 };
 
+/** [A-03] [P-07] Staff are late with their decision: no moment that has passed is told as the next. */
+export const DecisionLate: Story = {
+  name: '[A-03] [P-07] a late decision of staff',
+  parameters: {
+    msw: showing(
+      underReview,
+      held.map((one) => (one.kind === 'decision' ? { ...one, at: '2026-11-25T01:00:00.000Z' } : one)),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const card = await money(canvas);
+    await expect(card.getByText('On hold until the problem is closed')).toBeVisible();
+    await expect(card.getByText('Late. We’re working on it.')).toBeVisible();
+    await expect(card.queryByText(/due by/)).toBeNull();
+  },
+};
+
+/** [P-09] The bank’s dispute cancelled a session ahead: its client reads who has the money, and promises nothing. */
+export const BankBeforeStart: Story = {
+  name: '[P-09] a bank dispute that cancelled a session',
+  parameters: {
+    msw: showing(
+      sampleBooking({
+        status: 'cancelled',
+        refundNow: null,
+        chargeback: { state: 'open', amount: aud(180_00) },
+      }),
+      [
+        step('charged', 'done', '2026-11-20T02:00:00.000Z', { amount: aud(180_00) }),
+        step('bank_took', 'done', '2026-11-24T01:00:00.000Z', { amount: aud(180_00) }),
+        step('decision', 'now', null, { waitsFor: 'bank' }),
+        step('refunded', 'ahead', null, { amount: aud(180_00), waitsFor: 'bank' }),
+      ],
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/Your bank disputes the charge\. The money is on hold/),
+    ).toBeVisible();
+    await expect(canvas.getByText('Your bank took A$180 back')).toBeVisible();
+    await expect(canvas.getByText('If the bank decides for us')).toBeVisible();
+  },
+};
+
 /** [P-07] The ledger can’t be had: the page is whole, and says where the money is in a sentence. */
 export const Unknown: Story = {
   name: 'Timeline not available',

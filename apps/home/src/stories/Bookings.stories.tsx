@@ -338,6 +338,14 @@ const earned = ({ id }: Booking, state: EarningState, paidAt: string | null = nu
 });
 const pastOnes = [past(1, 'ended'), past(2, 'completed'), past(3, 'no_show_client'), past(4, 'disputed')];
 
+/** Answers with those of the sessions that were asked for. */
+const earnings = (of: readonly ReturnType<typeof earned>[]) =>
+  http.get('*/api/expert/earnings', ({ request: { url } }) => {
+    const asked = new URL(url).searchParams.get('bookings')?.split(',') ?? [];
+    const sessions = of.filter(({ bookingId }) => asked.includes(bookingId));
+    return HttpResponse.json({ data: { sessions, next: null } });
+  });
+
 /** [B-02] The list of an expert's sessions says where the money of each is, by the ledger, and when it was paid. */
 export const PastPaid: Story = {
   name: 'B-02: past sessions say when they were paid, and what is on hold only once (E2)',
@@ -346,16 +354,12 @@ export const PastPaid: Story = {
     msw: [
       answer('currentAccount', { data: expert }),
       answer('listBookings', { data: pastOnes, next: null }),
-      http.get('*/api/expert/earnings', ({ request: { url } }) => {
-        const asked = new URL(url).searchParams.get('bookings')?.split(',') ?? [];
-        const sessions = [
-          earned(pastOnes[0]!, 'pending'),
-          earned(pastOnes[1]!, 'paid', '2026-11-09T00:00:04.000Z'),
-          earned(pastOnes[2]!, 'paid', '2026-11-09T00:00:04.000Z'),
-          earned(pastOnes[3]!, 'on_hold'),
-        ].filter(({ bookingId }) => asked.includes(bookingId));
-        return HttpResponse.json({ data: { sessions, next: null } });
-      }),
+      earnings([
+        earned(pastOnes[0]!, 'pending'),
+        earned(pastOnes[1]!, 'paid', '2026-11-09T00:00:04.000Z'),
+        earned(pastOnes[2]!, 'paid', '2026-11-09T00:00:04.000Z'),
+        earned(pastOnes[3]!, 'on_hold'),
+      ]),
     ],
   },
   play: async ({ canvas }) => {
@@ -366,6 +370,33 @@ export const PastPaid: Story = {
     await expect(rows[1]).toHaveTextContent(/A\$102 · Paid on Mon 9 Nov/);
     await expect(rows[2]).toHaveTextContent(/A\$102 · Paid on Mon 9 Nov\s*Client absent/);
     await expect(rows[3]).toHaveTextContent(/A\$102\s*On hold/);
+  },
+};
+
+/** [B-02] [P-09] [O-04] What is unusual reads in the list as the ledger has it, and never as paid or available. */
+export const PastUnusual: Story = {
+  name: 'B-02: past sessions in dispute, on hold, sent back or taken back',
+  render: app('signedIn', bookings, 'bookings', '/bookings?scope=past'),
+  parameters: {
+    msw: [
+      answer('currentAccount', { data: expert }),
+      answer('listBookings', { data: [1, 2, 3, 4].map((last) => past(last, 'completed')), next: null }),
+      earnings(
+        (['payouts_held', 'bank_dispute', 'sent_back', 'taken_back'] as const).map((state, index) =>
+          earned(past(index + 1, 'completed'), state),
+        ),
+      ),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('list', { name: 'Past bookings' });
+    const rows = canvas.getAllByRole('listitem').filter((row) => /A\$102/.test(row.textContent));
+    await expect(rows).toHaveLength(4);
+    const words = ['Payouts on hold', 'Bank dispute', 'Sent back by your bank', 'Taken back'];
+    for (const [index, said] of words.entries()) {
+      await expect(rows[index]).toHaveTextContent(said);
+      await expect(rows[index]).not.toHaveTextContent(/Available|Paid/);
+    }
   },
 };
 

@@ -139,6 +139,27 @@ export const NothingWritten: Story = {
   },
 };
 
+export const Over: Story = {
+  name: '[M-05] [A-01] the brief and its files stay on the page of a session that is over',
+  parameters: {
+    msw: shows(
+      sampleBooking({
+        status: 'completed',
+        startsAt: '2026-11-20T00:00:00.000Z',
+        endsAt: '2026-11-20T01:00:00.000Z',
+        refundNow: null,
+        brief: summary,
+      }),
+      ofExpert,
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Your brief' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: /margins-2026\.pdf/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Edit brief' })).toBeNull();
+  },
+};
+
 export const ForExpert: Story = {
   name: '[M-05] the expert reads the brief on the booking’s page and cannot change it',
   globals: { viewport: { value: 'w360' } },

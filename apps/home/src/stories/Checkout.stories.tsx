@@ -82,7 +82,7 @@ export const KeepingTheCard: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = await canvas.findByRole('checkbox', { name: /^Keep this card for overtime of this booking/ });
     await expect(box).not.toBeChecked();
-    await expect(box).toHaveAccessibleName(/up to A\$\d+ in all \(the price of 30 min\)/);
+    await expect(box).toHaveAccessibleName(/up to A\$\d+ in all \(the price of 30\smin\)/);
     await userEvent.click(box);
     await expect(box).toBeChecked();
   },
@@ -211,8 +211,8 @@ export const Extended: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await cardNumber(canvas), '4242');
-    await userEvent.click(canvas.getByRole('button', { name: 'Add 10 min' }));
-    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Add 10 min' })).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Add 10\u00a0min' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Add 10\u00a0min' })).toBeNull());
     await expect(
       await canvas.findByText(/^Your time is now held until \d{1,2}:\d{2}\s[ap]m\.$/),
     ).toBeInTheDocument();

@@ -344,6 +344,46 @@ export const TodayHeld: Story = {
   },
 };
 
+/** [P-08] Today neither promises a run that is late, nor a decision whose time has passed. */
+export const TodayLate: Story = {
+  name: '[P-08] Today while a payout and a decision are late',
+  parameters: {
+    msw: [
+      signedIn,
+      answer('listBookings', { data: [sample], next: null }),
+      answer('bookingsOverview', { data: ahead }),
+      answer('expertEarnings', {
+        data: {
+          ...earned,
+          balance: sampleBalance({
+            delayed: { scheduledFor: '2026-11-23T00:00:00.000Z', amount: aud(306) },
+            onHold: [
+              { reason: 'problem', sessions: 1, upTo: aud(102), decisionBy: '2026-11-20T01:00:00.000Z' },
+            ],
+          }),
+        },
+      }),
+      answer('expertFirstSteps', {
+        data: {
+          hasPicture: true,
+          hasService: true,
+          hasHours: true,
+          hasPage: true,
+          isListed: true,
+          payoutsNeed: [],
+          hadSession: true,
+        },
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Available, payout of Mon 23 Nov delayed')).toBeVisible();
+    await expect(canvas.getByText('1 problem. Late. We’re working on it.')).toBeVisible();
+    await expect(canvas.getByText('Your payout of Mon 23 Nov is delayed')).toBeVisible();
+    await expect(canvas.queryByText(/Next payout|in the payout of/)).toBeNull();
+  },
+};
+
 /** [W-03] [P-09] Everything with a deadline stands first, and the bar counts it. */
 export const NeedsYourAnswer: Story = {
   name: '[W-03] a hearing, a verdict and a payout wait for an answer',

@@ -71,6 +71,8 @@ export const Moving: Story = {
       const send = within(dialog).getByRole('button', { name: 'Move session' });
       await expect(send).toHaveAttribute('aria-disabled', 'true');
       await expect(send).toHaveAccessibleDescription('Choose a new time first.');
+      // “Keep this time” beside it was read as taking the chosen one (client 29).
+      await expect(within(dialog).getByRole('button', { name: 'Don’t move' })).toBeVisible();
     });
     await step('what changes, and how many moves are left', async () => {
       await pick({ userEvent }, dialog, /^7:00.pm/);

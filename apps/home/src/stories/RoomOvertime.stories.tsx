@@ -121,7 +121,7 @@ export const KeptCard: Story = {
     ],
   },
   play: async ({ userEvent }) => {
-    const question = await screen.findByRole('alertdialog', { name: /offers 15 min more for A\$30$/ });
+    const question = await screen.findByRole('alertdialog', { name: /offers 15\smin more for A\$30$/ });
     await expect(question).toHaveAccessibleDescription(/card ending in 4242 that you kept for this/);
     await userEvent.click(within(question).getByRole('button', { name: 'Accept and pay A$30' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -144,7 +144,7 @@ export const PaidInTheRoom: Story = {
     ],
   },
   play: async ({ userEvent }) => {
-    const question = await screen.findByRole('alertdialog', { name: /offers 15 min more/ });
+    const question = await screen.findByRole('alertdialog', { name: /offers 15\smin more/ });
     await userEvent.click(within(question).getByRole('button', { name: 'Accept and pay by card' }));
     await expect(await within(question).findByLabelText(/Card number/)).toBeVisible();
     await expect(within(question).getByRole('button', { name: 'Pay A$30' })).toBeVisible();
@@ -162,7 +162,7 @@ export const TooLate: Story = {
     ],
   },
   play: async ({ userEvent }) => {
-    const question = await screen.findByRole('alertdialog', { name: /offers 15 min more/ });
+    const question = await screen.findByRole('alertdialog', { name: /offers 15\smin more/ });
     await userEvent.click(within(question).getByRole('button', { name: 'Accept and pay by card' }));
     await expect(await within(question).findByText('This offer is no longer open')).toBeVisible();
     tell({ state: 'withdrawn' });
@@ -194,15 +194,15 @@ export const Offering: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^More/ }));
     const section = await canvas.findByRole('region', { name: 'Overtime' });
-    await expect(within(section).getByRole('radio', { name: /30 min/ })).toBeDisabled();
+    await expect(within(section).getByRole('radio', { name: /30\smin/ })).toBeDisabled();
     const price = within(section).getByLabelText('Price in A$');
     await userEvent.clear(price);
     await userEvent.type(price, '31');
-    await userEvent.click(within(section).getByRole('button', { name: 'Offer 15 min more' }));
+    await userEvent.click(within(section).getByRole('button', { name: 'Offer 15\u00a0min more' }));
     await expect(within(section).getByText('Enter a price from A$1 to A$30')).toBeVisible();
     await userEvent.clear(price);
     await userEvent.type(price, '30');
-    await userEvent.click(within(section).getByRole('button', { name: 'Offer 15 min more' }));
+    await userEvent.click(within(section).getByRole('button', { name: 'Offer 15\u00a0min more' }));
     await expect(await canvas.findByRole('button', { name: 'Withdraw the offer' })).toBeVisible();
   },
 };

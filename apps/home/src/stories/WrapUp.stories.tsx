@@ -3,6 +3,7 @@ import {
   fail,
   SAMPLE_NOW,
   sampleAccount,
+  sampleCards,
   sampleProblem,
   sampleSlots,
   sampleWrapUp,
@@ -151,6 +152,36 @@ export const ExpertAbsent: Story = {
     await expect(canvas.getByRole('region', { name: 'Who was here' })).toHaveTextContent(
       /You.*Waited 10:55–11:20.am.*Leo.*Not in the room/,
     );
+  },
+};
+
+const [firstCard, ...otherCards] = sampleCards();
+
+/** [A-06] [G-03] Whoever was let down is offered others, and not the same expert again. */
+export const OthersInstead: Story = {
+  name: '[A-06] an expert who was absent: others who can help come first',
+  parameters: {
+    msw: [
+      answer('searchExperts', {
+        experts: [{ ...firstCard!, handle: sample.booking.expert.handle }, ...otherCards],
+        total: 4,
+        hasMore: false,
+        languages: [],
+        topics: [],
+        isNearest: false,
+        related: { experts: [], topics: [], categories: [], words: [] },
+      }),
+      ...session(absentExpert, {
+        status: 'no_show_expert',
+        payment: { status: 'refunded', captured: aud(180), refunded: aud(180) },
+      }).msw,
+    ],
+  },
+  play: async ({ canvas }) => {
+    const others = within(await canvas.findByRole('region', { name: 'Others who can help' }));
+    await expect(others.getAllByRole('listitem')).toHaveLength(Math.min(3, otherCards.length));
+    await expect(canvas.queryByRole('region', { name: /^Book Leo/ })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /^Book / })).toBeNull();
   },
 };
 
@@ -395,29 +426,93 @@ export const BankReturned: Story = {
   },
 };
 
+const appealed = (dueAt: string): Partial<WrapUp> => ({
+  ...absentExpert,
+  appeal: {
+    state: 'open',
+    text: 'I was in the room from ten past, my camera was off.',
+    files: [],
+    openedAt: '2026-11-25T01:30:00.000Z',
+    dueAt,
+    refundWaits: true,
+    reason: null,
+    refund: null,
+    closedAt: null,
+  },
+});
+
 /** With staff. */
 export const AppealOpen: Story = {
-  parameters: session(
-    {
-      ...absentExpert,
-      appeal: {
-        state: 'open',
-        text: 'I was in the room from ten past, my camera was off.',
-        files: [],
-        openedAt: SAMPLE_NOW,
-        dueAt: '2026-11-30T06:00:00.000Z',
-        refundWaits: true,
-        reason: null,
-        refund: null,
-        closedAt: null,
-      },
-    },
-    { role: 'expert', status: 'no_show_expert', expertShare: aud(0) },
-  ),
+  parameters: session(appealed('2026-11-30T06:00:00.000Z'), {
+    role: 'expert',
+    status: 'no_show_expert',
+    expertShare: aud(0),
+  }),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('region', { name: 'Our staff are looking into your appeal' }),
     ).toHaveTextContent(/Staff decide by 5:00.pm, Mon 30 Nov \(Sydney\)\. Ada’s refund waits until then\./);
+  },
+};
+
+/** Staff have missed their deadline: no page says a moment that has passed, nor points to one. */
+export const AppealLate: Story = {
+  name: '[A-06] a late decision of an appeal, for its expert',
+  parameters: session(appealed('2026-11-25T01:59:00.000Z'), {
+    role: 'expert',
+    status: 'no_show_expert',
+    expertShare: aud(0),
+  }),
+  play: async ({ canvas }) => {
+    const appeal = await canvas.findByRole('region', { name: 'Our staff are looking into your appeal' });
+    await expect(appeal).toHaveTextContent('Late. We’re working on it. Ada’s refund waits until we decide.');
+    await expect(appeal).not.toHaveTextContent(/Staff decide by|until then/);
+  },
+};
+
+/** The same for the client, who waits for the money. */
+export const AppealLateForClient: Story = {
+  name: '[A-06] a late decision of an appeal, for its client',
+  parameters: session(appealed('2026-11-25T01:59:00.000Z'), { status: 'no_show_expert' }, [
+    charged,
+    { ...step('refunded', 'now', '2026-11-25T01:59:00.000Z'), amount: aud(180), waitsFor: 'appeal' },
+  ]),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/our staff decide about your A\$180\. Late\. We’re working on it\.$/),
+    ).toBeVisible();
+    await expect(canvas.getByText('Once the appeal is decided. Late. We’re working on it.')).toBeVisible();
+  },
+};
+
+/** [O-04] Staff hold the expert’s payouts: the wrap-up promises no date either. */
+export const PayoutsHeld: Story = {
+  name: '[O-04] [P-07] the share while payouts are on hold',
+  parameters: session({ reportUntil: null }, { role: 'expert', status: 'completed', expertShare: aud(153) }, [
+    charged,
+    step('available', 'done', '2026-11-22T01:00:00.000Z'),
+    { ...step('paid', 'ahead', '2026-12-07T00:00:00.000Z'), waitsFor: 'payout_hold' },
+  ]),
+  play: async ({ canvas }) => {
+    const money = await canvas.findByRole('region', { name: 'Your A$153' });
+    await expect(money).toHaveTextContent('Our staff hold your payouts. Once they release them');
+    await expect(money).not.toHaveTextContent('7 Dec');
+  },
+};
+
+/** [P-04] The bank sent the payout back: the wrap-up says what to do. */
+export const PayoutReturned: Story = {
+  name: '[P-04] [P-07] the share that the expert’s bank sent back',
+  parameters: session({ reportUntil: null }, { role: 'expert', status: 'completed', expertShare: aud(153) }, [
+    charged,
+    step('available', 'done', '2026-11-22T01:00:00.000Z'),
+    step('paid', 'done', '2026-11-23T00:00:00.000Z'),
+    step('sent_back', 'done', '2026-11-24T00:00:00.000Z'),
+  ]),
+  play: async ({ canvas }) => {
+    const money = await canvas.findByRole('region', { name: 'Your A$153' });
+    await expect(money).toHaveTextContent('Your bank sent back the A$153');
+    await expect(money).toHaveTextContent('Change your bank account under Earnings.');
   },
 };
 

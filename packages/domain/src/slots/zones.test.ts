@@ -4,6 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '../time/duration.ts';
 import {
   DEFAULT_WIRE_ZONE,
   formatDayLong,
+  formatLength,
   formatMinute,
   formatMinutes,
   formatMoment,
@@ -87,6 +88,10 @@ describe('local texts', () => {
     [1440, '12:00 am'],
   ])('write minute %i as %s', (minute, text) => {
     expect(formatMinute(minute)).toBe(text.replace(' ', '\u00a0'));
+  });
+
+  it('[W-02] write a length as a unit without a plural, which no line breaks', () => {
+    expect([1, 30, 60].map(formatLength)).toEqual(['1\u00a0min', '30\u00a0min', '60\u00a0min']);
   });
 
   it.each([localDateOf, formatTime, formatDayLong])('%o refuses an unknown zone', (format) => {

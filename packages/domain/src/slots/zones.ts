@@ -67,6 +67,11 @@ export function formatMinute(minute: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute % 60).padStart(2, '0')}${SPACE}${half}`;
 }
 
+/** A length, held together by a non-breaking space: `60 min`. @param minutes a whole number below a thousand */
+export function formatLength(minutes: number): string {
+  return `${minutes}${SPACE}min`;
+}
+
 /** Two times as one: `4:00–5:00 pm`, `11:30 am–12:30 pm`. @param start minute of the day @param end the same */
 export function formatMinutes(start: number, end: number): string {
   const [from, to] = [formatMinute(start), formatMinute(end)];

@@ -1,7 +1,8 @@
 import { createApi } from '@nexperts/api';
 import * as endpoints from '@nexperts/contract/endpoints';
 
-const api = createApi({
+/** Exported, as a library of its own would: its declaration is written from the packed types. */
+export const api = createApi({
   hosts: { auth: '/api', expert: '/api', search: '/api', avatar: '/api', appointments: '/api' },
 });
 

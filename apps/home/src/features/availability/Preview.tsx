@@ -1,5 +1,5 @@
 import type { Availability, WorkingHours } from '@nexperts/contract';
-import { formatDayLong, formatTimeRange, zoneLabel } from '@nexperts/domain';
+import { formatDayLong, formatLength, formatTimeRange, zoneLabel } from '@nexperts/domain';
 import { Link } from '@nexperts/ui/Link';
 import { SegmentedControl } from '@nexperts/ui/SegmentedControl';
 import { Select } from '@nexperts/ui/Select';
@@ -51,7 +51,7 @@ export const Preview = memo(function Preview({
           label="Session"
           options={services.map(({ id, title, durationMin }) => ({
             value: id,
-            label: `${title}, ${durationMin} min`,
+            label: `${title}, ${formatLength(durationMin)}`,
           }))}
           value={service.id}
           onChange={setChosen}

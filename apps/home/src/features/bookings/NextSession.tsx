@@ -33,7 +33,7 @@ function longWait(ms: number): string {
   const days = Math.floor(ms / DAY_MS);
   if (days === 0) return waitText(ms);
   const hours = Math.floor((ms % DAY_MS) / HOUR_MS);
-  return `${days} ${days === 1 ? 'day' : 'days'}${hours > 0 ? ` ${hours} h` : ''}`;
+  return `${days} ${days === 1 ? 'day' : 'days'}${hours > 0 ? ` ${hours}\u00a0h` : ''}`;
 }
 
 const files = (count: number): string =>

@@ -15,7 +15,7 @@ it('[W-02] the room opens to the second and shuts after the end', () => {
 it('[W-02] says how long it still takes', () => {
   expect(joining(sampleBooking(), at('2026-11-26T21:00:00.000Z'))).toEqual({
     open: false,
-    reason: 'Opens in 3 h 5 min',
+    reason: 'Opens in 3\u00a0h 5\u00a0min',
   });
   expect(joining(sampleBooking(), at('2026-11-26T23:25:00.000Z'))).toEqual({
     open: false,

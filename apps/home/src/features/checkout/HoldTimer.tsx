@@ -1,7 +1,7 @@
 import { isApiError } from '@nexperts/api';
 import type { Booking } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
-import { formatTime, HOLD_EXTENSION_MINUTES } from '@nexperts/domain';
+import { formatLength, formatTime, HOLD_EXTENSION_MINUTES } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { Countdown } from '@nexperts/ui/Countdown';
 import { Icon } from '@nexperts/ui/Icon';
@@ -69,7 +69,7 @@ export function HoldTimer({ booking, onExtended, onEnd }: HoldTimerProps) {
           isPending={pending}
           onPress={() => void extend()}
         >
-          Add {HOLD_EXTENSION_MINUTES} min
+          Add {formatLength(HOLD_EXTENSION_MINUTES)}
         </Button>
       ) : null}
       <output className={css.said}>

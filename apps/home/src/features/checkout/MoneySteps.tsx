@@ -1,5 +1,5 @@
 import type { Booking } from '@nexperts/contract';
-import { formatMoney, zoneLabel } from '@nexperts/domain';
+import { formatLength, formatMoney, zoneLabel } from '@nexperts/domain';
 import { PriceSummary } from '@nexperts/ui/PriceSummary';
 import { clock } from '../../clock.ts';
 import { useZone } from '../../model/times/zone.ts';
@@ -16,7 +16,7 @@ export function MoneySteps({ booking }: { booking: Booking }) {
     <section className={css.card} aria-labelledby="money">
       <PriceSummary
         lines={[
-          { label: `${service.title}, ${service.durationMin} min`, amount },
+          { label: `${service.title}, ${formatLength(service.durationMin)}`, amount },
           { label: 'Booking fee', amount: 'None' },
         ]}
         total={{ label: service.instant ? 'To pay now' : 'To hold now', amount }}

@@ -1,6 +1,6 @@
 import type { Booking, SeatOrder } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
-import { formatMoney, zoneLabel } from '@nexperts/domain';
+import { formatLength, formatMoney, zoneLabel } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import { Countdown } from '@nexperts/ui/Countdown';
@@ -182,7 +182,7 @@ function OrderMoney({ booking, order }: { booking: Booking; order: SeatOrder }) 
       <PriceSummary
         lines={[
           {
-            label: `${service.title}, ${service.durationMin} min`,
+            label: `${service.title}, ${formatLength(service.durationMin)}`,
             note: `${counted(count, 'seat')} at ${sum(1)}`,
             amount: sum(count),
           },

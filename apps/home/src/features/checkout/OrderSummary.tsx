@@ -1,5 +1,12 @@
 import type { Booking, SeatOrder } from '@nexperts/contract';
-import { formatDayLong, formatDayShort, formatMoney, formatTime, formatTimeRange } from '@nexperts/domain';
+import {
+  formatDayLong,
+  formatDayShort,
+  formatLength,
+  formatMoney,
+  formatTime,
+  formatTimeRange,
+} from '@nexperts/domain';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { useEffect, useState } from 'react';
 import { placeText, sameClock } from '../../model/times/times.ts';
@@ -65,7 +72,7 @@ export function OrderSummary({ booking, order }: { booking: Booking; order?: Sea
           </p>
         </div>
         <p>
-          {service.title}, {service.durationMin} min
+          {service.title}, {formatLength(service.durationMin)}
         </p>
         {order ? <p>{whomFor(order)}</p> : null}
       </div>

@@ -1,5 +1,5 @@
 import type { EarningsOutlook } from '@nexperts/contract';
-import { formatMoney } from '@nexperts/domain';
+import { formatLength, formatMoney } from '@nexperts/domain';
 import { Link } from '@nexperts/ui/Link';
 import { clock } from '../../clock.ts';
 import { isPast, LATE } from '../../model/booking/late.ts';
@@ -20,7 +20,7 @@ const TITLES: Readonly<Record<Ahead['kind'], string>> = {
 
 function aboutOf({ kind, session }: Ahead): string {
   if (!session) return 'Everything available by then, from A$10';
-  const about = `${session.clientName}, ${session.durationMin} min`;
+  const about = `${session.clientName}, ${formatLength(session.durationMin)}`;
   if (kind === 'bank') return `${about}. On hold until the client’s bank decides.`;
   return kind === 'decision' ? `${about}. On hold until then.` : `${about}. 48 hours after the session.`;
 }

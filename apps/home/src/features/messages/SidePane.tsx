@@ -1,12 +1,12 @@
 import type { Conversation, Message, OneConversation } from '@nexperts/contract';
-import { MINUTE_MS } from '@nexperts/domain';
+import { formatLength, MINUTE_MS } from '@nexperts/domain';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { FileText, Image, Video } from 'lucide-react';
 import { uploadUrl } from '../../model/page/upload-url.ts';
 import { clock } from '../../clock.ts';
-import { minutesText, shortMoment } from '../../model/times/times.ts';
+import { shortMoment } from '../../model/times/times.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { paths } from '../../paths.ts';
 import type { PersonActions } from './ConversationHead.tsx';
@@ -18,7 +18,7 @@ type NextBooking = NonNullable<Conversation['nextBooking']>;
 const FILES_SHOWN = 10;
 
 const lengthOf = ({ startsAt, endsAt }: NextBooking): string =>
-  minutesText(Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS));
+  formatLength(Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS));
 
 /** Under the name, where there is no room beside the conversation: the next session with this person. */
 export function SessionStrip({ booking }: { booking: Conversation['nextBooking'] }) {

@@ -1,5 +1,5 @@
 import type { ExpertProfile } from '@nexperts/contract';
-import { bookingsOpen, formatMoney, fullName } from '@nexperts/domain';
+import { bookingsOpen, formatLength, formatMoney, fullName } from '@nexperts/domain';
 import { ExpertCard } from '@nexperts/ui/ExpertCard';
 import { Link } from '@nexperts/ui/Link';
 import { SegmentedControl } from '@nexperts/ui/SegmentedControl';
@@ -95,7 +95,7 @@ function Card({ expert }: { expert: ExpertProfile }) {
         reviewCount={expert.reviewCount}
         sessionCount={expert.sessionCount}
         price={cheapest && formatMoney(cheapest.price)}
-        duration={cheapest && `${cheapest.durationMin} min`}
+        duration={cheapest && formatLength(cheapest.durationMin)}
         checked={
           expert.checks.some(({ kind }) => kind !== 'identity')
             ? 'claim'

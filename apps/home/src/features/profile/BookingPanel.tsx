@@ -1,10 +1,9 @@
 import type { Account, ExpertProfile } from '@nexperts/contract';
-import { formatDayLong } from '@nexperts/domain';
+import { formatDayLong, formatLength } from '@nexperts/domain';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { useSearchParams } from 'react-router';
 import { Amount } from '../../ui/booking/Amount.tsx';
 import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts';
-import { minutesText } from '../../model/times/times.ts';
 import { asksForTimes, chosenService, writeChoice, type ChoiceName } from './choice.ts';
 import type { FreeTimes } from './load-profile.ts';
 import { EarlierTime } from './EarlierTime.tsx';
@@ -33,7 +32,7 @@ export function BookingPanel({ expert, account, times }: BookingPanelProps) {
         {service ? (
           <>
             <VisuallyHidden>Book a session: </VisuallyHidden>
-            <Amount of={service.price} per={minutesText(service.durationMin)} size="lg" />
+            <Amount of={service.price} per={formatLength(service.durationMin)} size="lg" />
           </>
         ) : (
           'Book a session'

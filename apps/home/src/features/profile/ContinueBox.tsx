@@ -1,11 +1,11 @@
 import type { Account, ExpertProfile, Service } from '@nexperts/contract';
-import { formatMoney } from '@nexperts/domain';
+import { formatLength, formatMoney } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { ChosenTime } from '@nexperts/ui/SlotPicker';
 import { useEffect, useRef } from 'react';
 import { clock } from '../../clock.ts';
-import { minutesText, placeText, shortMoment } from '../../model/times/times.ts';
+import { placeText, shortMoment } from '../../model/times/times.ts';
 import { paths } from '../../paths.ts';
 import { useBarHeight } from '../../ui/hooks/use-bar-height.ts';
 import * as css from './continue.css.ts';
@@ -66,7 +66,7 @@ export function ContinueBox(props: ContinueBoxProps) {
           <ChosenTime slot={chosen} zone={zone} other={{ zone: expert.timeZone, name: expert.firstName }} />
           {chosen ? (
             <p className={css.small}>
-              {placeText(zone, Date.parse(chosen.startsAt))} · {minutesText(durationMin)} ·{' '}
+              {placeText(zone, Date.parse(chosen.startsAt))} · {formatLength(durationMin)} ·{' '}
               {formatMoney(price)}
             </p>
           ) : null}

@@ -1,12 +1,12 @@
 import { isProbablySignedIn } from '@nexperts/app-kit';
 import type { Account, ExpertProfile, ExpertReviews } from '@nexperts/contract';
+import { formatLength } from '@nexperts/domain';
 import { Link } from '@nexperts/ui/Link';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { marketplace } from '../../paths.ts';
 import { Amount } from '../../ui/booking/Amount.tsx';
 import { IntroVideo } from '../../ui/experts/IntroVideo.tsx';
-import { minutesText } from '../../model/times/times.ts';
 import { Answers } from './Answers.tsx';
 import { BackToResults } from './BackToResults.tsx';
 import { BookingPanel } from './BookingPanel.tsx';
@@ -144,7 +144,7 @@ function PriceBar({ expert }: { expert: ExpertProfile }) {
   const service = chosenService(search, expert.services);
   return service && !expert.pause ? (
     <MobileBar>
-      <Amount of={service.price} per={minutesText(service.durationMin)} />
+      <Amount of={service.price} per={formatLength(service.durationMin)} />
     </MobileBar>
   ) : null;
 }

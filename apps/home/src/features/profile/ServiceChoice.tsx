@@ -1,8 +1,8 @@
 import type { Service } from '@nexperts/contract';
+import { formatLength } from '@nexperts/domain';
 import { RadioCards } from '@nexperts/ui/RadioCards';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Amount } from '../../ui/booking/Amount.tsx';
-import { minutesText } from '../../model/times/times.ts';
 import { usePicked } from '../../ui/hooks/use-picked.ts';
 import { about } from './panel.css.ts';
 
@@ -36,7 +36,7 @@ export function ServiceChoice({ services, selected, onSelect }: ServiceChoicePro
         options={services.map(({ id, title, durationMin, price, instant }) => ({
           value: id,
           label: title,
-          description: `${minutesText(durationMin)} · ${instant ? 'instant booking' : 'on request'}`,
+          description: `${formatLength(durationMin)} · ${instant ? 'instant booking' : 'on request'}`,
           end: <Amount of={price} />,
         }))}
       />

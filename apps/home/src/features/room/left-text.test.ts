@@ -16,7 +16,7 @@ it.each(['client', 'expert'] as const)(
   (role) => {
     const text = leftText({ ...booking, role }, 'Europe/London', start);
     expect(text).toContain('Leaving moves no money by itself');
-    expect(text).toContain('first 10 min');
+    expect(text).toContain('first 10\u00a0min');
     expect(text).not.toContain('cancel');
   },
 );

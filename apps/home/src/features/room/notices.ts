@@ -1,5 +1,5 @@
 import type { Booking } from '@nexperts/contract';
-import { NO_SHOW_AFTER_MIN } from '@nexperts/domain';
+import { formatLength, NO_SHOW_AFTER_MIN } from '@nexperts/domain';
 import type { IconType } from '@nexperts/ui/Icon';
 import {
   Clock,
@@ -200,7 +200,7 @@ export function mediaServerNotice({ phase, mediaServer, participants }: CallStat
 /** The other hasn't come, and whoever waits may leave with the outcome decided (G-03). */
 export const aloneNotice = (booking: Booking): Notice => ({
   title: `${otherPerson(booking).firstName} isn’t here`,
-  text: `${NO_SHOW_AFTER_MIN} min of the session have passed. You can keep waiting, or leave now.`,
+  text: `${formatLength(NO_SHOW_AFTER_MIN)} of the session have passed. You can keep waiting, or leave now.`,
   icon: DoorOpen,
 });
 

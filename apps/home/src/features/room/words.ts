@@ -1,5 +1,12 @@
 import type { Booking, Mark } from '@nexperts/contract';
-import { formatMoney, formatTime, joinWindow, leaveAloneFrom, NO_SHOW_AFTER_MIN } from '@nexperts/domain';
+import {
+  formatLength,
+  formatMoney,
+  formatTime,
+  joinWindow,
+  leaveAloneFrom,
+  NO_SHOW_AFTER_MIN,
+} from '@nexperts/domain';
 import { otherPerson } from '../../model/booking/other-person.ts';
 import type { DeviceProblem } from '../../model/page/device-problem.ts';
 import type { CallEvents, CallNews, CallState, Participant } from './engine/types.ts';
@@ -103,8 +110,8 @@ export function leftText(booking: Booking, zone: string, now: number): string {
     return 'You can come back while the room is open. Leaving doesn’t cancel the booking: you can cancel on the booking’s page until the session starts.';
   const rule =
     role === 'client'
-      ? `If ${expert.name} misses the first ${NO_SHOW_AFTER_MIN} min and doesn’t hold the session later, you’ll get a full refund.`
-      : `You’re paid if you were in the room during the first ${NO_SHOW_AFTER_MIN} min, even if ${client.name} doesn’t come.`;
+      ? `If ${expert.name} misses the first ${formatLength(NO_SHOW_AFTER_MIN)} and doesn’t hold the session later, you’ll get a full refund.`
+      : `You’re paid if you were in the room during the first ${formatLength(NO_SHOW_AFTER_MIN)}, even if ${client.name} doesn’t come.`;
   return `You can come back while the room is open. Leaving moves no money by itself. ${rule}`;
 }
 

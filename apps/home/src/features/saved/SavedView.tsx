@@ -1,6 +1,6 @@
 import type { SavedExpert } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
-import { bookingsOpen, COMPARED_MAX, formatMoney, fullName } from '@nexperts/domain';
+import { bookingsOpen, COMPARED_MAX, formatLength, formatMoney, fullName } from '@nexperts/domain';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { Checkbox } from '@nexperts/ui/Checkbox';
 import { DataTable, type DataColumn } from '@nexperts/ui/DataTable';
@@ -16,7 +16,7 @@ import { api } from '../../api.ts';
 import { counted } from '../../model/page/counted.ts';
 import { lateRefundText } from '../../model/booking/late-policy.ts';
 import { send } from '../../model/page/send.ts';
-import { minutesText, shortMoment } from '../../model/times/times.ts';
+import { shortMoment } from '../../model/times/times.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { marketplace, paths } from '../../paths.ts';
 import { toasts } from '../../toasts.ts';
@@ -152,7 +152,7 @@ const columnsFor = (zone: string): readonly DataColumn<SavedExpert>[] => [
     header: 'Cheapest service',
     cell: ({ fromPrice, fromDurationMin }) =>
       fromPrice && fromDurationMin !== null
-        ? `${formatMoney(fromPrice)}, ${minutesText(fromDurationMin)}`
+        ? `${formatMoney(fromPrice)}, ${formatLength(fromDurationMin)}`
         : 'None',
   },
   {

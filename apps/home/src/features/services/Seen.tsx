@@ -1,8 +1,8 @@
+import { formatLength } from '@nexperts/domain';
 import { Link } from '@nexperts/ui/Link';
 import { Amount } from '../../ui/booking/Amount.tsx';
 import { EditorSection } from '../../ui/forms/EditorSection.tsx';
 import { paths } from '../../paths.ts';
-import { minutesText } from '../../model/times/times.ts';
 import { cheapest, nameOf, type OfferedService } from './offer.ts';
 import { minorOf } from '../../model/money/minor-of.ts';
 import * as css from './services.css.ts';
@@ -25,7 +25,7 @@ export function Seen({ services, handle, isChanged }: SeenProps) {
       {lowest && minor !== null ? (
         <p className={css.card}>
           On your card <span className={css.from}>from</span>{' '}
-          <Amount of={{ minor, currency: 'AUD' }} per={minutesText(lowest.durationMin)} size="lg" />
+          <Amount of={{ minor, currency: 'AUD' }} per={formatLength(lowest.durationMin)} size="lg" />
         </p>
       ) : (
         <p className={css.card}>Your card shows no price, and your profile has nothing to book.</p>
@@ -38,7 +38,7 @@ export function Seen({ services, handle, isChanged }: SeenProps) {
               <li key={service.key} className={css.line}>
                 <span className={css.words}>
                   {nameOf(service)}
-                  <span className={css.terms}>{minutesText(service.durationMin)}</span>
+                  <span className={css.terms}>{formatLength(service.durationMin)}</span>
                 </span>
                 {price === null ? null : <Amount of={{ minor: price, currency: 'AUD' }} />}
               </li>

@@ -1,10 +1,9 @@
-import { formatMoney, splitFee } from '@nexperts/domain';
+import { formatLength, formatMoney, splitFee } from '@nexperts/domain';
 import { Button, IconButton } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Amount } from '../../ui/booking/Amount.tsx';
 import { ErrorLine } from '../../ui/page/ErrorLine.tsx';
-import { minutesText } from '../../model/times/times.ts';
 import { nameOf, type OfferedService } from './offer.ts';
 import { minorOf } from '../../model/money/minor-of.ts';
 import { ServiceFields } from './ServiceFields.tsx';
@@ -31,7 +30,7 @@ export function termsWords({
   durationMin,
   instant,
 }: Pick<OfferedService, 'durationMin' | 'instant'>): string {
-  return `${minutesText(durationMin)} · ${instant ? 'instant booking' : 'on request'}`;
+  return `${formatLength(durationMin)} · ${instant ? 'instant booking' : 'on request'}`;
 }
 
 /** A service on offer: as it stands, and opened to be changed. */

@@ -1,7 +1,14 @@
 import { useForm } from '@nexperts/app-kit';
 import type { Service } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
-import { formatMoney, fullName, localDateOf, localDayRange, WATCH_WINDOW_DAYS } from '@nexperts/domain';
+import {
+  formatLength,
+  formatMoney,
+  fullName,
+  localDateOf,
+  localDayRange,
+  WATCH_WINDOW_DAYS,
+} from '@nexperts/domain';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { Checkbox } from '@nexperts/ui/Checkbox';
 import { EmptyState } from '@nexperts/ui/EmptyState';
@@ -15,7 +22,7 @@ import { clock } from '../../clock.ts';
 import { addDays } from '../../model/times/days.ts';
 import { minorOf } from '../../model/money/minor-of.ts';
 import { send } from '../../model/page/send.ts';
-import { minutesText, placeText } from '../../model/times/times.ts';
+import { placeText } from '../../model/times/times.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { paths } from '../../paths.ts';
 import { toasts } from '../../toasts.ts';
@@ -111,7 +118,7 @@ function NewWatch({ expert, service }: NewWatchData & { service: Service }) {
     <div className={css.page}>
       <h1 className={css.title}>Watch for an earlier time</h1>
       <p className={css.lead}>
-        {service.title} · {minutesText(service.durationMin)} · {formatMoney(service.price)} with{' '}
+        {service.title} · {formatLength(service.durationMin)} · {formatMoney(service.price)} with{' '}
         {fullName(expert.firstName, expert.lastName)}
       </p>
       <p className={css.line}>

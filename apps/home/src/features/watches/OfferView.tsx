@@ -1,7 +1,7 @@
 import { isApiError } from '@nexperts/api';
 import type { WatchOffer } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
-import { formatMoney, formatTimeRange, formatDayLong, fullName } from '@nexperts/domain';
+import { formatLength, formatMoney, formatTimeRange, formatDayLong, fullName } from '@nexperts/domain';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { Countdown } from '@nexperts/ui/Countdown';
 import { Link } from '@nexperts/ui/Link';
@@ -9,7 +9,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { send } from '../../model/page/send.ts';
-import { minutesText, placeText, shortMoment } from '../../model/times/times.ts';
+import { placeText, shortMoment } from '../../model/times/times.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { basePath, paths } from '../../paths.ts';
 import { toasts } from '../../toasts.ts';
@@ -40,7 +40,7 @@ export function OfferView({ offer }: { offer: WatchOffer }) {
         <p className={css.muted}>{placeText(zone, Date.parse(startsAt))}</p>
         <p className={css.line}>
           {service.title} with {fullName(expert.firstName, expert.lastName)} ·{' '}
-          {minutesText(service.durationMin)}
+          {formatLength(service.durationMin)}
         </p>
         {state === 'open' ? <Open offer={offer} zone={zone} /> : <Over offer={offer} />}
       </div>

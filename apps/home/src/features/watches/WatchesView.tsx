@@ -1,6 +1,6 @@
 import type { Watch } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
-import { formatMoney, fullName, WATCHES_MAX } from '@nexperts/domain';
+import { formatLength, formatMoney, fullName, WATCHES_MAX } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
@@ -9,7 +9,7 @@ import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { send } from '../../model/page/send.ts';
-import { minutesText, shortMoment } from '../../model/times/times.ts';
+import { shortMoment } from '../../model/times/times.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { marketplace, paths } from '../../paths.ts';
 import { toasts } from '../../toasts.ts';
@@ -93,7 +93,7 @@ function WatchItem({ watch, pending, onPause, onRemove }: WatchItemProps) {
         )}
       </h2>
       <p className={css.line}>
-        {service.title} · {minutesText(service.durationMin)}
+        {service.title} · {formatLength(service.durationMin)}
       </p>
       <p className={css.line}>
         {daysText(watch, zone)} · up to {formatMoney(watch.maxPrice)}

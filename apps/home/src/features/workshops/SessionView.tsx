@@ -1,5 +1,5 @@
 import type { HostedSession } from '@nexperts/contract';
-import { DELIVERED_PCT, formatDayLong, formatMoney } from '@nexperts/domain';
+import { DELIVERED_PCT, formatDayLong, formatLength, formatMoney } from '@nexperts/domain';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
@@ -40,7 +40,7 @@ export function SessionView({ workshop, session, replay, record }: OwnSession) {
         <div>
           <h1 className={page.title}>{workshop.title}</h1>
           <p className={page.lead}>
-            {priceWords(workshop)}, {workshop.durationMin} min.{' '}
+            {priceWords(workshop)}, {formatLength(workshop.durationMin)}.{' '}
             <Link href={marketplace.workshop(workshop.slug)}>See its page</Link>
           </p>
         </div>
@@ -168,7 +168,7 @@ function Guests({ session, seats, isOver }: { session: HostedSession; seats: num
                         ? (GUEST_STATUS[status] ?? 'Has a seat')
                         : minutes === 0
                           ? 'Wasn’t there'
-                          : `There for ${minutes} min`}
+                          : `There for ${formatLength(minutes)}`}
                   </p>
                 </div>
               </div>

@@ -1,5 +1,5 @@
 import type { HostedSession, HostedWorkshop } from '@nexperts/contract';
-import { formatMoney, WORKSHOP_SESSIONS_MIN } from '@nexperts/domain';
+import { formatLength, formatMoney, WORKSHOP_SESSIONS_MIN } from '@nexperts/domain';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Link } from '@nexperts/ui/Link';
@@ -75,7 +75,7 @@ function WorkshopCard({ workshop }: { workshop: HostedWorkshop }) {
           {title}
         </h2>
         <p className={page.muted}>
-          {priceWords(workshop)}, {durationMin} min, {counted(workshop.seats, 'seat')}.{' '}
+          {priceWords(workshop)}, {formatLength(durationMin)}, {counted(workshop.seats, 'seat')}.{' '}
           <Link href={marketplace.workshop(slug)}>See its page</Link>
         </p>
       </div>

@@ -82,12 +82,14 @@ function OpenedAppeal({ appeal, wrapUp: { booking } }: { appeal: Opened; wrapUp:
 
 function result({ state, dueAt, refundWaits, refund }: Opened, booking: Booking, zone: string): string {
   const client = otherPerson(booking).firstName;
-  if (state === 'open')
-    return `${isPast(dueAt, booking.serverNow) ? LATE : `Staff decide by ${zonedMoment(dueAt, zone)}.`} ${
+  if (state === 'open') {
+    const isLate = isPast(dueAt, booking.serverNow);
+    return `${isLate ? LATE : `Staff decide by ${zonedMoment(dueAt, zone)}.`} ${
       refundWaits
-        ? `${client}’s refund waits until then.`
+        ? `${client}’s refund waits until ${isLate ? 'we decide' : 'then'}.`
         : `${client} keeps the refund; your record may be cleared.`
     }`;
+  }
   if (state === 'refused') return 'The verdict stands, and the refund was sent.';
   if (!refundWaits) return `The absence is off your record. ${client} keeps the refund.`;
   return refund && refund.minor > 0

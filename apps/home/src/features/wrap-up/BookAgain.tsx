@@ -1,11 +1,11 @@
 import { isApiError } from '@nexperts/api';
 import type { Booking } from '@nexperts/contract';
-import { formatDayShort, formatMoney, formatTime } from '@nexperts/domain';
+import { formatDayShort, formatLength, formatMoney, formatTime } from '@nexperts/domain';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { useId, useState } from 'react';
 import { holdOnce } from '../../model/booking/hold-once.ts';
-import { minutesText, placeText } from '../../model/times/times.ts';
+import { placeText } from '../../model/times/times.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { basePath, paths } from '../../paths.ts';
 import { SignedOutNote } from '../../ui/page/SignedOutNote.tsx';
@@ -73,7 +73,7 @@ export function BookAgain({ booking, serviceId, times }: BookAgainProps) {
             Book {firstName} again
           </h2>
           <p className={css.muted}>
-            {service.title}, {minutesText(service.durationMin)}, {formatMoney(price)}
+            {service.title}, {formatLength(service.durationMin)}, {formatMoney(price)}
           </p>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { Booking, WrapUp } from '@nexperts/contract';
-import { DELIVERED_PCT, formatDayShort, formatMoney } from '@nexperts/domain';
+import { DELIVERED_PCT, formatDayShort, formatLength, formatMoney } from '@nexperts/domain';
 import { absenceCleared } from '../../model/booking/absence-cleared.ts';
 import { isPast, LATE } from '../../model/booking/late.ts';
 import { otherPerson } from '../../model/booking/other-person.ts';
@@ -66,7 +66,7 @@ function deliveredWords(booking: Booking): string {
     payment && back > 0
       ? `${formatMoney(payment.refunded)} refunded to ${whose}.`
       : `We’re refunding the missing share to ${whose}.`;
-  return `${who} there for ${minutes} of ${service.durationMin} min. ${refund}`;
+  return `${who} there for ${minutes} of ${formatLength(service.durationMin)}. ${refund}`;
 }
 
 function clientRefund({ booking, refundWaitsUntil, appeal }: WrapUp, zone: string): string {

@@ -1,4 +1,4 @@
-import { DAY_MS, formatDayShort, formatTime, HOUR_MS, MINUTE_MS } from '@nexperts/domain';
+import { DAY_MS, formatDayShort, formatLength, formatTime, HOUR_MS, MINUTE_MS } from '@nexperts/domain';
 
 /** How pressing a deadline is: `late` is past, `urgent` is within three hours, `soon` within twelve. */
 export type DueTone = 'late' | 'urgent' | 'soon' | 'later';
@@ -16,9 +16,9 @@ export function lengthText(ms: number): string {
   const hours = Math.floor((ms % DAY_MS) / HOUR_MS);
   const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
   const dayText = days === 1 ? '1 day' : `${days} days`;
-  if (days > 0) return hours > 0 ? `${dayText} ${hours} h` : dayText;
-  if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`;
-  return minutes > 0 ? `${minutes} min` : 'less than 1 min';
+  if (days > 0) return hours > 0 ? `${dayText} ${hours}\u00a0h` : dayText;
+  if (hours > 0) return minutes > 0 ? `${hours}\u00a0h ${formatLength(minutes)}` : `${hours}\u00a0h`;
+  return minutes > 0 ? formatLength(minutes) : `less than ${formatLength(1)}`;
 }
 
 /** `2 h 22 min` until a deadline, `Late by 38 min` after it. @param leftMs below zero past it */

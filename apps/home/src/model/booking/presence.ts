@@ -1,4 +1,5 @@
 import {
+  formatLength,
   formatTime,
   formatTimeRange,
   intersectRanges,
@@ -6,7 +7,6 @@ import {
   MINUTE_MS,
   type TimeRange,
 } from '@nexperts/domain';
-import { minutesText } from '../times/times.ts';
 
 /** From when to when somebody was in the room, ISO 8601. */
 export interface Stay {
@@ -64,7 +64,7 @@ export function presenceParts(axis: TimeRange, stays: readonly Stay[]): Presence
 
 /** A length of time for people, in whole minutes: `2 min`, `less than 1 min`. */
 function lengthText(ms: number): string {
-  return ms < MINUTE_MS ? 'less than 1 min' : minutesText(Math.round(ms / MINUTE_MS));
+  return ms < MINUTE_MS ? `less than ${formatLength(1)}` : formatLength(Math.round(ms / MINUTE_MS));
 }
 
 /**
@@ -87,16 +87,16 @@ export function presenceText(
   // A visit within one minute has no range to show.
   const when =
     last.endsAt - first.startsAt < MINUTE_MS
-      ? `${formatTime(first.startsAt, zone)}, less than 1 min`
+      ? `${formatTime(first.startsAt, zone)}, less than ${formatLength(1)}`
       : formatTimeRange(first.startsAt, last.endsAt, zone);
   const met = intersectRanges(ranges, rangesOf(others)).length > 0;
   const facts = [met ? when : `Waited ${when}`];
   const late = first.startsAt - session.startsAt;
   const early = session.endsAt - last.endsAt;
-  if (late >= MINUTE_MS) facts.push(`${minutesText(Math.round(late / MINUTE_MS))} late`);
+  if (late >= MINUTE_MS) facts.push(`${formatLength(Math.round(late / MINUTE_MS))} late`);
   const away = ranges.slice(1).reduce((sum, each, index) => sum + each.startsAt - ranges[index]!.endsAt, 0);
   const times = ranges.length - 1;
   if (times > 0) facts.push(`reconnected ${times === 1 ? 'once' : `${times} times`} (${lengthText(away)})`);
-  if (met && early >= MINUTE_MS) facts.push(`left ${minutesText(Math.round(early / MINUTE_MS))} early`);
+  if (met && early >= MINUTE_MS) facts.push(`left ${formatLength(Math.round(early / MINUTE_MS))} early`);
   return facts.join(', ');
 }

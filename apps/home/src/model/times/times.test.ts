@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  countdownText,
-  minutesText,
-  placeText,
-  sameClock,
-  shortMoment,
-  waitText,
-  aboutText,
-} from './times.ts';
+import { countdownText, placeText, sameClock, shortMoment, waitText, aboutText } from './times.ts';
 
 it('[W-02] a moment is told in the words of a zone', () => {
   expect(shortMoment('2026-11-26T00:15:00Z', 'Australia/Sydney')).toBe('11:15\u00a0am, Thu 26 Nov');
@@ -56,9 +48,9 @@ it('[F-07] tells about how long an answer takes, rounded up', () => {
 it('tells a wait in plain words', () => {
   expect(
     [8 * 60_000, 59 * 60_000, 3_600_000, 19_200_000, 86_400_000, 141_120_000, 3 * 86_400_000].map(waitText),
-  ).toEqual(['8 min', '59 min', '1 h', '5 h 20 min', '1 day', '1 day 15 h', '3 days']);
-});
-
-it('[W-02] tells a length as a unit, which has no plural', () => {
-  expect([1, 30, 60].map(minutesText)).toEqual(['1 min', '30 min', '60 min']);
+  ).toEqual(
+    ['8_min', '59_min', '1_h', '5_h 20_min', '1 day', '1 day 15_h', '3 days'].map((text) =>
+      text.replaceAll('_', '\u00a0'),
+    ),
+  );
 });

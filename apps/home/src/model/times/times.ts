@@ -1,4 +1,12 @@
-import { DAY_MS, formatMoment, HOUR_MS, isTimeZone, MINUTE_MS, zoneLabel } from '@nexperts/domain';
+import {
+  DAY_MS,
+  formatLength,
+  formatMoment,
+  HOUR_MS,
+  isTimeZone,
+  MINUTE_MS,
+  zoneLabel,
+} from '@nexperts/domain';
 
 /** The zone this device shows times in; UTC where it names none. */
 export function deviceZone(): string {
@@ -32,22 +40,14 @@ export function countdownText(ms: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
 }
 
-/**
- * `60 min`, as the kit's `Duration` writes it. Not by `Intl`: the first use of it holds a slow phone up for 100 ms.
- * @param count a whole number below a thousand
- */
-export function minutesText(count: number): string {
-  return `${count} min`;
-}
-
 /** How long until an instant, in plain words: `3 days`, `1 day 15 h`, `5 h 20 min`, `8 min`. */
 export function waitText(ms: number): string {
   if (ms >= 2 * DAY_MS) return `${Math.floor(ms / DAY_MS)} days`;
   const minutes = Math.max(1, Math.ceil(ms / MINUTE_MS));
-  if (ms < HOUR_MS) return `${minutes} min`;
+  if (ms < HOUR_MS) return formatLength(minutes);
   const hours = Math.floor(minutes / 60);
-  if (hours >= 24) return hours === 24 ? '1 day' : `1 day ${hours - 24} h`;
-  return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+  if (hours >= 24) return hours === 24 ? '1 day' : `1 day ${hours - 24}\u00a0h`;
+  return minutes % 60 === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h ${formatLength(minutes % 60)}`;
 }
 
 /** A number of minutes as people say it: `5 minutes`, `40 minutes`, `an hour`, `3 hours`, `a day`, `2 days`. Rounded up. */

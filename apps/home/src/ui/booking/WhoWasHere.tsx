@@ -1,5 +1,5 @@
 import type { WrapUp } from '@nexperts/contract';
-import { formatTime } from '@nexperts/domain';
+import { formatLength, formatTime } from '@nexperts/domain';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { otherPerson } from '../../model/booking/other-person.ts';
 import {
@@ -49,7 +49,9 @@ export function WhoWasHere({ wrapUp, title = 'Who was here', plain = false }: Wh
           {title}
         </h2>
         <p className={css.muted}>
-          {togetherMin > 0 ? `Together for ${togetherMin} of ${service.durationMin} min` : 'You didn’t meet'}
+          {togetherMin > 0
+            ? `Together for ${togetherMin} of ${formatLength(service.durationMin)}`
+            : 'You didn’t meet'}
         </p>
       </div>
       <dl className={css.rows}>

@@ -1,8 +1,8 @@
 import type { ExpertCard as Card } from '@nexperts/contract';
-import { bookingsOpen, formatMoney, fullName } from '@nexperts/domain';
+import { bookingsOpen, formatLength, formatMoney, fullName } from '@nexperts/domain';
 import { ExpertCard } from '@nexperts/ui/ExpertCard';
 import type { ReactNode } from 'react';
-import { minutesText, shortMoment } from '../../model/times/times.ts';
+import { shortMoment } from '../../model/times/times.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { paths } from '../../paths.ts';
 import * as css from './expert-cards.css.ts';
@@ -32,7 +32,7 @@ export function ExpertCards({
             rating={expert.reviewScore}
             reviewCount={expert.reviewCount}
             price={expert.fromPrice ? formatMoney(expert.fromPrice) : undefined}
-            duration={expert.fromDurationMin === null ? undefined : minutesText(expert.fromDurationMin)}
+            duration={expert.fromDurationMin === null ? undefined : formatLength(expert.fromDurationMin)}
             nextTime={expert.nextSlotAt ? shortMoment(expert.nextSlotAt, zone) : undefined}
             isFeatured={expert.isFeatured}
             checked={expert.checked}

@@ -1,4 +1,5 @@
 import type { WorkshopCard } from '@nexperts/contract';
+import { formatLength } from '@nexperts/domain';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { Badge } from '@nexperts/ui/Badge';
 import { ButtonLink } from '@nexperts/ui/Button';
@@ -28,7 +29,7 @@ function Card({ card, others }: { card: WorkshopCard; others: number }) {
       <div className={css.cardBody}>
         <p className={css.kind}>
           <span>
-            {priceText(card)} · {durationMin} min
+            {priceText(card)} · {formatLength(durationMin)}
           </span>
           {phase === 'live' ? <Badge tone="accent">Live now</Badge> : <SeatsBadge card={card} />}
         </p>

@@ -1,4 +1,5 @@
 import type { WorkshopCard } from '@nexperts/contract';
+import { formatLength } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
@@ -80,7 +81,7 @@ function PastSession({ card }: { card: WorkshopCard }) {
     <article id={session.id} className={css.replay} aria-labelledby={`${session.id}-title`}>
       <header className={css.head}>
         <p className={css.facts}>
-          <time dateTime={session.startsAt}>{day}</time> · {durationMin} min
+          <time dateTime={session.startsAt}>{day}</time> · {formatLength(durationMin)}
         </p>
         <h2 id={`${session.id}-title`} className={css.title}>
           <Link href={paths.event(slug)} tone="inherit">

@@ -1,4 +1,5 @@
 import type { GroupSession, WorkshopPage } from '@nexperts/contract';
+import { formatLength } from '@nexperts/domain';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { Button } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
@@ -38,7 +39,7 @@ export function Workshop({ workshop, memberId }: WorkshopProps) {
     <>
       <BandHead
         title={title}
-        kicker={`Live workshop · ${durationMin} min · ${priceText(workshop)}`}
+        kicker={`Live workshop · ${formatLength(durationMin)} · ${priceText(workshop)}`}
         lead={`Hosted by ${host.name}, ${host.title}. In ${language}.`}
         trail={[{ href: paths.events(), label: 'Events' }]}
         aside={
@@ -134,7 +135,7 @@ function Ticket({
       <dl className={ticket.facts}>
         <div>
           <dt>Length</dt>
-          <dd>{workshop.durationMin} min</dd>
+          <dd>{formatLength(workshop.durationMin)}</dd>
         </div>
         <div>
           <dt>A seat</dt>

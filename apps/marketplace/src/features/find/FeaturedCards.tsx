@@ -1,4 +1,4 @@
-import { bookingsOpen, formatMoney } from '@nexperts/domain';
+import { bookingsOpen, formatLength, formatMoney } from '@nexperts/domain';
 import { ExpertCard } from '@nexperts/ui/ExpertCard';
 import * as grid from '../../ui/search/expert-grid.css.ts';
 import * as heart from '../../ui/search/save-heart.css.ts';
@@ -28,7 +28,7 @@ function Card({ expert, now }: { expert: FeaturedExpert; now: number }) {
         reviewCount={expert.reviewCount}
         sessionCount={expert.sessionCount}
         price={expert.price ? formatMoney(expert.price) : undefined}
-        duration={expert.durationMin ? `${expert.durationMin} min` : undefined}
+        duration={expert.durationMin ? formatLength(expert.durationMin) : undefined}
         nextTime={
           expert.nextSlotAt ? <NextTime at={expert.nextSlotAt} now={now} siteTime={expert.siteTime} /> : null
         }

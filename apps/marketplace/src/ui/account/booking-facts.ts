@@ -2,6 +2,7 @@ import type { ExpertProfile, GroupSession, Service, WorkshopPage } from '@nexper
 import * as endpoints from '@nexperts/contract/endpoints';
 import {
   formatDayLong,
+  formatLength,
   formatMoney,
   formatMoment,
   formatTime,
@@ -85,7 +86,7 @@ function factsOfTime(
     end: start + service.durationMin * MINUTE_MS,
     zone,
     zoneWords: zoneWords(zone, expert, start),
-    what: `${service.title}, ${service.durationMin} min`,
+    what: `${service.title}, ${formatLength(service.durationMin)}`,
     price,
     notHeld: 'This time isn’t held yet',
     held: `Once you’re logged in, we hold it for ${HOLD_MINUTES} minutes while you pay.`,
@@ -147,7 +148,7 @@ function factsOfSeat({ seats }: WantedSeat, { workshop, session, at }: ChosenSea
     end: Date.parse(session.endsAt),
     zone,
     zoneWords: ownZone(zone, start),
-    what: `${title}, ${durationMin} min${seats === 1 ? '' : `, ${seats} seats`}`,
+    what: `${title}, ${formatLength(durationMin)}${seats === 1 ? '' : `, ${seats} seats`}`,
     price,
     notHeld: session.sale === 'full' ? 'This date is sold out' : said.notHeld,
     held:

@@ -1,4 +1,4 @@
-import { bookingsOpen, formatMoney } from '@nexperts/domain';
+import { bookingsOpen, formatLength, formatMoney } from '@nexperts/domain';
 import { ExpertCard } from '@nexperts/ui/ExpertCard';
 import type { CardView } from '../../model/card-view.ts';
 import * as css from './expert-grid.css.ts';
@@ -34,7 +34,7 @@ export function ExpertItems({ cards, from, to, now, headingLevel }: ExpertItemsP
             reviewCount={card.reviewCount}
             sessionCount={card.sessionCount}
             price={card.price ? formatMoney(card.price) : undefined}
-            duration={card.durationMin ? `${card.durationMin} min` : undefined}
+            duration={card.durationMin ? formatLength(card.durationMin) : undefined}
             nextTime={
               card.nextSlotAt ? <NextTime at={card.nextSlotAt} now={now} siteTime={card.siteTime} /> : null
             }

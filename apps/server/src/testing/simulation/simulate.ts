@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { eq, sql } from 'drizzle-orm';
 import { booking, dispute, payment } from '../../db/schema/index.ts';
 import { createClients, createExpert, createService, createStaff, type TestPerson } from '../factories.ts';
+import { balanceLaws, clearBalances, closeOne } from './afterwards.ts';
 import { planBookings } from './clients.ts';
 import { deadlineLaws, ledgerLaws, restLaws, type Broken } from './laws.ts';
 import { withSeededIds } from './random.ts';
@@ -99,8 +100,12 @@ async function comeToRest(world: World, people: People): Promise<void> {
     if (next === null) break;
     await world.workUntil(Math.max(next, world.clock.now().getTime() + 6 * HOUR));
   }
-  await payEverybody(world, people);
-  await demand(world, [payoutRestLaws(world), restLaws(world.db), agreement(world), sentenceLaws(world)]);
+  const leaver = await closeOne(world, people);
+  await payEverybody(world, people, leaver);
+  await clearBalances(world, people, leaver);
+  await demandNow(world);
+  await demand(world, [balanceLaws(world, people, leaver), payoutRestLaws(world)]);
+  await demand(world, [restLaws(world.db), agreement(world), sentenceLaws(world)]);
   await demand(world, [pageLaws(world, people)]);
 }
 

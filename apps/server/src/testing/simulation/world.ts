@@ -24,7 +24,7 @@ export const DAY = 24 * HOUR;
 /** A lease of a process that died is over after a minute. */
 const UNTIL_RESTARTED = 61_000;
 const QUIET = { isLevelEnabled: () => false, debug() {}, info() {}, warn() {}, error() {} };
-const QUICK_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+export const QUICK_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 /** What an operation answered. */
 export interface Answer {

@@ -1,5 +1,5 @@
 import type { BookingStory } from '@nexperts/contract';
-import { formatMoney, mayDecide, type StaffRole } from '@nexperts/domain';
+import { formatLength, formatMoney, mayDecide, type StaffRole } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import * as page from '../../../ui/page/desk-page.css.ts';
@@ -41,7 +41,7 @@ export function AppealBox({ story, roles, isOffered, isDue, isOpen, onOpen }: De
       <dl className={css.sums}>
         <dt>{expert.name} in the room</dt>
         <dd>
-          <strong>{minutes} min</strong> of {story.durationMin}
+          <strong>{formatLength(minutes)}</strong> of {story.durationMin}
         </dd>
         {open ? (
           <>

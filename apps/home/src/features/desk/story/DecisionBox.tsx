@@ -1,5 +1,5 @@
 import type { BookingStory } from '@nexperts/contract';
-import { formatMoney, refundOfPct, mayDecide } from '@nexperts/domain';
+import { formatLength, formatMoney, refundOfPct, mayDecide } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import * as page from '../../../ui/page/desk-page.css.ts';
@@ -145,7 +145,7 @@ function marksOf({ problem, presence, events, startsAt, endsAt, durationMin }: B
     {
       label: 'Time not together',
       pct: Math.round((missedMin / durationMin) * 100),
-      note: `${missedMin} of ${durationMin} min`,
+      note: `${missedMin} of ${formatLength(durationMin)}`,
     },
     ...(isOurs ? [] : [{ label: 'Asked', pct: problem.askPct, note: null }]),
   ];

@@ -1,6 +1,7 @@
 import type { BookingStory } from '@nexperts/contract';
 import {
   formatDayShort,
+  formatLength,
   formatTime,
   formatTimeRange,
   mergeRanges,
@@ -283,7 +284,7 @@ function Stays({
         style={{ insetInlineStart: pct(start), inlineSize: pct(size) }}
       >
         {kind === 'together' && size > NAMES_APART * 2
-          ? `${Math.round((endsAt - startsAt) / MINUTE_MS)} min`
+          ? formatLength(Math.round((endsAt - startsAt) / MINUTE_MS))
           : null}
       </span>
     );

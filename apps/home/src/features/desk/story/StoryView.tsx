@@ -1,4 +1,4 @@
-import { formatMoney, formatMoment, QUEUES, type StaffQueue } from '@nexperts/domain';
+import { formatLength, formatMoney, formatMoment, QUEUES, type StaffQueue } from '@nexperts/domain';
 import { Badge } from '@nexperts/ui/Badge';
 import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
 import { Link } from '@nexperts/ui/Link';
@@ -87,7 +87,7 @@ export function StoryView({ story, roles }: StoryPage) {
         {problem ? <Badge>{kindText(problem.kind)}</Badge> : null}
         <span>
           {groupSessionId ? <Link href={paths.staffWorkshop(groupSessionId)}>{title}</Link> : title},{' '}
-          {durationMin} min · {formatMoment(Date.parse(startsAt), zone)} · {formatMoney(price)}
+          {formatLength(durationMin)} · {formatMoment(Date.parse(startsAt), zone)} · {formatMoney(price)}
         </span>
       </p>
       <CaseBar work={work} />

@@ -1,4 +1,4 @@
-import { DELIVERED_PCT, formatMoment, formatMoney } from '@nexperts/domain';
+import { DELIVERED_PCT, formatLength, formatMoment, formatMoney } from '@nexperts/domain';
 import { Badge } from '@nexperts/ui/Badge';
 import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
 import { Button } from '@nexperts/ui/Button';
@@ -29,7 +29,7 @@ export function WorkshopView({ story, roles }: WorkshopStory) {
       <p className={css.facts}>
         <Badge>{kindText(session.status)}</Badge>
         <span>
-          {moment(session.startsAt)} · {durationMin} min ·{' '}
+          {moment(session.startsAt)} · {formatLength(durationMin)} ·{' '}
           {price.minor === 0 ? 'Free' : `${formatMoney(price)} a seat`}
         </span>
         <Link href={paths.staffPerson(host.accountId)}>{host.name}</Link>
@@ -50,7 +50,7 @@ export function WorkshopView({ story, roles }: WorkshopStory) {
                 <Link href={paths.staffBooking(bookingId)}>{name}</Link>
                 <span className={css.muted}>
                   {kindText(status)}
-                  {minutes === null ? null : `, there for ${minutes} min`}
+                  {minutes === null ? null : `, there for ${formatLength(minutes)}`}
                 </span>
               </li>
             ))}

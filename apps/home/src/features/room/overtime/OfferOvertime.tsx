@@ -1,6 +1,6 @@
 import type { Booking } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
-import { formatMoney } from '@nexperts/domain';
+import { formatLength, formatMoney } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
 import { TextField } from '@nexperts/ui/TextField';
@@ -83,7 +83,7 @@ export function OfferOvertime({ booking, overtime }: { booking: Booking; overtim
         onChange={(minutes) => setTyped({ minutes, price: null })}
         options={choices.map(({ minutes, blockedBy }) => ({
           value: String(minutes),
-          label: `${minutes} min`,
+          label: formatLength(minutes),
           isDisabled: blockedBy !== null,
           ...(blockedBy && {
             description:
@@ -103,7 +103,7 @@ export function OfferOvertime({ booking, overtime }: { booking: Booking; overtim
             description={`Up to ${formatMoney(chosen.most)}, in proportion to this booking’s price`}
           />
           <Button isPending={pending === 'offer'} pendingLabel="Offering…" onPress={offer}>
-            Offer {chosen.minutes} min more
+            Offer {formatLength(chosen.minutes)} more
           </Button>
         </>
       ) : null}

@@ -1,5 +1,5 @@
 import type { OvertimeOffer } from '@nexperts/contract';
-import { formatMoney, formatTime } from '@nexperts/domain';
+import { formatLength, formatMoney, formatTime } from '@nexperts/domain';
 
 type Who = 'client' | 'expert';
 
@@ -13,7 +13,7 @@ const FAILED: Readonly<Record<NonNullable<OvertimeOffer['reason']>, string>> = {
 
 /** What an offer asks for: `15 min more for A$30`. */
 export const offerText = ({ minutes, price }: OvertimeOffer): string =>
-  `${minutes} min more for ${formatMoney(price)}`;
+  `${formatLength(minutes)} more for ${formatMoney(price)}`;
 
 /** What has come of an offer, said to one of the two; null: nothing to say. */
 export function newsOfOffer(offer: OvertimeOffer, role: Who, other: string, zone: string): string | null {

@@ -132,6 +132,14 @@ describe('[P-08] reconciliation', () => {
     expect([again.status, ((await again.json()) as ErrorBody).code]).toEqual([409, 'WrongState']);
   });
 
+  it('O-07: what was borne has its line in the overview, and is no loss of a booking', async () => {
+    const to = new Date(server.clock.now().getTime() + DAY).toISOString().slice(0, 10);
+    const query = { from: '2026-01-01', to, per: 'month' } as const;
+    const { law, rows } = (await server.as(staff).call('financeOverview', { query })).data;
+    expect(law).toMatchObject({ differencesMinor: 1, borneMinor: 0, offMinor: 0 });
+    expect(rows.reduce((sum, row) => sum + row.differencesMinor, 0)).toBe(1);
+  });
+
   it('what was resolved is not listed again, and what agrees again closes by itself', async () => {
     await night();
     expect(await open()).toEqual([]);
