@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { startPostgres } from '../../apps/server/scripts/postgres.ts';
+import { startPostgres, WITHOUT_SYNC } from '../../apps/server/scripts/postgres.ts';
 import { command, sum, type Outcome } from '../lib/checks.ts';
 import { isLong } from '../lib/form.ts';
 import { findTurnServer } from '../lib/coturn.ts';
@@ -56,11 +56,12 @@ async function run({ name, projects }: Run): Promise<Outcome> {
   const chosen = projects.map((project) => `--project=${project}`);
   if (isLong) findTurnServer();
   findMediaServer();
-  const cluster = await startPostgres();
+  // For two processes of the product; all other walks run on the embedded engine.
+  const cluster = projects.includes('alone') ? await startPostgres(WITHOUT_SYNC) : null;
   const { output, seconds } = await exec('pnpm', ['--filter', '@nexperts/e2e', 'run', 'e2e', ...chosen], {
-    env: { ...process.env, FORCE_COLOR: '0', E2E_DATABASE_URL: cluster.url },
+    env: { ...process.env, FORCE_COLOR: '0', ...(cluster && { E2E_DATABASE_URL: cluster.url }) },
   });
-  await cluster.stop();
+  await cluster?.stop();
   try {
     const { stats, errors, suites } = JSON.parse(
       readFileSync(`apps/e2e/${REPORT}`, 'utf8'),

@@ -26,7 +26,7 @@ const SUPPORT = { people: 'support, from the mailbox that /contact names' } as c
 const SAFETY = { people: 'safety, from the mailbox that /safety names, every day' } as const;
 const OPERATOR = { people: 'the operator, as docs/operations.md says' } as const;
 
-const WATCHES = 'apps/server/src/modules/watches/watches.both.test.ts';
+const WATCHES = 'apps/server/src/modules/watches/watches.test.ts';
 const OWN_WATCHES = 'apps/server/src/modules/watches/own-watches.both.test.ts';
 
 /** W-05: every promise of the two sites and the mails, with what keeps it. */
@@ -70,7 +70,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [
       {
         test: [
-          'apps/server/src/modules/calendars/providers.both.test.ts',
+          'apps/server/src/modules/calendars/providers.test.ts',
           'is connected by a login there, and its busy times can’t be booked',
         ],
       },
@@ -121,7 +121,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [
       {
         test: [
-          'apps/server/src/modules/own-page/page.both.test.ts',
+          'apps/server/src/modules/own-page/page.test.ts',
           'F-06: can be restored from each version for 12 months',
         ],
       },
@@ -442,7 +442,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [
       {
         test: [
-          'apps/server/src/modules/bookings/moves/proposals.both.test.ts',
+          'apps/server/src/modules/bookings/moves/proposals.test.ts',
           'until the very millisecond they expire: then they are free, and can no longer be accepted',
         ],
       },
@@ -1148,7 +1148,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [
       {
         test: [
-          'apps/server/src/modules/suspended/suspended.both.test.ts',
+          'apps/server/src/modules/suspended/suspended.test.ts',
           'A-03: the link opens answers and nothing else, for half an hour, until it expires or the suspension ends',
         ],
       },
@@ -1225,7 +1225,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [
       {
         test: [
-          'apps/server/src/modules/privacy/delete-account.both.test.ts',
+          'apps/server/src/modules/privacy/delete-account.test.ts',
           'O-07: an expert who is gone is nowhere in the database but in what the tax office asks for, for seven years',
         ],
       },
@@ -1389,7 +1389,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [
       {
         test: [
-          'apps/server/src/modules/rooms/signalling/workshop-questions.both.test.ts',
+          'apps/server/src/modules/rooms/signalling/workshop-questions.test.ts',
           'shows its counts to the host at once, to guests when they have voted, and to all when it is closed',
         ],
       },

@@ -31,8 +31,8 @@ let bookingId: string;
 let startsAt: Date;
 let endsAt: Date;
 let joinPressed = 0;
-/** Reports of the client's call that the server has confirmed */
-let reports: () => number;
+/** Counts the reports of a call that the server has confirmed, of the client and of the expert */
+let reportsOf: (() => number)[];
 let shot = 0;
 
 /** Prints a measurement for bench/results.md. It includes the machine's noise, so nothing is asserted. */
@@ -76,8 +76,8 @@ test.beforeAll(async ({ browser }) => {
   clientContext = await context(browser);
   expertContext = await context(browser);
   client = await clientContext.newPage();
-  reports = countReports(client);
   expert = await expertContext.newPage();
+  reportsOf = [client, expert].map(countReports);
 });
 
 test.afterAll(async () => {
@@ -270,12 +270,15 @@ test('[B-02] after the end the booking is ended, attendance is stored and the le
   // Ten minutes into the session, then over.
   await moveClock(product.url, new Date(startsAt.getTime() + 10 * 60_000));
   await expect(client.getByRole('button', { name: 'Leave' })).toBeVisible();
-  // The second report from now on is of time after the move.
-  const before = reports();
-  await expect.poll(() => reports() - before).toBeGreaterThan(1);
+  // The second report of each from now on is of time after the move.
+  const before = reportsOf.map((reports) => reports());
+  for (const [place, reports] of reportsOf.entries())
+    await expect.poll(() => reports() - (before[place] ?? 0)).toBeGreaterThan(1);
   await expectMovingPicture(client, 'remote-video');
-  await client.getByRole('button', { name: 'Leave' }).click();
-  await expert.getByRole('button', { name: 'Leave' }).click();
+  for (const page of [client, expert]) {
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'You’ve left the session' })).toBeVisible();
+  }
   await moveClock(product.url, new Date(endsAt.getTime() + 15 * 60_000));
 
   await client.goto(`/app/bookings/${bookingId}`);

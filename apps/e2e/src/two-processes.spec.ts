@@ -126,7 +126,11 @@ test('[W-02] [W-03] a booking made on one process is accepted on the other, and 
   await client.reload();
   await expect(client.getByRole('heading', { level: 1, name: 'Booked' })).toBeVisible();
 
-  await moveClock(two.url, new Date(Date.parse(slot?.startsAt ?? '') - 5 * 60_000));
+  const ahead = await moveClock(two.url, new Date(Date.parse(slot?.startsAt ?? '') - 5 * 60_000));
+  // The other process hears of it over the database; until then its lobby isn't open yet.
+  const offset = async () =>
+    ((await (await fetch(`${one.url}/dev/clock`)).json()) as { offsetMs: number }).offsetMs;
+  await expect.poll(offset).toBe(ahead);
   for (const page of [client, expert]) {
     await page.goto(`/app/room/${id}/lobby`);
     await page.getByRole('button', { name: 'Join now' }).click();
