@@ -85,6 +85,10 @@ export class RoomEngine implements CallEngine {
     return this.#state;
   }
 
+  get isBeginning(): boolean {
+    return this.#beginning !== null;
+  }
+
   async join(ticket: () => Promise<JoinTicket>, local: LocalSource): Promise<void> {
     this.#local = local;
     this.#tracks = local.tracks;
@@ -381,8 +385,8 @@ export class RoomEngine implements CallEngine {
   }
 
   /**
-   * Tells of changes once new connections have begun: drawing the screen takes longer than offer and answer, and would
-   * keep them waiting.
+   * Tells of changes once new connections stand: drawing the screen takes longer than all their signals, and would keep
+   * them waiting. The first frame takes as long from there, so that both are ready together.
    */
   #holdChanges(beginning: Promise<unknown> | null): void {
     if (!beginning) return;
