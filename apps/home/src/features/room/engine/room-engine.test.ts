@@ -251,6 +251,20 @@ describe('when somebody is there', () => {
     },
   );
 
+  it('has whoever waited draw their screen once for the other and for the news of them', async () => {
+    await join(welcomeOf({ peers: [] }));
+    const told: string[] = [];
+    engine.on('change', () => {
+      told.push('change');
+      queueMicrotask(() => told.push('drawn'));
+    });
+    engine.on('news', ({ kind }) => told.push(kind));
+    socket().say({ t: 'peer', state: 'joined', peer: peer() });
+    expect(told).toEqual([]);
+    await meet();
+    expect(told.slice(0, 3)).toEqual(['change', 'joined', 'drawn']);
+  });
+
   it('has it drawn after 250 ms if the other is silent', async () => {
     await startJoining(peer().inst);
     await vi.advanceTimersByTimeAsync(249);

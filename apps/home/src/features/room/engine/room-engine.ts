@@ -70,8 +70,9 @@ export class RoomEngine implements CallEngine {
   #timer: ReturnType<typeof setInterval> | undefined;
   #cleanups: (() => void)[] = [];
   #state: CallState = INITIAL_STATE;
-  /** Beginning connections that changes wait for */
+  /** Beginning connections that changes wait for, and what is announced once they stand */
   #beginning: Promise<unknown> | null = null;
+  #news: CallNews[] = [];
 
   constructor(options: EngineOptions = {}) {
     this.#options = options;
@@ -380,7 +381,7 @@ export class RoomEngine implements CallEngine {
     // In a crowd somebody always comes or goes.
     const isOfOne = news.kind === 'joined' || news.kind === 'left' || news.kind === 'resumed';
     if (isOfOne && this.#members.size > ANNOUNCED_MOST) return;
-    if (this.#beginning) void this.#beginning.then(() => this.#announce(news));
+    if (this.#beginning) this.#news.push(news);
     else if (this.#state.phase !== 'over') this.#events.emit('news', news);
   }
 
@@ -394,6 +395,8 @@ export class RoomEngine implements CallEngine {
       if (this.#beginning !== all) return;
       this.#beginning = null;
       this.#refresh();
+      // In the same task, so that the screen is drawn once for both.
+      for (const news of this.#news.splice(0)) this.#announce(news);
     });
     this.#beginning = all;
   }
