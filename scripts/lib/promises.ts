@@ -1063,7 +1063,7 @@ export const PROMISES: readonly PromiseRow[] = [
     ],
   },
   {
-    says: /usually reaches your bank|when you’ll be paid|everything available by then is sent|each verified expert is paid|everybody is paid in full/i,
+    says: /usually reaches your bank|when you’ll be paid|everything available by then is sent|each verified expert with two-step login on is paid/i,
     clause: 'P-04',
     keptBy: [
       {

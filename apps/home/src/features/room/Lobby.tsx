@@ -10,12 +10,9 @@ import { createSession } from './create-session.ts';
 import { useLobbyMedia } from './lobby-media.ts';
 import { OwnDevices } from './OwnDevices.tsx';
 import { SessionFacts } from './SessionFacts.tsx';
-import { earlySession, endUnadopted, joinEarly } from './early-session.ts';
+import { earlySession, endUnadopted, joinEarly, onTimeToDraw } from './early-session.ts';
 import { ReadyTicket, RENEW_MS } from './ready-ticket.ts';
 import { lobbyTitle } from './words.ts';
-
-/** The room is drawn soon after the press, also when the network is slow. */
-const LONGEST_BEGIN_MS = 120;
 
 export interface LobbyProps {
   booking: Booking;
@@ -66,15 +63,10 @@ function OpenLobby(props: LobbyProps) {
     const { booking: latest, tickets } = prepared.current;
     const requestTicket = () => tickets.take();
     const session = createSession({ booking: latest, requestTicket, choice: local.choice, local });
-    // Drawing the room would delay the connection.
-    const drawRoom = (): void => {
-      clearTimeout(timer);
-      stop();
+    onTimeToDraw(session.engine, () => {
       // Not when the person has left the lobby again.
       if (earlySession(booking.id) === session) void navigate(paths.room(booking.id));
-    };
-    const timer = setTimeout(drawRoom, LONGEST_BEGIN_MS);
-    const stop = session.engine.on('change', drawRoom);
+    });
     joinEarly(latest, session);
   };
 

@@ -26,7 +26,7 @@ const available = ({ db }: World, { expertId }: Pick<TestExpert, 'expertId'>): P
  */
 export async function closeOne(world: World, { experts }: People): Promise<TestExpert | null> {
   if (!world.random.chance(0.6)) return null;
-  const owed: TestExpert[] = [];
+  const owed: (typeof experts)[number][] = [];
   for (const each of experts) if ((await available(world, each)) > 0) owed.push(each);
   const leaver = world.random.one(owed.length > 0 ? owed : experts);
   await actOn(world, leaver, 'restrict');

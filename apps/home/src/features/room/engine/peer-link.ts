@@ -52,9 +52,9 @@ export class PeerLink implements MemberMedia {
   #answered = true;
   #answer: Sig | null = null;
   #requestedAt: number;
-  #onDescribed = (): void => {};
-  /** Resolves when the first offer and answer were exchanged. */
-  readonly described = new Promise<void>((resolve) => (this.#onDescribed = resolve));
+  #onBegun = (): void => {};
+  /** Resolves when it is connected for the first time. */
+  readonly begun = new Promise<void>((resolve) => (this.#onBegun = resolve));
   #tracks: Record<Slot, MediaStreamTrack | null> = { ...NO_TRACKS };
   #everConnected = false;
   #operations: Promise<void> = Promise.resolve();
@@ -229,7 +229,10 @@ export class PeerLink implements MemberMedia {
     });
     pc.addEventListener('connectionstatechange', () => {
       if (pc !== this.#pc) return;
-      if (pc.connectionState === 'connected') this.#everConnected = true;
+      if (pc.connectionState === 'connected') {
+        this.#everConnected = true;
+        this.#onBegun();
+      }
       // Nothing on the screen changes with it, and drawing would delay the connection.
       if (pc.connectionState !== 'connecting') this.#options.onChange();
     });
@@ -314,7 +317,6 @@ export class PeerLink implements MemberMedia {
     this.#answer = { k: 'answer', cid, n, sdp: described(pc) };
     this.#options.send(this.#answer);
     await Promise.all([this.#candidates.flush(cid, n, pc), this.#attach(pc)]);
-    this.#onDescribed();
     this.#options.onChange();
   }
 
@@ -324,7 +326,6 @@ export class PeerLink implements MemberMedia {
     this.#answered = true;
     await pc.setRemoteDescription({ type: 'answer', sdp });
     await this.#candidates.flush(cid, n, pc);
-    this.#onDescribed();
     this.#options.onChange();
   }
 

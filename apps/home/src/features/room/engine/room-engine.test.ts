@@ -128,7 +128,7 @@ async function join(welcome = welcomeOf({ peers: [peer()] })): Promise<void> {
 }
 
 /** Passes the time that a new connection has to begin; until then the page is told of no change. */
-const begin = () => vi.advanceTimersByTimeAsync(100);
+const begin = () => vi.advanceTimersByTimeAsync(250);
 
 /** The other's page: a link of its own, wired to the engine through the socket. */
 async function meet(inst = peer().inst): Promise<void> {
@@ -209,10 +209,11 @@ it('[G-07] carries text past every server', async () => {
 
 describe('when somebody is there', () => {
   const LESSER = '00000000-0000-4000-8000-000000000000';
-  let changes: number;
+  /** The connection to the other as each change tells of it */
+  let changes: (string | undefined)[];
   beforeEach(() => {
-    changes = 0;
-    engine.on('change', () => (changes += 1));
+    changes = [];
+    engine.on('change', () => changes.push(person()?.connection));
   });
   const startJoining = async (inst: string): Promise<void> => {
     void press();
@@ -239,20 +240,37 @@ describe('when somebody is there', () => {
     expect(network.open.map(({ id }) => id)).toEqual([2]);
   });
 
-  it('tells of no change until offer and answer are exchanged', async () => {
-    await startJoining(peer().inst);
-    expect([engine.state.phase, changes]).toEqual(['in', 0]);
+  it.each(['whoever answers', 'whoever offers'])(
+    'has %s draw its screen once, when the connection stands',
+    async (who) => {
+      const inst = who === 'whoever offers' ? LESSER : peer().inst;
+      await startJoining(inst);
+      expect([engine.state.phase, engine.isBeginning, changes]).toEqual(['in', true, []]);
+      await meet(inst);
+      expect([engine.isBeginning, changes]).toEqual([false, ['connected']]);
+    },
+  );
+
+  it('has whoever waited draw their screen once for the other and for the news of them', async () => {
+    await join(welcomeOf({ peers: [] }));
+    const told: string[] = [];
+    engine.on('change', () => {
+      told.push('change');
+      queueMicrotask(() => told.push('drawn'));
+    });
+    engine.on('news', ({ kind }) => told.push(kind));
+    socket().say({ t: 'peer', state: 'joined', peer: peer() });
+    expect(told).toEqual([]);
     await meet();
-    expect(changes).toBeGreaterThan(0);
+    expect(told.slice(0, 3)).toEqual(['change', 'joined', 'drawn']);
   });
 
-  it('tells of them after 100 ms if the other is silent', async () => {
+  it('has it drawn after 250 ms if the other is silent', async () => {
     await startJoining(peer().inst);
-    await vi.advanceTimersByTimeAsync(99);
-    expect(changes).toBe(0);
+    await vi.advanceTimersByTimeAsync(249);
+    expect(changes).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(changes).toBe(1);
-    expect(person()?.connection).toBe('new');
+    expect(changes).toEqual(['new']);
   });
 });
 
