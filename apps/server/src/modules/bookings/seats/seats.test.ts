@@ -205,6 +205,36 @@ describe('leaving', () => {
     expect([await back(kept.id), await back(again.id)]).toEqual([4_000, 0]);
     expect(subjectsTo(late)).toContain('Refund: A$20 for Pricing your work');
   });
+
+  it('[H-06] refunds whoever had the seat that is sold again, not whoever only held it', async () => {
+    const host = await createExpert(server);
+    const session = await insertSession(server, host, { seats: 2 });
+    const [slow, quick, next] = await createClients(server, 3);
+    if (!slow || !quick || !next) throw new Error('no clients');
+    const held = await seat(server, slow, session.id);
+    const intent = await openPayment(server, slow, held.data.id);
+    server.clock.advance(10 * MINUTE);
+    const first = await paidSeat(quick, session.id);
+    server.clock.advance(MINUTE);
+    // The first seat is gone, so the late card has the second.
+    await confirmCard(server, intent, '4242424242424242');
+    expect((await act(server, slow, held.data.id, 'payment/refresh')).data.status).toBe('confirmed');
+    server.clock.advance(2 * DAY + HOUR);
+    for (const [who, id] of [
+      [slow, held.data.id],
+      [quick, first.id],
+    ] as const)
+      await act(server, who, id, 'cancel', { expectedRefundMinor: 2_000 });
+    await server.drain();
+    await paidSeat(next, session.id);
+    await server.drain();
+    await server.drain();
+    expect([await back(first.id), await back(held.data.id)]).toEqual([4_000, 2_000]);
+    await paidSeat(await createClient(server), session.id);
+    await server.drain();
+    await server.drain();
+    expect([await back(first.id), await back(held.data.id)]).toEqual([4_000, 4_000]);
+  });
 });
 
 describe('the waitlist', () => {
