@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { booking, notification, payment } from '../../../db/schema/index.ts';
+import { PaymentProviderDown } from '../../../ports/payments.ts';
 import { act, CARDS, confirmCard, look, openPayment, pay } from '../../../testing/booking-flow.ts';
 import { createClients, createExpert, logInAgain, type TestPerson } from '../../../testing/factories.ts';
 import { DAY, HOUR, MINUTE, serverForSuite } from '../../../testing/harness.ts';
@@ -217,14 +218,20 @@ describe('the receipt of an order', () => {
       await openPayment(server, buyer, one.bookingId),
       await openPayment(server, buyer, two.bookingId),
     ] as const;
+    // Nothing is heard of the provider until the hold has lapsed and the receipt of the first seat is written.
+    const { payments } = server.deps;
+    const silent = (['read', 'void'] as const).map((call) =>
+      vi.spyOn(payments, call).mockRejectedValue(new PaymentProviderDown('no answer')),
+    );
     server.clock.advance(11 * MINUTE);
     await server.drain();
     expect((await order(buyer, id)).documents.map(({ total }) => total.minor)).toEqual([4_000]);
+    for (const intent of intents) await confirmCard(server, intent, CARDS.good);
+    for (const call of silent) call.mockRestore();
     // One of the two seats is gone, so the second late card is not charged.
     const other = (await seats(guest, session.id, 0)).data;
     await pay(server, guest, other.id);
     server.clock.advance(MINUTE);
-    for (const intent of intents) await confirmCard(server, intent, CARDS.good);
     await act(server, buyer, one.bookingId, 'payment/refresh');
     await act(server, buyer, two.bookingId, 'payment/refresh');
     for (let due = 1; due > 0;) due = await server.drain();
