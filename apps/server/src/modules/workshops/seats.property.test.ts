@@ -62,8 +62,8 @@ async function play({ price, latePolicyPct, first, more, end }: Story) {
   const { session } = await publish(server, host, { seats: SEATS, priceMinor: price, dates });
   const seats: Seat[] = [];
   const buy = async () => {
-    const live = seats.filter(({ isLeft }) => !isLeft).map(({ number }) => number);
-    const number = [1, 2, 3].find((n) => !live.includes(n));
+    const live = new Set(seats.filter(({ isLeft }) => !isLeft).map((seat) => seat.number));
+    const number = [1, 2, 3].find((n) => !live.has(n));
     if (number === undefined) return;
     const bought = await takeSeat(server, session.id);
     await server.drain();
