@@ -305,10 +305,13 @@ export const listSeatOrders = defineEndpoint({
   method: 'GET',
   path: '/seat-orders',
   summary:
-    'Orders of the caller with seats for others: those ahead, the nearest first, then those over (H-02)',
+    'Orders of the caller with seats for others: those ahead, the nearest first, or those over, the latest first (H-02)',
   access: 'session',
   status: 200,
-  query: z.object({ cursor: z.optional(timeCursor) }),
+  query: z.object({
+    scope: z._default(z.enum(['upcoming', 'past']), 'upcoming'),
+    cursor: z.optional(timeCursor),
+  }),
   response: z.object({ data: z.array(seatOrder), next: z.nullable(z.string()) }),
   errors: [],
 });
@@ -338,6 +341,8 @@ export const seatGift = z.object({
   state: z.enum(['free', 'taken', 'own', 'given-back', 'cancelled', 'over']),
   /** The viewer’s booking, once it is theirs */
   bookingId: z.nullable(id),
+  /** The order that it is part of, for whoever bought it; null: the viewer did not */
+  orderId: z.nullable(id),
 });
 export type SeatGift = z.infer<typeof seatGift>;
 

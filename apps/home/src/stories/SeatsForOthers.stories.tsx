@@ -13,7 +13,7 @@ import { dropToken, storeToken } from '@nexperts/app-kit';
 import type { Booking, SeatGift, SeatOrder } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import * as booking from '../pages/booking/BookingPage.tsx';
 import * as bookings from '../pages/booking/BookingsPage.tsx';
 import * as gift from '../pages/public/SeatGiftPage.tsx';
@@ -219,6 +219,40 @@ export const Listed: Story = {
   },
 };
 
+export const ListedInPages: Story = {
+  name: '[H-02] past orders are shown page by page',
+  render: app('signedIn', bookings, 'bookings', '/bookings?scope=past'),
+  parameters: {
+    msw: [
+      signedIn,
+      answer('listBookings', { data: [], next: null }),
+      http.get('*/api/seat-orders', ({ request: { url } }) => {
+        const { searchParams } = new URL(url);
+        const isNext = searchParams.get('cursor') !== null;
+        const count = searchParams.get('scope') === 'past' ? (isNext ? 2 : 20) : 0;
+        const data = Array.from({ length: count }, (_, index) => ({
+          ...sample,
+          id: sampleUuid(600 + index + (isNext ? 20 : 0)),
+          title: `Workshop ${index + 1 + (isNext ? 20 : 0)}`,
+          startsAt: '2026-11-25T01:00:00.000Z',
+          endsAt: '2026-11-25T02:00:00.000Z',
+        }));
+        const next = isNext || count === 0 ? null : `1764032400000.${sampleUuid(619)}`;
+        return HttpResponse.json({ data, next });
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const part = within(await canvas.findByRole('region', { name: 'Seats for others' }));
+    await expect(part.getAllByRole('listitem')).toHaveLength(20);
+    await userEvent.click(part.getByRole('button', { name: 'Show more' }));
+    const link = await part.findByRole('link', { name: /^Workshop 21, / });
+    await waitFor(() => expect(link).toHaveFocus());
+    await expect(part.getAllByRole('listitem')).toHaveLength(22);
+    await expect(part.queryByRole('button', { name: 'Show more' })).toBeNull();
+  },
+};
+
 const bookingPage = (data: Booking) => [
   signedIn,
   answer('getBooking', { data }),
@@ -319,6 +353,7 @@ const sampleGift: SeatGift = {
   from: 'Ana',
   state: 'free',
   bookingId: null,
+  orderId: null,
 };
 const giftPage = (change: Partial<SeatGift>, ...more: ReturnType<typeof answer>[]) => ({
   msw: [answer('getSeatGift', { data: { ...sampleGift, ...change } }), ...more],
@@ -391,6 +426,37 @@ export const GiftOwn: Story = {
       'href',
       expect.stringContaining(`/bookings/${sampleUuid(533)}`),
     );
+  },
+};
+
+export const GiftOfBuyer: Story = {
+  ...Member,
+  name: '[H-02] whoever bought the seat reads that the link is to be sent on, and copies it there',
+  globals: { viewport: { value: 'w320' } },
+  parameters: giftPage({ orderId: sample.id }, signedIn),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Send this link to your guest' }),
+    ).toBeVisible();
+    await expect(canvas.getByText(new RegExp(`/seats/${open.bookingId}/kR2v8mQz4T1xW6bN$`))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See all seats you bought' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/seats/orders/${sample.id}`),
+    );
+    await expect(canvas.getByRole('button', { name: 'Use this seat myself' })).toBeVisible();
+    await expect(canvas.queryByText(/You pay nothing/)).toBeNull();
+  },
+};
+
+export const GiftGivenOn: Story = {
+  ...Member,
+  name: '[H-02] whoever bought a seat that somebody took is led to who has it',
+  parameters: giftPage({ state: 'taken', orderId: sample.id }, signedIn),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The list of your seats says who has it.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See all seats you bought' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Copy link' })).toBeNull();
   },
 };
 

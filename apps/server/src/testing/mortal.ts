@@ -58,7 +58,18 @@ export function mortalProcess(deps: Deps, after: number): Mortal {
   const { payments } = deps;
   const calls = Object.fromEntries(
     (
-      ['fundsAvailable', 'transfer', 'findTransfer', 'readBankPayout', 'readAccount', 'movements'] as const
+      [
+        'fundsAvailable',
+        'transfer',
+        'findTransfer',
+        'readBankPayout',
+        'readAccount',
+        'movements',
+        'read',
+        'capture',
+        'void',
+        'refund',
+      ] as const
     ).map((name) => [
       name,
       (...args: unknown[]) =>

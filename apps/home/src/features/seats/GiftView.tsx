@@ -17,6 +17,7 @@ import { TimeSpan } from '../../ui/booking/TimeSpan.tsx';
 import { FormFailure } from '../../ui/forms/FormFailure.tsx';
 import { useAction } from '../../ui/hooks/use-action.ts';
 import type { Gift } from './load-seats.ts';
+import { PassOn } from './PassOn.tsx';
 import * as css from './seats.css.ts';
 
 const TITLES: Readonly<Record<SeatGift['state'], (from: string) => string>> = {
@@ -38,9 +39,30 @@ const REASONS: Readonly<Record<SeatGift['state'], (from: string) => string>> = {
   over: () => 'Seats can be taken until the workshop starts.',
 };
 
+/** The same for whoever bought the seat, where it differs. */
+const BUYERS: Partial<Readonly<Record<SeatGift['state'], { title: string; reason: string }>>> = {
+  free: {
+    title: 'Send this link to your guest',
+    reason:
+      'You bought this seat for someone else. The first person who opens the link and takes the seat with their own account has it. Nobody has taken it yet.',
+  },
+  taken: { title: 'Someone has taken this seat', reason: 'The list of your seats says who has it.' },
+  'given-back': { title: 'You’ve given this seat back', reason: 'Nobody can take it any more.' },
+  over: {
+    title: 'This seat can’t be taken any more',
+    reason: 'Seats can be taken until the workshop starts.',
+  },
+};
+
+/** What the page says of a seat to this viewer. */
+function wordsOf({ state, from, orderId }: SeatGift): { title: string; reason: string } {
+  const buyers = orderId === null ? undefined : BUYERS[state];
+  return buyers ?? { title: TITLES[state](from), reason: REASONS[state](from) };
+}
+
 /** Title of the page. */
 export const giftTitle = (gift: SeatGift | null | undefined): string =>
-  `${gift ? TITLES[gift.state](gift.from) : 'A seat in a workshop'} · Nexperts`;
+  `${gift ? wordsOf(gift).title : 'A seat in a workshop'} · Nexperts`;
 
 /** The page of a seat that somebody bought, for whoever has its address, signed in or not (H-02). */
 export function GiftView({ gift, params, account }: Gift & { account: Account | null }) {
@@ -55,13 +77,13 @@ export function GiftView({ gift, params, account }: Gift & { account: Account | 
         Check that you opened all of it, or ask whoever sent it to you to send it again.
       </EmptyState>
     );
-  const { state, from, title, slug, host, startsAt, endsAt } = gift;
+  const { state, title, slug, host, startsAt, endsAt, orderId } = gift;
   const start = Date.parse(startsAt);
-  const reason = REASONS[state](from);
+  const words = wordsOf(gift);
   return (
     <div className={css.page}>
       <div className={css.block}>
-        <h1 className={css.title}>{TITLES[state](from)}</h1>
+        <h1 className={css.title}>{words.title}</h1>
         <p className={css.lead}>
           A seat in <Link href={marketplace.workshop(slug)}>{title}</Link>, a live workshop by video.
         </p>
@@ -78,13 +100,21 @@ export function GiftView({ gift, params, account }: Gift & { account: Account | 
           Hosted by <Link href={paths.expert(host.handle)}>{host.name}</Link>
         </p>
       </div>
-      {reason ? <p className={css.lead}>{reason}</p> : null}
-      {state === 'free' ? <TakeSeat {...{ params, account, zone }} /> : null}
+      {words.reason ? <p className={css.lead}>{words.reason}</p> : null}
+      {state === 'free' && orderId !== null ? (
+        <PassOn order={gift} address={paths.seatGift(params.id, params.key)} />
+      ) : null}
       {state === 'own' && gift.bookingId !== null ? (
         <div className={css.buttons}>
           <ButtonLink href={paths.booking(gift.bookingId)}>See your booking</ButtonLink>
         </div>
       ) : null}
+      {orderId === null ? null : (
+        <Link href={paths.seatOrder(orderId)} standalone>
+          See all seats you bought
+        </Link>
+      )}
+      {state === 'free' ? <TakeSeat {...{ params, account, zone }} isBuyer={orderId !== null} /> : null}
     </div>
   );
 }
@@ -93,10 +123,12 @@ interface TakeSeatProps {
   params: Gift['params'];
   account: Account | null;
   zone: string;
+  /** Whether the viewer bought it */
+  isBuyer: boolean;
 }
 
 /** The press that takes it; visitors log in or sign up first, and come back here. */
-function TakeSeat({ params, account, zone }: TakeSeatProps) {
+function TakeSeat({ params, account, zone, isBuyer }: TakeSeatProps) {
   const { run, pending, failure, signedOut } = useAction();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -115,13 +147,20 @@ function TakeSeat({ params, account, zone }: TakeSeatProps) {
   return (
     <>
       <p className={css.lead}>
-        You pay nothing. Once you take it, the seat is yours alone, and you join with your own account.
+        {isBuyer
+          ? 'If you don’t have a seat yet, you can also use this one yourself. Then nobody else can take it.'
+          : 'You pay nothing. Once you take it, the seat is yours alone, and you join with your own account.'}
       </p>
       <FormFailure message={failure} signedOut={signedOut} />
       <div className={css.buttons}>
         {account ? (
-          <Button isPending={pending !== null} pendingLabel="Taking the seat…" onPress={() => void take()}>
-            Take this seat
+          <Button
+            variant={isBuyer ? 'secondary' : 'primary'}
+            isPending={pending !== null}
+            pendingLabel="Taking the seat…"
+            onPress={() => void take()}
+          >
+            {isBuyer ? 'Use this seat myself' : 'Take this seat'}
           </Button>
         ) : (
           <>

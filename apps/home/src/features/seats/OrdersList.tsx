@@ -1,42 +1,45 @@
 import type { SeatOrder } from '@nexperts/contract';
 import { Link } from '@nexperts/ui/Link';
 import { counted } from '../../model/page/counted.ts';
+import type { Listed } from '../../model/page/shown.ts';
 import { shortMoment } from '../../model/times/times.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
+import { ShowMore } from '../../ui/page/ShowMore.tsx';
+import { ORDERS_SHOWN } from './load-seats.ts';
 import { isLive } from './seat-state.ts';
 import * as css from './seats.css.ts';
 
 interface OrdersListProps {
-  orders: readonly SeatOrder[];
   /** Of workshops that are over, or of those ahead */
-  past: boolean;
+  orders: Listed<SeatOrder>;
 }
 
 /** The way to seats that the viewer bought for others; draws nothing without any (H-02). */
-export function OrdersList({ orders: all, past }: OrdersListProps) {
+export function OrdersList({ orders: { items: orders, hasMore } }: OrdersListProps) {
   const zone = useZone();
   const now = useNow();
-  const orders = all.filter(({ endsAt }) => Date.parse(endsAt) < now === past);
   if (orders.length === 0) return null;
   return (
     <section className={css.orders} aria-labelledby="seat-orders">
       <h2 id="seat-orders" className={css.heading}>
         Seats for others
       </h2>
-      <ul className={css.list}>
-        {orders.map((order) => (
-          <li key={order.id} className={css.item}>
-            <div className={css.block}>
-              <Link href={paths.seatOrder(order.id)} className={css.seatName}>
-                {order.title}, {shortMoment(order.startsAt, zone)}
-              </Link>
-              <p className={css.muted}>{summaryOf(order, now)}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <ShowMore count={orders.length} hasMore={hasMore} entry="ul > li" name={ORDERS_SHOWN}>
+        <ul className={css.list}>
+          {orders.map((order) => (
+            <li key={order.id} className={css.item}>
+              <div className={css.block}>
+                <Link href={paths.seatOrder(order.id)} className={css.seatName}>
+                  {order.title}, {shortMoment(order.startsAt, zone)}
+                </Link>
+                <p className={css.muted}>{summaryOf(order, now)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </ShowMore>
     </section>
   );
 }

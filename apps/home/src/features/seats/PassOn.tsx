@@ -9,10 +9,11 @@ import { CopyButton } from '../../ui/page/CopyButton.tsx';
 import * as css from './seats.css.ts';
 
 interface PassOnProps {
-  order: SeatOrder;
+  order: Pick<SeatOrder, 'title' | 'startsAt'>;
   /** The seat’s path, below the base */
   address: string;
-  number: number;
+  /** Of several seats; undefined: there is one */
+  number?: number;
 }
 
 /** The address that gives a seat away, to be copied, or shared where the device can (H-02). */
@@ -34,10 +35,10 @@ export function PassOn({ order: { title, startsAt }, address, number }: PassOnPr
     <>
       <p className={css.address}>{url}</p>
       <div className={css.buttons}>
-        <CopyButton text={url} what={`link of seat ${number}`} />
+        <CopyButton text={url} what={number === undefined ? 'link' : `link of seat ${number}`} />
         {'share' in navigator ? (
           <Button variant="secondary" iconStart={<Icon as={Share2} size={18} />} onPress={() => void share()}>
-            Share seat {number}
+            {number === undefined ? 'Share' : `Share seat ${number}`}
           </Button>
         ) : null}
       </div>

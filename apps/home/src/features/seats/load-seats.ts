@@ -2,6 +2,7 @@ import { isApiError } from '@nexperts/api';
 import type { SeatGift, SeatOrder } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
 import { api } from '../../api.ts';
+import { loadShown, shownOf, type Listed } from '../../model/page/shown.ts';
 import { withSession } from '../../session.ts';
 
 /** Seats that the viewer bought together (H-12). @throws a redirect to the login, {ApiError} */
@@ -10,14 +11,28 @@ export async function loadOrder(orderId: string, request: Request): Promise<{ or
   return { order: (await withSession(request, call)).data };
 }
 
-/** The newest orders with seats for others, those ahead first; none when they can't be had, since the bookings are whole without. */
-export async function loadOrders(request: Request): Promise<readonly SeatOrder[]> {
+/** Names in the address how many orders are shown, beside a list that has `shown`. */
+export const ORDERS_SHOWN = 'orders';
+
+/**
+ * The orders with seats for others that `?scope=past` of the bookings names, or those ahead, as many as the address asks
+ * for; none when they can't be had, since the bookings are whole without.
+ */
+export async function loadOrders(request: Request): Promise<Listed<SeatOrder>> {
+  const asked = new URL(request.url).searchParams.get('scope');
+  if (asked === 'calendar') return { items: [], hasMore: false };
+  const scope = asked === 'past' ? 'past' : 'upcoming';
   try {
-    return (
-      await withSession(request, api.call(endpoints.listSeatOrders, { query: {}, signal: request.signal }))
-    ).data;
+    return await loadShown(shownOf(request.url, ORDERS_SHOWN), async ({ after: cursor }) => {
+      const call = api.call(endpoints.listSeatOrders, {
+        query: { scope, ...(cursor !== undefined && { cursor }) },
+        signal: request.signal,
+      });
+      const { data, next } = await withSession(request, call);
+      return { items: data, next };
+    });
   } catch (error) {
-    if (isApiError(error)) return [];
+    if (isApiError(error)) return { items: [], hasMore: false };
     throw error;
   }
 }

@@ -3,9 +3,9 @@ export const PAGE = 20;
 /** The largest page the API returns. */
 const PER_CALL = 100;
 
-/** How many entries an address asks for: whole pages, at least one. */
-export function shownOf(url: string): number {
-  const asked = Number(new URL(url).searchParams.get('shown'));
+/** How many entries an address asks for: whole pages, at least one. @param name of what says so in the address */
+export function shownOf(url: string, name = 'shown'): number {
+  const asked = Number(new URL(url).searchParams.get(name));
   return Number.isSafeInteger(asked) && asked > PAGE ? Math.ceil(asked / PAGE) * PAGE : PAGE;
 }
 

@@ -11,7 +11,5 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const meta = () => [{ title: 'Bookings · Nexperts' }];
 
 export default function BookingsPage({ loaderData: { bookings, orders } }: Route.ComponentProps) {
-  const { scope } = bookings;
-  const above = scope === 'calendar' ? null : <OrdersList orders={orders} past={scope === 'past'} />;
-  return <BookingsList {...bookings} seatOrders={above} />;
+  return <BookingsList {...bookings} seatOrders={<OrdersList orders={orders} />} />;
 }

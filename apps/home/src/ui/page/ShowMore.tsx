@@ -12,6 +12,8 @@ interface ShowMoreProps {
   hasMore: boolean;
   /** Which elements of the list are its entries; each has a link or a button */
   entry: 'ul > li' | 'tbody > tr';
+  /** Names in the address how many are shown; a second list of a page needs one of its own */
+  name?: string;
   /** The list */
   children: ReactNode;
 }
@@ -20,7 +22,7 @@ interface ShowMoreProps {
  * A list with a button that adds its next page. The address holds how many are shown, so that Back and a reload show
  * as many again. The focus goes to the first new entry, and the new count is announced.
  */
-export function ShowMore({ count, hasMore, entry, children }: ShowMoreProps) {
+export function ShowMore({ count, hasMore, entry, name = 'shown', children }: ShowMoreProps) {
   const [search, setSearch] = useSearchParams();
   const isLoading = useNavigation().state === 'loading';
   const list = useRef<HTMLDivElement>(null);
@@ -36,7 +38,7 @@ export function ShowMore({ count, hasMore, entry, children }: ShowMoreProps) {
   const more = (): void => {
     before.current = count;
     const next = new URLSearchParams(search);
-    next.set('shown', String(count + PAGE));
+    next.set(name, String(count + PAGE));
     setSearch(next, { replace: true, preventScrollReset: true });
   };
   return (

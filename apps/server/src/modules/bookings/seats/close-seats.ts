@@ -1,5 +1,5 @@
 import { missingShare, MINUTE_MS, overlapMs } from '@nexperts/domain';
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { booking, claim, refundOrder } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
@@ -116,6 +116,8 @@ async function leaverOf(tx: Tx, bookingId: string): Promise<BookingRow | null> {
         eq(claim.groupSessionId, mine.groupSessionId),
         eq(claim.seat, mine.seat),
         ne(booking.id, bookingId),
+        // A hold that lapsed keeps its end. Its late card may have had another seat, which is the one that was left.
+        isNull(claim.holdExpiresAt),
         eq(booking.status, 'cancelled'),
         eq(booking.closedReason, 'client'),
       ),

@@ -1,13 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { booking, notification, payment } from '../../../db/schema/index.ts';
-import { act, look, pay } from '../../../testing/booking-flow.ts';
+import { PaymentProviderDown } from '../../../ports/payments.ts';
+import { act, CARDS, confirmCard, look, openPayment, pay } from '../../../testing/booking-flow.ts';
 import { createClients, createExpert, logInAgain, type TestPerson } from '../../../testing/factories.ts';
 import { DAY, HOUR, MINUTE, serverForSuite } from '../../../testing/harness.ts';
 import { attend } from '../../dev/index.ts';
 import { agreeToInvoices } from '../../documents/documents.fixture.ts';
 import { takeTurns } from '../../experts/index.ts';
+import { imbalance } from '../../payments/books.fixture.ts';
+import { accountBalance, ledgerAccount } from '../../payments/index.ts';
 import { inTransaction } from '../retrying.ts';
 import { cancelSeats, endSeats } from './close-seats.ts';
 import { giftsOf } from './gifts.fixture.ts';
@@ -149,7 +152,113 @@ describe('a seat bought for somebody else', () => {
   });
 });
 
+describe('a guest’s seat that is sold again', () => {
+  it('[H-06] [H-12] to somebody from the waitlist gives the rest to its buyer, who has all receipts of it', async () => {
+    server.clock.set('2026-06-02T01:00:00Z');
+    const { host, buyer, guest } = await people();
+    const [waiting] = await createClients(server, 1, { timeZone: 'Australia/Brisbane' });
+    if (!waiting) throw new Error('nobody');
+    // 1 pm in Brisbane, where everybody is.
+    const startsAt = new Date('2026-06-05T03:00:00Z');
+    const session = await insertSession(server, host, { seats: 2, startsAt });
+    const bought = await paidOrder(buyer, session.id, 1);
+    const gift = bought.seats[1];
+    if (!gift) throw new Error('no seat to give');
+    await take(guest, address(gift));
+    await server.as(waiting).call('joinSeatWaitlist', { params: { id: session.id } });
+    server.clock.set('2026-06-04T22:00:00Z');
+    await server.drain();
+    const guests = await logInAgain(server, guest);
+    await act(server, guests, gift.bookingId, 'cancel', { expectedRefundMinor: 2_000 });
+    await server.drain();
+    expect(await back(gift.bookingId)).toBe(2_000);
+    const next = await logInAgain(server, waiting);
+    const again = (await seats(next, session.id, 0)).data;
+    expect((await pay(server, next, again.id)).data).toMatchObject({ status: 'confirmed' });
+    for (let due = 1; due > 0;) due = await server.drain();
+    expect([await back(gift.bookingId), await back(again.id)]).toEqual([4_000, 0]);
+    const buyers = await logInAgain(server, buyer);
+    const seen = await order(buyers, bought.id);
+    expect(seen.seats[1]).toMatchObject({
+      status: 'cancelled',
+      paid: { captured: { minor: 4_000 }, refunded: { minor: 4_000 } },
+    });
+    expect(seen.documents.map(({ bookingId, total }) => [bookingId, total.minor])).toEqual([
+      [gift.bookingId, -2_000],
+      [gift.bookingId, -2_000],
+      [bought.seats[0]?.bookingId, 8_000],
+    ]);
+    expect((await documents(next, again.id)).map(({ kind, total }) => [kind, total.minor])).toEqual([
+      ['receipt', 4_000],
+    ]);
+    expect(await documents(guests, gift.bookingId)).toEqual([]);
+    const refunds = (who: TestPerson) =>
+      server.mails.filter(({ to, subject }) => to === who.email && subject.startsWith('Refund: A$20 for'));
+    expect([buyer, guest, waiting].map((who) => refunds(who).length)).toEqual([1, 0, 0]);
+    expect(refunds(buyer)[0]?.text).toContain(`that ${guest.name} gave back`);
+    // The sold seats alone earn the host something.
+    const escrow = (id: string) => accountBalance(server.db, ledgerAccount.escrow(id), 'AUD');
+    expect(await escrow(gift.bookingId)).toBe(0);
+    expect(await imbalance(server.db)).toEqual([]);
+    const told = await server.as(guests).call('listNotifications', { query: {} });
+    expect(told.body.data.map(({ title }) => title).join(' ')).not.toContain('A$');
+  });
+});
+
 describe('the receipt of an order', () => {
+  it('[H-12] of a seat whose card was late is a second one, which its refund adjusts', async () => {
+    const { host, buyer, guest } = await people();
+    const session = await insertSession(server, host, { seats: 3 });
+    const held = (await seats(buyer, session.id, 2)).data;
+    const id = held.seat?.orderId ?? '';
+    const [own, one, two] = (await order(buyer, id)).seats;
+    if (!own || !one || !two) throw new Error('no seats');
+    await pay(server, buyer, own.bookingId);
+    const intents = [
+      await openPayment(server, buyer, one.bookingId),
+      await openPayment(server, buyer, two.bookingId),
+    ] as const;
+    // Nothing is heard of the provider until the hold has lapsed and the receipt of the first seat is written.
+    const { payments } = server.deps;
+    const silent = (['read', 'void'] as const).map((call) =>
+      vi.spyOn(payments, call).mockRejectedValue(new PaymentProviderDown('no answer')),
+    );
+    server.clock.advance(11 * MINUTE);
+    await server.drain();
+    expect((await order(buyer, id)).documents.map(({ total }) => total.minor)).toEqual([4_000]);
+    for (const intent of intents) await confirmCard(server, intent, CARDS.good);
+    for (const call of silent) call.mockRestore();
+    // One of the two seats is gone, so the second late card is not charged.
+    const other = (await seats(guest, session.id, 0)).data;
+    await pay(server, guest, other.id);
+    server.clock.advance(MINUTE);
+    await act(server, buyer, one.bookingId, 'payment/refresh');
+    await act(server, buyer, two.bookingId, 'payment/refresh');
+    for (let due = 1; due > 0;) due = await server.drain();
+    const late = await order(buyer, id);
+    const charged = (seat: string) => {
+      const found = late.seats.find(({ bookingId }) => bookingId === seat);
+      return [found?.status, found?.paid?.captured.minor];
+    };
+    expect([own, one, two].map(({ bookingId }) => charged(bookingId))).toEqual([
+      ['confirmed', 4_000],
+      ['confirmed', 4_000],
+      ['expired', undefined],
+    ]);
+    const [second, first] = late.documents;
+    expect(late.documents.map(({ bookingId, total }) => [bookingId, total.minor])).toEqual([
+      [one.bookingId, 4_000],
+      [own.bookingId, 4_000],
+    ]);
+    expect(second?.number).not.toBe(first?.number);
+    expect(subjectsTo(buyer).filter((subject) => subject.startsWith('Receipt'))).toHaveLength(2);
+    await act(server, buyer, one.bookingId, 'cancel', { expectedRefundMinor: 4_000 });
+    for (let due = 1; due > 0;) due = await server.drain();
+    const read = (await documents(buyer, one.bookingId)).find(({ kind }) => kind === 'refund_receipt');
+    expect(read?.paper.note).toContain(`Adjusts ${second?.number}.`);
+    expect([await back(own.bookingId), await back(one.bookingId)]).toEqual([0, 4_000]);
+  });
+
   it('[H-12] is one for all seats, once none is held any more, and refunds adjust it', async () => {
     const { host, buyer, guest } = await people();
     const session = await insertSession(server, host, { seats: 4 });

@@ -46,7 +46,8 @@ function stateOf({ booking: row }: FullBooking, viewerId: string | null, now: Da
 export async function getSeatGift({ deps, account }: Ctx, id: string, key: string): Promise<SeatGift> {
   const found = await findGift(deps, id, key);
   const { booking: row, seat, expert } = found;
-  const state = stateOf(found, account?.id ?? null, deps.clock.now());
+  const viewerId = account?.id ?? null;
+  const state = stateOf(found, viewerId, deps.clock.now());
   const [from = ''] = (seat?.payer?.name ?? '').split(' ');
   return {
     slug: seat?.slug ?? '',
@@ -61,6 +62,7 @@ export async function getSeatGift({ deps, account }: Ctx, id: string, key: strin
     from,
     state,
     bookingId: state === 'own' ? row.id : null,
+    orderId: row.payerId === viewerId ? row.seatOrderId : null,
   };
 }
 

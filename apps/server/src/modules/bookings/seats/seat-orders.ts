@@ -1,6 +1,6 @@
 import type { endpoints, ResponseOf, SeatOrder } from '@nexperts/contract';
 import { fullName } from '@nexperts/domain';
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { at } from '../../../db/instants.ts';
 import { booking, document } from '../../../db/schema/index.ts';
 import { pageOf, placeOf } from '../../../db/time-cursor.ts';
@@ -125,35 +125,29 @@ export async function getSeatOrder({ deps, account }: SignedIn, id: string): Pro
   return order;
 }
 
-/** What follows a place of the list: the nearest of those ahead first, then those that have begun, the latest first. */
-function beyond(after: string | undefined, now: number): SQL {
-  if (after === undefined) return sql``;
-  const place = placeOf(after);
-  const there = sql`(${at(place.at)}, ${place.id}::uuid)`;
-  return place.at > now
-    ? sql`AND (starts_at <= ${at(now)} OR (starts_at, seat_order_id) > ${there})`
-    : sql`AND starts_at <= ${at(now)} AND (starts_at, seat_order_id) < ${there}`;
-}
-
 /**
- * A page of the caller's orders with seats for others (H-02), as the contract orders them; those of which nothing was paid
- * in time are left out.
+ * A page of the caller's orders with seats for others (H-02): those whose session isn't over, the nearest first, or those
+ * over, the latest first. Those of which nothing was paid in time are left out.
  */
 export async function listSeatOrders(
   { deps, account }: SignedIn,
-  { cursor }: { cursor?: string | undefined },
+  { scope, cursor }: { scope: 'upcoming' | 'past'; cursor?: string | undefined },
 ): Promise<ResponseOf<typeof endpoints.listSeatOrders>> {
   const now = deps.clock.now();
   const ms = now.getTime();
-  const isAhead = sql`starts_at > ${at(ms)}`;
+  const isPast = scope === 'past';
+  const after = cursor === undefined ? null : placeOf(cursor);
+  const order = sql.raw(isPast ? 'DESC' : 'ASC');
+  const beyond = after
+    ? sql`AND (starts_at, seat_order_id) ${sql.raw(isPast ? '<' : '>')} (${at(after.at)}, ${after.id}::uuid)`
+    : sql``;
   const rows = await queryRows<{ id: string; startsAt: number }>(
     deps.db,
     sql`SELECT seat_order_id AS id, (extract(epoch FROM starts_at) * 1000)::float8 AS "startsAt" FROM booking
-        WHERE payer_id = ${account.id} ${beyond(cursor, ms)}
+        WHERE payer_id = ${account.id} AND ends_at ${sql.raw(isPast ? '<=' : '>')} ${at(ms)} ${beyond}
         GROUP BY seat_order_id, starts_at
         HAVING bool_or(requested_at IS NOT NULL OR (status = 'held' AND hold_expires_at > ${at(ms)}))
-        ORDER BY NOT (${isAhead}), CASE WHEN ${isAhead} THEN starts_at END, CASE WHEN ${isAhead} THEN seat_order_id END,
-          starts_at DESC, seat_order_id DESC
+        ORDER BY starts_at ${order}, seat_order_id ${order}
         LIMIT ${ORDERS_A_PAGE + 1}`,
   );
   const { page, next } = pageOf(rows, ORDERS_A_PAGE, ({ id, startsAt }) => ({ at: startsAt, id }));

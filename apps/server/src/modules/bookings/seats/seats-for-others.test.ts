@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { block, booking, claim } from '../../../db/schema/index.ts';
 import { act, hold, look, pay } from '../../../testing/booking-flow.ts';
-import { createClient, createClients, createExpert } from '../../../testing/factories.ts';
+import { createClient, createClients, createExpert, type TestPerson } from '../../../testing/factories.ts';
 import { DAY, MINUTE, serverForSuite } from '../../../testing/harness.ts';
 import { giftsOf } from './gifts.fixture.ts';
 import { insertSession } from './seats.fixture.ts';
@@ -56,12 +56,6 @@ describe('seats for others', () => {
     expect(list.body.data.map(({ id }) => id)).toEqual([fewer.data.id]);
     const listed = await server.as(buyer).call('listSeatOrders', { query: {} });
     expect(listed.body.data.map(({ id }) => id)).toEqual([bought.id]);
-    const after = async (at: number) => {
-      const query = { cursor: `${at}.${bought.id}` };
-      return (await server.as(buyer).call('listSeatOrders', { query })).body.data.length;
-    };
-    const start = session.startsAt.getTime();
-    expect([await after(start - 1), await after(start), await after(0)]).toEqual([1, 0, 0]);
     expect(subjectsTo(buyer).toSorted().slice(0, 2)).toEqual([
       expect.stringMatching(/^A seat in “Pricing your work” with .+: send this on$/),
       expect.stringMatching(/^Booked: Pricing your work/),
@@ -113,6 +107,29 @@ describe('seats for others', () => {
   });
 });
 
+it('[H-02] orders are listed page by page, the nearest ahead first, and of those over the latest', async () => {
+  const { host, buyer } = await people();
+  const starts = [1, 2, 3, 4].map((days) => new Date(server.clock.nextHour(days * DAY)));
+  const ids: string[] = [];
+  for (const startsAt of starts) {
+    const { id } = await insertSession(server, host, { seats: 3, priceMinor: 0, startsAt });
+    ids.push((await seats(buyer, id, 1)).data.seat?.orderId ?? '');
+  }
+  const listed = async (scope: 'upcoming' | 'past', cursor?: string) => {
+    const query = { scope, ...(cursor !== undefined && { cursor }) };
+    const { body } = await server.as(buyer).call('listSeatOrders', { query });
+    return body.data.map(({ id }) => ids.indexOf(id));
+  };
+  const place = (index: number) => `${starts[index]?.getTime()}.${ids[index]}`;
+  expect(await listed('upcoming')).toEqual([0, 1, 2, 3]);
+  expect(await listed('upcoming', place(1))).toEqual([2, 3]);
+  expect(await listed('past')).toEqual([]);
+  server.clock.set(new Date((starts[2]?.getTime() ?? 0) + DAY / 2));
+  expect(await listed('upcoming')).toEqual([3]);
+  expect(await listed('past')).toEqual([2, 1, 0]);
+  expect(await listed('past', place(2))).toEqual([1, 0]);
+});
+
 describe('taking a seat', () => {
   it('[H-02] gives it to whoever has its address, who sees nothing of its money', async () => {
     const { host, buyer, guest, other } = await people();
@@ -125,7 +142,12 @@ describe('taking a seat', () => {
       slug: session.slug,
       state: 'free',
       bookingId: null,
+      orderId: null,
     });
+    const seenBy = async (who: TestPerson | null) =>
+      (await (who ? server.as(who) : server).call('getSeatGift', { params: at })).data;
+    expect(await seenBy(null)).toMatchObject({ state: 'free', orderId: null });
+    expect(await seenBy(buyer)).toMatchObject({ state: 'free', orderId: bought.id });
     const wrong = await server.as(guest).call('getSeatGift', { params: { ...at, key: 'x'.repeat(22) } });
     expect(wrong.status).toBe(404);
     expect((await take(guest, { ...at, key: 'no' })).status).toBe(404);
@@ -138,6 +160,8 @@ describe('taking a seat', () => {
       seat: { isForOther: false, orderId: null, paidBy: expect.any(String) },
     });
     expect((await take(guest, at)).data.id).toBe(first.bookingId);
+    expect(await seenBy(guest)).toMatchObject({ state: 'own', bookingId: first.bookingId, orderId: null });
+    expect(await seenBy(buyer)).toMatchObject({ state: 'taken', bookingId: null, orderId: bought.id });
     expect((await take(other, at)).error.message).toBe('Somebody else has already taken this seat');
     expect((await look(server, buyer, first.bookingId)).status).toBe(404);
     await server.drain();

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { claim, payment, seatWait } from '../../../db/schema/index.ts';
+import { block, claim, groupSession, payment, seatWait } from '../../../db/schema/index.ts';
 import { queryRows } from '../../../db/types.ts';
 import { act, confirmCard, hold, look, openPayment, pay } from '../../../testing/booking-flow.ts';
 import { createClient, createClients, createExpert, type TestPerson } from '../../../testing/factories.ts';
@@ -89,7 +89,7 @@ describe('a seat', () => {
     expect((await seat(server, await createClient(server), session.id)).status).toBe(201);
   });
 
-  it('[H-02] isn’t sold to its host, after the start, after a cancellation, or to somebody who is busy then', async () => {
+  it('[H-02] isn’t sold to its host, after a block, after a cancellation or the start, or to somebody who is busy then', async () => {
     const host = await createExpert(server);
     const other = await createExpert(server);
     const guest = await createClient(server);
@@ -100,6 +100,27 @@ describe('a seat', () => {
     await hold(server, guest, other.serviceId, session.startsAt);
     expect(await refusal(seat(server, guest, session.id))).toBe(
       'ClientBusy: You already have a booking at this time',
+    );
+    const [blocker, blocked] = await createClients(server, 2);
+    if (!blocker || !blocked) throw new Error('no clients');
+    const createdAt = server.clock.now();
+    await server.db.insert(block).values([
+      { blockerId: blocker.accountId, blockedId: host.accountId, createdAt },
+      { blockerId: host.accountId, blockedId: blocked.accountId, createdAt },
+    ]);
+    expect((await seat(server, blocker, session.id)).error.message).toMatch(/^You’ve blocked /);
+    const refused = (await seat(server, blocked, session.id)).error.message;
+    expect(refused).not.toMatch(/block/i);
+    expect(await server.db.$count(claim, eq(claim.clientId, blocked.accountId))).toBe(0);
+    const gone = await insertSession(server, other, {
+      startsAt: new Date(session.startsAt.getTime() + DAY),
+    });
+    await server.db
+      .update(groupSession)
+      .set({ status: 'cancelled', cancelled: 'host' })
+      .where(eq(groupSession.id, gone.id));
+    expect(await refusal(seat(server, await createClient(server), gone.id))).toBe(
+      'WrongState: This session was cancelled',
     );
     server.clock.advance(3 * DAY);
     expect(await refusal(seat(server, await createClient(server), session.id))).toBe(
@@ -205,6 +226,36 @@ describe('leaving', () => {
     expect([await back(kept.id), await back(again.id)]).toEqual([4_000, 0]);
     expect(subjectsTo(late)).toContain('Refund: A$20 for Pricing your work');
   });
+
+  it('[H-06] refunds whoever had the seat that is sold again, not whoever only held it', async () => {
+    const host = await createExpert(server);
+    const session = await insertSession(server, host, { seats: 2 });
+    const [slow, quick, next] = await createClients(server, 3);
+    if (!slow || !quick || !next) throw new Error('no clients');
+    const held = await seat(server, slow, session.id);
+    const intent = await openPayment(server, slow, held.data.id);
+    server.clock.advance(10 * MINUTE);
+    const first = await paidSeat(quick, session.id);
+    server.clock.advance(MINUTE);
+    // The first seat is gone, so the late card has the second.
+    await confirmCard(server, intent, '4242424242424242');
+    expect((await act(server, slow, held.data.id, 'payment/refresh')).data.status).toBe('confirmed');
+    server.clock.advance(2 * DAY + HOUR);
+    for (const [who, id] of [
+      [slow, held.data.id],
+      [quick, first.id],
+    ] as const)
+      await act(server, who, id, 'cancel', { expectedRefundMinor: 2_000 });
+    await server.drain();
+    await paidSeat(next, session.id);
+    await server.drain();
+    await server.drain();
+    expect([await back(first.id), await back(held.data.id)]).toEqual([4_000, 2_000]);
+    await paidSeat(await createClient(server), session.id);
+    await server.drain();
+    await server.drain();
+    expect([await back(first.id), await back(held.data.id)]).toEqual([4_000, 4_000]);
+  });
 });
 
 describe('the waitlist', () => {
@@ -280,6 +331,42 @@ describe('the waitlist', () => {
     expect(await refusal(wait(asleep, session.id))).toBe(
       'WrongState: The waitlist closed an hour before the start',
     );
+  });
+
+  it('[H-07] offers the seats of several who leave at once to those who wait longest, each one', async () => {
+    server.clock.set('2026-06-02T01:00:00Z');
+    const { session, guests, bookings } = await full(4);
+    const waiting = await createClients(server, 6, { timeZone: 'Australia/Brisbane' });
+    for (const who of waiting) {
+      server.clock.advance(1_000);
+      await wait(who, session.id);
+    }
+    // Three leave, and two processes look at the waitlist, all at once.
+    await Promise.all([
+      ...[0, 1, 2].map((n) => {
+        const [who, id] = [guests[n], bookings[n]];
+        return who && id ? act(server, who, id, 'cancel', { expectedRefundMinor: 4_000 }) : null;
+      }),
+      server.drain(),
+      server.drain(),
+    ]);
+    await server.drain();
+    expect(await waitsOf(session.id)).toEqual([
+      'offered',
+      'offered',
+      'offered',
+      'waiting',
+      'waiting',
+      'waiting',
+    ]);
+    const live = sql`${claim.groupSessionId} = ${session.id} AND ${claim.status} <> 'released'`;
+    expect(await server.db.$count(claim, live)).toBe(4);
+    // The first two take theirs at once with somebody who has none, and who gets none.
+    const [first, second, , fourth] = waiting;
+    if (!first || !second || !fourth) throw new Error('nobody');
+    const answers = await Promise.all([first, second, fourth].map((who) => seat(server, who, session.id)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 409]);
+    expect(await server.db.$count(claim, live)).toBe(4);
   });
 
   it('[H-07] takes nobody while a seat is free, with a seat, or twice', async () => {
