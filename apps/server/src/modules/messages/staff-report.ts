@@ -7,7 +7,7 @@ import { account as accounts, personReport, takenCase } from '../../db/schema/in
 import type { DbOrTx } from '../../db/types.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
-import { clearAlarm, overdueSubject } from '../alarms/index.ts';
+import { clearAlarm, overdueSubject } from '../../db/alarms.ts';
 import { uploadsOf } from '../uploads/index.ts';
 import { demandPersonHeard, filesOf, tellPerson, mayAnswerUntil, type ReportRow } from './safety-case.ts';
 

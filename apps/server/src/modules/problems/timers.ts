@@ -4,7 +4,7 @@ import { appeal, problem } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 import { defineJob } from '../../jobs/define-job.ts';
-import { raiseAlarm } from '../alarms/index.ts';
+import { raiseAlarm } from '../../db/alarms.ts';
 import { inTransaction, lockBooking, type BookingRow } from '../bookings/index.ts';
 import { pauseCause } from '../deadlines/index.ts';
 import { isRefundHeld, lockPayments, releaseRefund } from '../payments/index.ts';

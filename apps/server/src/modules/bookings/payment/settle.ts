@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { PaymentProviderDown, PaymentRefused, type ProviderPayment } from '../../../ports/payments.ts';
-import { raiseAlarm } from '../../alarms/index.ts';
+import { raiseAlarm } from '../../../db/alarms.ts';
 import { payment } from '../../../db/schema/index.ts';
 import {
   clearRefusals,

@@ -9,7 +9,7 @@ import type { SignedIn } from '../../../http/context.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import { dropUnderWay } from '../../accounts/index.ts';
-import { clearAlarm, raiseAlarm } from '../../alarms/index.ts';
+import { clearAlarm, raiseAlarm } from '../../../db/alarms.ts';
 import { cancelBookingsOfSuspended, type StaffRefund } from '../../bookings/index.ts';
 import { pauseDeadlines, resumeDeadlines } from '../../deadlines/index.ts';
 import { notifySuspension } from '../mails.ts';
