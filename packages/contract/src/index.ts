@@ -18,7 +18,7 @@ export type { EndpointName } from './endpoint-name.ts';
 export { SERVER_NOW } from './server-now.ts';
 export type { AccountSettings, ClosingPreview, SignedInDevice } from './account.ts';
 export type { Account } from './auth.ts';
-export { APPLICATION_FILES_MAX } from './application.ts';
+export { APPLICATION_FILES_MAX, applicationContent } from './application.ts';
 export type { Application, ApplicationContent, ApplicationFile } from './application.ts';
 export type {
   AccountForStaff,
