@@ -173,7 +173,7 @@ export function needsOwnDocument(path: string): boolean {
   );
 }
 
-/** Stands in built pages where the public address belongs; the server puts that there. */
+/** Shown in built pages where the public address belongs; the server puts that there. */
 const BUILT_ORIGIN = 'https://nexperts.invalid';
 
 /** The absolute address of a path of this origin, or of an address that is absolute already. */

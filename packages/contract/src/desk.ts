@@ -127,7 +127,7 @@ export const queueCase = z.object({
   /** Whether a decision over what the client asks for takes a second member of staff (O-01) */
   takesTwo: z.boolean(),
   openedAt: instant,
-  /** Null: no deadline, or a deadline that stands still */
+  /** Null: no deadline, or a deadline that is paused */
   dueAt: z.nullable(instant),
   pausedAt: z.nullable(instant),
   /** Of a bank dispute; null: another case. An answer is awaited until its time, then what staff find */

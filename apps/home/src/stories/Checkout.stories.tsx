@@ -16,7 +16,7 @@ const sample = sampleBooking();
 const NOW = Date.parse(sample.serverNow);
 const at = (afterMs: number) => new Date(NOW + afterMs).toISOString();
 
-/** A hold of the client's that ends so many ms from now, by the clock of the answers, which stands still. */
+/** A hold of the client's that ends so many ms from now, by the clock of the answers, which is stopped. */
 function held(leftMs: number, change: Partial<Booking> & { instant?: boolean } = {}): Booking {
   const { instant = false, ...rest } = change;
   return {

@@ -275,7 +275,7 @@ export const ReleaseAskedMeanwhile: Story = {
   },
 };
 
-/** An expert whose balance stands at this many cents, with when a debt can be written off. */
+/** An expert with a balance of this many cents, with when a debt can be written off. */
 const standing = (minor: number, writeOffFrom: string | null) =>
   sampleExpertPerson({
     balances: [

@@ -65,7 +65,7 @@ export const WithVideo: Story = {
   },
 };
 
-/** [F-13] New bookings are paused: until when and the expert's line stand where the times would. */
+/** [F-13] New bookings are paused: until when and the expert's line are where the times would be. */
 export const Paused: Story = {
   render: app('public', page, 'pages/user/profile', at.replace('leo_tanaka', 'leo_paused')),
   parameters: {

@@ -119,7 +119,7 @@ export const InWeeks: Story = {
   },
 };
 
-/** The times cannot be had; the rest of the page stands. */
+/** The times cannot be had; the rest of the page stays. */
 export const TimesFailed: Story = {
   parameters: { msw: [profile, reviews, fail('getSlots', 'Internal')] },
   play: async ({ canvas }) => {

@@ -354,7 +354,7 @@ export const LastOne: Story = {
   },
 };
 
-/** [W-03] Nothing on offer: it is said what visitors see, and the ways on stand there. */
+/** [W-03] Nothing on offer: it is said what visitors see, and the ways on are there. */
 export const Nothing: Story = {
   parameters: { msw: shows(none) },
   play: async ({ canvas }) => {

@@ -264,7 +264,7 @@ export const Failed: Story = {
   },
 };
 
-/** Without words of the server the catalogue's sentence stands. */
+/** Without words of the server the catalogue's sentence is used. */
 export const FailedSilently: Story = {
   name: '[X-09] The call fails without a word',
   parameters: { msw: [fail('categoryExperts', 'Internal', { message: '' })] },

@@ -36,7 +36,7 @@ export const Featured: Story = {
 
 export const FeaturedPhone: Story = { globals: { viewport: { value: 'w360' } } };
 
-/** One portrait can't be had: initials stand in its place, the others are there. */
+/** One portrait can't be had: initials are in its place, the others are there. */
 export const PortraitMissing: Story = {
   name: '[K-11] [X-10] A portrait is missing',
   parameters: {

@@ -13,7 +13,7 @@ interface CheckoutProps {
   isPaying?: boolean;
 }
 
-/** What it costs and when one is charged stands before the button that pays (WCAG 3.3.4). */
+/** What it costs and when one is charged is before the button that pays (WCAG 3.3.4). */
 function Checkout({ refusal, isPaying = false }: CheckoutProps) {
   return (
     <Stack gap={20}>

@@ -77,7 +77,7 @@ export function useBookingChange(booking: Booking) {
         isOutdated,
         alternatives: isTaken ? error.alternatives : null,
       });
-      // Somebody was faster, or the amount changed: show how things stand.
+      // Somebody was faster, or the amount changed: show the current state.
       if (error.status === 409 || isOutdated) await revalidate();
       return isOutdated ? 'outdated' : 'failed';
     } finally {

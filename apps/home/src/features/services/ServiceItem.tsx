@@ -34,7 +34,7 @@ export function termsWords({
   return `${minutesText(durationMin)} · ${instant ? 'instant booking' : 'on request'}`;
 }
 
-/** A service on offer: as it stands, and opened to be changed. */
+/** A service on offer: as it is, and opened to be changed. */
 export function ServiceItem({
   id,
   service,

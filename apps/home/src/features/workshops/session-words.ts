@@ -17,7 +17,7 @@ export interface SessionWords {
   readonly tone: StatusTone;
 }
 
-/** How a session stands, in a word. @param now server time, epoch ms */
+/** The state of a session, in a word. @param now server time, epoch ms */
 export function sessionWords(session: HostedSession, now: number): SessionWords {
   if (session.status === 'cancelled') return { pill: 'Cancelled', tone: 'neutral' };
   if (session.status === 'over' || now >= Date.parse(session.endsAt))

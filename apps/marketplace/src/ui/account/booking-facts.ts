@@ -38,7 +38,7 @@ export interface BookingFacts {
 }
 
 /**
- * Reads what stands beside the form (D-4, H-02).
+ * Reads what is beside the form (D-4, H-02).
  * @returns null when there is nothing to be booked any more @throws {ApiError} when it can't be had
  */
 export async function loadBookingFacts(wanted: Wanted, signal: AbortSignal): Promise<BookingFacts | null> {

@@ -47,7 +47,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const field = (canvas: Canvas) => canvas.getByRole<HTMLInputElement>('combobox', { name: 'City' });
 const shown = () => screen.getAllByRole('option').map((row) => row.textContent);
 const closed = () => waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
-/** The row the arrows stand on; focus stays in the text box, which points at it. */
+/** The row the arrows are on; focus stays in the text box, which points at it. */
 const isOn = (input: HTMLElement, row: string) =>
   waitFor(async () => {
     const id = input.getAttribute('aria-activedescendant') ?? '';

@@ -69,7 +69,7 @@ const open = async (context: Pick<Context, 'canvas' | 'userEvent'>) => {
   await waitFor(() => expect(search).toHaveFocus());
   return search;
 };
-/** The row that the arrows stand on: focus stays in the search box, which points at it after half a second. */
+/** The row that the arrows are on: focus stays in the search box, which points at it after half a second. */
 const isOn = (search: HTMLElement, row: string) =>
   waitFor(
     async () => {
@@ -178,7 +178,7 @@ export const Opened: Story = {
 
 export const Eleven: Story = { args: { countries: eleven, value: 'AU' } };
 
-/** The chosen row is in view on opening, wherever it stands. */
+/** The chosen row is in view on opening, wherever it is. */
 export const TwentyThree: Story = {
   args: { countries: twentyThree, value: 'ZA' },
   play: async (context) => {

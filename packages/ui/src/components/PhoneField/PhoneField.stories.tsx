@@ -117,7 +117,7 @@ export const TooLong: Story = {
   },
 };
 
-/** A pasted international number replaces what stood there and chooses its country. */
+/** A pasted international number replaces what was there and chooses its country. */
 export const Pasted: Story = {
   args: { value: '412' },
   play: async ({ args, canvas, userEvent }) => {

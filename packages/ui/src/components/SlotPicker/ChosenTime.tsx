@@ -27,7 +27,7 @@ export interface ChosenTimeProps {
 
 /**
  * The time that was chosen in a `SlotPicker`, and what it is for the other person where that is another clock. Announced:
- * let it stand from the beginning, empty, and fill it.
+ * let it be from the beginning, empty, and fill it.
  */
 export function ChosenTime({ slot, zone, other, hourCycle, words: given, ...props }: ChosenTimeProps) {
   const surrounding = useLocale().locale;

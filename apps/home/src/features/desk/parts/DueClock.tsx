@@ -4,7 +4,7 @@ import * as css from './due-clock.css.ts';
 import { useMinute } from '../../../ui/hooks/use-minute.ts';
 
 interface DueClockProps {
-  /** ISO 8601; null: no deadline, or one that stands still */
+  /** ISO 8601; null: no deadline, or one that is paused */
   dueAt: string | null;
   /** When the time began to run */
   openedAt: string;

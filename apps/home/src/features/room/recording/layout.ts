@@ -9,7 +9,7 @@ export interface Box {
 export const FRAME = { width: 1280, height: 720 } as const;
 
 /**
- * Where pictures stand in a recording: side by side, or where a screen is shared, beside it in a column.
+ * Where pictures are in a recording: side by side, or where a screen is shared, beside it in a column.
  * @param cameras how many there are
  */
 export function layoutOf(cameras: number, hasScreen: boolean): { cameras: Box[]; screen: Box | null } {
