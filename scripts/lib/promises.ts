@@ -1426,7 +1426,7 @@ export const NO_PROMISE: readonly { readonly says: RegExp; readonly why: string 
   { says: /^what you get$/i, why: 'a heading' },
 ];
 
-/** What nothing keeps yet and no clause fixes the words of: said nowhere until its clause is built. */
+/** What nothing keeps yet and no clause fixes the words of: shown nowhere until its clause is built. */
 export const NOT_YET: readonly { readonly says: RegExp; readonly clause: string }[] = [
   {
     says: /\b(free with an account|need an account to take part|sign in to catch|host a workshop: yes|sessions for a group)\b/i,

@@ -151,7 +151,7 @@ export const EarningsAlone: Story = {
   },
 };
 
-/** Nothing is paid out before: said where the money is. */
+/** Nothing is paid out before: shown where the money is. */
 export const BeforePayouts: Story = {
   name: '[B-02] what payouts still need, with the way to it',
   parameters: {

@@ -152,7 +152,7 @@ export const OwnPage: Story = {
   },
 };
 
-/** [W-01] What happens in a service is told under the services, of the one that is chosen. */
+/** [W-01] What happens in a service is shown under the services, of the one that is chosen. */
 export const About: Story = {
   tags: ['long'],
   play: async ({ canvas, userEvent }) => {

@@ -101,7 +101,7 @@ export const ProfileCounted: Story = {
 
 const linkHolds: unknown[] = [];
 
-/** [F-20] What becomes of the own link is told with the hold, although choosing a time changed the address. */
+/** [F-20] What becomes of the own link is shown with the hold, although choosing a time changed the address. */
 export const HeldThroughLink: Story = {
   name: '[F-20] a time that is held after the own link was followed says so',
   parameters: {

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [W-02] A chosen time is told on both clocks, and the way on opens. */
+/** [W-02] A chosen time is shown on both clocks, and the way on opens. */
 export const Chosen: Story = {
   tags: ['long'],
   play: async ({ canvas, step, userEvent }) => {

@@ -90,7 +90,7 @@ export const FeaturedFailed: Story = {
   },
 };
 
-/** Words, typed: the address asks, the search host answers, the number is said. */
+/** Words, typed: the address asks, the search host answers, the number is announced. */
 export const Search: Story = {
   tags: ['long'],
   name: '[D-1] Search by words',

@@ -172,7 +172,7 @@ export const SentAgain: Story = {
 
 let logins = 0;
 
-/** The login is tried again by itself; when that fails, it is said at the login, with what was entered. */
+/** The login is tried again by itself; when that fails, it is shown at the login, with what was entered. */
 export const RetryFails: Story = {
   tags: ['long'],
   name: '[T-06] after the code the login is tried again by itself',

@@ -47,7 +47,7 @@ export interface FormState<V extends object> {
   errors: Errors<V>;
   /**
    * Those for an `ErrorSummary`: what the last refused submit found, as far as it is still wrong. What leaving a field
-   * finds later is said at the field alone, because a list above it would push the form down.
+   * finds later is shown at the field alone, because a list above it would push the form down.
    */
   refused: Errors<V>;
   /** Counts the refused submits, for an `ErrorSummary` */

@@ -25,7 +25,7 @@ export interface ChangeFailure {
 
 type DeclineAnswer = BodyOf<typeof endpoints.declineBooking>;
 
-/** Sends what goes with a refund. The money has gone: a failure is said and fails nothing. */
+/** Sends what goes with a refund. The money has gone: a failure is shown and fails nothing. */
 async function sendWords(bookingId: string, text: string): Promise<void> {
   try {
     const body = { bookingId, text, fileIds: [], clientKey: crypto.randomUUID() };

@@ -166,7 +166,7 @@ function joined(steps: readonly MoneyStep[], words: readonly DatedStep[], resold
 /**
  * What happened to the money of a booking and what happens next, in words (P-07). A refund whose last moment has passed
  * since the answer is left out.
- * @param now server time, epoch ms @param zone zone the times are told in
+ * @param now server time, epoch ms @param zone zone the times are shown in
  */
 export function moneyTimeline(
   booking: Booking,

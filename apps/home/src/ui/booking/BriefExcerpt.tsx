@@ -61,5 +61,5 @@ export function BriefExcerpt({ booking }: { booking: Booking }) {
   );
 }
 
-/** What was cut off is said. */
+/** What was cut off is announced. */
 const ended = (excerpt: string): string => (excerpt.length < 300 ? excerpt : `${excerpt.trimEnd()}…`);

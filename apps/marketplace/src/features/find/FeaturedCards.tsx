@@ -45,7 +45,7 @@ function Card({ expert, now }: { expert: FeaturedExpert; now: number }) {
 
 interface FeaturedCardsProps {
   experts: readonly FeaturedExpert[];
-  /** Epoch ms that `today` is told by */
+  /** Now, epoch ms, for words such as `today` */
   now: number;
   /** How many of them came with the page and are drawn in one go; the others follow step by step */
   sent?: number | undefined;

@@ -20,12 +20,12 @@ import type { Wanted, WantedBooking, WantedSeat } from '../../model/wanted-booki
 export interface BookingFacts {
   name: string;
   avatarUrl: string;
-  /** Told beside the name where there is room */
+  /** Shown beside the name where there is room */
   about: string[];
   /** Epoch ms */
   start: number;
   end: number;
-  /** IANA zone the time is told in */
+  /** IANA zone the time is shown in */
   zone: string;
   zoneWords: string;
   what: string;

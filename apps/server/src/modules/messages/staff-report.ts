@@ -109,7 +109,7 @@ export async function staffReport({ deps, account: staff }: SignedIn, id: string
 }
 
 /**
- * Dismisses a report or records what was done about it (O-05), once: of two who decide at once the second is told.
+ * Dismisses a report or records what was done about it (O-05), once: of two who decide at once the second is notified.
  * The person of a case that staff opened is mailed why (A-02).
  * @throws {AppError} NotFound, WrongState, ValidationFailed
  */

@@ -15,7 +15,7 @@ export interface ChosenTimeProps {
   slot: Slot | null;
   /** IANA zone in which it is read. */
   zone: string;
-  /** The other person's clock, told where it differs. */
+  /** The other person's clock, shown where it differs. */
   other?: OtherClock | undefined;
   /** `h23` or `h12`; the locale's own by default. */
   hourCycle?: 'h23' | 'h12' | undefined;

@@ -75,7 +75,7 @@ export const Missing: Story = {
   },
 };
 
-/** Typing past the limit stays possible; how much too much is said. */
+/** Typing past the limit stays possible; how much too much is shown. */
 export const TooLong: Story = {
   tags: ['visual'],
   args: { characterLimit: 20, value: 'Brand strategist fo' },

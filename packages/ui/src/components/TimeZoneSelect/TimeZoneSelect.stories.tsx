@@ -162,7 +162,7 @@ export const Missing: Story = {
   },
 };
 
-/** A search longer than any name: nothing is found, and that is said. */
+/** A search longer than any name: nothing is found, and the page says so. */
 export const TooLong: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));

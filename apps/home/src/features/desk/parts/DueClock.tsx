@@ -9,7 +9,7 @@ interface DueClockProps {
   /** When the time began to run */
   openedAt: string;
   pausedAt?: string | null;
-  /** Leaves the exact time out, where it is said beside it */
+  /** Leaves the exact time out, where it is shown beside it */
   isShort?: boolean;
 }
 
