@@ -1,7 +1,7 @@
 import type { HostedSession, HostedWorkshop } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
 import type { StatusTone } from '@nexperts/ui/StatusPill';
-import { counted } from '../../model/page/counted.ts';
+import { countWords } from '../../model/page/count-words.ts';
 
 /** Why a session was cancelled, for its host (H-03). */
 const CANCELLED: Readonly<Record<NonNullable<HostedSession['cancelled']>, string>> = {
@@ -37,7 +37,7 @@ export function cancelledWords({ cancelled }: HostedSession, isFree: boolean): s
 
 /** `2 of 3 seats taken, 1 held` */
 export function seatsWords({ sold, held }: HostedSession, { seats }: Pick<HostedWorkshop, 'seats'>): string {
-  const taken = `${sold} of ${counted(seats, 'seat')} taken`;
+  const taken = `${sold} of ${countWords(seats, 'seat')} taken`;
   return held > 0 ? `${taken}, ${held} being paid for` : taken;
 }
 

@@ -78,7 +78,7 @@ export function deskSuite() {
     return new Date(Date.parse('2026-03-02T00:00:00Z') + (hour += 3) * HOUR);
   };
   const booked = async (serviceId = suite.expert.serviceId, who = suite.client): Promise<string> =>
-    (await confirmBooking(server, who, { ...expert, serviceId }, nextStart())).id;
+    (await confirmBooking(server, who, { ...suite.expert, serviceId }, nextStart())).id;
   const story = async (id: string): Promise<BookingStory> =>
     (await call<BookingStory>(suite.staff.support, 'GET', `/bookings/${id}`)).data;
   const paid = async (id: string) =>

@@ -19,6 +19,8 @@ import { accountBalance, ledgerAccount } from '../payments/index.ts';
 export const PRICE = 12_000;
 /** No money of a booking anywhere, and none of the platform’s moved */
 export const NOTHING = { escrow: 0, pending: 0, available: 0 };
+/** The expert’s share of what is retained, in cents */
+export const shareOf = (retained: number): number => retained - Math.round(retained * 0.15);
 export const UNMOVED = { fee: 0, held: 0, loss: 0 };
 
 interface Answer {

@@ -11,7 +11,7 @@ import { DAY, HOUR, MINUTE } from '../../testing/harness.ts';
 import { paidInRun } from '../documents/statements.fixture.ts';
 import { brokenBooks } from '../payments/books.fixture.ts';
 import { ledgerAccount } from '../payments/index.ts';
-import { beforeStartSuite, NOTHING, PRICE, UNMOVED } from './before-start.fixture.ts';
+import { beforeStartSuite, NOTHING, PRICE, shareOf, UNMOVED } from './before-start.fixture.ts';
 
 const suite = beforeStartSuite();
 const {
@@ -42,7 +42,6 @@ const MOMENTS = [
   ['two hours ahead, policy 50%', { hours: 2, policy: 50, refund: 6000 }],
   ['two hours ahead, policy 100%', { hours: 2, policy: 100, refund: PRICE }],
 ] as const;
-const shareOf = (retained: number): number => retained - Math.round(retained * 0.15);
 
 describe('[P-09] [B-04] a bank’s dispute before the start', () => {
   it.each(MOMENTS)('holds all of it while it is open: %s', async (_when, { hours, policy }) => {

@@ -5,7 +5,7 @@ import { act } from '../../testing/booking-flow.ts';
 import type { TestPerson } from '../../testing/factories.ts';
 import { interceptGateway } from '../../testing/gateway.ts';
 import { brokenBooks } from '../payments/books.fixture.ts';
-import { beforeStartSuite, NOTHING, UNMOVED } from './before-start.fixture.ts';
+import { beforeStartSuite, NOTHING, UNMOVED, shareOf } from './before-start.fixture.ts';
 
 const suite = beforeStartSuite();
 const {

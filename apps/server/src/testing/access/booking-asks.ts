@@ -18,6 +18,7 @@ import {
   requestedBooking,
   proposedByExpert,
   leftCard,
+  emptyFile,
 } from './about.ts';
 import type { Asks } from './world.ts';
 

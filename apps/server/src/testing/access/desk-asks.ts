@@ -9,6 +9,7 @@ import {
   publishedReview,
   openReport,
   noCase,
+  wrongPassword,
 } from './about.ts';
 import type { Asks } from './world.ts';
 

@@ -15,6 +15,7 @@ import {
   publishedReview,
   noCase,
   ofExpert,
+  watchBody,
 } from './about.ts';
 import type { Asks } from './world.ts';
 

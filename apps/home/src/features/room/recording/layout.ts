@@ -35,7 +35,7 @@ export function layoutOf(cameras: number, hasScreen: boolean): { cameras: Box[];
 }
 
 /** The largest place for a picture in a box, with nothing cut off. */
-export function fitted(box: Box, width: number, height: number): Box {
+export function fitInto(box: Box, width: number, height: number): Box {
   const scale = Math.min(box.width / width, box.height / height);
   const [w, h] = [width * scale, height * scale];
   return { x: box.x + (box.width - w) / 2, y: box.y + (box.height - h) / 2, width: w, height: h };
