@@ -1,14 +1,25 @@
 import type { FinanceOverview } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { recordAll } from '../../db/record.ts';
 import { account, audit, payment } from '../../db/schema/index.ts';
-import { deskSuite } from './desk.fixture.ts';
+import { deskSuite, REASON } from './desk.fixture.ts';
 
 const suite = deskSuite();
 const { server, call, booked, story } = suite;
 
 describe('what admins and finance read', () => {
   it('[O-06] the audit log has every look and action, page by page, by person, matter and kind', async () => {
+    // More than a page.
+    const look = { action: 'desk.look-booking', subject: `booking:${await booked()}` } as const;
+    const by = { actorId: suite.second.support.accountId, now: server.clock.now() };
+    await recordAll(
+      server.db,
+      Array.from({ length: 60 }, () => ({ ...look, ...by })),
+    );
+    await call(suite.staff.finance, 'POST', `/experts/${suite.expert.expertId}/payout-hold`, {
+      reason: REASON,
+    });
     const id = await booked();
     await story(id);
     interface Page {
