@@ -5,7 +5,7 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook
 
 import { portraits } from './portraits.ts';
 import { featured, searchHost, searchReading } from './search-host.ts';
-import { at, allDrawn } from './find-samples.tsx';
+import { at, allDrawn, isDrawnAnew } from './find-samples.tsx';
 
 const meta = {
   title: 'Screens/Marketplace/Find Experts',
@@ -106,13 +106,6 @@ export const Search: Story = {
     await expect(field).toHaveValue('designer');
   },
 };
-
-/** What was found before is pale until the next answer is drawn. */
-const isDrawnAnew = (within: HTMLElement) =>
-  waitFor(() => {
-    const shown = within.querySelector('[aria-busy=false]');
-    return expect(shown && getComputedStyle(shown).opacity).toBe('1');
-  });
 
 /** A sentence: what is understood becomes filters that can be taken away, and all of it can be words again. */
 export const PlainWords: Story = {

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import { portraits } from './portraits.ts';
 import { featured, searchHost, searchReading } from './search-host.ts';
-import { at } from './find-samples.tsx';
+import { at, isDrawnAnew } from './find-samples.tsx';
 
 const meta = {
   title: 'Screens/Marketplace/Find Experts, nobody found',

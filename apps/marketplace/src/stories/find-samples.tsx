@@ -18,3 +18,10 @@ export const allDrawn = ({
       Number.parseInt(canvas.getByRole('status').textContent, 10),
     ),
   );
+
+/** What was found before is pale until the next answer is drawn. */
+export const isDrawnAnew = (within: HTMLElement) =>
+  waitFor(() => {
+    const shown = within.querySelector('[aria-busy=false]');
+    return expect(shown && getComputedStyle(shown).opacity).toBe('1');
+  });
