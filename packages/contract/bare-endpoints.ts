@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { bareModule } from './src/bare-endpoints.ts';
+import { bareModule } from './src/lean.ts';
 import * as endpoints from './src/endpoints.ts';
 
 // After the build: writes what browsers are given in place of `dist/endpoints.js`.
