@@ -2,7 +2,7 @@ import type { EndpointShape } from './endpoint.ts';
 
 /**
  * The module of endpoints as a browser needs it: what a call reads, and no schemas. Types stay those of the schemas. Whoever
- * calls one operation bundles 6 kB less (packed), a site that calls all 25 kB.
+ * calls one operation bundles 6 kB less (packed), and the web app starts with 24 kB less.
  */
 export function bareModule(endpoints: Readonly<Record<string, EndpointShape>>): string {
   return Object.entries(endpoints)
