@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { recordAll } from '../../db/record.ts';
 import { account, audit, payment } from '../../db/schema/index.ts';
+import { DAY } from '../../testing/harness.ts';
 import { deskSuite, REASON } from './desk.fixture.ts';
 
 const suite = deskSuite();
@@ -10,12 +11,12 @@ const { server, call, booked, story } = suite;
 
 describe('what admins and finance read', () => {
   it('[O-06] the audit log has every look and action, page by page, by person, matter and kind', async () => {
-    // More than a page.
+    // More than two pages, of the day before.
     const look = { action: 'desk.look-booking', subject: `booking:${await booked()}` } as const;
-    const by = { actorId: suite.second.support.accountId, now: server.clock.now() };
+    const by = { actorId: suite.second.support.accountId, now: new Date(server.clock.now().getTime() - DAY) };
     await recordAll(
       server.db,
-      Array.from({ length: 60 }, () => ({ ...look, ...by })),
+      Array.from({ length: 120 }, () => ({ ...look, ...by })),
     );
     await call(suite.staff.finance, 'POST', `/experts/${suite.expert.expertId}/payout-hold`, {
       reason: REASON,
