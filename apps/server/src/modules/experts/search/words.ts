@@ -114,5 +114,7 @@ export function asPart(
   { choices, isHeadline = false }: { choices?: Choices; isHeadline?: boolean },
 ): SQL {
   const text = words.map((word) => textOf(word, choices, isHeadline));
-  return joinQueries([...queriesOf(topics), ...[joinQueries(text, '&&') ?? []].flat()], '||') ?? sql`''::tsquery`;
+  return (
+    joinQueries([...queriesOf(topics), ...[joinQueries(text, '&&') ?? []].flat()], '||') ?? sql`''::tsquery`
+  );
 }
