@@ -96,7 +96,7 @@ if (!document.querySelector('#no-skipped-content')) {
   document.head.append(all);
 }
 
-// The themes differ only in colours, so one run of a story covers both. What a dark picture shows besides (edges,
+// The themes differ only in colours, so one run of a story covers both. What a dark picture also shows (edges,
 // shadows, drawings) is compared where a story is tagged `visual-dark`.
 afterEach(async (context) => {
   const found = context as unknown as WithStory;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { OpenDatabase } from '../apps/server/src/db/open.ts';
 import { doors } from '../apps/server/src/testing/documented.ts';
-import { sentApplication } from '../apps/server/src/testing/access-requests.ts';
+import { sentApplication } from '../apps/server/src/testing/access/world.ts';
 import { createClient, createExpert, openTestSession } from '../apps/server/src/testing/factories.ts';
 import { verdict } from '../apps/server/src/testing/fuzz/judge.ts';
 import { wildRequests } from '../apps/server/src/testing/fuzz/requests.ts';

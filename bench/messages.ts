@@ -10,7 +10,7 @@ import { benchApp, onBothEngines } from './faults/engines.ts';
 import { send, startServer } from './faults/product.ts';
 import { readsSoFar } from './scale/database-load.ts';
 
-// Messages (M-06): from the press until the text stands on the other person's screen, when the two are at different
+// Messages (M-06): from the press until the text is on the other person's screen, when the two are at different
 // processes; and how long a conversation of 100,000 messages takes to open. Run with Node 24: `node bench/messages.ts`,
 // after a build. Fails on a p95 over 1 s, a median over 100 ms to open, and on a sequential scan.
 const SENT = 100;

@@ -21,7 +21,7 @@ const PROCESSES = 3;
 const GOAL = 60;
 const quiet = (): void => {};
 
-/** A clock that stands at an instant. */
+/** A clock that is at an instant. */
 const at = (ms: number): Clock => ({ now: () => new Date(ms) });
 
 async function work(url: string, monday: number): Promise<void> {

@@ -40,7 +40,7 @@ const fromContent = (
   await Promise.all(content.map((file) => import(`../${file}`) as Promise<Record<string, unknown>>))
 ).flatMap((module) => stringsIn(module));
 
-/** Words in the source of screens and mails: literals, and what stands between tags. */
+/** Words in the source of screens and mails: literals, and what is between tags. */
 function wordsOfSource(path: string): string[] {
   const source = readFileSync(path, 'utf8')
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')

@@ -12,7 +12,7 @@ if (process.argv.includes('--list')) {
   process.exit();
 }
 const { outcome, pictures, browser } = await runStories('stories', { form: 'long', update: true });
-// While pictures are renewed, one that differs is one that never stood still.
+// While pictures are renewed, one that differs is one that never came to rest.
 const unstable = pictures.flatMap(({ name, difference }) => (difference ? [`${name}: ${difference}`] : []));
 if (outcome.failed > 0 || unstable.length > 0) {
   const culprits = [...(outcome.culprits ?? []), ...unstable];

@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { classNames, keptSheets, siteLocale } from '@nexperts/app-kit/vite';
+import { classNames, keptSheets, leanContract, siteLocale } from '@nexperts/app-kit/vite';
 import { siteBuild } from '@nexperts/site-build';
 
 const modules = (...paths: string[]): RegExp =>
@@ -53,6 +53,7 @@ export default defineConfig(({ mode }) => ({
   base: '/app/',
   // The sites speak English: React Aria's words in thirty other languages stay out.
   plugins: [
+    leanContract(),
     siteLocale('en-AU'),
     optimizeLocales.vite({ locales: ['en'] }),
     vanillaExtractPlugin(mode === 'production' ? { identifiers: classNames(import.meta.dirname) } : {}),

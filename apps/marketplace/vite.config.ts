@@ -2,7 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
-import { classNames, keptSheets, siteLocale } from '@nexperts/app-kit/vite';
+import { classNames, keptSheets, leanContract, siteLocale } from '@nexperts/app-kit/vite';
 import { siteBuild } from '@nexperts/site-build';
 import { BEEN_HERE } from './src/been-here.ts';
 import { absoluteUrl } from './src/origin.ts';
@@ -55,6 +55,7 @@ export default defineConfig(({ mode }) => ({
   // The sites speak English: React Aria's words in thirty other languages stay out.
   plugins: [
     plainImports,
+    leanContract(),
     siteLocale('en-AU'),
     optimizeLocales.vite({ locales: ['en'] }),
     vanillaExtractPlugin(mode === 'production' ? { identifiers: classNames(import.meta.dirname) } : {}),

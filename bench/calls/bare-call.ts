@@ -17,7 +17,7 @@ const { WebSocketServer } = createRequire(new URL('../../apps/server/package.jso
   'ws',
 ) as { WebSocketServer: new (options: { noServer: true }) => Sockets };
 
-/** The page of a bare call. It runs in the browser as it stands. */
+/** The page of a bare call. It runs in the browser as it is. */
 function bareCall(): void {
   const query = new URLSearchParams(location.search);
   const marks: Record<string, number> = {};

@@ -59,7 +59,7 @@ const cut = async ({ page }: Caller, seconds: number): Promise<void> => {
   await sleep(seconds);
 };
 
-/** The page is gone without a farewell; 10 s later the person comes again. */
+/** The page is gone without leaving; 10 s later the person comes again. */
 async function crash({ client, id }: Call): Promise<void> {
   const crashed = client.page.waitForEvent('crash');
   const session = await client.context.newCDPSession(client.page);

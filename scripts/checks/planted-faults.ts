@@ -195,6 +195,12 @@ const FAULTS: readonly Fault[] = [
     /ports, not modules/,
   ),
   lint(
+    'the worker knows no module',
+    'apps/server/src/jobs/planted-fault.ts',
+    "export { accountRoutes } from '../modules/accounts/index.ts';\n",
+    /worker is given its jobs/,
+  ),
+  lint(
     'pure rules know no Node',
     'packages/domain/src/planted-fault.ts',
     "export { readFileSync } from 'node:fs';\n",

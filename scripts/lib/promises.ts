@@ -724,7 +724,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [
       {
         test: [
-          'apps/server/src/modules/desk/actions.test.ts',
+          'apps/server/src/modules/desk/actions/suspension.test.ts',
           '[O-04] [A-03] a client’s suspension stops what waits for them, and nothing else',
         ],
       },
@@ -754,13 +754,13 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [
       {
         test: [
-          'apps/server/src/modules/desk/actions.test.ts',
+          'apps/server/src/modules/desk/actions/suspension.test.ts',
           '[O-04] ends sessions, hides the profile, cancels with full refund, says so at login, and is lifted',
         ],
       },
       {
         test: [
-          'apps/server/src/modules/desk/actions.test.ts',
+          'apps/server/src/modules/desk/actions/suspension.test.ts',
           '[O-04] [B-04] a client’s bookings follow the usual policy unless staff decide otherwise',
         ],
       },
@@ -882,7 +882,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [
       {
         test: [
-          'apps/server/src/modules/disputes/before-start.test.ts',
+          'apps/server/src/modules/disputes/late-share.test.ts',
           'is granted by staff once the expert was heard, and the platform bears it',
         ],
       },
@@ -1426,7 +1426,7 @@ export const NO_PROMISE: readonly { readonly says: RegExp; readonly why: string 
   { says: /^what you get$/i, why: 'a heading' },
 ];
 
-/** What nothing keeps yet and no clause fixes the words of: said nowhere until its clause is built. */
+/** What nothing keeps yet and no clause fixes the words of: shown nowhere until its clause is built. */
 export const NOT_YET: readonly { readonly says: RegExp; readonly clause: string }[] = [
   {
     says: /\b(free with an account|need an account to take part|sign in to catch|host a workshop: yes|sessions for a group)\b/i,

@@ -27,7 +27,7 @@ const sessionAt = (place: number): Session => {
   return session;
 };
 const problemPath = ({ id }: Session): string => `/app/bookings/${id}/problem`;
-/** The first of that name: what the page says on top is said again beside the sums. */
+/** The first of that name: what the page says on top is shown again beside the sums. */
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
 
 /** Moves the focus forward by Tab, as somebody without a mouse does. */

@@ -183,7 +183,7 @@ test.describe('[W-01] the way back to the results', () => {
     const entries = await page.evaluate(() => history.length);
     await card.click();
     await page.waitForURL(/\/profile\/\?id=/);
-    // Before that, a choice is kept, but stands in no address.
+    // Before that, a choice is kept, but is in no address.
     await page.locator('html[data-live]').waitFor({ state: 'attached' });
     // A choice adds no history entry.
     await page.locator('#book label').first().click();

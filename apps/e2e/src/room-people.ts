@@ -223,7 +223,7 @@ export async function enter(
 
 /**
  * Has people in the room of a session for some of its minutes, by the demo's own door: the record of a session for walks
- * about what follows it. The clock stands at the last minute then.
+ * about what follows it. The clock is at the last minute then.
  */
 export async function attend(
   { url }: Product,

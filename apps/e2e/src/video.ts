@@ -43,7 +43,7 @@ export async function expectMovingPictures(page: Page, others: number): Promise<
   for (let index = 0; index < others; index += 1) await expectMoves(videos.nth(index));
 }
 
-/** The other's picture stands still or is gone: none of its frames is painted while the page's own camera paints 30. */
+/** The other's picture is frozen or gone: none of its frames is painted while the page's own camera paints 30. */
 export async function expectNoPicture(page: Page): Promise<void> {
   await expect(page.getByTestId('self-video')).toBeAttached();
   await expect

@@ -88,7 +88,7 @@ export const paths = {
   newWatch: (to: string, service: string) => `/watches/new${query({ to, service })}`,
   /** A time that is kept for the viewer */
   watchOffer: (offerId: string) => `/watches/offers/${part(offerId)}`,
-  /** What the viewer was told (M-08) */
+  /** What the viewer was notified of (M-08) */
   notifications: () => '/notifications',
   /** What the service worker shows in place of a page that can't be loaded */
   offline: () => '/offline',
@@ -173,7 +173,7 @@ export function needsOwnDocument(path: string): boolean {
   );
 }
 
-/** Stands in built pages where the public address belongs; the server puts that there. */
+/** Shown in built pages where the public address belongs; the server puts that there. */
 const BUILT_ORIGIN = 'https://nexperts.invalid';
 
 /** The absolute address of a path of this origin, or of an address that is absolute already. */

@@ -5,7 +5,7 @@ import { NO_TIMEOUTS, openPostgres } from '../src/db/open.ts';
 import { addManyExperts } from './many-experts.ts';
 
 // Fills a database with plausible experts before something is measured; the server must not run on a PGlite folder
-// meanwhile. `node apps/server/scripts/fill-experts.ts --count 1000 [--category Technology] (--database-url postgres://… | --data-dir DIR)`.
+// in the meantime. `node apps/server/scripts/fill-experts.ts --count 1000 [--category Technology] (--database-url postgres://… | --data-dir DIR)`.
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '1000' },

@@ -13,7 +13,7 @@ interface Drain {
   readonly timeoutMs: number;
   /** What works: sockets, jobs. Told to end together */
   readonly workers: readonly Step[];
-  /** What the work stands on: the database. Closed one after the other when nothing works any more */
+  /** What the work depends on: the database. Closed one after the other when nothing works any more */
   readonly ground: readonly Step[];
 }
 

@@ -109,7 +109,7 @@ export class Bank {
     return this.call(() => copyOf(this.#intent(ref).seen));
   }
 
-  /** What of the refunds that stand was made through our calls, in minor units. */
+  /** What of the refunds that count was made through our calls, in minor units. */
   refundedByUs(ref: string): number {
     const standing = this.#intent(ref).refunds.filter(({ key, failed }) => key !== null && !failed);
     return standing.reduce((sum, { amountMinor }) => sum + amountMinor, 0);

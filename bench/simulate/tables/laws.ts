@@ -93,7 +93,7 @@ function deadlineOf({ row, problem, appeal, payment, alarms }: Case): number | n
   }
 }
 
-/** Whether a booking still stands where a deadline should have moved it from. */
+/** Whether a booking still is where a deadline should have moved it from. */
 export function isStuck(of: Case, { now }: World): boolean {
   const deadline = deadlineOf(of);
   return deadline !== null && now > deadline + LATE_MS;

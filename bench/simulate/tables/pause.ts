@@ -3,7 +3,7 @@ import { enqueue, tell, type Case, type World } from './world.ts';
 
 type Cause = 'bank_dispute' | 'suspension';
 
-/** Why the deadline of a problem in this state, or of an appeal, stands still now; null when it runs. */
+/** Why the deadline of a problem in this state, or of an appeal, is paused now; null when it runs. */
 export function pauseCause(
   world: World,
   { payment }: Case,
@@ -13,7 +13,7 @@ export function pauseCause(
   return world.isSuspended && state !== 'appeal' && awaitedParty(state) === 'expert' ? 'suspension' : null;
 }
 
-/** Why a problem or an appeal stands still now; an appeal always waits for staff. */
+/** Why a problem or an appeal is paused now; an appeal always waits for staff. */
 const causeOf = (world: World, of: Case, row: object): Cause | null =>
   pauseCause(world, of, row === of.problem ? of.problem.state : 'appeal');
 
@@ -26,7 +26,7 @@ export function pause(world: World, of: Case): void {
     }
 }
 
-/** Lets them run on, each by the time it stood still. */
+/** Lets them run on, each by the time it was paused. */
 export function resume(world: World, of: Case): void {
   for (const row of [of.problem, of.appeal]) {
     if (!row || row.closedAt !== null || !row.dueAt || !row.pausedAt || causeOf(world, of, row)) continue;

@@ -94,7 +94,7 @@ function closeOperations(of: Case, payment: PaymentRow, { refundKeys }: Provider
   }
 }
 
-/** Writes down how a payment stands at the provider and makes the booking follow, as one transaction. */
+/** Writes down the state of a payment at the provider and makes the booking follow, as one transaction. */
 function applyReading(world: World, of: Case, seen: ProviderPayment): void {
   const { payment, row } = of;
   if (!payment) return;

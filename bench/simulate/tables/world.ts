@@ -69,7 +69,7 @@ export interface World {
   /** Jobs that wait, and the keys of all that were ever written */
   jobs: Map<string, Job>;
   knownJobs: Set<string>;
-  /** The expert is suspended, so deadlines that wait for them stand still */
+  /** The expert is suspended, so deadlines that wait for them are paused */
   isSuspended: boolean;
   counts: Record<string, number>;
   /** Cases that changed since the laws were last looked at */

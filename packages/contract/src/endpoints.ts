@@ -185,17 +185,8 @@ export {
   reportedReviews,
   decideReview,
 } from './reviews.ts';
-export {
-  staffSearch,
-  staffBooking,
-  staffPerson,
-  showContact,
-  listQueue,
-  staffCase,
-  takeCase,
-  handBackCase,
-  staffHome,
-} from './desk.ts';
+export { staffSearch, listQueue, staffCase, takeCase, handBackCase, staffHome } from './desk.ts';
+export { staffBooking, staffPerson, showContact } from './desk-story.ts';
 export {
   getWrapUp,
   awaitingProblems,

@@ -227,7 +227,7 @@ export const expertEarnings = defineEndpoint({
         serviceTitle: z.string(),
         clientName: z.string(),
         startsAt: instant,
-        /** How its money stands by the ledger, which isn't the booking's status */
+        /** The state of its money by the ledger, which isn't the booking's status */
         state: z.enum(EARNING_STATES),
         /** When it was paid, if it was */
         paidAt: z.nullable(instant),

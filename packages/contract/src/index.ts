@@ -18,7 +18,7 @@ export type { EndpointName } from './endpoint-name.ts';
 export { SERVER_NOW } from './server-now.ts';
 export type { AccountSettings, ClosingPreview, SignedInDevice } from './account.ts';
 export type { Account } from './auth.ts';
-export { APPLICATION_FILES_MAX } from './application.ts';
+export { APPLICATION_FILES_MAX, applicationContent } from './application.ts';
 export type { Application, ApplicationContent, ApplicationFile } from './application.ts';
 export type {
   AccountForStaff,
@@ -117,18 +117,8 @@ export type {
 export { REVIEW_REPORT_REASONS } from './reviews.ts';
 export type { ExpertReviews, OwnReview, PublicReview, Reviewing, ReviewOfYou } from './reviews.ts';
 export { FEATURED_PRIORITY_MAX } from './desk-actions.ts';
-export type {
-  BookingStory,
-  CaseLink,
-  PersonStory,
-  QueueCase,
-  ReportedReview,
-  SecondSignature,
-  StaffCase,
-  StaffHome,
-  StaffSearch,
-  StoryEvent,
-} from './desk.ts';
+export type { CaseLink, QueueCase, SecondSignature, StaffCase, StaffHome, StaffSearch } from './desk.ts';
+export type { BookingStory, PersonStory, ReportedReview, StoryEvent } from './desk-story.ts';
 export type { Brief } from './briefs.ts';
 export type { CallCheck, CallCheckResult } from './call-check.ts';
 export type { Notification, Notifications, NotificationSettings } from './notifications.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { id, instant, timeCursor, wholeNumber } from './shared.ts';
 
-/** What a person was told (M-08). */
+/** What a person was notified of (M-08). */
 export const notification = z.object({
   id,
   /** One of `NOTIFICATION_KINDS`; a newer server may know more */

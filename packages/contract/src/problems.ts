@@ -59,7 +59,7 @@ export const problem = z.object({
   dueAt: z.nullable(instant),
   /** What silence until `dueAt` means: the client gets this much back; null where silence decides nothing */
   silence: z.nullable(money),
-  /** Why the deadline stands still */
+  /** Why the deadline is paused */
   paused: z.nullable(z.enum(['suspension', 'bank_dispute'])),
   /** What the viewer may do now */
   actions: z.array(z.enum(['agree', 'offer', 'contest', 'take', 'insist'])),

@@ -293,7 +293,7 @@ export const serverMessage = z.discriminatedUnion('t', [
     sdp,
     tracks: z.array(z.object({ mid, inst, slot: mediaSlot })),
   }),
-  /** The media server is gone, and both connections with it; or it is there (again), and the page publishes anew (H-08) */
+  /** The media server is gone, and both connections with it; or it is there (again), and the page publishes again (H-08) */
   z.object({ t: z.literal('media-server'), state: z.enum(['lost', 'ready']) }),
   z.object({
     t: z.literal('peer'),

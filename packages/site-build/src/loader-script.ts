@@ -5,7 +5,7 @@ import { BUILD_TARGET } from './browsers.ts';
 const ENTRY = fileURLToPath(new URL('loader/index.ts', import.meta.url));
 
 /**
- * The script that starts a page's scripts (`loader/`), as an IIFE that may stand in HTML. It is the same in every page.
+ * The script that starts a page's scripts (`loader/`), as an IIFE that may be written into HTML. It is the same in every page.
  * @throws when its text would end the script element
  */
 export async function loaderScript(): Promise<string> {

@@ -18,7 +18,7 @@ interface SiteServer {
  * manifest and compressed files. Writes `render.js` beside React Router's server build, which contains all it uses: the
  * server renders pages where no packages are installed (docs/adr/0022).
  *
- * It has to stand after `reactRouter()`: React Router prerenders after the last hook of Vite's own (`closeBundle`), in a
+ * It has to be after `reactRouter()`: React Router prerenders after the last hook of Vite's own (`closeBundle`), in a
  * `buildApp` that it wraps around the one before; this plugin wraps its own around that.
  */
 export function siteBuild(options: SiteOptions): Plugin {

@@ -27,7 +27,7 @@ const sheets = [
   'index.js',
   'booking/index.js',
   'room/index.js',
-  // Parts loaded on demand stand in no entry of several.
+  // Parts loaded on demand are in no entry of several.
   ...globSync('components/*/*.js', { cwd: dist }).sort(),
 ].flatMap((entry) => sheetsOf(join(dist, entry), met));
 const whole = sheets.map((sheet) =>

@@ -17,7 +17,7 @@ export type SetName = (typeof SETS)[number];
 
 const folder = fileURLToPath(new URL('../tokens/', import.meta.url));
 
-/** One set as it stands in its file. */
+/** One set as it is in its file. */
 export function readSet(name: SetName): Group {
   return JSON.parse(readFileSync(`${folder}${name}.tokens.json`, 'utf8')) as Group;
 }

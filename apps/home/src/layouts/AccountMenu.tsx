@@ -26,7 +26,7 @@ export function AccountEntries(props: AccountPartProps) {
   );
 }
 
-/** Where toasts appear: above what stands at the foot of the window. */
+/** Where toasts appear: above what is at the foot of the window. */
 export function LazyToasts() {
   return (
     <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { Skeleton } from '@nexperts/ui/Skeleton';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import * as css from './checkout-fallback.css.ts';
 
-/** The checkout before its booking is read: heading, card and summary as boxes where they will stand. */
+/** The checkout before its booking is read: heading, card and summary as boxes where they will be. */
 export function CheckoutFallback() {
   return (
     <div className={css.layout}>

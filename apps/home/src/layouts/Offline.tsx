@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import * as css from './shell.css.ts';
 
 /**
- * What stands in place of a page that can't be loaded. The service worker keeps it as text alone, without scripts
+ * What is shown in place of a page that can't be loaded. The service worker keeps it as text alone, without scripts
  * (packages/site-build/src/offline-page.ts), and its link to itself then loads the page it stands for.
  */
 export function Offline() {

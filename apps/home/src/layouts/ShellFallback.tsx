@@ -8,7 +8,7 @@ const never = () => () => undefined;
 const isCheckout = (): boolean => location.pathname.startsWith(`${basePath}/checkout/`);
 
 /**
- * The shell before its scripts: the bar and the mark stand where they will stay. One file is sent for all addresses, so
+ * The shell before its scripts: the bar and the mark are where they will stay. One file is sent for all addresses, so
  * only once scripts run does it know the page: people who come to pay then see the shape of what is loading.
  */
 export function ShellFallback() {

@@ -173,5 +173,5 @@ export const offerButtons = style({
   gap: vars.space[8],
   marginBlockStart: vars.space[12],
 });
-/** What stands in place of a page. */
+/** What is shown in place of a page. */
 export const insteadOfPage = style({ inlineSize: '100%', maxInlineSize: '40rem', marginInline: 'auto' });

@@ -90,7 +90,7 @@ export const NotThereYet: Story = {
   },
 };
 
-/** The expert writes it: what is wrong is said at its field, and nothing is lost. */
+/** The expert writes it: what is wrong is shown at its field, and nothing is lost. */
 export const ToWrite: Story = {
   tags: ['long'],
   ...shows(null, UNTIL, true),

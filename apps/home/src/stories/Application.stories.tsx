@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [B-05] Sent unfinished, every missing thing is said at its field. */
+/** [B-05] Sent unfinished, every missing thing is shown at its field. */
 export const Draft: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Your application' })).toBeVisible();
@@ -106,7 +106,7 @@ export const Correcting: Story = {
   },
 };
 
-/** [V-19] What leaving a field finds is said at the field: the list above it would push everything down. */
+/** [V-19] What leaving a field finds is shown at the field: the list above it would push everything down. */
 export const LeftWrong: Story = {
   tags: ['long'],
   play: async ({ canvas, userEvent }) => {

@@ -106,7 +106,7 @@ export const ApproveAsksOnce: Story = {
   },
 };
 
-/** Somebody was faster: it is said, nothing is lost. */
+/** Somebody was faster: the page says so, nothing is lost. */
 export const DecidedMeanwhile: Story = {
   parameters: {
     msw: [

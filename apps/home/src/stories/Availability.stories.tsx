@@ -187,7 +187,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** [W-03] One day's hours are copied to the others, and it is said. */
+/** [W-03] One day's hours are copied to the others, and the page says so. */
 export const CopyDay: Story = {
   tags: ['long'],
   play: async ({ canvas, userEvent }) => {
@@ -205,7 +205,7 @@ export const CopyDay: Story = {
   },
 };
 
-/** [W-03] [V-19] Hours that make no sense are said where they stand, at once; a try to save goes there. */
+/** [W-03] [V-19] Hours that make no sense are shown where they are, at once; a try to save goes there. */
 export const Wrong: Story = {
   tags: ['long'],
   play: async ({ canvas, userEvent }) => {
@@ -340,7 +340,7 @@ export const CapsAndPause: Story = {
   },
 };
 
-/** [F-04] One that is read, one that fails and keeps its times, and a file: each says how it stands. */
+/** [F-04] One that is read, one that fails and keeps its times, and a file: each says its state. */
 export const OtherCalendars: Story = {
   tags: ['long'],
   parameters: {

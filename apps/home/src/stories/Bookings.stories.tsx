@@ -77,7 +77,7 @@ const inPages = http.get('*/api/bookings', ({ request }) => {
   });
 });
 
-/** The next page is added, the focus goes to its first booking, and the new count is said. */
+/** The next page is added, the focus goes to its first booking, and the new count is announced. */
 export const ShowMore: Story = {
   tags: ['long'],
   name: 'Show more bookings',
@@ -117,7 +117,7 @@ export const Confirmed: Story = {
   },
 };
 
-/** [B-04] The amount that comes back is told before the press that cancels. */
+/** [B-04] The amount that comes back is shown before the press that cancels. */
 export const Cancelling: Story = {
   render: app('signedIn', booking, 'bookings/:bookingId', `/bookings/${sample.id}`),
   play: async ({ canvas, step, userEvent }) => {
@@ -157,7 +157,7 @@ const asExpert = [
   money(over),
 ];
 
-/** [A-05] What a refund costs the expert is said before the press that sends it. */
+/** [A-05] What a refund costs the expert is shown before the press that sends it. */
 export const GivingBack: Story = {
   name: 'Giving money back',
   tags: ['visual', 'long'],

@@ -1,4 +1,4 @@
-import { answer, fail, sampleAccount, sampleBooking, sampleBrief } from '@nexperts/api/msw';
+import { answer, answerInTurn, fail, sampleAccount, sampleBooking, sampleBrief } from '@nexperts/api/msw';
 import { SERVER_NOW, type Booking } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -16,7 +16,7 @@ const sample = sampleBooking();
 const NOW = Date.parse(sample.serverNow);
 const at = (afterMs: number) => new Date(NOW + afterMs).toISOString();
 
-/** A hold of the client's that ends so many ms from now, by the clock of the answers, which stands still. */
+/** A hold of the client's that ends so many ms from now, by the clock of the answers, which is stopped. */
 function held(leftMs: number, change: Partial<Booking> & { instant?: boolean } = {}): Booking {
   const { instant = false, ...rest } = change;
   return {
@@ -289,18 +289,9 @@ export const HoldOverForNow: Story = {
 
 /** Held as the page opens, and paid when another tab says so. */
 function paidElsewhere(status: 'requested' | 'confirmed') {
-  let asked = 0;
   const open = held(10 * MINUTE, { instant: status === 'confirmed' });
   const [account, , brief, payment] = answers(open);
-  return [
-    account,
-    brief,
-    payment,
-    http.get('*/api/bookings/:id', () => {
-      asked += 1;
-      return HttpResponse.json({ data: asked > 1 ? { ...open, status } : open });
-    }),
-  ];
+  return [account, brief, payment, answerInTurn('getBooking', { data: open }, { data: { ...open, status } })];
 }
 
 function paidInOtherTab(): void {

@@ -1,7 +1,6 @@
-import { answer, fail } from '@nexperts/api/msw';
+import { answer, answerInTurn, fail } from '@nexperts/api/msw';
 import type { PersonStory, SecondSignature } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import * as page from '../pages/staff/StaffPersonPage.tsx';
 import { app } from './app.tsx';
@@ -12,12 +11,8 @@ import { enter } from './enter.ts';
 const told = (data: PersonStory) => answer('staffPerson', { data });
 const waiting = (...data: SecondSignature[]) => answer('listSignatures', { data });
 /** One answer for the first look, another for all that follow. */
-const toldThen = (first: PersonStory, then: PersonStory) => {
-  let asked = 0;
-  return http.get('*/api/staff/people/:id', () =>
-    HttpResponse.json({ data: (asked += 1) === 1 ? first : then }),
-  );
-};
+const toldThen = (first: PersonStory, then: PersonStory) =>
+  answerInTurn('staffPerson', { data: first }, { data: then });
 const REASON = 'Threatened an expert in the chat of a session.';
 const suspension = { reason: REASON, by: 'Kai Moreno', at: hours(-1) };
 const hold = { reason: 'The bank account belongs to somebody else.', by: 'Kai Moreno', at: hours(-30) };
@@ -275,7 +270,7 @@ export const ReleaseAskedMeanwhile: Story = {
   },
 };
 
-/** An expert whose balance stands at this many cents, with when a debt can be written off. */
+/** An expert with a balance of this many cents, with when a debt can be written off. */
 const standing = (minor: number, writeOffFrom: string | null) =>
   sampleExpertPerson({
     balances: [

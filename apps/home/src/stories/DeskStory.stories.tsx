@@ -1,4 +1,4 @@
-import { answer, fail } from '@nexperts/api/msw';
+import { answer, answerInTurn, fail } from '@nexperts/api/msw';
 import type { BookingStory, CaseLink } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -127,13 +127,7 @@ export const SettledMeanwhile: Story = {
       atDesk('trust'),
       quiet,
       alone,
-      http.get(
-        '*/api/staff/bookings/:id',
-        (() => {
-          let asked = 0;
-          return () => HttpResponse.json({ data: (asked += 1) === 1 ? sampleStory() : settled });
-        })(),
-      ),
+      answerInTurn('staffBooking', { data: sampleStory() }, { data: settled }),
       fail('decideProblem', 'WrongState', { message: 'The two have settled this problem.' }),
     ],
   },

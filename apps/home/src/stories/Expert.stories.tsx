@@ -151,7 +151,7 @@ export const EarningsAlone: Story = {
   },
 };
 
-/** Nothing is paid out before: said where the money stands. */
+/** Nothing is paid out before: shown where the money is. */
 export const BeforePayouts: Story = {
   name: '[B-02] what payouts still need, with the way to it',
   parameters: {
@@ -384,7 +384,7 @@ export const TodayLate: Story = {
   },
 };
 
-/** [W-03] [P-09] Everything with a deadline stands first, and the bar counts it. */
+/** [W-03] [P-09] Everything with a deadline is first, and the bar counts it. */
 export const NeedsYourAnswer: Story = {
   name: '[W-03] a hearing, a verdict and a payout wait for an answer',
   parameters: {

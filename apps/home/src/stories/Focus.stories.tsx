@@ -121,7 +121,7 @@ export const Requests: Story = {
   },
 };
 
-/** [a11y A2.3] [WCAG 2.4.3] After the only request the focus goes to the heading of what stands in its place. */
+/** [a11y A2.3] [WCAG 2.4.3] After the only request the focus goes to the heading of what is in its place. */
 export const LastRequest: Story = {
   tags: ['long'],
   beforeEach: () => {

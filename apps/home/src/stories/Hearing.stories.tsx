@@ -1,7 +1,6 @@
-import { answer, SAMPLE_NOW, sampleAccount } from '@nexperts/api/msw';
+import { answer, answerInTurn, SAMPLE_NOW, sampleAccount } from '@nexperts/api/msw';
 import type { SafetyHearing } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect } from 'storybook/test';
 import * as page from '../pages/client/HearingPage.tsx';
 import { app } from './app.tsx';
@@ -21,12 +20,7 @@ const answered: SafetyHearing = {
   answer: { text: 'I only asked one of them.', at: SAMPLE_NOW, files: [] },
 };
 /** Open until it is answered. */
-const openThenAnswered = () => {
-  let asked = 0;
-  return http.get('*/api/hearings', () =>
-    HttpResponse.json({ data: [(asked += 1) === 1 ? hearing : answered] }),
-  );
-};
+const openThenAnswered = () => answerInTurn('safetyHearings', { data: [hearing] }, { data: [answered] });
 
 const account = answer('currentAccount', { data: sampleAccount() });
 

@@ -338,7 +338,7 @@ export const DecliningProposal: Story = {
   },
 };
 
-/** It expired while it was looked at: the page says so and shows the booking as it stands. */
+/** It expired while it was looked at: the page says so and shows the booking as it is. */
 export const Expired: Story = {
   tags: ['long'],
   name: 'Proposal expired meanwhile',

@@ -230,7 +230,7 @@ export const DraftKeepsItself: Story = {
   },
 };
 
-/** [F-06] What is wrong is said at its field when the page is to be published, and the first of them has the focus. */
+/** [F-06] What is wrong is shown at its field when the page is to be published, and the first of them has the focus. */
 export const Wrong: Story = {
   tags: ['long'],
   parameters: {
@@ -372,7 +372,7 @@ export const RefusedFile: Story = {
   },
 };
 
-/** [F-20] The old link goes on leading to the page; what is taken is said at the field. */
+/** [F-20] The old link goes on leading to the page; what is taken is shown at the field. */
 export const ChangingTheLink: Story = {
   tags: ['long'],
   parameters: {

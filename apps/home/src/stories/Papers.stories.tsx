@@ -153,7 +153,7 @@ export const SavedTaxDetails: Story = {
   },
 };
 
-/** [P-06] The server refuses: said at the field, and nothing typed is lost. */
+/** [P-06] The server refuses: shown at the field, and nothing typed is lost. */
 export const RefusedTaxDetails: Story = {
   ...TaxDetails,
   name: 'Tax details refused',

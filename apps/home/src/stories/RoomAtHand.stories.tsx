@@ -1,43 +1,19 @@
-import { answer, fail, sampleAccount, sampleBooking } from '@nexperts/api/msw';
+import { answer, fail, sampleAccount } from '@nexperts/api/msw';
 import type { Mark } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Call } from '../features/room/Call.tsx';
 import { Emitter } from '../features/room/engine/emitter.ts';
-import { INITIAL_STATE } from '../features/room/engine/initial-state.ts';
 import { LocalMedia } from '../features/room/engine/local-media.ts';
 import { suppressNoise } from '../features/room/engine/suppress-noise.ts';
-import {
-  NO_TRACKS,
-  type CallEngine,
-  type CallEvents,
-  type Participant,
-} from '../features/room/engine/types.ts';
+import type { CallEngine, CallEvents } from '../features/room/engine/types.ts';
 import { localMedia } from '../features/room/kept-sound.ts';
-import { RoomSession } from '../features/room/room-session.ts';
 import { turnShortcuts } from '../model/page/shortcuts.ts';
 import { app } from './app.tsx';
+import { booking, leo, idleEngine, joinedSession } from './room-call.ts';
 import { smallWindow } from './small-window.ts';
 
-const booking = sampleBooking({ status: 'confirmed' });
-const leo: Participant = {
-  id: 'leo',
-  inst: 'one',
-  name: booking.expert.name,
-  role: 'expert',
-  media: { mic: true, cam: false, screen: false },
-  connection: 'connected',
-  isAway: false,
-  trouble: null,
-  handAt: null,
-  isSpeaking: false,
-  spokeAt: -Infinity,
-  quality: 'good',
-  ownQuality: 'good',
-  ownVideo: 'full',
-  tracks: NO_TRACKS,
-};
 const left = fn();
 
 /** Two microphones that can be unplugged. */
@@ -71,39 +47,15 @@ let devices: Devices;
 let events: Emitter<CallEvents>;
 let local: LocalMedia;
 
-function engine(isConnected: boolean): CallEngine {
-  const participants = new Map(isConnected ? [['leo', leo]] : []);
-  return {
-    state: { ...INITIAL_STATE, phase: 'in', role: 'client', participants },
-    join: async () => undefined,
-    leave: async () => left(),
-    setTrack: async () => undefined,
-    sendChat: () => undefined,
-    retryChat: () => undefined,
-    readChat: () => undefined,
-    loadEarlierChat: () => undefined,
-    watch: () => undefined,
-    act: () => true,
-    stats: async () => ({ bytesReceived: 0, relayed: false }),
-    on: events.on.bind(events),
-  };
-}
+const engine = (isConnected: boolean): CallEngine =>
+  idleEngine(
+    events,
+    { participants: new Map(isConnected ? [['leo', leo]] : []) },
+    { leave: async () => left() },
+  );
 
 function InCall({ isConnected = true }: { isConnected?: boolean }) {
-  const [session] = useState(() => {
-    const created = new RoomSession({
-      requestTicket: () => Promise.reject(new Error('nobody joins here')),
-      isRefusal: () => false,
-      onTime: () => undefined,
-      choice: { mic: true, cam: false },
-      onChoice: () => undefined,
-      onOver: () => undefined,
-      local,
-      engine: engine(isConnected),
-    });
-    created.start();
-    return created;
-  });
+  const [session] = useState(() => joinedSession({ local, engine: engine(isConnected) }));
   return <Call booking={booking} session={session} onLeave={() => void session.leave()} />;
 }
 const room = (isConnected: boolean) =>

@@ -1,4 +1,4 @@
-import { answer, sampleAccount, sampleBooking } from '@nexperts/api/msw';
+import { answer, sampleAccount } from '@nexperts/api/msw';
 import type { Recording } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -11,40 +11,16 @@ import { TextsOfTwo } from '../features/room/captions/peer-texts.fixture.ts';
 import type { Words } from '../features/room/captions/message.ts';
 import { Connections } from '../features/room/engine/connections.ts';
 import { Emitter } from '../features/room/engine/emitter.ts';
-import { INITIAL_STATE } from '../features/room/engine/initial-state.ts';
 import { LocalMedia } from '../features/room/engine/local-media.ts';
 import { PeerLink } from '../features/room/engine/peer-link.ts';
 import { PeerTexts } from '../features/room/engine/peer-texts.ts';
-import {
-  NO_TRACKS,
-  type CallEngine,
-  type CallEvents,
-  type Participant,
-} from '../features/room/engine/types.ts';
-import { RoomSession } from '../features/room/room-session.ts';
+import { NO_TRACKS, type CallEngine, type CallEvents } from '../features/room/engine/types.ts';
 import { KeptTranscript } from '../features/room/transcript/KeptTranscript.tsx';
 import { addLine, keptLines, removeLines } from '../model/transcript/store.ts';
 import { app } from './app.tsx';
+import { booking, leo, idleEngine, joinedSession } from './room-call.ts';
 import { smallWindow } from './small-window.ts';
 
-const booking = sampleBooking({ status: 'confirmed' });
-const leo: Participant = {
-  id: 'leo',
-  inst: 'one',
-  name: booking.expert.name,
-  role: 'expert',
-  media: { mic: true, cam: false, screen: false },
-  connection: 'connected',
-  isAway: false,
-  trouble: null,
-  quality: 'good',
-  ownQuality: 'good',
-  ownVideo: 'full',
-  handAt: null,
-  isSpeaking: false,
-  spokeAt: -Infinity,
-  tracks: NO_TRACKS,
-};
 let events: Emitter<CallEvents>;
 let local: LocalMedia;
 let texts: TextsOfTwo;
@@ -54,40 +30,11 @@ let recogniser: FakeRecogniser | null;
 /** What Leo’s page got */
 let got: Words[];
 
-function engine(): CallEngine {
-  return {
-    state: { ...INITIAL_STATE, phase: 'in', role: 'client', participants: new Map([['leo', leo]]) },
-    texts: texts.ours,
-    join: async () => undefined,
-    leave: async () => undefined,
-    setTrack: async () => undefined,
-    act: () => true,
-    watch: () => undefined,
-    sendChat: () => undefined,
-    retryChat: () => undefined,
-    readChat: () => undefined,
-    loadEarlierChat: () => undefined,
-    stats: async () => ({ bytesReceived: 0, relayed: false }),
-    on: events.on.bind(events),
-  };
-}
+const engine = (): CallEngine =>
+  idleEngine(events, { participants: new Map([['leo', leo]]) }, { texts: texts.ours });
 
 function InCall() {
-  const [session] = useState(() => {
-    const created = new RoomSession({
-      requestTicket: () => Promise.reject(new Error('nobody joins here')),
-      isRefusal: () => false,
-      onTime: () => undefined,
-      choice: { mic: true, cam: false },
-      onChoice: () => undefined,
-      onOver: () => undefined,
-      local,
-      engine: engine(),
-      recogniser,
-    });
-    created.start();
-    return created;
-  });
+  const [session] = useState(() => joinedSession({ local, engine: engine(), recogniser }));
   return <Call booking={booking} session={session} onLeave={() => void session.leave()} />;
 }
 

@@ -147,7 +147,7 @@ export const Conversation: Story = {
   },
 };
 
-/** What the server has not got stands in the list, with a way to send it again. */
+/** What the server has not got is in the list, with a way to send it again. */
 export const NotSent: Story = {
   args: {
     chat: chat({

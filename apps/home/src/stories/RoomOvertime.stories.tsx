@@ -6,11 +6,10 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { clock } from '../clock.ts';
 import { Call } from '../features/room/Call.tsx';
 import { Emitter } from '../features/room/engine/emitter.ts';
-import { INITIAL_STATE } from '../features/room/engine/initial-state.ts';
 import { LocalMedia } from '../features/room/engine/local-media.ts';
 import type { CallEngine, CallEvents } from '../features/room/engine/types.ts';
-import { RoomSession } from '../features/room/room-session.ts';
 import { app } from './app.tsx';
+import { idleEngine, joinedSession } from './room-call.ts';
 
 const MINUTE = 60_000;
 let events: Emitter<CallEvents>;
@@ -48,40 +47,13 @@ const setup = {
   sandboxUrl: 'https://pay.invalid/sandbox/stripe',
 } as const;
 
-function engine(role: 'client' | 'expert'): CallEngine {
-  return {
-    state: { ...INITIAL_STATE, phase: 'in', signalling: 'connected', role },
-    join: async () => undefined,
-    leave: async () => undefined,
-    setTrack: async () => undefined,
-    act: () => true,
-    watch: () => undefined,
-    sendChat: () => undefined,
-    retryChat: () => undefined,
-    readChat: () => undefined,
-    loadEarlierChat: () => undefined,
-    stats: async () => ({ bytesReceived: 0, relayed: false }),
-    on: events.on.bind(events),
-  };
-}
+const engine = (role: 'client' | 'expert'): CallEngine =>
+  idleEngine(events, { signalling: 'connected', role });
 
 const inCall = (role: 'client' | 'expert') =>
   function InCall() {
     const [booking] = useState(() => nearEnd(role));
-    const [session] = useState(() => {
-      const created = new RoomSession({
-        requestTicket: () => Promise.reject(new Error('nobody joins here')),
-        isRefusal: () => false,
-        onTime: () => undefined,
-        choice: { mic: true, cam: false },
-        onChoice: () => undefined,
-        onOver: () => undefined,
-        local,
-        engine: engine(role),
-      });
-      created.start();
-      return created;
-    });
+    const [session] = useState(() => joinedSession({ local, engine: engine(role) }));
     return <Call booking={booking} session={session} onLeave={() => void session.leave()} />;
   };
 const common = [

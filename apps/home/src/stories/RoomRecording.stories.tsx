@@ -1,4 +1,4 @@
-import { answer, sampleAccount, sampleBooking } from '@nexperts/api/msw';
+import { answer, sampleAccount } from '@nexperts/api/msw';
 import type { Recording } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -6,74 +6,22 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { clock } from '../clock.ts';
 import { Call } from '../features/room/Call.tsx';
 import { Emitter } from '../features/room/engine/emitter.ts';
-import { INITIAL_STATE } from '../features/room/engine/initial-state.ts';
 import { LocalMedia } from '../features/room/engine/local-media.ts';
-import {
-  NO_TRACKS,
-  type CallEngine,
-  type CallEvents,
-  type Participant,
-} from '../features/room/engine/types.ts';
+import type { CallEngine, CallEvents } from '../features/room/engine/types.ts';
 import { fileOf } from '../model/recordings/file-of.ts';
 import { KeptRecordings } from '../ui/recordings/KeptRecordings.tsx';
 import { RecordCall, recordingType } from '../features/room/recording/record-call.ts';
 import { addPiece, keptRecordings, removeRecording } from '../model/recordings/store.ts';
-import { RoomSession } from '../features/room/room-session.ts';
 import { app } from './app.tsx';
+import { booking, leo, idleEngine, joinedSession } from './room-call.ts';
 
-const booking = sampleBooking({ status: 'confirmed' });
-const leo: Participant = {
-  id: 'leo',
-  inst: 'one',
-  name: booking.expert.name,
-  role: 'expert',
-  media: { mic: true, cam: false, screen: false },
-  connection: 'connected',
-  isAway: false,
-  trouble: null,
-  quality: 'good',
-  ownQuality: 'good',
-  ownVideo: 'full',
-  handAt: null,
-  isSpeaking: false,
-  spokeAt: -Infinity,
-  tracks: NO_TRACKS,
-};
 let events: Emitter<CallEvents>;
 let local: LocalMedia;
 
-function engine(): CallEngine {
-  return {
-    state: { ...INITIAL_STATE, phase: 'in', role: 'client', participants: new Map([['leo', leo]]) },
-    join: async () => undefined,
-    leave: async () => undefined,
-    setTrack: async () => undefined,
-    act: () => true,
-    sendChat: () => undefined,
-    retryChat: () => undefined,
-    readChat: () => undefined,
-    loadEarlierChat: () => undefined,
-    watch: () => undefined,
-    stats: async () => ({ bytesReceived: 0, relayed: false }),
-    on: events.on.bind(events),
-  };
-}
+const engine = (): CallEngine => idleEngine(events, { participants: new Map([['leo', leo]]) });
 
 function InCall() {
-  const [session] = useState(() => {
-    const created = new RoomSession({
-      requestTicket: () => Promise.reject(new Error('nobody joins here')),
-      isRefusal: () => false,
-      onTime: () => undefined,
-      choice: { mic: true, cam: false },
-      onChoice: () => undefined,
-      onOver: () => undefined,
-      local,
-      engine: engine(),
-    });
-    created.start();
-    return created;
-  });
+  const [session] = useState(() => joinedSession({ local, engine: engine() }));
   return <Call booking={booking} session={session} onLeave={() => void session.leave()} />;
 }
 

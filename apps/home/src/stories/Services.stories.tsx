@@ -192,7 +192,7 @@ export const CertainHours: Story = {
   },
 };
 
-/** [W-03] A service is added by keyboard alone, saved, and said; the answer has its id. */
+/** [W-03] A service is added by keyboard alone, saved, and announced; the answer has its id. */
 export const Add: Story = {
   tags: ['long'],
   parameters: {
@@ -247,7 +247,7 @@ export const Add: Story = {
   },
 };
 
-/** [W-03] [V-19] What makes no sense is said at its field, once the field is left or a save was tried; what was typed stays. */
+/** [W-03] [V-19] What makes no sense is shown at its field, once the field is left or a save was tried; what was typed stays. */
 export const Wrong: Story = {
   tags: ['long'],
   play: async ({ canvas, userEvent }) => {
@@ -302,7 +302,7 @@ export const Mend: Story = {
   },
 };
 
-/** [W-03] By keyboard: a service moves, is taken off and put back; the focus stays with it, and each is said. */
+/** [W-03] By keyboard: a service moves, is taken off and put back; the focus stays with it, and each is announced. */
 export const OrderAndTakeOff: Story = {
   tags: ['long'],
   play: async ({ canvas, userEvent }) => {
@@ -329,7 +329,7 @@ export const OrderAndTakeOff: Story = {
   },
 };
 
-/** [W-03] Before the last one is taken off it is said what follows. */
+/** [W-03] Before the last one is taken off, the page says what follows. */
 export const LastOne: Story = {
   tags: ['long'],
   parameters: { msw: shows(single) },
@@ -354,7 +354,7 @@ export const LastOne: Story = {
   },
 };
 
-/** [W-03] Nothing on offer: it is said what visitors see, and the ways on stand there. */
+/** [W-03] Nothing on offer: the page says what visitors see, and the ways on are there. */
 export const Nothing: Story = {
   parameters: { msw: shows(none) },
   play: async ({ canvas }) => {
@@ -364,7 +364,7 @@ export const Nothing: Story = {
   },
 };
 
-/** [W-03] Twelve are on offer: no more can be added or put back, and it is said why. */
+/** [W-03] Twelve are on offer: no more can be added or put back, and the page says why. */
 export const Full: Story = {
   tags: ['long'],
   parameters: { msw: shows(full) },
@@ -382,7 +382,7 @@ export const Full: Story = {
   },
 };
 
-/** [W-03] Saved in another tab in the meantime: it is said, what was typed stays, and both ways out are offered. */
+/** [W-03] Saved in another tab in the meantime: the page says so, what was typed stays, and both ways out are offered. */
 export const ChangedElsewhere: Story = {
   tags: ['long'],
   parameters: {

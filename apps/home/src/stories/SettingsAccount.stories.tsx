@@ -258,7 +258,7 @@ export const EmailWaits: Story = {
   },
 };
 
-/** The device stands elsewhere than the account. */
+/** The device is elsewhere than the account. */
 export const OtherZone: Story = {
   name: 'the zone of this device is offered, also at 320 px; a yes changes every time shown',
   globals: { viewport: { value: 'w320' } },

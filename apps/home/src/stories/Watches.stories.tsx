@@ -108,7 +108,7 @@ export const Empty: Story = {
   },
 };
 
-/** [F-03] A new watch; what is wrong is said at its field, and nothing is lost. */
+/** [F-03] A new watch; what is wrong is shown at its field, and nothing is lost. */
 export const New: Story = {
   render: app('signedIn', newPage, 'watches/new', `/watches/new?to=${profile.handle}&service=${service.id}`),
   parameters: {
@@ -152,7 +152,7 @@ export const Offer: Story = {
 };
 export const OfferPhone: Story = { ...Offer, tags: ['long'], globals: { viewport: { value: 'w320' } } };
 
-/** [F-03] Taking it moves a booking; it went in the meantime, which is said. */
+/** [F-03] Taking it moves a booking; it went in the meantime, and the page says so. */
 export const OfferMoves: Story = {
   render: offerScreen,
   parameters: {

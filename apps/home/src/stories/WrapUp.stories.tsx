@@ -138,7 +138,7 @@ export const NoFreeTimes: Story = {
   },
 };
 
-/** The expert was absent: the refund stands on top, and the record says that the client waited. */
+/** The expert was absent: the refund is on top, and the record says that the client waited. */
 export const ExpertAbsent: Story = {
   parameters: session(absentExpert, {
     status: 'no_show_expert',

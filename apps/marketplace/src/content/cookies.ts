@@ -216,7 +216,7 @@ export const PROVIDER_ENTRIES: readonly StoredEntry[] = [
   },
 ];
 
-/** S-17: the four kinds and what goes with them. The table and the choice stand between them on the page. */
+/** S-17: the four kinds and what goes with them. The table and the choice are between them on the page. */
 export const COOKIE_SECTIONS = {
   about: {
     id: 'about',

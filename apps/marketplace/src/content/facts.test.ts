@@ -11,7 +11,7 @@ const experts = EXPERT_FAQ.map(({ answer }) => plainText(answer)).join(' ');
 const terms = TERMS.map(({ blocks }) => plainText(blocks)).join(' ');
 const summary = TERMS_SUMMARY.map(({ text }) => text).join(' ');
 
-// The figures stand here as SPEC 8 has them; the pages take theirs from where the product computes.
+// The figures are here as SPEC 8 has them; the pages take theirs from where the product computes.
 describe('the FAQ and the terms state the constants', () => {
   it('[B-01] nobody under 18', () => {
     expect(users).toContain('18 or older');

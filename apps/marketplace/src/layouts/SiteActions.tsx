@@ -64,7 +64,7 @@ function VisitorActions() {
   );
 }
 
-/** Stands where the name comes, before the server has said who it is, and where it can't be asked. */
+/** Shown where the name comes, before the server has said who it is, and where it can't be asked. */
 function MyAccount() {
   return (
     <ButtonLink

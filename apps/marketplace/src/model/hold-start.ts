@@ -25,7 +25,7 @@ function keyOf({ serviceId, startsAt }: Start): string {
 }
 
 /**
- * Holds a start from a card (F-02). Whatever else stands in its way, a login among it, the profile says with that time
+ * Holds a start from a card (F-02). Whatever else is in its way, a login among it, the profile says with that time
  * chosen.
  * @param profile the address of the profile with this start chosen
  */

@@ -31,7 +31,7 @@ const running = new Set<string>();
 
 /**
  * Saves an expert or takes them off the list (F-08). The heart changes at once, and back with a message if it fails; a second
- * press meanwhile does nothing. Visitors log in first, and come back to the page.
+ * press in the meantime does nothing. Visitors log in first, and come back to the page.
  */
 export async function setSaved(
   { handle, name }: { handle: string; name: string },
@@ -48,7 +48,7 @@ export async function setSaved(
   } catch (error) {
     mark(handle, !isSaved);
     if (!isApiError(error)) throw error;
-    // The session ended meanwhile.
+    // The session ended in the meantime.
     if (error.status === 401 && isSaved) return leaveForLogin(handle);
     toast.error(error.message);
   } finally {

@@ -127,7 +127,7 @@ const inPages = http.get('*/api/featured/categories/experts/:category', ({ reque
   });
 });
 
-/** The next page is added, the focus goes to its first expert, and the new count is said. */
+/** The next page is added, the focus goes to its first expert, and the new count is announced. */
 export const ShowMore: Story = {
   tags: ['long'],
   name: '[S-04] Show more of a large category',
@@ -264,7 +264,7 @@ export const Failed: Story = {
   },
 };
 
-/** Without words of the server the catalogue's sentence stands. */
+/** Without words of the server the catalogue's sentence is used. */
 export const FailedSilently: Story = {
   name: '[X-09] The call fails without a word',
   parameters: { msw: [fail('categoryExperts', 'Internal', { message: '' })] },

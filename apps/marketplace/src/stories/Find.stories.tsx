@@ -1,14 +1,11 @@
 import { answer, fail, sampleAccount } from '@nexperts/api/msw';
-import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
-import * as list from '../pages/FindExpertsList.tsx';
-import * as page from '../pages/FindExpertsPage.tsx';
+
 import { portraits } from './portraits.ts';
 import { featured, searchHost, searchReading } from './search-host.ts';
-import { site } from './site.tsx';
-
-const at = (search: string) => site(page, 'find-experts', `/find-experts${search}`, list);
+import { at, allDrawn, isDrawnAnew } from './find-samples.tsx';
 
 const meta = {
   title: 'Screens/Marketplace/Find Experts',
@@ -39,7 +36,7 @@ export const Featured: Story = {
 
 export const FeaturedPhone: Story = { globals: { viewport: { value: 'w360' } } };
 
-/** One portrait can't be had: initials stand in its place, the others are there. */
+/** One portrait can't be had: initials are in its place, the others are there. */
 export const PortraitMissing: Story = {
   name: '[K-11] [X-10] A portrait is missing',
   parameters: {
@@ -63,6 +60,7 @@ export const PortraitMissing: Story = {
 };
 
 let tries = 0;
+
 /** The call fails: the toast says why, the page offers to try again, and the toast goes with the failure. */
 export const FeaturedFailed: Story = {
   tags: ['long'],
@@ -92,15 +90,7 @@ export const FeaturedFailed: Story = {
   },
 };
 
-/** A list grows in pieces: as many cards as are said to be found. */
-const allDrawn = ({ canvas, canvasElement }: Pick<StoryContext, 'canvas' | 'canvasElement'>): Promise<void> =>
-  waitFor(() =>
-    expect(canvasElement.querySelectorAll('a[href*="/profile/"]')).toHaveLength(
-      Number.parseInt(canvas.getByRole('status').textContent, 10),
-    ),
-  );
-
-/** Words, typed: the address asks, the search host answers, the number is said. */
+/** Words, typed: the address asks, the search host answers, the number is announced. */
 export const Search: Story = {
   tags: ['long'],
   name: '[D-1] Search by words',
@@ -116,13 +106,6 @@ export const Search: Story = {
     await expect(field).toHaveValue('designer');
   },
 };
-
-/** What was found before is pale until the next answer is drawn. */
-const isDrawnAnew = (within: HTMLElement) =>
-  waitFor(() => {
-    const shown = within.querySelector('[aria-busy=false]');
-    return expect(shown && getComputedStyle(shown).opacity).toBe('1');
-  });
 
 /** A sentence: what is understood becomes filters that can be taken away, and all of it can be words again. */
 export const PlainWords: Story = {
@@ -185,6 +168,7 @@ export const Results: Story = {
   render: at('?q=engineer&price=250'),
   play: allDrawn,
 };
+
 /** What explains the search gives way to what it found. */
 export const ResultsPhone: Story = {
   name: '[S-02] on a phone the first card found is in view',
@@ -259,6 +243,7 @@ export const Tonight: Story = {
     await expect(canvas.getByRole('radio', { name: 'Tonight' })).toBeChecked();
   },
 };
+
 export const TonightPhone: Story = {
   render: at('?when=tonight'),
   play: async ({ canvas }) => {
@@ -328,184 +313,6 @@ export const ADay: Story = {
   },
 };
 
-export const NobodyFree: Story = {
-  name: '[F-01] [F-12] Nobody is free then, and the way on',
-  render: at('?q=alchemy&when=now'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Nobody who fits is free then' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('link', { name: 'Show any time' }));
-    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Any time' })).toBeChecked());
-    await expect(
-      await canvas.findByRole('heading', { name: 'No experts found for “alchemy”' }),
-    ).toBeVisible();
-  },
-};
-
-/** Hardly anybody: the filter in the way, with how many fit without it, and the nearest topic. */
-export const InTheWay: Story = {
-  name: '[F-12] The filter in the way and the nearest topic',
-  render: at('?q=engineer&lang=Tamil'),
-  play: async ({ canvas, canvasElement }) => {
-    const way = await canvas.findByRole('link', { name: 'Remove “Speaks Tamil” to see 12 experts' });
-    const topic = within(canvas.getByRole('list', { name: 'Nearest topic' })).getByRole('link', {
-      name: 'Design',
-    });
-    await expect(topic).toHaveAttribute('href', '/find-experts?q=Design');
-    way.focus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('12 experts'));
-    await expect(canvas.getByRole('status')).toHaveFocus();
-    await expect(canvas.queryByRole('list', { name: 'Active filters' })).toBeNull();
-    await isDrawnAnew(canvasElement);
-  },
-};
-
-/** Nobody: what to do about it. */
-export const Nobody: Story = {
-  tags: ['long'],
-  name: '[D-1] Nobody found',
-  render: at('?q=alchemy&price=60'),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { name: 'No experts found for “alchemy”' }),
-    ).toBeVisible();
-    await expect(canvas.getByText(/check the spelling/)).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent('0 experts');
-    await expect(canvas.getByRole('link', { name: 'Clear search' })).toHaveAttribute('href', '/find-experts');
-    const categories = within(canvas.getByRole('list', { name: 'Browse by category' }));
-    await expect(categories.getAllByRole('link')).toHaveLength(10);
-    await userEvent.click(
-      canvas.getAllByRole('link', { name: 'Clear filters' })[0] ?? canvas.getByRole('main'),
-    );
-    await waitFor(() => expect(canvas.queryByRole('list', { name: 'Active filters' })).toBeNull());
-    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Clear filters' })).toBeNull());
-  },
-};
-export const NobodyPhone: Story = {
-  tags: ['long'],
-  render: at('?q=alchemy'),
-  globals: { viewport: { value: 'w360' } },
-};
-
-/** Nobody has all the words: who comes nearest, and what the words were taken for. */
-export const Nearest: Story = {
-  name: '[F-11] Closest in meaning',
-  render: at('?q=divorce'),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(/^No one’s profile has all of your words\. These experts come closest/),
-    ).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent('4 experts');
-    const topics = within(canvas.getByRole('list', { name: 'We looked for' }));
-    await expect(topics.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Relationship Coaching',
-      'Mental Health',
-    ]);
-    await userEvent.click(topics.getByRole('link', { name: 'Mental Health' }));
-    await expect(
-      await canvas.findByRole('heading', { level: 2, name: 'Experts for “Mental Health”' }),
-    ).toBeVisible();
-    await waitFor(() => expect(canvas.queryByText(/come closest/)).toBeNull());
-  },
-};
-export const NearestPhone: Story = {
-  tags: ['long'],
-  render: at('?q=divorce'),
-  globals: { viewport: { value: 'w360' } },
-};
-
-/** Nobody fits, but others are related: apart, and with the reason. */
-export const NearMisses: Story = {
-  tags: ['long'],
-  name: '[D-1] Related experts',
-  render: at('?q=sketching+comics'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 2, name: 'Related experts' })).toBeVisible();
-    await expect(canvas.getByText('No experts found for “sketching comics”')).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent('0 experts');
-    const topics = within(canvas.getByRole('list', { name: 'Topics' }));
-    await expect(topics.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Design',
-      'Retail',
-    ]);
-  },
-};
-
-export const NearMissByAWord: Story = {
-  name: '[D-1] Related by a word',
-  render: at('?q=xylophone+leo'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('They match “leo”')).toBeVisible();
-  },
-};
-
-/** Suggestions while typing: topics, people and terms; the focus stays in the field. */
-export const Suggestions: Story = {
-  name: '[D-1] Suggestions by keyboard',
-  tags: ['visual', 'long'],
-  play: async ({ canvas }) => {
-    const field = await canvas.findByRole('combobox', { name: 'What do you need help with?' });
-    await expect(field).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.type(field, 'tax');
-    const list = within(await canvas.findByRole('listbox', { name: 'Suggestions' }));
-    await expect(field).toHaveAttribute('aria-expanded', 'true');
-    await expect(list.getAllByRole('option')[0]).toHaveAccessibleName('Taxation Topic in Finance');
-    await expect(field).not.toHaveAttribute('aria-activedescendant');
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    const active = list.getByRole('option', { selected: true });
-    await expect(field).toHaveAttribute('aria-activedescendant', active.id);
-    await expect(field).toHaveFocus();
-    // One press closes the list and keeps the words; arrows bring it back.
-    await userEvent.keyboard('{Escape}');
-    await expect(canvas.queryByRole('listbox')).toBeNull();
-    await expect(field).toHaveValue('tax');
-    await userEvent.keyboard('{ArrowDown}');
-    await canvas.findByRole('listbox');
-    // Up from the words is the last one, and down from it the words again.
-    await userEvent.keyboard('{ArrowUp}');
-    const again = within(canvas.getByRole('listbox')).getAllByRole('option');
-    await expect(again.at(-1)).toHaveAttribute('aria-selected', 'true');
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(field).not.toHaveAttribute('aria-activedescendant');
-  },
-};
-export const SuggestionsPhone: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByRole('combobox', { name: 'What do you need help with?' }), 'ma');
-    await canvas.findByRole('listbox', { name: 'Suggestions' });
-  },
-  globals: { viewport: { value: 'w320' } },
-};
-
-/** A choice is searched for; Enter without one searches for what is typed. */
-export const ChosenSuggestion: Story = {
-  tags: ['long'],
-  name: '[D-1] A suggestion is chosen, or not',
-  play: async ({ canvas, canvasElement }) => {
-    const field = await canvas.findByRole('combobox', { name: 'What do you need help with?' });
-    await userEvent.type(field, 'photogr');
-    await canvas.findByRole('listbox', { name: 'Suggestions' });
-    // Safari's Enter of an input method belongs to the word that is being composed.
-    await userEvent.keyboard('{ArrowDown}');
-    await fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
-    await expect(field).toHaveValue('photogr');
-    await userEvent.keyboard('{ArrowUp}{Enter}');
-    await expect(
-      await canvas.findByRole('heading', { level: 2, name: 'Experts for “photogr”' }),
-    ).toBeVisible();
-    await expect(canvas.queryByRole('listbox')).toBeNull();
-    await userEvent.type(field, 'a');
-    const list = within(await canvas.findByRole('listbox', { name: 'Suggestions' }));
-    await userEvent.click(list.getByRole('option', { name: /^Photography / }));
-    await expect(
-      await canvas.findByRole('heading', { level: 2, name: 'Experts for “Photography”' }),
-    ).toBeVisible();
-    await expect(field).toHaveValue('Photography');
-    await expect(field).toHaveFocus();
-    await waitFor(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull());
-  },
-};
-
 export const SearchFailed: Story = {
   name: '[D-1] The search fails',
   parameters: { msw: [fail('searchExperts', 'Internal', { message: 'The search is resting' })] },
@@ -513,61 +320,5 @@ export const SearchFailed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The search is resting');
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-};
-
-/** Escape closes the dialog and gives the focus back to its button. */
-export const DialogByKeyboard: Story = {
-  tags: ['long'],
-  name: '[D-1] Recommendations by keyboard',
-  play: async ({ canvas }) => {
-    const button = await canvas.findByRole('button', { name: 'Get Expert Recommendations' });
-    button.focus();
-    await userEvent.keyboard('{Enter}');
-    await screen.findByRole('dialog', { name: 'Get Expert Recommendations' });
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(button).toHaveFocus());
-  },
-};
-
-/** Topic, language, budget, when: the answers become the address, and the page lists who fits. */
-export const Recommendations: Story = {
-  tags: ['long'],
-  name: '[D-1] [S-02] Get Expert Recommendations',
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Get Expert Recommendations' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'What do you need help with?' }), 'scientist');
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Topic' }), 'technology');
-    const language = dialog.getByRole('combobox', { name: 'Language' });
-    await within(language).findByRole('option', { name: 'Japanese' });
-    await userEvent.selectOptions(language, 'Japanese');
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Budget for a session' }), '150');
-    await userEvent.click(dialog.getByRole('radio', { name: 'This week' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Show experts' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(await canvas.findByRole('heading', { name: '“scientist” in Technology' })).toBeVisible();
-    const set = within(canvas.getByRole('list', { name: 'Active filters' })).getAllByRole('link');
-    await expect(set.map(({ textContent }) => textContent)).toEqual([
-      'Technology',
-      'Available this week',
-      'Up to A$150',
-      'Speaks Japanese',
-    ]);
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('4 experts'));
-    await expect(canvas.getByRole('combobox', { name: 'What do you need help with?' })).toHaveValue(
-      'scientist',
-    );
-    await expect(canvas.getByRole('button', { name: 'Get Expert Recommendations' })).toHaveFocus();
-  },
-};
-
-export const DialogOpen: Story = {
-  tags: ['long'],
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Get Expert Recommendations' }));
-    const language = within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'Language' });
-    await within(language).findByRole('option', { name: 'Japanese' });
   },
 };

@@ -86,7 +86,7 @@ export const Throttled: Story = {
 const service = sampleProfile().services[0];
 const WAY_BACK = `/app/pages/user/profile/?id=leo_tanaka&service=${service?.id}&slot=2026-11-27T02%3A00%3A00.000Z&zone=Australia%2FSydney`;
 
-/** On the way to a booking: what it is about stands beside the form. */
+/** On the way to a booking: what it is about is beside the form. */
 export const BesideBooking: Story = {
   name: '[D-4] beside the form stands what one is about to book',
   globals: { viewport: { value: 'w1280' } },
@@ -172,7 +172,7 @@ export const SentAgain: Story = {
 
 let logins = 0;
 
-/** The login is tried again by itself; when that fails, it is said at the login, with what was entered. */
+/** The login is tried again by itself; when that fails, it is shown at the login, with what was entered. */
 export const RetryFails: Story = {
   tags: ['long'],
   name: '[T-06] after the code the login is tried again by itself',

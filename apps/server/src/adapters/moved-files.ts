@@ -27,7 +27,7 @@ export function movedFiles(next: FileStore, before: FileStore): FileStore {
 
 /**
  * Moves every file of the database to another store while the servers run, each in parts. What was copied is read back
- * before it goes from the database; a file that is removed meanwhile isn't there afterwards. Ended in the middle, it goes
+ * before it goes from the database; a file that is removed in the meantime isn't there afterwards. Ended in the middle, it goes
  * on with the rest.
  * @returns how many were moved
  * @throws {Error} when the store fails, or has other bytes than it was sent

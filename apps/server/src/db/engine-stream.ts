@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream';
-import { joined } from './joined.ts';
+import { joinBytes } from './join-bytes.ts';
 
 /**
  * What the PostgreSQL driver takes for its socket: what it writes goes to an engine of this process, and what the engine
@@ -17,12 +17,12 @@ export class EngineStream extends Duplex {
   override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    this.#send(joined([chunk]));
+    this.#send(joinBytes([chunk]));
     done();
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
-    this.#send(joined(chunks.map(({ chunk }) => chunk)));
+    this.#send(joinBytes(chunks.map(({ chunk }) => chunk)));
     done();
   }
 

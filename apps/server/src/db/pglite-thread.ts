@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { workerData } from 'node:worker_threads';
 import type { EngineData, ThreadData } from './engine-thread.ts';
-import { joined } from './joined.ts';
+import { joinBytes } from './join-bytes.ts';
 
 // The thread of the embedded engine. It is told what to open, then messages of PostgreSQL's protocol, then null to
 // close; it gives the answers.
@@ -34,7 +34,7 @@ port.once('message', (data: EngineData) => {
       syncToFs: false,
       onRawData: (piece) => void pieces.push(piece.slice()),
     });
-    const given = joined(pieces);
+    const given = joinBytes(pieces);
     port.postMessage(given, [given.buffer]);
   };
   const close = async (): Promise<void> => {

@@ -9,7 +9,7 @@ import { allJobs } from '../modules/jobs.ts';
 import type { Clock } from '../ports/clock.ts';
 import { callsThrough, type AnswerOf, type AskedOf, type Calls } from './calls.ts';
 
-/** A clock that stands still until it is moved, and only moves forward. */
+/** A clock that is stopped until it is moved, and only moves forward. */
 export class PlayClock implements Clock {
   #now: number;
   constructor(start: number) {

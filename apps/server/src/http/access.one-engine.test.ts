@@ -2,7 +2,8 @@ import { endpoints, type EndpointName, type EndpointShape, type ErrorCode } from
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ACCESS, cellsOf, ROLES, type Role } from '../testing/access-matrix.ts';
-import { accessWorld, ASKS, type Ask, type Asked, type World } from '../testing/access-requests.ts';
+import { ASKS } from '../testing/access/asks.ts';
+import { accessWorld, type Ask, type Asked, type World } from '../testing/access/world.ts';
 import type { LooselyAsked, Reply } from '../testing/calls.ts';
 import { serverForSuite } from '../testing/harness.ts';
 

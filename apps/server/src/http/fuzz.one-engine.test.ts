@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { doors } from '../testing/documented.ts';
-import { sentApplication } from '../testing/access-requests.ts';
+import { sentApplication } from '../testing/access/world.ts';
 import { createClient, openTestSession } from '../testing/factories.ts';
 import { wildRequests } from '../testing/fuzz/requests.ts';
 import { verdict } from '../testing/fuzz/judge.ts';

@@ -47,7 +47,7 @@ function contentSecurityPolicy(options: PageHeaderOptions, paysByStripe: boolean
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    // The introduction of an expert (F-16); the room has streams besides.
+    // The introduction of an expert (F-16); the room has streams too.
     'media-src': ["'self'", ...(usesCamera(options.kind) ? ['blob:'] : [])],
     // Older Safari does not count a socket of the same host as 'self'.
     'connect-src': ["'self'", origin, `${secure ? 'wss' : 'ws'}://${host}`],

@@ -19,7 +19,7 @@ function keyOf(secret: Uint8Array): KeyObject {
   return key;
 }
 
-/** Key of a counter: a keyed hash, so that neither addresses nor emails stand in the table. */
+/** Key of a counter: a keyed hash, so that neither addresses nor emails are in the table. */
 export function throttleKey(deps: ThrottleDeps, kind: string, ...parts: string[]): string {
   return createHmac('sha256', keyOf(deps.secret))
     .update(JSON.stringify(['throttle', kind, ...parts]))

@@ -5,7 +5,7 @@ import { job } from '../db/schema/index.ts';
 import { queryRows } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import type { JobOutcome } from '../ports/telemetry.ts';
-import { raiseAlarm } from '../modules/alarms/index.ts';
+import { raiseAlarm } from '../db/alarms.ts';
 import { safeMessage } from '../telemetry/safe-error.ts';
 import type { Jobs } from './define-job.ts';
 import { forgetDoneJobs } from './forget-done-jobs.ts';

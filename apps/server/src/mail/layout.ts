@@ -26,7 +26,7 @@ const UNSUBSCRIBE = 'Stop these emails';
 const font = "font-family:'Atkinson Hyperlegible Next',Verdana,Arial,sans-serif";
 const mono = "font-family:'Atkinson Hyperlegible Mono',Menlo,Consolas,monospace";
 
-// Light colours stand at each element, because many readers drop style sheets; those that have a dark mode of their
+// Light colours are set at each element, because many readers drop style sheets; those that have a dark mode of their
 // own and keep the sheet get the kit's dark colours instead of inverted ones.
 const roles = {
   canvas: `background-color:${DARK.canvas}`,

@@ -25,7 +25,7 @@ const SMALL: Style = { size: 8.5, colour: MUTED };
 const BODY: Style = { size: 9.5 };
 const STRONG: Style = { size: 9.5, weight: 'bold' };
 
-/** The page that is written on, with the place below what stands there already. */
+/** The page that is written on, with the place below what is there already. */
 class Page {
   y = TOP;
   readonly #pdf: OpenPdf;

@@ -43,7 +43,7 @@ export interface PlaceListener {
  */
 export interface MediaPlace {
   /**
-   * Answers the offer of the sending connection. With a new `cid` both connections begin anew, the receiving one under a
+   * Answers the offer of the sending connection. With a new `cid` both connections begin again, the receiving one under a
    * `cid` of its own; before the first, nothing is received.
    * @returns the answer's SDP @throws {MediaRefused} @throws {MediaLost}
    */

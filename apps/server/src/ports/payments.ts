@@ -20,7 +20,7 @@ export interface ProviderPayment {
   status: 'requires_payment' | 'requires_action' | 'authorised' | 'captured' | 'voided' | 'failed';
   amountMinor: number;
   capturedMinor: number;
-  /** Refunds that stand: made, and not failed since */
+  /** Refunds that count: made, and not failed since */
   refundedMinor: number;
   /** Refunds that were made and then failed, at the client's bank for example */
   refundFailedMinor: number;

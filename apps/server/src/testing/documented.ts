@@ -56,7 +56,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true, code: { optimize: fals
 ajvFormats.default(ajv);
 ajv.addSchema(document, 'api');
 
-/** The check of a schema that stands in the document, by the keys that lead there. */
+/** The check of a schema that is in the document, by the keys that lead there. */
 export function schemaAt(...keys: string[]): ValidateFunction {
   const pointer = keys.map((key) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1')));
   const found = ajv.getSchema(`api#/${pointer.join('/')}`);

@@ -33,7 +33,7 @@ declare module 'vitest' {
 /** A hundredth of a millisecond's work and not 44 ms: the suite hashes some 4,000 passwords. */
 const QUICK_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-/** A clock that stands still until it is moved. */
+/** A clock that is stopped until it is moved. */
 export class TestClock implements Clock {
   #now: number;
   constructor(start = '2026-03-02T00:00:00Z') {

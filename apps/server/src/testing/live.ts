@@ -23,7 +23,7 @@ import { MINUTE, type TestServer } from './harness.ts';
 import { until } from './until.ts';
 
 /**
- * Limits by the signalling's own time, which stands still in tests until `pass()`: nobody falls silent by chance, every
+ * Limits by the signalling's own time, which is paused in tests until `pass()`: nobody falls silent by chance, every
  * message is in one second, and a heartbeat follows each step. Ticks and the ends of sockets take real time.
  */
 export const FAST: Limits = {

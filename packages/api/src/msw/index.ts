@@ -87,10 +87,28 @@ export function answer<N extends keyof Operations>(
   value: AnswerOf<Operations[N]>,
   baseUrl = '*/api',
 ): HttpHandler {
+  return handler(name, () => value, baseUrl);
+}
+
+/** An msw handler that answers the first call of one operation with the first value, and so on; the last is for all later calls. */
+export function answerInTurn<N extends keyof Operations>(
+  name: N,
+  ...values: readonly [AnswerOf<Operations[N]>, ...AnswerOf<Operations[N]>[]]
+): HttpHandler {
+  let calls = 0;
+  return handler(name, () => values[Math.min(calls++, values.length - 1)] ?? values[0], '*/api');
+}
+
+function handler<N extends keyof Operations>(
+  name: N,
+  next: () => AnswerOf<Operations[N]>,
+  baseUrl: string,
+): HttpHandler {
   const { method, path, status } = endpoints[name];
   return METHODS[method](address(baseUrl, path), () => {
     const init = { status, headers: { [SERVER_NOW]: now } };
     if (status === 204) return new HttpResponse(null, init);
+    const value = next();
     return value instanceof Blob ? new HttpResponse(value, init) : HttpResponse.json(value as object, init);
   });
 }

@@ -1,7 +1,7 @@
 import type { Notifications, NotificationSettings, PushState } from '@nexperts/contract';
 import { sampleUuid } from './samples.ts';
 
-/** What a client was told: two entries they have not read, and three they have. */
+/** What a client was notified of: two entries they have not read, and three they have. */
 export function sampleNotifications(change: Partial<Notifications> = {}): Notifications {
   const booking = `/bookings/${sampleUuid(1)}`;
   return {

@@ -7,7 +7,7 @@ export interface BellProps {
   href: string;
   /** Unread notifications; null while it isn't known */
   count: number | null;
-  /** Where in the bar it stands: beside the button of the phone's menu, or among the wide bar's actions */
+  /** Where in the bar it is: beside the button of the phone's menu, or among the wide bar's actions */
   at: 'phone' | 'wide';
   /** The page shown is that of the notifications */
   isHere?: boolean;

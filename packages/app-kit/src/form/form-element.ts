@@ -7,7 +7,7 @@ export function formOf(id: string): HTMLFormElement | null {
 const TYPED = new Set(['text', 'email', 'password', 'tel', 'url', 'search']);
 
 /**
- * What stands in a form's own fields and is not what the page was drawn with: typed or filled in before the page was
+ * What is in a form's own fields and is not what the page was drawn with: typed or filled in before the page was
  * live, or put back by the browser on a reload.
  * @param drawn values the form was drawn with, by field name
  */

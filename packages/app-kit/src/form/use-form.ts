@@ -46,8 +46,8 @@ export interface FormState<V extends object> {
    */
   errors: Errors<V>;
   /**
-   * Those for an `ErrorSummary`: what the last refused submit found, as far as it still stands. What leaving a field
-   * finds later is said at the field alone, because a list above it would push the form down.
+   * Those for an `ErrorSummary`: what the last refused submit found, as far as it is still wrong. What leaving a field
+   * finds later is shown at the field alone, because a list above it would push the form down.
    */
   refused: Errors<V>;
   /** Counts the refused submits, for an `ErrorSummary` */
@@ -91,7 +91,7 @@ export function useForm<V extends object>({
   const busy = useRef(false);
   const touched = useRef(new Set<string>());
 
-  // Before the first update: an update would write the empty value over what stands in the field.
+  // Before the first update: an update would write the empty value over what is in the field.
   useLayoutEffect(() => {
     const typed = typedBefore(id, values);
     for (const name of Object.keys(typed)) touched.current.add(name);

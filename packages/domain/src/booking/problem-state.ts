@@ -46,7 +46,7 @@ export const PROBLEM_TRANSITIONS = [
   { from: 'awaiting_client', event: 'client_silent', to: 'settled', by: 'system' },
   // Until a decision either side may agree to the last word of the other.
   { from: 'awaiting_client', event: 'expert_agreed', to: 'settled', by: 'expert' },
-  // A deadline stands still while the person it waits for is suspended, for 14 days at most: then staff decide.
+  // A deadline is paused while the person it waits for is suspended, for 14 days at most: then staff decide.
   { from: 'awaiting_expert', event: 'standstill_ended', to: 'with_staff', by: 'system' },
   { from: 'awaiting_client', event: 'standstill_ended', to: 'with_staff', by: 'system' },
   // Staff may do so before, or the money would be held as long.
@@ -81,7 +81,7 @@ export const HEARING_HOURS = 72;
 /** Days after the end in which an expert may give money back by goodwill. */
 export const GOODWILL_DAYS = 90;
 
-/** The state in which a new problem stands: conduct goes to staff, because no silence settles it. */
+/** The state in which a new problem is: conduct goes to staff, because no silence settles it. */
 export function firstProblemState(kind: ProblemKind, askPct: number): ProblemState {
   if (kind === 'conduct') return 'with_staff';
   return askPct === 0 ? 'noted' : 'awaiting_expert';

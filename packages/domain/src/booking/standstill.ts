@@ -1,11 +1,11 @@
 import { DAY_MS } from '../time/duration.ts';
 import type { TimeRange } from '../time/range.ts';
 
-/** Days for which a deadline stands still at most while the person it waits for is suspended [A-03]. */
+/** Days for which a deadline is paused at most while the person it waits for is suspended [A-03]. */
 export const STANDSTILL_DAYS = 14;
 
 /**
- * A deadline that stands still while the person it waits for is suspended, for 14 days at most in all [A-03]. Epoch ms.
+ * A deadline that is paused while the person it waits for is suspended, for 14 days at most in all [A-03]. Epoch ms.
  * @param suspended ascending; `Infinity` ends one that isn't lifted
  * @returns when the time to answer is over if nothing changes: a suspension that is lifted sooner brings it forward
  */

@@ -63,7 +63,7 @@ function ofShare(facts: EarningFacts, { balanceMinor, isHeld, isSending }: Balan
   return isHeld ? 'payouts_held' : 'available';
 }
 
-/** How the money of a session stands, by the ledger and not by the booking's status, which knows of no payout. */
+/** The state of the money of a session, by the ledger and not by the booking's status, which knows of no payout. */
 export function earningState(facts: EarningFacts, balance: BalanceFacts): EarningState {
   const { status, isBankDeciding, isRefundWaiting } = facts;
   if (isBankDeciding) return 'bank_dispute';

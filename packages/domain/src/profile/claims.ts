@@ -9,7 +9,7 @@ export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 /** Staff decide on a claim within these business days [F-15]. */
 export const CLAIM_BUSINESS_DAYS = 2;
-/** So long before a checked claim expires its expert is told [F-15]. */
+/** So long before a checked claim expires its expert is notified [F-15]. */
 export const CLAIM_NOTICE_DAYS = 30;
 
 /** A title or category that a page names and that only some people may use. */

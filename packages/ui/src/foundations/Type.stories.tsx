@@ -51,7 +51,7 @@ export const Faces: Story = {
   ),
 };
 
-/** Names of all Latin scripts stand in the faces: what the core of a face lacks comes with the page that needs it. */
+/** Names of all Latin scripts are in the faces: what the core of a face lacks comes with the page that needs it. */
 export const Names: Story = {
   render: () => (
     <Stack gap={20}>

@@ -13,7 +13,7 @@ interface CheckoutProps {
   isPaying?: boolean;
 }
 
-/** What it costs and when one is charged stands before the button that pays (WCAG 3.3.4). */
+/** What it costs and when one is charged is before the button that pays (WCAG 3.3.4). */
 function Checkout({ refusal, isPaying = false }: CheckoutProps) {
   return (
     <Stack gap={20}>
@@ -54,7 +54,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = { tags: ['visual'], globals: { viewport: { value: 'w360' } } };
 
-/** The refusal is said once on top and at the field; nothing typed is lost. */
+/** The refusal is shown once on top and at the field; nothing typed is lost. */
 export const Refused: Story = {
   args: { refusal: 'The card was declined. Your time is held for 9 more minutes.' },
   play: async ({ canvas }) => {

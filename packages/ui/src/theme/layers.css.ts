@@ -1,7 +1,7 @@
 import { globalLayer } from '@vanilla-extract/css';
 
 /**
- * Cascade layers in rising order. Everything the kit emits stands in one of them, so a page's own
+ * Cascade layers in rising order. Everything the kit emits is in one of them, so a page's own
  * unlayered CSS always wins without a fight over specificity.
  */
 export const layers = {

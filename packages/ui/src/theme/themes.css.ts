@@ -37,7 +37,7 @@ const system = (query: string, rule: ReturnType<typeof theme>) => ({
   '@layer': { [layers.base]: { '@media': { [query]: rule['@layer'][layers.base] ?? {} } } },
 });
 
-// Order is meaning: what the person chose (attribute) stands after what the system prefers.
+// Order is meaning: what the person chose (attribute) is after what the system prefers.
 const [lightTheme, darkTheme, highTheme] = [
   theme(light, 'light'),
   theme(dark, 'dark'),

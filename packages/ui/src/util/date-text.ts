@@ -1,7 +1,7 @@
 import { toDigits } from './digits.ts';
 import { findMonth } from './month-names.ts';
 
-/** What stands in the three fields: digits, possibly none. */
+/** What is in the three fields: digits, possibly none. */
 export interface DateParts {
   year: string;
   month: string;

@@ -51,7 +51,7 @@ export function ApplicationView({ application, accountId, payable }: Application
 const listOf = (countries: readonly string[]): string =>
   new Intl.ListFormat('en-AU').format(countries.map(countryName));
 
-/** Said before the first step: whoever can't be paid doesn't fill in a form for nothing (P-03). */
+/** Shown before the first step: whoever can't be paid doesn't fill in a form for nothing (P-03). */
 function CantPay({ own, countries }: PayoutCountries) {
   return (
     <Banner

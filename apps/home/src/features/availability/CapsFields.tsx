@@ -1,7 +1,7 @@
 import type { WorkingHours } from '@nexperts/contract';
 import { Select } from '@nexperts/ui/Select';
 import { memo } from 'react';
-import { counted } from '../../model/page/counted.ts';
+import { countWords } from '../../model/page/count-words.ts';
 import * as css from '../../ui/forms/editor-page.css.ts';
 
 type Caps = WorkingHours['caps'];
@@ -17,12 +17,12 @@ const WEEK_SESSIONS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40];
 const DAY_MINUTES = [0.5, 1, 1.5, 2, 3, 4, 5, 6, 7, 8, 10].map((hours) => hours * HOUR_MIN);
 const WEEK_MINUTES = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 35, 40].map((hours) => hours * HOUR_MIN);
 
-const sessionsText = (sessions: number): string => counted(sessions, 'session');
+const sessionsText = (sessions: number): string => countWords(sessions, 'session');
 
 /** `45 minutes`, `1 hour`, `1.5 hours`. */
 function timeText(minutes: number): string {
   const isHours = minutes >= HOUR_MIN && minutes % (HOUR_MIN / 2) === 0;
-  return isHours ? counted(minutes / HOUR_MIN, 'hour') : counted(minutes, 'minute');
+  return isHours ? countWords(minutes / HOUR_MIN, 'hour') : countWords(minutes, 'minute');
 }
 
 const NO_LIMIT = 'none';

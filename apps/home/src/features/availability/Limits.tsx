@@ -2,7 +2,7 @@ import type { WorkingHours } from '@nexperts/contract';
 import { Select } from '@nexperts/ui/Select';
 import { memo } from 'react';
 import { BUFFERS, HORIZONS, lengthText, limitChoice, NOTICE } from '../../model/booking/booking-limits.ts';
-import { counted } from '../../model/page/counted.ts';
+import { countWords } from '../../model/page/count-words.ts';
 import * as css from '../../ui/forms/editor-page.css.ts';
 
 type LimitsOf = WorkingHours['limits'];
@@ -35,7 +35,7 @@ export const Limits = memo(function Limits({ limits, onChange }: LimitsProps) {
       <Select
         label="Booking window"
         description="How far ahead clients can book"
-        {...field('horizonDays', HORIZONS, (days) => counted(days, 'day'))}
+        {...field('horizonDays', HORIZONS, (days) => countWords(days, 'day'))}
       />
       <Select label="Break before a session" {...field('bufferBeforeMin', BUFFERS)} />
       <Select label="Break after a session" {...field('bufferAfterMin', BUFFERS)} />

@@ -15,7 +15,7 @@ export const day = style({
 export const date = style({ ...text.s14, fontWeight: 600 });
 export const strip = style({ gridColumn: '1 / -1', gridRow: 2 });
 export const count = style({ ...text.s14, textAlign: 'end', color: vars.color.textMuted });
-/** The hours under the strips: each stands where its hour begins. */
+/** The hours under the strips: each is where its hour begins. */
 export const axis = style({
   ...text.s13,
   display: 'flex',

@@ -33,7 +33,7 @@ interface BookingActionsProps {
   change: BookingChange;
 }
 
-/** What the viewer can do next about the booking. The way out stands further down. */
+/** What the viewer can do next about the booking. The way out is further down. */
 export function BookingActions({ booking, change }: BookingActionsProps) {
   const { status, role, service, seat, expert } = booking;
   // The host enters the workshop's room from its own page, and one seat has no way in of its own.

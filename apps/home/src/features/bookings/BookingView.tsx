@@ -38,7 +38,7 @@ interface BookingViewProps {
   others: readonly ExpertCard[];
 }
 
-/** One booking for its client or its expert (W-02, W-03): how it stands, what to prepare, the money, the way out. */
+/** One booking for its client or its expert (W-02, W-03): its state, what to prepare, the money, the way out. */
 export function BookingView({ booking, money, check, others }: BookingViewProps) {
   useFreshBooking(booking, check);
   useToldAbout(booking.id);

@@ -12,7 +12,7 @@ import * as css from './booking.css.ts';
 interface BriefEditorProps {
   booking: Booking;
   brief: Brief;
-  /** @param saved the brief as it stands now; null when nothing was changed */
+  /** @param saved the brief as it is now; null when nothing was changed */
   onDone: (saved: Brief | null) => void;
 }
 

@@ -9,7 +9,7 @@ export interface CancelWords {
   readonly reason: string;
 }
 
-/** What a cancellation means for the viewer, said before it is done (B-04). @param refund what the client gets back */
+/** What a cancellation means for the viewer, shown before it is done (B-04). @param refund what the client gets back */
 export function cancelWords(
   { role, status, price, payment, latePolicyPct, client, seat, service }: Booking,
   refund: Money,

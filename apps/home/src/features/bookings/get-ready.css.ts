@@ -12,7 +12,7 @@ export const mark = style({
   backgroundColor: vars.color.brandSoft,
   color: vars.color.brandSoftText,
 });
-/** Where there is no room beside the words, the way on stands below them and not below the mark. */
+/** Where there is no room beside the words, the way on is below them and not below the mark. */
 export const body = style({
   flex: '1 1 60%',
   minInlineSize: 0,

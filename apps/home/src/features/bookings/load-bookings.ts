@@ -118,7 +118,7 @@ export async function loadBookings(request: Request) {
   return { scope, account, bookings, narrow, earnings } as const;
 }
 
-/** How the money of an expert's past sessions stands, by booking. */
+/** The state of the money of an expert's past sessions, by booking. */
 export type EarningsOf = ReadonlyMap<
   string,
   { readonly state: EarningState; readonly paidAt: string | null }

@@ -2,7 +2,7 @@ import { text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
 import { plainList } from '../../ui/page/plain-list.ts';
 
-/** One of the columns of a page; its sections stand one below the other. */
+/** One of the columns of a page; its sections are one below the other. */
 export const column = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
 export const sectionTitle = style({ ...text.s20, marginBlockEnd: vars.space[12] });
 export const muted = style({ ...text.s14, color: vars.color.textMuted });

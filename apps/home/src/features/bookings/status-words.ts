@@ -245,7 +245,7 @@ const WORDS: Record<Booking['status'], Tell> = {
   ),
 };
 
-/** How a booking stands, for its viewer. @param zone zone the times are told in */
+/** The state of a booking, for its viewer. @param zone zone the times are shown in */
 export function statusWords(booking: Booking, zone: string): StatusWords {
   return {
     ...WORDS[booking.status](booking, zone),

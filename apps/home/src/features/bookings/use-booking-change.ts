@@ -25,7 +25,7 @@ export interface ChangeFailure {
 
 type DeclineAnswer = BodyOf<typeof endpoints.declineBooking>;
 
-/** Sends what goes with a refund. The money has gone: a failure is said and fails nothing. */
+/** Sends what goes with a refund. The money has gone: a failure is shown and fails nothing. */
 async function sendWords(bookingId: string, text: string): Promise<void> {
   try {
     const body = { bookingId, text, fileIds: [], clientKey: crypto.randomUUID() };
@@ -77,7 +77,7 @@ export function useBookingChange(booking: Booking) {
         isOutdated,
         alternatives: isTaken ? error.alternatives : null,
       });
-      // Somebody was faster, or the amount changed: show how things stand.
+      // Somebody was faster, or the amount changed: show the current state.
       if (error.status === 409 || isOutdated) await revalidate();
       return isOutdated ? 'outdated' : 'failed';
     } finally {

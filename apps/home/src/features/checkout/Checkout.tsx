@@ -118,7 +118,7 @@ function BriefAndCard({ gateway, sent, booking, accountId, pay, pending, problem
   });
   const form = {
     pending,
-    // Said beside the button too: the files may be far above it.
+    // Shown beside the button too: the files may be far above it.
     problem: brief.uploads.unfinished ? { message: brief.uploads.unfinished, signedOut: false } : problem,
     booking,
     ready: brief.ready,

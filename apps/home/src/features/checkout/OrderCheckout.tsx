@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
-import { counted } from '../../model/page/counted.ts';
+import { countWords } from '../../model/page/count-words.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { paths } from '../../paths.ts';
 import * as card from '../../ui/card/card-form.css.ts';
@@ -162,7 +162,7 @@ function Paying({ order, booking, open, onOrder, onPaying, onExpired }: PayingPr
           pendingLabel={`Paying for seat ${paying} of ${order.seats.length}`}
         >
           Pay {formatMoney(dueOf(order))}
-          {paid ? ` for ${counted(count, 'seat')}` : null}
+          {paid ? ` for ${countWords(count, 'seat')}` : null}
         </Button>
       </div>
       <p className={card.note}>For each seat: {refundLine(booking, zone, clock.now())}</p>
@@ -183,11 +183,11 @@ function OrderMoney({ booking, order }: { booking: Booking; order: SeatOrder }) 
         lines={[
           {
             label: `${service.title}, ${formatLength(service.durationMin)}`,
-            note: `${counted(count, 'seat')} at ${sum(1)}`,
+            note: `${countWords(count, 'seat')} at ${sum(1)}`,
             amount: sum(count),
           },
           ...(paid > 0
-            ? [{ label: 'Paid already', note: counted(paid, 'seat'), amount: sum(-paid), isCredit: true }]
+            ? [{ label: 'Paid already', note: countWords(paid, 'seat'), amount: sum(-paid), isCredit: true }]
             : []),
           { label: 'Booking fee', amount: 'None' },
         ]}

@@ -17,7 +17,7 @@ import * as css from './summary.css.ts';
 
 const WIDE = '(min-width: 64em)';
 
-/** Open or closed as the client left it, and open wherever it stands beside the form. */
+/** Open or closed as the client left it, and open wherever it is beside the form. */
 function useOpen() {
   const [open, setOpen] = useState(() => matchMedia(WIDE).matches);
   useEffect(() => {

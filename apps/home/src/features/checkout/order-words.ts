@@ -1,6 +1,6 @@
 import type { Booking, SeatOrder } from '@nexperts/contract';
 import { CANCEL_GRACE_MIN, formatMoment, formatMoney, MINUTE_MS } from '@nexperts/domain';
-import { counted } from '../../model/page/counted.ts';
+import { countWords } from '../../model/page/count-words.ts';
 import { heldSeats, paidSeats } from './order-seats.ts';
 import { termsOf, type MoneyStep } from './money-words.ts';
 
@@ -8,7 +8,7 @@ import { termsOf, type MoneyStep } from './money-words.ts';
 export function whomFor({ seats }: SeatOrder): string {
   const others = seats.filter(({ isForOther }) => isForOther).length;
   const whom = others === 1 ? 'someone else' : 'others';
-  const count = counted(seats.length, 'seat');
+  const count = countWords(seats.length, 'seat');
   return seats.length > others ? `${count}: your own and ${others} for ${whom}` : `${count} for ${whom}`;
 }
 

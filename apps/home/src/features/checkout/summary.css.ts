@@ -34,7 +34,7 @@ export const head = style({
   },
   '@media': {
     [mq.md]: { paddingInline: vars.space[24] },
-    // Beside the form it stands open (OrderSummary.tsx).
+    // Beside the form it is open (OrderSummary.tsx).
     [mq.lg]: { pointerEvents: 'none', '::after': { display: 'none' } },
   },
 });

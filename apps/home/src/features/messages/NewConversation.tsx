@@ -50,7 +50,7 @@ export function NewConversation({ accountId, to, place, person }: NewConversatio
         void renewInbox();
         await navigate(paths.conversation(data.conversation.id), { replace: true });
       } catch (error) {
-        // They may have blocked the viewer, or a question was asked in another tab: the page shows how it stands.
+        // They may have blocked the viewer, or a question was asked in another tab: the page shows its state.
         if (isApiError(error) && error.code === 'WrongState') await revalidate();
         throw error;
       }

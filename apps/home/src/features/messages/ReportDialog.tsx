@@ -1,17 +1,13 @@
-import { useForm } from '@nexperts/app-kit';
 import type { Message } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
 import { PERSON_REPORT_REASONS, type PersonReportReason } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
-import { Stack } from '@nexperts/ui/Layout';
-import { RadioGroup } from '@nexperts/ui/RadioGroup';
-import { TextArea } from '@nexperts/ui/TextArea';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../api.ts';
 import { send } from '../../model/page/send.ts';
 import { toasts } from '../../toasts.ts';
-import { FormFailure } from '../../ui/forms/FormFailure.tsx';
+import { ReportForm } from '../../ui/forms/ReportForm.tsx';
 import { LazyDialog } from '../../ui/page/LazyDialog.tsx';
 import * as css from './conversation.css.ts';
 import { firstNameOf } from './person-words.ts';
@@ -63,60 +59,39 @@ export function ReportDialog({ about, onClose, onChoose }: ReportDialogProps) {
       isOpen={about !== null}
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose(false))}
     >
-      {shown ? <ReportForm about={shown} onSent={() => onClose(true)} onChoose={onChoose} /> : null}
+      {shown ? <PersonReport about={shown} onSent={() => onClose(true)} onChoose={onChoose} /> : null}
     </LazyDialog>
   );
 }
 
-interface ReportFormProps {
+interface PersonReportProps {
   about: ReportAbout;
   onSent: () => void;
   onChoose: (() => void) | undefined;
 }
 
-function ReportForm({ about: { conversationId, name, message }, onSent, onChoose }: ReportFormProps) {
-  const first = firstNameOf(name);
-  const form = useForm<{ reason: string; text: string }>({
-    initial: { reason: '', text: '' },
-    schema: rules,
-    onSubmit: async ({ reason, text }) => {
-      const body = { messageId: message?.id ?? null, reason: reason as PersonReportReason, text };
-      await send(api.call(endpoints.reportPerson, { params: { id: conversationId }, body }));
-      toasts.success('Report sent. Thank you.');
-      onSent();
-    },
-  });
+function PersonReport({ about: { conversationId, name, message }, onSent, onChoose }: PersonReportProps) {
   return (
-    <form {...form.formProps}>
-      <Stack gap={20}>
-        {message?.text ? <blockquote className={css.quote}>{message.text}</blockquote> : null}
-        <RadioGroup
-          label="What’s wrong?"
-          isRequired
-          name="reason"
-          options={options}
-          {...form.field('reason')}
-        />
-        <TextArea
-          label="Tell us more"
-          isOptional
-          name="text"
-          rows={3}
-          characterLimit={TEXT_MAX}
-          description={`Only our staff read this. ${first} isn’t told.`}
-          {...form.field('text')}
-          onBlur={() => form.leave('text')}
-        />
-        <FormFailure message={form.submitError} signedOut={form.signedOut} />
-        <Button type="submit" isPending={form.pending} pendingLabel="Sending…">
-          Send report
-        </Button>
-        {onChoose ? (
+    <ReportForm
+      question="What’s wrong?"
+      options={options}
+      rules={rules}
+      maxLength={TEXT_MAX}
+      description={`Only our staff read this. ${firstNameOf(name)} isn’t told.`}
+      quote={message?.text ? <blockquote className={css.quote}>{message.text}</blockquote> : null}
+      otherWay={
+        onChoose ? (
           <Button variant="quiet" onPress={onChoose}>
             Report a single message instead
           </Button>
-        ) : null}
-      </Stack>
-    </form>
+        ) : null
+      }
+      onSend={async (report) => {
+        const body = { messageId: message?.id ?? null, ...report };
+        await send(api.call(endpoints.reportPerson, { params: { id: conversationId }, body }));
+        toasts.success('Report sent. Thank you.');
+        onSent();
+      }}
+    />
   );
 }

@@ -34,7 +34,7 @@ export interface LogCalls {
   page: (before?: number) => Promise<MessagePage>;
   send: (message: { clientKey: string; text: string; fileIds: string[] }) => Promise<Message>;
   read: (seq: number) => Promise<void>;
-  /** The server refused a message, so the conversation may stand differently */
+  /** The server refused a message, so the conversation may be in another state */
   onRefused: () => void;
 }
 

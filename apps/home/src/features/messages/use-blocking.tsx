@@ -20,7 +20,7 @@ export interface Blocking {
   readonly dialog: ReactNode;
 }
 
-/** @param onChange gets the conversation as it stands then */
+/** @param onChange gets the conversation as it is then */
 export function useBlocking(
   conversation: OneConversation,
   onChange: (conversation: OneConversation) => void,

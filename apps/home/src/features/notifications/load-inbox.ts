@@ -10,7 +10,7 @@ export interface Inbox {
   unread: number;
 }
 
-/** What the viewer was told, as much of it as the address asks for. @throws a redirect to the login, {ApiError} */
+/** What the viewer was notified of, as much of it as the address asks for. @throws a redirect to the login, {ApiError} */
 export async function loadInbox(request: Request): Promise<Inbox> {
   let count = 0;
   const notifications = await loadShown(shownOf(request.url), async (page) => {

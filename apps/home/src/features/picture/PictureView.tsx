@@ -21,7 +21,7 @@ interface PictureViewProps {
   account: Account;
   /** Address of the uploaded picture */
   url: string | null;
-  /** Address of the drawn portrait that stands where there is none */
+  /** Address of the drawn portrait that is shown where there is none */
   portraitUrl: string | null;
 }
 

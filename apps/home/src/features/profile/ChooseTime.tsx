@@ -61,7 +61,7 @@ export function ChooseTime({ expert, account, service, times, onChange }: Choose
             ownHold={choice.slot === null ? (found?.ownHolds[0] ?? null) : held}
             pending={hold.pending}
             failure={failure}
-            // A time that went to somebody else is told among the times.
+            // A time that went to somebody else is shown among the times.
             isTold={failure?.taken === true && (lost || found === null)}
             onPick={(startsAt) => onChange({ slot: startsAt, date: null })}
             onContinue={(startsAt) => hold.hold({ serviceId, startsAt, timeZone: choice.zone })}

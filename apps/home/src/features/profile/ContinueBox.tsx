@@ -27,7 +27,7 @@ interface ContinueBoxProps {
   ownHold: OwnHold | null;
   pending: boolean;
   failure: HoldFailure | null;
-  /** The failure is told elsewhere */
+  /** The failure is shown elsewhere */
   isTold: boolean;
   onPick: (startsAt: string) => void;
   onContinue: (startsAt: string) => void;

@@ -24,5 +24,5 @@ globalStyle(`:root:has(${bar}:not([hidden]))`, {
     [mq.short]: { vars: { [barAtFoot]: '0px' } },
   },
 });
-// A chosen time and the way on stand in its place.
+// A chosen time and the way on are in its place.
 globalStyle(`:root:has(${foot}[data-chosen]) ${bar}`, { '@media': { [mq.belowMd]: { display: 'none' } } });

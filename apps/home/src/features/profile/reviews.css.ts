@@ -12,7 +12,7 @@ export const head = style({
 export const title = style(text.s24);
 export const none = style({ color: vars.color.textMuted, marginBlockStart: vars.space[12] });
 export const list = style({ ...plainList, marginBlockStart: vars.space[20] });
-/** Its words stand at the edge of the text above, and no louder than the date. */
+/** Its words are at the edge of the text above, and no louder than the date. */
 export const report = style({
   color: vars.color.textMuted,
   fontWeight: 400,

@@ -9,7 +9,7 @@ import { holdOnce } from '../../model/booking/hold-once.ts';
 import type { Slot } from '../../model/times/slot-days.ts';
 import { cameThroughLink, OWN_LINK } from './use-count-view.ts';
 
-/** Why the time could not be held, said once in the panel. */
+/** Why the time could not be held, shown once in the panel. */
 export interface HoldFailure {
   readonly message: string;
   /** The time itself can't be had; another try would fail again */

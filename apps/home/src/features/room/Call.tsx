@@ -74,7 +74,7 @@ async function markNow(booking: Booking, session: RoomSession): Promise<void> {
   }
 }
 
-/** The call itself: the other fills the screen, one's own picture stands in a corner. */
+/** The call itself: the other fills the screen, one's own picture is in a corner. */
 export function Call({ booking, session, onLeave }: CallProps) {
   const { call, local, news, audioBlocked } = useStore(session.store);
   const { open, bar, close, toggle, onKeyDown } = usePanel<OpenPanel>();

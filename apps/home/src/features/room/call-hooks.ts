@@ -26,7 +26,7 @@ export function usePanel<Panel extends string>() {
   return { open, bar, close, toggle, onKeyDown };
 }
 
-/** What stands in the open chat of a page in view has been read (M-06). */
+/** What is in the open chat of a page in view has been read (M-06). */
 function useReading(session: RoomSession, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;

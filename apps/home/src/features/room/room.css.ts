@@ -68,7 +68,7 @@ export const stage = style({
   containerType: 'size',
   containerName: aroundPicture,
 });
-// On a narrow stage the own picture stands below the status in the middle.
+// On a narrow stage the own picture is below the status in the middle.
 globalStyle(`${stage} > figure:has(> output:not(:empty))`, {
   '@container': {
     [`${aroundPicture} (max-width: 32rem) and (min-height: 20rem)`]: { paddingBlockEnd: '5rem' },
@@ -222,7 +222,7 @@ export const moreActions = style({ display: 'flex', flexDirection: 'column', gap
 /** Phones have no such keys. */
 export const keysButton = style({ '@media': { [mq.coarse]: { display: 'none' } } });
 
-/** The small window: the other fills it, one's own picture stands in a corner, captions and the bar below. */
+/** The small window: the other fills it, one's own picture is in a corner, captions and the bar below. */
 export const smallCall = style({
   display: 'grid',
   gridTemplateRows: 'minmax(0, 1fr)',

@@ -19,7 +19,7 @@ function useHoldToSpeak(local: LocalMedia): void {
         isHeld = true;
         void local.setMic(true);
       }
-      // The page doesn't scroll meanwhile.
+      // The page doesn't scroll in the meantime.
       if (isHeld) event.preventDefault();
     };
     const release = (): void => {

@@ -81,7 +81,7 @@ function closesAt({ startsAt, endsAt, role }: Booking, zone: string): string {
 export const overtimeText = (booking: Booking, zone: string): string =>
   `The room stays open until ${closesAt(booking, zone)}, at no extra charge.`;
 
-/** How the connection to somebody stands, where it is not well. */
+/** The state of the connection to somebody, where it is not well. */
 export function stateText(connection: Participant['connection'], name: string): string | undefined {
   if (connection === 'reconnecting') return `${name} is reconnecting…`;
   return connection === 'new' ? `Connecting to ${name}…` : undefined;

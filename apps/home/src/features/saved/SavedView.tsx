@@ -13,7 +13,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
-import { counted } from '../../model/page/counted.ts';
+import { countWords } from '../../model/page/count-words.ts';
 import { lateRefundText } from '../../model/booking/late-policy.ts';
 import { send } from '../../model/page/send.ts';
 import { shortMoment } from '../../model/times/times.ts';
@@ -59,7 +59,7 @@ function SavedList({ experts, hidden }: Omit<SavedData, 'compared'>) {
       <p className={css.lead}>
         {experts.length === 0
           ? 'Experts you want to come back to.'
-          : `${counted(experts.length, 'expert')} with price and next free time.${experts.length > 1 ? ' Choose two to four to see them side by side.' : ''}`}
+          : `${countWords(experts.length, 'expert')} with price and next free time.${experts.length > 1 ? ' Choose two to four to see them side by side.' : ''}`}
       </p>
       <FormFailure message={failure} signedOut={signedOut} />
       {experts.length === 0 ? (
@@ -186,7 +186,7 @@ function Compared({ experts }: { experts: readonly SavedExpert[] }) {
       </Link>
       <h1 className={css.comparedTitle}>Side by side</h1>
       <DataTable
-        caption={`${counted(experts.length, 'expert')} compared`}
+        caption={`${countWords(experts.length, 'expert')} compared`}
         hideCaption
         rows={experts}
         rowKey={({ handle }) => handle}

@@ -7,7 +7,7 @@ import { Link } from '@nexperts/ui/Link';
 import { StatusPill } from '@nexperts/ui/StatusPill';
 import { ArrowLeft } from 'lucide-react';
 import { useRevalidator } from 'react-router';
-import { counted } from '../../model/page/counted.ts';
+import { countWords } from '../../model/page/count-words.ts';
 import { placeText, shortMoment } from '../../model/times/times.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { marketplace, paths } from '../../paths.ts';
@@ -40,7 +40,7 @@ export function OrderView({ order }: { order: SeatOrder }) {
       <div className={css.block}>
         <h1 className={css.title}>Your seats in {title}</h1>
         <p className={css.lead}>
-          {counted(seats.length, 'seat')}
+          {countWords(seats.length, 'seat')}
           {price.minor === 0 ? ', free' : ` at ${formatMoney(price)}`}. Hosted by {host.name}.{' '}
           <Link href={marketplace.workshop(slug)}>See the workshop</Link>
         </p>
@@ -59,7 +59,7 @@ export function OrderView({ order }: { order: SeatOrder }) {
         </Banner>
       ) : null}
       {held[0] ? (
-        <Banner tone="warning" title={`${counted(held.length, 'seat')} to pay`}>
+        <Banner tone="warning" title={`${countWords(held.length, 'seat')} to pay`}>
           <p>Held until {shortMoment(order.holdExpiresAt ?? '', zone)}.</p>
           <ButtonLink href={paths.checkout(held[0].bookingId)}>Finish paying</ButtonLink>
         </Banner>

@@ -1,6 +1,6 @@
 import type { SeatOrder } from '@nexperts/contract';
 import { Link } from '@nexperts/ui/Link';
-import { counted } from '../../model/page/counted.ts';
+import { countWords } from '../../model/page/count-words.ts';
 import type { Listed } from '../../model/page/shown.ts';
 import { shortMoment } from '../../model/times/times.ts';
 import { useZone } from '../../model/times/zone.ts';
@@ -58,5 +58,5 @@ function summaryOf(order: SeatOrder, now: number): string {
     open > 0 ? `${open} not taken${now < Date.parse(order.startsAt) ? ' yet' : ''}` : '',
     live.length === 0 ? 'none left' : '',
   ].filter(Boolean);
-  return `${counted(others.length, 'seat')} for others: ${parts.join(', ')}`;
+  return `${countWords(others.length, 'seat')} for others: ${parts.join(', ')}`;
 }

@@ -33,7 +33,7 @@ export function termsWords({
   return `${formatLength(durationMin)} · ${instant ? 'instant booking' : 'on request'}`;
 }
 
-/** A service on offer: as it stands, and opened to be changed. */
+/** A service on offer: as it is, and opened to be changed. */
 export function ServiceItem({
   id,
   service,

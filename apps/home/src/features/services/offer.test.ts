@@ -4,7 +4,7 @@ import {
   afterStore,
   bodyOf,
   cheapest,
-  moved,
+  moveService,
   newService,
   offerErrors,
   offerOf,
@@ -102,10 +102,10 @@ describe('[W-03] what is edited', () => {
   });
 
   it('moves past what is taken off, and stays at the ends', () => {
-    expect(keys({ services: moved(offer.services, 'c', -1) })).toEqual(['c', 'b', 'a']);
-    expect(keys({ services: moved(offer.services, 'a', 1) })).toEqual(['c', 'b', 'a']);
-    expect(moved(offer.services, 'a', -1)).toBe(offer.services);
-    expect(moved(offer.services, 'c', 1)).toBe(offer.services);
+    expect(keys({ services: moveService(offer.services, 'c', -1) })).toEqual(['c', 'b', 'a']);
+    expect(keys({ services: moveService(offer.services, 'a', 1) })).toEqual(['c', 'b', 'a']);
+    expect(moveService(offer.services, 'a', -1)).toBe(offer.services);
+    expect(moveService(offer.services, 'c', 1)).toBe(offer.services);
   });
 
   it('shows the lowest price that can be booked', () => {

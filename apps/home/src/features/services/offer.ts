@@ -57,7 +57,7 @@ function priceText(minor: number): string {
 }
 
 /** @param edited what it was saved from; its questions keep their keys */
-function offered({ priceMinor, questions, ...stored }: Stored, edited?: OfferedService): OfferedService {
+function toOffered({ priceMinor, questions, ...stored }: Stored, edited?: OfferedService): OfferedService {
   return {
     ...stored,
     key: edited?.key ?? stored.id,
@@ -68,7 +68,7 @@ function offered({ priceMinor, questions, ...stored }: Stored, edited?: OfferedS
 
 /** The saved offer in the form in which it is edited. */
 export function offerOf({ latePolicyPct, services }: OwnServices): Offer {
-  return { latePolicyPct, services: services.map((each) => offered(each)) };
+  return { latePolicyPct, services: services.map((each) => toOffered(each)) };
 }
 
 /** A service to fill in. */
@@ -157,7 +157,7 @@ export function afterStore(current: Offer, sent: Offer, stored: OwnServices): Of
       const at = sent.services.findIndex(({ key }) => key === each.key);
       const saved = stored.services[at];
       if (!saved) return each;
-      if (each === sent.services[at]) return offered(saved, each);
+      if (each === sent.services[at]) return toOffered(saved, each);
       const questions = withStoredIds(each.questions, sent.services[at]?.questions ?? [], saved.questions);
       return { ...each, id: saved.id, questions };
     }),
@@ -167,12 +167,12 @@ export function afterStore(current: Offer, sent: Offer, stored: OwnServices): Of
 /** After a conflict: appends services added elsewhere, so that saving over them loses none. */
 export function rebase(offer: Offer, { services }: OwnServices): Offer {
   const known = new Set(offer.services.map(({ id }) => id));
-  const added = services.filter(({ id }) => !known.has(id)).map((each) => offered(each));
+  const added = services.filter(({ id }) => !known.has(id)).map((each) => toOffered(each));
   return { ...offer, services: [...offer.services, ...added] };
 }
 
 /** Swaps an active service with the active one before or after it; the first and the last stay where they are. */
-export function moved(
+export function moveService(
   services: readonly OfferedService[],
   key: string,
   by: -1 | 1,

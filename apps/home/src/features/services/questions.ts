@@ -59,7 +59,7 @@ export function withStoredIds(
   });
 }
 
-/** Where a message of a question stands: `questions.KEY.label`. @param path the rest of its path: `0.label` */
+/** Where a message of a question is: `questions.KEY.label`. @param path the rest of its path: `0.label` */
 export function questionErrorPlace(questions: readonly AskedQuestion[], path: readonly string[]): string {
   const [index, field] = path;
   const key = questions[Number(index)]?.key;

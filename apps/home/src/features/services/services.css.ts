@@ -52,7 +52,7 @@ export const fields = style({
   '@media': { [mq.md]: { padding: vars.space[20] } },
 });
 export const fieldGroup = style({ display: 'flex', flexDirection: 'column', gap: vars.space[16] });
-/** In line at the top: an error may stand under one of the two. */
+/** In line at the top: an error may be under one of the two. */
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -6,7 +6,7 @@ import { useDraft, type Draft } from '../../ui/forms/use-draft.ts';
 import {
   afterStore,
   bodyOf,
-  moved,
+  moveService,
   newService,
   offerErrors,
   offerOf,
@@ -89,6 +89,6 @@ export function useServices(loaded: OwnServices): ServicesForm {
       return key;
     },
     forget: (key) => list((services) => services.filter((each) => each.key !== key)),
-    move: (key, by) => list((services) => moved(services, key, by)),
+    move: (key, by) => list((services) => moveService(services, key, by)),
   };
 }

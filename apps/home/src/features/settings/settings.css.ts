@@ -36,7 +36,7 @@ export const navLink = style({
   },
   '@media': {
     [mq.belowSm]: { paddingInline: vars.space[8] },
-    // A column: the mark stands at its side.
+    // A column: the mark is at its side.
     [mq.lg]: {
       selectors: { '&[aria-current="page"]': { boxShadow: `inset 3px 0 0 ${vars.color.brand}` } },
     },

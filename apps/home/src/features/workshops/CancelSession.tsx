@@ -4,7 +4,7 @@ import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
-import { counted } from '../../model/page/counted.ts';
+import { countWords } from '../../model/page/count-words.ts';
 import { shortMoment } from '../../model/times/times.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { toasts } from '../../toasts.ts';
@@ -35,8 +35,8 @@ export function CancelSession({ workshop, session }: OwnDate) {
     sold === 0
       ? 'Nobody has a seat, so there is nothing to refund.'
       : price.minor === 0
-        ? `${counted(sold, 'guest')} will get an email.`
-        : `We refund ${counted(sold, 'seat')} in full, ${all} in all, and email the guests.`;
+        ? `${countWords(sold, 'guest')} will get an email.`
+        : `We refund ${countWords(sold, 'seat')} in full, ${all} in all, and email the guests.`;
   return (
     <section className={page.section} aria-labelledby="cancel">
       <h2 id="cancel" className={page.heading}>

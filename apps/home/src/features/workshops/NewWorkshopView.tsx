@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { forgetDraft, keptDraft } from '../../model/page/kept-drafts.ts';
-import { counted } from '../../model/page/counted.ts';
+import { countWords } from '../../model/page/count-words.ts';
 import { send } from '../../model/page/send.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { paths } from '../../paths.ts';
@@ -135,14 +135,14 @@ export function NewWorkshopView({ own: { seatsMax, currency, needs }, languages 
               label="Seats"
               isRequired
               description={`At most ${seatsMax}: calls here work for ${seatsMax + 1} people, you included.`}
-              options={options(upTo(WORKSHOP_SEATS.min, seatsMax), (count) => counted(count, 'seat'))}
+              options={options(upTo(WORKSHOP_SEATS.min, seatsMax), (count) => countWords(count, 'seat'))}
               {...pick('seats')}
             />
             <Select
               label="Minimum"
               isRequired
               description="If fewer are taken by the deadline, the date is cancelled and everyone is refunded."
-              options={options(upTo(1, seatsMax), (count) => counted(count, 'seat'))}
+              options={options(upTo(1, seatsMax), (count) => countWords(count, 'seat'))}
               {...pick('minimum')}
             />
             <Select

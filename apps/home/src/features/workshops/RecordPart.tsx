@@ -1,6 +1,6 @@
 import type { RoomRecord } from '@nexperts/contract';
 import { ProgressBar } from '@nexperts/ui/ProgressBar';
-import { counted } from '../../model/page/counted.ts';
+import { countWords } from '../../model/page/count-words.ts';
 import * as page from '../../ui/forms/editor-page.css.ts';
 import * as css from './workshops.css.ts';
 
@@ -9,14 +9,14 @@ function Poll({ poll: { question, choices, counts } }: { poll: RoomRecord['polls
   return (
     <li>
       <p className={css.asked}>{question}</p>
-      <p className={page.muted}>{counted(all, 'vote')}</p>
+      <p className={page.muted}>{countWords(all, 'vote')}</p>
       {choices.map((choice, index) => (
         <ProgressBar
           key={choice}
           label={choice}
           value={counts[index] ?? 0}
           max={Math.max(all, 1)}
-          valueLabel={counted(counts[index] ?? 0, 'vote')}
+          valueLabel={countWords(counts[index] ?? 0, 'vote')}
         />
       ))}
     </li>
@@ -37,7 +37,7 @@ export function RecordPart({ record: { questions, polls } }: { record: RoomRecor
             <li key={id}>
               <p className={css.asked}>{text}</p>
               <p className={page.muted}>
-                {from}, {counted(votes, 'vote')}, {state === 'answered' ? 'answered' : 'not answered'}
+                {from}, {countWords(votes, 'vote')}, {state === 'answered' ? 'answered' : 'not answered'}
               </p>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { formatMoney, splitFee } from '@nexperts/domain';
 import { PriceSummary } from '@nexperts/ui/PriceSummary';
-import { counted } from '../../model/page/counted.ts';
+import { countWords } from '../../model/page/count-words.ts';
 import * as page from '../../ui/forms/editor-page.css.ts';
 import { seatMinor, type PublishValues } from './publish-rules.ts';
 
@@ -34,7 +34,7 @@ function Sums({ minor, seats, text }: { minor: number; seats: number; text: (amo
         { label: 'Platform fee', note: '15% of it', amount: text(-feeMinor) },
         { label: 'Your share of a seat', amount: text(expertMinor) },
       ]}
-      total={{ label: `If all ${counted(seats, 'seat')} are taken`, amount: text(expertMinor * seats) }}
+      total={{ label: `If all ${countWords(seats, 'seat')} are taken`, amount: text(expertMinor * seats) }}
     />
   );
 }

@@ -7,7 +7,7 @@ import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { StatusPill } from '@nexperts/ui/StatusPill';
 import { ArrowLeft, Video } from 'lucide-react';
-import { counted } from '../../model/page/counted.ts';
+import { countWords } from '../../model/page/count-words.ts';
 import { placeText, shortMoment, waitText } from '../../model/times/times.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { marketplace, paths } from '../../paths.ts';
@@ -99,7 +99,7 @@ function Minimum({ session, minimum, now }: { session: HostedSession; minimum: n
   return (
     <p>
       {missing > 0
-        ? `It takes place if ${counted(missing, 'more seat')} ${missing === 1 ? 'is' : 'are'} taken by ${until}. If not, we cancel it and refund everyone.`
+        ? `It takes place if ${countWords(missing, 'more seat')} ${missing === 1 ? 'is' : 'are'} taken by ${until}. If not, we cancel it and refund everyone.`
         : 'Enough seats are taken for it to take place. Seats are sold until the start.'}
     </p>
   );

@@ -4,7 +4,7 @@ import { ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Link } from '@nexperts/ui/Link';
 import { StatusPill } from '@nexperts/ui/StatusPill';
-import { counted } from '../../model/page/counted.ts';
+import { countWords } from '../../model/page/count-words.ts';
 import { shortMoment } from '../../model/times/times.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { marketplace, paths } from '../../paths.ts';
@@ -57,7 +57,7 @@ function Needs({ sessions, of }: { sessions: number; of: number }) {
       </h2>
       <p>
         You can publish workshops after {WORKSHOP_SESSIONS_MIN} completed 1-on-1 sessions:{' '}
-        {counted(left, 'more session')} to go.
+        {countWords(left, 'more session')} to go.
       </p>
       <ButtonLink href={paths.availability()} variant="secondary">
         Add hours for clients to book
@@ -75,7 +75,7 @@ function WorkshopCard({ workshop }: { workshop: HostedWorkshop }) {
           {title}
         </h2>
         <p className={page.muted}>
-          {priceWords(workshop)}, {formatLength(durationMin)}, {counted(workshop.seats, 'seat')}.{' '}
+          {priceWords(workshop)}, {formatLength(durationMin)}, {countWords(workshop.seats, 'seat')}.{' '}
           <Link href={marketplace.workshop(slug)}>See its page</Link>
         </p>
       </div>

@@ -146,7 +146,7 @@ function overlapOf(
   return null;
 }
 
-/** What is said below a date: what it means, or that its time comes twice. @param zone the expert's */
+/** What is shown below a date: what it means, or that its time comes twice. @param zone the expert's */
 export function dateNote({ date, time }: TypedDate, zone: string): string {
   if (date === '' || time === '') return '';
   const [first, second] = instantsAt(date, time, zone);

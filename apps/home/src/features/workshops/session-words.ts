@@ -1,7 +1,7 @@
 import type { HostedSession, HostedWorkshop } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
 import type { StatusTone } from '@nexperts/ui/StatusPill';
-import { counted } from '../../model/page/counted.ts';
+import { countWords } from '../../model/page/count-words.ts';
 
 /** Why a session was cancelled, for its host (H-03). */
 const CANCELLED: Readonly<Record<NonNullable<HostedSession['cancelled']>, string>> = {
@@ -17,7 +17,7 @@ export interface SessionWords {
   readonly tone: StatusTone;
 }
 
-/** How a session stands, in a word. @param now server time, epoch ms */
+/** The state of a session, in a word. @param now server time, epoch ms */
 export function sessionWords(session: HostedSession, now: number): SessionWords {
   if (session.status === 'cancelled') return { pill: 'Cancelled', tone: 'neutral' };
   if (session.status === 'over' || now >= Date.parse(session.endsAt))
@@ -37,7 +37,7 @@ export function cancelledWords({ cancelled }: HostedSession, isFree: boolean): s
 
 /** `2 of 3 seats taken, 1 held` */
 export function seatsWords({ sold, held }: HostedSession, { seats }: Pick<HostedWorkshop, 'seats'>): string {
-  const taken = `${sold} of ${counted(seats, 'seat')} taken`;
+  const taken = `${sold} of ${countWords(seats, 'seat')} taken`;
   return held > 0 ? `${taken}, ${held} being paid for` : taken;
 }
 

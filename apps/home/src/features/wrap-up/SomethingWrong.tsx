@@ -8,7 +8,7 @@ import { useZone } from '../../model/times/zone.ts';
 import { paths } from '../../paths.ts';
 import * as css from './wrap-up.css.ts';
 
-/** How the problem stands, or until when and for what the client can report one. */
+/** The state of the problem, or until when and for what the client can report one. */
 export function SomethingWrong({ wrapUp: { booking, problem, reportUntil } }: { wrapUp: WrapUp }) {
   const zone = useZone();
   const to = paths.problem(booking.id);

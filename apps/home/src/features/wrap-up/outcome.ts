@@ -14,7 +14,7 @@ export interface Outcome {
   readonly text: string;
 }
 
-/** How a session ended, for its viewer. @param zone zone the times are told in */
+/** How a session ended, for its viewer. @param zone zone the times are shown in */
 export function outcomeOf(wrapUp: WrapUp, zone: string): Outcome {
   const { booking } = wrapUp;
   const { status, role, startsAt } = booking;

@@ -14,7 +14,7 @@ const ownState = ({ own }: CallCheck): string => {
 export const checkLine = (check: CallCheck, firstName: string): string =>
   `You: ${ownState(check)} · ${firstName}: ${OTHER[check.other]}`;
 
-/** How the viewer's own check stands, as the head of its page says it. */
+/** The state of the viewer's own check, as the head of its page says it. */
 export function checkStanding({ own }: CallCheck): { tone: 'success' | 'warning' | 'info'; title: string } {
   if (!own) return { tone: 'info', title: 'Not checked yet' };
   if (own.ready) return { tone: 'success', title: 'You’re ready for the call' };

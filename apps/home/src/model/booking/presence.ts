@@ -72,7 +72,7 @@ function lengthText(ms: number): string {
  * minute on. Somebody who never had the other there waited,
  * and left nobody early.
  * @param others stays of the other person
- * @param zone zone the times are told in
+ * @param zone zone the times are shown in
  */
 export function presenceText(
   session: TimeRange,

@@ -223,7 +223,7 @@ function wordsOf(problem: Problem, booking: Booking): Words {
   }
 }
 
-/** How a problem stands, for its viewer. @param zone zone the deadline is told in */
+/** The state of a problem, for its viewer. @param zone zone the deadline is shown in */
 export function turnWords(problem: Problem, booking: Booking, zone: string): TurnWords {
   const words = wordsOf(problem, booking);
   if (

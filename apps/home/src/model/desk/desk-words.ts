@@ -1,9 +1,6 @@
-import type { CaseLink, PersonStory, QueueCase, SecondSignature } from '@nexperts/contract';
+import type { PersonStory, QueueCase, SecondSignature } from '@nexperts/contract';
 import type { BookingStatus, StaffRole } from '@nexperts/domain';
 import type { StatusTone } from '@nexperts/ui/StatusPill';
-import { paths } from '../../paths.ts';
-import { alarmWords } from './alarm-words.ts';
-import { kindText } from './kind-text.ts';
 
 /** Whether an account can be used. */
 export const PERSON_TONES: Readonly<Record<PersonStory['state'], StatusTone>> = {
@@ -23,29 +20,9 @@ const BOOKING_TONES: Partial<Record<BookingStatus, StatusTone>> = {
 /** How a booking's status is drawn in a list of the desk. */
 export const bookingTone = (status: BookingStatus): StatusTone => BOOKING_TONES[status] ?? 'neutral';
 
-/** What a case is called in a list. */
-export function caseTitle({ queue, kind, title }: Pick<QueueCase, 'queue' | 'kind' | 'title'>): string {
-  if (queue === 'appeals') return 'Absence verdict';
-  if (queue === 'alarms') return alarmWords(kind).title;
-  return kind === '' ? title : kindText(kind);
-}
-
 /** `Jonas Weber and Amara Osei`; null where a case names nobody. */
 export const casePeople = ({ client, expert }: Pick<QueueCase, 'client' | 'expert'>): string | null =>
   [client, expert].filter((name) => name !== null).join(' and ') || null;
-
-/** Where a case is decided. */
-export function caseHref({ queue, bookingId, id }: CaseLink): string {
-  if (queue === 'applications') return paths.application(id);
-  if (queue === 'claims') return paths.staffClaim(id);
-  if (queue === 'reports') return paths.staffReport(id);
-  if (queue === 'reconciliation') return paths.reconciliation(id);
-  if (queue === 'failed-transfers' || queue === 'verification') return paths.failedTransfer(id);
-  // What to do about an alarm, and its booking, stand in the list of alarms.
-  if (queue === 'alarms') return `${paths.alarms()}#${id}`;
-  if (bookingId) return paths.staffBooking(bookingId);
-  return paths.staffQueue(queue);
-}
 
 /** What each role is called, and what it may do (O-01). */
 export const ROLE_WORDS: Readonly<Record<StaffRole, { name: string; does: string }>> = {

@@ -119,7 +119,7 @@ const LEFT: Readonly<Record<string, string>> = {
   ended: 'The room was closed, or they were logged out',
 };
 
-/** What stands below an event: somebody's own words as they wrote them, and codes in words. */
+/** What is below an event: somebody's own words as they wrote them, and codes in words. */
 export const eventNote = ({ kind, text, pct }: Pick<StoryEvent, 'kind' | 'text' | 'pct'>): string =>
   kind === 'presence.left'
     ? (LEFT[text] ?? text)

@@ -1,9 +1,9 @@
-import { endpoints, type ApplicationContent } from '@nexperts/contract';
+import { applicationContent, type ApplicationContent } from '@nexperts/contract';
 import * as z from 'zod/mini';
 
 const KEY = 'nexperts-application';
 
-const kept = z.object({ accountId: z.string(), content: endpoints.saveApplication.body.shape.content });
+const kept = z.object({ accountId: z.string(), content: applicationContent });
 
 /** Keeps, in this tab, what an applicant has typed and not saved: it outlives a reload and the session. */
 export function keepApplication(accountId: string, content: ApplicationContent): void {

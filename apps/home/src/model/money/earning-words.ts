@@ -23,7 +23,7 @@ const STATES: Readonly<Record<EarningState, Words>> = {
   cancelled: { words: 'Cancelled', tone: 'neutral' },
 };
 
-/** How the money of a session stands. @param zone zone the date is told in */
+/** The state of the money of a session. @param zone zone the date is shown in */
 export function earningWords(
   { state, paidAt }: { state: EarningState; paidAt: string | null },
   zone: string,

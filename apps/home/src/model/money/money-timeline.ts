@@ -25,7 +25,7 @@ type Words = Pick<DatedStep, 'title' | 'note'>;
 const whoseBank = ({ isClient, name }: Told): string => (isClient ? 'Your bank' : `${name}’s bank`);
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-function charged(told: Told): Words {
+function chargeWords(told: Told): Words {
   const { step, sum, when, isClient, name, booking } = told;
   if (step.state === 'done')
     return { title: isClient ? `${sum} charged` : `${name} paid ${sum}`, note: when };
@@ -37,7 +37,7 @@ function charged(told: Told): Words {
   return { title: 'Charged', note: condition };
 }
 
-function refunded({ step, sum, when, isClient, name, now }: Told): Words {
+function refundWords({ step, sum, when, isClient, name, now }: Told): Words {
   const to = isClient ? 'to your card' : `to ${name}`;
   if (step.state === 'done') return { title: `${sum} refunded ${to}`, note: when };
   if (step.waitsFor === 'bank') return { title: `${sum} to be refunded`, note: 'If the bank decides for us' };
@@ -82,7 +82,7 @@ const PAYOUT_WAITS: Partial<Record<NonNullable<MoneyStep['waitsFor']>, string>> 
   late_run: 'This payout is delayed. We’re working on it.',
 };
 
-function paid({ step, sum, when }: Told): Words {
+function payoutWords({ step, sum, when }: Told): Words {
   const title = `${capital(sum)} paid to you`;
   if (step.state === 'done') return { title, note: when };
   const waits = step.waitsFor && PAYOUT_WAITS[step.waitsFor];
@@ -117,8 +117,8 @@ const WORDS: Readonly<Record<MoneyStep['kind'], (told: Told) => Words>> = {
     note: when,
   }),
   voided: ({ when }) => ({ title: 'Hold released', note: `${when}. Nothing was charged.` }),
-  charged,
-  refunded,
+  charged: chargeWords,
+  refunded: refundWords,
   refunded_otherwise: ({ sum, when, isClient, name }) => ({
     title: `${sum} refunded ${isClient ? 'to you' : `to ${name}`}, not to the card`,
     note: when,
@@ -131,7 +131,7 @@ const WORDS: Readonly<Record<MoneyStep['kind'], (told: Told) => Words>> = {
   available,
   held: ({ sum, when }) => ({ title: `${sum} on hold again`, note: when }),
   taken_back: ({ sum, when }) => ({ title: `${sum} taken back from your balance`, note: when }),
-  paid,
+  paid: payoutWords,
   sent_back: ({ sum, when }) => ({
     title: `Your bank sent back the ${sum}`,
     note: `${when}. Change your bank account under Earnings.`,
@@ -153,7 +153,7 @@ const orResold = ({ isClient, booking: { seat, price } }: Pick<Told, 'isClient' 
   seat && isClient ? `, or ${formatMoney(price)} if your seat is sold again` : '';
 
 /** A full refund says in the same breath what comes after it. */
-function joined(steps: readonly MoneyStep[], words: readonly DatedStep[], resold: string): DatedStep[] {
+function joinSteps(steps: readonly MoneyStep[], words: readonly DatedStep[], resold: string): DatedStep[] {
   return words.flatMap((one, index) => {
     const [step, next, before] = [steps[index], steps[index + 1], steps[index - 1]];
     if (step?.kind === 'late_refund' && before?.kind === 'full_refund') return [];
@@ -166,7 +166,7 @@ function joined(steps: readonly MoneyStep[], words: readonly DatedStep[], resold
 /**
  * What happened to the money of a booking and what happens next, in words (P-07). A refund whose last moment has passed
  * since the answer is left out.
- * @param now server time, epoch ms @param zone zone the times are told in
+ * @param now server time, epoch ms @param zone zone the times are shown in
  */
 export function moneyTimeline(
   booking: Booking,
@@ -202,5 +202,5 @@ export function moneyTimeline(
       }),
     };
   });
-  return joined(shown, words, orResold({ isClient: booking.role === 'client', booking }));
+  return joinSteps(shown, words, orResold({ isClient: booking.role === 'client', booking }));
 }

@@ -10,7 +10,7 @@ const STATES: Readonly<Record<Payout['status'], { words: string; tone: StatusTon
   carried_over: { words: 'Carried over', tone: 'neutral' },
 };
 
-/** How a payout stands, for experts and staff (P-04). */
+/** The state of a payout, for experts and staff (P-04). */
 export const payoutState = (status: Payout['status']): { words: string; tone: StatusTone } => STATES[status];
 
 const REASONS: Readonly<Record<string, string>> = {

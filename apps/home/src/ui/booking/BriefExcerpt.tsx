@@ -3,7 +3,7 @@ import { Button } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { Paperclip } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { counted } from '../../model/page/counted.ts';
+import { countWords } from '../../model/page/count-words.ts';
 import * as css from './brief.css.ts';
 import { BriefText } from './BriefText.tsx';
 import { ErrorLine } from '../page/ErrorLine.tsx';
@@ -13,7 +13,7 @@ type Summary = NonNullable<Booking['brief']>;
 
 /** `2 answers, 1 file` of a brief; empty when there are neither. */
 export function briefCounts({ answers, files }: Summary): string {
-  return [answers > 0 ? counted(answers, 'answer') : '', files > 0 ? counted(files, 'file') : '']
+  return [answers > 0 ? countWords(answers, 'answer') : '', files > 0 ? countWords(files, 'file') : '']
     .filter((each) => each !== '')
     .join(', ');
 }
@@ -61,5 +61,5 @@ export function BriefExcerpt({ booking }: { booking: Booking }) {
   );
 }
 
-/** What was cut off is said. */
+/** What was cut off is announced. */
 const ended = (excerpt: string): string => (excerpt.length < 300 ? excerpt : `${excerpt.trimEnd()}…`);

@@ -12,7 +12,7 @@ import { useUploads, type Uploads } from '../forms/use-uploads.ts';
 /** What is typed, by the name of the field: `wants`, `answers.ID`. */
 export type BriefValues = Readonly<Record<string, string>>;
 
-/** @returns the brief as it stands then; null when it was saved already */
+/** @returns the brief as it is then; null when it was saved already */
 export type SaveBrief = (bookingId: string) => Promise<Brief | null>;
 
 interface BriefOptions {

@@ -52,7 +52,7 @@ export const part = styleVariants({
     '@media': { [mq.forced]: { forcedColorAdjust: 'none' } },
   },
 });
-/** Below the strips, so that a mark stands where its time is. */
+/** Below the strips, so that a mark is where its time is. */
 export const clock = style({
   position: 'relative',
   blockSize: '1.5rem',

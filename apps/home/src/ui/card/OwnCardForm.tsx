@@ -14,7 +14,7 @@ import type { Pay } from './pay.ts';
 
 export interface CardFormProps<G> {
   gateway: G;
-  /** Whether what stands above the card can be sent too; shows what is missing */
+  /** Whether what is above the card can be sent too; shows what is missing */
   ready: () => boolean;
   pay: Pay;
   /** Below the fields: the button, and what went wrong */

@@ -35,7 +35,7 @@ export interface OwnWallet {
 export interface WalletPage {
   /** Whether this device has any */
   onAvailable(isAny: boolean): void;
-  /** Whether what stands above can be sent too; shows what is missing, and the wallet doesn't open */
+  /** Whether what is above can be sent too; shows what is missing, and the wallet doesn't open */
   ready(): boolean;
   pay: Pay;
 }

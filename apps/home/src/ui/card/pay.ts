@@ -14,5 +14,5 @@ export interface RefusedField {
   readonly message: string;
 }
 
-/** One try to pay. @returns what to show at a field, if it is that; anything else that went wrong is said elsewhere */
+/** One try to pay. @returns what to show at a field, if it is that; anything else that went wrong is shown elsewhere */
 export type Pay = (confirm: () => Promise<CardOutcome>) => Promise<RefusedField | null>;

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 
-/** Props of a form that is submitted only if what stands above it is ready. */
+/** Props of a form that is submitted only if what is above it is ready. */
 export function submitAfter<P extends { onSubmit: (event: FormEvent) => void }>(
   ready: () => boolean,
   props: P,

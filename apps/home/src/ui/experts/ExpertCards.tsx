@@ -15,7 +15,7 @@ export function ExpertCards({
 }: {
   experts: readonly Card[];
   headingLevel?: 2 | 3;
-  /** What stands below each card */
+  /** What is below each card */
   renderFoot?: (expert: Card) => ReactNode;
 }) {
   const zone = useZone();

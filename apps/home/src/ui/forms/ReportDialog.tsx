@@ -1,17 +1,12 @@
-import { useForm } from '@nexperts/app-kit';
 import { REVIEW_REPORT_REASONS } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
-import { Button } from '@nexperts/ui/Button';
-import { Stack } from '@nexperts/ui/Layout';
-import { RadioGroup } from '@nexperts/ui/RadioGroup';
-import { TextArea } from '@nexperts/ui/TextArea';
 import * as z from 'zod/mini';
 import { api } from '../../api.ts';
 import { reviewText, TEXT_MAX } from '../../model/experts/review-text.ts';
 import { send } from '../../model/page/send.ts';
 import { toasts } from '../../toasts.ts';
-import { FormFailure } from './FormFailure.tsx';
 import { LazyDialog } from '../page/LazyDialog.tsx';
+import { ReportForm } from './ReportForm.tsx';
 
 type Reason = (typeof REVIEW_REPORT_REASONS)[number];
 
@@ -44,53 +39,18 @@ export function ReportDialog({ id, isOpen, onOpenChange, onSent }: ReportDialogP
   return (
     <LazyDialog title="Report this review" size="sm" isOpen={isOpen} onOpenChange={onOpenChange}>
       <ReportForm
-        id={id}
-        onDone={() => {
+        question="What’s wrong with it?"
+        options={options}
+        rules={rules}
+        maxLength={TEXT_MAX}
+        description="Only our staff read this."
+        onSend={async (body) => {
+          await send(api.call(endpoints.reportReview, { params: { id }, body }));
+          toasts.success('Thank you. We’ll look at this review.');
           onOpenChange(false);
           onSent?.();
         }}
       />
     </LazyDialog>
-  );
-}
-
-function ReportForm({ id, onDone }: { id: string; onDone: () => void }) {
-  const form = useForm<{ reason: string; text: string }>({
-    initial: { reason: '', text: '' },
-    schema: rules,
-    onSubmit: async ({ reason, text }) => {
-      await send(
-        api.call(endpoints.reportReview, { params: { id }, body: { reason: reason as Reason, text } }),
-      );
-      toasts.success('Thank you. We’ll look at this review.');
-      onDone();
-    },
-  });
-  return (
-    <form {...form.formProps}>
-      <Stack gap={20}>
-        <RadioGroup
-          label="What’s wrong with it?"
-          isRequired
-          name="reason"
-          options={options}
-          {...form.field('reason')}
-        />
-        <TextArea
-          label="Tell us more"
-          isOptional
-          name="text"
-          rows={3}
-          characterLimit={TEXT_MAX}
-          description="Only our staff read this."
-          {...form.field('text')}
-          onBlur={() => form.leave('text')}
-        />
-        <FormFailure message={form.submitError} signedOut={form.signedOut} />
-        <Button type="submit" isPending={form.pending} pendingLabel="Sending…">
-          Send report
-        </Button>
-      </Stack>
-    </form>
   );
 }

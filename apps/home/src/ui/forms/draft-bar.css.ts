@@ -23,7 +23,7 @@ export const bar = style({
 });
 globalStyle(`:root:has(${bar})`, {
   vars: { [barAtFoot]: '4.5rem' },
-  // The words and the buttons stand one below the other.
+  // The words and the buttons are one below the other.
   '@media': {
     [mq.belowSm]: { vars: { [barAtFoot]: '6.5rem' } },
     [mq.short]: { vars: { [barAtFoot]: '0px' } },

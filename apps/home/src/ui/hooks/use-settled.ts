@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** How a question that a loader left open stands. */
+/** The state of a question that a loader left open. */
 export type Settled<T> =
   | { readonly state: 'pending' }
   | { readonly state: 'done'; readonly value: T }

@@ -8,7 +8,7 @@ interface ChoiceFormProps {
   onChoose: (permissions: Permissions) => void;
 }
 
-/** Three switches, as they stand in the choice that holds, else off. */
+/** Three switches, as they are in the choice that holds, else off. */
 export function ChoiceForm({ onChoose }: ChoiceFormProps) {
   const choice = useChoice();
   const [changed, setChanged] = useState<Partial<Permissions>>({});

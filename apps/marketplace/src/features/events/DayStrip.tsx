@@ -12,7 +12,7 @@ export interface DayStripProps {
   tone?: 'surface' | 'hero';
 }
 
-/** The day of a session as hours, its own lit: decoration of the time that stands beside it. */
+/** The day of a session as hours, its own lit: decoration of the time that is beside it. */
 export function DayStrip({ event, phase, tone = 'surface' }: DayStripProps) {
   const lit = phase === 'over' ? 'busy' : 'free';
   return (

@@ -35,7 +35,7 @@ const CANCELLED: Readonly<Record<NonNullable<GroupSession['cancelled']>, string>
 export const cancelledWords = ({ cancelled }: GroupSession, { price }: Priced): string =>
   `${cancelled ? CANCELLED[cancelled] : 'This date was cancelled.'}${price.minor > 0 ? ' Every seat is refunded in full.' : ''}`;
 
-/** H-03: said before anybody pays. @param zone IANA zone the deadline is told in */
+/** H-03: shown before anybody pays. @param zone IANA zone the deadline is shown in */
 export function minimumWords(minimum: number, { deadlineAt }: GroupSession, zone: string): string {
   const seats = minimum === 1 ? '1 seat is' : `${minimum} seats are`;
   return `Takes place if at least ${seats} taken by ${zonedMoment(deadlineAt, zone)}.`;

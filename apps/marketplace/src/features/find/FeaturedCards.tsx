@@ -15,7 +15,7 @@ const WORDS = { ask: 'See prices and times' };
 
 function Card({ expert, now }: { expert: FeaturedExpert; now: number }) {
   const { ref, isNear } = useNear<HTMLLIElement>();
-  // The initials stand until the portrait is there, and for good when it is not (K-11).
+  // The initials stay until the portrait is there, and for good when it is not (K-11).
   const { value: url } = useLatest(isNear ? portraitUrl(expert.handle) : null);
   return (
     <li ref={ref} className={`${grid.item} ${heart.holder}`}>
@@ -45,7 +45,7 @@ function Card({ expert, now }: { expert: FeaturedExpert; now: number }) {
 
 interface FeaturedCardsProps {
   experts: readonly FeaturedExpert[];
-  /** Epoch ms that `today` is told by */
+  /** Now, epoch ms, for words such as `today` */
   now: number;
   /** How many of them came with the page and are drawn in one go; the others follow step by step */
   sent?: number | undefined;

@@ -5,7 +5,7 @@ import * as css from './find.css.ts';
 import type { RelatedCards } from './load-search.ts';
 import { TopicLinks } from './TopicLinks.tsx';
 
-/** Nobody fits what was searched for; who is related stands below. */
+/** Nobody fits what was searched for; who is related is below. */
 export function NoMatch({ q }: { q: string }) {
   return (
     <div className={css.noMatch}>

@@ -36,7 +36,7 @@ type Answer = ResponseOf<typeof endpoints.featuredExperts>;
 
 /**
  * S-02: highest priority first, names made of handles. Anything else in an answer is shown as it is; 5.0 and
- * English stand only where that of another host says nothing of them (D-3).
+ * English are shown only where that of another host says nothing of them (D-3).
  */
 export function toFeatured(answer: Answer): FeaturedExpert[] {
   return answer

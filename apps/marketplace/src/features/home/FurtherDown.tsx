@@ -4,7 +4,7 @@ import { CategoryGrid } from '../../ui/search/CategoryGrid.tsx';
 import { AvailableNext } from './AvailableNext.tsx';
 import * as css from './home.css.ts';
 
-/** What stands further down: categories, who is free next, the way in for experts. */
+/** What is further down: categories, who is free next, the way in for experts. */
 export function FurtherDown() {
   return (
     <>

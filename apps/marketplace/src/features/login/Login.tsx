@@ -54,7 +54,7 @@ export function Login({ next, email = '' }: LoginProps) {
     setMode(hurdle);
   }
 
-  /** The account is verified, so what still fails is the login: said there. */
+  /** The account is verified, so what still fails is the login: shown there. */
   async function retry(): Promise<void> {
     try {
       const result = await signIn(credentials);

@@ -25,7 +25,7 @@ import {
 export interface LoginFormProps {
   /** Entered before, after a return from the code */
   initial: Credentials;
-  /** What the last try failed with, also one made elsewhere in the page; the wrong password is said at its field */
+  /** What the last try failed with, also one made elsewhere in the page; the wrong password is shown at its field */
   problem: LoginProblem | null;
   onProblem: (problem: LoginProblem | null) => void;
   /** Address of the sign-up page, with the way back in it */

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 export function useLeaveWhenExpert(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;
-    // Without a session there is no cookie to ask about, and a 401 would stand in the console of every visitor.
+    // Without a session there is no cookie to ask about, and a 401 would be in the console of every visitor.
     if (!isProbablySignedIn()) return;
     const abort = new AbortController();
     // Most visitors are not signed in: they need not load the client.

@@ -23,7 +23,7 @@ export interface WizardProps {
   search: URLSearchParams;
   heading: string;
   lead: ReactNode;
-  /** The choice stands before the first step (S-08); the page for experts has none */
+  /** The choice is before the first step (S-08); the page for experts has none */
   hasChoice: boolean;
   /** Where to go after signing in, a path of this origin */
   next: string;

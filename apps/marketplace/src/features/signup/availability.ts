@@ -38,7 +38,7 @@ export function createAvailability(ask: (value: string, signal: AbortSignal) => 
     } catch {
       found = 'error';
     }
-    // Of an older value: the answer says nothing about what stands in the field now.
+    // Of an older value: the answer says nothing about what is in the field now.
     if (signal.aborted) return 'unchecked';
     if (found === 'error') asked = null;
     useState.setState({ state: found });

@@ -72,7 +72,7 @@ function refusalOf(path: SignUpPath, draft: SignUpDraft, error: ApiError): SignU
   const names = isTaken ? ['email'] : Object.keys(fields);
   const step = STEPS[path].find(({ id }) => ASKED[id]?.some((name) => names.includes(name)))?.id;
   if (!step) return error.serverMessage ? { reason: error.message } : {};
-  // What is taken is said by the field itself.
+  // What is taken is shown by the field itself.
   if (!isTaken) storeRefusal(fields);
   return { step };
 }

@@ -13,7 +13,7 @@ export interface BookingSummaryProps {
 /** D-4: who, what, when and for how much somebody signs in. Draws nothing when these can't be had. */
 export function BookingSummary({ wanted, withSteps }: BookingSummaryProps) {
   const [facts, setFacts] = useState<BookingFacts | 'nothing' | null>(null);
-  // Its address is read anew each time the page is drawn.
+  // Its address is read again each time the page is drawn.
   const key = JSON.stringify(wanted);
 
   useEffect(() => {

@@ -59,7 +59,7 @@ export const summary = style({
 /** Only beside the form: above it on a phone every line pushes the form down. */
 export const wideOnly = style({ display: 'none', '@media': { [mq.lg]: { display: 'block' } } });
 
-/** On a phone the form stands below: it must not move when the booking comes. */
+/** On a phone the form is below: it must not move when the booking comes. */
 const ROOM = '15.5rem';
 
 export const waiting = style({

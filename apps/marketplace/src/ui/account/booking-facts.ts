@@ -21,12 +21,12 @@ import type { Wanted, WantedBooking, WantedSeat } from '../../model/wanted-booki
 export interface BookingFacts {
   name: string;
   avatarUrl: string;
-  /** Told beside the name where there is room */
+  /** Shown beside the name where there is room */
   about: string[];
   /** Epoch ms */
   start: number;
   end: number;
-  /** IANA zone the time is told in */
+  /** IANA zone the time is shown in */
   zone: string;
   zoneWords: string;
   what: string;
@@ -39,7 +39,7 @@ export interface BookingFacts {
 }
 
 /**
- * Reads what stands beside the form (D-4, H-02).
+ * Reads what is beside the form (D-4, H-02).
  * @returns null when there is nothing to be booked any more @throws {ApiError} when it can't be had
  */
 export async function loadBookingFacts(wanted: Wanted, signal: AbortSignal): Promise<BookingFacts | null> {

@@ -1,7 +1,7 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { style, styleVariants } from '@vanilla-extract/css';
 
-/** Parts stand below each other on phones, their strip at the side; from 768 px they make one row of hours. */
+/** Parts are below each other on phones, their strip at the side; from 768 px they make one row of hours. */
 export const line = style({
   display: 'grid',
   gap: vars.space[12],

@@ -24,7 +24,7 @@ export interface ExpertFilterBarProps {
   onChange: (filters: ExpertFilters) => void;
   /** What the list holds now, e.g. `12 experts`; spoken when it changes */
   status: string;
-  /** Gives the status to the page: it takes the focus of a button that goes with the empty list it stood in */
+  /** Gives the status to the page: it takes the focus of a button that goes with the empty list it was in */
   statusRef: RefObject<HTMLParagraphElement | null>;
   /** How many experts a choice would leave, when the page knows */
   count?: (filters: ExpertFilters) => number;

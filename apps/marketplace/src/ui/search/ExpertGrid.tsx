@@ -40,7 +40,7 @@ export interface ExpertGridProps {
   now?: number;
   /** How many of them came with the page: they are drawn in one go, in the pieces that the server made */
   sent?: number | undefined;
-  /** One below the heading the cards stand under, so that the outline has no gap */
+  /** One below the heading the cards are under, so that the outline has no gap */
   headingLevel?: 2 | 3;
 }
 

@@ -13,7 +13,7 @@ export interface ExpertItemsProps {
   from: number;
   /** The first after them */
   to: number;
-  /** Epoch ms that `today` is told by */
+  /** Now, epoch ms, for words such as `today` */
   now: number;
   headingLevel: 2 | 3;
 }

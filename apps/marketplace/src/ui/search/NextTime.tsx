@@ -4,7 +4,7 @@ import { SiteTime } from './SiteTime.tsx';
 export interface NextTimeProps {
   /** ISO instant of the next free slot */
   at: string;
-  /** Epoch ms that `today` is told by */
+  /** Now, epoch ms, for words such as `today` */
   now: number;
   /** The same time in the zone of the site, in a page as it was sent */
   siteTime?: string | null | undefined;

@@ -9,7 +9,7 @@ export interface StripeErrorBody {
 }
 
 /** A request the sandbox refuses before it changes anything. */
-/** What an operation did: events to tell, and an error to answer although the change stands (a declined card). */
+/** What an operation did: events to tell, and an error to answer although the change stays (a declined card). */
 export interface Outcome {
   events: string[];
   error?: StripeErrorBody;

@@ -65,7 +65,7 @@ describe('cards', () => {
     ]);
     expect(stored).toContain('"last4":"4242"');
     expect(stored).not.toContain(CARDS.good);
-    // The digits alone may stand in any id; as a value of their own they may not.
+    // The digits alone may be in any id; as a value of their own they may not.
     expect(stored).not.toMatch(/"987"|:987[,}]/);
     expect(stored).not.toContain('cvc":');
   });

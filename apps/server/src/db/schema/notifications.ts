@@ -4,7 +4,7 @@ import { account, session } from './accounts.ts';
 import { booking } from './bookings.ts';
 import { id, instant } from './columns.ts';
 
-/** What a person was told in the app (M-08); mail and push are sent from the same row. */
+/** What a person was notified of in the app (M-08); mail and push are sent from the same row. */
 export const notification = pgTable(
   'notification',
   {

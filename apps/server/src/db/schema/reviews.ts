@@ -23,7 +23,7 @@ export const review = pgTable(
       .references(() => expert.id),
     /** Null: written before reviews belonged to a booking */
     authorId: uuid('author_id').references(() => account.id),
-    /** The name it stands under; `Former client` once the account is deleted */
+    /** The name it is under; `Former client` once the account is deleted */
     author: text('author').notNull(),
     stars: integer('stars').notNull(),
     tags: text('tags')

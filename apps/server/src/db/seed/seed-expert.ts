@@ -77,7 +77,12 @@ export function onRequest(
 }
 
 /** A review: who, how many stars, what, how many days ago. */
-export function said(author: string, stars: SeedReview['stars'], text: string, daysAgo: number): SeedReview {
+export function reviewBy(
+  author: string,
+  stars: SeedReview['stars'],
+  text: string,
+  daysAgo: number,
+): SeedReview {
   return { author, stars, text, daysAgo };
 }
 

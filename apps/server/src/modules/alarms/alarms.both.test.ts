@@ -8,7 +8,7 @@ import { createClient, createExpert, type TestPerson } from '../../testing/facto
 import { DAY, MINUTE, serverForSuite } from '../../testing/harness.ts';
 import { jobsForTest, storeJob } from '../../testing/jobs.ts';
 import { insertBookings } from '../bookings/bookings.fixture.ts';
-import { clearAlarm, raiseAlarm } from './index.ts';
+import { clearAlarm, raiseAlarm } from '../../db/alarms.ts';
 
 const server = serverForSuite();
 let staff: TestPerson;

@@ -6,7 +6,7 @@ import { applicationEvent, expertApplication } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import { clearAlarm, overdueSubject } from '../alarms/index.ts';
+import { clearAlarm, overdueSubject } from '../../db/alarms.ts';
 import { enqueueCaseDeadline } from '../deadlines/index.ts';
 import { changedMeanwhile, type ApplicationRow } from './rows.ts';
 

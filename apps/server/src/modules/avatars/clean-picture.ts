@@ -7,7 +7,7 @@ type PictureKind = (typeof KINDS)[number];
 
 /**
  * A picture re-encoded as what it is. Nothing of the file survives but the pixels: no place, no serial number of a
- * camera, nothing behind its end. It stands upright as its camera meant it; of an animation the first frame is left.
+ * camera, nothing behind its end. It is upright as its camera meant it; of an animation the first frame is left.
  * @param owner the account that uploads; accounts take turns
  * @returns null when the file is no JPEG, PNG or WebP, has too many pixels, is broken or cut short
  * @throws AppError Unavailable when too many wait

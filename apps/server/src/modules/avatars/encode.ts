@@ -12,7 +12,7 @@ export interface EncodedPicture {
 
 /**
  * Cuts a picture square from its middle and re-encodes it in every size and format. Nothing of the file survives but
- * the pixels: no metadata, no place, no second file hidden behind the first. It stands upright as its camera meant it.
+ * the pixels: no metadata, no place, no second file hidden behind the first. It is upright as its camera meant it.
  * @param owner the account that uploads; accounts take turns
  * @throws AppError ValidationFailed: not a picture of a known kind, too many pixels, broken
  */

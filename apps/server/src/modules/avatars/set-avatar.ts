@@ -37,7 +37,7 @@ export async function setAvatar(ctx: SignedIn, file: ReceivedFile): Promise<OwnA
   return ownAvatar(ctx);
 }
 
-/** Takes the picture down; a drawn face or the initials stand in its place again. */
+/** Takes the picture down; a drawn face or the initials are in its place again. */
 export const removeAvatar = (ctx: SignedIn): Promise<void> => replace(ctx, null);
 
 async function replace({ deps, account: { id } }: SignedIn, hash: string | null): Promise<void> {

@@ -75,7 +75,7 @@ async function lockBookingsWithCases(tx: Tx, whose: Whose): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Has staff decide once a deadline has stood still for 14 days, in the transaction that stops it for a suspension. */
+/** Has staff decide once a deadline has been paused for 14 days, in the transaction that stops it for a suspension. */
 export async function enqueueStandstillEnd(tx: DbOrTx, problemId: string, now: Date): Promise<void> {
   await enqueue(tx, {
     kind: 'problem.standstill-over',
@@ -88,7 +88,7 @@ export async function enqueueStandstillEnd(tx: DbOrTx, problemId: string, now: D
 
 /**
  * Stops deadlines: of the open problem and appeal of a booking whose bank disputes the charge, or of problems that wait for
- * a suspended account. Those that stand still already stay as they are. Takes the locks on the bookings.
+ * a suspended account. Those that are paused already stay as they are. Takes the locks on the bookings.
  */
 export async function pauseDeadlines(tx: Tx, whose: Whose, now: Date): Promise<void> {
   const ids = await lockBookingsWithCases(tx, whose);
@@ -112,7 +112,7 @@ export async function pauseDeadlines(tx: Tx, whose: Whose, now: Date): Promise<v
 
 /**
  * Lets deadlines run on after the dispute was closed or the suspension lifted, which the caller has written before. Each
- * moves by the time it stood still. What has another cause to wait goes on waiting.
+ * moves by the time it was paused. What has another cause to wait goes on waiting.
  */
 export async function resumeDeadlines(tx: Tx, whose: Whose, now: Date): Promise<void> {
   for (const bookingId of await lockBookingsWithCases(tx, whose)) {

@@ -20,7 +20,7 @@ import {
   type TestPerson,
 } from '../../testing/factories.ts';
 import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
-import { raiseAlarm } from '../alarms/index.ts';
+import { raiseAlarm } from '../../db/alarms.ts';
 
 const server = serverForSuite();
 let trust: TestPerson;

@@ -4,7 +4,7 @@ import { audit, reconciliation, reconciliationDifference } from '../../db/schema
 import { confirmBooking } from '../../testing/booking-flow.ts';
 import { createClient, createExpert, createStaff, type TestPerson } from '../../testing/factories.ts';
 import { DAY, MINUTE, HOUR, serverForSuite } from '../../testing/harness.ts';
-import { raiseAlarm } from '../alarms/index.ts';
+import { raiseAlarm } from '../../db/alarms.ts';
 
 const server = serverForSuite();
 let staff: TestPerson;

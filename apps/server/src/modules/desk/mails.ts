@@ -32,7 +32,7 @@ interface Standing {
   canAnswer: boolean;
 }
 
-/** How a person stands to whom we write that they are suspended, or aren't any more. */
+/** The state of a person to whom we write that they are suspended, or aren't any more. */
 async function standing(deps: Deps, accountId: string): Promise<Standing> {
   const { db } = deps;
   const mine = or(eq(booking.clientId, accountId), eq(expert.accountId, accountId));

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { secondFactor, secondFactorRemoval } from '../../db/schema/index.ts';
 import { createClient, type TestPerson } from '../../testing/factories.ts';
 import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
-import { raiseAlarm } from '../alarms/index.ts';
+import { raiseAlarm } from '../../db/alarms.ts';
 import { createSent, staffOf } from '../applications/applications.fixture.ts';
 
 const server = serverForSuite();

@@ -1,150 +1,39 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { BankDispute, ErrorBody, MoneyStep, QueueCase } from '@nexperts/contract';
+import { describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '../../db/migrations-folder.ts';
 import { dispute, payment } from '../../db/schema/index.ts';
-import { PaymentRefused, type BankAct, type PaymentGateway } from '../../ports/payments.ts';
-import { act, confirmBooking, hold, look, pay } from '../../testing/booking-flow.ts';
-import {
-  createClient,
-  createExpert,
-  createStaff,
-  openTestSession,
-  type TestExpert,
-  type TestPerson,
-} from '../../testing/factories.ts';
+import { PaymentRefused, type PaymentGateway } from '../../ports/payments.ts';
+import { act, hold, look, pay } from '../../testing/booking-flow.ts';
 import { interceptGateway } from '../../testing/gateway.ts';
-import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
+import { DAY, HOUR, MINUTE } from '../../testing/harness.ts';
 import { paidInRun } from '../documents/statements.fixture.ts';
 import { brokenBooks } from '../payments/books.fixture.ts';
-import { accountBalance, ledgerAccount } from '../payments/index.ts';
+import { ledgerAccount } from '../payments/index.ts';
+import { beforeStartSuite, NOTHING, PRICE, shareOf, UNMOVED } from './before-start.fixture.ts';
 
-const server = serverForSuite();
-const PRICE = 12_000;
-let client: TestPerson;
-let expert: TestExpert;
-let staff: TestPerson;
-let start: Date;
-
-/** Somebody with a session of now: days may have passed. */
-async function now<T extends TestPerson>(person: T): Promise<T> {
-  const [cookie = ''] = await openTestSession(server, [person.accountId]);
-  return { ...person, cookie };
-}
-
-async function people(latePolicyPct: number, instant = false): Promise<void> {
-  client = await createClient(server);
-  expert = await createExpert(server, { expert: { latePolicyPct }, service: { instant } });
-  staff = await createStaff(server, ['finance']);
-  start = server.clock.nextHour(3 * DAY);
-}
-beforeEach(() => people(50));
-
-/** A paid session of A$120 in three days, looked at `hours` before its start. */
-async function booked(hours: number): Promise<string> {
-  const { id } = await confirmBooking(server, client, expert, start);
-  await server.drain();
-  server.clock.set(new Date(start.getTime() - hours * HOUR));
-  await server.drain();
-  return id;
-}
-
-const paymentOf = async (bookingId: string) => {
-  const [row] = await server.db.select().from(payment).where(eq(payment.bookingId, bookingId));
-  if (!row) throw new Error('no payment');
-  return row;
-};
-/** The client's bank, or somebody in the dashboard. @throws {PaymentRefused} */
-async function bank(bookingId: string, what: BankAct, amountMinor?: number): Promise<void> {
-  await server.deps.payments.sandbox?.act((await paymentOf(bookingId)).providerRef ?? '', what, amountMinor);
-  await server.drain();
-}
-const balance = (account: string) => accountBalance(server.db, account, 'AUD');
-
-/** Where the money of a booking is, with what the platform has of it; `sent` is what the provider refunded. */
-async function moneyOf(id: string) {
-  const { providerRef } = await paymentOf(id);
-  const { refundedMinor: sent } = await server.deps.payments.read(providerRef ?? '');
-  return {
-    sent,
-    escrow: await balance(ledgerAccount.escrow(id)),
-    pending: await balance(ledgerAccount.pending(expert.expertId)),
-    available: await balance(ledgerAccount.available(expert.expertId)),
-  };
-}
-const NOTHING = { escrow: 0, pending: 0, available: 0 };
-/** What of the platform's own money moves while something is done. */
-async function platformDuring(
-  work: () => Promise<unknown>,
-): Promise<{ fee: number; held: number; loss: number }> {
-  const { fee, feeHeld, loss } = ledgerAccount;
-  const before = [await balance(fee), await balance(feeHeld), await balance(loss)] as const;
-  await work();
-  return {
-    fee: (await balance(fee)) - before[0],
-    held: (await balance(feeHeld)) - before[1],
-    loss: (await balance(loss)) - before[2],
-  };
-}
-const UNMOVED = { fee: 0, held: 0, loss: 0 };
-
-interface Answer {
-  status: number;
-  data: BankDispute;
-  error: ErrorBody;
-}
-const read = async (answer: Response): Promise<Answer> => {
-  const body = (await answer.json()) as { data: BankDispute } & ErrorBody;
-  return { status: answer.status, data: body.data, error: body };
-};
-const disputesOf = async (id: string) =>
-  server.db
-    .select({ ref: dispute.ref, status: dispute.status })
-    .from(dispute)
-    .innerJoin(payment, eq(payment.id, dispute.paymentId))
-    .where(eq(payment.bookingId, id))
-    .orderBy(dispute.openedAt);
-const refOf = async (id: string): Promise<string> => (await disputesOf(id)).at(-1)?.ref ?? '';
-const caseOf = async (ref: string): Promise<BankDispute> => {
-  const { cookie } = await now(staff);
-  return (await read(await server.request(`/api/staff/disputes/${ref}`, { headers: { cookie } }))).data;
-};
-const press = async (ref: string, verb: string, body: object = {}): Promise<Answer> => {
-  const { cookie } = await now(staff);
-  return read(await server.post(`/api/staff/disputes/${ref}/${verb}`, body, { cookie }));
-};
-const find = (ref: string, finding: string): Promise<Answer> =>
-  press(ref, 'finding', { finding, reason: 'The client chose this time.' });
-/** The expert is asked, and answers. @returns what the answer was answered */
-async function hear(id: string): Promise<number> {
-  expect((await press(await refOf(id), 'hearing')).status).toBe(200);
-  const { cookie } = await now(expert);
-  const body = { text: 'I kept the hour free for them.' };
-  return (await server.post(`/api/bookings/${id}/hearing`, body, { cookie })).status;
-}
-const isQueued = async (ref: string): Promise<boolean> => {
-  const { cookie } = await now(staff);
-  const answer = await server.request('/api/staff/queues/chargebacks?sort=newest', { headers: { cookie } });
-  return ((await answer.json()) as { data: QueueCase[] }).data.some(({ id }) => id === ref);
-};
-/** A side's newest mail that is no receipt. */
-const lastMail = ({ email }: TestPerson): string =>
-  server.mails
-    .findLast(({ to, subject }) => to === email && !/receipt/i.test(subject))
-    ?.text.replaceAll(/\s+/g, ' ') ?? '';
-/** The timeline of the money as one side sees it, a step a line. */
-async function timeline(who: TestPerson, id: string): Promise<string[]> {
-  const { cookie } = await now(who);
-  const answer = await server.request(`/api/bookings/${id}/money`, { headers: { cookie } });
-  const { data } = (await answer.json()) as { data: { steps: MoneyStep[] } };
-  return data.steps.map(({ kind, state, amount, upTo, waitsFor }) =>
-    [kind, amount ? `${upTo ? '≤' : ''}${amount.minor / 100}` : '', state, waitsFor ?? '']
-      .filter((part) => part !== '')
-      .join(' '),
-  );
-}
+const suite = beforeStartSuite();
+const {
+  server,
+  now,
+  people,
+  booked,
+  paymentOf,
+  bank,
+  balance,
+  moneyOf,
+  platformDuring,
+  disputesOf,
+  refOf,
+  caseOf,
+  press,
+  find,
+  hear,
+  isQueued,
+  lastMail,
+  timeline,
+} = suite;
 
 /** When the dispute comes, by the expert's policy: what B-04 gives the client then. */
 const MOMENTS = [
@@ -153,21 +42,20 @@ const MOMENTS = [
   ['two hours ahead, policy 50%', { hours: 2, policy: 50, refund: 6000 }],
   ['two hours ahead, policy 100%', { hours: 2, policy: 100, refund: PRICE }],
 ] as const;
-const shareOf = (retained: number): number => retained - Math.round(retained * 0.15);
 
 describe('[P-09] [B-04] a bank’s dispute before the start', () => {
   it.each(MOMENTS)('holds all of it while it is open: %s', async (_when, { hours, policy }) => {
     await people(policy);
     const id = await booked(hours);
     const moved = await platformDuring(() => bank(id, 'dispute'));
-    expect((await look(server, await now(client), id)).data.status).toBe('cancelled');
+    expect((await look(server, await now(suite.client), id)).data.status).toBe('cancelled');
     // The loss is what the bank has taken for the time being.
     expect(moved).toEqual({ fee: 0, held: 0, loss: -PRICE });
     expect(await moneyOf(id)).toEqual({ ...NOTHING, sent: 0, escrow: PRICE });
     server.clock.advance(5 * DAY);
     await server.drain();
     expect(await moneyOf(id)).toEqual({ ...NOTHING, sent: 0, escrow: PRICE });
-    expect(await brokenBooks(server.db, expert.expertId)).toEqual([]);
+    expect(await brokenBooks(server.db, suite.expert.expertId)).toEqual([]);
   });
 
   it.each(MOMENTS)(
@@ -179,12 +67,12 @@ describe('[P-09] [B-04] a bank’s dispute before the start', () => {
       const moved = await platformDuring(async () => {
         await bank(id, 'dispute');
         // What the policy gives is decided now, not when the bank answers.
-        server.clock.set(new Date(start.getTime() + 20 * DAY));
+        server.clock.set(new Date(suite.start.getTime() + 20 * DAY));
         await bank(id, 'win');
       });
       expect(moved).toEqual({ fee: PRICE - refund - share, held: 0, loss: 0 });
       expect(await moneyOf(id)).toEqual({ ...NOTHING, sent: refund, available: share });
-      expect(await brokenBooks(server.db, expert.expertId)).toEqual([]);
+      expect(await brokenBooks(server.db, suite.expert.expertId)).toEqual([]);
     },
   );
 
@@ -206,15 +94,15 @@ describe('[P-09] [B-04] a bank’s dispute before the start', () => {
     });
     expect(moved).toEqual(UNMOVED);
     expect(await moneyOf(id)).toEqual({ ...NOTHING, sent: 0 });
-    expect((await look(server, await now(expert), id)).data.expertShare?.minor).toBe(0);
-    expect(await brokenBooks(server.db, expert.expertId)).toEqual([]);
+    expect((await look(server, await now(suite.expert), id)).data.expertShare?.minor).toBe(0);
+    expect(await brokenBooks(server.db, suite.expert.expertId)).toEqual([]);
   });
 
   it('in the minutes after an instant booking counts as free as its cancellation', async () => {
     await people(0, true);
     const soon = server.clock.nextHour(2 * HOUR);
-    const { data } = await hold(server, client, expert.serviceId, soon);
-    expect((await pay(server, client, data.id)).data.status).toBe('confirmed');
+    const { data } = await hold(server, suite.client, suite.expert.serviceId, soon);
+    expect((await pay(server, suite.client, data.id)).data.status).toBe('confirmed');
     await bank(data.id, 'dispute');
     await bank(data.id, 'win');
     expect(await moneyOf(data.id)).toEqual({ ...NOTHING, sent: PRICE });
@@ -250,7 +138,7 @@ describe('[P-09] [B-04] a bank’s dispute before the start', () => {
         await server.drain();
       }
       expect(await moneyOf(id)).toEqual({ ...NOTHING, sent: 0, escrow: 7000 });
-      const { cookie } = await now(staff);
+      const { cookie } = await now(suite.staff);
       const alarms = await (await server.request('/api/staff/alarms', { headers: { cookie } })).text();
       expect(alarms).toContain('refund.refused');
     } finally {
@@ -289,11 +177,11 @@ describe('[P-09] [B-04] a bank’s dispute before the start', () => {
     await bank(id, 'dispute');
     server.clock.advance(30 * DAY);
     await server.drain();
-    expect(await balance(ledgerAccount.available(expert.expertId))).toBe(0);
+    expect(await balance(ledgerAccount.available(suite.expert.expertId))).toBe(0);
     await bank(id, 'lose');
     server.clock.advance(30 * DAY);
     await server.drain();
-    expect(await balance(ledgerAccount.available(expert.expertId))).toBe(0);
+    expect(await balance(ledgerAccount.available(suite.expert.expertId))).toBe(0);
   });
 
   it('after one that was won holds what the expert had, and takes it when it is lost', async () => {
@@ -305,8 +193,8 @@ describe('[P-09] [B-04] a bank’s dispute before the start', () => {
     const moved = await platformDuring(() => bank(id, 'dispute'));
     expect(moved).toEqual({ fee: -900, held: 0, loss: -6000 });
     expect(await moneyOf(id)).toEqual({ ...NOTHING, sent: 6000, escrow: 6000 });
-    expect(await timeline(expert, id)).toContain('held 51 done');
-    expect(lastMail(expert)).toContain('We hold your share until it decides');
+    expect(await timeline(suite.expert, id)).toContain('held 51 done');
+    expect(lastMail(suite.expert)).toContain('We hold your share until it decides');
     await bank(id, 'lose');
     expect(await moneyOf(id)).toEqual({ ...NOTHING, sent: 6000 });
   });
@@ -321,13 +209,13 @@ describe('[P-09] [B-04] a bank’s dispute before the start', () => {
       return { ...seen, disputes: seen.disputes.map((one) => ({ ...one, status: 'won' as const })) };
     });
     try {
-      await act(server, await now(client), id, 'payment/refresh');
+      await act(server, await now(suite.client), id, 'payment/refresh');
       const { refundedMinor, disputeLostMinor } = await paymentOf(id);
       expect({ disputeLostMinor, due: (await moneyOf(id)).escrow + refundedMinor }).toEqual({
         disputeLostMinor: 0,
         due: 6000,
       });
-      expect(await balance(ledgerAccount.available(expert.expertId))).toBe(5100);
+      expect(await balance(ledgerAccount.available(suite.expert.expertId))).toBe(5100);
     } finally {
       (server.deps as { payments: PaymentGateway }).payments = real;
     }
@@ -341,7 +229,7 @@ describe('[P-09] [B-04] a bank’s dispute before the start', () => {
     await server.deps.payments.sandbox?.act(ref, 'lose');
     const moved = await platformDuring(() => server.drain());
     expect(moved).toEqual(UNMOVED);
-    expect((await look(server, await now(client), id)).data.status).toBe('cancelled');
+    expect((await look(server, await now(suite.client), id)).data.status).toBe('cancelled');
     expect(await moneyOf(id)).toEqual({ ...NOTHING, sent: 7000 });
     expect((await caseOf(await refOf(id))).actions).toEqual(['hearing']);
   });
@@ -350,9 +238,9 @@ describe('[P-09] [B-04] a bank’s dispute before the start', () => {
     const id = await booked(2);
     const ref = (await paymentOf(id)).providerRef ?? '';
     await server.deps.payments.sandbox?.act(ref, 'dispute');
-    server.clock.set(new Date(start.getTime() + 1));
+    server.clock.set(new Date(suite.start.getTime() + 1));
     await server.drain();
-    expect((await look(server, await now(client), id)).data.status).toBe('confirmed');
+    expect((await look(server, await now(suite.client), id)).data.status).toBe('confirmed');
     const [row] = await server.db
       .select()
       .from(dispute)
@@ -365,7 +253,7 @@ describe('[P-09] a dispute of a booking that was cancelled before', () => {
   /** Cancelled by its client two hours before the start: A$60 refunded, A$51 the expert's. */
   async function cancelledLate(): Promise<string> {
     const id = await booked(2);
-    expect((await act(server, await now(client), id, 'cancel')).status).toBe(200);
+    expect((await act(server, await now(suite.client), id, 'cancel')).status).toBe(200);
     await server.drain();
     expect(await moneyOf(id)).toEqual({ ...NOTHING, sent: 6000, available: 5100 });
     return id;
@@ -373,7 +261,7 @@ describe('[P-09] a dispute of a booking that was cancelled before', () => {
 
   it('before the start holds the late share, and lost takes it, as a debt if it was paid', async () => {
     const id = await cancelledLate();
-    await paidInRun(server, expert.expertId, 5100);
+    await paidInRun(server, suite.expert.expertId, 5100);
     await bank(id, 'dispute');
     expect(await moneyOf(id)).toEqual({ ...NOTHING, sent: 6000, pending: 5100, available: -5100 });
     await bank(id, 'lose');
@@ -381,7 +269,7 @@ describe('[P-09] a dispute of a booking that was cancelled before', () => {
     expect(await hear(id)).toBe(204);
     expect((await find(await refOf(id), 'late_share')).status).toBe(200);
     expect(await moneyOf(id)).toEqual({ ...NOTHING, sent: 6000 });
-    expect(await brokenBooks(server.db, expert.expertId)).toEqual([]);
+    expect(await brokenBooks(server.db, suite.expert.expertId)).toEqual([]);
   });
 
   it('before the start, won, leaves all as it was', async () => {
@@ -393,7 +281,7 @@ describe('[P-09] a dispute of a booking that was cancelled before', () => {
 
   it('after the start is borne by the platform, unless staff find that the expert is due nothing', async () => {
     const id = await cancelledLate();
-    server.clock.set(new Date(start.getTime() + DAY));
+    server.clock.set(new Date(suite.start.getTime() + DAY));
     const moved = await platformDuring(async () => {
       await bank(id, 'dispute');
       await bank(id, 'lose');
@@ -409,7 +297,7 @@ describe('[P-09] a dispute of a booking that was cancelled before', () => {
 
   it('that its expert cancelled gives the money back twice: the platform bears it, and the expert gets none', async () => {
     const id = await booked(2);
-    await act(server, await now(expert), id, 'cancel');
+    await act(server, await now(suite.expert), id, 'cancel');
     await server.drain();
     expect(await moneyOf(id)).toEqual({ ...NOTHING, sent: PRICE });
     let status: 'open' | 'lost' = 'open';
@@ -420,254 +308,17 @@ describe('[P-09] a dispute of a booking that was cancelled before', () => {
     });
     try {
       const moved = await platformDuring(async () => {
-        await act(server, await now(client), id, 'payment/refresh');
+        await act(server, await now(suite.client), id, 'payment/refresh');
         status = 'lost';
-        await act(server, await now(client), id, 'payment/refresh');
+        await act(server, await now(suite.client), id, 'payment/refresh');
       });
       expect(moved).toEqual({ fee: 0, held: 0, loss: -PRICE });
       expect(await moneyOf(id)).toEqual({ ...NOTHING, sent: PRICE });
-      expect(await brokenBooks(server.db, expert.expertId)).toEqual([]);
+      expect(await brokenBooks(server.db, suite.expert.expertId)).toEqual([]);
       expect(await isQueued(`dp_${id}`)).toBe(false);
     } finally {
       (server.deps as { payments: PaymentGateway }).payments = real;
     }
-  });
-});
-
-describe('[P-09] the late share after a dispute that was lost', () => {
-  /** Two hours before the start the bank takes all, and keeps it. */
-  async function lostLate(policy = 50): Promise<{ id: string; ref: string }> {
-    await people(policy);
-    const id = await booked(2);
-    await bank(id, 'dispute');
-    await bank(id, 'lose');
-    return { id, ref: await refOf(id) };
-  }
-
-  it('is granted by staff once the expert was heard, and the platform bears it', async () => {
-    const { id, ref } = await lostLate();
-    expect(await caseOf(ref)).toMatchObject({
-      actions: ['hearing'],
-      beforeStart: { lateShare: { minor: 5100, currency: 'AUD' } },
-    });
-    expect((await find(ref, 'late_share')).error.code).toBe('WrongState');
-    expect(await hear(id)).toBe(204);
-    // Nobody delivers a session that was cancelled.
-    expect((await find(ref, 'delivered')).error.code).toBe('WrongState');
-    const moved = await platformDuring(async () =>
-      expect((await find(ref, 'late_share')).data).toEqual({ state: 'done', signatureId: null }),
-    );
-    expect(moved).toEqual({ fee: 900, held: 0, loss: -6000 });
-    expect(await moneyOf(id)).toEqual({ ...NOTHING, sent: 0, available: 5100 });
-    expect(await brokenBooks(server.db, expert.expertId)).toEqual([]);
-    expect((await find(ref, 'late_share')).error.code).toBe('WrongState');
-    expect(await isQueued(ref)).toBe(false);
-    await server.drain();
-    expect(lastMail(expert)).toContain('A$51');
-    expect(await timeline(expert, id)).toContain('available 51 done');
-  });
-
-  it('is refused by staff, which moves nothing', async () => {
-    const { id, ref } = await lostLate(0);
-    const until = Date.parse((await press(ref, 'hearing')).data.hearing?.until ?? '');
-    server.clock.set(new Date(until));
-    const moved = await platformDuring(() => find(ref, 'not_delivered'));
-    expect(moved).toEqual(UNMOVED);
-    expect(await moneyOf(id)).toEqual({ ...NOTHING, sent: 0 });
-  });
-
-  it('is granted beside what the bank did not take and we refunded', async () => {
-    const id = await booked(2);
-    await bank(id, 'dispute', 5000);
-    await bank(id, 'lose');
-    expect(await moneyOf(id)).toEqual({ ...NOTHING, sent: 7000 });
-    await hear(id);
-    await find(await refOf(id), 'late_share');
-    expect(await moneyOf(id)).toEqual({ ...NOTHING, sent: 7000, available: 5100 });
-  });
-
-  it('is no more than a refund in the dashboard had left', async () => {
-    const id = await booked(2);
-    await bank(id, 'refund', 9000);
-    await bank(id, 'dispute');
-    await bank(id, 'lose');
-    await hear(id);
-    await find(await refOf(id), 'late_share');
-    expect(await moneyOf(id)).toEqual({ ...NOTHING, sent: 9000, available: shareOf(3000) });
-  });
-
-  it.each([
-    ['early enough for a full refund', 71, 50],
-    ['a policy that keeps nothing', 2, 100],
-  ] as const)('isn’t there with %s, and the case leaves the queue', async (_why, hours, policy) => {
-    await people(policy);
-    const id = await booked(hours);
-    await bank(id, 'dispute');
-    const ref = await refOf(id);
-    expect(await isQueued(ref)).toBe(true);
-    await bank(id, 'lose');
-    expect(await caseOf(ref)).toMatchObject({ actions: [], beforeStart: { lateShare: { minor: 0 } } });
-    expect((await press(ref, 'hearing')).error.code).toBe('WrongState');
-    expect(await isQueued(ref)).toBe(false);
-  });
-
-  it('is granted once, also when the bank wins two disputes in the same reading', async () => {
-    const id = await booked(2);
-    const real = interceptGateway(server, async (_call, send) => {
-      const seen = await send();
-      const lost = { status: 'lost', reason: null, dueBy: null, hasEvidence: false } as const;
-      const disputes = [5000, 7000].map((amountMinor) => ({
-        ref: `dp_${id}_${amountMinor}`,
-        amountMinor,
-        ...lost,
-      }));
-      return { ...seen, disputes };
-    });
-    try {
-      await act(server, await now(client), id, 'payment/refresh');
-      const shares = await Promise.all(
-        (await disputesOf(id)).map(async ({ ref }) => (await caseOf(ref)).beforeStart?.lateShare.minor),
-      );
-      expect(shares.toSorted((a = 0, b = 0) => a - b)).toEqual([0, 5100]);
-    } finally {
-      (server.deps as { payments: PaymentGateway }).payments = real;
-    }
-  });
-
-  it('is asked for on the booking’s wrap-up, which its client doesn’t have', async () => {
-    const { id, ref } = await lostLate();
-    const wrapUp = async (who: TestPerson) => {
-      const { cookie } = await now(who);
-      return server.request(`/api/bookings/${id}/wrap-up`, { headers: { cookie } });
-    };
-    expect((await wrapUp(expert)).status).toBe(409);
-    await press(ref, 'hearing');
-    const page = (await (await wrapUp(expert)).json()) as { data: { hearing: { until: string | null } } };
-    expect(page.data.hearing.until).not.toBeNull();
-    expect((await wrapUp(client)).status).toBe(409);
-    await server.drain();
-    expect(lastMail(expert)).toContain('cancelled');
-    expect(lastMail(expert)).not.toContain('took place');
-  });
-});
-
-describe('[P-09] what both sides are told of a dispute before the start', () => {
-  const OPENED = 'Your bank has taken the money back (A$120) and decides whether you keep it.';
-  const STANDS = 'If your bank decides that the charge stands,';
-  it.each([
-    [
-      'early',
-      { hours: 71, policy: 50 },
-      `${STANDS} we refund A$120 to your card.`,
-      'A client who cancels at this time gets a full refund, so there’s no share for this booking.',
-    ],
-    [
-      'late, policy 50%',
-      { hours: 2, policy: 50 },
-      `${STANDS} we refund A$60 to your card, as this booking’s cancellation policy says.`,
-      'Nothing is earned yet: we hold the money until the bank decides. If it decides for us, your share is A$51.',
-    ],
-    [
-      'late, policy 0%',
-      { hours: 2, policy: 0 },
-      `${STANDS} this booking’s cancellation policy gives no refund.`,
-      'your share is A$102. If it decides for Robin Ashgrove, there’s no share, unless our staff grant it to you',
-    ],
-  ] as const)('when it cancels the booking: %s', async (_when, { hours, policy }, toClient, toExpert) => {
-    await people(policy);
-    const id = await booked(hours);
-    await bank(id, 'dispute');
-    expect(lastMail(client)).toContain('you dispute the charge of A$120');
-    expect(lastMail(client)).toContain(OPENED);
-    expect(lastMail(client)).toContain(toClient);
-    expect(lastMail(expert)).toContain(toExpert);
-  });
-
-  it.each([
-    [
-      'early',
-      { hours: 71, policy: 50 },
-      'You’ll be refunded A$120, the full amount, to your card ending in 4242.',
-      'The client gets a full refund.',
-    ],
-    [
-      'late, policy 50%',
-      { hours: 2, policy: 50 },
-      'You’ll be refunded A$60 of A$120 to your card ending in 4242.',
-      'The client gets A$60 of A$120 back. Your share of the rest is in your earnings.',
-    ],
-    [
-      'late, policy 0%',
-      { hours: 2, policy: 0 },
-      'Under this booking’s cancellation policy, there’s no refund of the A$120.',
-      'There’s no refund, and your share is in your earnings.',
-    ],
-  ] as const)('when it is won: %s', async (_when, { hours, policy }, toClient, toExpert) => {
-    await people(policy);
-    const id = await booked(hours);
-    await bank(id, 'dispute');
-    await bank(id, 'win');
-    expect(lastMail(client)).toContain(`The booking stays cancelled. ${toClient}`);
-    expect(lastMail(expert)).toContain(toExpert);
-  });
-
-  it('when it is lost, all of it or a part', async () => {
-    await people(0);
-    const all = await booked(2);
-    await bank(all, 'dispute');
-    await bank(all, 'lose');
-    expect(lastMail(client)).toContain('so it’s no refund of ours on top');
-    expect(lastMail(expert)).toContain('nothing is earned by it.');
-    expect(lastMail(expert)).toContain(
-      'your share would have been A$102. Our staff may still grant it to you.',
-    );
-    expect(lastMail(expert)).not.toContain('you keep your share');
-
-    await people(100);
-    const part = await booked(2);
-    await bank(part, 'dispute', 5000);
-    expect(lastMail(client)).toContain('you dispute A$50 of the charge of A$120');
-    expect(lastMail(client)).toContain('If you keep it, we refund the rest of the charge.');
-    server.clock.advance(MINUTE);
-    await bank(part, 'lose');
-    expect(lastMail(client)).toContain('so we refund the other A$70 to your card ending in 4242.');
-    expect(lastMail(expert)).not.toContain('your share would have been');
-  });
-
-  it('on the timeline of the money (P-07): what waits for the bank, and what came of it', async () => {
-    const id = await booked(2);
-    await bank(id, 'dispute');
-    expect((await timeline(client, id)).slice(2)).toEqual([
-      'bank_took 120 done',
-      'decision now bank',
-      'refunded 60 ahead bank',
-      'available ahead bank',
-    ]);
-    expect((await timeline(expert, id)).slice(2)).toEqual([
-      'bank_took 120 done',
-      'decision now bank',
-      'refunded 60 ahead bank',
-      'available ≤51 ahead bank',
-      'paid ≤51 ahead verification',
-    ]);
-    server.clock.advance(MINUTE);
-    await bank(id, 'win');
-    expect((await timeline(expert, id)).slice(2)).toEqual([
-      'bank_took 120 done',
-      'bank_returned 120 done',
-      'refunded 60 done',
-      'available 51 done',
-      'paid 51 ahead verification',
-    ]);
-
-    await people(50);
-    const early = await booked(71);
-    await bank(early, 'dispute');
-    expect((await timeline(client, early)).slice(2)).toEqual([
-      'bank_took 120 done',
-      'decision now bank',
-      'refunded 120 ahead bank',
-    ]);
   });
 });
 

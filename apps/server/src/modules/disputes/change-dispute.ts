@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import { lockDispute, type DisputeRow, type FullDispute } from './rows.ts';
 
 interface Change {
-  /** Whether it can be done as the dispute stands */
+  /** Whether it can be done as the dispute is now */
   when: (row: DisputeRow, now: Date) => boolean;
   set: (now: Date) => Partial<DisputeRow>;
   /** For the audit, `dispute.` … */
@@ -21,7 +21,7 @@ interface Change {
 
 /**
  * Changes a dispute with its audit row in one transaction, with booking and payments locked.
- * @returns whether it could be done as the dispute stood then
+ * @returns whether it could be done as the dispute was then
  */
 export function changeDispute({ db, clock }: Deps, found: FullDispute, change: Change): Promise<boolean> {
   return db.transaction((tx) => changeLocked(tx, found, change, clock.now()));

@@ -64,21 +64,16 @@ export const concession = signedAction({
  * Where more than A$500 goes back for the booking in all, a second member of staff has to confirm (O-01).
  * @throws {AppError} NotFound, Forbidden, WrongState, Conflict, PaymentProviderFailed
  */
-export async function concedeDispute({ deps, account }: SignedIn, ref: string): Promise<StaffOutcome> {
+export async function concedeDispute(signedIn: SignedIn, ref: string): Promise<StaffOutcome> {
+  const { deps, account } = signedIn;
   const found = await disputeForStaff(deps.db, ref, account.id);
-  const { state, signatureId } = await deps.db.transaction((tx) =>
-    concession.ask(
-      tx,
-      { on: found.booking.id, payload: { ref } },
-      { actorId: account.id, now: deps.clock.now() },
-    ),
-  );
-  if (state === 'done') {
+  const outcome = await concession.askAs(signedIn, { on: found.booking.id, payload: { ref } });
+  if (outcome.state === 'done') {
     await askProvider(() => deps.payments.acceptDispute(ref));
     await record(deps, found, account.id);
   }
   deps.wakeJobs();
-  return { state, signatureId };
+  return outcome;
 }
 
 /** Job `dispute.concede`: accepts a dispute at the provider. One that is closed in the meantime is read again. */

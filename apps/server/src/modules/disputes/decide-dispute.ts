@@ -91,18 +91,10 @@ export const disputeFinding = signedAction({
  * @throws {AppError} NotFound, Forbidden, WrongState, Conflict
  */
 export async function decideDispute(
-  { deps, account }: SignedIn,
+  signedIn: SignedIn,
   ref: string,
   decision: Finding,
 ): Promise<StaffOutcome> {
-  const found = await disputeForStaff(deps.db, ref, account.id);
-  const { state, signatureId } = await deps.db.transaction((tx) =>
-    disputeFinding.ask(
-      tx,
-      { on: found.booking.id, payload: { ...decision, ref } },
-      { actorId: account.id, now: deps.clock.now() },
-    ),
-  );
-  deps.wakeJobs();
-  return { state, signatureId };
+  const found = await disputeForStaff(signedIn.deps.db, ref, signedIn.account.id);
+  return disputeFinding.askAs(signedIn, { on: found.booking.id, payload: { ...decision, ref } });
 }

@@ -29,7 +29,7 @@ export async function bookableService(db: DbOrTx, serviceId: string): Promise<Bo
 }
 
 /**
- * The service of a booking with its expert, also when it is no longer offered: bookings that exist stand, and can be
+ * The service of a booking with its expert, also when it is no longer offered: bookings that exist stay, and can be
  * moved (M-01). Null for an unknown id. `serviceId` is a uuid.
  */
 export async function bookedService(db: DbOrTx, serviceId: string): Promise<BookableService | null> {

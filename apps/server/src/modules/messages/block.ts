@@ -9,7 +9,7 @@ import { viewConversation } from './view.ts';
 
 /**
  * Blocks the other side (M-07): no messages and no new bookings either way; a hold that isn't paid and a time that is offered (F-03) end, and existing
- * bookings stand. A message that is
+ * bookings stay. A message that is
  * being written at the same moment comes before the block or is refused. @throws {AppError} NotFound
  */
 export async function blockPerson({ deps, account }: SignedIn, id: string): Promise<Conversation> {

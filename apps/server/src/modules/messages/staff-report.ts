@@ -7,7 +7,7 @@ import { account as accounts, personReport, takenCase } from '../../db/schema/in
 import type { DbOrTx } from '../../db/types.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
-import { clearAlarm, overdueSubject } from '../alarms/index.ts';
+import { clearAlarm, overdueSubject } from '../../db/alarms.ts';
 import { uploadsOf } from '../uploads/index.ts';
 import { demandPersonHeard, filesOf, tellPerson, mayAnswerUntil, type ReportRow } from './safety-case.ts';
 
@@ -109,7 +109,7 @@ export async function staffReport({ deps, account: staff }: SignedIn, id: string
 }
 
 /**
- * Dismisses a report or records what was done about it (O-05), once: of two who decide at once the second is told.
+ * Dismisses a report or records what was done about it (O-05), once: of two who decide at once the second is notified.
  * The person of a case that staff opened is mailed why (A-02).
  * @throws {AppError} NotFound, WrongState, ValidationFailed
  */

@@ -102,7 +102,7 @@ async function hasAddress(db: DbOrTx, expertId: string): Promise<boolean> {
 
 /**
  * The balances of the signed-in expert and a page of sessions (B-02, P-01): gross is what is retained; fee and share
- * are what is posted, or what will be while the session is still to come. How a session stands is by the ledger. An account without a profile
+ * are what is posted, or what will be while the session is still to come. The state of a session is by the ledger. An account without a profile
  * has earned nothing.
  */
 export async function expertEarnings(

@@ -187,7 +187,7 @@ export async function getBookingMoney(
     unpaidMinor: availableOf(rows, booking.expertId) - paid.reduce((sum, { minor }) => sum + minor, 0),
     payoutWaitsFor: role === 'expert' ? await payoutWaitsFor(deps, booking.expertId, account.id) : null,
   });
-  // What a later statement takes back stands among the ledger's own rows.
+  // What a later statement takes back is among the ledger's own rows.
   const runs = paid
     .filter(({ minor }) => minor > 0)
     .flatMap(({ backAt, ...one }): Happened[] =>

@@ -93,7 +93,7 @@ function success({ status, data, response, mediaType }: EndpointShape): Operatio
   return { [status]: { description: 'Done', headers: OF_SUCCESS, ...(content && { content }) } };
 }
 
-/** What a file that can be asked for in parts is answered with besides (F-16). */
+/** What a file that can be asked for in parts is answered with as well (F-16). */
 function rangedAnswers(endpoint: EndpointShape): OperationObject['responses'] {
   const headers = REQUEST_ID;
   const part = success({ ...endpoint, status: 200 })[200];

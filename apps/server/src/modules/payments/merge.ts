@@ -24,7 +24,7 @@ type Reading = Pick<
 /**
  * What a payment is after the provider's object was read, whatever the order in which readings arrive. `refunded` may
  * fall, when a refund fails; what was ever refunded and what of it failed only grow, so the larger of each is the
- * newer, and their difference is what stands.
+ * newer, and their difference is what holds.
  */
 export function mergePayment(
   row: PaymentRow,

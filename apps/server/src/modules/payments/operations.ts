@@ -4,7 +4,7 @@ import { together } from '../../db/together.ts';
 import type { Tx } from '../../db/types.ts';
 import { enqueueAgain } from '../../jobs/queue.ts';
 import type { ProviderPayment } from '../../ports/payments.ts';
-import { clearAlarm, raiseAlarm, type AlarmKind } from '../alarms/index.ts';
+import { clearAlarm, raiseAlarm, type AlarmKind } from '../../db/alarms.ts';
 import type { PaymentRow } from './merge.ts';
 import type { Step } from './plan.ts';
 

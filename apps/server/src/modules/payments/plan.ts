@@ -37,7 +37,7 @@ export function refusedRefund(status: BookingStatus, payment: PaymentRow): numbe
 
 /**
  * What is left to do so that the money agrees with the booking (B-03, B-04); null when it does. Only looks at where
- * both stand now, so it gives the same answer after a crash at any point. No refund goes out beside an open dispute:
+ * both are now, so it gives the same answer after a crash at any point. No refund goes out beside an open dispute:
  * the bank may give the same money back (P-09). None goes out while it waits for an appeal (A-06). Overtime is charged
  * once its time is claimed (G-09).
  */

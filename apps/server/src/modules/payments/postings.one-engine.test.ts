@@ -5,7 +5,7 @@ import { brokenLaws, type Books } from './law.fixture.ts';
 import { missingPostings, postingRules, type PostingKind } from './postings.ts';
 
 /**
- * A payment as it can stand: nobody is refunded more than was captured. A bank takes no more than that either, at times
+ * A payment as it can be: nobody is refunded more than was captured. A bank takes no more than that either, at times
  * what was refunded before, so that the client has it twice.
  */
 const paid = fc

@@ -112,7 +112,7 @@ export interface MissingPosting {
 }
 
 /**
- * The difference between what a booking and its payments, as they stand, call for and what is posted (P-01). Posted
+ * The difference between what a booking and its payments, as they are, call for and what is posted (P-01). Posted
  * rows stay as they are: what is too much is taken back by a further row.
  */
 export function missingPostings(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { payment } from '../../db/schema/index.ts';
 import { defineJob } from '../../jobs/define-job.ts';
-import { raiseAlarm } from '../alarms/index.ts';
+import { raiseAlarm } from '../../db/alarms.ts';
 import { refundOutstanding } from './totals.ts';
 
 /** How long a refund may wait before staff hear of it (O-08). */

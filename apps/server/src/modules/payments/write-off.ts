@@ -134,18 +134,6 @@ export const debtWriteOff = signedAction({
  * @throws {AppError} NotFound, Forbidden for one's own debt or somebody they have a booking with, WrongState, Conflict,
  * ValidationFailed
  */
-export async function writeOffDebt(
-  { deps, account }: SignedIn,
-  expertId: string,
-  asked: WriteOff,
-): Promise<StaffOutcome> {
-  const { state, signatureId } = await deps.db.transaction((tx) =>
-    debtWriteOff.ask(
-      tx,
-      { on: expertId, payload: { ...asked, expertId } },
-      { actorId: account.id, now: deps.clock.now() },
-    ),
-  );
-  deps.wakeJobs();
-  return { state, signatureId };
+export function writeOffDebt(signedIn: SignedIn, expertId: string, asked: WriteOff): Promise<StaffOutcome> {
+  return debtWriteOff.askAs(signedIn, { on: expertId, payload: { ...asked, expertId } });
 }

@@ -4,7 +4,7 @@ import type { TestServer } from '../../testing/harness.ts';
 
 interface Cell {
   table: string;
-  /** The row as JSON; bytes stand in it in hexadecimal */
+  /** The row as JSON; bytes are in it in hexadecimal */
   row: string;
 }
 
@@ -26,7 +26,7 @@ export async function wholeDatabase({ db }: TestServer): Promise<Cell[]> {
   return cells;
 }
 
-/** Where a text stands in the database, in any letter case, as text or as bytes: `table: row`. */
+/** Where a text is in the database, in any letter case, as text or as bytes: `table: row`. */
 export function findings(cells: readonly Cell[], text: string): string[] {
   const needles = [text.toLowerCase(), Buffer.from(text).toString('hex')];
   return cells

@@ -45,7 +45,7 @@ export function silencePct(row: Pick<ProblemRow, 'state' | 'askPct' | 'offerPct'
   return row.state === 'awaiting_client' ? row.offerPct : null;
 }
 
-/** How a problem stands, for somebody whose action came too late for it. */
+/** The state of a problem, for somebody whose action came too late for it. */
 export function newsOf(row: ProblemRow, currency: string): string {
   const back =
     row.refundMinor === null || row.refundMinor === 0

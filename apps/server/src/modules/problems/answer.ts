@@ -15,7 +15,7 @@ import { actionsFor, newsOf, type Action } from './actions.ts';
 import { moveProblem } from './move-problem.ts';
 import { isUnanswered, lockProblem, wrongState, type ProblemMove, type ProblemRow } from './rows.ts';
 
-/** Why an action isn't possible: how the problem stands now. @throws AppError WrongState, always */
+/** Why an action isn't possible: the state of the problem now. @throws AppError WrongState, always */
 export function refuseWithNews(booking: BookingRow, row: ProblemRow): never {
   throw wrongState(newsOf(row, booking.currency));
 }
@@ -43,7 +43,7 @@ async function demandAction(
 
 /**
  * A party acts on the problem of a booking: only by who may, only from where it is permitted; then the refund follows.
- * @param decide what the action does with the problem as it stands; may throw
+ * @param decide what the action does with the problem as it is; may throw
  * @throws AppError NotFound, WrongState, ValidationFailed
  */
 export async function act(

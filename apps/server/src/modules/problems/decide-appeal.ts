@@ -6,7 +6,7 @@ import { ABSENCE_CLEARED, appeal } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
-import { clearAlarm } from '../alarms/index.ts';
+import { clearAlarm } from '../../db/alarms.ts';
 import {
   countSession,
   inTransaction,

@@ -60,7 +60,7 @@ interface Facts {
   captured: string;
   /** A sum in minor units, with the share that it was agreed as where it is that share: `A$60 (50%)` */
   share: (minor: number | null, pct: number | null) => string;
-  /** The expert’s share of the booking as its money stands */
+  /** The expert’s share of the booking as its money is now */
   expertShareMinor: number;
   /** What the client’s bank gave back; null: nothing */
   fromBank: string | null;

@@ -4,7 +4,7 @@ import { record } from '../../db/record.ts';
 import { problem, problemStatement } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { enqueueAll } from '../../jobs/queue.ts';
-import { clearAlarm } from '../alarms/index.ts';
+import { clearAlarm } from '../../db/alarms.ts';
 import { move, problemsUntil, type BookingRow } from '../bookings/index.ts';
 import { enqueueDeadline, enqueueStandstillEnd, pauseCause } from '../deadlines/index.ts';
 import { notifyParties } from '../notifications/index.ts';

@@ -4,7 +4,7 @@ import { appeal, problem } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 import { defineJob } from '../../jobs/define-job.ts';
-import { raiseAlarm } from '../alarms/index.ts';
+import { raiseAlarm } from '../../db/alarms.ts';
 import { inTransaction, lockBooking, type BookingRow } from '../bookings/index.ts';
 import { pauseCause } from '../deadlines/index.ts';
 import { isRefundHeld, lockPayments, releaseRefund } from '../payments/index.ts';
@@ -25,7 +25,7 @@ async function withBooking(
   deps.wakeJobs();
 }
 
-/** A deadline that has passed and doesn't stand still. */
+/** A deadline that has passed and isn't paused. */
 const hasPassed = ({ dueAt, pausedAt }: { dueAt: Date | null; pausedAt: Date | null }, now: Date): boolean =>
   pausedAt === null && dueAt !== null && now >= dueAt;
 
@@ -53,7 +53,7 @@ export const problemDeadlinePassed = defineJob('problem.deadline', async (deps, 
 });
 
 /**
- * Job `problem.standstill-over`: a deadline has stood still for 14 days because whoever had to answer is suspended, so staff
+ * Job `problem.standstill-over`: a deadline has been paused for 14 days because whoever had to answer is suspended, so staff
  * decide (A-03).
  */
 export const standstillOver = defineJob('problem.standstill-over', async (deps, { problemId }) => {

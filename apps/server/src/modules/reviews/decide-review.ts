@@ -7,7 +7,7 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { enqueue, enqueueAll } from '../../jobs/queue.ts';
-import { clearAlarm, overdueSubject } from '../alarms/index.ts';
+import { clearAlarm, overdueSubject } from '../../db/alarms.ts';
 import { findPublished } from './find-review.ts';
 import type { ReviewRow } from './rows.ts';
 import { lockScore, recount } from './score.ts';

@@ -19,7 +19,7 @@ import { until } from '../../testing/until.ts';
 const server = serverForSuite();
 const live = liveForSuite(server);
 let session: TestSession;
-/** A paid session of an hour at A$120; the clock stands a minute before its start. */
+/** A paid session of an hour at A$120; the clock is a minute before its start. */
 beforeEach(async () => {
   server.clock.set('2026-03-02T00:00:00Z');
   const client = await createClient(server);

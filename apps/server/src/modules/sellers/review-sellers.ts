@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 
 /**
  * Takes experts whom this installation can't pay out of every list and search, and puts back those whom it can (P-03).
- * Their bookings stand. The country is that of their account with the provider, and of their own before there is one.
+ * Their bookings stay. The country is that of their account with the provider, and of their own before there is one.
  * @param accountId only this account's; by default everybody, when the server starts
  */
 export async function reviewSellers(

@@ -3,6 +3,7 @@ import { needsSecondSignature } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/context.ts';
 import { askSecond, type SignedAction } from './ask.ts';
 import type { RunSigned } from './close.ts';
 import { refuseOwnBooking } from './own-booking.ts';
@@ -64,6 +65,8 @@ interface Signable<P extends object, Ready> {
     asked: { on: string; payload: P },
     by: AskedBy,
   ) => Promise<StaffOutcome & { ready: Ready; need: Need }>;
+  /** `ask` in a transaction of its own; the jobs that follow begin at once. */
+  askAs: (signedIn: SignedIn, asked: { on: string; payload: P }) => Promise<StaffOutcome>;
   /** Carries out what was confirmed. @throws AppError WrongState also for a payload that no longer fits */
   run: RunSigned;
 }
@@ -79,20 +82,27 @@ export function signedAction<P extends object, Ready>({
   need: needOf,
   carryOut,
 }: Definition<P, Ready>): Signable<P, Ready> {
+  const ask: Signable<P, Ready>['ask'] = async (tx, { on, payload }, asker) => {
+    const by = { ...asker, signature: null };
+    const ready = await lock(tx, on, payload, by);
+    const need = await needOf(tx, ready, payload);
+    const { inAllMinor, takesTwo = false, about, reason, ...of } = need;
+    if (of.bookingId) await refuseOwnBooking(tx, of.bookingId, by.actorId);
+    if (!takesTwo && !needsSecondSignature(inAllMinor)) {
+      await carryOut(tx, ready, payload, by);
+      return { state: 'done', signatureId: null, ready, need };
+    }
+    const stored = { ...z.parse(schema, payload), about, ...(reason !== undefined && { reason }) };
+    const signatureId = await askSecond(tx, { ...of, action: name, payload: stored }, asker);
+    return { state: 'waiting', signatureId, ready, need };
+  };
   return {
-    ask: async (tx, { on, payload }, asker) => {
-      const by = { ...asker, signature: null };
-      const ready = await lock(tx, on, payload, by);
-      const need = await needOf(tx, ready, payload);
-      const { inAllMinor, takesTwo = false, about, reason, ...of } = need;
-      if (of.bookingId) await refuseOwnBooking(tx, of.bookingId, by.actorId);
-      if (!takesTwo && !needsSecondSignature(inAllMinor)) {
-        await carryOut(tx, ready, payload, by);
-        return { state: 'done', signatureId: null, ready, need };
-      }
-      const stored = { ...z.parse(schema, payload), about, ...(reason !== undefined && { reason }) };
-      const signatureId = await askSecond(tx, { ...of, action: name, payload: stored }, asker);
-      return { state: 'waiting', signatureId, ready, need };
+    ask,
+    askAs: async ({ deps, account }, asked) => {
+      const by = { actorId: account.id, now: deps.clock.now() };
+      const { state, signatureId } = await deps.db.transaction((tx) => ask(tx, asked, by));
+      deps.wakeJobs();
+      return { state, signatureId };
     },
     run: async (tx, { signature: { id, subject, bookingId, payload, askedBy }, actorId, now }) => {
       const read = z.safeParse(schema, payload);

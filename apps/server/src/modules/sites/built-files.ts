@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { inlineHashes, NO_HASHES, type InlineHashes } from './inline-hashes.ts';
 
-/** Stands in built pages where the public address belongs (apps/marketplace/src/origin.ts). */
+/** Shown in built pages where the public address belongs (apps/marketplace/src/origin.ts). */
 const BUILT_ORIGIN = 'https://nexperts.invalid';
 
 /** How long files are left unread after the start, in ms. */

@@ -9,7 +9,7 @@ export interface InlineHashes {
 /** Of a file that is no page */
 export const NO_HASHES: InlineHashes = { scripts: [], styles: [] };
 
-/** CSP sources of the scripts and style sheets that stand in a page's text; of data, which nothing runs, none. */
+/** CSP sources of the scripts and style sheets that are in a page's text; of data, which nothing runs, none. */
 export function inlineHashes(html: string): InlineHashes {
   const scripts = new Set<string>();
   for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {

@@ -154,7 +154,7 @@ export async function ledgerLaws(db: Db): Promise<Broken[]> {
 /** How late a timer may be: crashes and a mail server that is away cost minutes. */
 const SLACK = '3 hours';
 
-/** Nothing stands past its deadline, and no review is published before its time. */
+/** Nothing is past its deadline, and no review is published before its time. */
 export function deadlineLaws(db: Db, now: Date): Promise<Broken[]> {
   const at = now.toISOString();
   const late = sql`${at}::timestamptz - ${SLACK}::interval`;

@@ -105,7 +105,7 @@ export const Missing: Story = {
   },
 };
 
-/** Nothing is cut; the rule's word stands under it. */
+/** Nothing is cut; the rule's word is under it. */
 export const TooLong: Story = {
   args: {
     defaultValue: 'amara-the-expert-of-experts',
@@ -135,7 +135,7 @@ function Asking(props: AvailabilityFieldProps) {
   return <AvailabilityField {...props} value={value} onChange={ask} availability={state} />;
 }
 
-/** A race of two answers: what is shown belongs to what stands in the field. */
+/** A race of two answers: what is shown belongs to what is in the field. */
 export const Pasted: Story = {
   render: (args) => <Asking {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -146,7 +146,7 @@ export const Pasted: Story = {
     await userEvent.paste('amara_k');
     answerTo.get('amara_k')?.();
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Available'));
-    // An answer to what no longer stands there changes nothing; React shows it before the next key.
+    // An answer to what no longer is there changes nothing; React shows it before the next key.
     answerTo.get('amara')?.();
     await userEvent.keyboard('{Home}');
     await expect(canvas.getByRole('status')).toHaveTextContent('Available');

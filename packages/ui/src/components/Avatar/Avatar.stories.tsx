@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    // The name stands beside it: a second one would only repeat it.
+    // The name is beside it: a second one would only repeat it.
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
   },
 };

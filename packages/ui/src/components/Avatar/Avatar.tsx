@@ -21,7 +21,7 @@ export interface AvatarProps {
   alt?: string;
   /** Load when it comes near the viewport. */
   isLazy?: boolean;
-  /** A dot whose meaning is also said in words: available (saffron), busy, away. */
+  /** A dot whose meaning is also given in words: available (saffron), busy, away. */
   presence?: Presence | undefined;
   /** Words of the presence, default `available now`, `busy`, `away`. */
   presenceLabel?: string;

@@ -1,27 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { settled } from '../SlotPicker/settled.story-data.ts';
 import { Calendar } from './Calendar.tsx';
-import type { CalendarProps } from './Calendar.tsx';
+import { held } from '../../util/held.story-data.tsx';
 
 const counts: Record<string, number> = {};
 for (let day = 21; day <= 30; day += 1) counts[`2025-11-${day}`] = day % 6 === 0 ? 0 : ((day * 7) % 11) + 1;
 counts['2025-11-27'] = 6;
 
-function Held(props: CalendarProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <Calendar
-      {...props}
-      value={value}
-      onChange={(date) => {
-        setValue(date);
-        props.onChange(date);
-      }}
-    />
-  );
-}
+const Held = held(Calendar);
 
 const meta = {
   title: 'Booking/Calendar',

@@ -24,7 +24,7 @@ interface MonthProps extends Pick<DayProps, 'isMarked'> {
   counts?: Readonly<Record<string, number>> | undefined;
 }
 
-/** The month's name with its arrows, and its days. It stands inside a calendar of React Aria, of one day or a range. */
+/** The month's name with its arrows, and its days. It is inside a calendar of React Aria, of one day or a range. */
 export function Month({ words, counts, isMarked }: MonthProps) {
   return (
     <>

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const START = 1_764_000_000_000;
 const END = START + 60 * MINUTE;
 
-/** A clock that stands still so many minutes into the session. */
+/** A clock that is stopped so many minutes into the session. */
 const at = (minutes: number) => () => START + minutes * MINUTE;
 
 const meta = {

@@ -23,7 +23,7 @@ export const tile = component({
     [mq.belowSm]: { gap: vars.space[8], paddingInline: vars.space[8] },
   },
 });
-/** Names of tiles in a row stand on one line, however long the topics are. */
+/** Names of tiles in a row are on one line, however long the topics are. */
 export const withTopics = component({ '@media': { [mq.xl]: { alignItems: 'flex-start' } } });
 export const icon = component({ flex: 'none', color: vars.color.brand });
 export const words = component({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });

@@ -127,7 +127,7 @@ export const DaysAndLinks: Story = {
 
 export const Empty: Story = { args: { messages: [] } };
 
-/** Nothing can be sent now: reading and writing go on, the reason is said. */
+/** Nothing can be sent now: reading and writing go on, the reason is shown. */
 export const Disabled: Story = {
   args: { disabledReason: 'Reconnecting to the server…' },
   play: async ({ canvas, userEvent, args }) => {

@@ -18,7 +18,7 @@ export interface ChatMessage {
   id: string;
   from: string;
   text: string;
-  /** Stands in the bubble instead of the text, e.g. the text with its links, or files. */
+  /** Shown in the bubble instead of the text, e.g. the text with its links, or files. */
   body?: ReactNode;
   /** When it was written: ISO 8601 or ms since 1970. */
   at: string | number;

@@ -181,7 +181,7 @@ export const TooLong: Story = {
   },
 };
 
-/** [V-17] A code pasted with the text around it, whatever stands there already, in digits of any script. */
+/** [V-17] A code pasted with the text around it, whatever is there already, in digits of any script. */
 export const Pasted: Story = {
   args: { defaultValue: '11' },
   play: async ({ args, canvas, userEvent }) => {

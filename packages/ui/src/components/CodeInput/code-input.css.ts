@@ -33,7 +33,7 @@ export const slot = component({
   transition: `border-color ${vars.motion.state} ${vars.motion.ease}, background-color ${vars.motion.state} ${vars.motion.ease}`,
   selectors: {
     '[data-disabled] &, [data-readonly] &': { backgroundColor: vars.color.sunken, borderStyle: 'dashed' },
-    // Twice, to stand over the border of a filled slot.
+    // Twice, to be over the border of a filled slot.
     '[data-invalid] &&': {
       borderColor: vars.color.danger,
       boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
@@ -54,7 +54,7 @@ export const input = component({
   position: 'absolute',
   insetBlock: ring,
   insetInlineStart: ring,
-  // Wider than the slots by what stands before the first digit, or the last one's spacing would scroll the text.
+  // Wider than the slots by what is before the first digit, or the last one's spacing would scroll the text.
   inlineSize: `calc(100% + ${slotSize})`,
   margin: 0,
   paddingBlock: 0,

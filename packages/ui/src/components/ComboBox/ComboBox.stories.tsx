@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { autofill } from '../../util/autofill.story-data.ts';
 import { Button } from '../Button/index.ts';
 import { Stack } from '../Layout/index.ts';
 import { ComboBox } from './ComboBox.tsx';
-import type { ComboBoxProps } from './ComboBox.tsx';
+import { held } from '../../util/held.story-data.tsx';
 
 const cities = [
   'Auckland',
@@ -20,19 +19,7 @@ const cities = [
 ];
 const options = cities.map((label) => ({ value: label.toLowerCase().replaceAll(' ', '-'), label }));
 
-function Held(props: ComboBoxProps) {
-  const [value, setValue] = useState(props.value ?? '');
-  return (
-    <ComboBox
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        props.onChange?.(next);
-      }}
-    />
-  );
-}
+const Held = held(ComboBox, '');
 
 const meta = {
   title: 'Forms/ComboBox',
@@ -47,7 +34,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const field = (canvas: Canvas) => canvas.getByRole<HTMLInputElement>('combobox', { name: 'City' });
 const shown = () => screen.getAllByRole('option').map((row) => row.textContent);
 const closed = () => waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
-/** The row the arrows stand on; focus stays in the text box, which points at it. */
+/** The row the arrows are on; focus stays in the text box, which points at it. */
 const isOn = (input: HTMLElement, row: string) =>
   waitFor(async () => {
     const id = input.getAttribute('aria-activedescendant') ?? '';

@@ -72,7 +72,7 @@ export const ComboBox = forwardRef(function ComboBox(
     setOwn(next);
     onChange?.(next);
   };
-  // A label that was pasted or filled in is meant as it stands; React Aria would take the text back on leaving.
+  // A label that was pasted or filled in is meant as it is; React Aria would take the text back on leaving.
   // The browser's own change event comes before blur, and tells of autofill.
   const pickLabel = (text: string) => {
     const plain = text.trim().toLowerCase();

@@ -63,7 +63,7 @@ export const Ends: Story = {
 
 const STILL = 1_764_000_000_000;
 
-/** A clock that stands still, for pictures. */
+/** A clock that is stopped, for pictures. */
 export const Still: Story = {
   render: () => (
     <Text>

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { allCountries } from '../countries/index.ts';
 import { EDITED_NAMES } from '../countries/edited-names.story-data.ts';
@@ -9,7 +8,7 @@ import { Stack } from '../Layout/index.ts';
 import type { CountryOption } from './country.ts';
 import { loadVirtualRows } from '../Select/load-virtual-rows.ts';
 import { CountrySelect } from './CountrySelect.tsx';
-import type { CountrySelectProps } from './CountrySelect.tsx';
+import { held } from '../../util/held.story-data.tsx';
 
 const everywhere = allCountries('en');
 const pick = (codes: string): CountryOption[] =>
@@ -17,19 +16,7 @@ const pick = (codes: string): CountryOption[] =>
 const eleven = pick('US CA GB AU DE FR JP IN SG AE BR');
 const twentyThree = pick('US CA GB AU DE FR JP IN SG AE BR NZ IE NL SE CH ES IT MX ZA KR AX CI');
 
-function Held(props: CountrySelectProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <CountrySelect
-      {...props}
-      value={value}
-      onChange={(code) => {
-        setValue(code);
-        props.onChange?.(code);
-      }}
-    />
-  );
-}
+const Held = held(CountrySelect);
 
 const meta = {
   title: 'Forms/CountrySelect',
@@ -69,7 +56,7 @@ const open = async (context: Pick<Context, 'canvas' | 'userEvent'>) => {
   await waitFor(() => expect(search).toHaveFocus());
   return search;
 };
-/** The row that the arrows stand on: focus stays in the search box, which points at it after half a second. */
+/** The row that the arrows are on: focus stays in the search box, which points at it after half a second. */
 const isOn = (search: HTMLElement, row: string) =>
   waitFor(
     async () => {
@@ -178,7 +165,7 @@ export const Opened: Story = {
 
 export const Eleven: Story = { args: { countries: eleven, value: 'AU' } };
 
-/** The chosen row is in view on opening, wherever it stands. */
+/** The chosen row is in view on opening, wherever it is. */
 export const TwentyThree: Story = {
   args: { countries: twentyThree, value: 'ZA' },
   play: async (context) => {

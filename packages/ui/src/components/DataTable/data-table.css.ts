@@ -98,7 +98,7 @@ export const rowHeader = component({
   fontWeight: 600,
   ...cards({ ...text.s18, paddingInlineEnd: vars.space[56] }),
 });
-/** On cards the column's name stands before the value; it is drawn only, since the head is read anyway. */
+/** On cards the column's name is before the value; it is drawn only, since the head is read anyway. */
 export const labelled = component(
   cards({
     display: 'flex',

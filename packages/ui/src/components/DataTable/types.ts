@@ -8,7 +8,7 @@ export interface TableSort {
 
 export interface DataColumn<Row> {
   id: string;
-  /** Words of the column's head; on cards they stand before each value. */
+  /** Words of the column's head; on cards they are before each value. */
   header: string;
   /** Content of the cell. */
   cell: (row: Row) => ReactNode;
@@ -36,7 +36,7 @@ export interface DataTableProps<Row> {
   onSort?: (sort: TableSort) => void;
   /** Announced after sorting, default `Sorted by Price, ascending`. */
   sortedLabel?: (header: string, direction: TableSort['direction']) => string;
-  /** What can be done with a row, e.g. a `Menu`; stands at the end of each row. */
+  /** What can be done with a row, e.g. a `Menu`; shown at the end of each row. */
   rowMenu?: (row: Row) => ReactNode;
   /** Head of that column, default `Actions`. */
   rowMenuLabel?: string;

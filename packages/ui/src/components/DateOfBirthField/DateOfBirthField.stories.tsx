@@ -226,7 +226,7 @@ export const AutoAdvance: Story = {
   },
 };
 
-/** Without `order` the fields stand as the locale of the page writes a date. */
+/** Without `order` the fields are as the locale of the page writes a date. */
 export const OrderOfLocale: Story = {
   args: { order: undefined },
   render: (args) => (
@@ -302,7 +302,7 @@ export const ControlledValue: Story = {
   },
 };
 
-/** A reset of the form brings back what stood at the beginning. */
+/** A reset of the form brings back what was at the beginning. */
 export const FormReset: Story = {
   args: { defaultValue: '1990-03-27' },
   render: (args) => (

@@ -1,23 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { settled } from '../SlotPicker/settled.story-data.ts';
 import { DatePicker } from './DatePicker.tsx';
-import type { DatePickerProps } from './DatePicker.tsx';
+import { held } from '../../util/held.story-data.tsx';
 
-function Held(props: DatePickerProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <DatePicker
-      {...props}
-      value={value}
-      onChange={(date) => {
-        setValue(date);
-        props.onChange(date);
-      }}
-    />
-  );
-}
+const Held = held(DatePicker);
 
 const meta = {
   title: 'Forms/DatePicker',

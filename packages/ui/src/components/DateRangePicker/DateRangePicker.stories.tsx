@@ -1,23 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { settled } from '../SlotPicker/settled.story-data.ts';
 import { DateRangePicker } from './DateRangePicker.tsx';
-import type { DateRangePickerProps } from './DateRangePicker.tsx';
+import { held } from '../../util/held.story-data.tsx';
 
-function Held(props: DateRangePickerProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <DateRangePicker
-      {...props}
-      value={value}
-      onChange={(range) => {
-        setValue(range);
-        props.onChange(range);
-      }}
-    />
-  );
-}
+const Held = held(DateRangePicker);
 
 const meta = {
   title: 'Forms/DateRangePicker',

@@ -31,6 +31,6 @@ export const details = component({
   margin: 0,
   minInlineSize: 0,
   overflowWrap: 'anywhere',
-  // Several facts of a name stand below each other.
+  // Several facts of a name are below each other.
   selectors: { [`${pair.columns} > &`]: { '@media': { [mq.sm]: { gridColumn: 2 } } } },
 });

@@ -1,25 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { autofill } from '../../util/autofill.story-data.ts';
 import { RoomGround } from '../CallControls/room.story-data.tsx';
 import { settled } from '../SlotPicker/settled.story-data.ts';
 import { DevicePicker } from './DevicePicker.tsx';
-import type { DevicePickerProps } from './DevicePicker.tsx';
+import { held } from '../../util/held.story-data.tsx';
 
-function Held(props: DevicePickerProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <DevicePicker
-      {...props}
-      value={value}
-      onChange={(id) => {
-        setValue(id);
-        props.onChange(id);
-      }}
-    />
-  );
-}
+const Held = held(DevicePicker);
 
 const meta = {
   title: 'Room/DevicePicker',

@@ -165,7 +165,7 @@ function NewPassword({ close }: { close: () => void }) {
   );
 }
 
-/** A form whose button stands in the foot; a refusal stays inside, a success closes. */
+/** A form whose button is in the foot; a refusal stays inside, a success closes. */
 export const WithForm: Story = {
   args: {
     title: 'Set New Password',

@@ -34,11 +34,11 @@ export interface ExpertCardProps {
   /** Starts to choose from, each a link of its own: shown in place of the next free start. */
   times?: ReactNode;
   imageUrl?: string | undefined;
-  /** Shown over the portrait and said in words: available, in a session, away. */
+  /** Shown over the portrait and given in words: available, in a session, away. */
   presence?: Presence | undefined;
-  /** Chosen by those who keep the list: said on the portrait. */
+  /** Chosen by those who keep the list: shown on the portrait. */
   isFeatured?: boolean | undefined;
-  /** What was checked of them: a mark beside the name, said in words. */
+  /** What was checked of them: a mark beside the name, also in words. */
   checked?: 'claim' | 'identity' | null | undefined;
   /** Heading level, default 3. */
   headingLevel?: 2 | 3 | 4;

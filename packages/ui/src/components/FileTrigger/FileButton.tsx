@@ -12,7 +12,7 @@ import * as css from './file-trigger.css.ts';
 interface FileButtonProps extends Omit<FileTriggerProps, 'maxBytes' | 'onChoose'> {
   /** Gets the chosen files, not yet validated. */
   onFiles: (files: File[]) => void;
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   beside?: ReactNode;
 }
 

@@ -65,7 +65,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Where a button stands in its form, whatever the page is scrolled to. */
+/** Where a button is in its form, whatever the page is scrolled to. */
 const topOf = (button: HTMLElement) =>
   button.getBoundingClientRect().top - (button.closest('form')?.getBoundingClientRect().top ?? 0);
 /** The control, or the group around it, that its error is tied to (V-19). */

@@ -89,7 +89,7 @@ export const Missing: Story = {
   },
 };
 
-/** A number that is too large stays and is told; nothing is changed behind the person's back. */
+/** A number that is too large stays and is marked; nothing is changed behind the person's back. */
 export const TooLong: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('textbox', people);

@@ -126,7 +126,7 @@ export const Missing: Story = {
   },
 };
 
-/** More than is allowed is told, never cut: what is cut in secret is a login that fails later. */
+/** More than is allowed is marked, never cut: what is cut in secret is a login that fails later. */
 export const TooLong: Story = {
   args: { value: 'correct horse battery' },
   play: async ({ canvas, userEvent }) => {

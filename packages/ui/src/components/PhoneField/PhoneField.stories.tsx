@@ -63,7 +63,7 @@ type Story = StoryObj<typeof meta>;
 
 const number = { name: 'Phone number' };
 
-/** Digits only; the calling code is said with the field and is no tab stop. */
+/** Digits only; the calling code is shown with the field and is no tab stop. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const input = canvas.getByRole('textbox', number);
@@ -117,7 +117,7 @@ export const TooLong: Story = {
   },
 };
 
-/** A pasted international number replaces what stood there and chooses its country. */
+/** A pasted international number replaces what was there and chooses its country. */
 export const Pasted: Story = {
   args: { value: '412' },
   play: async ({ args, canvas, userEvent }) => {

@@ -102,7 +102,7 @@ export const Starting: Story = {
   args: { isStarting: true, cameras: undefined, microphones: undefined, speakers: undefined, level: 0 },
 };
 
-/** Denied: said at once, with the way to change it. Joining works all the same. */
+/** Denied: shown at once, with the way to change it. Joining works all the same. */
 export const Denied: Story = {
   tags: ['visual'],
   args: {

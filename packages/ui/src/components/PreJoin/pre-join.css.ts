@@ -76,7 +76,7 @@ export const problem = component({
   paddingInlineStart: vars.space[12],
   borderInlineStart: `3px solid ${vars.color.danger}`,
 });
-/** The words of the quiet button stand under the problems. */
+/** The words of the quiet button are under the problems. */
 export const help = component({ marginInlineStart: '-0.8125rem' });
 export const steps = component({
   ...text.s14,

@@ -46,7 +46,7 @@ export function Price({
         <span className={css.unit}>
           <span aria-hidden="true"> / </span>
           <span className={visuallyHidden}> {forLabel} </span>
-          {/* Alone in its element: a browser's translator replaces text, and React writes such text anew. */}
+          {/* Alone in its element: a browser's translator replaces text, and React writes such text again. */}
           <span>{per}</span>
         </span>
       ) : null}

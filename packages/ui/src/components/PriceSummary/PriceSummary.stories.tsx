@@ -90,7 +90,7 @@ export const Pending: Story = {
   },
 };
 
-/** In the shell of a payment: what went wrong stands above, the sum stays. */
+/** In the shell of a payment: what went wrong is above, the sum stays. */
 export const Declined: Story = {
   render: (args) => (
     <Card>

@@ -1,22 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { RadioCards } from './RadioCards.tsx';
-import type { RadioCardsProps } from './RadioCards.tsx';
+import { held } from '../../util/held.story-data.tsx';
 
-function Held(props: RadioCardsProps<string>) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <RadioCards
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        props.onChange?.(next);
-      }}
-    />
-  );
-}
+const Held = held(RadioCards<string>);
 
 const meta = {
   title: 'Forms/RadioCards',

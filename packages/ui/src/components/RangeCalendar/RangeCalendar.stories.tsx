@@ -1,23 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { settled } from '../SlotPicker/settled.story-data.ts';
 import { RangeCalendar } from './RangeCalendar.tsx';
-import type { RangeCalendarProps } from './RangeCalendar.tsx';
+import { held } from '../../util/held.story-data.tsx';
 
-function Held(props: RangeCalendarProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <RangeCalendar
-      {...props}
-      value={value}
-      onChange={(range) => {
-        setValue(range);
-        props.onChange(range);
-      }}
-    />
-  );
-}
+const Held = held(RangeCalendar);
 
 const meta = {
   title: 'Booking/RangeCalendar',

@@ -1,26 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Stack } from '../Layout/index.ts';
 import { settled } from '../SlotPicker/settled.story-data.ts';
 import { RatingInput } from './RatingInput.tsx';
-import type { RatingInputProps } from './RatingInput.tsx';
+import { held } from '../../util/held.story-data.tsx';
 
 const meanings = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 
-function Held(props: RatingInputProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <RatingInput
-      {...props}
-      value={value}
-      onChange={(stars) => {
-        setValue(stars);
-        props.onChange?.(stars);
-      }}
-    />
-  );
-}
+const Held = held(RatingInput);
 
 const meta = {
   title: 'Forms/RatingInput',

@@ -1,22 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { SegmentedControl } from './SegmentedControl.tsx';
-import type { SegmentedControlProps } from './SegmentedControl.tsx';
+import { held } from '../../util/held.story-data.tsx';
 
-function Held(props: SegmentedControlProps<string>) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <SegmentedControl
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        props.onChange?.(next);
-      }}
-    />
-  );
-}
+const Held = held(SegmentedControl<string>);
 
 const meta = {
   title: 'Forms/SegmentedControl',

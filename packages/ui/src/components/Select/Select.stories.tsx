@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { autofill } from '../../util/autofill.story-data.ts';
 import { Button } from '../Button/index.ts';
 import { Stack } from '../Layout/index.ts';
 import type { SelectEntry } from './options.tsx';
 import { Select } from './Select.tsx';
-import type { SelectProps } from './Select.tsx';
+import { held } from '../../util/held.story-data.tsx';
 
 const languages: SelectEntry[] = [
   { value: 'en', label: 'English' },
@@ -26,19 +25,7 @@ const sections: SelectEntry[] = [
   { title: 'Technology', options: [{ value: 'security', label: 'Security' }] },
 ];
 
-function Held(props: SelectProps) {
-  const [value, setValue] = useState(props.value ?? '');
-  return (
-    <Select
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        props.onChange?.(next);
-      }}
-    />
-  );
-}
+const Held = held(Select, '');
 
 const meta = {
   title: 'Forms/Select',

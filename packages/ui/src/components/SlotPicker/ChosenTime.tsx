@@ -15,7 +15,7 @@ export interface ChosenTimeProps {
   slot: Slot | null;
   /** IANA zone in which it is read. */
   zone: string;
-  /** The other person's clock, told where it differs. */
+  /** The other person's clock, shown where it differs. */
   other?: OtherClock | undefined;
   /** `h23` or `h12`; the locale's own by default. */
   hourCycle?: 'h23' | 'h12' | undefined;
@@ -27,7 +27,7 @@ export interface ChosenTimeProps {
 
 /**
  * The time that was chosen in a `SlotPicker`, and what it is for the other person where that is another clock. Announced:
- * let it stand from the beginning, empty, and fill it.
+ * let it be from the beginning, empty, and fill it.
  */
 export function ChosenTime({ slot, zone, other, hourCycle, words: given, ...props }: ChosenTimeProps) {
   const surrounding = useLocale().locale;

@@ -149,7 +149,7 @@ export const TakenWhileViewing: Story = {
 };
 
 const HELD = 1_764_000_000_000;
-/** Kept for the visitor, with a clock that stands still. */
+/** Kept for the visitor, with a clock that is stopped. */
 export const Held: Story = {
   args: { value: noon, hold: { until: HELD + 582_000, now: () => HELD, onExtend: fn() } },
   play: async ({ canvas, userEvent, args }) => {

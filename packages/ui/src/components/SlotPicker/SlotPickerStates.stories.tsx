@@ -23,10 +23,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A clock that stands still. */
+/** A clock that is stopped. */
 const HELD = 1_764_000_000_000;
 
-/** A single time leaves no hole: the way to the next stands in the room of the other rows, which stays as high. */
+/** A single time leaves no hole: the way to the next is in the room of the other rows, which stays as high. */
 export const OneTime: Story = {
   tags: ['visual'],
   args: { date: '2025-11-24' },

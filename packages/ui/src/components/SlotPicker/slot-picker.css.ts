@@ -20,7 +20,7 @@ export const frame = component({
   gap: vars.space[16],
   minInlineSize: 0,
 });
-/** The heading belongs to the times in reading order but stands above the strip, beside the arrows. */
+/** The heading belongs to the times in reading order but is above the strip, beside the arrows. */
 export const picker = component({
   position: 'relative',
   display: 'grid',
@@ -233,7 +233,7 @@ export const empty = component({
   border: `${vars.borderWidth.card} dashed ${vars.color.border}`,
   borderRadius: vars.radius.control,
 });
-/** As high as the two rows of times in whose place it stands. */
+/** As high as the two rows of times in whose place it is. */
 export const nextTime = component({
   display: 'grid',
   placeItems: 'center',

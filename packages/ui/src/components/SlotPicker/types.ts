@@ -38,7 +38,7 @@ export interface SlotPickerProps {
   /** Chosen day `yyyy-MM-dd`; null, or a day out of view: the first day with times is shown. */
   date: string | null;
   onDateChange: (date: string) => void;
-  /** Start of the chosen time, any ISO spelling of the instant. One that is not free (any more) is told as taken. */
+  /** Start of the chosen time, any ISO spelling of the instant. One that is not free (any more) is shown as taken. */
   value: string | null;
   /** Gets `startsAt` as given in `slots`; with `values`, the time to add or to take away. */
   onChange: (startsAt: string) => void;
@@ -68,7 +68,7 @@ export interface SlotPickerProps {
   onZoneChange?: ((zone: string) => void) | undefined;
   /** The visitor's own zone, first in the list; default that of the device. */
   ownZone?: string;
-  /** Told beside the chosen time, and offered in the list of zones. */
+  /** Shown beside the chosen time, and offered in the list of zones. */
   other?: OtherClock | undefined;
   /** The instant whose offset the zone line tells before a time is chosen; default noon of the first day. */
   at?: number;
@@ -85,7 +85,7 @@ export interface SlotPickerProps {
   words?: Partial<SlotPickerWords>;
   /** Below everything: the button to continue. */
   footer?: ReactNode;
-  /** The chosen time is told elsewhere, by a `ChosenTime`. */
+  /** The chosen time is shown elsewhere, by a `ChosenTime`. */
   hideChosen?: boolean;
   /** Heading level of the date; default 3. */
   headingLevel?: 2 | 3 | 4;

@@ -1,24 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { autofill } from '../../util/autofill.story-data.ts';
 import { Stack } from '../Layout/index.ts';
 import { TextArea } from './TextArea.tsx';
-import type { TextAreaProps } from './TextArea.tsx';
+import { held } from '../../util/held.story-data.tsx';
 
-function Held(props: TextAreaProps) {
-  const [value, setValue] = useState(props.value ?? '');
-  return (
-    <TextArea
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        props.onChange?.(next);
-      }}
-    />
-  );
-}
+const Held = held(TextArea, '');
 
 const meta = {
   title: 'Forms/TextArea',
@@ -75,7 +62,7 @@ export const Missing: Story = {
   },
 };
 
-/** Typing past the limit stays possible; how much too much is said. */
+/** Typing past the limit stays possible; how much too much is shown. */
 export const TooLong: Story = {
   tags: ['visual'],
   args: { characterLimit: 20, value: 'Brand strategist fo' },

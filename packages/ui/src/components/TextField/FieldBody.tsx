@@ -13,11 +13,11 @@ interface FieldBodyProps extends Pick<
   keepsLine: boolean;
   /** Shown in that line while there is no error. */
   status?: ReactNode;
-  /** Stands at the end of that line. */
+  /** Shown at the end of that line. */
   lineEnd?: ReactNode;
 }
 
-/** What stands around a control inside a React Aria field: label, help, the control, its error. */
+/** What is around a control inside a React Aria field: label, help, the control, its error. */
 export function FieldBody({
   label,
   hideLabel,

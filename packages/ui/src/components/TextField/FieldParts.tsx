@@ -69,7 +69,7 @@ interface MessageLineProps {
   status?: ReactNode;
   /** The error, which is spoken when it appears. */
   children: ReactNode;
-  /** Stands at the end of the line. */
+  /** Shown at the end of the line. */
   end?: ReactNode;
 }
 

@@ -32,7 +32,7 @@ export const Default: Story = {
   },
 };
 
-/** [V-19] The error stands under the field, turns it red and is tied to it. */
+/** [V-19] The error is under the field, turns it red and is tied to it. */
 export const Wrong: Story = {
   args: { defaultValue: 'sam@example', errorMessage: 'Invalid email format' },
   play: async ({ canvas }) => {

@@ -44,9 +44,9 @@ export interface TextFieldProps extends FieldProps {
   startSlot?: ReactNode;
   /** A control after the text, inside the border (e.g. a toggle). */
   endSlot?: ReactNode;
-  /** Stands between control and error, such as a list of rules. */
+  /** Shown between control and error, such as a list of rules. */
   statusSlot?: ReactNode;
-  /** Stands in the error's line while there is no error; for live states such as availability. `null`: none now. */
+  /** Shown in the error's line while there is no error; for live states such as availability. `null`: none now. */
   statusLine?: ReactNode;
   /** Codes and references in the mono face. */
   mono?: boolean;

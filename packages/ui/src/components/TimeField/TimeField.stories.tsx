@@ -1,22 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { TimeField } from './TimeField.tsx';
-import type { TimeFieldProps } from './TimeField.tsx';
+import { held } from '../../util/held.story-data.tsx';
 
-function Held(props: TimeFieldProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <TimeField
-      {...props}
-      value={value}
-      onChange={(time) => {
-        setValue(time);
-        props.onChange(time);
-      }}
-    />
-  );
-}
+const Held = held(TimeField);
 
 const meta = {
   title: 'Forms/TimeField',

@@ -1,25 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { autofill } from '../../util/autofill.story-data.ts';
 import './virtual.story-data.ts';
 import { settled } from '../SlotPicker/settled.story-data.ts';
 import { TimeZoneSelect } from './TimeZoneSelect.tsx';
-import type { TimeZoneSelectProps } from './TimeZoneSelect.tsx';
+import { held } from '../../util/held.story-data.tsx';
 
-function Held(props: TimeZoneSelectProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <TimeZoneSelect
-      {...props}
-      value={value}
-      onChange={(zone) => {
-        setValue(zone);
-        props.onChange(zone);
-      }}
-    />
-  );
-}
+const Held = held(TimeZoneSelect);
 
 const meta = {
   title: 'Booking/TimeZoneSelect',
@@ -162,7 +149,7 @@ export const Missing: Story = {
   },
 };
 
-/** A search longer than any name: nothing is found, and that is said. */
+/** A search longer than any name: nothing is found, and the page says so. */
 export const TooLong: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));

@@ -92,7 +92,7 @@ function Item({ toast, dismissLabel, onClose }: ItemProps) {
 
 /**
  * Where the toasts of a queue appear; one per app. Success and info speak politely, errors at once.
- * Timers stand still while the pointer or focus is inside and while the tab is hidden. F6 reaches the region, Escape
+ * Timers stop while the pointer or focus is inside and while the tab is hidden. F6 reaches the region, Escape
  * closes the toast that has focus, and focus goes back when the last one is gone.
  */
 export function ToastRegion({

@@ -5,7 +5,7 @@ import * as css from './video-stage.css.ts';
 export interface VideoStageProps {
   /** What fills the stage: a `VideoTile` of size fill, the other person or their screen. */
   children: ReactNode;
-  /** Stands small at the top start: the other person while their screen fills the stage. */
+  /** Shown small at the top start: the other person while their screen fills the stage. */
   small?: ReactNode;
   /** The viewer's own video: a `SelfTile`. */
   self?: ReactNode;

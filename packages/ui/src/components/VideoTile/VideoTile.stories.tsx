@@ -50,7 +50,7 @@ export const Reconnecting: Story = {
   },
 };
 
-/** Nobody is there yet: who is expected stands above the words. */
+/** Nobody is there yet: who is expected is above the words. */
 export const Waiting: Story = {
   args: {
     children: undefined,
@@ -158,7 +158,7 @@ export const OwnInitials: Story = {
   },
 };
 
-/** Their screen fills the stage, they stand small beside it. */
+/** Their screen fills the stage, they are small beside it. */
 export const StageWithScreen: Story = {
   render: (args) => (
     <RoomGround>

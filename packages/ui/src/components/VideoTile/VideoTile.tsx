@@ -20,7 +20,7 @@ export interface VideoTileProps {
   fit?: 'cover' | 'contain';
   /** How good their connection is, as bars beside the name. */
   quality?: SignalQuality | null | undefined;
-  /** Shows the portrait instead of the picture; `status` stands below it. */
+  /** Shows the portrait instead of the picture; `status` is below it. */
   isCameraOff?: boolean;
   isMuted?: boolean;
   /** A saffron ring: live. */
@@ -30,7 +30,7 @@ export interface VideoTileProps {
   /** e.g. `Reconnecting…`, `Waiting for Leo…`; dims the last frame. Announced politely, save in a corner. */
   status?: string | undefined;
   imageUrl?: string | undefined;
-  /** Whose initials stand where there is no picture; default `name`. */
+  /** Whose initials are shown where there is no picture; default `name`. */
   portraitName?: string;
   /** One button in the middle, e.g. `Tap to hear` where the browser wants a press first. */
   action?: ReactNode;

@@ -63,7 +63,7 @@ export const portrait = component({
   borderRadius: vars.radius.pill,
   outline: `3px solid ${vars.color.border}`,
   outlineOffset: '4px',
-  // In a low tile it stands above the name.
+  // In a low tile it is above the name.
   '@container': {
     '(max-height: 6.5rem)': {
       inlineSize: '2.25rem',

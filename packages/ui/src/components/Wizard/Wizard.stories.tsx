@@ -113,7 +113,7 @@ export const WithError: Story = {
   },
 };
 
-/** While it is sent, nothing leads away; it is said once. */
+/** While it is sent, nothing leads away; it is announced once. */
 export const Saving: Story = {
   args: { isSaving: true },
   play: async ({ canvas }) => {

@@ -24,7 +24,7 @@ export interface WizardProps {
   children: ReactNode;
   /** Below the fields: the way back, the way on. */
   footer?: ReactNode;
-  /** The step is being sent: no link leads away, and it is said once. */
+  /** The step is being sent: no link leads away, and it is announced once. */
   isSaving?: boolean;
   /** Default `Saving…`. */
   savingLabel?: string;

@@ -4,7 +4,7 @@ import { ButtonLink } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { ArrowLeft, MessageSquare } from 'lucide-react';
-import { counted } from '../../../model/page/counted.ts';
+import { countWords } from '../../../model/page/count-words.ts';
 import { shortMoment } from '../../../model/times/times.ts';
 import { useZone } from '../../../model/times/zone.ts';
 import { paths } from '../../../paths.ts';
@@ -32,7 +32,7 @@ export function ClientView({ client, bookings: { items, hasMore } }: ClientData)
         <div className={css.headWords}>
           <h1 className={css.name}>{client.name}</h1>
           <p className={parts.muted}>
-            {client.sessions === 0 ? 'No session yet' : `${counted(client.sessions, 'session')} with you`}
+            {client.sessions === 0 ? 'No session yet' : `${countWords(client.sessions, 'session')} with you`}
           </p>
         </div>
         {latest ? (

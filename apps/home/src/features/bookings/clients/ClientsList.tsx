@@ -9,7 +9,7 @@ import { NotebookPen } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Listed } from '../../../model/page/shown.ts';
 import { clock } from '../../../clock.ts';
-import { counted } from '../../../model/page/counted.ts';
+import { countWords } from '../../../model/page/count-words.ts';
 import { shortMoment } from '../../../model/times/times.ts';
 import { useZone } from '../../../model/times/zone.ts';
 import { paths } from '../../../paths.ts';
@@ -48,7 +48,7 @@ export function ClientsList({ q, clients: { items, hasMore } }: { q: string; cli
         <output className={lists.lead}>
           {items.length === 0
             ? 'Nobody matches.'
-            : `${counted(items.length, 'client')}${hasMore ? ' or more' : ''} found.`}
+            : `${countWords(items.length, 'client')}${hasMore ? ' or more' : ''} found.`}
         </output>
       )}
       {items.length > 0 ? (
@@ -80,7 +80,7 @@ function ClientRow({
           {name}
         </Link>
         <p className={parts.muted}>
-          {sessions === 0 ? 'No session yet' : counted(sessions, 'session')}
+          {sessions === 0 ? 'No session yet' : countWords(sessions, 'session')}
           {', '}
           {next
             ? `next ${shortMoment(next.startsAt, zone)}`
@@ -90,7 +90,7 @@ function ClientRow({
       {notes > 0 ? (
         <span className={css.notes}>
           <Icon as={NotebookPen} size={16} />
-          {counted(notes, 'note')}
+          {countWords(notes, 'note')}
         </span>
       ) : null}
     </li>

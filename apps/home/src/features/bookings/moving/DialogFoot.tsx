@@ -9,7 +9,7 @@ const NONE: readonly string[] = [];
 
 interface DialogFootProps {
   failure: ChangeFailure | null;
-  /** Starts that are chosen, ISO 8601; told in the viewer's zone */
+  /** Starts that are chosen, ISO 8601; shown in the viewer's zone */
   chosen?: readonly string[];
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ const TIMES = ['', 'once', 'twice', 'three times'] as const;
 
 /**
  * How the viewer can move a confirmed session now, in plain words (M-01, M-02); null where nothing is to be said.
- * @param now server time, epoch ms @param zone zone the times are told in
+ * @param now server time, epoch ms @param zone zone the times are shown in
  */
 export function moveWords(booking: Booking, now: number, zone: string): string | null {
   const { role, status, startsAt, moving, proposal } = booking;

@@ -18,7 +18,7 @@ export interface ProposalWords {
 const countText = (count: number): string =>
   ['one other time', 'two other times', 'three other times'][count - 1] ?? '';
 
-/** @param zone zone the times are told in */
+/** @param zone zone the times are shown in */
 export function proposalWords(booking: Booking, proposal: Proposal, zone: string): ProposalWords {
   const { role, startsAt, price } = booking;
   const { firstName } = otherPerson(booking);
@@ -59,7 +59,7 @@ export interface RefusalWords {
   readonly consequence: string;
 }
 
-/** @param zone zone the times are told in */
+/** @param zone zone the times are shown in */
 export function refusalWords(
   { role, startsAt, price }: Booking,
   { kind, by, times }: Proposal,

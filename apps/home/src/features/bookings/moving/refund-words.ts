@@ -15,7 +15,7 @@ interface NewStart {
   readonly by: 'client' | 'expert';
 }
 
-/** @param now server time, epoch ms @param zone zone the times are told in */
+/** @param now server time, epoch ms @param zone zone the times are shown in */
 export function refundWords(booking: Booking, to: NewStart, now: number, zone: string): RefundWords {
   const startsAt = Date.parse(booking.startsAt);
   const firstStartsAt = Date.parse(booking.firstStartsAt);

@@ -9,7 +9,7 @@ interface NothingNextProps {
   isMain: boolean;
 }
 
-/** Where the next session will stand. */
+/** Where the next session will be. */
 export function NothingNext({ isExpert, isMain }: NothingNextProps) {
   const variant = isMain ? 'primary' : 'secondary';
   return (

@@ -24,7 +24,7 @@ const KINDS_OF_SUBJECT: Readonly<Record<string, string>> = {
 export const kindOfSubject = (subject: string): string =>
   KINDS_OF_SUBJECT[subject.replace(/:.*$/s, '')] ?? 'a case';
 
-/** Said in words of their own below. */
+/** Shown in words of their own below. */
 const KNOWN = new Set([
   'amountMinor',
   'currency',
@@ -37,7 +37,7 @@ const KNOWN = new Set([
   'kind',
 ]);
 
-/** Lists of ids, of which only the number is said. */
+/** Lists of ids, of which only the number is shown. */
 const COUNTS = [
   ['people', 'person found', 'people found'],
   ['bookings', 'booking found', 'bookings found'],

@@ -3,7 +3,7 @@ import { formatMoney, QUEUES } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
-import { caseHref, caseTitle } from '../../../model/desk/desk-words.ts';
+import { caseHref, caseTitle } from '../../../model/desk/queue-cases.ts';
 import { paths } from '../../../paths.ts';
 import { DueClock } from '../parts/DueClock.tsx';
 import { useTaking } from '../parts/use-taking.ts';

@@ -1,7 +1,8 @@
 import type { QueueCase } from '@nexperts/contract';
 import { QUEUES } from '@nexperts/domain';
 import { ButtonLink } from '@nexperts/ui/Button';
-import { caseHref, caseTitle, casePeople } from '../../../model/desk/desk-words.ts';
+import { casePeople } from '../../../model/desk/desk-words.ts';
+import { caseHref, caseTitle } from '../../../model/desk/queue-cases.ts';
 import { DueClock } from '../parts/DueClock.tsx';
 import * as css from './staff-home.css.ts';
 

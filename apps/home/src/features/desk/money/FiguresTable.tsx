@@ -7,7 +7,7 @@ import * as css from './figures.css.ts';
 interface FiguresRow {
   key: string;
   label: string;
-  /** Said below the label */
+  /** Shown below the label */
   note?: string | undefined;
   /** In minor units */
   cells: readonly number[];

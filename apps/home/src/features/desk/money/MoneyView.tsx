@@ -25,7 +25,7 @@ export function MoneyView({ money, refused, at }: MoneyPage) {
   const zone = useZone();
   const navigate = useNavigate();
   const to = (change: Partial<MoneyFilters>): string => paths.money(queryOf({ ...filters, ...change }));
-  /** A chart becomes a table where it stands. */
+  /** A chart becomes a table where it is. */
   const show = (change: Partial<MoneyFilters>): void =>
     void navigate(to(change), { replace: true, preventScrollReset: true });
   const { city, offset } = zoneLabel(BUSINESS_TIME_ZONE, at);

@@ -23,7 +23,7 @@ function formatter(currency: string, style: 'currency' | 'decimal'): Intl.Number
 const format = (minor: number, currency: string, style: 'currency' | 'decimal'): string =>
   formatter(currency, style).format(decimalText({ minor, currency }) as Intl.StringNumericLiteral);
 
-/** `A$1,230.00`: with all decimals, because amounts stand below each other. */
+/** `A$1,230.00`: with all decimals, because amounts are below each other. */
 export const fullAmount = (minor: number, currency: string): string => format(minor, currency, 'currency');
 
 /** `1,230.00`, for a column whose head names the currency. */

@@ -5,7 +5,7 @@ import { Link } from '@nexperts/ui/Link';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { caseHref, caseTitle } from '../../../model/desk/desk-words.ts';
+import { caseHref, caseTitle } from '../../../model/desk/queue-cases.ts';
 import { dayMoment } from '../../../model/booking/due.ts';
 import { useZone } from '../../../model/times/zone.ts';
 import { paths } from '../../../paths.ts';

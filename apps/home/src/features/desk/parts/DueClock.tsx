@@ -4,12 +4,12 @@ import * as css from './due-clock.css.ts';
 import { useMinute } from '../../../ui/hooks/use-minute.ts';
 
 interface DueClockProps {
-  /** ISO 8601; null: no deadline, or one that stands still */
+  /** ISO 8601; null: no deadline, or one that is paused */
   dueAt: string | null;
   /** When the time began to run */
   openedAt: string;
   pausedAt?: string | null;
-  /** Leaves the exact time out, where it is said beside it */
+  /** Leaves the exact time out, where it is shown beside it */
   isShort?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { Banner } from '@nexperts/ui/Banner';
 import * as css from './decision.css.ts';
 
 interface UnsentProps {
-  /** How it stands, and that what was typed wasn’t sent */
+  /** Its state, and that what was typed wasn’t sent */
   news: string;
   /** What was typed */
   written: string;

@@ -5,7 +5,7 @@ import { mayDecide, type StaffQueue, type StaffRole } from '@nexperts/domain';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../api.ts';
-import { caseHref } from '../../../model/desk/desk-words.ts';
+import { caseHref } from '../../../model/desk/queue-cases.ts';
 import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts';
 import { useTaking } from './use-taking.ts';
 

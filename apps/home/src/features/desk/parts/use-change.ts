@@ -8,7 +8,7 @@ import { useAction } from '../../../ui/hooks/use-action.ts';
 export const outcomeText = (state: 'done' | 'waiting', done: string): string =>
   state === 'waiting' ? 'A second member of staff has to confirm.' : done;
 
-/** Sends what staff change. Done or too late: the page then shows how it stands, and the rail counts again. */
+/** Sends what staff change. Done or too late: the page then shows the current state, and the rail counts again. */
 export function useChange() {
   const { revalidate } = useRevalidator();
   const { run, ...state } = useAction();

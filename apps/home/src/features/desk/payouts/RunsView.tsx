@@ -20,7 +20,7 @@ const RUN_STATES = {
   done: { words: 'Done', tone: 'success' },
 } as const;
 
-/** How a run stands; a difference to the provider stops it whatever else is so (P-08). */
+/** The state of a run; a difference to the provider stops it whatever else is so (P-08). */
 export const runState = ({ status, currencies }: Pick<Run, 'status' | 'currencies'>) =>
   currencies.some(({ isStopped }) => isStopped)
     ? ({ words: 'Stopped', tone: 'danger' } as const)

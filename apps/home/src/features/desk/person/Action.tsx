@@ -18,7 +18,7 @@ export interface PersonActionProps {
 interface ActionProps {
   title: string;
   belongsTo: StaffRole;
-  /** What it does, or how it stands */
+  /** What it does, or its state */
   children: ReactNode;
   /** Why the viewer can't do it; replaces the button */
   lock: string | null;

@@ -4,6 +4,7 @@ import { Button } from '@nexperts/ui/Button';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { countWords } from '../../../model/page/count-words.ts';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
@@ -66,7 +67,7 @@ export function SuspensionAction({ person, viewer }: PersonActionProps) {
       ) : (
         <p>
           Logs {name} out everywhere.{' '}
-          {ahead.all === 0 ? 'No booking to come.' : `Cancels ${counted(ahead.all, 'booking')} to come.`}
+          {ahead.all === 0 ? 'No booking to come.' : `Cancels ${countWords(ahead.all, 'booking')} to come.`}
         </p>
       )}
       <FormFailure message={failure} signedOut={signedOut} />
@@ -75,7 +76,9 @@ export function SuspensionAction({ person, viewer }: PersonActionProps) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={`Suspend ${name}?`}
-        action={ahead.all === 0 ? `Suspend ${name}` : `Suspend and cancel ${counted(ahead.all, 'booking')}`}
+        action={
+          ahead.all === 0 ? `Suspend ${name}` : `Suspend and cancel ${countWords(ahead.all, 'booking')}`
+        }
         tone="danger"
         initial={EMPTY}
         schema={rules}
@@ -89,11 +92,12 @@ export function SuspensionAction({ person, viewer }: PersonActionProps) {
         call={async ({ clientBookings, reason }) => {
           const body = { reason, clientBookings: clientBookings === 'full' ? 'full' : 'policy' } as const;
           const { data } = await api.call(endpoints.suspendAccount, { params: { id }, body });
-          const cancelled = data.cancelled === 0 ? '' : ` ${counted(data.cancelled, 'booking')} cancelled.`;
+          const cancelled =
+            data.cancelled === 0 ? '' : ` ${countWords(data.cancelled, 'booking')} cancelled.`;
           const waiting =
             data.waiting === 0
               ? ''
-              : ` ${counted(data.waiting, 'refund')} ${data.waiting === 1 ? 'waits' : 'wait'} for a second member of staff.`;
+              : ` ${countWords(data.waiting, 'refund')} ${data.waiting === 1 ? 'waits' : 'wait'} for a second member of staff.`;
           return `${name} is suspended.${cancelled}${waiting}`;
         }}
         renderFields={(form) => (
@@ -119,8 +123,6 @@ export function SuspensionAction({ person, viewer }: PersonActionProps) {
     </Action>
   );
 }
-
-const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
 interface Ahead {
   readonly all: number;
@@ -153,7 +155,7 @@ function Effects({ person: { name, handle, expertId }, ahead }: { person: Person
         <li>No upcoming bookings are affected.</li>
       ) : (
         <li>
-          {counted(ahead.all, 'booking')} to come {ahead.all === 1 ? 'is' : 'are'} cancelled.
+          {countWords(ahead.all, 'booking')} to come {ahead.all === 1 ? 'is' : 'are'} cancelled.
           {ahead.asExpert ? ' Clients who booked this expert are refunded in full.' : ''} This can’t be
           undone. Refunds above A$500 in all wait for a second member of staff.
         </li>

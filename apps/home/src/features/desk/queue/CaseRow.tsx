@@ -6,9 +6,8 @@ import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { Users } from 'lucide-react';
 import { useId } from 'react';
-import { caseHref, caseTitle } from '../../../model/desk/desk-words.ts';
+import { caseHref, caseTitle, QUEUE_CASES, type Columns } from '../../../model/desk/queue-cases.ts';
 import { awaitsText } from '../../../model/desk/dispute-words.ts';
-import { payoutReason } from '../../../model/money/payout-words.ts';
 import { useZone } from '../../../model/times/zone.ts';
 import { DueClock } from '../parts/DueClock.tsx';
 import * as table from '../parts/desk-table.css.ts';
@@ -16,17 +15,11 @@ import { as } from '../parts/table-roles.ts';
 import { useMinute } from '../../../ui/hooks/use-minute.ts';
 import * as css from './cases.css.ts';
 
-/** Which columns a queue has. */
-export interface CaseColumns {
-  /** What was asked for and offered: problems only */
-  readonly shares: boolean;
-  /** A booking and its two sides: not of applications */
-  readonly sides: boolean;
-  /** Names what a case is about where that isn’t what was captured */
-  readonly amount?: boolean;
-  /** Names the queue: where cases of several stand together */
+/** Which columns a list of cases has: those of its queue, and what depends on the list. */
+export interface CaseColumns extends Columns {
+  /** Names the queue: where a list has cases of several */
   readonly queue?: boolean;
-  /** The expert has the word: who has offered nothing may still do so */
+  /** The list is of cases that wait for the expert: who has offered nothing may still do so */
   readonly expertAnswers?: boolean;
 }
 
@@ -40,15 +33,6 @@ interface CaseRowProps {
   failure: string | null;
   onTake: () => void;
   onHandBack: () => void;
-}
-
-/** Whom or what a case is about, under its name. */
-function secondLine({ queue, kind, title, client, expert, bookingId }: QueueCase): string | null {
-  // The cause of an alarm is a code; its booking has a title only by its id.
-  if (queue === 'alarms') return bookingId && client && expert ? `${client} with ${expert}` : null;
-  if (queue === 'failed-transfers' || queue === 'verification') return payoutReason(title);
-  if (queue === 'reports') return `About ${expert ?? 'somebody'}`;
-  return kind === '' && queue !== 'appeals' ? (client ?? expert) : title;
 }
 
 /** What the expert offered. @param isAwaited they still may */
@@ -90,7 +74,7 @@ export function CaseRow({
         )}
         <span className={table.second}>
           {columns.queue ? `${QUEUES[each.queue].name} · ` : ''}
-          {secondLine(each)}
+          {QUEUE_CASES[each.queue].about(each)}
           {each.run ? `, run of ${formatDayShort(Date.parse(each.run.scheduledFor), zone)}` : ''}
         </span>
         {waits === null ? null : <span className={table.second}>{waits}</span>}

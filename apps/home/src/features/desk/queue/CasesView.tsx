@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { workThrough } from '../../../model/desk/desk-round.ts';
 import { kindText } from '../../../model/desk/kind-text.ts';
+import { QUEUE_CASES } from '../../../model/desk/queue-cases.ts';
 import { useZone } from '../../../model/times/zone.ts';
 import { paths } from '../../../paths.ts';
 import { toasts } from '../../../toasts.ts';
@@ -38,12 +39,7 @@ export function CasesView({ queue, filters, cases, count, hiddenOwn, next, mayTa
   const { act, pending, about, failure, said } = taking;
   const words = QUEUES[queue];
   const isFiltered = filters.taken !== 'anyone' || filters.kind !== '' || filters.two;
-  const columns = {
-    shares: queue === 'problems' || queue === 'safety',
-    sides: queue !== 'applications' && queue !== 'claims' && queue !== 'reports',
-    expertAnswers: filters.with === 'expert',
-    amount: ['chargebacks', 'verification', 'failed-transfers', 'reconciliation'].includes(queue),
-  };
+  const columns = { ...QUEUE_CASES[queue].columns, expertAnswers: filters.with === 'expert' };
   // Nothing is left to do while the bank decides.
   const isTakeable = mayTake && filters.with !== 'bank';
   const oldest = cases.find(({ takenBy }) => takenBy === null);
@@ -157,26 +153,22 @@ const TURNS = {
   client: 'Waiting for client',
   bank: 'With the bank',
 } as const;
-const TURNS_OF: Partial<Record<StaffQueue, readonly (keyof typeof TURNS)[]>> = {
-  problems: ['staff', 'expert', 'client'],
-  chargebacks: ['staff', 'bank'],
-};
 
 function Filters({ queue, filters }: { queue: StaffQueue; filters: CaseFilters }) {
   const navigate = useNavigate();
   const to = (change: Partial<CaseFilters>): string =>
     paths.staffQueue(queue, queryOf({ ...filters, after: '', ...change }));
   const go = (change: Partial<CaseFilters>): void => void navigate(to(change));
-  const isProblems = queue === 'problems';
+  const { turns, hasKinds } = QUEUE_CASES[queue];
   return (
     <nav aria-label="Filters" className={page.bar}>
-      {TURNS_OF[queue]?.map((turn) => (
+      {turns?.map((turn) => (
         <ChipLink key={turn} href={to({ with: turn })} isOn={filters.with === turn}>
           {TURNS[turn]}
         </ChipLink>
       ))}
       <div className={page.barEnd}>
-        {isProblems ? (
+        {hasKinds ? (
           <Select
             label="Kind"
             hideLabel
@@ -212,7 +204,7 @@ function Filters({ queue, filters }: { queue: StaffQueue; filters: CaseFilters }
             { value: 'newest', label: 'Newest first' },
           ]}
         />
-        {isProblems ? (
+        {hasKinds ? (
           <ChipLink href={to({ two: !filters.two })} isOn={filters.two}>
             Over A$500 only
           </ChipLink>

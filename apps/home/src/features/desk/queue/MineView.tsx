@@ -17,7 +17,7 @@ const HINTS = [
   { keys: 'enter', label: 'Open' },
   { keys: 'h', label: 'Hand back' },
 ] as const;
-const COLUMNS = { shares: false, sides: true, queue: true } as const;
+const COLUMNS = { sides: true, queue: true } as const;
 
 /** Every case the viewer has taken, of all queues, earliest deadline first; handed back from here (O-05). */
 export function MineView({ cases, at }: MinePage) {

@@ -15,7 +15,7 @@ import { decisionAction, decisionTitle, SplitSums, TakesTwo } from './SplitSums.
 interface AppealFormProps {
   story: BookingStory;
   appealId: string;
-  /** How it stands, where it was decided in the meantime; null: it is open */
+  /** Its state, where it was decided in the meantime; null: it is open */
   news: string | null;
   onDone: () => void;
 }

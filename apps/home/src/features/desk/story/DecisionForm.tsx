@@ -25,7 +25,7 @@ interface DecisionFormProps {
   story: BookingStory;
   problemId: string;
   marks: readonly Mark[];
-  /** How it stands, where it was decided or settled in the meantime; null: it is open */
+  /** Its state, where it was decided or settled in the meantime; null: it is open */
   news: string | null;
   onDone: () => void;
 }

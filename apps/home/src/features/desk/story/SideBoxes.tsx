@@ -5,6 +5,7 @@ import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { Check, CircleAlert, Eye } from 'lucide-react';
 import { useZone } from '../../../model/times/zone.ts';
+import { countWords } from '../../../model/page/count-words.ts';
 import { paths } from '../../../paths.ts';
 import * as page from '../../../ui/page/desk-page.css.ts';
 import * as css from './story.css.ts';
@@ -66,8 +67,6 @@ export function MoneyBox({
   );
 }
 
-const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
-
 /** The newest look of each person. */
 const lastLooks = (looks: BookingStory['looks']): BookingStory['looks'] =>
   looks.filter(({ by }, at) => looks.findIndex((each) => each.by === by) === at);
@@ -98,8 +97,8 @@ export function PeopleBox({ of: { client, payer, expert, looks } }: { of: Bookin
                   </Link>
                   {person.state === 'active' ? null : ` (${person.state})`}
                   <span className={css.muted} style={{ display: 'block' }}>
-                    {side}, {counted(person.bookings, 'booking')},{' '}
-                    {person.problems === 0 ? 'no problem' : counted(person.problems, 'problem')}
+                    {side}, {countWords(person.bookings, 'booking')},{' '}
+                    {person.problems === 0 ? 'no problem' : countWords(person.problems, 'problem')}
                   </span>
                 </span>
               </li>

@@ -1,5 +1,6 @@
 import type { BankDispute, BookingStory, QueueCase, SecondSignature } from '@nexperts/contract';
 import { mayDecide, needsSecondSignature, type StaffQueue, type StaffRole } from '@nexperts/domain';
+import { QUEUE_CASES } from '../../../model/desk/queue-cases.ts';
 
 /** Something about this booking that waits for the viewer to decide. */
 export interface OpenDecision {
@@ -65,12 +66,13 @@ export function isCaseOf(
   key: string,
   { queue, id }: Pick<QueueCase, 'queue' | 'id'>,
 ): boolean {
-  if (queue === 'problems' || queue === 'safety') return key === 'problem';
-  if (queue === 'appeals') return key === 'appeal';
-  if (queue === 'chargebacks') return key === `dispute:${id}`;
-  return reviews.some(
-    (review) => key === `review:${review.id}` && review.reports.some((report) => report.id === id),
-  );
+  const { closedBy } = QUEUE_CASES[queue];
+  if (closedBy === 'dispute') return key === `dispute:${id}`;
+  if (closedBy === 'review')
+    return reviews.some(
+      (review) => key === `review:${review.id}` && review.reports.some((report) => report.id === id),
+    );
+  return key === closedBy;
 }
 
 const earliest = (times: readonly (string | null)[]): string | null =>

@@ -3,7 +3,7 @@ import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
-import { counted } from '../../../model/page/counted.ts';
+import { countWords } from '../../../model/page/count-words.ts';
 import { fieldOf, reason, ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { outcomeText } from '../parts/use-change.ts';
@@ -48,8 +48,8 @@ export function CancelWorkshopDialog({ story, isOpen, onClose }: CancelWorkshopD
         <>
           <p>
             {session.sold === 0 || price.minor === 0
-              ? `${host.name} and ${counted(session.sold, 'guest')} get an email.`
-              : `${counted(session.sold, 'seat')} will be refunded in full, ${all} in all. ${host.name} and the guests get an email.`}{' '}
+              ? `${host.name} and ${countWords(session.sold, 'guest')} get an email.`
+              : `${countWords(session.sold, 'seat')} will be refunded in full, ${all} in all. ${host.name} and the guests get an email.`}{' '}
             You can’t undo this.
           </p>
           <ReasonField

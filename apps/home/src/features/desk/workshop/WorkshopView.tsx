@@ -5,7 +5,7 @@ import { Button } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
 import { useState } from 'react';
 import { kindText } from '../../../model/desk/kind-text.ts';
-import { counted } from '../../../model/page/counted.ts';
+import { countWords } from '../../../model/page/count-words.ts';
 import { useZone } from '../../../model/times/zone.ts';
 import { marketplace, paths } from '../../../paths.ts';
 import * as page from '../../../ui/page/desk-page.css.ts';
@@ -41,8 +41,8 @@ export function WorkshopView({ story, roles }: WorkshopStory) {
             Seats
           </h2>
           <p className={css.muted}>
-            {session.sold} of {counted(seats, 'seat')} taken, {session.held} held. The minimum is {minimum},
-            by {moment(session.deadlineAt)}.
+            {session.sold} of {countWords(seats, 'seat')} taken, {session.held} held. The minimum is {minimum}
+            , by {moment(session.deadlineAt)}.
           </p>
           <ul className={css.list}>
             {session.guests.map(({ bookingId, name, status, minutes }) => (

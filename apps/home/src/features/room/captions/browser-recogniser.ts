@@ -117,7 +117,7 @@ function listenWith(
     try {
       recognition.start(track);
     } catch {
-      // The track has ended since; the microphone that takes its place begins anew.
+      // The track has ended since; the microphone that takes its place begins again.
       fail('failed');
     }
   };

@@ -8,14 +8,14 @@ export interface StepState {
   readonly tone: StatusTone;
 }
 
-/** How a device stands, in words and colour. */
+/** The state of a device, in words and colour. */
 export const DEVICE_STATES: Readonly<Record<'ok' | 'failed' | 'skipped', StepState>> = {
   ok: { words: 'Works', tone: 'success' },
   failed: { words: 'Doesn’t work', tone: 'danger' },
   skipped: { words: 'Not checked yet', tone: 'neutral' },
 };
 
-/** One part of the check: what is checked, how it stands, and what to do. */
+/** One part of the check: what is checked, its state, and what to do. */
 export function Step({ title, state, children }: { title: string; state: StepState; children: ReactNode }) {
   const id = useId();
   return (

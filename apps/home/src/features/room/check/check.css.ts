@@ -20,7 +20,7 @@ export const steps = style({
   alignItems: 'start',
   '@media': { [mq.lg]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-/** Parts of different heights stand below each other without a hole. */
+/** Parts of different heights are below each other without a hole. */
 export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[20] });
 export const step = style([
   card,

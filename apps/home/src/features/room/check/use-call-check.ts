@@ -39,7 +39,7 @@ function useSaved(target: CheckTarget) {
   const save = useCallback((result: CallCheckResult): void => {
     newest.current = result;
     queue.current = queue.current.then(async () => {
-      // A later result stands behind this one.
+      // A later result is behind this one.
       if (newest.current !== result) return;
       try {
         setSaved(await latest.current.save(result));
@@ -56,7 +56,7 @@ function useSaved(target: CheckTarget) {
 /**
  * A check of the devices and the connection (G-04). The connection is tried while the person checks their
  * devices; once it is known, each change is saved.
- * @param known what needs no answer of the person: how the camera stands, and whether the microphone can't be opened
+ * @param known what needs no answer of the person: the state of the camera, and whether the microphone can't be opened
  */
 export function useCallCheck(
   target: CheckTarget,

@@ -10,7 +10,7 @@ export const PATH_NAMES: Readonly<Record<PathName, string>> = {
   tls: 'Relay by TLS on port 443',
 };
 
-/** How a path stands. @param result null while it is tried */
+/** The state of a path. @param result null while it is tried */
 export function pathText(result: PathResult | null): string {
   if (result === null) return 'Trying…';
   if (result.state === 'not_offered') return 'Not offered';

@@ -141,7 +141,7 @@ export class FakePeerConnection extends EventTarget {
     this.#network.flow();
   }
 
-  /** Candidates come a little later, one by one, and stand in the local description from then on. */
+  /** Candidates come a little later, one by one, and are in the local description from then on. */
   async #gather(generation: number): Promise<void> {
     for (let n = 0; n < 20; n += 1) await Promise.resolve();
     if (this.connectionState === 'closed' || !this.localDescription) return;

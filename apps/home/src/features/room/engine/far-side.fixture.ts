@@ -145,7 +145,7 @@ export class FakeMediaServer implements FarSide {
   }
 
   async #onPublish({ cid, sdp }: Extract<ClientMessage, { t: 'publish' }>): Promise<void> {
-    // The receiving connection begins anew only if there was a sending one before.
+    // The receiving connection begins again only if there was a sending one before.
     if (this.#publish) this.close();
     const pc = new FakePeerConnection(this.#options.network);
     this.#publish = { cid, pc };

@@ -392,7 +392,7 @@ export class LocalMedia implements LocalSource {
       }
       this.#changed();
     });
-    // Another microphone was opened meanwhile, or none.
+    // Another microphone was opened in the meantime, or none.
     if (suppressed && !this.#standIns.has(suppressed)) suppressed.release();
   }
 

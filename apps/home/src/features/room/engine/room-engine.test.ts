@@ -183,7 +183,7 @@ it.each([
   ['answers', peer().inst, ['answer']],
 ])('%s once for one join, also if the server announces the other twice', async (_, inst, said) => {
   await join(welcomeOf({ peers: [peer(inst)] }));
-  // Both came at once: the other stands in the list, and is announced as having joined.
+  // Both came at once: the other is in the list, and is announced as having joined.
   socket().say({ t: 'peer', state: 'joined', peer: peer(inst) });
   await meet(inst);
   await pass(2_000);

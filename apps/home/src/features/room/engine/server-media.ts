@@ -32,7 +32,7 @@ interface ServerMediaOptions {
 }
 
 /**
- * One connection to the media server sends, another receives (H-08). If either fails, this page publishes anew: then the
+ * One connection to the media server sends, another receives (H-08). If either fails, this page publishes again: then the
  * server replaces both, whatever it has missed.
  */
 export class ServerMedia implements Media {
@@ -159,7 +159,7 @@ export class ServerMedia implements Media {
     this.#end();
   }
 
-  /** Publishes anew. What works of the receiving connection goes on until the server offers another. */
+  /** Publishes again. What works of the receiving connection goes on until the server offers another. */
   #begin(): void {
     clearTimeout(this.#beginTimer);
     this.#watching.stop();

@@ -25,7 +25,7 @@ export class Watching {
     if (this.#timer === undefined) this.#flush();
   }
 
-  /** The server knows nothing: this page publishes anew, or its socket was away. */
+  /** The server knows nothing: this page publishes again, or its socket was away. */
   repeat(): void {
     this.#isOn = true;
     this.#sent = null;

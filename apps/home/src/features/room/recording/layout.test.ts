@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitted, FRAME, layoutOf } from './layout.ts';
+import { fitInto, FRAME, layoutOf } from './layout.ts';
 
 it('[G-08] shows both side by side, and a shared screen beside both', () => {
   expect(layoutOf(2, false)).toEqual({
@@ -16,6 +16,6 @@ it('[G-08] shows both side by side, and a shared screen beside both', () => {
 
 it('[G-08] cuts nothing off a picture', () => {
   const box = { x: 100, y: 0, width: 640, height: 720 };
-  expect(fitted(box, 1280, 720)).toEqual({ x: 100, y: 180, width: 640, height: 360 });
-  expect(fitted(box, 360, 720)).toEqual({ x: 240, y: 0, width: 360, height: 720 });
+  expect(fitInto(box, 1280, 720)).toEqual({ x: 100, y: 180, width: 640, height: 360 });
+  expect(fitInto(box, 360, 720)).toEqual({ x: 240, y: 0, width: 360, height: 720 });
 });

@@ -9,7 +9,7 @@ export interface Box {
 export const FRAME = { width: 1280, height: 720 } as const;
 
 /**
- * Where pictures stand in a recording: side by side, or where a screen is shared, beside it in a column.
+ * Where pictures are in a recording: side by side, or where a screen is shared, beside it in a column.
  * @param cameras how many there are
  */
 export function layoutOf(cameras: number, hasScreen: boolean): { cameras: Box[]; screen: Box | null } {
@@ -35,7 +35,7 @@ export function layoutOf(cameras: number, hasScreen: boolean): { cameras: Box[];
 }
 
 /** The largest place for a picture in a box, with nothing cut off. */
-export function fitted(box: Box, width: number, height: number): Box {
+export function fitInto(box: Box, width: number, height: number): Box {
   const scale = Math.min(box.width / width, box.height / height);
   const [w, h] = [width * scale, height * scale];
   return { x: box.x + (box.width - w) / 2, y: box.y + (box.height - h) / 2, width: w, height: h };

@@ -1,5 +1,5 @@
 import { ticker } from '../engine/ticking.ts';
-import { fitted, FRAME, layoutOf } from './layout.ts';
+import { fitInto, FRAME, layoutOf } from './layout.ts';
 
 /** What is recorded now; null where there is none. */
 export interface RecordedTracks {
@@ -162,7 +162,7 @@ export class RecordCall {
       if (!track || !box) continue;
       const video = this.#videoOf(track);
       if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.videoWidth === 0) continue;
-      const { x, y, width, height } = fitted(box, video.videoWidth, video.videoHeight);
+      const { x, y, width, height } = fitInto(box, video.videoWidth, video.videoHeight);
       context.drawImage(video, x, y, width, height);
     }
     const used = new Set(shown.map(({ track }) => track));

@@ -144,7 +144,7 @@ export function WorkshopCall({ place, session, onLeave }: WorkshopCallProps) {
   });
   const startsAt = call.startsAt || Date.parse(place.startsAt);
   const endsAt = call.endsAt || Date.parse(place.endsAt);
-  // How somebody's connection stands is on their tile.
+  // The state of somebody's connection is on their tile.
   const lasting =
     lastingNotice({ ...call, participants: new Map() }, local, 'The others') ?? mediaServerNotice(call);
   const own = useOwnRecording(place.id, session);

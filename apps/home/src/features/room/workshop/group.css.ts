@@ -58,7 +58,7 @@ export const rest = style({
   backgroundColor: vars.color.canvas,
   color: vars.color.text,
 });
-/** A screen takes what there is; the people stand in a strip beside it, or below. */
+/** A screen takes what there is; the people are in a strip beside it, or below. */
 export const withScreen = style({
   display: 'grid',
   gap: vars.space[8],

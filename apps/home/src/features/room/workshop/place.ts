@@ -10,7 +10,7 @@ export interface WorkshopPlace {
   readonly role: 'client' | 'expert';
   readonly title: string;
   readonly hostName: string;
-  /** Whose initials stand in the reader's own tile */
+  /** Whose initials are in the reader's own tile */
   readonly ownName: string;
   readonly startsAt: string;
   readonly endsAt: string;

@@ -1,4 +1,4 @@
-import { instantly, look, onRequest, said, type SeedExpert } from '../seed-expert.ts';
+import { instantly, look, onRequest, reviewBy, type SeedExpert } from '../seed-expert.ts';
 
 export const beauty: readonly SeedExpert[] = [
   {
@@ -25,10 +25,10 @@ export const beauty: readonly SeedExpert[] = [
     ],
     hours: ['Sun-Thu 09:00-13:00 15:00-18:00'],
     reviews: [
-      said('Elif S.', 5, 'She spotted why our serum went yellow.', 6),
-      said('Grace O.', 5, 'Honest about which claims we cannot make.', 19),
-      said('Marta V.', 5, 'The most useful hour of our launch.', 44),
-      said('Ken I.', 4, 'Dense. Take notes.', 95),
+      reviewBy('Elif S.', 5, 'She spotted why our serum went yellow.', 6),
+      reviewBy('Grace O.', 5, 'Honest about which claims we cannot make.', 19),
+      reviewBy('Marta V.', 5, 'The most useful hour of our launch.', 44),
+      reviewBy('Ken I.', 4, 'Dense. Take notes.', 95),
     ],
   },
   {
@@ -55,9 +55,9 @@ export const beauty: readonly SeedExpert[] = [
     hours: ['Mon 10:00-15:00', 'Tue-Thu 17:00-20:30', 'Sat 08:00-12:00'],
     away: [12],
     reviews: [
-      said('Priscilla F.', 5, 'I did my own make-up at my wedding and nobody believed it.', 12),
-      said('Emma J.', 4, 'Patient teacher. Video delay made brushwork a bit tricky.', 35),
-      said('Dalia R.', 5, 'Threw out half my drawer, in a good way.', 71),
+      reviewBy('Priscilla F.', 5, 'I did my own make-up at my wedding and nobody believed it.', 12),
+      reviewBy('Emma J.', 4, 'Patient teacher. Video delay made brushwork a bit tricky.', 35),
+      reviewBy('Dalia R.', 5, 'Threw out half my drawer, in a good way.', 71),
     ],
   },
   {
@@ -78,10 +78,10 @@ export const beauty: readonly SeedExpert[] = [
     ],
     hours: ['Tue-Sat 09:00-12:00', 'Thu 14:00-20:00'],
     reviews: [
-      said('Simone B.', 5, 'First routine that fits around two children.', 3),
-      said('Ama D.', 5, 'Kind and very knowledgeable.', 28),
-      said('Kelly T.', 5, 'My edges are back.', 60),
-      said('Rosa Q.', 4, 'Would have liked the notes by mail the same day.', 88),
+      reviewBy('Simone B.', 5, 'First routine that fits around two children.', 3),
+      reviewBy('Ama D.', 5, 'Kind and very knowledgeable.', 28),
+      reviewBy('Kelly T.', 5, 'My edges are back.', 60),
+      reviewBy('Rosa Q.', 4, 'Would have liked the notes by mail the same day.', 88),
     ],
   },
   {
@@ -105,9 +105,9 @@ export const beauty: readonly SeedExpert[] = [
     hours: ['Mon-Fri 19:00-22:30', 'Sat 13:00-18:00'],
     otherHours: { 4: '10:00-13:00', 11: '10:00-13:00' },
     reviews: [
-      said('Anna L.', 5, 'Four products instead of eleven and my skin is calmer.', 16),
-      said('Ming C.', 4, 'Good advice, a little fast.', 52),
-      said('Sara E.', 4, 'She sent me to a dermatologist. It was the right call.', 77),
+      reviewBy('Anna L.', 5, 'Four products instead of eleven and my skin is calmer.', 16),
+      reviewBy('Ming C.', 4, 'Good advice, a little fast.', 52),
+      reviewBy('Sara E.', 4, 'She sent me to a dermatologist. It was the right call.', 77),
     ],
   },
   {
@@ -128,8 +128,8 @@ export const beauty: readonly SeedExpert[] = [
     ],
     hours: ['Mon 09:00-18:00', 'Wed 19:00-22:00', 'Sun 10:00-13:00'],
     reviews: [
-      said('Lara M.', 5, 'No more lifting. It was my prep all along.', 11),
-      said('Tess W.', 3, 'Good, but the connection dropped twice on her side.', 49),
+      reviewBy('Lara M.', 5, 'No more lifting. It was my prep all along.', 11),
+      reviewBy('Tess W.', 3, 'Good, but the connection dropped twice on her side.', 49),
     ],
   },
   {
@@ -151,8 +151,8 @@ export const beauty: readonly SeedExpert[] = [
     hours: ['Sun-Mon 10:00-16:00', 'Thu 07:00-09:00'],
     away: [1, 2],
     reviews: [
-      said('Hemi T.', 5, 'We moved to salaries on his numbers and kept everyone.', 33),
-      said('Craig S.', 4, 'Straight talker.', 64),
+      reviewBy('Hemi T.', 5, 'We moved to salaries on his numbers and kept everyone.', 33),
+      reviewBy('Craig S.', 4, 'Straight talker.', 64),
     ],
   },
 ];

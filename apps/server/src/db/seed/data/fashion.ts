@@ -1,4 +1,4 @@
-import { instantly, look, onRequest, said, type SeedExpert } from '../seed-expert.ts';
+import { instantly, look, onRequest, reviewBy, type SeedExpert } from '../seed-expert.ts';
 
 export const fashion: readonly SeedExpert[] = [
   {
@@ -39,10 +39,15 @@ export const fashion: readonly SeedExpert[] = [
     ],
     hours: ['Mon-Sun 00:00-24:00'],
     reviews: [
-      said('Hannah W.', 5, 'Found the two products that were eating our margin within twenty minutes.', 9),
-      said('Tomás R.', 5, 'Clear, kind and very quick with a spreadsheet.', 31),
-      said('Jo P.', 4, 'Great on pricing. I would have liked more on wholesale.', 58),
-      said('Bea L.', 5, 'We changed our opening order the same evening.', 102),
+      reviewBy(
+        'Hannah W.',
+        5,
+        'Found the two products that were eating our margin within twenty minutes.',
+        9,
+      ),
+      reviewBy('Tomás R.', 5, 'Clear, kind and very quick with a spreadsheet.', 31),
+      reviewBy('Jo P.', 4, 'Great on pricing. I would have liked more on wholesale.', 58),
+      reviewBy('Bea L.', 5, 'We changed our opening order the same evening.', 102),
     ],
   },
   {
@@ -74,8 +79,8 @@ export const fashion: readonly SeedExpert[] = [
     hours: ['Mon-Fri 10:00-12:30 14:00-18:30'],
     away: [8, 9],
     reviews: [
-      said('Clara M.', 5, 'She named the fault in our jersey from a photo. The mill agreed.', 17),
-      said('Idris K.', 4, 'Very precise. Come with concrete questions.', 66),
+      reviewBy('Clara M.', 5, 'She named the fault in our jersey from a photo. The mill agreed.', 17),
+      reviewBy('Idris K.', 4, 'Very precise. Come with concrete questions.', 66),
     ],
   },
   {
@@ -107,9 +112,9 @@ export const fashion: readonly SeedExpert[] = [
     hours: ['Tue-Fri 11:00-19:00', 'Sat 10:00-14:00'],
     otherHours: { 5: '15:00-20:00' },
     reviews: [
-      said('Megan D.', 5, 'Ten outfits from clothes I thought I hated.', 5),
-      said('Felix B.', 5, 'Practical and funny. My panel photos look good for once.', 22),
-      said('Noor A.', 4, 'Lovely session; we ran out of time for shoes.', 40),
+      reviewBy('Megan D.', 5, 'Ten outfits from clothes I thought I hated.', 5),
+      reviewBy('Felix B.', 5, 'Practical and funny. My panel photos look good for once.', 22),
+      reviewBy('Noor A.', 4, 'Lovely session; we ran out of time for shoes.', 40),
     ],
   },
   {
@@ -135,9 +140,9 @@ export const fashion: readonly SeedExpert[] = [
     ],
     hours: ['Mon 13:00-18:00', 'Wed 13:00-18:00', 'Fri 09:00-15:00'],
     reviews: [
-      said('Aoife C.', 5, 'Saved us a whole round of sampling.', 14),
-      said('Dan H.', 5, 'Knows exactly what a factory needs to hear.', 73),
-      said('Lin Z.', 4, 'Strong on jackets, less so on knitwear, and he said so himself.', 90),
+      reviewBy('Aoife C.', 5, 'Saved us a whole round of sampling.', 14),
+      reviewBy('Dan H.', 5, 'Knows exactly what a factory needs to hear.', 73),
+      reviewBy('Lin Z.', 4, 'Strong on jackets, less so on knitwear, and he said so himself.', 90),
     ],
   },
   {
@@ -164,8 +169,8 @@ export const fashion: readonly SeedExpert[] = [
     hours: ['Mon-Thu 09:30-13:30', 'Tue 16:00-19:00'],
     away: [3],
     reviews: [
-      said('Ruth N.', 5, 'Told me not to launch in May, with numbers. She was right.', 27),
-      said('Paolo G.', 3, 'Useful, but I am further along than the session was made for.', 81),
+      reviewBy('Ruth N.', 5, 'Told me not to launch in May, with numbers. She was right.', 27),
+      reviewBy('Paolo G.', 3, 'Useful, but I am further along than the session was made for.', 81),
     ],
   },
   {

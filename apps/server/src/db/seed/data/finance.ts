@@ -1,4 +1,4 @@
-import { instantly, look, onRequest, said, type SeedExpert } from '../seed-expert.ts';
+import { instantly, look, onRequest, reviewBy, type SeedExpert } from '../seed-expert.ts';
 
 export const finance: readonly SeedExpert[] = [
   {
@@ -31,9 +31,9 @@ export const finance: readonly SeedExpert[] = [
     hours: ['Mon-Fri 08:30-12:30 14:00-18:00'],
     otherHours: { 3: '08:30-11:00' },
     reviews: [
-      said('Nadine K.', 5, 'Found the sign error before our investors did.', 7),
-      said('Olu B.', 5, 'We cut burn by a fifth the same week.', 22),
-      said('Sigrid H.', 5, 'Fast, friendly, exact.', 40),
+      reviewBy('Nadine K.', 5, 'Found the sign error before our investors did.', 7),
+      reviewBy('Olu B.', 5, 'We cut burn by a fifth the same week.', 22),
+      reviewBy('Sigrid H.', 5, 'Fast, friendly, exact.', 40),
     ],
   },
   {
@@ -55,10 +55,10 @@ export const finance: readonly SeedExpert[] = [
     ],
     hours: ['Mon-Fri 07:30-12:00', 'Mon-Wed 13:00-16:00'],
     reviews: [
-      said('Toby F.', 5, 'The letter was harmless. I had not slept.', 3),
-      said('Ash N.', 5, 'Put-aside rate that finally works.', 20),
-      said('Kirra J.', 4, 'Great in July, hard to get in October.', 46),
-      said('Wes P.', 5, 'Worth ten times the fee.', 75),
+      reviewBy('Toby F.', 5, 'The letter was harmless. I had not slept.', 3),
+      reviewBy('Ash N.', 5, 'Put-aside rate that finally works.', 20),
+      reviewBy('Kirra J.', 4, 'Great in July, hard to get in October.', 46),
+      reviewBy('Wes P.', 5, 'Worth ten times the fee.', 75),
     ],
   },
   {
@@ -79,9 +79,9 @@ export const finance: readonly SeedExpert[] = [
     ],
     hours: ['Mon-Fri 16:30-20:30', 'Sat 10:00-13:00'],
     reviews: [
-      said('Divya M.', 5, 'I was paying 2.4%. I had no idea.', 11),
-      said('Gareth L.', 4, 'Clear charts, neutral throughout.', 36),
-      said('Uma S.', 4, 'More examples outside India, please.', 65),
+      reviewBy('Divya M.', 5, 'I was paying 2.4%. I had no idea.', 11),
+      reviewBy('Gareth L.', 4, 'Clear charts, neutral throughout.', 36),
+      reviewBy('Uma S.', 4, 'More examples outside India, please.', 65),
     ],
   },
   {
@@ -103,9 +103,9 @@ export const finance: readonly SeedExpert[] = [
     hours: ['Tue-Fri 09:00-16:00'],
     away: [1],
     reviews: [
-      said('Sunny D.', 5, 'I read my numbers every month now.', 18),
-      said('Pam V.', 5, 'Payroll in one evening.', 53),
-      said('Art H.', 3, 'Good, but he is strict about receipts.', 91),
+      reviewBy('Sunny D.', 5, 'I read my numbers every month now.', 18),
+      reviewBy('Pam V.', 5, 'Payroll in one evening.', 53),
+      reviewBy('Art H.', 3, 'Good, but he is strict about receipts.', 91),
     ],
   },
   {
@@ -126,8 +126,8 @@ export const finance: readonly SeedExpert[] = [
     ],
     hours: ['Mon-Wed 12:00-18:00', 'Thu 08:00-10:00'],
     reviews: [
-      said('Hugh C.', 5, 'Found a pension I had forgotten.', 26),
-      said('Aline J.', 4, 'Not cheap; very complete.', 57),
+      reviewBy('Hugh C.', 5, 'Found a pension I had forgotten.', 26),
+      reviewBy('Aline J.', 4, 'Not cheap; very complete.', 57),
     ],
   },
   {
@@ -149,9 +149,9 @@ export const finance: readonly SeedExpert[] = [
     hours: ['Mon-Fri 19:00-22:00', 'Sun 09:00-12:00'],
     otherHours: { 8: '17:00-21:00' },
     reviews: [
-      said('Bec A.', 5, 'Six envelopes, no panic.', 19),
-      said('Jules O.', 4, 'Simple, and that is the point.', 47),
-      said('Ty W.', 5, 'No lectures.', 80),
+      reviewBy('Bec A.', 5, 'Six envelopes, no panic.', 19),
+      reviewBy('Jules O.', 4, 'Simple, and that is the point.', 47),
+      reviewBy('Ty W.', 5, 'No lectures.', 80),
     ],
   },
 ];

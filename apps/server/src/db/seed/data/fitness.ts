@@ -1,4 +1,4 @@
-import { instantly, look, onRequest, said, type SeedExpert } from '../seed-expert.ts';
+import { instantly, look, onRequest, reviewBy, type SeedExpert } from '../seed-expert.ts';
 
 export const fitness: readonly SeedExpert[] = [
   {
@@ -25,10 +25,10 @@ export const fitness: readonly SeedExpert[] = [
     ],
     hours: ['Mon-Fri 07:00-11:00 15:00-19:00'],
     reviews: [
-      said('Helen G.', 5, 'First marathon without hitting the wall.', 5),
-      said('Akira N.', 5, 'No supplements pushed. Refreshing.', 26),
-      said('Dee M.', 5, 'Works with shift work, which nobody else managed.', 48),
-      said('Paul S.', 4, 'Good plan, took a while to get used to the gels.', 87),
+      reviewBy('Helen G.', 5, 'First marathon without hitting the wall.', 5),
+      reviewBy('Akira N.', 5, 'No supplements pushed. Refreshing.', 26),
+      reviewBy('Dee M.', 5, 'Works with shift work, which nobody else managed.', 48),
+      reviewBy('Paul S.', 4, 'Good plan, took a while to get used to the gels.', 87),
     ],
   },
   {
@@ -49,10 +49,10 @@ export const fitness: readonly SeedExpert[] = [
     ],
     hours: ['Mon-Sat 06:00-09:00', 'Mon-Fri 17:00-20:00'],
     reviews: [
-      said('Tom B.', 5, 'I can sit on the floor again.', 3),
-      said('Ursula F.', 5, 'Eagle eyes, even through a laptop.', 19),
-      said('Nisha R.', 5, 'Gentle and demanding at once.', 45),
-      said('Al C.', 4, 'The morning light on her side was dim.', 79),
+      reviewBy('Tom B.', 5, 'I can sit on the floor again.', 3),
+      reviewBy('Ursula F.', 5, 'Eagle eyes, even through a laptop.', 19),
+      reviewBy('Nisha R.', 5, 'Gentle and demanding at once.', 45),
+      reviewBy('Al C.', 4, 'The morning light on her side was dim.', 79),
     ],
   },
   {
@@ -76,9 +76,9 @@ export const fitness: readonly SeedExpert[] = [
     hours: ['Mon-Fri 05:30-08:30', 'Tue 18:00-21:00', 'Thu 18:00-21:00'],
     away: [9, 10],
     reviews: [
-      said('Sandra K.', 5, 'Deadlifts without back pain at 52.', 8),
-      said('Matt E.', 4, 'Good programme, app recommendations less so.', 33),
-      said('Jamal W.', 5, 'One cue changed my squat.', 54),
+      reviewBy('Sandra K.', 5, 'Deadlifts without back pain at 52.', 8),
+      reviewBy('Matt E.', 4, 'Good programme, app recommendations less so.', 33),
+      reviewBy('Jamal W.', 5, 'One cue changed my squat.', 54),
     ],
   },
   {
@@ -99,9 +99,9 @@ export const fitness: readonly SeedExpert[] = [
     ],
     hours: ['Mon-Wed 12:00-14:00', 'Sun 16:00-20:00', 'Fri 07:00-10:00'],
     reviews: [
-      said('Gina L.', 5, 'A plan that expects real life.', 14),
-      said('Owen D.', 4, 'Nice, and honest about my goal time.', 61),
-      said('Rae P.', 4, 'I would like more strength work in it.', 93),
+      reviewBy('Gina L.', 5, 'A plan that expects real life.', 14),
+      reviewBy('Owen D.', 4, 'Nice, and honest about my goal time.', 61),
+      reviewBy('Rae P.', 4, 'I would like more strength work in it.', 93),
     ],
   },
   {
@@ -124,8 +124,8 @@ export const fitness: readonly SeedExpert[] = [
     ],
     hours: ['Mon-Thu 10:00-16:00'],
     reviews: [
-      said('Leila B.', 5, 'We renegotiated the lease with his table.', 37),
-      said('Anton M.', 4, 'Expensive, and paid for itself.', 83),
+      reviewBy('Leila B.', 5, 'We renegotiated the lease with his table.', 37),
+      reviewBy('Anton M.', 4, 'Expensive, and paid for itself.', 83),
     ],
   },
   {

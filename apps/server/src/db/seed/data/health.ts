@@ -1,4 +1,4 @@
-import { instantly, look, onRequest, said, type SeedExpert } from '../seed-expert.ts';
+import { instantly, look, onRequest, reviewBy, type SeedExpert } from '../seed-expert.ts';
 
 export const health: readonly SeedExpert[] = [
   {
@@ -21,10 +21,10 @@ export const health: readonly SeedExpert[] = [
     ],
     hours: ['Mon-Thu 09:00-13:00 14:00-16:30'],
     reviews: [
-      said('M.', 5, 'I slept.', 10),
-      said('Anonymous', 5, 'Took me seriously and stayed practical.', 24),
-      said('J. R.', 5, 'Clear about what she can and cannot do here.', 49),
-      said('T.', 4, 'Long wait for an evening time.', 86),
+      reviewBy('M.', 5, 'I slept.', 10),
+      reviewBy('Anonymous', 5, 'Took me seriously and stayed practical.', 24),
+      reviewBy('J. R.', 5, 'Clear about what she can and cannot do here.', 49),
+      reviewBy('T.', 4, 'Long wait for an evening time.', 86),
     ],
   },
   {
@@ -45,9 +45,9 @@ export const health: readonly SeedExpert[] = [
     ],
     hours: ['Mon-Fri 08:00-12:00', 'Mon 13:00-15:00', 'Thu 13:00-15:00'],
     reviews: [
-      said('Frida O.', 5, 'I eat onions again.', 6),
-      said('Nils B.', 5, 'My son tried a bean.', 30),
-      said('Ewa C.', 4, 'Kind, evidence-based, a bit formal.', 61),
+      reviewBy('Frida O.', 5, 'I eat onions again.', 6),
+      reviewBy('Nils B.', 5, 'My son tried a bean.', 30),
+      reviewBy('Ewa C.', 4, 'Kind, evidence-based, a bit formal.', 61),
     ],
   },
   {
@@ -69,9 +69,9 @@ export const health: readonly SeedExpert[] = [
     hours: ['Sun-Wed 18:00-21:30'],
     away: [10],
     reviews: [
-      said('Salma H.', 5, 'I understood my letter for the first time.', 14),
-      said('Nick D.', 5, 'The specialist was impressed with my page.', 35),
-      said('Rita F.', 4, 'Careful, as he should be.', 69),
+      reviewBy('Salma H.', 5, 'I understood my letter for the first time.', 14),
+      reviewBy('Nick D.', 5, 'The specialist was impressed with my page.', 35),
+      reviewBy('Rita F.', 4, 'Careful, as he should be.', 69),
     ],
   },
   {
@@ -94,10 +94,10 @@ export const health: readonly SeedExpert[] = [
     ],
     hours: ['Mon-Fri 07:00-09:30', 'Wed 17:00-20:00'],
     reviews: [
-      said('Karl V.', 5, 'Three exercises, no pain.', 4),
-      said('Mira T.', 5, 'Raised my screen by a dictionary.', 28),
-      said('Eva S.', 3, 'Hard to show hip movements on a laptop.', 55),
-      said('Leo M.', 5, 'Honest about her limits.', 89),
+      reviewBy('Karl V.', 5, 'Three exercises, no pain.', 4),
+      reviewBy('Mira T.', 5, 'Raised my screen by a dictionary.', 28),
+      reviewBy('Eva S.', 3, 'Hard to show hip movements on a laptop.', 55),
+      reviewBy('Leo M.', 5, 'Honest about her limits.', 89),
     ],
   },
   {
@@ -117,7 +117,7 @@ export const health: readonly SeedExpert[] = [
       instantly(30, 50, 'A short talk', 'For a bad afternoon.', { minNoticeMin: 30 }),
     ],
     hours: ['Tue-Fri 10:00-14:00', 'Tue 18:00-20:30'],
-    reviews: [said('W.', 5, 'Kind silence.', 17), said('Hine R.', 4, 'Helped my mother and me.', 48)],
+    reviews: [reviewBy('W.', 5, 'Kind silence.', 17), reviewBy('Hine R.', 4, 'Helped my mother and me.', 48)],
   },
   {
     handle: 'clement_mensah',

@@ -1,4 +1,4 @@
-import { instantly, look, onRequest, said, type SeedExpert } from '../seed-expert.ts';
+import { instantly, look, onRequest, reviewBy, type SeedExpert } from '../seed-expert.ts';
 
 export const influencers: readonly SeedExpert[] = [
   {
@@ -22,9 +22,9 @@ export const influencers: readonly SeedExpert[] = [
     ],
     hours: ['Mon-Fri 11:00-14:00 16:00-20:00'],
     reviews: [
-      said('Jess A.', 5, 'Doubled the fee with one paragraph she dictated.', 8),
-      said('Rohan P.', 5, 'Explained exclusivity in words I understood.', 25),
-      said('Wei L.', 4, 'Worth it for the usage rights part alone.', 50),
+      reviewBy('Jess A.', 5, 'Doubled the fee with one paragraph she dictated.', 8),
+      reviewBy('Rohan P.', 5, 'Explained exclusivity in words I understood.', 25),
+      reviewBy('Wei L.', 4, 'Worth it for the usage rights part alone.', 50),
     ],
   },
   {
@@ -46,9 +46,9 @@ export const influencers: readonly SeedExpert[] = [
     hours: ['Tue-Fri 12:00-20:00'],
     otherHours: { 6: '09:00-12:00' },
     reviews: [
-      said('Alba C.', 5, 'The hook advice worked on the very next clip.', 4),
-      said('Ned G.', 4, 'Good eye. Bring your drafts, not your ideas.', 38),
-      said('Faye K.', 5, 'Fast and generous with his tricks.', 69),
+      reviewBy('Alba C.', 5, 'The hook advice worked on the very next clip.', 4),
+      reviewBy('Ned G.', 4, 'Good eye. Bring your drafts, not your ideas.', 38),
+      reviewBy('Faye K.', 5, 'Fast and generous with his tricks.', 69),
     ],
   },
   {
@@ -73,10 +73,10 @@ export const influencers: readonly SeedExpert[] = [
     ],
     hours: ['Mon-Thu 08:00-12:00', 'Mon 17:00-20:00', 'Wed 17:00-20:00'],
     reviews: [
-      said('Stefan B.', 5, 'I opened with a question instead of an agenda. Thank you.', 2),
-      said('Laura I.', 5, 'Tough in the best way.', 21),
-      said('Omar Y.', 5, 'We raised the round.', 47),
-      said('Kit V.', 4, 'I wish I had booked a week earlier.', 80),
+      reviewBy('Stefan B.', 5, 'I opened with a question instead of an agenda. Thank you.', 2),
+      reviewBy('Laura I.', 5, 'Tough in the best way.', 21),
+      reviewBy('Omar Y.', 5, 'We raised the round.', 47),
+      reviewBy('Kit V.', 4, 'I wish I had booked a week earlier.', 80),
     ],
   },
   {
@@ -97,8 +97,8 @@ export const influencers: readonly SeedExpert[] = [
     ],
     hours: ['Mon-Wed 08:30-11:30', 'Fri 13:00-17:00'],
     reviews: [
-      said('Beth R.', 5, 'Cut my intro from 300 words to 40.', 15),
-      said('Luis O.', 4, 'Sound advice, though my niche is smaller.', 59),
+      reviewBy('Beth R.', 5, 'Cut my intro from 300 words to 40.', 15),
+      reviewBy('Luis O.', 4, 'Sound advice, though my niche is smaller.', 59),
     ],
   },
   {
@@ -121,8 +121,8 @@ export const influencers: readonly SeedExpert[] = [
     hours: ['Mon-Fri 18:00-21:00'],
     away: [5, 6, 7],
     reviews: [
-      said('Pia N.', 5, 'Our rules fit on a postcard now.', 30),
-      said('Greg U.', 3, 'More about forums than about Instagram.', 92),
+      reviewBy('Pia N.', 5, 'Our rules fit on a postcard now.', 30),
+      reviewBy('Greg U.', 3, 'More about forums than about Instagram.', 92),
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { instantly, look, onRequest, said, type SeedExpert } from '../seed-expert.ts';
+import { instantly, look, onRequest, reviewBy, type SeedExpert } from '../seed-expert.ts';
 
 export const lifestyles: readonly SeedExpert[] = [
   {
@@ -21,9 +21,9 @@ export const lifestyles: readonly SeedExpert[] = [
     ],
     hours: ['Mon-Wed 09:00-12:00 13:00-16:00', 'Fri 09:00-13:00'],
     reviews: [
-      said('Nina E.', 5, 'We gained a desk and lost nothing.', 9),
-      said('Jonas W.', 5, 'Bought one shelf instead of a sofa.', 32),
-      said('Amy Q.', 4, 'Lovely ideas, some hard in a rental.', 56),
+      reviewBy('Nina E.', 5, 'We gained a desk and lost nothing.', 9),
+      reviewBy('Jonas W.', 5, 'Bought one shelf instead of a sofa.', 32),
+      reviewBy('Amy Q.', 4, 'Lovely ideas, some hard in a rental.', 56),
     ],
   },
   {
@@ -44,9 +44,9 @@ export const lifestyles: readonly SeedExpert[] = [
     ],
     hours: ['Tue-Sat 10:00-13:00 18:00-21:00'],
     reviews: [
-      said('Mina J.', 5, 'My tortilla turns over in one piece.', 6),
-      said('Rick T.', 5, 'Great teacher and very tidy.', 39),
-      said('Olga V.', 4, 'He talks fast when the oil is hot.', 68),
+      reviewBy('Mina J.', 5, 'My tortilla turns over in one piece.', 6),
+      reviewBy('Rick T.', 5, 'Great teacher and very tidy.', 39),
+      reviewBy('Olga V.', 4, 'He talks fast when the oil is hot.', 68),
     ],
   },
   {
@@ -70,10 +70,10 @@ export const lifestyles: readonly SeedExpert[] = [
     hours: ['Mon-Thu 16:00-20:30', 'Sat 09:00-13:00'],
     away: [6],
     reviews: [
-      said('A reader', 5, 'We talked for the first time in months.', 11),
-      said('Sam', 5, 'Fair to both of us.', 27),
-      said('Lou', 4, 'Harder than expected, worth it.', 53),
-      said('K.', 5, 'Told us kindly to see a therapist. We did.', 98),
+      reviewBy('A reader', 5, 'We talked for the first time in months.', 11),
+      reviewBy('Sam', 5, 'Fair to both of us.', 27),
+      reviewBy('Lou', 4, 'Harder than expected, worth it.', 53),
+      reviewBy('K.', 5, 'Told us kindly to see a therapist. We did.', 98),
     ],
   },
   {
@@ -95,9 +95,9 @@ export const lifestyles: readonly SeedExpert[] = [
     hours: ['Mon-Fri 08:00-12:00', 'Mon 20:00-22:30', 'Wed 20:00-22:30'],
     otherHours: { 7: '13:00-17:00' },
     reviews: [
-      said('Erin C.', 5, 'Three nights in one village: the best of the trip.', 12),
-      said('Vik P.', 5, 'He knew which inn can cook without fish stock.', 34),
-      said('Nora H.', 4, 'I wanted more cities, he wanted fewer.', 74),
+      reviewBy('Erin C.', 5, 'Three nights in one village: the best of the trip.', 12),
+      reviewBy('Vik P.', 5, 'He knew which inn can cook without fish stock.', 34),
+      reviewBy('Nora H.', 4, 'I wanted more cities, he wanted fewer.', 74),
     ],
   },
   {
@@ -118,9 +118,9 @@ export const lifestyles: readonly SeedExpert[] = [
     ],
     hours: ['Mon-Fri 09:00-15:00'],
     reviews: [
-      said('Lerato M.', 5, 'The garage has a floor.', 21),
-      said('Diane K.', 4, 'Patient with my boxes of cables.', 50),
-      said('Bo S.', 5, 'She made a sad job bearable.', 85),
+      reviewBy('Lerato M.', 5, 'The garage has a floor.', 21),
+      reviewBy('Diane K.', 4, 'Patient with my boxes of cables.', 50),
+      reviewBy('Bo S.', 5, 'She made a sad job bearable.', 85),
     ],
   },
   {
@@ -141,8 +141,8 @@ export const lifestyles: readonly SeedExpert[] = [
     ],
     hours: ['Mon 17:00-20:00', 'Wed 17:00-20:00', 'Sun 18:00-21:00'],
     reviews: [
-      said('Petra G.', 4, 'Talked us down from our plan. Thankfully.', 41),
-      said('Ian F.', 4, 'Thorough, a bit cautious.', 94),
+      reviewBy('Petra G.', 4, 'Talked us down from our plan. Thankfully.', 41),
+      reviewBy('Ian F.', 4, 'Thorough, a bit cautious.', 94),
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { instantly, look, onRequest, said, type SeedExpert } from '../seed-expert.ts';
+import { instantly, look, onRequest, reviewBy, type SeedExpert } from '../seed-expert.ts';
 
 export const media: readonly SeedExpert[] = [
   {
@@ -20,9 +20,9 @@ export const media: readonly SeedExpert[] = [
     ],
     hours: ['Mon-Fri 09:00-11:30', 'Tue 15:00-19:00', 'Thu 15:00-19:00'],
     reviews: [
-      said('Hugo L.', 5, 'She moved my third paragraph to the top and it was a story.', 10),
-      said('Maya S.', 5, 'Calm and exact.', 36),
-      said('Peter A.', 4, 'Did not tell me what I wanted to hear. Good.', 62),
+      reviewBy('Hugo L.', 5, 'She moved my third paragraph to the top and it was a story.', 10),
+      reviewBy('Maya S.', 5, 'Calm and exact.', 36),
+      reviewBy('Peter A.', 4, 'Did not tell me what I wanted to hear. Good.', 62),
     ],
   },
   {
@@ -43,9 +43,9 @@ export const media: readonly SeedExpert[] = [
     ],
     hours: ['Mon-Tue 10:00-17:00', 'Thu 10:00-13:00'],
     reviews: [
-      said('Iris W.', 5, 'We got the meeting.', 18),
-      said('Sol D.', 5, 'Found 9% in our budget that was simply double.', 55),
-      said('Mo H.', 3, 'Helpful, yet focused on UK funds.', 84),
+      reviewBy('Iris W.', 5, 'We got the meeting.', 18),
+      reviewBy('Sol D.', 5, 'Found 9% in our budget that was simply double.', 55),
+      reviewBy('Mo H.', 3, 'Helpful, yet focused on UK funds.', 84),
     ],
   },
   {
@@ -67,9 +67,9 @@ export const media: readonly SeedExpert[] = [
     hours: ['Wed-Sun 13:00-18:00'],
     otherHours: { 2: '08:00-12:00' },
     reviews: [
-      said('Ben F.', 5, 'My window is a studio now.', 7),
-      said('Yara T.', 4, 'Very good, though I needed a reflector I did not have.', 29),
-      said('Chris M.', 5, 'I finally know what to say to people in front of my lens.', 65),
+      reviewBy('Ben F.', 5, 'My window is a studio now.', 7),
+      reviewBy('Yara T.', 4, 'Very good, though I needed a reflector I did not have.', 29),
+      reviewBy('Chris M.', 5, 'I finally know what to say to people in front of my lens.', 65),
     ],
   },
   {
@@ -95,10 +95,10 @@ export const media: readonly SeedExpert[] = [
     hours: ['Mon-Fri 10:00-16:00'],
     away: [4],
     reviews: [
-      said('Niamh O.', 5, 'Forty minutes shorter and twice as good.', 13),
-      said('Jack R.', 5, 'He fixed my room with a duvet.', 42),
-      said('Sue E.', 4, 'Entertaining and useful.', 70),
-      said('Ivo K.', 4, 'Solid advice on mics within budget.', 101),
+      reviewBy('Niamh O.', 5, 'Forty minutes shorter and twice as good.', 13),
+      reviewBy('Jack R.', 5, 'He fixed my room with a duvet.', 42),
+      reviewBy('Sue E.', 4, 'Entertaining and useful.', 70),
+      reviewBy('Ivo K.', 4, 'Solid advice on mics within budget.', 101),
     ],
   },
   {
@@ -119,8 +119,8 @@ export const media: readonly SeedExpert[] = [
     ],
     hours: ['Mon-Thu 14:00-19:30'],
     reviews: [
-      said('Artem V.', 5, 'Two years of confusion gone in half an hour.', 24),
-      said('June P.', 4, 'Brilliant, very technical.', 57),
+      reviewBy('Artem V.', 5, 'Two years of confusion gone in half an hour.', 24),
+      reviewBy('June P.', 4, 'Brilliant, very technical.', 57),
     ],
   },
   {
@@ -141,8 +141,8 @@ export const media: readonly SeedExpert[] = [
     ],
     hours: ['Mon-Thu 19:00-21:30', 'Sat 09:00-11:00'],
     reviews: [
-      said('Ana T.', 5, 'Our school concert went out without a hitch.', 20),
-      said('Rob J.', 5, 'Talked us out of a $4,000 switcher.', 76),
+      reviewBy('Ana T.', 5, 'Our school concert went out without a hitch.', 20),
+      reviewBy('Rob J.', 5, 'Talked us out of a $4,000 switcher.', 76),
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { instantly, look, onRequest, said, type SeedExpert } from '../seed-expert.ts';
+import { instantly, look, onRequest, reviewBy, type SeedExpert } from '../seed-expert.ts';
 
 export const teaching: readonly SeedExpert[] = [
   {
@@ -22,10 +22,10 @@ export const teaching: readonly SeedExpert[] = [
     ],
     hours: ['Mon-Fri 15:00-21:00', 'Sun 10:00-15:00'],
     reviews: [
-      said('Kofi’s mum', 5, 'He asks for maths now.', 4),
-      said('Dora L.', 5, 'Passed linear algebra after two failures.', 18),
-      said('Ben A.', 5, 'Explains the why.', 43),
-      said('Tia R.', 4, 'Books out early in exam season.', 67),
+      reviewBy('Kofi’s mum', 5, 'He asks for maths now.', 4),
+      reviewBy('Dora L.', 5, 'Passed linear algebra after two failures.', 18),
+      reviewBy('Ben A.', 5, 'Explains the why.', 43),
+      reviewBy('Tia R.', 4, 'Books out early in exam season.', 67),
     ],
   },
   {
@@ -47,9 +47,9 @@ export const teaching: readonly SeedExpert[] = [
     hours: ['Mon-Thu 16:00-20:00', 'Sat 10:00-13:00'],
     away: [2, 3, 4],
     reviews: [
-      said('Lena F.', 5, 'From a 4 to a 2.', 10),
-      said('Arda Y.', 4, 'Good drawings, strict homework.', 29),
-      said('Cem B.', 4, 'Fair and clear.', 63),
+      reviewBy('Lena F.', 5, 'From a 4 to a 2.', 10),
+      reviewBy('Arda Y.', 4, 'Good drawings, strict homework.', 29),
+      reviewBy('Cem B.', 4, 'Fair and clear.', 63),
     ],
   },
   {
@@ -70,9 +70,9 @@ export const teaching: readonly SeedExpert[] = [
     ],
     hours: ['Mon-Fri 18:30-22:00', 'Sat-Sun 09:00-13:00'],
     reviews: [
-      said('Wen H.', 5, 'Mechanisms finally make sense.', 7),
-      said('Jia M.', 5, 'Marks exactly like the examiners.', 23),
-      said('Sean O.', 5, 'Worth every early Sunday.', 58),
+      reviewBy('Wen H.', 5, 'Mechanisms finally make sense.', 7),
+      reviewBy('Jia M.', 5, 'Marks exactly like the examiners.', 23),
+      reviewBy('Sean O.', 5, 'Worth every early Sunday.', 58),
     ],
   },
   {
@@ -93,9 +93,9 @@ export const teaching: readonly SeedExpert[] = [
     ],
     hours: ['Tue 10:00-16:00', 'Wed 10:00-16:00', 'Sun 14:00-18:00'],
     reviews: [
-      said('Zoe K.', 5, 'The real interview was easier.', 15),
-      said('Imran S.', 3, 'Good, but mostly for UK universities.', 46),
-      said('Hal W.', 5, 'He cut my first paragraph and my second.', 72),
+      reviewBy('Zoe K.', 5, 'The real interview was easier.', 15),
+      reviewBy('Imran S.', 3, 'Good, but mostly for UK universities.', 46),
+      reviewBy('Hal W.', 5, 'He cut my first paragraph and my second.', 72),
     ],
   },
   {
@@ -116,8 +116,8 @@ export const teaching: readonly SeedExpert[] = [
     ],
     hours: ['Mon 09:00-12:00', 'Wed 09:00-12:00', 'Thu 18:00-21:00'],
     reviews: [
-      said('Carl D.', 5, 'She asked one question and the essay fell into place.', 13),
-      said('Mo N.', 4, 'Demanding, in a warm way.', 51),
+      reviewBy('Carl D.', 5, 'She asked one question and the essay fell into place.', 13),
+      reviewBy('Mo N.', 4, 'Demanding, in a warm way.', 51),
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { instantly, look, onRequest, said, type SeedExpert } from '../seed-expert.ts';
+import { instantly, look, onRequest, reviewBy, type SeedExpert } from '../seed-expert.ts';
 
 export const technology: readonly SeedExpert[] = [
   {
@@ -23,10 +23,10 @@ export const technology: readonly SeedExpert[] = [
     ],
     hours: ['Mon-Fri 08:00-12:00 13:30-17:30'],
     reviews: [
-      said('Sven L.', 5, 'She found the open bucket in four minutes.', 2),
-      said('Chidi A.', 5, 'Our list is short and frightening. Perfect.', 16),
-      said('Marie T.', 5, 'Passed the audit.', 38),
-      said('Joel B.', 4, 'Very good. Bring a diagram or you draw one.', 60),
+      reviewBy('Sven L.', 5, 'She found the open bucket in four minutes.', 2),
+      reviewBy('Chidi A.', 5, 'Our list is short and frightening. Perfect.', 16),
+      reviewBy('Marie T.', 5, 'Passed the audit.', 38),
+      reviewBy('Joel B.', 4, 'Very good. Bring a diagram or you draw one.', 60),
     ],
   },
   {
@@ -47,9 +47,9 @@ export const technology: readonly SeedExpert[] = [
     ],
     hours: ['Mon-Fri 10:00-13:00', 'Mon-Wed 15:00-18:00'],
     reviews: [
-      said('Ada P.', 5, '14 seconds to 30 milliseconds.', 5),
-      said('Tunde F.', 5, 'Explained why, which is why it stayed fast.', 33),
-      said('Lars N.', 4, 'Blunt about our ORM.', 64),
+      reviewBy('Ada P.', 5, '14 seconds to 30 milliseconds.', 5),
+      reviewBy('Tunde F.', 5, 'Explained why, which is why it stayed fast.', 33),
+      reviewBy('Lars N.', 4, 'Blunt about our ORM.', 64),
     ],
   },
   {
@@ -71,9 +71,9 @@ export const technology: readonly SeedExpert[] = [
     hours: ['Mon-Thu 09:00-12:00 20:00-22:00'],
     otherHours: { 4: '09:00-17:00' },
     reviews: [
-      said('Ruben C.', 5, 'Replaced our model with a rule and it works.', 9),
-      said('Hana K.', 5, 'Found leakage between our splits.', 41),
-      said('Gus M.', 4, 'Expects you to know your metrics.', 70),
+      reviewBy('Ruben C.', 5, 'Replaced our model with a rule and it works.', 9),
+      reviewBy('Hana K.', 5, 'Found leakage between our splits.', 41),
+      reviewBy('Gus M.', 4, 'Expects you to know your metrics.', 70),
     ],
   },
   {
@@ -96,10 +96,10 @@ export const technology: readonly SeedExpert[] = [
     hours: ['Mon-Thu 08:00-11:00', 'Tue 14:00-17:00'],
     away: [7],
     reviews: [
-      said('Dev S.', 5, 'I said the sentence she gave me. It worked.', 12),
-      said('Kim L.', 5, 'Wise.', 37),
-      said('Theo R.', 5, 'Saved us from a bad senior hire.', 59),
-      said('Pat G.', 4, 'Good scripts; some very American.', 82),
+      reviewBy('Dev S.', 5, 'I said the sentence she gave me. It worked.', 12),
+      reviewBy('Kim L.', 5, 'Wise.', 37),
+      reviewBy('Theo R.', 5, 'Saved us from a bad senior hire.', 59),
+      reviewBy('Pat G.', 4, 'Good scripts; some very American.', 82),
     ],
   },
   {
@@ -120,9 +120,9 @@ export const technology: readonly SeedExpert[] = [
     ],
     hours: ['Mon-Fri 16:00-21:00'],
     reviews: [
-      said('Nuno A.', 5, 'Half the bundle was one import.', 8),
-      said('Ellie W.', 4, 'Clever, sometimes too clever.', 44),
-      said('Jakub P.', 5, 'I understand infer now.', 78),
+      reviewBy('Nuno A.', 5, 'Half the bundle was one import.', 8),
+      reviewBy('Ellie W.', 4, 'Clever, sometimes too clever.', 44),
+      reviewBy('Jakub P.', 5, 'I understand infer now.', 78),
     ],
   },
   {

@@ -29,7 +29,7 @@ async function takeNewAddress(tx: Tx, matched: MatchedCode, now: Date): Promise<
 
 /**
  * Makes the new address the account's, by the code that was mailed there. Every other device is signed out and the old
- * address is told.
+ * address is notified.
  * @throws AppError CodeMismatchException, ExpiredCodeException, TooManyRequests; EmailTaken when somebody else
  *   signed up with the address in the meantime
  */

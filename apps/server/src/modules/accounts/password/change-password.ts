@@ -23,7 +23,7 @@ function demandAnother({ currentPassword, newPassword }: Change): void {
 }
 
 /**
- * Sets another password: every other device is signed out, what was under way comes to nothing, and the owner is told.
+ * Sets another password: every other device is signed out, what was under way comes to nothing, and the owner is notified.
  * @throws AppError WrongPassword, InvalidPasswordException, TooManyRequests
  */
 export async function changePassword(ctx: SignedIn, change: Change, c: Context): Promise<{ changed: true }> {

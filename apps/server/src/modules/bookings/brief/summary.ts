@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { booking, brief, upload } from '../../../db/schema/index.ts';
 
-/** Characters of a brief that stand beside a request. */
+/** Characters of a brief that are beside a request. */
 const EXCERPT = 300;
 
 /** Of a request, and of a session that is booked or over: the beginning of the brief, and how much more of it there is. */

@@ -31,7 +31,7 @@ type Wish = Pick<BookingRow, 'id' | 'clientId' | 'clientTimeZone' | 'startsAt'> 
   Partial<Pick<BookingRow, 'throughLink'>>;
 
 /** @throws {AppError} NotFound */
-async function offered(db: DbOrTx, serviceId: string): Promise<BookableService> {
+async function findOffered(db: DbOrTx, serviceId: string): Promise<BookableService> {
   const offer = await bookableService(db, serviceId);
   if (!offer) throw new AppError('NotFound', 'This service is no longer offered');
   return offer;
@@ -94,7 +94,7 @@ async function hold(
 ): Promise<BookingRow | string> {
   const { expertId, clientId } = wanted;
   await lockClaims(tx, expertId, clientId);
-  const offer = await offered(tx, wanted.serviceId);
+  const offer = await findOffered(tx, wanted.serviceId);
   const row = newBooking(offer, wanted, now);
   const swept = await sweepHolds(tx, row, now, (open) =>
     open.find(
@@ -140,7 +140,7 @@ interface Wanted {
 
 /** @throws {AppError} NotFound, ValidationFailed */
 async function offeredTo({ deps, account }: SignedIn, serviceId: string): Promise<BookableService> {
-  const offer = await offered(deps.db, serviceId);
+  const offer = await findOffered(deps.db, serviceId);
   if (offer.service.priceMinor === 0)
     throw new AppError('ValidationFailed', 'This service has no price yet', {
       fields: { serviceId: 'This service has no price yet' },
@@ -207,7 +207,7 @@ export async function holdOffered(
   wish: Omit<Wish, 'id'> & { serviceId: string },
   now: Date,
 ): Promise<string> {
-  const offer = await offered(tx, wish.serviceId);
+  const offer = await findOffered(tx, wish.serviceId);
   const held = await hold(tx, newBooking(offer, { id: randomUUID(), ...wish }, now), now);
   return typeof held === 'string' ? held : held.id;
 }

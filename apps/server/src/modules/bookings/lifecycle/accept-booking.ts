@@ -6,7 +6,7 @@ import { makeMove, wrongState } from './make-move.ts';
 
 /**
  * The expert accepts a request, and the client's card is charged now (B-03). When the provider can't be reached the
- * booking stands and the charge follows; when the bank refuses, the booking ends and both are told.
+ * booking stays and the charge follows; when the bank refuses, the booking ends and both are notified.
  * @throws {AppError} NotFound, WrongState, PaymentProviderFailed when the card could not be charged
  */
 export async function acceptBooking(ctx: SignedIn, id: string): Promise<Booking> {

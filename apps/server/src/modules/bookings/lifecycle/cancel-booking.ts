@@ -7,7 +7,7 @@ import { refundInAll, refundNow } from '../view/quote.ts';
 
 /**
  * A client withdraws a request or cancels a booking, an expert cancels a booking; refunded as quoted (B-04). The
- * amount is worked out here and now; if it isn't the one the person saw, nothing happens and they are told.
+ * amount is worked out here and now; if it isn't the one the person saw, nothing happens and they are notified.
  * @param seen what the person saw: the refund, in minor units, or the instant that it was quoted for
  * @throws {AppError} NotFound, WrongState, Conflict
  */

@@ -14,7 +14,7 @@ export interface Mover {
   readonly account: { readonly id: string };
 }
 
-/** What a party wants to do with the booking as it stands now, or why not. */
+/** What a party wants to do with the booking as it is now, or why not. */
 export type Decision = (row: BookingRow, role: Role, now: Date, tx: Tx) => Planned | Promise<Planned>;
 type Planned = Pick<Move, 'event' | 'set' | 'refund'>;
 

@@ -1,7 +1,7 @@
 import { notFound } from '../../../http/app-error.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import * as z from 'zod/mini';
-import { clearAlarm, raiseAlarm } from '../../alarms/index.ts';
+import { clearAlarm, raiseAlarm } from '../../../db/alarms.ts';
 import { lockPayment, refundOutstanding, releaseRefund } from '../../payments/index.ts';
 import { signedAction } from '../../signatures/index.ts';
 import { inTransaction } from '../retrying.ts';

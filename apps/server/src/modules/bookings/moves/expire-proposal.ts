@@ -5,7 +5,7 @@ import { inTransaction } from '../retrying.ts';
 import { lockBooking } from '../rows.ts';
 import { closeExpired } from './open-proposal.ts';
 
-/** Job `proposal.expire`: nobody answered a proposal to move in time; its times are free and its author is told (M-02). */
+/** Job `proposal.expire`: nobody answered a proposal to move in time; its times are free and its author is notified (M-02). */
 export const expireProposal = defineJob('proposal.expire', async (deps, { proposalId }) => {
   const [found] = await deps.db
     .select({ bookingId: proposal.bookingId })

@@ -48,7 +48,7 @@ async function demandProposal(tx: Tx, row: BookingRow, role: Role, now: Date): P
 /**
  * One side proposes one to three other times for a confirmed session (M-02): the expert until the start, the client once
  * they can't move it without asking. The times are held for this pair until the proposal is answered or expires, and the
- * booking stands unchanged until then. The same times again, while they are open, are a repeated press.
+ * booking is unchanged until then. The same times again, while they are open, are a repeated press.
  * @throws {AppError} NotFound, WrongState, ValidationFailed, SlotTaken with three alternatives, ClientBusy
  */
 export async function proposeTimes(ctx: SignedIn, id: string, times: readonly string[]): Promise<Booking> {

@@ -65,7 +65,7 @@ async function chargeDisputed(tx: Tx, row: BookingRow, now: Date): Promise<Booki
   return (await move(tx, row, { event: 'charge_disputed', actorId: null, now, set, refund })) ?? row;
 }
 
-/** The card could not be charged: the time is free again and both are told. @returns the booking as it is then */
+/** The card could not be charged: the time is free again and both are notified. @returns the booking as it is then */
 export async function captureFailed(tx: Tx, row: BookingRow, now: Date): Promise<BookingRow> {
   const set = { closedReason: 'capture_failed', icsSequence: row.icsSequence + 1 };
   return (await move(tx, row, { event: 'capture_failed', actorId: null, now, set })) ?? row;

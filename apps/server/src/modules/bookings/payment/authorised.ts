@@ -33,7 +33,7 @@ async function claimAgain(tx: Tx, row: BookingRow, now: Date): Promise<boolean> 
 
 /**
  * The client's bank has authorised the payment: the hold becomes a request, or a booking when the service is
- * instant. After the ten minutes the time must be claimed again; if it is gone the client is told, and the payment,
+ * instant. After the ten minutes the time must be claimed again; if it is gone the client is notified, and the payment,
  * which the booking no longer wants, is voided; so it is where one of the two has blocked the other since (M-07). The
  * caller holds the claim locks.
  */

@@ -8,7 +8,7 @@ import type { BookingRow } from '../rows.ts';
 /**
  * The statements that tell both sides of a booking that it is paid for, the client's with the receipt (P-06), or of a seat for
  * somebody else with its address (H-02). Of a seat the
- * host is told in the app, and mailed about the first alone, and whoever left it late may have their money back now (H-06).
+ * host is notified in the app, and mailed about the first alone, and whoever left it late may have their money back now (H-06).
  */
 export function confirmation(tx: Tx, row: BookingRow, now: Date): readonly SQLWrapper[] {
   const isOfOther = isUntaken(row);

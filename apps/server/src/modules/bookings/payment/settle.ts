@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { PaymentProviderDown, PaymentRefused, type ProviderPayment } from '../../../ports/payments.ts';
-import { raiseAlarm } from '../../alarms/index.ts';
+import { raiseAlarm } from '../../../db/alarms.ts';
 import { payment } from '../../../db/schema/index.ts';
 import {
   clearRefusals,
@@ -88,7 +88,11 @@ async function captureRefused(tx: Tx, row: BookingRow, error: string, now: Date)
  * The provider refused for good. A capture isn't tried again; anything else is, by the job of its kind, until it was
  * refused three times and staff have an alarm.
  */
-async function refused(deps: Deps, { row, payment, operation }: Work, error: PaymentRefused): Promise<void> {
+async function handleRefusal(
+  deps: Deps,
+  { row, payment, operation }: Work,
+  error: PaymentRefused,
+): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const now = deps.clock.now();
     const current = await lockBooking(tx, row.id);
@@ -114,7 +118,7 @@ const awaitsTime = (one: PaymentRow): boolean =>
   one.awaitsTime && one.refundDueMinor < one.amountMinor && one.providerRef !== null;
 
 /** A booking whose payment may have a step to go, and the payment's reference at the provider. */
-async function unsettled(
+async function findUnsettled(
   deps: Deps,
   bookingId: string,
 ): Promise<{ booking: BookingRow; ref: string | null } | null> {
@@ -144,7 +148,7 @@ async function goOn(deps: Deps, parties: Parties, reading: ProviderPayment | nul
       seen = await perform(deps, work.row, work.payment, work.operation);
     } catch (error) {
       if (!(error instanceof PaymentRefused)) throw error;
-      await refused(deps, work, error);
+      await handleRefusal(deps, work, error);
       return true;
     }
   }
@@ -159,7 +163,7 @@ async function goOn(deps: Deps, parties: Parties, reading: ProviderPayment | nul
  */
 export async function settle(deps: Deps, bookingId: string): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    const open = await unsettled(deps, bookingId);
+    const open = await findUnsettled(deps, bookingId);
     if (!open) return;
     const seen = open.ref === null ? null : await deps.payments.read(open.ref);
     if (!(await goOn(deps, open.booking, seen))) return;

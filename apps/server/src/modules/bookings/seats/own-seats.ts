@@ -157,7 +157,7 @@ export interface SeatCounts {
   waiting: number;
 }
 
-/** How the seats of sessions stand now; a session without any is in it too. */
+/** How the seats of sessions are now; a session without any is in it too. */
 export async function seatCounts(
   db: DbOrTx,
   sessionIds: readonly string[],

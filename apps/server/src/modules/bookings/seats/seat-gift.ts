@@ -66,7 +66,7 @@ export async function getSeatGift({ deps, account }: Ctx, id: string, key: strin
   };
 }
 
-/** Refuses somebody who can't take a seat as it stands now. @throws {AppError} WrongState */
+/** Refuses somebody who can't take a seat as it is now. @throws {AppError} WrongState */
 async function demandMayTake(
   tx: Tx,
   row: BookingRow,

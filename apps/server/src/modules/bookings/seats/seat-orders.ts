@@ -93,7 +93,7 @@ async function documentsOf(
   return new Map([...grouped].map(([orderId, all]) => [orderId, all.map(({ view }) => view)]));
 }
 
-/** Orders of one buyer as they stand now, in the order of the ids; those of others are left out. */
+/** Orders of one buyer as they are now, in the order of the ids; those of others are left out. */
 async function viewOrders(
   deps: Deps,
   ids: readonly string[],

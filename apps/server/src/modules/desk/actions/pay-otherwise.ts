@@ -94,7 +94,7 @@ export const refundPaidOtherwise = signedAction({
 
 /**
  * Finance records that a refund which the provider refuses for good was paid another way (O-08). A second member of staff
- * always has to confirm; then it is posted, and the client is told.
+ * always has to confirm; then it is posted, and the client is notified.
  * @throws AppError NotFound, Forbidden for a booking of one's own, Conflict, WrongState, ValidationFailed
  */
 export async function payOtherwise(

@@ -7,7 +7,7 @@ import { expert, payoutHold } from '../../../db/schema/index.ts';
 import type { DbOrTx } from '../../../db/types.ts';
 import { AppError, notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
-import { clearAlarm } from '../../alarms/index.ts';
+import { clearAlarm } from '../../../db/alarms.ts';
 import { refuseKnown, signedAction } from '../../signatures/index.ts';
 import { notifyPayoutHold } from '../payout-mails.ts';
 
@@ -80,13 +80,6 @@ export const payoutRelease = signedAction({
 });
 
 /** Asks a second person to release them (O-01). @throws AppError NotFound, Forbidden, WrongState, Conflict */
-export async function releasePayouts({ deps, account: staff }: SignedIn, id: string): Promise<StaffOutcome> {
-  const { state, signatureId } = await deps.db.transaction((tx) =>
-    payoutRelease.ask(
-      tx,
-      { on: id, payload: { expertId: id } },
-      { actorId: staff.id, now: deps.clock.now() },
-    ),
-  );
-  return { state, signatureId };
+export function releasePayouts(signedIn: SignedIn, id: string): Promise<StaffOutcome> {
+  return payoutRelease.askAs(signedIn, { on: id, payload: { expertId: id } });
 }

@@ -74,19 +74,13 @@ export const roleChange = signedAction({
  * @throws AppError NotFound, Forbidden for oneself, WrongState for an account that is not active, Conflict
  */
 export async function changeRoles(
-  { deps, account: staff }: SignedIn,
+  signedIn: SignedIn,
   id: string,
   { roles, reason }: { roles: readonly StaffRole[]; reason: string },
 ): Promise<StaffOutcome> {
-  const { account: person } = await findPerson(deps.db, id);
-  if (person.id === staff.id) throw new AppError('Forbidden', 'Another admin has to change your roles');
+  const { account: person } = await findPerson(signedIn.deps.db, id);
+  if (person.id === signedIn.account.id)
+    throw new AppError('Forbidden', 'Another admin has to change your roles');
   if (person.status !== 'active') throw new AppError('WrongState', 'This account is suspended or closed');
-  const { state, signatureId } = await deps.db.transaction((tx) =>
-    roleChange.ask(
-      tx,
-      { on: person.id, payload: { roles: [...new Set(roles)], reason } },
-      { actorId: staff.id, now: deps.clock.now() },
-    ),
-  );
-  return { state, signatureId };
+  return roleChange.askAs(signedIn, { on: person.id, payload: { roles: [...new Set(roles)], reason } });
 }

@@ -9,7 +9,7 @@ import type { SignedIn } from '../../../http/context.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import { dropUnderWay } from '../../accounts/index.ts';
-import { clearAlarm, raiseAlarm } from '../../alarms/index.ts';
+import { clearAlarm, raiseAlarm } from '../../../db/alarms.ts';
 import { cancelBookingsOfSuspended, type StaffRefund } from '../../bookings/index.ts';
 import { pauseDeadlines, resumeDeadlines } from '../../deadlines/index.ts';
 import { notifySuspension } from '../mails.ts';
@@ -119,7 +119,7 @@ export const cancelSuspended = defineJob(
 
 /**
  * Suspends a person (O-04): every login session and socket ends, nobody finds or books the profile, deadlines of open
- * problems stand still, payouts of an expert are held, and bookings to come are cancelled. The person is mailed the
+ * problems are paused, payouts of an expert are held, and bookings to come are cancelled. The person is mailed the
  * reason as it is written.
  * @returns how many bookings were cancelled, and how many of their refunds wait for a second signature (O-01)
  * @throws AppError NotFound, Forbidden for oneself, staff and people they have a booking with, WrongState when the

@@ -2,7 +2,7 @@ import { DAY_MS } from '@nexperts/domain';
 import { sql } from 'drizzle-orm';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { queryRows } from '../../../db/types.ts';
-import { overdueSubject, raiseAlarm } from '../../alarms/index.ts';
+import { overdueSubject, raiseAlarm } from '../../../db/alarms.ts';
 import { enqueueCaseDeadline } from '../../deadlines/index.ts';
 import { sourceOf } from './sources.ts';
 

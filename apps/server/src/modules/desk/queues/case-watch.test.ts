@@ -14,7 +14,7 @@ import {
 import { confirmBooking } from '../../../testing/booking-flow.ts';
 import { createClient, createExpert, createStaff, type TestExpert } from '../../../testing/factories.ts';
 import { DAY, HOUR, serverForSuite } from '../../../testing/harness.ts';
-import type { AlarmKind } from '../../alarms/index.ts';
+import type { AlarmKind } from '../../../db/alarms.ts';
 import { allJobs } from '../../jobs.ts';
 import { scheduleCaseWatch } from './case-watch.ts';
 

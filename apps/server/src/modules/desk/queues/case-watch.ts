@@ -4,7 +4,7 @@ import { queryRows, type Db, type DbOrTx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { enqueue } from '../../../jobs/queue.ts';
-import { clearAlarmsBut, raiseAlarm, type AlarmKind } from '../../alarms/index.ts';
+import { clearAlarmsBut, raiseAlarm, type AlarmKind } from '../../../db/alarms.ts';
 import { sourceOf } from './sources.ts';
 
 /** Queues whose cases come from the provider and the bank, so no verb of ours knows when they open or close. */

@@ -78,7 +78,11 @@ const takesTwo = sql`coalesce(round(b.price_minor * open.ask_pct / 100.0) > ${SI
  * Open cases with their owner and who has taken them. Joins the booking only for the filter that needs its price: a queue
  * may have thousands of cases, and a page 25.
  */
-function joined(queue: StaffQueue, viewerId: string, filter: Filter): { from: SQL; own: SQL; wanted: SQL } {
+function joinCases(
+  queue: StaffQueue,
+  viewerId: string,
+  filter: Filter,
+): { from: SQL; own: SQL; wanted: SQL } {
   const priced = filter.two === '1' ? sql`LEFT JOIN booking b ON b.id = open.booking_id` : sql``;
   const from = sql`FROM (${sourceOf(queue, filter.with)}) open ${priced}
     LEFT JOIN taken_case taken ON taken.queue = ${queue} AND taken.case_id = open.case_id`;
@@ -177,7 +181,7 @@ async function page(
   filter: Filter,
   limit: number,
 ): Promise<Page> {
-  const { from, own, wanted } = joined(queue, viewerId, filter);
+  const { from, own, wanted } = joinCases(queue, viewerId, filter);
   const rank = filter.sort === 'newest' ? sql`-${ms(sql`open.opened_at`)}` : byDeadline;
   // Those of one booking are found by its index; one case needs no counts of the others.
   const only = filter.bookingId === undefined && filter.id === undefined ? sql`true` : wanted;
@@ -252,7 +256,7 @@ export async function staffCase(
   { deps: { db }, account }: SignedIn,
   { queue, id }: { queue: StaffQueue; id: string },
 ): Promise<StaffCase> {
-  const { from } = joined(queue, account.id, {});
+  const { from } = joinCases(queue, account.id, {});
   const [near] = await queryRows<{ previous: string | null; next: string | null }>(
     db,
     sql`WITH seen AS MATERIALIZED (
@@ -311,7 +315,7 @@ export async function casesTakenBy(db: DbOrTx, viewerId: string): Promise<QueueC
 
 /** How much waits in a queue for this viewer, and the earliest deadline. */
 export async function countQueue(db: DbOrTx, queue: StaffQueue, viewerId: string, now: Date) {
-  const { from, own } = joined(queue, viewerId, {});
+  const { from, own } = joinCases(queue, viewerId, {});
   const [row] = await queryRows<{
     open: number;
     mine: number;

@@ -6,7 +6,7 @@ import { account, takenCase } from '../../../db/schema/index.ts';
 import { queryRows, type DbOrTx, type Tx } from '../../../db/types.ts';
 import { AppError, notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
-import { clearAlarm, overdueSubject } from '../../alarms/index.ts';
+import { clearAlarm, overdueSubject } from '../../../db/alarms.ts';
 import { refuseOwnBooking } from '../../signatures/index.ts';
 import { isReporter, sourceOf } from './sources.ts';
 

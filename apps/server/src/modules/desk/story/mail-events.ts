@@ -36,7 +36,7 @@ interface SentMail {
 /** An email as an event. */
 export function mailEvent({ id, at, kind, payload, state }: SentMail): RawEvent {
   const about = payload as MailPayload;
-  // Whoever bought a seat for somebody else stands on its client's side (H-02).
+  // Whoever bought a seat for somebody else is on its client's side (H-02).
   const to = about.to === 'payer' ? 'client' : (about.to ?? READER[kind] ?? 'account');
   return raw({ id, at, lane: 'email', kind: mailKind(kind, about), delivery: { to, state } });
 }

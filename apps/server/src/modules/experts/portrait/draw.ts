@@ -44,7 +44,7 @@ export function drawPortrait(look: Look): string {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice">',
     `<rect width="400" height="300" fill="${ground}"/>`,
     `<circle cx="262" cy="96" r="132" fill="${circle}"/>`,
-    // The figure stands on the lower edge, and its highest hair stays within the upper one.
+    // The figure is on the lower edge, and its highest hair stays within the upper one.
     '<svg x="44" y="18" width="290" height="290" viewBox="0 0 704 704" fill="none">',
     figure(look),
     '</svg></svg>',

@@ -3,7 +3,7 @@ import { hasSubject, searchWords } from '@nexperts/domain';
 import type { Db } from '../../../db/types.ts';
 import { meaningOf } from './closest-in-meaning.ts';
 import { anybody, type Query } from './find-fitting.ts';
-import { joined, named, parseWords } from './words.ts';
+import { joinQueries, queriesOf, parseWords } from './words.ts';
 
 type Answer = ResponseOf<typeof endpoints.searchExperts>;
 type Onward = NonNullable<Answer['onward']>;
@@ -56,7 +56,7 @@ async function nearestTopic(db: Db, query: Query, { topics, related }: Answer): 
   for (const topic of [...topics, ...related.topics, ...meant]) {
     // The topic that was searched for leads on if filters are in the way: its link has none.
     if (!isNarrowed && topic.toLowerCase() === text.toLowerCase()) continue;
-    const ofTopic = joined(named([topic]), '||');
+    const ofTopic = joinQueries(queriesOf([topic]), '||');
     if (ofTopic && (await anybody(db, ofTopic))) return topic;
   }
   return null;

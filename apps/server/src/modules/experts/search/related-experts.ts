@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { queryRows, type Db } from '../../../db/types.ts';
 import { findFitting, type Search } from './find-fitting.ts';
 import { forPages, pageOf } from './pages.ts';
-import { asPart, joined, named, type Choices } from './words.ts';
+import { asPart, joinQueries, queriesOf, type Choices } from './words.ts';
 
 type Related = ResponseOf<typeof endpoints.searchExperts>['related'];
 
@@ -25,7 +25,7 @@ async function firstOf(
   queries: readonly SQL[],
   but: readonly SearchCard[] = [],
 ): Promise<SearchCard[]> {
-  const words = joined(queries, '||');
+  const words = joinQueries(queries, '||');
   if (!words) return [];
   const query = { ...search.query, sort: 'relevance' as const, limit: SHOWN + but.length, offset: 0 };
   const asked = { ...search, query, words };
@@ -60,7 +60,7 @@ async function ofCategories(
 ): Promise<Related> {
   const of = CATEGORIES.filter((category) => topics.some((topic) => category.topics.includes(topic)));
   const categories = of.map(({ name }) => name);
-  const experts = await firstOf(db, search, named(categories), but);
+  const experts = await firstOf(db, search, queriesOf(categories), but);
   return experts.length > 0 ? { ...NOT_RELATED, experts, categories } : NOT_RELATED;
 }
 
@@ -72,7 +72,7 @@ export async function othersOfTopics(
   found: readonly SearchCard[],
 ): Promise<Related> {
   const topics = unique(parts.flatMap((part) => [...part.topics, ...part.related]));
-  const experts = await firstOf(db, search, named(topics), found);
+  const experts = await firstOf(db, search, queriesOf(topics), found);
   return experts.length > 0 ? { ...NOT_RELATED, experts, topics } : ofCategories(db, search, topics, found);
 }
 
@@ -88,7 +88,7 @@ export async function partlyFitting(
 ): Promise<Related> {
   const asked = parts.map((part) => ({ part, query: asPart(part, [], { choices, isHeadline: true }) }));
   const topics = unique(parts.flatMap((part) => [...part.topics, ...part.related]));
-  const ofTopics = named(topics).map((query, nth) => ({ name: topics[nth] ?? '', query }));
+  const ofTopics = queriesOf(topics).map((query, nth) => ({ name: topics[nth] ?? '', query }));
   const [words, covered] = await Promise.all([whichFit(db, asked), whichFit(db, ofTopics)]);
   const queries = [...words, ...covered].map(({ query }) => query);
   const experts = await firstOf(db, search, queries);

@@ -22,7 +22,16 @@ import { forPages, pageOf } from './pages.ts';
 import { leadOnward } from './onward.ts';
 import { NOT_RELATED, othersOfTopics, partlyFitting, topicsOf } from './related-experts.ts';
 import type { Wish } from './in-window.ts';
-import { asNames, asPart, asWritten, joined, named, parseWords, type Choices, type Words } from './words.ts';
+import {
+  asNames,
+  asPart,
+  asWritten,
+  joinQueries,
+  queriesOf,
+  parseWords,
+  type Choices,
+  type Words,
+} from './words.ts';
 
 type Answer = ResponseOf<typeof endpoints.searchExperts>;
 
@@ -52,7 +61,7 @@ async function answer(db: Db, search: Search, topics: readonly string[] = []): P
 
 /** All parts as a tsquery: each by its words or one of its topics. Null without any. */
 function allOf(parts: readonly SearchPart[], choices?: Choices): SQL | null {
-  return joined(
+  return joinQueries(
     parts.map((part) => asPart(part, part.topics, choices ? { choices } : {})),
     '&&',
   );
@@ -94,8 +103,8 @@ async function inMeaning(
   const said = parts.flatMap(({ words: own }) =>
     own.map((word) => ({ words: [word], topics: [], related: [] })),
   );
-  const query = joined(
-    [...named(meaning.topics), ...said.map((part) => asPart(part, [], { choices }))],
+  const query = joinQueries(
+    [...queriesOf(meaning.topics), ...said.map((part) => asPart(part, [], { choices }))],
     '||',
   );
   if (!query) return null;
@@ -131,7 +140,7 @@ async function searchWords(db: Db, search: Search, words: Words): Promise<Answer
   const written = asWritten(words);
   const isFirst = search.query.offset === 0;
   const parts = words.isFormal ? [] : searchParts(words.text);
-  const exact = joined([written, allOf(parts) ?? []].flat(), '||') ?? written;
+  const exact = joinQueries([written, allOf(parts) ?? []].flat(), '||') ?? written;
   const asked = { ...search, words: exact };
   const found = await answer(db, asked, topicsOf(parts));
   // On whichever page, the few are those of the first one.

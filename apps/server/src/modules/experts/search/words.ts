@@ -81,7 +81,7 @@ export const asNames = ({ wanted }: Words): SQL =>
 export type Choices = ReadonlyMap<string, readonly string[]>;
 
 /** Names of topics or categories (C-01) as a tsquery: only those an expert has chosen, not the same words elsewhere. */
-export function named(names: readonly string[]): SQL[] {
+export function queriesOf(names: readonly string[]): SQL[] {
   return names.map((name) => {
     const words = name.toLowerCase().split(' ');
     return sql`to_tsquery('simple', ${words.map((word) => `${operand(word)}:C`).join(' <-> ')})`;
@@ -89,7 +89,7 @@ export function named(names: readonly string[]): SQL[] {
 }
 
 /** One of several tsqueries, or all of them; `null` of none. */
-export function joined(queries: readonly SQL[], join: '&&' | '||'): SQL | null {
+export function joinQueries(queries: readonly SQL[], join: '&&' | '||'): SQL | null {
   if (queries.length === 0) return null;
   return sql`(${sql.join([...queries], sql.raw(` ${join} `))})`;
 }
@@ -114,5 +114,7 @@ export function asPart(
   { choices, isHeadline = false }: { choices?: Choices; isHeadline?: boolean },
 ): SQL {
   const text = words.map((word) => textOf(word, choices, isHeadline));
-  return joined([...named(topics), ...[joined(text, '&&') ?? []].flat()], '||') ?? sql`''::tsquery`;
+  return (
+    joinQueries([...queriesOf(topics), ...[joinQueries(text, '&&') ?? []].flat()], '||') ?? sql`''::tsquery`
+  );
 }

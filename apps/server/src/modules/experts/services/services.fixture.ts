@@ -54,7 +54,7 @@ export const save = (
   { version = 0, latePolicyPct = 50 }: Partial<Pick<Body, 'version' | 'latePolicyPct'>> = {},
 ) => server.as(who).call('saveServices', { body: { version, latePolicyPct, services } });
 
-/** Saves each service as it stands, with a change. */
+/** Saves each service as it is, with a change. */
 export async function change(
   server: TestServer,
   who: { cookie: string },

@@ -206,7 +206,7 @@ describe('[W-03] [W-01] services an expert saves', () => {
       version: data.version,
     });
     expect(await limitsOf('Another question')).toEqual([720, 0, 10, 14]);
-    // Those that stood before keep theirs.
+    // The earlier ones keep theirs.
     expect(await limitsOf(NEW.title)).toEqual([60, 0, 10, 30]);
   });
 

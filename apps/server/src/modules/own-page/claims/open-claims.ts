@@ -3,7 +3,7 @@ import { claimDeadline, claimKey, claimsIn, type ClaimKind } from '@nexperts/dom
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { pageClaim, takenCase } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
-import { clearAlarm, overdueSubject } from '../../alarms/index.ts';
+import { clearAlarm, overdueSubject } from '../../../db/alarms.ts';
 import { enqueueCaseDeadline } from '../../deadlines/index.ts';
 import { detachOthers } from '../../uploads/index.ts';
 import { claimSubject } from './rows.ts';

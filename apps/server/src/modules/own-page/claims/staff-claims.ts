@@ -115,7 +115,7 @@ async function enqueueEnd(tx: Tx, claimId: string, expiresAt: Date, now: Date): 
 
 /**
  * Approves a claim, so that visitors see it from that moment, or refuses it with a reason (F-15), once: of two who decide
- * at once the second is told. What proved it is deleted (B-05). An approval takes the place of an earlier one.
+ * at once the second is notified. What proved it is deleted (B-05). An approval takes the place of an earlier one.
  * @throws {AppError} NotFound, ValidationFailed, WrongState
  */
 export async function decideClaim(

@@ -14,7 +14,7 @@ import {
 import type { DbOrTx, Tx } from '../../../db/types.ts';
 import { AppError, notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
-import { clearAlarm } from '../../alarms/index.ts';
+import { clearAlarm } from '../../../db/alarms.ts';
 import { keptUntil } from '../../documents/index.ts';
 import { accountBalance, balancePosting, ledgerAccount, lockBalance } from '../../payments/index.ts';
 import { refuseKnown, signedAction } from '../../signatures/index.ts';
@@ -151,18 +151,6 @@ export const unclaimedBooking = signedAction({
  * @throws {AppError} NotFound, Forbidden for somebody they have a booking with, WrongState, Conflict when another sum is
  * available now or somebody has asked for it already
  */
-export async function bookUnclaimed(
-  { deps, account }: SignedIn,
-  expertId: string,
-  asked: Asked,
-): Promise<StaffOutcome> {
-  const { state, signatureId } = await deps.db.transaction((tx) =>
-    unclaimedBooking.ask(
-      tx,
-      { on: expertId, payload: { ...asked, expertId } },
-      { actorId: account.id, now: deps.clock.now() },
-    ),
-  );
-  deps.wakeJobs();
-  return { state, signatureId };
+export function bookUnclaimed(signedIn: SignedIn, expertId: string, asked: Asked): Promise<StaffOutcome> {
+  return unclaimedBooking.askAs(signedIn, { on: expertId, payload: { ...asked, expertId } });
 }

@@ -122,17 +122,6 @@ export const unclaimedPayment = signedAction({
  * pays nobody whom it hasn't verified. A second member of staff always has to confirm, as with a refund paid another way (O-08).
  * @throws AppError NotFound, Forbidden for somebody they have a booking with, Conflict, WrongState, ValidationFailed
  */
-export async function payUnclaimed(
-  { deps, account }: SignedIn,
-  id: string,
-  paid: Paid,
-): Promise<StaffOutcome> {
-  const { state, signatureId } = await deps.db.transaction((tx) =>
-    unclaimedPayment.ask(
-      tx,
-      { on: id, payload: { ...paid, balanceId: id } },
-      { actorId: account.id, now: deps.clock.now() },
-    ),
-  );
-  return { state, signatureId };
+export function payUnclaimed(signedIn: SignedIn, id: string, paid: Paid): Promise<StaffOutcome> {
+  return unclaimedPayment.askAs(signedIn, { on: id, payload: { ...paid, balanceId: id } });
 }

@@ -14,7 +14,7 @@ import type { Db, DbOrTx, Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { enqueue, enqueueAll } from '../../../jobs/queue.ts';
-import { clearAlarm, clearAlarmsBut, raiseAlarm } from '../../alarms/index.ts';
+import { clearAlarm, clearAlarmsBut, raiseAlarm } from '../../../db/alarms.ts';
 import { unclaimedAfter } from '../closed/book-unclaimed.ts';
 import { notifyCarriedOver, notifyVerification } from '../mails.ts';
 import { finishRun } from './finish-run.ts';

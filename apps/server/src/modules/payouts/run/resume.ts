@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { alarm, payout } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import { enqueueAgain } from '../../../jobs/queue.ts';
-import { clearAlarm, raiseAlarm } from '../../alarms/index.ts';
+import { clearAlarm, raiseAlarm } from '../../../db/alarms.ts';
 import { stoppedCurrencies } from './owed.ts';
 
 /** An alarm where a difference to the provider stops what a run would send now (P-08), until it is resolved. */

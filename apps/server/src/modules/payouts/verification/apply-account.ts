@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { PaymentRefused } from '../../../ports/payments.ts';
 import type { ProviderAccount } from '../../../ports/payouts.ts';
-import { raiseAlarm } from '../../alarms/index.ts';
+import { raiseAlarm } from '../../../db/alarms.ts';
 import { mailBankChange, notifyVerification, type VerificationStep } from '../mails.ts';
 
 type AccountRow = typeof payoutAccount.$inferSelect;

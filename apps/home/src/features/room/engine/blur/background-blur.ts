@@ -1,14 +1,14 @@
 import { BlurCost } from './blur-cost.ts';
 import type { Segmenter } from './segmenter.ts';
 
-/** How the blur of a camera stands. */
+/** The state of the blur of a camera. */
 export type BlurState =
   /** The effect is loading; the whole picture is blurred */
   | 'starting'
   | 'on'
-  /** The effect has stopped; its last picture stands */
+  /** The effect has stopped; its last picture stays */
   | 'still'
-  /** The effect cost too much and was ended; its last picture stands */
+  /** The effect cost too much and was ended; its last picture stays */
   | 'slow'
   /** The effect couldn't be loaded; the whole picture is blurred */
   | 'failed';
@@ -34,7 +34,7 @@ interface BackgroundBlurOptions {
   readonly wait?: (ms: number) => Promise<void>;
 }
 
-/** Without a new picture for so long, the last one stands. */
+/** Without a new picture for so long, the last one stays. */
 const HELD_MS = 300;
 /** A pause this long is worth a word. */
 const STILL_MS = 3_000;
@@ -45,7 +45,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /**
  * Decides which picture of a camera leaves (G-06): one that the effect has blurred with the picture's own mask, or one
- * that is blurred as a whole until the effect is there. Whatever stops the effect, the last such picture stands.
+ * that is blurred as a whole until the effect is there. Whatever stops the effect, the last such picture stays.
  */
 export class BackgroundBlur {
   readonly #options: BackgroundBlurOptions;

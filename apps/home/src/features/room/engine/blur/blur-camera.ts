@@ -11,7 +11,7 @@ export const canBlur = (): boolean =>
   typeof HTMLCanvasElement !== 'undefined' && 'captureStream' in HTMLCanvasElement.prototype;
 
 /**
- * Blurs the background of a camera on the device (G-06). The effect is loaded meanwhile.
+ * Blurs the background of a camera on the device (G-06). The effect is loaded in the meantime.
  * @returns a track that has no picture until the first blurred one
  */
 export function blurCamera(

@@ -1,11 +1,11 @@
-/** Stands where something was understood: what is left and right of it are two pieces. */
+/** Shown where something was understood: what is left and right of it are two pieces. */
 export const READ = '\u0001';
 
 /** Where a piece of the text begins and ends: at its own ends, at a comma, beside what was understood. */
 export const START = String.raw`(?<=(?:^|[\u0001,;.!?()]|\s[-–/&+|:])\s*)`;
 export const END = String.raw`(?=\s*(?:$|[\u0001,;.!?()]|[-–/&+|]\s))`;
 
-/** The text without what stands from `start` to before `end`; every other letter keeps its place. */
+/** The text without what is from `start` to before `end`; every other letter keeps its place. */
 export const without = (text: string, start: number, end: number): string =>
   text.slice(0, start) + READ.repeat(end - start) + text.slice(end);
 

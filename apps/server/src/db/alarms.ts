@@ -1,7 +1,7 @@
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
-import { record } from '../../db/record.ts';
-import { alarm } from '../../db/schema/index.ts';
-import type { DbOrTx } from '../../db/types.ts';
+import { record } from './record.ts';
+import { alarm } from './schema/index.ts';
+import type { DbOrTx } from './types.ts';
 
 /** Something that nothing will mend by itself. */
 export interface NewAlarm {
