@@ -38,6 +38,24 @@ export function memberPage(): void {
         height: each.frameHeight ?? 0,
       }));
   };
+  // As `media-sending.ts`: no largest layer after five seconds in which the processor limits the picture.
+  const spareSlowComputer = async (pc: RTCPeerConnection): Promise<void> => {
+    for (let seconds = 0; seconds < 5;) {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      if (pc.connectionState === 'closed') return;
+      const isLimited = [...(await pc.getStats()).values()].some(
+        (each: { type: string; qualityLimitationReason?: string }) =>
+          each.type === 'outbound-rtp' && each.qualityLimitationReason === 'cpu',
+      );
+      seconds = isLimited ? seconds + 1 : 0;
+    }
+    const sender = pc.getTransceivers()[1]?.sender;
+    const parameters = sender?.getParameters();
+    const largest = parameters?.encodings.find(({ rid }) => rid === 'h');
+    if (!sender || !parameters || !largest) return;
+    largest.active = false;
+    await sender.setParameters(parameters);
+  };
   const page: MemberPage = {
     publish: async () => {
       sending?.close();
@@ -55,6 +73,7 @@ export function memberPage(): void {
       pc.addTransceiver(mic ?? 'audio', { direction: 'sendonly' });
       pc.addTransceiver(cam ?? 'video', { direction: 'sendonly', sendEncodings });
       await pc.setLocalDescription();
+      void spareSlowComputer(pc);
       const [first, second] = pc.getTransceivers();
       return {
         sdp: pc.localDescription?.sdp ?? '',

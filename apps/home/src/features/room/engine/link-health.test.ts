@@ -50,6 +50,7 @@ function pass(seconds: number, how: Second = {}): void {
       soundLevel: 0,
       roundTripMs,
       squeezedTo,
+      isOverloaded: false,
       bytes: received * 100,
       packetsReceived: received,
       packetsSent: received,

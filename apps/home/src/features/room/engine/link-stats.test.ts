@@ -23,6 +23,13 @@ it('[H-08] takes the sizes of a camera together: the smallest alone would look l
   expect((await readStats(connection(free))).squeezedTo).toBeNull();
 });
 
+it('[H-08] tells when the computer is too slow for a size of the camera', async () => {
+  const quick = [layer('l', 120_000, false), layer('m', 400_000, true)];
+  expect((await readStats(connection(quick))).isOverloaded).toBe(false);
+  const slow = [...quick, { ...layer('h', 300_000, false), qualityLimitationReason: 'cpu' }];
+  expect((await readStats(connection(slow))).isOverloaded).toBe(true);
+});
+
 it('[H-08] counts what arrives for many by the track it belongs to', async () => {
   const inbound = (mid: string, packetsReceived: number) => ({
     id: mid,

@@ -34,6 +34,8 @@ export interface LinkStats {
   readonly roundTripMs: number;
   /** What our camera's encoder may send, in bit/s, while the bandwidth limits it; null: it does not */
   readonly squeezedTo: number | null;
+  /** This computer is too slow to encode our camera at full size */
+  readonly isOverloaded: boolean;
   /** Frames our own camera has delivered; null while none is sent */
   readonly captured: number | null;
 }
@@ -53,6 +55,7 @@ export const NO_STATS: LinkStats = {
   lostByOther: 0,
   roundTripMs: 0,
   squeezedTo: null,
+  isOverloaded: false,
   captured: null,
 };
 
@@ -121,6 +124,7 @@ export async function readStats(pc: RTCPeerConnection): Promise<LinkStats> {
     lostByOther: most(reports, 'fractionLost'),
     roundTripMs: most(reports, 'roundTripTime') * 1_000,
     squeezedTo: isSqueezed ? sum(sentVideos, 'targetBitrate') : null,
+    isOverloaded: sentVideos.some(({ qualityLimitationReason: why }) => why === 'cpu'),
     captured: source?.frames ?? null,
   };
 }

@@ -30,14 +30,20 @@ const track = (width: number, height: number) =>
   ({ getSettings: () => ({ width, height }) }) as unknown as MediaStreamTrack;
 const tracks: Tracks = { ...NO_TRACKS, mic: track(0, 0), cam: track(1280, 720) };
 
-async function after(seconds: number, kbps: number, sent: Tracks = tracks, isLayered = false) {
+async function after(
+  seconds: number,
+  kbps: number,
+  sent: Tracks = tracks,
+  isLayered = false,
+  isOverloaded: (second: number) => boolean = () => false,
+) {
   const { pc, of, layers } = connection(isLayered ? SIMULCAST.map((layer) => ({ ...layer })) : undefined);
   const sending = new MediaSending();
   for (let n = 0; n <= seconds; n += 1)
     await sending.update(
       pc,
       { now: n * 1_000, isConnected: true, tracks: sent },
-      { availableBps: kbps * 1_000, soundReport: null },
+      { availableBps: kbps * 1_000, soundReport: null, isOverloaded: isOverloaded(n) },
     );
   return { of, layers, sending };
 }
@@ -82,6 +88,16 @@ describe('[H-08] the camera for a media server', () => {
   ])('has the sizes that %i kbit/s carry', async (kbps, sent) => {
     const { layers } = await after(25, kbps, tracks, true);
     expect(layers().flatMap(({ rid, active }) => (active ? [rid] : []))).toEqual(sent);
+  });
+
+  it.each([
+    ['is too slow for five seconds on end', (second: number) => second >= 3 && second <= 8, ['l', 'm']],
+    ['is too slow now and then', (second: number) => second % 5 !== 0, ['l', 'm', 'h']],
+  ])('has the sizes for which the computer is quick enough: it %s', async (_when, isOverloaded, sent) => {
+    const { layers } = await after(25, 2_500, tracks, true, isOverloaded);
+    expect(layers().flatMap(({ rid, active }) => (active ? [rid] : []))).toEqual(sent);
+    const mesh = await after(25, 2_500, tracks, false, isOverloaded);
+    expect(mesh.of('cam')).toMatchObject({ active: true, scaleResolutionDownBy: 1 });
   });
 
   it('is 180, 360 and 720 lines, whatever the camera delivers', async () => {

@@ -3,6 +3,8 @@ import { SLOTS, type Slot, type Tracks } from './types.ts';
 import { VIDEO_STEPS, VideoGovernor, type VideoStep } from './video-governor.ts';
 
 const READ_MS = 1_000;
+/** A computer that was too slow for so long is spared the largest layer. */
+const OVERLOADED_MS = 5_000;
 /** In bit/s; the shorter side of the picture in pixels. */
 const VIDEO: Record<VideoStep, { readonly maxBitrate: number; readonly side: number }> = {
   off: { maxBitrate: 100_000, side: 180 },
@@ -48,12 +50,18 @@ export function preferRepeatedSound(pc: RTCPeerConnection): void {
   }
 }
 
-/** What one connection sends: the sound first, and as much of the camera as the network has left (G-05). */
+/**
+ * What one connection sends: the sound first, and as much of the camera as the network has left (G-05). A slow computer
+ * that sends layers is spared the largest one for as long as the connection lasts: the browser would make all of them
+ * smaller, and most members receive the middle one (H-08).
+ */
 export class MediaSending {
   readonly #governor = new VideoGovernor();
   #pc: RTCPeerConnection | null = null;
   #wasConnected = false;
   #readAt = -Infinity;
+  #overloadedSince: number | null = null;
+  #isSpared = false;
   #applied = '';
 
   get step(): VideoStep {
@@ -68,11 +76,20 @@ export class MediaSending {
   async update(
     pc: RTCPeerConnection,
     { now, isConnected, tracks }: { now: number; isConnected: boolean; tracks: Tracks },
-    { availableBps, soundReport }: Pick<LinkStats, 'availableBps' | 'soundReport'>,
+    {
+      availableBps,
+      soundReport,
+      isOverloaded,
+    }: Pick<LinkStats, 'availableBps' | 'soundReport' | 'isOverloaded'>,
   ): Promise<void> {
     if (isConnected && (!this.#wasConnected || pc !== this.#pc)) this.#governor.connected(now);
-    if (pc !== this.#pc) this.#applied = '';
+    if (pc !== this.#pc) {
+      this.#applied = '';
+      this.#isSpared = false;
+    }
     this.#pc = pc;
+    this.#overloadedSince = isOverloaded ? (this.#overloadedSince ?? now) : null;
+    this.#isSpared ||= this.#overloadedSince !== null && now - this.#overloadedSince >= OVERLOADED_MS;
     this.#wasConnected = isConnected;
     if (!isConnected) return;
     // Without a microphone there is no sound to protect.
@@ -89,7 +106,7 @@ export class MediaSending {
     const { width = 0, height = 0 } = cam?.getSettings?.() ?? {};
     const side = Math.min(width, height);
     const sound = mic?.contentHint === 'music' ? MUSIC_BPS : SOUND_BPS;
-    const wanted = `${step} ${side} ${sound.plenty}`;
+    const wanted = `${step} ${side} ${sound.plenty} ${this.#isSpared}`;
     if (wanted === this.#applied) return;
     this.#applied = wanted;
     const room = step === 'off' ? 'scarce' : 'plenty';
@@ -99,7 +116,13 @@ export class MediaSending {
     await shape(sender('screen'), { priority: 'low', networkPriority: 'low', maxBitrate: SCREEN_BPS[room] });
     await shape(
       sender('cam'),
-      ({ rid }) => ({ priority: 'low', networkPriority: 'low', ...picture(step, side, rid) }),
+      ({ rid }) => ({
+        priority: 'low',
+        networkPriority: 'low',
+        ...(rid !== undefined && this.#isSpared && step === '720p'
+          ? picture('360p', side, rid)
+          : picture(step, side, rid)),
+      }),
       'maintain-framerate',
     );
   }
