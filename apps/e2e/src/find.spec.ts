@@ -73,7 +73,7 @@ test('[S-01] the search reacts to a press immediately, however slow the next pag
 });
 
 test('[D-1] words with a typing error find the expert', { tag: '@long' }, async () => {
-  await page.goto('/find-experts');
+  await open(page, '/find-experts');
   await page.getByRole('combobox', { name: 'What do you need help with?' }).fill('Amra Osei');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?q=Amra\+Osei$/);
@@ -207,7 +207,7 @@ test('[S-04] a category by language, back and forward', { tag: '@long' }, async 
   const tamil = experts.filter(({ languages }) => languages.includes('Tamil'));
   expect(tamil.length).toBeGreaterThan(0);
   expect(tamil.length).toBeLessThan(experts.length);
-  await page.goto('/categories/technology');
+  await open(page, '/categories/technology');
   await expect(page.getByRole('status').first()).toHaveText(`${experts.length} experts`);
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Tamil');
   await expect.poll(names).toEqual(tamil.map(({ firstName, lastName }) => `${firstName} ${lastName}`));
@@ -311,7 +311,7 @@ for (const [where, path, role, way, next] of [
     `[S-04] [D-1] from an empty list of ${where} the focus goes to what is there then`,
     { tag },
     async () => {
-      await page.goto(path);
+      await open(page, path);
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { name: /^No experts/ })).toBeVisible();
       await main.getByRole(role, { name: way }).last().focus();

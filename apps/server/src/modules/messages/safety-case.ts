@@ -118,7 +118,7 @@ export async function safetyHearings({ deps, account }: ActsAs): Promise<SafetyH
     .select()
     .from(personReport)
     .where(openCaseOf(account.id))
-    .orderBy(asc(personReport.reportedAt));
+    .orderBy(asc(personReport.reportedAt), asc(personReport.id));
   const now = deps.clock.now();
   return Promise.all(
     rows.map(async ({ id, alleged, reportedAt, hearingUntil, answer, answeredAt }) => {

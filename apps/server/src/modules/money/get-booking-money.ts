@@ -41,7 +41,8 @@ async function rowsOf(
     .from(ledgerEntry)
     .leftJoin(document, eq(document.ledgerEntryId, ledgerEntry.id))
     .where(eq(ledgerEntry.bookingId, id))
-    .orderBy(asc(ledgerEntry.at));
+    // What happens at one instant has an order too: a bank returns money before it is refunded.
+    .orderBy(asc(ledgerEntry.at), asc(ledgerEntry.kind), asc(ledgerEntry.idempotencyKey));
   return rows.map(({ entry: { kind, debit, credit, amountMinor, at }, documentId, issuer }) => ({
     kind,
     debit,
@@ -91,7 +92,7 @@ async function paidOf(db: DbOrTx, bookingId: string): Promise<(Happened & { back
     .innerJoin(document, eq(document.id, statementLine.documentId))
     .innerJoin(payout, eq(payout.id, document.payoutId))
     .where(eq(statementLine.bookingId, bookingId))
-    .orderBy(asc(payout.createdAt));
+    .orderBy(asc(payout.createdAt), asc(payout.id));
   return rows.map(({ row: { finishedAt, createdAt, bankAt, status }, minor }) => ({
     kind: 'paid',
     at: (finishedAt ?? createdAt).getTime(),

@@ -157,7 +157,7 @@ async function holdOf(db: DbOrTx, expertId: string): Promise<PersonStory['payout
     .from(payoutHold)
     .leftJoin(keeper, eq(keeper.id, payoutHold.heldBy))
     .where(and(eq(payoutHold.expertId, expertId), isNull(payoutHold.releasedAt)))
-    .orderBy(desc(payoutHold.heldAt));
+    .orderBy(desc(payoutHold.heldAt), desc(payoutHold.id));
   return row ? { reason: row.reason, by: row.by ?? 'Staff', at: row.at.toISOString() } : null;
 }
 
