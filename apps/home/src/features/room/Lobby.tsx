@@ -10,9 +10,12 @@ import { createSession } from './create-session.ts';
 import { useLobbyMedia } from './lobby-media.ts';
 import { OwnDevices } from './OwnDevices.tsx';
 import { SessionFacts } from './SessionFacts.tsx';
-import { earlySession, endUnadopted, joinEarly, onTimeToDraw } from './early-session.ts';
+import { earlySession, endUnadopted, joinEarly } from './early-session.ts';
 import { ReadyTicket, RENEW_MS } from './ready-ticket.ts';
 import { lobbyTitle } from './words.ts';
+
+/** The room is drawn soon after the press, also when the network is slow. */
+const LONGEST_BEGIN_MS = 120;
 
 export interface LobbyProps {
   booking: Booking;
@@ -63,10 +66,15 @@ function OpenLobby(props: LobbyProps) {
     const { booking: latest, tickets } = prepared.current;
     const requestTicket = () => tickets.take();
     const session = createSession({ booking: latest, requestTicket, choice: local.choice, local });
-    onTimeToDraw(session.engine, () => {
+    // Drawing the room would delay the connection.
+    const drawRoom = (): void => {
+      clearTimeout(timer);
+      stop();
       // Not when the person has left the lobby again.
       if (earlySession(booking.id) === session) void navigate(paths.room(booking.id));
-    });
+    };
+    const timer = setTimeout(drawRoom, LONGEST_BEGIN_MS);
+    const stop = session.engine.on('change', drawRoom);
     joinEarly(latest, session);
   };
 

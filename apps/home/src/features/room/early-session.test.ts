@@ -1,12 +1,9 @@
 import { sampleBooking } from '@nexperts/api/msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Emitter } from './engine/emitter.ts';
-import { INITIAL_STATE } from './engine/initial-state.ts';
 import { LocalMedia } from './engine/local-media.ts';
-import type { CallEvents } from './engine/types.ts';
 import type { RoomSession } from './room-session.ts';
 import { createSession } from './create-session.ts';
-import { adopt, earlyBooking, earlySession, endUnadopted, joinEarly, onTimeToDraw } from './early-session.ts';
+import { adopt, earlyBooking, earlySession, endUnadopted, joinEarly } from './early-session.ts';
 
 const booking = sampleBooking();
 let session: RoomSession;
@@ -89,33 +86,5 @@ describe('a session that starts while its page is loading', () => {
     endUnadopted();
     await expect.poll(() => running.size).toBe(0);
     expect(session.engine.state).toMatchObject({ phase: 'over', end: 'left' });
-  });
-});
-
-describe('the room', () => {
-  const begun = (isBeginning: boolean) => {
-    vi.useFakeTimers();
-    const events = new Emitter<CallEvents>();
-    const draw = vi.fn<() => void>();
-    onTimeToDraw({ on: events.on.bind(events), isBeginning }, draw);
-    return { draw, change: () => events.emit('change', INITIAL_STATE) };
-  };
-
-  it('is drawn 120 ms after the press while the server is silent, once', () => {
-    const { draw, change } = begun(false);
-    vi.advanceTimersByTime(119);
-    expect(draw).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    change();
-    expect(draw).toHaveBeenCalledTimes(1);
-  });
-
-  it('is not drawn while a connection is being made, but as soon as the engine tells of it, once', () => {
-    const { draw, change } = begun(true);
-    vi.advanceTimersByTime(10_000);
-    expect(draw).not.toHaveBeenCalled();
-    change();
-    change();
-    expect(draw).toHaveBeenCalledTimes(1);
   });
 });

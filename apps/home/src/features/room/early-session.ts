@@ -1,9 +1,5 @@
 import type { Booking } from '@nexperts/contract';
-import type { CallEngine } from './engine/types.ts';
 import type { RoomSession } from './room-session.ts';
-
-/** The room is drawn soon after the press, also when the network is slow. */
-const SOON_MS = 120;
 
 let early: { booking: Booking; session: RoomSession } | null = null;
 
@@ -11,22 +7,6 @@ let early: { booking: Booking; session: RoomSession } | null = null;
 export function joinEarly(booking: Booking, session: RoomSession): void {
   session.start();
   early = { booking, session };
-}
-
-/**
- * Calls once, when the room is to be drawn: with the engine's first change, or after 120 ms without one. Drawing would
- * delay a connection that is being made, so meanwhile only the change counts, which the engine tells of in a moment.
- */
-export function onTimeToDraw(engine: Pick<CallEngine, 'on' | 'isBeginning'>, draw: () => void): void {
-  const begin = (): void => {
-    clearTimeout(timer);
-    stop();
-    draw();
-  };
-  const timer = setTimeout(() => {
-    if (!engine.isBeginning) begin();
-  }, SOON_MS);
-  const stop = engine.on('change', begin);
 }
 
 /** The session that was started early for this room; null once a page has adopted it. */

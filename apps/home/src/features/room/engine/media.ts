@@ -11,8 +11,8 @@ export interface MemberMedia extends Pick<
   /** When something of theirs last arrived, monotonic ms */
   readonly lastMediaAt: number;
   readonly counters: Pick<LinkStats, 'packetsReceived' | 'packetsSent' | 'soundLevel'>;
-  /** Resolves when media can flow for the first time; null: the screen needn't wait for that */
-  readonly begun: Promise<void> | null;
+  /** Resolves when the first offer and answer were exchanged; null: the screen needn't wait for that */
+  readonly described: Promise<void> | null;
   start(): void;
   /** Messages sent while the signalling was away are lost. */
   signallingResumed(): void;

@@ -4,8 +4,8 @@ import type { Participant } from './types.ts';
 
 /** How long an orphaned member stays without media. */
 const ORPHAN_MS = 20_000;
-/** How long a first connection may take before the new member is shown without it. */
-const LONGEST_BEGIN_MS = 250;
+/** How long offer and answer may take before the new member is shown without them. */
+const LONGEST_BEGIN_MS = 100;
 /** Loud enough to be speech, of 1; and how long a pause between words is. */
 const SPEECH_LEVEL = 0.02;
 const PAUSE_MS = 1_500;
@@ -89,9 +89,9 @@ export class Members {
     this.#members.set(peer.id, { peer, link, orphan: false, spokeAt: -Infinity, isSpeaking: false });
     this.#met.add(peer.id);
     link.start();
-    if (!link.begun) return null;
+    if (!link.described) return null;
     const longest = new Promise((resolve) => setTimeout(resolve, LONGEST_BEGIN_MS));
-    return Promise.race([link.begun, longest]);
+    return Promise.race([link.described, longest]);
   }
 
   remove(id: string): void {

@@ -52,9 +52,9 @@ export class PeerLink implements MemberMedia {
   #answered = true;
   #answer: Sig | null = null;
   #requestedAt: number;
-  #onBegun = (): void => {};
-  /** Resolves when it is connected for the first time. */
-  readonly begun = new Promise<void>((resolve) => (this.#onBegun = resolve));
+  #onDescribed = (): void => {};
+  /** Resolves when the first offer and answer were exchanged. */
+  readonly described = new Promise<void>((resolve) => (this.#onDescribed = resolve));
   #tracks: Record<Slot, MediaStreamTrack | null> = { ...NO_TRACKS };
   #everConnected = false;
   #operations: Promise<void> = Promise.resolve();
@@ -229,10 +229,7 @@ export class PeerLink implements MemberMedia {
     });
     pc.addEventListener('connectionstatechange', () => {
       if (pc !== this.#pc) return;
-      if (pc.connectionState === 'connected') {
-        this.#everConnected = true;
-        this.#onBegun();
-      }
+      if (pc.connectionState === 'connected') this.#everConnected = true;
       // Nothing on the screen changes with it, and drawing would delay the connection.
       if (pc.connectionState !== 'connecting') this.#options.onChange();
     });
@@ -317,6 +314,7 @@ export class PeerLink implements MemberMedia {
     this.#answer = { k: 'answer', cid, n, sdp: described(pc) };
     this.#options.send(this.#answer);
     await Promise.all([this.#candidates.flush(cid, n, pc), this.#attach(pc)]);
+    this.#onDescribed();
     this.#options.onChange();
   }
 
@@ -326,6 +324,7 @@ export class PeerLink implements MemberMedia {
     this.#answered = true;
     await pc.setRemoteDescription({ type: 'answer', sdp });
     await this.#candidates.flush(cid, n, pc);
+    this.#onDescribed();
     this.#options.onChange();
   }
 

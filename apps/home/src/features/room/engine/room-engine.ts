@@ -70,9 +70,8 @@ export class RoomEngine implements CallEngine {
   #timer: ReturnType<typeof setInterval> | undefined;
   #cleanups: (() => void)[] = [];
   #state: CallState = INITIAL_STATE;
-  /** Beginning connections that changes wait for, and what is announced once they stand */
+  /** Beginning connections that changes wait for */
   #beginning: Promise<unknown> | null = null;
-  #news: CallNews[] = [];
 
   constructor(options: EngineOptions = {}) {
     this.#options = options;
@@ -84,10 +83,6 @@ export class RoomEngine implements CallEngine {
 
   get state(): CallState {
     return this.#state;
-  }
-
-  get isBeginning(): boolean {
-    return this.#beginning !== null;
   }
 
   async join(ticket: () => Promise<JoinTicket>, local: LocalSource): Promise<void> {
@@ -381,13 +376,13 @@ export class RoomEngine implements CallEngine {
     // In a crowd somebody always comes or goes.
     const isOfOne = news.kind === 'joined' || news.kind === 'left' || news.kind === 'resumed';
     if (isOfOne && this.#members.size > ANNOUNCED_MOST) return;
-    if (this.#beginning) this.#news.push(news);
+    if (this.#beginning) void this.#beginning.then(() => this.#announce(news));
     else if (this.#state.phase !== 'over') this.#events.emit('news', news);
   }
 
   /**
-   * Tells of changes once new connections stand: drawing the screen takes longer than all their signals, and would keep
-   * them waiting. The first frame takes as long from there, so that both are ready together.
+   * Tells of changes once new connections have begun: drawing the screen takes longer than offer and answer, and would
+   * keep them waiting.
    */
   #holdChanges(beginning: Promise<unknown> | null): void {
     if (!beginning) return;
@@ -395,8 +390,6 @@ export class RoomEngine implements CallEngine {
       if (this.#beginning !== all) return;
       this.#beginning = null;
       this.#refresh();
-      // In the same task, so that the screen is drawn once for both.
-      for (const news of this.#news.splice(0)) this.#announce(news);
     });
     this.#beginning = all;
   }

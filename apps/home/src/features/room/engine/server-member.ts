@@ -16,7 +16,7 @@ interface SharedMedia {
 
 /** One of the others: all of them come through the same connection. */
 export class ServerMember implements MemberMedia {
-  readonly begun = null;
+  readonly described = null;
   readonly #media: SharedMedia;
   readonly #inst: string;
   #tracks: Tracks = NO_TRACKS;

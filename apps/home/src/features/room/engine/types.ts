@@ -164,8 +164,6 @@ export interface LocalSource {
 /** One call. The screen depends only on this interface, not on how media are transported. */
 export interface CallEngine {
   readonly state: CallState;
-  /** Connections are being made, and `change` waits a moment for them */
-  readonly isBeginning?: boolean;
   /** Text to the other of a session of two, past every server (G-07); undefined: this engine has none */
   readonly texts?: PeerTexts;
   /** @param ticket asks for a fresh join ticket; called again when the page can't resume */
