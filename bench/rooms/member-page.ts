@@ -54,7 +54,7 @@ export function memberPage(): void {
     const largest = parameters?.encodings.find(({ rid }) => rid === 'h');
     if (!sender || !parameters || !largest) return;
     largest.active = false;
-    await sender.setParameters(parameters);
+    await sender.setParameters(Object.assign(parameters, { degradationPreference: 'maintain-resolution' }));
   };
   const page: MemberPage = {
     publish: async () => {

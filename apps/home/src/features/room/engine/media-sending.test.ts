@@ -23,8 +23,15 @@ function connection(cameraEncodings: Record<string, unknown>[] = [{ active: true
   }));
   const of = (slot: (typeof SLOTS)[number]) =>
     senders[SLOTS.indexOf(slot)]?.getParameters().encodings[0] ?? {};
+  const preference = () => senders[SLOTS.indexOf('cam')]?.getParameters().degradationPreference;
   const layers = () => senders[SLOTS.indexOf('cam')]?.getParameters().encodings ?? [];
-  return { pc: { getTransceivers: () => transceivers } as unknown as RTCPeerConnection, of, layers, codecs };
+  return {
+    pc: { getTransceivers: () => transceivers } as unknown as RTCPeerConnection,
+    of,
+    layers,
+    preference,
+    codecs,
+  };
 }
 const track = (width: number, height: number) =>
   ({ getSettings: () => ({ width, height }) }) as unknown as MediaStreamTrack;
@@ -37,7 +44,9 @@ async function after(
   isLayered = false,
   isOverloaded: (second: number) => boolean = () => false,
 ) {
-  const { pc, of, layers } = connection(isLayered ? SIMULCAST.map((layer) => ({ ...layer })) : undefined);
+  const { pc, of, layers, preference } = connection(
+    isLayered ? SIMULCAST.map((layer) => ({ ...layer })) : undefined,
+  );
   const sending = new MediaSending();
   for (let n = 0; n <= seconds; n += 1)
     await sending.update(
@@ -45,7 +54,7 @@ async function after(
       { now: n * 1_000, isConnected: true, tracks: sent },
       { availableBps: kbps * 1_000, soundReport: null, isOverloaded: isOverloaded(n) },
     );
-  return { of, layers, sending };
+  return { of, layers, preference, sending };
 }
 afterEach(() => vi.unstubAllGlobals());
 
@@ -91,13 +100,15 @@ describe('[H-08] the camera for a media server', () => {
   });
 
   it.each([
-    ['is too slow for five seconds on end', (second: number) => second >= 3 && second <= 8, ['l', 'm']],
-    ['is too slow now and then', (second: number) => second % 5 !== 0, ['l', 'm', 'h']],
-  ])('has the sizes for which the computer is quick enough: it %s', async (_when, isOverloaded, sent) => {
-    const { layers } = await after(25, 2_500, tracks, true, isOverloaded);
+    ['for five seconds on end', (second: number) => second >= 3 && second <= 8, ['l', 'm'], 'resolution'],
+    ['now and then', (second: number) => second % 5 !== 0, ['l', 'm', 'h'], 'framerate'],
+  ])('has the sizes that a computer encodes that is too slow %s', async (_when, isOverloaded, sent, kept) => {
+    const { layers, preference } = await after(25, 2_500, tracks, true, isOverloaded);
     expect(layers().flatMap(({ rid, active }) => (active ? [rid] : []))).toEqual(sent);
+    expect(preference()).toBe(`maintain-${kept}`);
     const mesh = await after(25, 2_500, tracks, false, isOverloaded);
     expect(mesh.of('cam')).toMatchObject({ active: true, scaleResolutionDownBy: 1 });
+    expect(mesh.preference()).toBe('maintain-framerate');
   });
 
   it('is 180, 360 and 720 lines, whatever the camera delivers', async () => {

@@ -52,8 +52,8 @@ export function preferRepeatedSound(pc: RTCPeerConnection): void {
 
 /**
  * What one connection sends: the sound first, and as much of the camera as the network has left (G-05). A slow computer
- * that sends layers is spared the largest one for as long as the connection lasts: the browser would make all of them
- * smaller, and most members receive the middle one (H-08).
+ * that sends layers is spared the largest one for as long as the connection lasts, and the others keep their size: the
+ * browser would make all of them smaller, and most members receive the middle one (H-08).
  */
 export class MediaSending {
   readonly #governor = new VideoGovernor();
@@ -114,19 +114,22 @@ export class MediaSending {
       pc.getTransceivers()[SLOTS.indexOf(slot)]?.sender;
     await shape(sender('mic'), { priority: 'high', networkPriority: 'high', maxBitrate: sound[room] });
     await shape(sender('screen'), { priority: 'low', networkPriority: 'low', maxBitrate: SCREEN_BPS[room] });
+    const camera = sender('cam');
+    const isSpared = this.#isSpared && isLayered(camera);
     await shape(
-      sender('cam'),
+      camera,
       ({ rid }) => ({
         priority: 'low',
         networkPriority: 'low',
-        ...(rid !== undefined && this.#isSpared && step === '720p'
-          ? picture('360p', side, rid)
-          : picture(step, side, rid)),
+        ...picture(isSpared && step === '720p' ? '360p' : step, side, rid),
       }),
-      'maintain-framerate',
+      isSpared ? 'maintain-resolution' : 'maintain-framerate',
     );
   }
 }
+
+const isLayered = (sender: RTCRtpSender | undefined): boolean =>
+  (sender?.getParameters().encodings?.length ?? 0) > 1;
 
 /** How a camera, or the layer `rid` of it, is sent at a step. @param cameraSide its shorter side in pixels; 0: unknown */
 function picture(step: VideoStep, cameraSide: number, rid?: string): RTCRtpEncodingParameters {
