@@ -60,7 +60,11 @@ export async function evidenceOf(
   const ofBooking = `booking:${booking.id}`;
   const money = (minor: number): string => formatMoney({ minor, currency: booking.currency });
   const stays = await staysOf(db, booking);
-  const events = await db.select().from(audit).where(eq(audit.subject, ofBooking)).orderBy(asc(audit.at), asc(audit.id));
+  const events = await db
+    .select()
+    .from(audit)
+    .where(eq(audit.subject, ofBooking))
+    .orderBy(asc(audit.at), asc(audit.id));
   const overtime = await db
     .select()
     .from(payment)
