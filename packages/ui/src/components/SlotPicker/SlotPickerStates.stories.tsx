@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, mocked, waitFor } from 'storybook/test';
 import { ar } from '../../words/ar.ts';
 import { CallTimer } from '../CallTimer/index.ts';
 import { ResendButton } from '../CodeInput/index.ts';
@@ -213,7 +213,9 @@ export const At320: Story = {
     await expect(sunday.getBoundingClientRect().right).toBeLessThanOrEqual(frame.right + 4);
     // Other days begin in view. The arrow asks for them once the strip has come to its end.
     await waitFor(async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Later days' }));
+      // Once more, on the other days, it would page on.
+      if (args.onStartChange && mocked(args.onStartChange).mock.calls.length === 0)
+        await userEvent.click(canvas.getByRole('button', { name: 'Later days' }));
       await expect(args.onStartChange).toHaveBeenCalled();
     });
     const first = await canvas.findByRole('button', { name: /1 December/u });
