@@ -205,13 +205,12 @@ describe.each(['google', 'microsoft'] as const)('[F-04] a calendar of %s', (name
   });
 
   it.each([
-    ['for an hour', () => '3600', HOUR],
-    ['until a time', () => new Date(Date.now() + 2 * HOUR + MINUTE).toUTCString(), 2 * HOUR],
-    ['for a year, of which a day is waited', () => String((365 * DAY) / 1000), DAY],
+    ['for an hour', '3600', HOUR],
+    ['for a year, of which a day is waited', String((365 * DAY) / 1000), DAY],
   ])('is left alone %s when its provider asks for it', async (_, retryAfter, wait) => {
     provider.pages = [[entry(10)]];
     const { id } = await connected(name);
-    provider.instead = [{ status: 503, body: {}, headers: { 'Retry-After': retryAfter() } }];
+    provider.instead = [{ status: 503, body: {}, headers: { 'Retry-After': retryAfter } }];
     server.clock.advance(15 * MINUTE);
     await server.drain();
     provider.asked.length = 0;
