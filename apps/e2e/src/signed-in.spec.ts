@@ -41,7 +41,11 @@ async function logIn(page: Page, email: string, rememberMe: boolean): Promise<vo
 const header = (page: Page) => page.getByRole('banner');
 const account = (page: Page) => header(page).getByRole('button', { name: /, account$/ });
 /** Simulates the return to a tab; tabs of a walk never lose the focus. */
-const comeBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
+const comeBack = (page: Page) =>
+  page.evaluate(() => {
+    dispatchEvent(new Event('blur'));
+    dispatchEvent(new Event('focus'));
+  });
 
 for (const rememberMe of [true, false]) {
   test.describe(`[W-06] Remember me ${rememberMe ? 'on' : 'off'}`, { tag: rememberMe ? [] : '@long' }, () => {

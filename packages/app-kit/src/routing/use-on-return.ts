@@ -1,22 +1,34 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A return fires up to three events within this time, ms. */
-const TOGETHER_MS = 1_000;
+/**
+ * Calls back once for each return to the tab: it gets the focus or becomes visible after it had lost either, or is
+ * restored from the back-forward cache. One return fires up to three events.
+ * @param signal ends it
+ */
+export function listenToReturns(onReturn: () => void, signal: AbortSignal): void {
+  let isAway = !document.hasFocus();
+  const leave = (): void => {
+    isAway = true;
+  };
+  const back = (): void => {
+    if (!isAway || document.visibilityState !== 'visible') return;
+    isAway = false;
+    onReturn();
+  };
+  const either = (): void => (document.visibilityState === 'visible' ? back() : leave());
+  addEventListener('blur', leave, { signal });
+  addEventListener('pagehide', leave, { signal });
+  addEventListener('focus', back, { signal });
+  addEventListener('pageshow', back, { signal });
+  document.addEventListener('visibilitychange', either, { signal });
+}
 
-/** Calls back when the tab gets the focus or becomes visible again, or is restored from the back-forward cache. */
+/** {@link listenToReturns} for as long as a component is shown. */
 export function useOnReturn(onReturn: () => void): void {
   const call = useEffectEvent(onReturn);
   useEffect(() => {
     const over = new AbortController();
-    let last = -TOGETHER_MS;
-    const back = (): void => {
-      if (document.visibilityState !== 'visible' || performance.now() - last < TOGETHER_MS) return;
-      last = performance.now();
-      call();
-    };
-    addEventListener('focus', back, over);
-    addEventListener('pageshow', back, over);
-    document.addEventListener('visibilitychange', back, over);
+    listenToReturns(call, over.signal);
     return () => over.abort();
   }, []);
 }
