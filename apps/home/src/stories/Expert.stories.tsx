@@ -20,7 +20,7 @@ const sample = sampleBooking({ role: 'expert', expertShare: aud(153) });
 
 const earned: ResponseOf<typeof endpoints.expertEarnings>['data'] = {
   balance: sampleBalance(),
-  nextPayoutAt: '2026-12-01T00:00:00.000Z',
+  nextPayoutAt: '2026-12-07T00:00:00.000Z',
   payoutsNeed: [],
   asksAddress: false,
   sessions: [

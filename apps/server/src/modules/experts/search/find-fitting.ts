@@ -1,5 +1,4 @@
 import type { endpoints } from '@nexperts/contract';
-import { HOUR_MS } from '@nexperts/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { queryRows, type Db } from '../../../db/types.ts';
@@ -43,11 +42,12 @@ function fits({ query, category, wish, now }: Search): SQL {
   return sql.join(conditions, sql` AND `);
 }
 
+const isBefore = (time: string): SQL => sql`n.start_at < to_timestamp(${Date.parse(time) / 1000})`;
+
 /** What the next slot `n` has to be. */
 function isInTime({ query: { freeBefore }, now }: Search): SQL {
   if (freeBefore === undefined) return isCurrent(now);
-  const before = sql`to_timestamp(${Date.parse(freeBefore) / 1000})`;
-  return sql`${isCurrent(now)} AND n.start_at < ${before} AND ${isUnchanged}`;
+  return sql`${isCurrent(now)} AND ${isBefore(freeBefore)} AND ${isUnchanged}`;
 }
 
 function order(sort: Query['sort']): SQL {
@@ -87,20 +87,28 @@ const nextOf = ({ words, category }: Search): SQL =>
     ? sql`CROSS JOIN LATERAL (SELECT n.expert_id, n.start_at, n.until_at, n.valid_from FROM next_slot n WHERE n.expert_id = l.expert_id OFFSET 0) n`
     : sql`JOIN next_slot n ON n.expert_id = l.expert_id`;
 
+/** Shares of all next slots between which reading those in time once costs less than looking up one after the other. */
+const HASHED = { from: 0.05, to: 0.55 };
+
 /**
- * Whether as many are free in time that reading all of their slots once costs less than looking up one listing after the
- * other: with 20,000 experts half of the processor time for a day, but four times as much for 3 hours or a week (bench/results.md).
+ * Whether the slots in time are read once instead of looking one up for each listing in order. Where nearly everybody is
+ * free, the first thousand are found soon; where nearly nobody is, the few lead to their listings (bench/results.md). How
+ * many are free within a day depends on the day of the week, so every fiftieth block of the slots is asked.
  */
-function isHashed({ query: { freeBefore, sort }, words, category, now }: Search): boolean {
+export async function isHashed(db: Db, { query, words, category }: Search): Promise<boolean> {
+  const { freeBefore, sort } = query;
   if (freeBefore === undefined || sort === 'soonest' || words || category !== undefined) return false;
-  const hours = (Date.parse(freeBefore) - now) / HOUR_MS;
-  return hours >= 12 && hours <= 48;
+  const [sample] = await queryRows<{ share: number | null }>(
+    db,
+    sql`SELECT avg((${isBefore(freeBefore)} IS TRUE)::int)::float8 AS share FROM next_slot n TABLESAMPLE SYSTEM (2) REPEATABLE (0)`,
+  );
+  const share = sample?.share ?? 0;
+  return share >= HASHED.from && share < HASHED.to;
 }
 
 /** Whether the listing `l` has a next slot in time, from a table that is hashed once. */
-const hasTime = ({ query: { freeBefore }, now }: Search): SQL =>
-  sql`AND (l.expert_id IN (SELECT n.expert_id FROM next_slot n
-      WHERE ${isCurrent(now)} AND n.start_at < to_timestamp(${Date.parse(freeBefore ?? '') / 1000}))) IS TRUE
+const hasTime = ({ query: { freeBefore = '' }, now }: Search): SQL =>
+  sql`AND (l.expert_id IN (SELECT n.expert_id FROM next_slot n WHERE ${isCurrent(now)} AND ${isBefore(freeBefore)})) IS TRUE
     AND (l.expert_id IN (SELECT x.expert_id FROM slot_change x)) IS NOT TRUE`;
 
 export interface Found {
@@ -115,6 +123,7 @@ export interface Found {
 /** The experts of the page, how many fit, and which languages those speak who fit but for the language. */
 export async function findFitting(db: Db, search: Search): Promise<Found> {
   const { language, limit, offset, sort } = search.query;
+  const hashed = await isHashed(db, search);
   const ranked = sort === 'relevance' && search.words !== undefined;
   const place = sql`row_number() OVER (ORDER BY ${order(sort)}) AS place`;
   // One more says that there are more.
@@ -124,7 +133,7 @@ export async function findFitting(db: Db, search: Search): Promise<Found> {
       return sql`SELECT l.expert_id, l.languages, ${place} FROM (${soonest(search, more)}) n
         JOIN hit l ON l.expert_id = n.expert_id ${inOrder}`;
     }
-    const [times, inTime] = isHashed(search)
+    const [times, inTime] = hashed
       ? [sql``, hasTime(search)]
       : asksTimes(search.query)
         ? [nextOf(search), sql`AND ${isInTime(search)}`]

@@ -6,6 +6,7 @@ import { createApp } from '../../../app.ts';
 import { queryRows } from '../../../db/types.ts';
 import { callsThrough } from '../../../testing/calls.ts';
 import { serverForSuite } from '../../../testing/harness.ts';
+import { isHashed } from './find-fitting.ts';
 
 const server = serverForSuite();
 beforeAll(async () => {
@@ -33,6 +34,27 @@ it.each([
   const byWord = await found({ q: 'technology', sort: 'soonest', ...rest });
   expect(byWord.handles.length).toBeGreaterThan(1);
   expect(byWord).toEqual(await found({ category: 'technology', sort: 'soonest', ...rest }));
+});
+
+it.each([
+  ['nearly nobody is', 0.02, false],
+  ['some are', 0.3, true],
+  ['nearly everybody is', 0.9, false],
+])('[D-1] who is free before a time is found either way: %s', async (_, share, hashed) => {
+  const [row] = await queryRows<{ at: string }>(
+    server.db,
+    sql`SELECT to_json(percentile_disc(${share}::float8) WITHIN GROUP (ORDER BY start_at)) AS at FROM next_slot`,
+  );
+  const freeBefore = new Date(Date.parse(row?.at ?? '') + 1).toISOString();
+  const query = { freeBefore, sort: 'relevance', limit: 48, offset: 0 } as const;
+  const now = server.clock.now().getTime();
+  expect(
+    await isHashed(server.db, { query, category: undefined, words: undefined, wish: undefined, now }),
+  ).toBe(hashed);
+  const everybody = await found({ freeBefore, limit: 48 });
+  expect(everybody.total).toBeGreaterThan(48);
+  // Of a category, each is looked up.
+  expect(everybody).toEqual(await found({ freeBefore, limit: 48, category: 'technology' }));
 });
 
 it.each(['price', 'soonest', 'relevance'] as const)(
