@@ -26,11 +26,6 @@ export function PersonCard({ booking }: { booking: Booking }) {
             Message {firstName}
           </Link>
         )}
-        {role === 'client' && booking.requestedAt !== null ? (
-          <p className={parts.muted}>
-            {firstName} may keep private notes about your sessions, which nobody else reads.
-          </p>
-        ) : null}
       </div>
       {role === 'client' ? (
         <Link href={paths.profile(expert.handle)} standalone>
@@ -41,6 +36,11 @@ export function PersonCard({ booking }: { booking: Booking }) {
           Notes
         </Link>
       )}
+      {role === 'client' && booking.requestedAt !== null ? (
+        <p className={`${parts.muted} ${css.personNote}`}>
+          {firstName} may keep private notes about your sessions, which nobody else reads.
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -60,7 +60,7 @@ export function RequestsList({ requests: { items, hasMore }, total, offers }: Re
         </EmptyState>
       )}
       {offers.length > 0 ? (
-        <section aria-labelledby="offers">
+        <section aria-labelledby="offers" className={css.further}>
           <h2 id="offers" className={parts.sectionTitle}>
             Times you offered
           </h2>

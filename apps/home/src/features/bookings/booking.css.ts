@@ -177,7 +177,14 @@ export const refund = style({ ...text.s20 });
 
 export const card = style(cardLook);
 export const cardTitle = style({ ...text.s24 });
-export const person = style({ ...cardLook, display: 'flex', alignItems: 'center', gap: vars.space[16] });
+export const person = style({
+  ...cardLook,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[16],
+});
+export const personNote = style({ flexBasis: '100%' });
 export const personWords = style({ flex: 1, minInlineSize: 0 });
 export const name = style({ ...text.s18, fontFamily: vars.font.heading, fontWeight: 700 });
 export const brief = style([column, cardLook, { gap: vars.space[16] }]);

@@ -16,6 +16,9 @@ export const lead = style({
   marginBlock: `${vars.space[4]} ${vars.space[20]}`,
 });
 
+/** A list below another. */
+export const further = style({ marginBlockStart: vars.space[32] });
+
 /** Search and dates above a list. */
 export const narrow = style({
   display: 'flex',

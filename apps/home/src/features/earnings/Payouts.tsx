@@ -67,7 +67,7 @@ const columns = (zone: string): DataColumn<PayoutRow>[] => [
   {
     id: 'papers',
     header: 'Statement and fee invoice',
-    cell: ({ statement }) => (statement ? <Papers of={statement} /> : null),
+    cell: ({ statement }) => (statement ? <Papers of={statement} /> : 'None'),
   },
 ];
 

@@ -81,7 +81,12 @@ export const nextItem = style({
 export const nextWhen = style({ ...text.s14, gridColumn: '1 / -1', color: vars.color.textMuted });
 export const nextAmount = style({ whiteSpace: 'nowrap' });
 export const nextUpTo = style({ whiteSpace: 'nowrap', color: vars.color.accentText });
-export const papers = style({ display: 'inline-flex', flexWrap: 'wrap', gap: vars.space[12] });
+export const papers = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[12],
+  '@media': { [mq.belowMd]: { justifyContent: 'flex-end', columnGap: vars.space[8] } },
+});
 export const moreAhead = style({
   ...text.s14,
   marginBlockStart: vars.space[12],
