@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { commands, page } from 'vitest/browser';
 import { afterEach, expect, inject } from 'vitest';
 import { endTransitions } from './transitions.ts';
+import { brokenWords } from './whole-words.ts';
 
 interface ComparedPicture {
   /** Name of the reference: the story's id and the theme */
@@ -101,6 +102,8 @@ if (!document.querySelector('#no-skipped-content')) {
 afterEach(async (context) => {
   const found = context as unknown as WithStory;
   if (context.task.result?.state === 'fail' || !found.story) return;
+  const broken = brokenWords(document.body);
+  expect(broken, `broken words: ${broken.join('; ')}`).toEqual([]);
   const form = inject('storiesForm');
   // axe found nothing. Said with all its rules, that is 50 KB for each story, which only Storybook's own page shows.
   if (form !== 'quick') delete found.task.meta.reports;

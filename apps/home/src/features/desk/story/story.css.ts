@@ -42,7 +42,7 @@ export const boxHead = style({
 });
 export const sums = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'auto auto',
   // No gap between the columns, which would cut the line above a total in two.
   rowGap: space[4],
   margin: 0,
