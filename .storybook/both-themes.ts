@@ -103,6 +103,7 @@ afterEach(async (context) => {
   const found = context as unknown as WithStory;
   if (context.task.result?.state === 'fail' || !found.story) return;
   const broken = brokenWords(document.body);
+  // oxlint-disable-next-line vitest/no-standalone-expect -- each story is a test
   expect(broken, `broken words: ${broken.join('; ')}`).toEqual([]);
   const form = inject('storiesForm');
   // axe found nothing. Said with all its rules, that is 50 KB for each story, which only Storybook's own page shows.

@@ -21,7 +21,7 @@ export function Duration({ minutes, showHours = false, locale, className }: Dura
   const language = locale ?? surrounding;
   const iso = `PT${Math.max(0, Math.round(minutes))}M`;
   return (
-    <time dateTime={iso} className={cx(css.clock, className)}>
+    <time dateTime={iso} className={cx(css.inOneLine, className)}>
       <span aria-hidden="true">{durationText(minutes, language, { hours: showHours })}</span>
       <span className={visuallyHidden}>
         {durationText(minutes, language, { hours: showHours, display: 'long' })}

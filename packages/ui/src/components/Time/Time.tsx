@@ -36,9 +36,8 @@ export function Time(props: TimeProps) {
   const { at, zone, show = 'time', showZone = false, locale, className } = props;
   const surrounding = useLocale().locale;
   const ms = toMs(at);
-  const withClock = show === 'time' || show === 'moment';
   return (
-    <time dateTime={new Date(ms).toISOString()} className={cx(withClock && css.clock, className)}>
+    <time dateTime={new Date(ms).toISOString()} className={cx(show !== 'day' && css.inOneLine, className)}>
       {textOf(ms, props, locale ?? surrounding)}
       {showZone ? (
         <span className={css.zone}> {localDigits(placeText(zone, ms), locale ?? surrounding)}</span>

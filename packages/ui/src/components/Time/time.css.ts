@@ -1,7 +1,7 @@
 import { component } from '../../theme/css.ts';
 import { vars } from '../../theme/vars.css.ts';
 
-export const clock = component({
+export const inOneLine = component({
   position: 'relative',
   whiteSpace: 'nowrap',
 });
