@@ -1,11 +1,11 @@
-import { answer, fail, sampleAccount } from '@nexperts/api/msw';
+import { answer, fail, refusal, sampleAccount } from '@nexperts/api/msw';
 import type { Availability, OutsideCalendar } from '@nexperts/contract';
 import { CALENDAR_FAILURES, NO_CAPS } from '@nexperts/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import * as availability from '../pages/expert/AvailabilityPage.tsx';
 import { app } from './app.tsx';
+import { dialogOf, questionOf } from './dialog-of.ts';
 import { enter } from './enter.ts';
 import { settled } from './settled.ts';
 
@@ -225,7 +225,7 @@ export const DaysOff: Story = {
   tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add days off' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add days off' }));
+    const dialog = await dialogOf('Add days off');
     const press = async (name: RegExp) => userEvent.click(await dialog.findByRole('button', { name }));
     await press(/26 November/);
     await press(/27 November/);
@@ -305,7 +305,7 @@ export const LeaveUnsaved: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Wednesday, from'), '615');
     await userEvent.click(canvas.getByRole('link', { name: 'See your bookings' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    const dialog = await questionOf('Leave without saving?');
     await expect(dialog.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByLabelText('Wednesday, from')).toHaveDisplayValue('10:15\u00a0am');
@@ -359,9 +359,9 @@ export const OtherCalendars: Story = {
         account,
       ]),
       ...shows(usual),
-      http.patch('*/api/calendars/:id', async ({ request }) => {
-        changes.push(await request.json());
-        return HttpResponse.json({ data: account });
+      answer('changeCalendar', ({ body }) => {
+        changes.push(body);
+        return { data: account };
       }),
     ],
   },
@@ -509,9 +509,9 @@ export const Providers: Story = {
           failingSince: '2026-11-24T03:00:00.000Z',
         }),
       ]),
-      http.post('*/api/calendars/logins', async ({ request }) => {
-        changes.push(await request.json());
-        return HttpResponse.json({ message: 'Not today' }, { status: 409 });
+      answer('startCalendarLogin', ({ body }) => {
+        changes.push(body);
+        return refusal('WrongState', { message: 'Not today' });
       }),
       ...shows(usual),
     ],

@@ -2,20 +2,23 @@ import {
   answer,
   fail,
   sampleAccount,
+  sampleBalance,
   sampleBooking,
   sampleCards,
+  sampleConversation,
+  sampleMessage,
   sampleMoney,
   sampleProposal,
 } from '@nexperts/api/msw';
 import type { Booking, BookingsOverview } from '@nexperts/contract';
 import type { EarningState } from '@nexperts/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import * as booking from '../pages/booking/BookingPage.tsx';
 import * as bookings from '../pages/booking/BookingsPage.tsx';
 import * as requests from '../pages/expert/RequestsPage.tsx';
 import { app } from './app.tsx';
+import { dialogOf } from './dialog-of.ts';
 import { settled } from './settled.ts';
 
 const expert = sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' });
@@ -67,14 +70,13 @@ const many = Array.from({ length: 45 }, (_, index) =>
   sampleBooking({ id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}` }),
 );
 /** The list in pages, with a cursor that is a number. */
-const inPages = http.get('*/api/bookings', ({ request }) => {
-  const query = new URL(request.url).searchParams;
+const inPages = answer('listBookings', ({ query }) => {
   const from = Number(query.get('after') ?? 0);
   const to = from + Number(query.get('limit'));
-  return HttpResponse.json({
+  return {
     data: many.slice(from, to),
     next: to < many.length ? String(to) : null,
-  });
+  };
 });
 
 /** The next page is added, the focus goes to its first booking, and the new count is announced. */
@@ -165,7 +167,7 @@ export const GivingBack: Story = {
   parameters: { msw: [answer('refundByGoodwill', { data: over }), ...asExpert] },
   play: async ({ canvas, step, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Give money back…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Give money back' }));
+    const dialog = await dialogOf('Give money back');
     const field = dialog.getByRole('textbox', { name: /^Refund to/ });
     await step('more than is left is refused while it is typed', async () => {
       await userEvent.type(field, '180.01');
@@ -186,7 +188,7 @@ export const GivingBack: Story = {
   },
 };
 
-const goodwillMessage = fn<(bookingId: string, text: string) => void>();
+const goodwillMessage = fn();
 
 /** [A-05] Sent: the dialog closes and says so, and what was written goes to the client as a message. */
 export const GaveBack: Story = {
@@ -195,10 +197,9 @@ export const GaveBack: Story = {
   tags: ['long'],
   parameters: {
     msw: [
-      http.post('*/api/conversations', async ({ request: sent }) => {
-        const { bookingId, text } = (await sent.json()) as { bookingId: string; text: string };
-        goodwillMessage(bookingId, text);
-        return HttpResponse.json({ data: {} }, { status: 201 });
+      answer('startConversation', ({ body }) => {
+        goodwillMessage(body.bookingId, body.text);
+        return { data: { conversation: sampleConversation(), message: sampleMessage() } };
       }),
       answer('refundByGoodwill', { data: over }),
       ...asExpert,
@@ -206,7 +207,7 @@ export const GaveBack: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Give money back…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Give money back' }));
+    const dialog = await dialogOf('Give money back');
     await userEvent.type(dialog.getByRole('textbox', { name: /^Refund to/ }), '20');
     await userEvent.type(dialog.getByRole('textbox', { name: /^Message to/ }), 'Sorry for the noise.');
     await userEvent.click(await dialog.findByRole('button', { name: 'Refund A$20' }));
@@ -232,7 +233,7 @@ export const NotCovered: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Give money back…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Give money back' }));
+    const dialog = await dialogOf('Give money back');
     await userEvent.type(dialog.getByRole('textbox', { name: /^Refund to/ }), '20');
     await userEvent.click(await dialog.findByRole('button', { name: 'Refund A$20' }));
     await expect(await dialog.findByText(/your available balance is A\$2/)).toBeVisible();
@@ -284,9 +285,9 @@ export const Offered: Story = {
   parameters: {
     msw: [
       answer('currentAccount', { data: expert }),
-      http.get('*/api/bookings', ({ request: { url } }) => {
-        const data = new URL(url).searchParams.get('scope') === 'offers' ? [offered] : [];
-        return HttpResponse.json({ data, next: null });
+      answer('listBookings', ({ query }) => {
+        const data = query.get('scope') === 'offers' ? [offered] : [];
+        return { data, next: null };
       }),
       answer('bookingsOverview', { data: { ...ahead, requests: none } }),
     ],
@@ -340,10 +341,16 @@ const pastOnes = [past(1, 'ended'), past(2, 'completed'), past(3, 'no_show_clien
 
 /** Answers with those of the sessions that were asked for. */
 const earnings = (of: readonly ReturnType<typeof earned>[]) =>
-  http.get('*/api/expert/earnings', ({ request: { url } }) => {
-    const asked = new URL(url).searchParams.get('bookings')?.split(',') ?? [];
+  answer('expertEarnings', ({ query }) => {
+    const asked = query.get('bookings')?.split(',') ?? [];
     const sessions = of.filter(({ bookingId }) => asked.includes(bookingId));
-    return HttpResponse.json({ data: { sessions, next: null } });
+    const rest = {
+      balance: sampleBalance(),
+      nextPayoutAt: '2026-12-01T00:00:00.000Z',
+      payoutsNeed: [],
+      asksAddress: false,
+    };
+    return { data: { ...rest, sessions, next: null } };
   });
 
 /** [B-02] The list of an expert's sessions says where the money of each is, by the ledger, and when it was paid. */
@@ -516,10 +523,9 @@ export const Narrowed: Story = {
   parameters: {
     msw: [
       answer('currentAccount', { data: sampleAccount() }),
-      http.get('*/api/bookings', ({ request: { url } }) => {
-        const { searchParams } = new URL(url);
-        const data = searchParams.get('q') ? [] : many.slice(0, 6);
-        return HttpResponse.json({ data, next: null });
+      answer('listBookings', ({ query }) => {
+        const data = query.get('q') ? [] : many.slice(0, 6);
+        return { data, next: null };
       }),
     ],
   },

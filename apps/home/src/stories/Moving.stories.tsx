@@ -1,6 +1,8 @@
 import {
   answer,
+  answerInTurn,
   fail,
+  refusal,
   sampleAccount,
   sampleBooking,
   sampleMoney,
@@ -9,10 +11,11 @@ import {
 } from '@nexperts/api/msw';
 import type { Booking } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse, type HttpHandler } from 'msw';
+import type { HttpHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import * as page from '../pages/booking/BookingPage.tsx';
 import { app } from './app.tsx';
+import { dialogOf, questionOf } from './dialog-of.ts';
 import { settled } from './settled.ts';
 
 const booking = sampleBooking();
@@ -21,8 +24,6 @@ const free = {
   slots: sampleSlots(),
   next: null,
 };
-/** How often the free times were asked for. */
-let asked = 0;
 let isExpired = false;
 let isOffline = false;
 
@@ -49,7 +50,7 @@ type Play = NonNullable<Story['play']>;
 type Step = Pick<Parameters<Play>[0], 'canvas' | 'userEvent'>;
 
 /** Presses a button of the page and gives the dialog that it opens. */
-async function dialogOf({ canvas, userEvent }: Step, button: string, title = button) {
+async function openDialog({ canvas, userEvent }: Step, button: string, title = button) {
   await userEvent.click(await canvas.findByRole('button', { name: button }));
   const dialog = await screen.findByRole('dialog', { name: title });
   // One time is a radio, several are checkboxes.
@@ -66,7 +67,7 @@ export const Moving: Story = {
   tags: ['visual'],
   play: async ({ canvas, userEvent, step }) => {
     await expect(await canvas.findByText(/you can move it yourself, up to three times/)).toBeVisible();
-    const dialog = await dialogOf({ canvas, userEvent }, 'Move session');
+    const dialog = await openDialog({ canvas, userEvent }, 'Move session');
     await step('nothing is sent before a time is chosen', async () => {
       const send = within(dialog).getByRole('button', { name: 'Move session' });
       await expect(send).toHaveAttribute('aria-disabled', 'true');
@@ -91,7 +92,7 @@ export const Moving320: Story = {
   tags: ['long'],
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvas, userEvent }) => {
-    const dialog = await dialogOf({ canvas, userEvent }, 'Move session');
+    const dialog = await openDialog({ canvas, userEvent }, 'Move session');
     await pick({ userEvent }, dialog, /^7:00.pm/);
     const send = within(dialog).getByRole('button', { name: 'Move session' });
     const told = within(dialog).getByText(/^7:00.pm, Wed 25 Nov$/, { selector: 'b' });
@@ -109,7 +110,7 @@ export const Moved: Story = {
   tags: ['long'],
   parameters: { msw: [answer('moveBooking', { data: booking }), ...showing(booking)] },
   play: async ({ canvas, userEvent }) => {
-    const dialog = await dialogOf({ canvas, userEvent }, 'Move session');
+    const dialog = await openDialog({ canvas, userEvent }, 'Move session');
     await pick({ userEvent }, dialog, /^7:00.pm/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Move session' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -150,17 +151,11 @@ export const TimeTaken: Story = {
         message: 'That time was just taken.',
         alternatives: sampleSlots().slice(6, 9),
       }),
-      http.get('*/api/bookings/:id/slots', () => {
-        asked += 1;
-        return HttpResponse.json({ ...free, slots: asked > 1 ? free.slots.slice(1) : free.slots });
-      }),
+      answerInTurn('bookingSlots', free, { ...free, slots: free.slots.slice(1) }),
     ),
   },
-  beforeEach: () => {
-    asked = 0;
-  },
   play: async ({ canvas, userEvent }) => {
-    const dialog = await dialogOf({ canvas, userEvent }, 'Move session');
+    const dialog = await openDialog({ canvas, userEvent }, 'Move session');
     await pick({ userEvent }, dialog, /^7:00.pm/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Move session' }));
     await expect(await within(dialog).findByText('That time was just taken.')).toBeVisible();
@@ -178,7 +173,7 @@ export const NoFreeTimes: Story = {
   parameters: { msw: showing(booking, answer('bookingSlots', { ...free, slots: [] })) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Move session' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Move session' }));
+    const dialog = await dialogOf('Move session');
     const none = await dialog.findByText(/no other free times right now/);
     await waitFor(() => expect(none).toBeVisible());
   },
@@ -190,8 +185,8 @@ export const Offline: Story = {
   parameters: {
     msw: showing(
       booking,
-      http.post('*/api/bookings/:id/move', () => HttpResponse.error()),
-      http.get('*/api/bookings/:id/slots', () => (isOffline ? HttpResponse.error() : undefined)),
+      fail('moveBooking', 'offline'),
+      answer('bookingSlots', () => (isOffline ? refusal('offline') : free)),
     ),
   },
   beforeEach: () => {
@@ -218,7 +213,7 @@ export const SignedOut: Story = {
     msw: showing(booking, fail('moveBooking', 'Unauthenticated', { message: 'Log in to go on.' })),
   },
   play: async ({ canvas, userEvent }) => {
-    const dialog = await dialogOf({ canvas, userEvent }, 'Move session');
+    const dialog = await openDialog({ canvas, userEvent }, 'Move session');
     await pick({ userEvent }, dialog, /^7:00.pm/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Move session' }));
     const login = await within(dialog).findByRole('link', { name: /Log in in a new tab/ });
@@ -240,7 +235,7 @@ export const TooLate: Story = {
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    const dialog = await dialogOf({ canvas, userEvent }, 'Move session');
+    const dialog = await openDialog({ canvas, userEvent }, 'Move session');
     await pick({ userEvent }, dialog, /^7:00.pm/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Move session' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -256,7 +251,7 @@ export const Proposing: Story = {
   parameters: { msw: showing(soon) },
   play: async ({ canvas, userEvent, step }) => {
     await expect(await canvas.findByText(/less than 24 hours until the start, so Leo/)).toBeVisible();
-    const dialog = await dialogOf({ canvas, userEvent }, 'Propose another time');
+    const dialog = await openDialog({ canvas, userEvent }, 'Propose another time');
     await step('two times, the earliest first', async () => {
       await pick({ userEvent }, dialog, /^9:15.pm/);
       await pick({ userEvent }, dialog, /^7:00.pm/);
@@ -330,7 +325,7 @@ export const DecliningProposal: Story = {
   parameters: { msw: showing(proposed, answer('declineProposal', { data: booking })) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Decline' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline these times?' }));
+    const dialog = await questionOf('Decline these times?');
     await waitFor(() => expect(dialog.getByText(/The session stays at 11:15.am, Fri 27 Nov/)).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
     const told = await screen.findByText('Declined. We’ve told Leo.');
@@ -344,13 +339,10 @@ export const Expired: Story = {
   name: 'Proposal expired meanwhile',
   parameters: {
     msw: [
-      http.get('*/api/bookings/:id', () => HttpResponse.json({ data: isExpired ? booking : proposed })),
-      http.post('*/api/bookings/:id/proposals/:proposalId/accept', () => {
+      answer('getBooking', () => ({ data: isExpired ? booking : proposed })),
+      answer('acceptProposal', () => {
         isExpired = true;
-        return HttpResponse.json(
-          { code: 'WrongState', message: 'This proposal is no longer open.', requestId: 'test' },
-          { status: 409 },
-        );
+        return refusal('WrongState', { message: 'This proposal is no longer open.' });
       }),
       ...showing(booking),
     ],
@@ -395,7 +387,7 @@ export const Waiting: Story = {
     const panel = within(await canvas.findByRole('region', { name: 'You proposed two other times' }));
     await expect(panel.getByText('Waiting for Leo')).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: 'Withdraw proposal' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Take back these times?' }));
+    const dialog = await questionOf('Take back these times?');
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw proposal' }));
     const told = await screen.findByText('Withdrawn. These times are free again.');
     await waitFor(() => expect(told).toBeVisible());
@@ -466,7 +458,7 @@ export const Declining: Story = {
   parameters: { msw: showing(toAnswer, expert, answer('declineBooking', { data: toAnswer })) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Decline' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Decline this request?' }));
+    const dialog = await dialogOf('Decline this request?');
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(dialog.getByText('Choose a reason')).toBeVisible());
     await userEvent.click(dialog.getByRole('radio', { name: 'I need more detail first' }));
@@ -493,7 +485,7 @@ export const Offering: Story = {
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    const dialog = await dialogOf({ canvas, userEvent }, 'Offer other times');
+    const dialog = await openDialog({ canvas, userEvent }, 'Offer other times');
     await pick({ userEvent }, dialog, /^7:00.pm/);
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Message to Ada/ }), 'Sorry!');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Offer this time' }));

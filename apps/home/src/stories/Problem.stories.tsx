@@ -1,6 +1,7 @@
 import {
   answer,
   fail,
+  refusal,
   SAMPLE_NOW,
   sampleAccount,
   sampleOffer,
@@ -10,7 +11,6 @@ import {
 } from '@nexperts/api/msw';
 import type { Problem, WrapUp } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import * as page from '../pages/booking/ProblemPage.tsx';
 import { app } from './app.tsx';
@@ -143,15 +143,13 @@ let isSettled = false;
 export const SettledElsewhere: Story = {
   parameters: {
     msw: [
-      http.post('*/api/bookings/*/problem/reply', () => {
+      answer('replyToProblem', () => {
         isSettled = true;
-        return HttpResponse.json({ code: 'WrongState', message: NEWS, requestId: 'r-1' }, { status: 409 });
+        return refusal('WrongState', { message: NEWS });
       }),
-      http.get('*/api/bookings/*/wrap-up', () =>
-        HttpResponse.json({
-          data: wrapUpWith(isSettled ? taken : {}, 'client', {}),
-        }),
-      ),
+      answer('getWrapUp', () => ({
+        data: wrapUpWith(isSettled ? taken : {}, 'client', {}),
+      })),
       ...opened({}).msw,
     ],
   },
@@ -505,11 +503,11 @@ export const LearnsAtOnce: Story = {
   },
   parameters: {
     msw: [
-      http.get('*/bookings/:id/wrap-up', () => {
+      answer('getWrapUp', () => {
         const problem: Partial<Problem> = isAccepted
           ? { state: 'with_staff', awaited: null, actions: [] }
           : {};
-        return HttpResponse.json({ data: wrapUpWith(problem, 'client', {}) });
+        return { data: wrapUpWith(problem, 'client', {}) };
       }),
       ...opened({}).msw,
     ],
