@@ -33,7 +33,7 @@ async function openForm() {
   await userEvent.keyboard('e');
   const field = await screen.findByRole('textbox', { name: /^Client gets back/ });
   await waitFor(() => expect(field).toHaveFocus());
-  return { field };
+  return field;
 }
 
 export const Whole: Story = {
@@ -88,7 +88,7 @@ export const Deciding: Story = {
     ],
   },
   play: async () => {
-    const { field } = await openForm();
+    const field = await openForm();
     await expect(field).toHaveValue('');
     await userEvent.click(screen.getByRole('button', { name: 'Offered 25%' }));
     await expect(await screen.findByText('A$561')).toBeVisible();
@@ -128,7 +128,7 @@ export const SettledMeanwhile: Story = {
     ],
   },
   play: async () => {
-    const { field } = await openForm();
+    const field = await openForm();
     await userEvent.type(field, '50');
     await enter(screen.getByRole('textbox', { name: /^Reason/ }), REASON);
     await userEvent.click(screen.getByRole('button', { name: 'Decide and send' }));
@@ -185,7 +185,7 @@ export const NextCase: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    const { field } = await openForm();
+    const field = await openForm();
     await userEvent.type(field, '10');
     await enter(screen.getByRole('textbox', { name: /^Reason/ }), REASON);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');

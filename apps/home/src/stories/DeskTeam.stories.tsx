@@ -62,7 +62,7 @@ type Story = StoryObj<typeof meta>;
 
 async function openFor(name: string) {
   await userEvent.click(await screen.findByRole('button', { name: `Change roles of ${name}` }));
-  return { dialog: await dialogOf(`Change roles of ${name}`) };
+  return dialogOf(`Change roles of ${name}`);
 }
 
 export const Team: Story = {
@@ -117,7 +117,7 @@ export const Changing: Story = {
     ],
   },
   play: async () => {
-    const { dialog } = await openFor('Dana Okafor');
+    const dialog = await openFor('Dana Okafor');
     await userEvent.click(dialog.getByRole('button', { name: 'Ask another admin' }));
     await expect(await dialog.findByText('Write at least 10 characters')).toBeInTheDocument();
     await enter(dialog.getByRole('textbox', { name: /^Reason/ }), 'Joins the trust team');
@@ -155,7 +155,7 @@ export const AskedMeanwhile: Story = {
     ],
   },
   play: async () => {
-    const { dialog } = await openFor('Dana Okafor');
+    const dialog = await openFor('Dana Okafor');
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Support' }));
     await expect(dialog.getByText(/Without a role Dana Okafor is no member of staff/)).toBeInTheDocument();
     await enter(dialog.getByRole('textbox', { name: /^Reason/ }), 'Leaves the team on Friday');
