@@ -81,7 +81,7 @@ export const hostedSession = z.extend(groupSession, {
   /** Seats that are paid for, or free and taken */
   sold: z.int(),
   held: z.int(),
-  /** What the host gets for it as things stand, after the fee (B-02) */
+  /** What the host would get for it now, after the fee (B-02) */
   expertShare: money,
   /** Of the session’s length, what the host gave, per mille; null until it is over (H-09) */
   deliveredPerMille: z.nullable(z.int()),
