@@ -1,12 +1,12 @@
 import { fail } from '@nexperts/api/msw';
 import type { Availability } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import * as availability from '../pages/expert/AvailabilityPage.tsx';
 import { app } from './app.tsx';
 import { dialogOf, questionOf } from './dialog-of.ts';
 import { settled } from './settled.ts';
-import { changes, expert, shows, usual } from './availability-samples.ts';
+import { shows, usual } from './availability-samples.ts';
 
 const [first] = usual.services;
 const fresh: Availability = {

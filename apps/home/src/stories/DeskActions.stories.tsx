@@ -22,8 +22,8 @@ async function press(button: string, title: string) {
   await userEvent.click(await screen.findByRole('button', { name: button }));
   return await dialogOf(title);
 }
-const refund = (canvasElement: HTMLElement) => press('Refund a part…', 'Refund a part');
-const cancel = (canvasElement: HTMLElement) => press('Cancel the booking…', 'Cancel the booking');
+const refund = () => press('Refund a part…', 'Refund a part');
+const cancel = () => press('Cancel the booking…', 'Cancel the booking');
 type Dialog = Awaited<ReturnType<typeof press>>;
 const amountIn = (dialog: Dialog) => dialog.getByRole('textbox', { name: /^Refund to Jonas Weber/ });
 const reasonIn = (dialog: Dialog) => dialog.getByRole('textbox', { name: /^Reason/ });
@@ -39,8 +39,8 @@ export const Refund: Story = {
       answer('staffRefund', { data: { state: 'done', signatureId: null } }),
     ],
   },
-  play: async ({ canvasElement }) => {
-    const dialog = await refund(canvasElement);
+  play: async () => {
+    const dialog = await refund();
     await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
     await expect(dialog.getByText('Enter an amount in dollars')).toBeVisible();
     await expect(dialog.getByText('Write at least 10 characters')).toBeVisible();
@@ -77,8 +77,8 @@ export const RefundOfTwo: Story = {
       answer('staffRefund', { data: { state: 'waiting', signatureId: null } }),
     ],
   },
-  play: async ({ canvas, canvasElement }) => {
-    const dialog = await refund(canvasElement);
+  play: async ({ canvas }) => {
+    const dialog = await refund();
     await userEvent.type(amountIn(dialog), '200');
     await expect(await dialog.findByRole('button', { name: 'Refund A$200' })).toBeVisible();
     await userEvent.clear(amountIn(dialog));
@@ -135,8 +135,8 @@ export const RefundedMeanwhile: Story = {
       }),
     ],
   },
-  play: async ({ canvasElement }) => {
-    const dialog = await refund(canvasElement);
+  play: async () => {
+    const dialog = await refund();
     await userEvent.type(amountIn(dialog), '250');
     await enter(reasonIn(dialog), REASON);
     await userEvent.click(dialog.getByRole('button', { name: 'Refund A$250' }));
@@ -169,8 +169,8 @@ export const NothingLeft: Story = {
       fail('staffRefund', 'WrongState', { message: 'Nothing is left to refund' }),
     ],
   },
-  play: async ({ canvasElement }) => {
-    const dialog = await refund(canvasElement);
+  play: async () => {
+    const dialog = await refund();
     await userEvent.type(amountIn(dialog), '250');
     await enter(reasonIn(dialog), REASON);
     await userEvent.click(dialog.getByRole('button', { name: 'Refund A$250' }));
@@ -185,8 +185,8 @@ export const SignedOut: Story = {
   parameters: {
     msw: [atDesk('support'), quiet, alone, told(quietStory()), fail('staffRefund', 'Unauthenticated')],
   },
-  play: async ({ canvasElement }) => {
-    const dialog = await refund(canvasElement);
+  play: async () => {
+    const dialog = await refund();
     await userEvent.type(amountIn(dialog), '20');
     await enter(reasonIn(dialog), REASON);
     await userEvent.click(dialog.getByRole('button', { name: 'Refund A$20' }));
@@ -207,8 +207,8 @@ export const Cancel: Story = {
       answer('staffCancelBooking', { data: { state: 'done', signatureId: null } }),
     ],
   },
-  play: async ({ canvasElement }) => {
-    const dialog = await cancel(canvasElement);
+  play: async () => {
+    const dialog = await cancel();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the booking' }));
     await expect(await dialog.findByText('Choose how much goes back')).toBeVisible();
     await userEvent.click(dialog.getByRole('radio', { name: /^A\$880, all of it/ }));
@@ -242,8 +242,8 @@ export const CancelledMeanwhile: Story = {
       fail('staffCancelBooking', 'WrongState', { message: 'The booking has already ended' }),
     ],
   },
-  play: async ({ canvasElement }) => {
-    const dialog = await cancel(canvasElement);
+  play: async () => {
+    const dialog = await cancel();
     await userEvent.click(dialog.getByRole('radio', { name: /^A\$440/ }));
     await enter(reasonIn(dialog), REASON);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the booking' }));
@@ -331,8 +331,8 @@ export const Phone: Story = {
   name: '[O-04] the actions at 360 px',
   tags: ['long'],
   globals: { viewport: { value: 'w360' } },
-  play: async ({ canvasElement }) => {
-    const dialog = await refund(canvasElement);
+  play: async () => {
+    const dialog = await refund();
     await userEvent.type(amountIn(dialog), '600');
     await expect(await dialog.findByText('A$600 in all, over A$500.')).toBeVisible();
   },

@@ -13,7 +13,7 @@ import * as page from '../pages/booking/BookingPage.tsx';
 import { app } from './app.tsx';
 import { dialogOf, questionOf } from './dialog-of.ts';
 import { settled } from './settled.ts';
-import { booking, expert, free, open, openDialog, pick, proposal, showing, slots } from './moving-samples.ts';
+import { booking, free, open, openDialog, pick, proposal, showing } from './moving-samples.ts';
 
 let isExpired = false;
 let isOffline = false;

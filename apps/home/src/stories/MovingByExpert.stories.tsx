@@ -5,7 +5,7 @@ import * as page from '../pages/booking/BookingPage.tsx';
 import { app } from './app.tsx';
 import { dialogOf } from './dialog-of.ts';
 import { settled } from './settled.ts';
-import { booking, expert, open, openDialog, pick, proposal, showing } from './moving-samples.ts';
+import { booking, expert, openDialog, pick, showing } from './moving-samples.ts';
 
 const meta = {
   title: 'Screens/Web app/Moving a session/By the expert',

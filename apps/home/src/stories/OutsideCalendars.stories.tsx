@@ -1,5 +1,5 @@
 import { answer, fail, refusal } from '@nexperts/api/msw';
-import type { Availability, OutsideCalendar } from '@nexperts/contract';
+import type { OutsideCalendar } from '@nexperts/contract';
 import { CALENDAR_FAILURES } from '@nexperts/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -7,7 +7,7 @@ import * as availability from '../pages/expert/AvailabilityPage.tsx';
 import { app } from './app.tsx';
 import { enter } from './enter.ts';
 import { settled } from './settled.ts';
-import { changes, expert, ID, shows, usual, withCalendars } from './availability-samples.ts';
+import { changes, ID, shows, usual, withCalendars } from './availability-samples.ts';
 
 const calendar = (change: Partial<OutsideCalendar> = {}): OutsideCalendar => ({
   id: ID.replace('60', '70'),

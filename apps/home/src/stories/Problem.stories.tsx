@@ -6,7 +6,7 @@ import * as page from '../pages/booking/ProblemPage.tsx';
 import { app } from './app.tsx';
 import { settled } from './settled.ts';
 import { enter } from './enter.ts';
-import { asked, aud, insisted, late, opened, sample, wrapUpWith } from './problem-samples.ts';
+import { asked, aud, insisted, opened, sample, wrapUpWith } from './problem-samples.ts';
 
 const meta = {
   title: 'Screens/Web app/Problem',

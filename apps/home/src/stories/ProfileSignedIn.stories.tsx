@@ -63,8 +63,8 @@ const viewsOf = (handle: string) => {
   const seen: unknown[] = [];
   return {
     seen,
-    handler: answer('countView', ({ body }) => {
-      seen.push(body);
+    handler: answer('countView', ({ params, body }) => {
+      if (params.handle === handle) seen.push(body);
     }),
   };
 };

@@ -92,7 +92,7 @@ export const Client: Story = {
 export const Asked: Story = {
   tags: ['long'],
   name: '[G-03] what follows is said before it is done, and a refusal loses nothing',
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leave with a full refund' }));
     const dialog = await questionOf();
     const follows = dialog.getByText(/as missed by Leo.*You get A\$180 back\. That’s final\./);
@@ -106,7 +106,7 @@ export const Expert: Story = {
   name: '[G-03] an expert who waits alone reads what they are paid',
   parameters: offered('no_show_client'),
   render: room(expertsBooking),
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leave, you will be paid' }));
     const dialog = await questionOf();
     const follows = dialog.getByText(/You’re paid A\$153, unless a problem is reported/);

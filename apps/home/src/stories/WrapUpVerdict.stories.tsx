@@ -1,4 +1,4 @@
-import { answer, fail } from '@nexperts/api/msw';
+import { fail } from '@nexperts/api/msw';
 import type { WrapUp } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -6,7 +6,7 @@ import * as page from '../pages/booking/WrapUpPage.tsx';
 import { app } from './app.tsx';
 import { settled } from './settled.ts';
 import { enter } from './enter.ts';
-import { absentExpert, aud, charged, open, sample, session, step } from './wrap-up-samples.ts';
+import { absentExpert, aud, charged, sample, session, step } from './wrap-up-samples.ts';
 
 const meta = {
   title: 'Screens/Web app/Wrap-up/Verdict',

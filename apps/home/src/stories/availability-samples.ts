@@ -45,7 +45,7 @@ export const usual: Availability = {
   // Not on the minute, so that a test that takes no time sees the same slots.
 };
 
-export const expert = answer('currentAccount', {
+const expert = answer('currentAccount', {
   data: sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' }),
 });
 export const withCalendars = (data: OutsideCalendar[]) => answer('listCalendars', { data });

@@ -19,7 +19,7 @@ export const free = {
 };
 
 const account = answer('currentAccount', { data: sampleAccount() });
-export const slots = answer('bookingSlots', free);
+const slots = answer('bookingSlots', free);
 /** The page of a booking; what comes first answers first. */
 export const showing = (shown: Booking, ...first: HttpHandler[]) => [
   ...first,

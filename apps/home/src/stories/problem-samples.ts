@@ -10,7 +10,7 @@ import type { Problem, WrapUp } from '@nexperts/contract';
 
 export const aud = (dollars: number) => ({ minor: dollars * 100, currency: 'AUD' });
 export const sample = sampleWrapUp();
-export const late: WrapUp['attendance'] = {
+const late: WrapUp['attendance'] = {
   client: [{ from: '2026-11-24T23:58:00.000Z', to: '2026-11-25T00:54:00.000Z' }],
   expert: [{ from: '2026-11-25T00:13:00.000Z', to: '2026-11-25T00:52:00.000Z' }],
 };

@@ -1,14 +1,13 @@
 import { answer, fail, failThen, refusal, sampleAccount } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
-
 import { portraits } from './portraits.ts';
 import { FEATURED, featured, searchHost, searchReading } from './search-host.ts';
 import { at, allDrawn, isDrawnAnew } from './find-samples.tsx';
 
 const meta = {
   title: 'Screens/Marketplace/Find Experts',
-  parameters: { layout: 'fullscreen', msw: [FEATURED, featured, searchHost, searchReading, portraits] },
+  parameters: { layout: 'fullscreen', msw: [featured, searchHost, searchReading, portraits] },
   render: at(''),
 } satisfies Meta;
 export default meta;
