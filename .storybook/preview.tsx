@@ -64,7 +64,14 @@ const answers = mswLoader(async () => {
 
 const preview: Preview = {
   // Only screens make calls; parts of the kit need no worker.
-  loaders: [(context) => (context.parameters['msw'] ? answers(context) : {})],
+  loaders: [
+    async (context) => {
+      if (!context.parameters['msw']) return {};
+      const { startOver } = await import('../packages/api/src/msw/index.ts');
+      startOver();
+      return answers(context);
+    },
+  ],
   // Before axe runs.
   afterEach: async () => {
     await overlaysShown();

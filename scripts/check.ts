@@ -27,7 +27,7 @@ async function lines(...args: string[]): Promise<string[]> {
   return output.split('\n').filter((line) => line !== '');
 }
 
-async function changed(): Promise<string[]> {
+async function listChanged(): Promise<string[]> {
   const { code, output } = await exec('git', ['merge-base', 'HEAD', 'main']);
   const since = code === 0 ? output.trim() : 'HEAD';
   const [tracked, added] = await Promise.all([
@@ -160,7 +160,7 @@ if (missing.length > 0) {
   process.stderr.write(`There is no ${missing.join(', ')}\n`);
   process.exit(1);
 }
-const files = (named.length > 0 ? named : await changed()).filter((file) => existsSync(file));
+const files = (named.length > 0 ? named : await listChanged()).filter((file) => existsSync(file));
 const steps = files.length > 0 ? stepsFor(files) : [];
 if (steps.some(({ name }) => name === 'stories' || name.startsWith('walks'))) {
   process.env.CHROMIUM_PATH = await findChromium();

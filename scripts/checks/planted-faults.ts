@@ -357,6 +357,7 @@ const FAULTS: readonly Fault[] = [
     'The hold is released',
     'Released the hold',
     'Release the hold.',
+    'Keep the hold',
     `Release ${'the hold '.repeat(8)}`,
   ].map((subject) => ({
     rule: `no commit subject reads “${subject}”`,

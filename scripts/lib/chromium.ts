@@ -15,7 +15,7 @@ const PATHS = [
 
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-function installed(): string | null {
+function findInstalled(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named && existsSync(named)) return named;
   return PATHS.find((path) => existsSync(path)) ?? onPath('chromium') ?? onPath('google-chrome');
@@ -61,12 +61,12 @@ const NONE = 'No Chromium: install Chromium or Chrome, or set CHROMIUM_PATH to i
  * @throws if none of them works, with what to do
  */
 export async function findChromium(): Promise<string> {
-  const here = installed() ?? (await playwrightOwn());
+  const here = findInstalled() ?? (await playwrightOwn());
   if (here) return here;
   const downloaded = install() ? await playwrightOwn() : null;
   if (downloaded) return downloaded;
   if (onPath('apt-get')) installWithApt('chromium', 'fonts-liberation');
-  const now = installed();
+  const now = findInstalled();
   if (!now) throw new Error(NONE);
   return now;
 }
@@ -78,7 +78,11 @@ export async function findChromium(): Promise<string> {
  */
 export async function findHeadlessChromium(): Promise<string> {
   const here =
-    installedShell() ?? (await playwrightShell()) ?? debianShell() ?? installed() ?? (await playwrightOwn());
+    installedShell() ??
+    (await playwrightShell()) ??
+    debianShell() ??
+    findInstalled() ??
+    (await playwrightOwn());
   if (here) return here;
   const downloaded = install('--only-shell') ? await playwrightShell() : null;
   if (downloaded) return downloaded;
@@ -90,7 +94,7 @@ export async function findHeadlessChromium(): Promise<string> {
       installWithApt('chromium', 'fonts-liberation');
     }
   }
-  const now = installedShell() ?? installed();
+  const now = installedShell() ?? findInstalled();
   if (!now) throw new Error(NONE);
   return now;
 }

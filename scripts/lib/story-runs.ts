@@ -28,7 +28,7 @@ function picturesIn(report: string): ComparedPicture[] {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** One outcome of several runs beside each other, which `name` names together. */
-function merged(name: string, runs: readonly Outcome[]): Outcome {
+function merge(name: string, runs: readonly Outcome[]): Outcome {
   const total = (key: 'passed' | 'failed' | 'skipped'): number => sum(runs.map((run) => run[key]));
   return {
     name,
@@ -83,7 +83,7 @@ export async function runStories(
     }),
   );
   return {
-    outcome: merged(
+    outcome: merge(
       name,
       runs.map(({ outcome }) => outcome),
     ),

@@ -79,7 +79,7 @@ export const paths = {
   tax: () => '/expert/tax',
   /** The expert's own reviews (A-08) */
   expertReviews: () => '/expert/reviews',
-  /** @param compare handles of those that stand side by side (F-08) */
+  /** @param compare handles of those that are compared (F-08) */
   payments: () => '/payments',
   saved: (compare: readonly string[] = []) => `/saved${query({ compare: compare.join(',') })}`,
   /** What the viewer watches for (F-03) */

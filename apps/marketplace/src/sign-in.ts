@@ -10,7 +10,7 @@ export interface Credentials {
   rememberMe: boolean;
 }
 
-/** What a page of this site knows of whoever it sends to the login. */
+/** What a page of this site knows of the visitor whom it sends to the login. */
 export interface LoginHandOver {
   readonly email: string;
 }

@@ -155,7 +155,7 @@ export const booking = z.object({
    * for the expert. The booking stays (F-04)
    */
   busyElsewhere: z.boolean(),
-  /** When this was read, by the server's clock: what is said of a booking is said as of then */
+  /** When this was read, by the server's clock: the booking's words hold as of then */
   serverNow: instant,
 });
 export type Booking = z.infer<typeof booking>;

@@ -4,7 +4,7 @@ import { ofToken } from './path-params.ts';
 
 /** The private address at which calendars read the caller's bookings (F-05). */
 export const calendarFeed = z.object({
-  /** https; whoever has it can read the feed */
+  /** https; anybody who has it can read the feed */
   address: z.string(),
   /** Whether titles say `Busy` and nothing else is told */
   isBusyOnly: z.boolean(),

@@ -276,27 +276,29 @@ export {
   answerSafetyCase,
 } from './messages.ts';
 export {
-  addReplay,
-  attendancePaper,
   cancelGroupSession,
-  cancelGroupSessionByStaff,
+  getWorkshop,
+  listOwnWorkshops,
+  listWorkshops,
+  publishWorkshop,
+  saveGroupSessionNotes,
+} from './workshops.ts';
+export {
   getOwnSeats,
-  getReplay,
-  getRoomRecord,
   getSeatGift,
   getSeatOrder,
-  getStaffGroupSession,
-  getWorkshop,
   holdSeat,
   joinSeatWaitlist,
   leaveSeatWaitlist,
-  listOwnWorkshops,
   listSeatOrders,
-  listWorkshops,
-  permitWorkshops,
-  publishWorkshop,
+  takeSeatGift,
+} from './seats.ts';
+export {
+  addReplay,
+  attendancePaper,
+  getReplay,
+  getRoomRecord,
   removeReplay,
   replayFile,
-  saveGroupSessionNotes,
-  takeSeatGift,
-} from './workshops.ts';
+} from './workshop-records.ts';
+export { cancelGroupSessionByStaff, getStaffGroupSession, permitWorkshops } from './staff-workshops.ts';

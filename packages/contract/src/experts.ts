@@ -26,7 +26,7 @@ export const expertProfile = z.extend(shownPage, {
   title: z.string(),
   bio: z.string(),
   languages: z.array(z.string()),
-  /** The same languages with how well the expert speaks them, where that is said (F-06) */
+  /** The same languages with how well the expert speaks them, where the expert states it (F-06) */
   languageLevels: z.array(pageLanguage),
   /** Pictures and PDFs; `portfolioFile` has each */
   portfolio: z.array(
@@ -47,7 +47,7 @@ export const expertProfile = z.extend(shownPage, {
       kind: z.enum(['identity', ...CLAIM_KINDS]),
       /** The title, category or credential; empty for the identity */
       what: z.string(),
-      /** Who issued it; empty: not said */
+      /** Who issued it; empty: not known */
       issuer: z.string(),
       /** Days in our business zone, `yyyy-MM-dd` */
       checkedOn: z.string(),

@@ -51,15 +51,12 @@ export {
   type HostedSession,
   type HostedWorkshop,
   type NewWorkshop,
-  type OwnSeat,
-  type Replay,
-  type RoomRecord,
-  type SeatGift,
-  type SeatOrder,
-  type StaffGroupSession,
   type WorkshopCard,
   type WorkshopPage,
 } from './workshops.ts';
+export type { OwnSeat, SeatGift, SeatOrder } from './seats.ts';
+export type { Replay, RoomRecord } from './workshop-records.ts';
+export type { StaffGroupSession } from './staff-workshops.ts';
 export type { Watch, WatchOffer } from './watches.ts';
 export type { OwnServices } from './services.ts';
 export type { ClaimForReview, OwnPage, PageClaim, PageContent, PageVersion } from './own-page.ts';

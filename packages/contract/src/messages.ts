@@ -9,7 +9,7 @@ import { fileIds, uploadedFile } from './uploads.ts';
 /** Number of a message in its conversation. */
 const seq = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
-/** Where a conversation stands, for the viewer (M-06, M-07). */
+/** The state of a conversation for the viewer (M-06, M-07). */
 export const CONVERSATION_STATES = [
   /** Both may write */
   'open',
@@ -286,7 +286,7 @@ export const personReport = z.object({
       /** Until when the person may answer; later by a suspension */
       until: instant,
       answer: z.nullable(hearingAnswer),
-      /** What the person was told of the decision */
+      /** What the person was mailed of the decision */
       verdict: z.nullable(z.string()),
     }),
   ),

@@ -51,7 +51,7 @@ export const readNotifications = defineEndpoint({
   status: 200,
   body: z.union([
     z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
-    /** What was told about a booking, up to now; messages are read in their conversation */
+    /** Notifications of a booking, up to now; messages are read in their conversation */
     z.strictObject({ bookingId: id }),
     /** Everything up to now */
     z.strictObject({ all: z.literal(true) }),

@@ -11,7 +11,7 @@ const uuid = z.uuid().check(z.toLowerCase());
 const overtimeState = z.object({
   /** The newest offer; null: there was none */
   offer: z.nullable(overtimeOffer),
-  /** What the expert can offer, and whose next booking stands in the way; empty for the client, and once two were made */
+  /** What the expert can offer, and whose next booking blocks more; empty for the client, and once two were made */
   choices: z.array(
     z.object({ minutes: z.int(), most: money, blockedBy: z.nullable(z.enum(['expert', 'client'])) }),
   ),

@@ -16,7 +16,7 @@ const text = (max: number) => z.string().check(z.maxLength(max));
 
 export const pageLanguage = z.object({
   name: text(40),
-  /** null: not said */
+  /** null: not answered */
   level: z.nullable(z.enum(LANGUAGE_LEVELS)),
 });
 
@@ -62,7 +62,7 @@ export const pageClaim = z.object({
   what: z.string(),
   issuer: z.string(),
   number: z.string(),
-  /** Its last day, `yyyy-MM-dd`, as the expert has it; null: it has none, or it isn’t said */
+  /** Its last day, `yyyy-MM-dd`, as the expert has it; null: it has none, or it isn’t known */
   until: z.nullable(z.string()),
   /** Visitors see it while it is approved */
   state: z.enum(['open', 'approved', 'refused', 'expired']),

@@ -280,7 +280,7 @@ export const failedTransfer = z.object({
   bankLast4: z.nullable(z.string()),
   /** When the bank account was changed, if that was after it failed */
   bankChangedAt: z.nullable(instant),
-  /** When staff last had the expert told again */
+  /** When staff last had the expert mailed again */
   remindedAt: z.nullable(instant),
   isOpen: z.boolean(),
   actions: z.object({ retry: offered, remind: offered }),

@@ -37,7 +37,7 @@ export const reviewOfYou = z.object({
 });
 export type ReviewOfYou = z.infer<typeof reviewOfYou>;
 
-/** Where the caller stands with reviewing a booking. */
+/** Whether the caller can review a booking, or has. */
 export const reviewing = z.object({
   /** Until when the viewer may write or change theirs, and when it is published at the latest; null when they can't */
   until: z.nullable(instant),
@@ -182,7 +182,7 @@ export const decideReview = defineEndpoint({
     z.object({ outcome: z.literal('keep') }),
     z.object({
       outcome: z.literal('remove'),
-      /** The rule it broke, which the author is told */
+      /** The rule it broke, which the author can read */
       reason: z.enum(REVIEW_REPORT_REASONS),
     }),
   ]),

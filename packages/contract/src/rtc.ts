@@ -93,7 +93,7 @@ export const callSpan = z.object({
   to: instant,
   /** `muted`: nothing, because the person switched microphone, camera and screen off */
   sends: z.enum(CALL_SENDS),
-  /** `silence`: the connection stands and carries nothing; `nothing`: there is none */
+  /** `silence`: connected, and nothing arrives; `nothing`: there is none */
   receives: z.enum(CALL_RECEIVES),
 });
 export type ReportedSpan = z.infer<typeof callSpan>;

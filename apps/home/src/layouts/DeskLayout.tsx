@@ -100,7 +100,7 @@ export function DeskLayout({ account, children }: DeskLayoutProps) {
   );
 }
 
-/** `9:18 am, Mon 23 Nov (Brisbane)`: the zone of every time on the page; nothing until the server has said the time. */
+/** `9:18 am, Mon 23 Nov (Brisbane)`: the zone of every time on the page; nothing until the server has sent the time. */
 function Now() {
   const isKnown = useSyncExternalStore(
     clock.subscribe,

@@ -1,11 +1,11 @@
 import { answer, fail } from '@nexperts/api/msw';
 import { holdToast } from '@nexperts/app-kit/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import * as review from '../pages/staff/StaffApplicationPage.tsx';
 import * as list from '../pages/staff/StaffApplicationsPage.tsx';
 import { app } from './app.tsx';
+import { questionOf } from './dialog-of.ts';
 import { applicant, forReview, ID, staff } from './application-samples.ts';
 import { alone, aroundCase, atDesk, hours } from './desk-samples.ts';
 import { settled } from './settled.ts';
@@ -82,9 +82,9 @@ export const ApproveAsksOnce: Story = {
       staff,
       alone,
       answer('reviewApplication', { data: forReview }),
-      http.post('*/api/staff/applications/:id/decision', () => {
+      answer('decideApplication', () => {
         decided += 1;
-        return HttpResponse.json({ data: { ...forReview, status: 'approved', dueAt: null } });
+        return { data: { ...forReview, status: 'approved', dueAt: null } };
       }),
     ],
   },
@@ -138,7 +138,7 @@ export const TakenBySomebody: Story = {
     const bar = within(await canvas.findByRole('region', { name: 'This case' }));
     await expect(await bar.findByText('Sofia Marin')).toBeVisible();
     await userEvent.keyboard('e');
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Sofia Marin has this case' }));
+    const dialog = await questionOf('Sofia Marin has this case');
     await userEvent.click(dialog.getByRole('button', { name: 'Decide it anyway' }));
     await waitFor(() => expect(canvas.getByLabelText(/^Message to the applicant/)).toHaveFocus());
     await userEvent.keyboard('Welcome.');

@@ -1,56 +1,13 @@
-import { answer, fail, sampleAccount } from '@nexperts/api/msw';
-import type { Availability, OutsideCalendar } from '@nexperts/contract';
-import { CALENDAR_FAILURES, NO_CAPS } from '@nexperts/domain';
+import { fail } from '@nexperts/api/msw';
+import type { Availability } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import * as availability from '../pages/expert/AvailabilityPage.tsx';
 import { app } from './app.tsx';
-import { enter } from './enter.ts';
+import { dialogOf, questionOf } from './dialog-of.ts';
 import { settled } from './settled.ts';
+import { shows, usual } from './availability-samples.ts';
 
-const ID = '00000000-0000-4000-8000-000000000060';
-const range = (from: number, to: number) => ({ startMinute: from * 60, endMinute: to * 60 });
-const workday = [range(9, 12), range(13, 17)];
-const service = {
-  id: ID,
-  title: 'Range and margin review',
-  durationMin: 60,
-  instant: true,
-  minNoticeMin: 60,
-  bufferBeforeMin: 0,
-  bufferAfterMin: 10,
-  horizonDays: 60,
-  hours: null,
-};
-const usual: Availability = {
-  version: 3,
-  hours: {
-    timeZone: 'Australia/Sydney',
-    weekly: [workday, workday, [range(9, 12)], workday, [range(10, 14.5)], [], []],
-    exceptions: [
-      { date: '2026-12-24', ranges: [range(9, 12)] },
-      { date: '2026-12-25', ranges: [] },
-    ],
-    limits: { minNoticeMin: null, bufferBeforeMin: 0, bufferAfterMin: 10, horizonDays: 60 },
-    caps: NO_CAPS,
-    pause: null,
-  },
-  services: [
-    service,
-    {
-      ...service,
-      id: ID.replace('60', '61'),
-      title: 'A quick question',
-      durationMin: 30,
-      minNoticeMin: 0,
-    },
-  ],
-  busy: [{ startsAt: '2026-11-26T01:00:00.000Z', endsAt: '2026-11-26T02:10:00.000Z' }],
-  sessions: [{ startsAt: '2026-11-26T01:00:00.000Z', endsAt: '2026-11-26T02:00:00.000Z' }],
-  counted: [{ bookingId: ID, startsAt: '2026-11-26T01:00:00.000Z', minutes: 60 }],
-  // Not on the minute, so that a test that takes no time sees the same slots.
-};
 const [first] = usual.services;
 const fresh: Availability = {
   ...usual,
@@ -66,44 +23,6 @@ const fresh: Availability = {
   sessions: [],
   counted: [],
 };
-
-const expert = answer('currentAccount', {
-  data: sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' }),
-});
-const withCalendars = (data: OutsideCalendar[]) => answer('listCalendars', { data });
-const shows = (data: Availability) => [
-  expert,
-  answer('getAvailability', { data }),
-  withCalendars([]),
-  answer('listCalendarProviders', { data: [] }),
-];
-const calendar = (change: Partial<OutsideCalendar> = {}): OutsideCalendar => ({
-  id: ID.replace('60', '70'),
-  kind: 'address',
-  name: 'Work',
-  allDay: true,
-  addedAt: '2026-11-20T03:00:00.000Z',
-  readAt: '2026-11-25T03:52:00.000Z',
-  failingSince: null,
-  failure: null,
-  unread: 0,
-  busyTimes: 34,
-  calendars: [],
-  ...change,
-});
-
-const account = calendar({
-  id: ID.replace('60', '73'),
-  kind: 'caldav',
-  name: 'caldav.example.com',
-  calendars: [
-    { id: 'work', name: 'Work', counts: true },
-    { id: 'family', name: 'Family', counts: true },
-    { id: 'birthdays', name: 'Birthdays', counts: false },
-  ],
-});
-/** What was asked of the server, newest last. */
-const changes: unknown[] = [];
 
 const meta = {
   title: 'Screens/Web app/Availability',
@@ -225,7 +144,7 @@ export const DaysOff: Story = {
   tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add days off' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add days off' }));
+    const dialog = await dialogOf('Add days off');
     const press = async (name: RegExp) => userEvent.click(await dialog.findByRole('button', { name }));
     await press(/26 November/);
     await press(/27 November/);
@@ -305,7 +224,7 @@ export const LeaveUnsaved: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Wednesday, from'), '615');
     await userEvent.click(canvas.getByRole('link', { name: 'See your bookings' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    const dialog = await questionOf('Leave without saving?');
     await expect(dialog.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByLabelText('Wednesday, from')).toHaveDisplayValue('10:15\u00a0am');
@@ -337,199 +256,6 @@ export const CapsAndPause: Story = {
     await expect(canvas.getByRole('textbox', { name: /^Message to visitors/ })).toHaveValue('On leave.');
     await canvas.findByRole('group', { name: /Take bookings again from/ });
     await settled();
-  },
-};
-
-/** [F-04] One that is read, one that fails and keeps its times, and a file: each says its state. */
-export const OtherCalendars: Story = {
-  tags: ['long'],
-  parameters: {
-    msw: [
-      withCalendars([
-        calendar(),
-        calendar({
-          id: ID.replace('60', '71'),
-          name: 'calendar.example.com',
-          failure: 'missing',
-          failingSince: '2026-11-24T03:00:00.000Z',
-          unread: 1,
-          busyTimes: 1,
-        }),
-        calendar({ id: ID.replace('60', '72'), kind: 'file', name: 'shifts.ics', allDay: false }),
-        account,
-      ]),
-      ...shows(usual),
-      http.patch('*/api/calendars/:id', async ({ request }) => {
-        changes.push(await request.json());
-        return HttpResponse.json({ data: account });
-      }),
-    ],
-  },
-  play: async ({ canvas, userEvent }) => {
-    const work = within(await canvas.findByRole('listitem', { name: 'Work' }));
-    await expect(work.getByText('Up to date')).toBeVisible();
-    await expect(work.getByText(/34 busy times ahead\. Last read/)).toBeVisible();
-    const failing = within(canvas.getByRole('listitem', { name: 'calendar.example.com' }));
-    await expect(failing.getByText(/There’s no calendar at this address/)).toBeVisible();
-    await expect(failing.getByText(/the busy times we read before still count/)).toBeVisible();
-    await expect(failing.getByText(/1 entry can’t be read and doesn’t count/)).toBeVisible();
-    const file = within(canvas.getByRole('listitem', { name: 'shifts.ics' }));
-    await expect(file.queryByRole('button', { name: 'Read now' })).toBeNull();
-    await expect(file.getByRole('switch')).not.toBeChecked();
-    await expect(canvas.getByLabelText(/^Address of your calendar/)).toHaveValue('');
-    await userEvent.click(work.getByRole('switch', { name: 'All-day entries count as busy' }));
-    await settled();
-    // Of an account, all calendars count that aren't unticked.
-    const calendars = within(canvas.getByRole('group', { name: 'Calendars that count' }));
-    await expect(calendars.getByRole('checkbox', { name: 'Birthdays' })).not.toBeChecked();
-    const family = calendars.getByRole('checkbox', { name: 'Family' });
-    await waitFor(() => expect(work.getByRole('switch')).toBeEnabled());
-    changes.length = 0;
-    await userEvent.click(family);
-    await waitFor(() => expect(changes).toEqual([{ leftOut: ['family', 'birthdays'] }]));
-    await settled();
-  },
-};
-
-/** [F-04] A calendar that can’t be read is refused beside its field, with what was typed still there. */
-export const CalendarRefused: Story = {
-  tags: ['long'],
-  parameters: {
-    msw: [
-      ...shows(usual),
-      fail('addCalendar', 'ValidationFailed', {
-        message: 'This calendar is larger than 10 MB.',
-        fields: { address: 'This calendar is larger than 10 MB.' },
-      }),
-    ],
-  },
-  play: async ({ canvas, userEvent }) => {
-    const address = await canvas.findByLabelText(/^Address of your calendar/);
-    await userEvent.click(canvas.getByRole('button', { name: 'Add calendar' }));
-    await expect(address).toHaveAccessibleDescription(/Enter the address of your calendar/);
-    await enter(address, 'https://calendar.example.com/huge.ics');
-    await userEvent.click(canvas.getByRole('button', { name: 'Add calendar' }));
-    await waitFor(() => expect(address).toHaveAccessibleDescription(/larger than 10 MB/));
-    await expect(address).toHaveValue('https://calendar.example.com/huge.ics');
-    await settled();
-  },
-};
-
-/** [F-04] An account whose password is wrong is refused beside that field; nothing typed is lost, nor by looking elsewhere. */
-export const AccountRefused: Story = {
-  tags: ['long'],
-  parameters: {
-    msw: [
-      ...shows(usual),
-      fail('addCalendarAccount', 'ValidationFailed', {
-        message: CALENDAR_FAILURES['wrong-login'],
-        fields: { password: CALENDAR_FAILURES['wrong-login'] },
-      }),
-    ],
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: /With an app password/ }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Add account' }));
-    const address = canvas.getByLabelText(/^Server address/);
-    const password = canvas.getByLabelText(/^App password/);
-    await expect(address).toHaveAccessibleDescription(/Enter the address of your calendar server/);
-    await expect(address).toHaveFocus();
-    await enter(address, 'caldav.example.com');
-    await enter(canvas.getByLabelText(/^User name/), 'leo@example.com');
-    await enter(password, 'abcd-efgh');
-    await userEvent.click(canvas.getByRole('button', { name: 'Add account' }));
-    await waitFor(() =>
-      expect(password).toHaveAccessibleDescription(/refused the user name or app password/),
-    );
-    await expect(password).toHaveFocus();
-    await userEvent.click(canvas.getByRole('radio', { name: /By a link/ }));
-    await expect(password).not.toBeVisible();
-    await userEvent.click(canvas.getByRole('radio', { name: /With an app password/ }));
-    await expect(password).toHaveValue('abcd-efgh');
-    await expect(address).toHaveValue('caldav.example.com');
-    await settled();
-  },
-};
-
-/** [F-04] An account whose password no longer works takes a new one where it is listed. */
-export const AccountFailing: Story = {
-  tags: ['long'],
-  parameters: {
-    msw: [
-      withCalendars([{ ...account, failure: 'wrong-login', failingSince: '2026-11-24T03:00:00.000Z' }]),
-      ...shows(usual),
-      fail('changeCalendar', 'ValidationFailed', {
-        message: CALENDAR_FAILURES['wrong-login'],
-        fields: { password: CALENDAR_FAILURES['wrong-login'] },
-      }),
-    ],
-  },
-  play: async ({ canvas, userEvent }) => {
-    const password = await canvas.findByLabelText(/^New app password/);
-    await userEvent.click(canvas.getByRole('button', { name: 'Save and read again' }));
-    await expect(password).toHaveAccessibleDescription(/Enter an app password/);
-    await enter(password, 'mistyped');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save and read again' }));
-    await waitFor(() => expect(password).toHaveAccessibleDescription(/refused the user name/));
-    await expect(password).toHaveValue('mistyped');
-    await settled();
-  },
-};
-
-/** [F-04] With five there is no room for more, and it says so. */
-export const FiveCalendars: Story = {
-  tags: ['long'],
-  parameters: {
-    msw: [
-      withCalendars(
-        ['Work', 'Home', 'School', 'Band', 'Club'].map((name, n) =>
-          calendar({ id: ID.replace('60', `8${n}`), name }),
-        ),
-      ),
-      ...shows(usual),
-    ],
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/You have 5 calendars, the most you can add/)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Add calendar' })).toBeNull();
-  },
-};
-
-/** With keys of providers: calendars open by a login there, and again when our access has ended. */
-export const Providers: Story = {
-  name: '[F-04] Calendars of Google and Outlook',
-  parameters: {
-    msw: [
-      answer('listCalendarProviders', { data: ['google', 'microsoft'] }),
-      withCalendars([
-        calendar({
-          kind: 'google',
-          name: 'Google Calendar',
-          failure: 'revoked',
-          failingSince: '2026-11-24T03:00:00.000Z',
-        }),
-      ]),
-      http.post('*/api/calendars/logins', async ({ request }) => {
-        changes.push(await request.json());
-        return HttpResponse.json({ message: 'Not today' }, { status: 409 });
-      }),
-      ...shows(usual),
-    ],
-  },
-  beforeEach: () => {
-    changes.length = 0;
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/We no longer have access to this calendar/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Connect again' }));
-    await expect(await canvas.findByText('Not today')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Connect Outlook Calendar' }));
-    await waitFor(() =>
-      expect(changes).toEqual([
-        { provider: 'google', calendar: ID.replace('60', '70') },
-        { provider: 'microsoft' },
-      ]),
-    );
   },
 };
 

@@ -10,7 +10,6 @@ import {
 } from '@nexperts/api/msw';
 import type { Booking, Brief } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { BriefPanel } from '../features/room/BriefPanel.tsx';
 import * as booking from '../pages/booking/BookingPage.tsx';
@@ -43,10 +42,9 @@ const shows = (of: Booking, brief: Brief) => [
   answer('getBooking', { data: of }),
   answer('getBookingMoney', { data: { steps: sampleMoney(of) } }),
   answer('getBrief', { data: brief }),
-  http.put('*/api/bookings/:id/brief', async ({ request: sent }) => {
-    const body = (await sent.json()) as { wants: string };
+  answer('saveBrief', ({ body }) => {
     saved(body);
-    return HttpResponse.json({ data: { ...brief, wants: body.wants } });
+    return { data: { ...brief, wants: body.wants } };
   }),
 ];
 

@@ -9,7 +9,6 @@ import {
 } from '@nexperts/api/msw';
 import type { CallCheck, CallCheckResult } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { CallCheckView } from '../features/room/check/CallCheckView.tsx';
 import type { PathName, PathResult } from '../features/room/check/try-path.ts';
@@ -55,14 +54,13 @@ const shows = (check: CallCheck = unchecked) => [
   answer('getCallCheck', { data: check }),
   answer('beginCallCheck', { data: { iceServers: [] } }),
   answer('beginDeviceCheck', { data: { iceServers: [] } }),
-  http.put('*/api/bookings/:id/call-check', async ({ request }) => {
-    const body = (await request.json()) as CallCheckResult;
+  answer('saveCallCheck', ({ body }) => {
     saved(body);
     const isReady =
       body.microphone === 'ok' && [body.relay.udp, body.relay.tcp].some(({ state }) => state === 'ok');
-    return HttpResponse.json({
+    return {
       data: { ...check, own: { checkedAt: SAMPLE_NOW, ready: isReady, result: body } },
-    });
+    };
   }),
 ];
 

@@ -10,6 +10,7 @@ import * as checkout from '../pages/booking/CheckoutPage.tsx';
 import { basePath } from '../paths.ts';
 import { toasts } from '../toasts.ts';
 import { app } from './app.tsx';
+import { questionOf } from './dialog-of.ts';
 
 const MINUTE = 60_000;
 const sample = sampleBooking();
@@ -106,7 +107,7 @@ export const Wallet: Story = {
   play: async ({ canvas, userEvent }) => {
     const wallet = await canvas.findByRole('button', { name: 'Demo Wallet' });
     await userEvent.click(wallet);
-    const sheet = within(await within(document.body).findByRole('alertdialog', { name: 'Demo Wallet' }));
+    const sheet = await questionOf('Demo Wallet');
     await userEvent.click(sheet.getByRole('button', { name: 'Go back' }));
     await expect(sent).not.toHaveBeenCalled();
     await userEvent.click(wallet);
@@ -204,9 +205,7 @@ export const Extended: Story = {
   parameters: {
     msw: [
       ...answers(held(2 * MINUTE)),
-      http.post('*/api/bookings/:id/extend', () =>
-        HttpResponse.json({ data: held(12 * MINUTE, { canExtendHold: false, serverNow: at(1) }) }),
-      ),
+      answer('extendHold', () => ({ data: held(12 * MINUTE, { canExtendHold: false, serverNow: at(1) }) })),
     ],
   },
   play: async ({ canvas, userEvent }) => {
@@ -242,11 +241,11 @@ function ending() {
     account,
     brief,
     payment,
-    http.get('*/api/bookings/:id', ({ params }) => {
+    answer('getBooking', ({ params }) => {
       if (params.id === again.id) return told(again);
       return told(isOver ? over : open);
     }),
-    http.post('*/api/bookings', () => told(again, 201)),
+    answer('holdSlot', () => told(again, 201)),
   ];
 }
 

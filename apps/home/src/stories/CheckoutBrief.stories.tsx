@@ -1,6 +1,7 @@
 import {
   answer,
   fail,
+  keepWaiting,
   sampleAccount,
   sampleBooking,
   sampleBrief,
@@ -9,7 +10,6 @@ import {
 } from '@nexperts/api/msw';
 import type { Brief } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, http, HttpResponse } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { forgetKeptBrief, keepBrief } from '../model/booking/kept-brief.ts';
 import * as checkout from '../pages/booking/CheckoutPage.tsx';
@@ -64,9 +64,9 @@ const answers = (brief: Brief, isOpen: boolean) => [
     ? answer('startPayment', { data: { ...setup, clientSecret: 'pi_1_secret_2', amount: held.price } })
     : fail('startPayment', 'BriefIncomplete', { message: 'Answer “Your brand’s website” before you pay' }),
   answer('addUpload', { data: sampleUpload({ name: 'plan.pdf', mediaType: 'application/pdf' }) }),
-  http.put('*/api/bookings/:id/brief', async ({ request }) => {
-    saved(await request.json());
-    return HttpResponse.json({ data: brief });
+  answer('saveBrief', ({ body }) => {
+    saved(body);
+    return { data: brief };
   }),
 ];
 
@@ -145,13 +145,7 @@ export const FilesRefused: Story = {
 export const UploadRunning: Story = {
   name: '[M-05] paying waits for a file that is still on its way, and says so beside the button',
   parameters: {
-    msw: [
-      http.post('*/api/uploads', async () => {
-        await delay('infinite');
-        return HttpResponse.json({});
-      }),
-      ...answers(sampleBrief({ questions: [] }), true),
-    ],
+    msw: [keepWaiting('addUpload'), ...answers(sampleBrief({ questions: [] }), true)],
   },
   play: async ({ canvas, userEvent }) => {
     await wants(canvas);

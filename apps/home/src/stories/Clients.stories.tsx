@@ -1,8 +1,15 @@
-import { answer, fail, SAMPLE_NOW, sampleAccount, sampleBooking, sampleUuid } from '@nexperts/api/msw';
+import {
+  answer,
+  fail,
+  failThen,
+  SAMPLE_NOW,
+  sampleAccount,
+  sampleBooking,
+  sampleUuid,
+} from '@nexperts/api/msw';
 import { expectToast } from '@nexperts/app-kit/stories';
 import type { OwnClient } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import * as client from '../pages/expert/ClientPage.tsx';
 import * as clients from '../pages/expert/ClientsPage.tsx';
@@ -118,8 +125,7 @@ export const Writing: Story = {
       account,
       one(),
       booked,
-      http.post('*/clients/:id/notes', () => HttpResponse.error(), { once: true }),
-      answer('addClientNote', {
+      failThen('addClientNote', 'offline', {
         data: { id: sampleUuid(23), text: 'New', writtenAt: SAMPLE_NOW, changedAt: null, version: 1 },
       }),
     ],

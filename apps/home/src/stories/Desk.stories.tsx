@@ -1,11 +1,12 @@
 import { answer, sampleAccount } from '@nexperts/api/msw';
 import type { StaffRole } from '@nexperts/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { turnShortcuts } from '../model/page/shortcuts.ts';
 import * as alarms from '../pages/staff/StaffAlarmsPage.tsx';
 import { toasts } from '../toasts.ts';
 import { app } from './app.tsx';
+import { dialogOf } from './dialog-of.ts';
 import { deskHome } from './desk-samples.ts';
 
 const as = (...staffRoles: StaffRole[]) =>
@@ -55,18 +56,17 @@ export const OtherRoles: Story = {
 export const Keys: Story = {
   name: '[O-05] keys are listed under ? and can be turned off',
   globals: { viewport: { value: 'w1280' } },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     turnShortcuts(true);
     await canvas.findByText('No open alarms');
-    const body = within(canvasElement.ownerDocument.body);
     await userEvent.keyboard('?');
-    const dialog = within(await body.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    const dialog = await dialogOf('Keyboard shortcuts');
     await expect(dialog.getByRole('row', { name: /Applications/ })).toHaveTextContent('GA');
     await userEvent.click(dialog.getByRole('switch', { name: 'Single-key shortcuts' }));
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('?');
-    await expect(body.queryByRole('dialog')).toBeNull();
+    await expect(screen.queryByRole('dialog')).toBeNull();
     turnShortcuts(true);
   },
 };
@@ -74,28 +74,25 @@ export const Keys: Story = {
 export const KeysUnderAToast: Story = {
   name: 'O-05: keys work while a toast is shown',
   globals: { viewport: { value: 'w1280' } },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     turnShortcuts(true);
     await canvas.findByText('No open alarms');
-    const body = within(canvasElement.ownerDocument.body);
     toasts.success('The review stays.');
-    await expect(await body.findByRole('alertdialog')).toHaveTextContent('The review stays.');
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('The review stays.');
     await userEvent.keyboard('?');
-    await body.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 
 export const Phone: Story = {
   name: '[O-05] below 768 px the rail is a menu',
   globals: { viewport: { value: 'w360' } },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     await canvas.findByText('No open alarms');
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
-    const dialog = within(
-      await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Menu' }),
-    );
+    const dialog = await dialogOf('Menu');
     await waitFor(() => expect(dialog.getByRole('link', { name: /^Applications/ })).toBeVisible());
     await expect(await dialog.findByRole('button', { name: 'Log out' })).toBeVisible();
   },

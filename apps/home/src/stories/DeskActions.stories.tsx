@@ -1,10 +1,10 @@
 import { answer, fail } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
-import * as page from '../pages/staff/StaffBookingPage.tsx';
-import { app } from './app.tsx';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { dialogOf, questionOf } from './dialog-of.ts';
 import { asked, comingStory, conductStory, quietStory, told, toldThen } from './desk-case-samples.ts';
-import { alone, atDesk, hours, quiet, sampleStory, STORY_ID } from './desk-samples.ts';
+import { alone, atDesk, hours, quiet, sampleStory } from './desk-samples.ts';
+import { storyScreen } from './desk-screen.ts';
 import { enter } from './enter.ts';
 
 const REASON = 'The slides that were promised never arrived.';
@@ -13,21 +13,17 @@ const aud = (minor: number) => ({ minor, currency: 'AUD' });
 
 const meta = {
   title: 'Screens/Web app/Desk actions',
-  parameters: { layout: 'fullscreen', msw: [atDesk('support'), quiet, alone, told(quietStory())] },
-  globals: { viewport: { value: 'w1280' } },
-  render: app('staff', page, 'staff/bookings/:bookingId', `/staff/bookings/${STORY_ID}`),
+  ...storyScreen(['support'], told(quietStory())),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-async function press(canvasElement: HTMLElement, button: string, title: string) {
-  const body = within(canvasElement.ownerDocument.body);
-  await userEvent.click(await body.findByRole('button', { name: button }));
-  return within(await body.findByRole('dialog', { name: title }));
+async function press(button: string, title: string) {
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  return await dialogOf(title);
 }
-const refund = (canvasElement: HTMLElement) => press(canvasElement, 'Refund a part…', 'Refund a part');
-const cancel = (canvasElement: HTMLElement) =>
-  press(canvasElement, 'Cancel the booking…', 'Cancel the booking');
+const refund = () => press('Refund a part…', 'Refund a part');
+const cancel = () => press('Cancel the booking…', 'Cancel the booking');
 type Dialog = Awaited<ReturnType<typeof press>>;
 const amountIn = (dialog: Dialog) => dialog.getByRole('textbox', { name: /^Refund to Jonas Weber/ });
 const reasonIn = (dialog: Dialog) => dialog.getByRole('textbox', { name: /^Reason/ });
@@ -43,8 +39,8 @@ export const Refund: Story = {
       answer('staffRefund', { data: { state: 'done', signatureId: null } }),
     ],
   },
-  play: async ({ canvasElement }) => {
-    const dialog = await refund(canvasElement);
+  play: async () => {
+    const dialog = await refund();
     await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
     await expect(dialog.getByText('Enter an amount in dollars')).toBeVisible();
     await expect(dialog.getByText('Write at least 10 characters')).toBeVisible();
@@ -56,9 +52,8 @@ export const Refund: Story = {
     await expect(await dialog.findByText('A$594.57')).toBeVisible();
     await enter(reasonIn(dialog), REASON);
     await userEvent.click(dialog.getByRole('button', { name: 'Refund A$180.50' }));
-    const body = within(canvasElement.ownerDocument.body);
-    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
-    await expect(await body.findByText('A$180.50 goes back to Jonas Weber.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await screen.findByText('A$180.50 goes back to Jonas Weber.')).toBeVisible();
   },
 };
 
@@ -82,8 +77,8 @@ export const RefundOfTwo: Story = {
       answer('staffRefund', { data: { state: 'waiting', signatureId: null } }),
     ],
   },
-  play: async ({ canvas, canvasElement }) => {
-    const dialog = await refund(canvasElement);
+  play: async ({ canvas }) => {
+    const dialog = await refund();
     await userEvent.type(amountIn(dialog), '200');
     await expect(await dialog.findByRole('button', { name: 'Refund A$200' })).toBeVisible();
     await userEvent.clear(amountIn(dialog));
@@ -112,8 +107,8 @@ export const PayOtherwise: Story = {
       answer('payRefundOtherwise', { data: { state: 'waiting', signatureId: null } }),
     ],
   },
-  play: async ({ canvas, canvasElement }) => {
-    const dialog = await press(canvasElement, 'Record a payment…', 'Pay the refund another way');
+  play: async ({ canvas }) => {
+    const dialog = await press('Record a payment…', 'Pay the refund another way');
     await userEvent.click(dialog.getByRole('button', { name: 'Ask for confirmation' }));
     await expect(await dialog.findByText('Say where it went')).toBeVisible();
     await expect(dialog.getByText('Enter the day it was paid')).toBeVisible();
@@ -140,8 +135,8 @@ export const RefundedMeanwhile: Story = {
       }),
     ],
   },
-  play: async ({ canvasElement }) => {
-    const dialog = await refund(canvasElement);
+  play: async () => {
+    const dialog = await refund();
     await userEvent.type(amountIn(dialog), '250');
     await enter(reasonIn(dialog), REASON);
     await userEvent.click(dialog.getByRole('button', { name: 'Refund A$250' }));
@@ -174,8 +169,8 @@ export const NothingLeft: Story = {
       fail('staffRefund', 'WrongState', { message: 'Nothing is left to refund' }),
     ],
   },
-  play: async ({ canvasElement }) => {
-    const dialog = await refund(canvasElement);
+  play: async () => {
+    const dialog = await refund();
     await userEvent.type(amountIn(dialog), '250');
     await enter(reasonIn(dialog), REASON);
     await userEvent.click(dialog.getByRole('button', { name: 'Refund A$250' }));
@@ -190,8 +185,8 @@ export const SignedOut: Story = {
   parameters: {
     msw: [atDesk('support'), quiet, alone, told(quietStory()), fail('staffRefund', 'Unauthenticated')],
   },
-  play: async ({ canvasElement }) => {
-    const dialog = await refund(canvasElement);
+  play: async () => {
+    const dialog = await refund();
     await userEvent.type(amountIn(dialog), '20');
     await enter(reasonIn(dialog), REASON);
     await userEvent.click(dialog.getByRole('button', { name: 'Refund A$20' }));
@@ -212,8 +207,8 @@ export const Cancel: Story = {
       answer('staffCancelBooking', { data: { state: 'done', signatureId: null } }),
     ],
   },
-  play: async ({ canvasElement }) => {
-    const dialog = await cancel(canvasElement);
+  play: async () => {
+    const dialog = await cancel();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the booking' }));
     await expect(await dialog.findByText('Choose how much goes back')).toBeVisible();
     await userEvent.click(dialog.getByRole('radio', { name: /^A\$880, all of it/ }));
@@ -222,8 +217,7 @@ export const Cancel: Story = {
     await waitFor(() => expect(dialog.queryByText(/over A\$500/)).toBeNull());
     await enter(reasonIn(dialog), REASON);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the booking' }));
-    const body = within(canvasElement.ownerDocument.body);
-    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 
@@ -248,8 +242,8 @@ export const CancelledMeanwhile: Story = {
       fail('staffCancelBooking', 'WrongState', { message: 'The booking has already ended' }),
     ],
   },
-  play: async ({ canvasElement }) => {
-    const dialog = await cancel(canvasElement);
+  play: async () => {
+    const dialog = await cancel();
     await userEvent.click(dialog.getByRole('radio', { name: /^A\$440/ }));
     await enter(reasonIn(dialog), REASON);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the booking' }));
@@ -290,10 +284,9 @@ export const Share: Story = {
       answer('shareReport', undefined),
     ],
   },
-  play: async ({ canvas, canvasElement }) => {
-    const body = within(canvasElement.ownerDocument.body);
-    await userEvent.click(await body.findByRole('button', { name: 'Share the report…' }));
-    const dialog = within(await body.findByRole('alertdialog'));
+  play: async ({ canvas }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Share the report…' }));
+    const dialog = await questionOf();
     await expect(dialog.getByText(/She left after 44 minutes/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Share the report' }));
     await expect(await canvas.findByText(/^Not possible: Amara Osei can read it since/)).toBeVisible();
@@ -317,19 +310,18 @@ export const TakeOver: Story = {
       answer('takeOverProblem', undefined),
     ],
   },
-  play: async ({ canvasElement, canvas }) => {
+  play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(
         'Paused while whoever has to answer is suspended. After 14 days it comes to staff.',
       ),
     ).toBeVisible();
-    const dialog = await press(canvasElement, 'Take it over…', 'Take this problem over?');
+    const dialog = await press('Take it over…', 'Take this problem over?');
     await userEvent.click(dialog.getByRole('button', { name: 'Take it over' }));
     await expect(dialog.getByText('Write at least 10 characters')).toBeVisible();
     await enter(reasonIn(dialog), REASON);
     await userEvent.click(dialog.getByRole('button', { name: 'Take it over' }));
-    const body = within(canvasElement.ownerDocument.body);
-    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(await canvas.findByRole('button', { name: /^Decide this problem/ })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Take it over…' })).toBeNull();
   },
@@ -339,8 +331,8 @@ export const Phone: Story = {
   name: '[O-04] the actions at 360 px',
   tags: ['long'],
   globals: { viewport: { value: 'w360' } },
-  play: async ({ canvasElement }) => {
-    const dialog = await refund(canvasElement);
+  play: async () => {
+    const dialog = await refund();
     await userEvent.type(amountIn(dialog), '600');
     await expect(await dialog.findByText('A$600 in all, over A$500.')).toBeVisible();
   },

@@ -1,9 +1,8 @@
 import { answer, fail } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { turnShortcuts } from '../model/page/shortcuts.ts';
-import * as page from '../pages/staff/StaffBookingPage.tsx';
-import { app } from './app.tsx';
+import { questionOf } from './dialog-of.ts';
 import {
   appealGranted,
   appealStory,
@@ -13,30 +12,26 @@ import {
   told,
   toldThen,
 } from './desk-case-samples.ts';
-import { alone, atDesk, quiet, STORY_ID } from './desk-samples.ts';
+import { alone, atDesk, quiet } from './desk-samples.ts';
+import { storyScreen } from './desk-screen.ts';
 import { enter } from './enter.ts';
 
 const REASON = 'The expert met the client for most of the session.';
 
 const meta = {
   title: 'Screens/Web app/Desk appeal',
-  parameters: { layout: 'fullscreen', msw: [atDesk('trust'), quiet, alone, told(appealStory(true))] },
-  globals: { viewport: { value: 'w1280' } },
-  render: app('staff', page, 'staff/bookings/:bookingId', `/staff/bookings/${STORY_ID}`),
+  ...storyScreen(['trust'], told(appealStory(true))),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Opens by keyboard what is due first. */
-async function decide(canvasElement: HTMLElement) {
+async function decide() {
   turnShortcuts(true);
-  const body = within(canvasElement.ownerDocument.body);
-  await body.findByRole('heading', { level: 1, name: 'Jonas Weber and Amara Osei' });
+  await screen.findByRole('heading', { level: 1, name: 'Jonas Weber and Amara Osei' });
   await userEvent.keyboard('e');
-  return body;
 }
-type Body = Awaited<ReturnType<typeof decide>>;
-const reasonIn = (body: Body) => body.getByRole('textbox', { name: /^Reason/ });
+const reasonIn = () => screen.getByRole('textbox', { name: /^Reason/ });
 
 export const Open: Story = {
   name: '[A-06] an appeal with its words, files and what was measured',
@@ -64,27 +59,27 @@ export const Granting: Story = {
       }),
     ],
   },
-  play: async ({ canvasElement }) => {
-    const body = await decide(canvasElement);
-    await waitFor(() => expect(body.getByRole('radio', { name: /^Grant it/ })).toHaveFocus());
-    await userEvent.click(body.getByRole('button', { name: 'Decide and send' }));
-    await expect(await body.findByText('Choose whether to grant it')).toBeVisible();
-    await userEvent.click(body.getByRole('radio', { name: /^Grant it/ }));
-    await enter(reasonIn(body), REASON);
-    await userEvent.click(body.getByRole('button', { name: 'Decide and send' }));
-    await expect(await body.findByText('Enter a whole number from 0 to 100')).toBeVisible();
-    await userEvent.type(body.getByRole('textbox', { name: /^Client gets back/ }), '25');
+  play: async () => {
+    await decide();
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^Grant it/ })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Decide and send' }));
+    await expect(await screen.findByText('Choose whether to grant it')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /^Grant it/ }));
+    await enter(reasonIn(), REASON);
+    await userEvent.click(screen.getByRole('button', { name: 'Decide and send' }));
+    await expect(await screen.findByText('Enter a whole number from 0 to 100')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Client gets back/ }), '25');
     await userEvent.tab();
-    await expect(await body.findByText('A$561')).toBeVisible();
-    await userEvent.click(body.getByRole('button', { name: 'Decide and send' }));
-    const dialog = within(await body.findByRole('alertdialog'));
+    await expect(await screen.findByText('A$561')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Decide and send' }));
+    const dialog = await questionOf();
     await expect(
       dialog.getByText(/A\$220, which makes A\$220 in all, and Amara Osei’s share is A\$561/),
     ).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Decide and send' }));
-    await waitFor(() => expect(body.queryByRole('button', { name: 'Decide and send' })).toBeNull());
-    await expect(await body.findByText('Granted')).toBeVisible();
-    await expect(body.queryByText(/wasn’t sent/)).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Decide and send' })).toBeNull());
+    await expect(await screen.findByText('Granted')).toBeVisible();
+    await expect(screen.queryByText(/wasn’t sent/)).toBeNull();
   },
 };
 
@@ -102,16 +97,16 @@ export const Refusing: Story = {
       }),
     ],
   },
-  play: async ({ canvasElement }) => {
-    const body = await decide(canvasElement);
-    await userEvent.click(await body.findByRole('radio', { name: /^Refuse it/ }));
-    await expect(await body.findByText('A$880 in all, over A$500.')).toBeVisible();
-    await enter(reasonIn(body), REASON);
-    await userEvent.click(body.getByRole('button', { name: 'Ask for confirmation' }));
-    const dialog = within(await body.findByRole('alertdialog'));
+  play: async () => {
+    await decide();
+    await userEvent.click(await screen.findByRole('radio', { name: /^Refuse it/ }));
+    await expect(await screen.findByText('A$880 in all, over A$500.')).toBeVisible();
+    await enter(reasonIn(), REASON);
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for confirmation' }));
+    const dialog = await questionOf();
     await userEvent.click(dialog.getByRole('button', { name: 'Ask for confirmation' }));
-    await expect(await body.findByText(/It waits for a second member of staff/)).toBeVisible();
-    await expect(body.queryByRole('button', { name: /Decide this appeal/ })).toBeNull();
+    await expect(await screen.findByText(/It waits for a second member of staff/)).toBeVisible();
+    await expect(screen.queryByRole('button', { name: /Decide this appeal/ })).toBeNull();
   },
 };
 
@@ -119,14 +114,14 @@ export const SentBefore: Story = {
   tags: ['long'],
   name: '[A-06] after the refund was sent, an appeal only clears the record',
   parameters: { msw: [atDesk('trust'), quiet, alone, told(appealStory(false))] },
-  play: async ({ canvasElement }) => {
-    const body = await decide(canvasElement);
-    await userEvent.click(await body.findByRole('radio', { name: /^Grant it/ }));
-    await expect(body.getByText('Refund, sent already')).toBeVisible();
-    await expect(body.queryByRole('textbox', { name: /^Client gets back/ })).toBeNull();
-    await enter(reasonIn(body), REASON);
-    await userEvent.click(body.getByRole('button', { name: 'Decide and send' }));
-    const dialog = within(await body.findByRole('alertdialog'));
+  play: async () => {
+    await decide();
+    await userEvent.click(await screen.findByRole('radio', { name: /^Grant it/ }));
+    await expect(screen.getByText('Refund, sent already')).toBeVisible();
+    await expect(screen.queryByRole('textbox', { name: /^Client gets back/ })).toBeNull();
+    await enter(reasonIn(), REASON);
+    await userEvent.click(screen.getByRole('button', { name: 'Decide and send' }));
+    const dialog = await questionOf();
     await expect(dialog.getByText(/No money moves/)).toBeInTheDocument();
   },
 };
@@ -143,15 +138,15 @@ export const DecidedMeanwhile: Story = {
       fail('decideAppeal', 'WrongState', { message: 'Nexperts has already granted this appeal.' }),
     ],
   },
-  play: async ({ canvasElement }) => {
-    const body = await decide(canvasElement);
-    await userEvent.click(await body.findByRole('radio', { name: /^Refuse it/ }));
-    await enter(reasonIn(body), 'They were not in the room for the first ten minutes.');
-    await userEvent.click(body.getByRole('button', { name: 'Ask for confirmation' }));
-    const dialog = within(await body.findByRole('alertdialog'));
+  play: async () => {
+    await decide();
+    await userEvent.click(await screen.findByRole('radio', { name: /^Refuse it/ }));
+    await enter(reasonIn(), 'They were not in the room for the first ten minutes.');
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for confirmation' }));
+    const dialog = await questionOf();
     await userEvent.click(dialog.getByRole('button', { name: 'Ask for confirmation' }));
-    await expect(await body.findByText('The appeal was granted. Your decision wasn’t sent.')).toBeVisible();
-    await expect(body.getByText('They were not in the room for the first ten minutes.')).toBeVisible();
+    await expect(await screen.findByText('The appeal was granted. Your decision wasn’t sent.')).toBeVisible();
+    await expect(screen.getByText('They were not in the room for the first ten minutes.')).toBeVisible();
   },
 };
 
@@ -185,9 +180,9 @@ export const OtherRole: Story = {
 export const Phone: Story = {
   name: '[A-06] deciding an appeal at 360 px',
   globals: { viewport: { value: 'w360' } },
-  play: async ({ canvasElement }) => {
-    const body = await decide(canvasElement);
-    await userEvent.click(await body.findByRole('radio', { name: /^Grant it/ }));
-    await expect(await body.findByRole('textbox', { name: /^Client gets back/ })).toBeVisible();
+  play: async () => {
+    await decide();
+    await userEvent.click(await screen.findByRole('radio', { name: /^Grant it/ }));
+    await expect(await screen.findByRole('textbox', { name: /^Client gets back/ })).toBeVisible();
   },
 };

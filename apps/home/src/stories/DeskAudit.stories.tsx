@@ -1,11 +1,11 @@
 import { answer, fail } from '@nexperts/api/msw';
 import type { AuditEntry } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
 import { turnShortcuts } from '../model/page/shortcuts.ts';
 import * as audit from '../pages/staff/StaffAuditPage.tsx';
 import { app } from './app.tsx';
+import { dialogOf } from './dialog-of.ts';
 import { atDesk, hours, quiet, STORY_ID } from './desk-samples.ts';
 
 const uuid = (last: number): string => `7f3c29d0-0000-4000-8000-${String(last).padStart(12, '0')}`;
@@ -139,9 +139,9 @@ export const Exported: Story = {
     msw: [
       ...desk,
       log(entries),
-      http.get('*/api/staff/audit.csv', ({ request: { url } }) => {
-        exported(new URL(url).search);
-        return new HttpResponse('Time (UTC)\r\n', { headers: { 'content-type': 'text/csv' } });
+      answer('auditCsv', ({ request }) => {
+        exported(new URL(request.url).search);
+        return new Blob(['Time (UTC)\r\n'], { type: 'text/csv' });
       }),
     ],
   },
@@ -199,7 +199,7 @@ export const Filtered: Story = {
       `/staff/audit?what=looks&actor=${kai.id}&from=2026-11-01&to=2026-11-25`,
     );
     await userEvent.click(canvas.getByRole('button', { name: '1–25 Nov 2026, change the period' }));
-    const dialog = within(await page.findByRole('dialog', { name: 'Period' }));
+    const dialog = await dialogOf('Period');
     await userEvent.click(dialog.getByRole('button', { name: 'Any time' }));
     await expect(await canvas.findByRole('button', { name: 'Any time, change the period' })).toBeVisible();
   },

@@ -1,10 +1,11 @@
 import { answer, fail, SAMPLE_NOW } from '@nexperts/api/msw';
 import type { ClaimForReview } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import * as page from '../pages/staff/StaffClaimPage.tsx';
 import { app } from './app.tsx';
 import { alone, atDesk, hours, quiet } from './desk-samples.ts';
+import { deskScreen } from './desk-screen.ts';
 import { enter } from './enter.ts';
 import { settled } from './settled.ts';
 
@@ -64,9 +65,7 @@ const decided: ClaimForReview = {
 
 const meta = {
   title: 'Screens/Web app/Desk claim',
-  parameters: { layout: 'fullscreen', msw: [atDesk('trust'), quiet, alone, told()] },
-  globals: { viewport: { value: 'w1280' } },
-  render: app('staff', page, 'staff/claims/:claimId', `/staff/claims/${claim.id}`),
+  ...deskScreen(['trust'], app('staff', page, 'staff/claims/:claimId', `/staff/claims/${claim.id}`), told()),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -76,8 +75,7 @@ export const Title: Story = {
   parameters: {
     msw: [atDesk('trust'), quiet, alone, told(), answer('decideClaim', { data: decided })],
   },
-  play: async ({ canvas, canvasElement }) => {
-    const body = within(canvasElement.ownerDocument.body);
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'tax agent' })).toBeVisible();
     await expect(canvas.getByText('I am a registered tax agent since 2014.')).toBeVisible();
     await expect(canvas.queryByText(/second round/)).toBeNull();
@@ -85,7 +83,7 @@ export const Title: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: /^Approve it/ }));
     await expect(canvas.getByLabelText(/^Valid until/)).toHaveValue('2027-06-30');
     await userEvent.click(canvas.getByRole('button', { name: 'Approve the claim' }));
-    await waitFor(() => expect(body.getByText('Approved. Visitors see it now.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Approved. Visitors see it now.')).toBeVisible());
     await settled();
   },
 };

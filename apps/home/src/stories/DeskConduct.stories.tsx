@@ -1,10 +1,10 @@
 import { answer } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
-import * as page from '../pages/staff/StaffBookingPage.tsx';
-import { app } from './app.tsx';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { dialogOf, questionOf } from './dialog-of.ts';
 import { conductStory, told, toldThen } from './desk-case-samples.ts';
-import { alone, atDesk, aud, hours, quiet, STORY_ID } from './desk-samples.ts';
+import { alone, atDesk, aud, hours, quiet } from './desk-samples.ts';
+import { storyScreen } from './desk-screen.ts';
 import { enter } from './enter.ts';
 
 const ALLEGED = 'You are said to have raised your voice twice.';
@@ -13,9 +13,7 @@ const answered = conductStory(null, { until: hours(2), answeredAt: hours(-1) });
 
 const meta = {
   title: 'Screens/Web app/Desk conduct',
-  parameters: { layout: 'fullscreen', msw: [atDesk('trust'), quiet, alone, told(conductStory(null))] },
-  globals: { viewport: { value: 'w1280' } },
-  render: app('staff', page, 'staff/bookings/:bookingId', `/staff/bookings/${STORY_ID}`),
+  ...storyScreen(['trust'], told(conductStory(null))),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -31,10 +29,9 @@ export const AskExpert: Story = {
       answer('hearExpert', undefined),
     ],
   },
-  play: async ({ canvas, canvasElement }) => {
-    const body = within(canvasElement.ownerDocument.body);
-    await userEvent.click(await body.findByRole('button', { name: 'Ask the expert…' }));
-    const dialog = within(await body.findByRole('dialog', { name: 'Ask Amara Osei about this?' }));
+  play: async ({ canvas }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask the expert…' }));
+    const dialog = await dialogOf('Ask Amara Osei about this?');
     await expect(dialog.getByText(/She left after 44 minutes/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Ask the expert' }));
     const tooShort = await dialog.findByText('Write at least 10 characters');
@@ -60,8 +57,7 @@ export const TwoReasons: Story = {
       }),
     ],
   },
-  play: async ({ canvas, canvasElement }) => {
-    const body = within(canvasElement.ownerDocument.body);
+  play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Decide this problem/ }));
     const share = await canvas.findByRole('textbox', { name: /^Client gets back/ });
     await userEvent.type(share, '25');
@@ -70,8 +66,8 @@ export const TwoReasons: Story = {
     await expect(canvas.getByText('Write at least 10 characters')).toBeVisible();
     await enter(canvas.getByRole('textbox', { name: /^Reason for Amara Osei/ }), ALLEGED);
     await userEvent.click(canvas.getByRole('button', { name: 'Decide and send' }));
-    const dialog = within(await body.findByRole('alertdialog', { name: 'Decide and send?' }));
+    const dialog = await questionOf('Decide and send?');
     await userEvent.click(dialog.getByRole('button', { name: 'Decide and send' }));
-    await expect(await body.findByText('Decided. We’re emailing both.')).toBeInTheDocument();
+    await expect(await screen.findByText('Decided. We’re emailing both.')).toBeInTheDocument();
   },
 };

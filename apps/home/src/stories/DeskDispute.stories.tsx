@@ -1,12 +1,12 @@
 import { answer, fail, sampleUuid } from '@nexperts/api/msw';
 import { expectToast } from '@nexperts/app-kit/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { turnShortcuts } from '../model/page/shortcuts.ts';
-import * as page from '../pages/staff/StaffBookingPage.tsx';
-import { app } from './app.tsx';
+import { questionOf } from './dialog-of.ts';
 import { disputeStory, HEARD, LOST, sampleDispute, SENT, told, toldThen } from './desk-case-samples.ts';
-import { alone, atDesk, aud, hours, quiet, sampleCase, sampleStory, STORY_ID } from './desk-samples.ts';
+import { alone, atDesk, aud, hours, quiet, sampleCase, sampleStory } from './desk-samples.ts';
+import { storyScreen } from './desk-screen.ts';
 import { enter } from './enter.ts';
 
 const REASON = 'The record shows both in the room for 44 of 120 minutes.';
@@ -22,20 +22,16 @@ const answerDispute = (story: typeof heard) => ({ data: story.disputes[0]! });
 
 const meta = {
   title: 'Screens/Web app/Desk bank dispute',
-  parameters: { layout: 'fullscreen', msw: [atDesk('finance'), quiet, alone, told(of())] },
-  globals: { viewport: { value: 'w1280' } },
-  render: app('staff', page, 'staff/bookings/:bookingId', `/staff/bookings/${STORY_ID}`),
+  ...storyScreen(['finance'], told(of())),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Opens by keyboard what is due first. */
-async function decide(canvasElement: HTMLElement) {
+async function decide() {
   turnShortcuts(true);
-  const body = within(canvasElement.ownerDocument.body);
-  await body.findByRole('heading', { level: 1, name: 'Jonas Weber and Amara Osei' });
+  await screen.findByRole('heading', { level: 1, name: 'Jonas Weber and Amara Osei' });
   await userEvent.keyboard('e');
-  return body;
 }
 
 const inQueue = sampleCase(0, {
@@ -66,8 +62,8 @@ export const Evidence: Story = {
     await expect(canvas.getByText(/Otherwise we send it automatically on/)).toBeVisible();
     await userEvent.click(box.getByRole('button', { name: 'Read the evidence' }));
     await expectToast(canvasElement, 'The evidence is in your downloads.');
-    const body = await decide(canvasElement);
-    const dialog = within(await body.findByRole('alertdialog', { name: 'Send the evidence to the bank?' }));
+    await decide();
+    const dialog = await questionOf('Send the evidence to the bank?');
     await expect(dialog.getByText(/The bank gets one PDF/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Send the evidence' }));
     await expect(await canvas.findByText(/^Evidence sent \d/)).toBeVisible();
@@ -90,9 +86,9 @@ export const SentByItself: Story = {
       fail('sendDisputeEvidence', 'WrongState', { message: 'Evidence can no longer be sent' }),
     ],
   },
-  play: async ({ canvas, canvasElement }) => {
-    const body = await decide(canvasElement);
-    const dialog = within(await body.findByRole('alertdialog'));
+  play: async ({ canvas }) => {
+    await decide();
+    const dialog = await questionOf();
     await userEvent.click(dialog.getByRole('button', { name: 'Send the evidence' }));
     await expect(await canvas.findByText('Evidence can no longer be sent')).toBeVisible();
     await expect(await canvas.findByText(/^Evidence sent \d/)).toBeVisible();
@@ -113,10 +109,9 @@ export const ProviderSilent: Story = {
       }),
     ],
   },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept the bank’s claim' }));
-    const body = within(canvasElement.ownerDocument.body);
-    const dialog = within(await body.findByRole('alertdialog'));
+    const dialog = await questionOf();
     await expect(dialog.getByText(/Jonas Weber keeps A\$880, and we bear it/)).toBeInTheDocument();
     await expect(dialog.getByText(/A second member of staff has to confirm/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Ask for confirmation' }));
@@ -161,9 +156,9 @@ export const Lost: Story = {
       answer('openDisputeHearing', answerDispute(of({ ...LOST, actions: [] }))),
     ],
   },
-  play: async ({ canvas, canvasElement }) => {
-    const body = await decide(canvasElement);
-    const dialog = within(await body.findByRole('alertdialog'));
+  play: async ({ canvas }) => {
+    await decide();
+    const dialog = await questionOf();
     await expect(dialog.getByText(/they have 72 hours to answer/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Ask Amara Osei' }));
     await expect(await canvas.findByText(/Amara Osei was asked, and can answer until/)).toBeVisible();
@@ -182,20 +177,20 @@ export const Finding: Story = {
       answer('decideDispute', { data: { state: 'waiting', signatureId: sampleUuid(60) } }),
     ],
   },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText(/then I was called away/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: /slides/ })).toBeVisible();
-    const body = await decide(canvasElement);
-    await userEvent.click(await body.findByRole('button', { name: 'Decide and send' }));
-    await expect(await body.findByText('Choose what you find')).toBeVisible();
-    await expect(body.getByText('Write at least 10 characters')).toBeVisible();
-    await userEvent.click(body.getByRole('radio', { name: /^No/ }));
-    await enter(body.getByRole('textbox', { name: /^Reason/ }), REASON);
-    await userEvent.click(body.getByRole('button', { name: 'Ask for confirmation' }));
-    const dialog = within(await body.findByRole('alertdialog'));
+    await decide();
+    await userEvent.click(await screen.findByRole('button', { name: 'Decide and send' }));
+    await expect(await screen.findByText('Choose what you find')).toBeVisible();
+    await expect(screen.getByText('Write at least 10 characters')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /^No/ }));
+    await enter(screen.getByRole('textbox', { name: /^Reason/ }), REASON);
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for confirmation' }));
+    const dialog = await questionOf();
     await expect(dialog.getByText(/Nothing moves before that/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Ask for confirmation' }));
-    await expect(await body.findByText('A second member of staff has to confirm.')).toBeInTheDocument();
+    await expect(await screen.findByText('A second member of staff has to confirm.')).toBeInTheDocument();
     await expect(canvas.queryByText(/wasn’t sent/)).toBeNull();
   },
 };
@@ -212,12 +207,12 @@ export const FoundMeanwhile: Story = {
       fail('decideDispute', 'WrongState', { message: 'This dispute can’t be decided now' }),
     ],
   },
-  play: async ({ canvas, canvasElement }) => {
-    const body = await decide(canvasElement);
-    await userEvent.click(await body.findByRole('radio', { name: /^Yes/ }));
-    await enter(body.getByRole('textbox', { name: /^Reason/ }), 'They met, and the slides were sent.');
-    await userEvent.click(body.getByRole('button', { name: 'Decide and send' }));
-    const dialog = within(await body.findByRole('alertdialog'));
+  play: async ({ canvas }) => {
+    await decide();
+    await userEvent.click(await screen.findByRole('radio', { name: /^Yes/ }));
+    await enter(screen.getByRole('textbox', { name: /^Reason/ }), 'They met, and the slides were sent.');
+    await userEvent.click(screen.getByRole('button', { name: 'Decide and send' }));
+    const dialog = await questionOf();
     await userEvent.click(dialog.getByRole('button', { name: 'Decide and send' }));
     await expect(
       await canvas.findByText('Somebody has just decided this. Your decision wasn’t sent.'),
@@ -236,17 +231,16 @@ export const BeforeStart: Story = {
   parameters: {
     msw: [atDesk('finance'), quiet, alone, told(cancelled({ beforeStart: { ...LATE, rest: aud(120) } }))],
   },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(/Won: Jonas Weber gets A\$440 back in all, and Amara Osei gets A\$374\./),
     ).toBeVisible();
     await expect(canvas.getByText(/Lost: we refund the other A\$120/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Accept the bank’s claim' }));
-    const body = within(canvasElement.ownerDocument.body);
-    const dialog = within(await body.findByRole('alertdialog'));
+    const dialog = await questionOf();
     await expect(dialog.getByText(/so we bear nothing/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Keep disputing' }));
-    await waitFor(() => expect(body.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 };
 
@@ -262,18 +256,18 @@ export const LateShare: Story = {
       answer('decideDispute', { data: { state: 'waiting', signatureId: sampleUuid(60) } }),
     ],
   },
-  play: async ({ canvasElement }) => {
-    const body = await decide(canvasElement);
+  play: async () => {
+    await decide();
     await expect(
-      await body.findByRole('radiogroup', { name: /Does Amara Osei get the late share/ }),
+      await screen.findByRole('radiogroup', { name: /Does Amara Osei get the late share/ }),
     ).toBeVisible();
-    await userEvent.click(body.getByRole('radio', { name: /^Yes/ }));
-    await userEvent.type(body.getByRole('textbox', { name: /^Reason/ }), REASON);
-    await userEvent.click(body.getByRole('button', { name: 'Ask for confirmation' }));
-    const dialog = within(await body.findByRole('alertdialog', { name: 'Grant the late share?' }));
+    await userEvent.click(screen.getByRole('radio', { name: /^Yes/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), REASON);
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for confirmation' }));
+    const dialog = await questionOf('Grant the late share?');
     await expect(dialog.getByText(/Amara Osei gets A\$374, and we bear it/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Ask for confirmation' }));
-    await expect(await body.findByText('A second member of staff has to confirm.')).toBeInTheDocument();
+    await expect(await screen.findByText('A second member of staff has to confirm.')).toBeInTheDocument();
   },
 };
 
@@ -342,8 +336,8 @@ export const Phone: Story = {
   name: '[P-09] a hearing that was answered, at 360 px',
   parameters: { msw: [atDesk('finance'), quiet, alone, told(heard)] },
   globals: { viewport: { value: 'w360' } },
-  play: async ({ canvasElement }) => {
-    const body = await decide(canvasElement);
-    await expect(await body.findByRole('radio', { name: /^No/ })).toBeVisible();
+  play: async () => {
+    await decide();
+    await expect(await screen.findByRole('radio', { name: /^No/ })).toBeVisible();
   },
 };

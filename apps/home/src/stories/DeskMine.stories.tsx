@@ -1,12 +1,12 @@
-import { fail } from '@nexperts/api/msw';
+import { answer, fail } from '@nexperts/api/msw';
 import type { QueueCase } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { turnShortcuts } from '../model/page/shortcuts.ts';
 import * as page from '../pages/staff/StaffMinePage.tsx';
 import { app } from './app.tsx';
 import { atDesk, deskHome, hours, sampleCase, startOf } from './desk-samples.ts';
+import { deskScreen } from './desk-screen.ts';
 
 const taken = (change: Partial<QueueCase>, last: number) =>
   sampleCase(last, {
@@ -26,9 +26,7 @@ const desk = (cases: readonly QueueCase[]) => deskHome({ mine: [...cases] });
 
 const meta = {
   title: 'Screens/Web app/Desk mine',
-  parameters: { layout: 'fullscreen', msw: [atDesk('trust'), desk(mine)] },
-  globals: { viewport: { value: 'w1280' } },
-  render: app('staff', page, 'staff/mine'),
+  ...deskScreen(['trust'], app('staff', page, 'staff/mine'), desk(mine)),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -52,12 +50,10 @@ export const HandingBack: Story = {
       (() => {
         let handed = false;
         return [
-          http.get('*/api/staff/home', () =>
-            HttpResponse.json(startOf({ mine: [...(handed ? mine.slice(1) : mine)] })),
-          ),
-          http.delete('*/api/staff/queues/:queue/:id/take', () => {
+          answer('staffHome', () => startOf({ mine: [...(handed ? mine.slice(1) : mine)] })),
+          answer('handBackCase', () => {
             handed = true;
-            return HttpResponse.json({ data: { takenBy: null } });
+            return { data: { takenBy: null } };
           }),
         ];
       })(),

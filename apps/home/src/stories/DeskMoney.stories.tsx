@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
 import * as money from '../pages/staff/StaffMoneyPage.tsx';
 import { app } from './app.tsx';
+import { dialogOf } from './dialog-of.ts';
 import { atDesk, quiet } from './desk-samples.ts';
 import { sampleMoney } from './money-samples.ts';
 
@@ -126,7 +127,7 @@ export const PickPeriod: Story = {
   name: '[O-07] the period by a preset, or by its days',
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '1–25 Nov 2026, change the period' }));
-    const dialog = within(await page.findByRole('dialog', { name: 'Period' }));
+    const dialog = await dialogOf('Period');
     await expect(dialog.getByRole('button', { name: 'This month' })).toHaveAttribute('aria-pressed', 'true');
     const from = dialog.getByLabelText('From');
     await userEvent.clear(from);
@@ -153,7 +154,7 @@ export const Files: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'CSV' }));
     await expectToast(canvasElement, 'money-2026-11-01-2026-11-25-AUD.csv is in your downloads.');
     await userEvent.click(canvas.getByRole('button', { name: 'Sellers export' }));
-    const dialog = within(await page.findByRole('dialog', { name: 'Sellers export' }));
+    const dialog = await dialogOf('Sellers export');
     await userEvent.click(dialog.getByRole('button', { name: 'Download 2026' }));
     await userEvent.keyboard('{Escape}');
     await expect(await canvas.findByText('Your roles don’t allow this')).toBeVisible();

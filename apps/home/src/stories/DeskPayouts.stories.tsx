@@ -2,14 +2,16 @@ import { answer, fail } from '@nexperts/api/msw';
 import { expectToast } from '@nexperts/app-kit/stories';
 import type { FailedTransfer, PayoutRunView, ReconciliationView } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { turnShortcuts } from '../model/page/shortcuts.ts';
 import * as runPage from '../pages/staff/StaffPayoutRunPage.tsx';
 import * as runsPage from '../pages/staff/StaffPayoutRunsPage.tsx';
 import * as transferPage from '../pages/staff/StaffTransferPage.tsx';
 import * as reconciliationPage from '../pages/staff/StaffReconciliationPage.tsx';
 import { app } from './app.tsx';
+import { questionOf } from './dialog-of.ts';
 import { alone, atDesk, quiet } from './desk-samples.ts';
+import { deskScreen } from './desk-screen.ts';
 import { enter } from './enter.ts';
 
 const uuid = (n: number) => `5f5ac0de-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -105,12 +107,13 @@ const reconciled = (data: ReconciliationView) => answer('getReconciliation', { d
 
 const meta = {
   title: 'Screens/Web app/Desk payouts',
-  parameters: {
-    layout: 'fullscreen',
-    msw: [atDesk('finance'), quiet, listed([]), told(view), reconciled(compared)],
-  },
-  globals: { viewport: { value: 'w1280' } },
-  render: app('staff', runPage, 'staff/payout-runs/:runId', `/staff/payout-runs/${uuid(1)}`),
+  ...deskScreen(
+    ['finance'],
+    app('staff', runPage, 'staff/payout-runs/:runId', `/staff/payout-runs/${uuid(1)}`),
+    listed([]),
+    told(view),
+    reconciled(compared),
+  ),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -278,8 +281,7 @@ export const Borne: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: /^Nexperts bears A\$600/ }));
     await enter(canvas.getByRole('textbox', { name: /Note for the record/ }), NOTE);
     await userEvent.click(canvas.getByRole('button', { name: 'Ask for confirmation' }));
-    const body = within(canvasElement.ownerDocument.body);
-    const dialog = within(await body.findByRole('alertdialog', { name: 'Bear A$600?' }));
+    const dialog = await questionOf('Bear A$600?');
     await expect(dialog.getByText(/A second member of staff has to confirm/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Ask for confirmation' }));
     await expectToast(canvasElement, 'A second member of staff has to confirm.');
@@ -361,8 +363,7 @@ export const Refused: Story = {
     await expect(canvas.getByText('Back in their balance')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /run of 23 Nov/ })).toBeVisible();
     await userEvent.keyboard('e');
-    const body = within(canvasElement.ownerDocument.body);
-    const dialog = within(await body.findByRole('alertdialog', { name: 'Send A$729.14 again?' }));
+    const dialog = await questionOf('Send A$729.14 again?');
     await userEvent.click(dialog.getByRole('button', { name: 'Send A$729.14' }));
     await expectToast(canvasElement, 'We’re sending A$729.14 again.');
   },
@@ -403,8 +404,7 @@ export const Unverified: Story = {
     await expect(canvas.getAllByRole('link', { name: 'Verification' })).not.toEqual([]);
     await expect(canvas.queryByRole('button', { name: /Try again/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /Email Tomas Varga again/ }));
-    const body = within(canvasElement.ownerDocument.body);
-    const dialog = within(await body.findByRole('alertdialog', { name: 'Email Tomas Varga again?' }));
+    const dialog = await questionOf('Email Tomas Varga again?');
     await expect(dialog.getByText(/waits until our payment provider has verified them/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Send the email' }));
     await expectToast(canvasElement, 'We’re emailing Tomas Varga.');
@@ -440,8 +440,7 @@ export const SentBack: Story = {
     await expect(canvas.getByText(/once Tomas Varga changes their bank details/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Try again/ })).toBeNull();
     await userEvent.keyboard('e');
-    const body = within(canvasElement.ownerDocument.body);
-    const dialog = within(await body.findByRole('alertdialog', { name: 'Email Tomas Varga again?' }));
+    const dialog = await questionOf('Email Tomas Varga again?');
     await userEvent.click(dialog.getByRole('button', { name: 'Send the email' }));
     await expectToast(canvasElement, 'We’re emailing Tomas Varga.');
   },

@@ -1,42 +1,32 @@
-import { answer, answerInTurn, fail } from '@nexperts/api/msw';
-import type { PersonStory, SecondSignature } from '@nexperts/contract';
+import { answer, fail } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import * as page from '../pages/staff/StaffPersonPage.tsx';
 import { app } from './app.tsx';
+import { questionOf } from './dialog-of.ts';
 import { atDesk, hours, quiet } from './desk-samples.ts';
+import { deskScreen } from './desk-screen.ts';
 import { JONAS_ID, sampleExpertPerson, samplePerson, sampleRelease } from './person-samples.ts';
 import { enter } from './enter.ts';
+import { pressFirst, told, toldThen, waiting } from './desk-person-samples.ts';
 
-const told = (data: PersonStory) => answer('staffPerson', { data });
-const waiting = (...data: SecondSignature[]) => answer('listSignatures', { data });
-/** One answer for the first look, another for all that follow. */
-const toldThen = (first: PersonStory, then: PersonStory) =>
-  answerInTurn('staffPerson', { data: first }, { data: then });
 const REASON = 'Threatened an expert in the chat of a session.';
 const suspension = { reason: REASON, by: 'Kai Moreno', at: hours(-1) };
 const hold = { reason: 'The bank account belongs to somebody else.', by: 'Kai Moreno', at: hours(-30) };
 
 const meta = {
   title: 'Screens/Web app/Desk person',
-  parameters: {
-    layout: 'fullscreen',
-    msw: [atDesk('trust', 'finance'), quiet, told(samplePerson()), waiting()],
-  },
-  globals: { viewport: { value: 'w1280' } },
-  render: app('staff', page, 'staff/people/:accountId', `/staff/people/${JONAS_ID}`),
+  ...deskScreen(
+    ['trust', 'finance'],
+    app('staff', page, 'staff/people/:accountId', `/staff/people/${JONAS_ID}`),
+    told(samplePerson()),
+    waiting(),
+  ),
   // For axe, what lies half below the bar is too small to press.
   afterEach: () => window.scrollTo(0, 0),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const bodyOf = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body);
-async function pressFirst(canvasElement: HTMLElement, name: RegExp | string) {
-  const body = bodyOf(canvasElement);
-  await userEvent.click(await body.findByRole('button', { name }));
-  return { body, dialog: within(await body.findByRole('dialog')) };
-}
 
 export const Client: Story = {
   name: '[O-03] who they are, one axis, bookings, history; contact details are masked',
@@ -87,15 +77,15 @@ export const ShowingContact: Story = {
       answer('showContact', { data: { email: 'jonas@weber-foods.example', phone: '412 345 402' } }),
     ],
   },
-  play: async ({ canvasElement }) => {
-    const { body, dialog } = await pressFirst(canvasElement, 'Show contact details');
+  play: async () => {
+    const dialog = await pressFirst('Show contact details');
     await userEvent.click(dialog.getByRole('button', { name: 'Show contact details' }));
     await expect(await dialog.findByText('Write at least 3 characters')).toBeVisible();
     await enter(dialog.getByRole('textbox', { name: /^Reason/ }), 'Calls back about a refund');
     await userEvent.click(dialog.getByRole('button', { name: 'Show contact details' }));
-    await expect(await body.findByText('jonas@weber-foods.example')).toBeVisible();
-    await expect(body.getByText('+61 412 345 402')).toBeVisible();
-    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+    await expect(await screen.findByText('jonas@weber-foods.example')).toBeVisible();
+    await expect(screen.getByText('+61 412 345 402')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 
@@ -111,8 +101,8 @@ export const Suspending: Story = {
       answer('suspendAccount', { data: { cancelled: 2, waiting: 1 } }),
     ],
   },
-  play: async ({ canvasElement }) => {
-    const { body, dialog } = await pressFirst(canvasElement, 'Suspend Amara Osei');
+  play: async () => {
+    const dialog = await pressFirst('Suspend Amara Osei');
     await expect(
       dialog.getByText(/2 bookings to come are cancelled. Clients who booked this expert are refunded/),
     ).toBeInTheDocument();
@@ -122,9 +112,9 @@ export const Suspending: Story = {
     await expect(await dialog.findByText('Write at least 10 characters')).toBeInTheDocument();
     await enter(dialog.getByRole('textbox', { name: /^Reason/ }), REASON);
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend and cancel 2 bookings' }));
-    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
-    await expect(await body.findByText('Suspended by Kai Moreno')).toBeVisible();
-    await expect(body.getByRole('button', { name: 'Lift suspension' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await screen.findByText('Suspended by Kai Moreno')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Lift suspension' })).toBeVisible();
   },
 };
 
@@ -140,8 +130,8 @@ export const SuspendedMeanwhile: Story = {
       fail('suspendAccount', 'WrongState', { message: 'This account is already suspended or closed' }),
     ],
   },
-  play: async ({ canvasElement }) => {
-    const { dialog } = await pressFirst(canvasElement, 'Suspend Jonas Weber');
+  play: async () => {
+    const dialog = await pressFirst('Suspend Jonas Weber');
     await enter(dialog.getByRole('textbox', { name: /^Reason/ }), REASON);
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend and cancel 1 booking' }));
     await expect(await dialog.findByText(/Kai Moreno has just suspended Jonas Weber/)).toBeInTheDocument();
@@ -162,14 +152,13 @@ export const Lifting: Story = {
       answer('liftSuspension', undefined),
     ],
   },
-  play: async ({ canvasElement }) => {
-    const body = bodyOf(canvasElement);
-    await expect(await body.findByText('Suspended by Kai Moreno')).toBeVisible();
-    await userEvent.click(body.getByRole('button', { name: 'Lift suspension' }));
-    const dialog = within(await body.findByRole('alertdialog'));
+  play: async () => {
+    await expect(await screen.findByText('Suspended by Kai Moreno')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Lift suspension' }));
+    const dialog = await questionOf();
     await userEvent.click(dialog.getByRole('button', { name: 'Lift suspension' }));
-    await waitFor(() => expect(body.queryByText('Suspended by Kai Moreno')).toBeNull());
-    await expect(await body.findByRole('button', { name: 'Suspend Jonas Weber' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Suspended by Kai Moreno')).toBeNull());
+    await expect(await screen.findByRole('button', { name: 'Suspend Jonas Weber' })).toBeVisible();
   },
 };
 
@@ -185,12 +174,12 @@ export const HoldingPayouts: Story = {
       answer('holdPayouts', undefined),
     ],
   },
-  play: async ({ canvasElement }) => {
-    const { body, dialog } = await pressFirst(canvasElement, 'Hold payouts');
+  play: async () => {
+    const dialog = await pressFirst('Hold payouts');
     await enter(dialog.getByRole('textbox', { name: /^Reason/ }), hold.reason);
     await userEvent.click(dialog.getByRole('button', { name: 'Hold payouts' }));
-    await expect(await body.findByText('Payouts held by Kai Moreno')).toBeVisible();
-    await expect(body.getByText('A$1,461.15')).toBeVisible();
+    await expect(await screen.findByText('Payouts held by Kai Moreno')).toBeVisible();
+    await expect(screen.getByText('A$1,461.15')).toBeVisible();
   },
 };
 
@@ -213,8 +202,8 @@ export const Featuring: Story = {
       answer('featureExpert', undefined),
     ],
   },
-  play: async ({ canvasElement }) => {
-    const { body, dialog } = await pressFirst(canvasElement, 'Feature Amara Osei');
+  play: async () => {
+    const dialog = await pressFirst('Feature Amara Osei');
     await userEvent.click(dialog.getByRole('button', { name: 'Feature Amara Osei' }));
     await expect(await dialog.findByText('Enter a day that is still to come')).toBeVisible();
     await userEvent.type(dialog.getByLabelText(/^Last day/), featuring.until);
@@ -223,8 +212,8 @@ export const Featuring: Story = {
     await enter(priority, '80');
     await enter(dialog.getByRole('textbox', { name: /^Reason/ }), featuring.reason);
     await userEvent.click(dialog.getByRole('button', { name: 'Feature Amara Osei' }));
-    await expect(await body.findByText('Featured with priority 80 until 31 December 2099.')).toBeVisible();
-    await expect(body.getByRole('button', { name: 'Stop featuring' })).toBeVisible();
+    await expect(await screen.findByText('Featured with priority 80 until 31 December 2099.')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Stop featuring' })).toBeVisible();
   },
 };
 
@@ -261,165 +250,11 @@ export const ReleaseAskedMeanwhile: Story = {
       }),
     ],
   },
-  play: async ({ canvasElement }) => {
-    const body = bodyOf(canvasElement);
-    await userEvent.click(await body.findByRole('button', { name: 'Ask to release payouts' }));
-    const dialog = within(await body.findByRole('alertdialog'));
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask to release payouts' }));
+    const dialog = await questionOf();
     await userEvent.click(dialog.getByRole('button', { name: 'Ask for confirmation' }));
-    await expect(await body.findByRole('alert')).toHaveTextContent('Kai Moreno has already asked for this');
-  },
-};
-
-/** An expert with a balance of this many cents, with when a debt can be written off. */
-const standing = (minor: number, writeOffFrom: string | null) =>
-  sampleExpertPerson({
-    balances: [
-      {
-        pending: { minor: 0, currency: 'AUD' },
-        available: { minor, currency: 'AUD' },
-        writeOffFrom,
-        unclaimedFrom: null,
-      },
-    ],
-  });
-const unclaimed = (minor: number, unclaimedFrom: string | null) =>
-  sampleExpertPerson({
-    balances: [
-      {
-        pending: { minor: 0, currency: 'AUD' },
-        available: { minor, currency: 'AUD' },
-        writeOffFrom: null,
-        unclaimedFrom,
-      },
-    ],
-  });
-
-export const Unclaimed: Story = {
-  name: '[W-07] what a closed account was owed for 12 months is booked as unclaimed, with what that does',
-  parameters: {
-    msw: [
-      atDesk('finance'),
-      quiet,
-      toldThen(unclaimed(4500, hours(-1)), unclaimed(0, null)),
-      waiting(),
-      answer('bookUnclaimed', { data: { state: 'done', signatureId: null } }),
-    ],
-  },
-  play: async ({ canvasElement }) => {
-    const body = bodyOf(canvasElement);
-    await userEvent.click(await body.findByRole('button', { name: 'Book A$45 as unclaimed' }));
-    const dialog = within(await body.findByRole('alertdialog'));
-    await expect(dialog.getByText(/can claim it for seven more years/)).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Book as unclaimed' }));
-    await expect(await body.findByText('A$45 is booked as unclaimed.')).toBeInTheDocument();
-    await waitFor(() => expect(body.queryByRole('button', { name: 'Book A$45 as unclaimed' })).toBeNull());
-  },
-};
-
-export const NotYetUnclaimed: Story = {
-  tags: ['long'],
-  name: '[W-07] a balance of a closed account can’t be booked before 12 months',
-  parameters: { msw: [atDesk('finance'), quiet, told(unclaimed(4500, hours(48))), waiting()] },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(/^Possible 12 months after the account was closed, from /),
-    ).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /as unclaimed$/ })).toBeNull();
-  },
-};
-
-export const Debt: Story = {
-  name: '[P-02] a balance below zero is a debt, in words, that can’t be written off for 180 days',
-  parameters: { msw: [atDesk('finance'), quiet, told(standing(-8500, hours(48))), waiting()] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Debt')).toBeVisible();
-    await expect(canvas.getByText('A$85')).toBeVisible();
-    await expect(canvas.getByText(/^Possible after 180 days, from /)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /^Write off/ })).toBeNull();
-  },
-};
-
-export const WritingOff: Story = {
-  tags: ['long'],
-  name: '[P-02] an old debt is written off with a reason, the balance before and after in view',
-  parameters: {
-    msw: [
-      atDesk('finance'),
-      quiet,
-      toldThen(standing(-8500, hours(-1)), standing(-3500, hours(-1))),
-      waiting(),
-      answer('writeOffDebt', { data: { state: 'done', signatureId: null } }),
-    ],
-  },
-  play: async ({ canvasElement }) => {
-    const { body, dialog } = await pressFirst(canvasElement, 'Write off A$85');
-    const amount = dialog.getByRole('textbox', { name: /^Amount/ });
-    await expect(amount).toHaveValue('85.00');
-    await expect(dialog.getByText('-A$85')).toBeInTheDocument();
-    await userEvent.clear(amount);
-    await userEvent.type(amount, '90');
-    await userEvent.click(dialog.getByRole('button', { name: 'Write off' }));
-    await expect(await dialog.findByText('At most A$85')).toBeInTheDocument();
-    await userEvent.clear(amount);
-    await userEvent.type(amount, '50');
-    await expect(await dialog.findByText('-A$35')).toBeInTheDocument();
-    await enter(dialog.getByRole('textbox', { name: /^Reason/ }), 'Nobody answers any more.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Write off A$50' }));
-    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
-    await expect(await body.findByText('A$35')).toBeVisible();
-  },
-};
-
-export const EarnedMeanwhile: Story = {
-  tags: ['long'],
-  name: '[P-02] a debt that earnings made good meanwhile: the news, and nothing typed is lost',
-  parameters: {
-    msw: [
-      atDesk('finance'),
-      quiet,
-      toldThen(standing(-8500, hours(-1)), standing(-4000, hours(-1))),
-      waiting(),
-      fail('writeOffDebt', 'ValidationFailed', {
-        message: 'The debt is A$40',
-        fields: { amountMinor: 'At most A$40' },
-      }),
-    ],
-  },
-  play: async ({ canvasElement }) => {
-    const { dialog } = await pressFirst(canvasElement, 'Write off A$85');
-    const reason = dialog.getByRole('textbox', { name: /^Reason/ });
-    await enter(reason, 'Nobody answers any more.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Write off A$85' }));
-    await expect(await dialog.findByText('At most A$40')).toBeInTheDocument();
-    await expect(await dialog.findByText('The whole debt is A$40.')).toBeInTheDocument();
-    await expect(reason).toHaveValue('Nobody answers any more.');
-  },
-};
-
-export const WrittenOffMeanwhile: Story = {
-  tags: ['long'],
-  name: '[P-02] a debt that somebody else wrote off meanwhile: the news, and nothing typed is lost',
-  parameters: {
-    msw: [
-      atDesk('finance'),
-      quiet,
-      toldThen(standing(-8500, hours(-1)), standing(0, null)),
-      waiting(),
-      fail('writeOffDebt', 'WrongState', { message: 'This expert owes nothing in this currency' }),
-    ],
-  },
-  play: async ({ canvasElement }) => {
-    const { body, dialog } = await pressFirst(canvasElement, 'Write off A$85');
-    const reason = dialog.getByRole('textbox', { name: /^Reason/ });
-    await enter(reason, 'Nobody answers any more.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Write off A$85' }));
-    await expect(await dialog.findByText(/Amara Osei owes nothing any more/)).toBeInTheDocument();
-    await expect(dialog.getByText('Nobody answers any more.')).toBeInTheDocument();
-    await expect(dialog.queryByRole('button', { name: /^Write off/ })).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-    // The page asks again beside the dialog's closing.
-    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(body.queryByText('Write off a debt')).toBeNull());
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Kai Moreno has already asked for this');
   },
 };
 
@@ -498,8 +333,8 @@ export const SafetyCase: Story = {
       answer('openSafetyCase', { data: { id: '00000000-0000-4000-8000-000000000093' } }),
     ],
   },
-  play: async ({ canvasElement }) => {
-    const { body, dialog } = await pressFirst(canvasElement, 'Open a safety case');
+  play: async () => {
+    const dialog = await pressFirst('Open a safety case');
     await userEvent.click(dialog.getByRole('button', { name: 'Open the case' }));
     await expect(await dialog.findByText('Choose what it is about')).toBeVisible();
     await userEvent.click(dialog.getByRole('radio', { name: 'Harassment' }));
@@ -509,6 +344,6 @@ export const SafetyCase: Story = {
     );
     await enter(dialog.getByRole('textbox', { name: /^What it rests on/ }), 'Two sessions of last week');
     await userEvent.click(dialog.getByRole('button', { name: 'Open the case' }));
-    await waitFor(() => expect(body.getByText(/^Jonas Weber has 72 hours to answer/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/^Jonas Weber has 72 hours to answer/)).toBeVisible());
   },
 };

@@ -2,8 +2,8 @@ import { answer, SAMPLE_NOW, samplePersonReport, sampleUuid } from '@nexperts/ap
 import { expectToast } from '@nexperts/app-kit/stories';
 import type { FailedTransfer, ReconciliationView } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse, type HttpHandler } from 'msw';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { HttpHandler } from 'msw';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { turnShortcuts } from '../model/page/shortcuts.ts';
 import * as alarmsPage from '../pages/staff/StaffAlarmsPage.tsx';
 import * as applicationPage from '../pages/staff/StaffApplicationPage.tsx';
@@ -96,15 +96,14 @@ const decides =
   (news: string, ...steps: readonly string[]) =>
   async ({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> => {
     turnShortcuts(true);
-    const body = within(canvasElement.ownerDocument.body);
-    await body.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { level: 1 });
     let presses = FROM_HOME;
     for (const step of steps) {
       if (step === 'write') {
         await userEvent.paste(REASON);
         continue;
       }
-      if (step === 'yes') await body.findByRole('alertdialog');
+      if (step === 'yes') await screen.findByRole('alertdialog');
       await userEvent.keyboard(step === 'yes' ? SEND : step);
       presses += 1;
       // What it opens takes the focus after the press.
@@ -246,9 +245,8 @@ export const Alarm: Story = {
   name: '[O-05] an alarm is resolved in 8 presses, from the one that the queue led to',
   parameters: desk(
     answer('listAlarms', { data: alarms, count: 2, next: null }),
-    http.post('*/api/staff/alarms/:id/clear', ({ params }) => {
+    answer('clearAlarm', ({ params }) => {
       cleared(params.id);
-      return new HttpResponse(null, { status: 204 });
     }),
   ),
   render: app('staff', alarmsPage, 'staff/alarms', `/staff/alarms#${sampleUuid(75)}`),

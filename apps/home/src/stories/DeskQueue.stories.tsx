@@ -6,6 +6,7 @@ import { turnShortcuts } from '../model/page/shortcuts.ts';
 import * as queue from '../pages/staff/StaffQueuePage.tsx';
 import { app } from './app.tsx';
 import { atDesk, hours, quiet, sampleCase, sampleCases } from './desk-samples.ts';
+import { deskScreen } from './desk-screen.ts';
 
 const cases = (data: readonly QueueCase[], hiddenOwn = 0) =>
   answer('listQueue', { data: [...data], count: data.length, hiddenOwn, next: null });
@@ -13,9 +14,7 @@ const screen = (at = '/staff/queues/problems') => app('staff', queue, 'staff/que
 
 const meta = {
   title: 'Screens/Web app/Desk queue',
-  parameters: { layout: 'fullscreen', msw: [atDesk('trust', 'finance'), quiet, cases(sampleCases, 1)] },
-  globals: { viewport: { value: 'w1280' } },
-  render: screen(),
+  ...deskScreen(['trust', 'finance'], screen(), cases(sampleCases, 1)),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

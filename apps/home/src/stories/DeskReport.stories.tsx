@@ -1,9 +1,11 @@
 import { answer, fail, SAMPLE_NOW, samplePersonReport } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import * as page from '../pages/staff/StaffReportPage.tsx';
 import { app } from './app.tsx';
+import { questionOf } from './dialog-of.ts';
 import { alone, atDesk, hours, quiet } from './desk-samples.ts';
+import { deskScreen } from './desk-screen.ts';
 import { enter } from './enter.ts';
 
 const report = samplePersonReport();
@@ -11,9 +13,11 @@ const told = (data = report) => answer('staffReport', { data });
 
 const meta = {
   title: 'Screens/Web app/Desk report',
-  parameters: { layout: 'fullscreen', msw: [atDesk('trust'), quiet, alone, told()] },
-  globals: { viewport: { value: 'w1280' } },
-  render: app('staff', page, 'staff/reports/:reportId', `/staff/reports/${report.id}`),
+  ...deskScreen(
+    ['trust'],
+    app('staff', page, 'staff/reports/:reportId', `/staff/reports/${report.id}`),
+    told(),
+  ),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -43,15 +47,14 @@ export const Decided: Story = {
       }),
     ],
   },
-  play: async ({ canvas, canvasElement }) => {
-    const body = within(canvasElement.ownerDocument.body);
+  play: async ({ canvas }) => {
     await canvas.findByRole('radio', { name: /^Record what was done/ });
     await userEvent.keyboard('e');
     await expect(canvas.getByRole('radio', { name: /^Dismiss it/ })).toHaveFocus();
     await userEvent.click(canvas.getByRole('radio', { name: /^Record what was done/ }));
     await enter(canvas.getByRole('textbox', { name: /^What was done/ }), 'Suspended for a week');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(body.getByText('Recorded. The report is closed.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Recorded. The report is closed.')).toBeVisible());
   },
 };
 
@@ -69,8 +72,7 @@ export const Suspended: Story = {
       }),
     ],
   },
-  play: async ({ canvas, canvasElement }) => {
-    const body = within(canvasElement.ownerDocument.body);
+  play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /^Suspend Leo Tanaka/ }));
     const reason = canvas.getByRole('textbox', { name: /^Reason/ });
     await enter(reason, 'Too short');
@@ -78,11 +80,11 @@ export const Suspended: Story = {
     await expect(await canvas.findByText('Write at least 10 characters')).toBeVisible();
     await enter(reason, 'You asked a client to pay outside Nexperts.');
     await userEvent.click(canvas.getByRole('button', { name: 'Suspend Leo Tanaka' }));
-    const dialog = within(await body.findByRole('alertdialog', { name: 'Suspend Leo Tanaka?' }));
+    const dialog = await questionOf('Suspend Leo Tanaka?');
     await expect(dialog.getByText(/Upcoming bookings are cancelled/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend Leo Tanaka' }));
     await waitFor(() =>
-      expect(body.getByText('Leo Tanaka is suspended. The report is closed.')).toBeVisible(),
+      expect(screen.getByText('Leo Tanaka is suspended. The report is closed.')).toBeVisible(),
     );
   },
 };
@@ -168,13 +170,12 @@ export const CaseHeard: Story = {
       }),
     ],
   },
-  play: async ({ canvas, canvasElement }) => {
-    const body = within(canvasElement.ownerDocument.body);
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('I only asked one of them.')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: /^Record what was done/ }));
     await expect(canvas.getByText(/^Emailed to Leo Tanaka as written/)).toBeVisible();
     await enter(canvas.getByRole('textbox', { name: /^Reason/ }), 'Your own messages ask for it.');
     await userEvent.click(canvas.getByRole('button', { name: 'Close the report' }));
-    await waitFor(() => expect(body.getByText('Recorded. The report is closed.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Recorded. The report is closed.')).toBeVisible());
   },
 };

@@ -1,11 +1,10 @@
 import { answer, fail } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { turnShortcuts } from '../model/page/shortcuts.ts';
-import * as page from '../pages/staff/StaffBookingPage.tsx';
-import { app } from './app.tsx';
 import { reviewStory, sampleReported, told, toldThen } from './desk-case-samples.ts';
-import { alone, atDesk, hours, quiet, sampleCase, sampleStory, STORY_ID } from './desk-samples.ts';
+import { alone, atDesk, hours, quiet, sampleCase, sampleStory } from './desk-samples.ts';
+import { storyScreen } from './desk-screen.ts';
 
 const open = reviewStory(sampleReported());
 const closed = (state: 'kept' | 'removed') =>
@@ -18,9 +17,7 @@ const closed = (state: 'kept' | 'removed') =>
 
 const meta = {
   title: 'Screens/Web app/Desk reported review',
-  parameters: { layout: 'fullscreen', msw: [atDesk('trust'), quiet, alone, told(open)] },
-  globals: { viewport: { value: 'w1280' } },
-  render: app('staff', page, 'staff/bookings/:bookingId', `/staff/bookings/${STORY_ID}`),
+  ...storyScreen(['trust'], told(open)),
   // For axe, what lies half below the bar is too small to press.
   afterEach: () => window.scrollTo(0, 0),
 } satisfies Meta;
@@ -28,12 +25,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Opens by keyboard what is due first. */
-async function decide(canvasElement: HTMLElement) {
+async function decide() {
   turnShortcuts(true);
-  const body = within(canvasElement.ownerDocument.body);
-  await body.findByRole('heading', { level: 1, name: 'Jonas Weber and Amara Osei' });
+  await screen.findByRole('heading', { level: 1, name: 'Jonas Weber and Amara Osei' });
   await userEvent.keyboard('e');
-  return body;
 }
 
 export const Reported: Story = {
@@ -59,15 +54,15 @@ export const Removing: Story = {
       answer('decideReview', undefined),
     ],
   },
-  play: async ({ canvas, canvasElement }) => {
-    const body = await decide(canvasElement);
-    await userEvent.click(await body.findByRole('button', { name: 'Decide' }));
-    await expect(await body.findByText('Choose whether it stays')).toBeVisible();
-    await userEvent.click(body.getByRole('radio', { name: /^Remove it/ }));
-    await userEvent.click(body.getByRole('button', { name: 'Remove the review' }));
-    await expect(await body.findByText('Choose the rule it breaks')).toBeVisible();
-    await userEvent.click(body.getByRole('radio', { name: 'It advertises something' }));
-    await userEvent.click(body.getByRole('button', { name: 'Remove the review' }));
+  play: async ({ canvas }) => {
+    await decide();
+    await userEvent.click(await screen.findByRole('button', { name: 'Decide' }));
+    await expect(await screen.findByText('Choose whether it stays')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /^Remove it/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the review' }));
+    await expect(await screen.findByText('Choose the rule it breaks')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'It advertises something' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the review' }));
     await expect(await canvas.findByText(/^Removed .+: It advertises something/)).toBeVisible();
     await expect(canvas.queryByText(/wasn’t sent/)).toBeNull();
   },
@@ -79,11 +74,11 @@ export const Keeping: Story = {
   parameters: {
     msw: [atDesk('trust'), quiet, alone, toldThen(open, closed('kept')), answer('decideReview', undefined)],
   },
-  play: async ({ canvas, canvasElement }) => {
-    const body = await decide(canvasElement);
-    await expect(await body.findByText(/All 2 reports are closed/)).toBeVisible();
-    await userEvent.click(body.getByRole('radio', { name: /^Keep it/ }));
-    await userEvent.click(body.getByRole('button', { name: 'Keep the review' }));
+  play: async ({ canvas }) => {
+    await decide();
+    await expect(await screen.findByText(/All 2 reports are closed/)).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /^Keep it/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the review' }));
     await expect(await canvas.findByText('Staff have kept it.')).toBeVisible();
   },
 };
@@ -100,10 +95,10 @@ export const RemovedMeanwhile: Story = {
       fail('decideReview', 'WrongState', { message: 'This review has been removed already' }),
     ],
   },
-  play: async ({ canvas, canvasElement }) => {
-    const body = await decide(canvasElement);
-    await userEvent.click(await body.findByRole('radio', { name: /^Keep it/ }));
-    await userEvent.click(body.getByRole('button', { name: 'Keep the review' }));
+  play: async ({ canvas }) => {
+    await decide();
+    await userEvent.click(await screen.findByRole('radio', { name: /^Keep it/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the review' }));
     await expect(
       await canvas.findByText('Somebody has just decided this. Your decision wasn’t sent.'),
     ).toBeVisible();
@@ -138,12 +133,12 @@ export const SeveralDue: Story = {
   parameters: {
     msw: [atDesk('trust'), quiet, alone, told(several)],
   },
-  play: async ({ canvasElement }) => {
+  play: async () => {
     // The review is due in 5 hours, the problem in two days.
-    const body = await decide(canvasElement);
-    await expect(await body.findByRole('radio', { name: /^Remove it/ })).toBeVisible();
-    await userEvent.click(body.getByRole('button', { name: /^Decide this problem/ }));
-    await expect(await body.findByRole('textbox', { name: /^Client gets back/ })).toBeVisible();
+    await decide();
+    await expect(await screen.findByRole('radio', { name: /^Remove it/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Decide this problem/ }));
+    await expect(await screen.findByRole('textbox', { name: /^Client gets back/ })).toBeVisible();
   },
 };
 

@@ -6,6 +6,7 @@ import { turnShortcuts } from '../model/page/shortcuts.ts';
 import * as search from '../pages/staff/StaffSearchPage.tsx';
 import { app } from './app.tsx';
 import { atDesk, hours, quiet, STORY_ID } from './desk-samples.ts';
+import { deskScreen } from './desk-screen.ts';
 
 const aud = (dollars: number) => ({ minor: dollars * 100, currency: 'AUD' });
 const jonas = { id: STORY_ID, name: 'Jonas Weber' };
@@ -55,12 +56,7 @@ const screen = (at: string) => app('staff', search, 'staff/search', at);
 
 const meta = {
   title: 'Screens/Web app/Desk search',
-  parameters: {
-    layout: 'fullscreen',
-    msw: [atDesk('support'), quiet, answer('staffSearch', { data: found })],
-  },
-  globals: { viewport: { value: 'w1280' } },
-  render: screen('/staff/search?q=weber'),
+  ...deskScreen(['support'], screen('/staff/search?q=weber'), answer('staffSearch', { data: found })),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,11 +1,9 @@
 import { answer, answerInTurn, fail } from '@nexperts/api/msw';
 import type { BookingStory, CaseLink } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { turnShortcuts } from '../model/page/shortcuts.ts';
-import * as page from '../pages/staff/StaffBookingPage.tsx';
-import { app } from './app.tsx';
+import { questionOf } from './dialog-of.ts';
 import {
   alone,
   aroundCase,
@@ -16,6 +14,7 @@ import {
   sampleStory,
   STORY_ID,
 } from './desk-samples.ts';
+import { storyScreen } from './desk-screen.ts';
 import { enter } from './enter.ts';
 
 const told = (change: Partial<BookingStory> = {}) => answer('staffBooking', { data: sampleStory(change) });
@@ -23,21 +22,18 @@ const REASON = 'Amara left after 44 of 120 minutes for another call.';
 
 const meta = {
   title: 'Screens/Web app/Desk story',
-  parameters: { layout: 'fullscreen', msw: [atDesk('trust', 'finance'), quiet, alone, told()] },
-  globals: { viewport: { value: 'w1280' } },
-  render: app('staff', page, 'staff/bookings/:bookingId', `/staff/bookings/${STORY_ID}`),
+  ...storyScreen(['trust', 'finance'], told()),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-async function openForm(canvasElement: HTMLElement) {
+async function openForm() {
   turnShortcuts(true);
-  const body = within(canvasElement.ownerDocument.body);
-  await body.findByRole('heading', { level: 1, name: 'Jonas Weber and Amara Osei' });
+  await screen.findByRole('heading', { level: 1, name: 'Jonas Weber and Amara Osei' });
   await userEvent.keyboard('e');
-  const field = await body.findByRole('textbox', { name: /^Client gets back/ });
+  const field = await screen.findByRole('textbox', { name: /^Client gets back/ });
   await waitFor(() => expect(field).toHaveFocus());
-  return { body, field };
+  return field;
 }
 
 export const Whole: Story = {
@@ -91,23 +87,23 @@ export const Deciding: Story = {
       }),
     ],
   },
-  play: async ({ canvasElement }) => {
-    const { body, field } = await openForm(canvasElement);
+  play: async () => {
+    const field = await openForm();
     await expect(field).toHaveValue('');
-    await userEvent.click(body.getByRole('button', { name: 'Offered 25%' }));
-    await expect(await body.findByText('A$561')).toBeVisible();
-    await expect(body.getByRole('button', { name: 'Decide and send' })).toBeVisible();
-    await userEvent.click(body.getByRole('button', { name: 'Time not together 63%' }));
-    await expect(await body.findByText('A$276.76')).toBeVisible();
-    await expect(body.getByText(/Up to 56% you can decide alone/)).toBeVisible();
-    await userEvent.click(body.getByRole('button', { name: 'Ask for confirmation' }));
-    await expect(await body.findByText('Write at least 10 characters')).toBeVisible();
-    await enter(body.getByRole('textbox', { name: /^Reason/ }), REASON);
-    await userEvent.click(body.getByRole('button', { name: 'Ask for confirmation' }));
-    const dialog = within(await body.findByRole('alertdialog'));
+    await userEvent.click(screen.getByRole('button', { name: 'Offered 25%' }));
+    await expect(await screen.findByText('A$561')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Decide and send' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Time not together 63%' }));
+    await expect(await screen.findByText('A$276.76')).toBeVisible();
+    await expect(screen.getByText(/Up to 56% you can decide alone/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for confirmation' }));
+    await expect(await screen.findByText('Write at least 10 characters')).toBeVisible();
+    await enter(screen.getByRole('textbox', { name: /^Reason/ }), REASON);
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for confirmation' }));
+    const dialog = await questionOf();
     await expect(dialog.getByText(/Nothing is sent before it is confirmed/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Ask for confirmation' }));
-    await waitFor(() => expect(body.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 };
 
@@ -131,18 +127,18 @@ export const SettledMeanwhile: Story = {
       fail('decideProblem', 'WrongState', { message: 'The two have settled this problem.' }),
     ],
   },
-  play: async ({ canvasElement }) => {
-    const { body, field } = await openForm(canvasElement);
+  play: async () => {
+    const field = await openForm();
     await userEvent.type(field, '50');
-    await enter(body.getByRole('textbox', { name: /^Reason/ }), REASON);
-    await userEvent.click(body.getByRole('button', { name: 'Decide and send' }));
-    const dialog = within(await body.findByRole('alertdialog'));
+    await enter(screen.getByRole('textbox', { name: /^Reason/ }), REASON);
+    await userEvent.click(screen.getByRole('button', { name: 'Decide and send' }));
+    const dialog = await questionOf();
     await userEvent.click(dialog.getByRole('button', { name: 'Decide and send' }));
     await expect(
-      await body.findByText(/They reached an agreement. The client was refunded 40%/),
+      await screen.findByText(/They reached an agreement. The client was refunded 40%/),
     ).toBeVisible();
-    await expect(body.getByText(REASON)).toBeVisible();
-    await expect(body.queryByRole('textbox', { name: /^Reason/ })).toBeNull();
+    await expect(screen.getByText(REASON)).toBeVisible();
+    await expect(screen.queryByRole('textbox', { name: /^Reason/ })).toBeNull();
     // Scrolled down, the bar on top covers a part of the chips, which axe takes for small targets.
     globalThis.scrollTo(0, 0);
   },
@@ -169,28 +165,31 @@ export const NextCase: Story = {
       ...(() => {
         let isDecided = false;
         return [
-          http.get('*/api/staff/bookings/:id', () =>
-            HttpResponse.json({ data: isDecided ? settled : sampleStory() }),
-          ),
-          http.post('*/api/staff/problems/:id/decision', () => {
+          answer('staffBooking', () => ({ data: isDecided ? settled : sampleStory() })),
+          answer('decideProblem', () => {
             isDecided = true;
-            return HttpResponse.json({ data: { state: 'done' } });
+            return {
+              data: {
+                state: 'done',
+                signatureId: null,
+                refundPct: 50,
+                refund: { minor: 440_00, currency: 'AUD' },
+              },
+            };
           }),
-          http.get('*/api/staff/queues/:queue/:id', () =>
-            HttpResponse.json({
-              data: { isOpen: !isDecided, takenBy: null, previous: null, next: nextCase },
-            }),
-          ),
+          answer('staffCase', () => ({
+            data: { isOpen: !isDecided, takenBy: null, previous: null, next: nextCase },
+          })),
         ];
       })(),
     ],
   },
-  play: async ({ canvas, canvasElement }) => {
-    const { body, field } = await openForm(canvasElement);
+  play: async ({ canvas }) => {
+    const field = await openForm();
     await userEvent.type(field, '10');
-    await enter(body.getByRole('textbox', { name: /^Reason/ }), REASON);
+    await enter(screen.getByRole('textbox', { name: /^Reason/ }), REASON);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await body.findByRole('alertdialog', { name: 'Decide and send?' });
+    await screen.findByRole('alertdialog', { name: 'Decide and send?' });
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await canvas.findByText(/^This case is closed. Next in Problems/);
     const next = canvas.getByRole('link', { name: /^Next case/ });
@@ -212,19 +211,18 @@ export const TakenBySomebody: Story = {
       told({ cases: sampleStory().cases.map((each) => ({ ...each, takenBy: TAKER })) }),
     ],
   },
-  play: async ({ canvas, canvasElement }) => {
-    const body = within(canvasElement.ownerDocument.body);
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('Sofia Marin', { selector: 'strong' })).toBeVisible();
     await userEvent.keyboard('e');
-    const question = within(await body.findByRole('alertdialog', { name: 'Sofia Marin has this case' }));
+    const question = await questionOf('Sofia Marin has this case');
     await userEvent.click(question.getByRole('button', { name: 'Leave it to them' }));
-    await waitFor(() => expect(body.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(canvas.queryByRole('textbox', { name: /^Reason/ })).toBeNull();
     await userEvent.keyboard('e');
-    const again = within(await body.findByRole('alertdialog', { name: 'Sofia Marin has this case' }));
+    const again = await questionOf('Sofia Marin has this case');
     await userEvent.click(again.getByRole('button', { name: 'Decide it anyway' }));
     await expect(await canvas.findByRole('textbox', { name: /^Reason/ })).toBeVisible();
-    await waitFor(() => expect(body.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     globalThis.scrollTo(0, 0);
   },
 };

@@ -1,11 +1,12 @@
-import { answer, fail } from '@nexperts/api/msw';
+import { answer, answerInTurn, fail } from '@nexperts/api/msw';
 import type { SecondSignature } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import * as page from '../pages/staff/StaffTeamPage.tsx';
 import { app } from './app.tsx';
+import { dialogOf } from './dialog-of.ts';
 import { atDesk, hours, quiet } from './desk-samples.ts';
+import { deskScreen } from './desk-screen.ts';
 import { sampleRelease } from './person-samples.ts';
 import { enter } from './enter.ts';
 
@@ -54,17 +55,14 @@ const waiting = (...data: SecondSignature[]) => answer('listSignatures', { data 
 
 const meta = {
   title: 'Screens/Web app/Desk roles',
-  parameters: { layout: 'fullscreen', msw: [atDesk('admin'), quiet, team, waiting()] },
-  globals: { viewport: { value: 'w1280' } },
-  render: app('staff', page, 'staff/team'),
+  ...deskScreen(['admin'], app('staff', page, 'staff/team'), team, waiting()),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-async function openFor(name: string, canvasElement: HTMLElement) {
-  const body = within(canvasElement.ownerDocument.body);
-  await userEvent.click(await body.findByRole('button', { name: `Change roles of ${name}` }));
-  return { body, dialog: within(await body.findByRole('dialog', { name: `Change roles of ${name}` })) };
+async function openFor(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `Change roles of ${name}` }));
+  return dialogOf(`Change roles of ${name}`);
 }
 
 export const Team: Story = {
@@ -114,19 +112,12 @@ export const Changing: Story = {
       atDesk('admin'),
       quiet,
       team,
-      (() => {
-        let times = 0;
-        return http.get('*/api/staff/signatures', () =>
-          HttpResponse.json({
-            data: (times += 1) === 1 ? [] : [{ ...asked, isMine: true, mayConfirm: false }],
-          }),
-        );
-      })(),
+      answerInTurn('listSignatures', { data: [] }, { data: [{ ...asked, isMine: true, mayConfirm: false }] }),
       answer('changeRoles', { data: { state: 'waiting', signatureId: uuid(9) } }),
     ],
   },
-  play: async ({ canvasElement }) => {
-    const { body, dialog } = await openFor('Dana Okafor', canvasElement);
+  play: async () => {
+    const dialog = await openFor('Dana Okafor');
     await userEvent.click(dialog.getByRole('button', { name: 'Ask another admin' }));
     await expect(await dialog.findByText('Write at least 10 characters')).toBeInTheDocument();
     await enter(dialog.getByRole('textbox', { name: /^Reason/ }), 'Joins the trust team');
@@ -134,9 +125,9 @@ export const Changing: Story = {
     await expect(await dialog.findByText(/These are the roles now/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Trust' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Ask another admin' }));
-    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
-    await expect(await body.findByText('Waits for another admin')).toBeVisible();
-    await expect(body.getByText(/You asked for support, trust/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await screen.findByText('Waits for another admin')).toBeVisible();
+    await expect(screen.getByText(/You asked for support, trust/)).toBeVisible();
   },
 };
 
@@ -163,8 +154,8 @@ export const AskedMeanwhile: Story = {
       }),
     ],
   },
-  play: async ({ canvasElement }) => {
-    const { dialog } = await openFor('Dana Okafor', canvasElement);
+  play: async () => {
+    const dialog = await openFor('Dana Okafor');
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Support' }));
     await expect(dialog.getByText(/Without a role Dana Okafor is no member of staff/)).toBeInTheDocument();
     await enter(dialog.getByRole('textbox', { name: /^Reason/ }), 'Leaves the team on Friday');

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import * as page from '../pages/staff/StaffUnclaimedPage.tsx';
 import { app } from './app.tsx';
+import { dialogOf } from './dialog-of.ts';
 import { atDesk, quiet } from './desk-samples.ts';
 import { enter } from './enter.ts';
 
@@ -54,7 +55,7 @@ export const Kept: Story = {
 async function record(canvasElement: HTMLElement) {
   const canvas = within(canvasElement);
   await userEvent.click(await canvas.findByRole('button', { name: 'Record a payment to Jonas Weber' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pay A$45.50 to Jonas Weber' }));
+  const dialog = await dialogOf('Pay A$45.50 to Jonas Weber');
   const send = await dialog.findByRole('button', { name: 'Ask for confirmation' });
   await userEvent.click(send);
   await expect(await dialog.findByText('Say where it went')).toBeInTheDocument();

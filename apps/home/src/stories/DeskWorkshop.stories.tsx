@@ -1,11 +1,13 @@
 import { answer, SAMPLE_NOW, sampleHostedSession, sampleUuid, sampleWorkshopCard } from '@nexperts/api/msw';
 import type { StaffGroupSession } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import * as person from '../pages/staff/StaffPersonPage.tsx';
 import * as page from '../pages/staff/StaffWorkshopPage.tsx';
 import { app } from './app.tsx';
+import { dialogOf } from './dialog-of.ts';
 import { atDesk, quiet } from './desk-samples.ts';
+import { deskScreen } from './desk-screen.ts';
 import { enter } from './enter.ts';
 import { JONAS_ID, sampleExpertPerson } from './person-samples.ts';
 
@@ -22,9 +24,11 @@ const told = (change: Partial<StaffGroupSession> = {}) =>
 
 const meta = {
   title: 'Screens/Web app/Desk workshop',
-  parameters: { layout: 'fullscreen', msw: [atDesk('support'), quiet, told()] },
-  globals: { viewport: { value: 'w1280' } },
-  render: app('staff', page, 'staff/workshops/:groupSessionId', `/staff/workshops/${session.id}`),
+  ...deskScreen(
+    ['support'],
+    app('staff', page, 'staff/workshops/:groupSessionId', `/staff/workshops/${session.id}`),
+    told(),
+  ),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -39,17 +43,16 @@ export const Scheduled: Story = {
       answer('cancelGroupSessionByStaff', { data: { state: 'done', signatureId: null } }),
     ],
   },
-  play: async ({ canvas, canvasElement }) => {
-    const body = within(canvasElement.ownerDocument.body);
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Fundraising 101' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Ada Client' })).toBeVisible();
     await expect(canvas.getByText('Cora Lind')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel this session' }));
-    const dialog = within(await body.findByRole('dialog'));
+    const dialog = await dialogOf();
     await expect(dialog.getByText(/1 seat will be refunded in full, A\$45 in all/)).toBeVisible();
     await enter(dialog.getByRole('textbox', { name: /^Reason/ }), 'The host asked us by email.');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel this session' }));
-    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 
@@ -93,8 +96,7 @@ export const Permit: Story = {
       answer('listWorkshops', { data: [sampleWorkshopCard()], next: null }),
     ],
   },
-  play: async ({ canvas, canvasElement }) => {
-    const body = within(canvasElement.ownerDocument.body);
+  play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'See dates ahead' }));
     const dates = within(await canvas.findByRole('list', { name: 'Dates ahead' }));
     await expect(dates.getByRole('link', { name: 'Fundraising 101' })).toHaveAttribute(
@@ -102,9 +104,9 @@ export const Permit: Story = {
       expect.stringContaining(`/staff/workshops/${session.id}`),
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Let them publish' }));
-    const dialog = within(await body.findByRole('dialog'));
+    const dialog = await dialogOf();
     await enter(dialog.getByRole('textbox', { name: /^Reason/ }), 'Teaches this at a university.');
     await userEvent.click(dialog.getByRole('button', { name: 'Let them publish' }));
-    await expect(await body.findByText(/can publish workshops now\.$/)).toBeVisible();
+    await expect(await screen.findByText(/can publish workshops now\.$/)).toBeVisible();
   },
 };

@@ -1,9 +1,10 @@
 import { answer, sampleAccount, sampleReviews } from '@nexperts/api/msw';
 import { expectToast } from '@nexperts/app-kit/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import * as page from '../pages/expert/ExpertReviewsPage.tsx';
 import { app } from './app.tsx';
+import { dialogOf } from './dialog-of.ts';
 import { settled } from './settled.ts';
 import { enter } from './enter.ts';
 
@@ -90,7 +91,7 @@ export const Reported: Story = {
     const [first, ...others] = canvas.getAllByRole('button', { name: 'Report' });
     await expect(others).toHaveLength(1);
     if (first) await userEvent.click(first);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Report this review' }));
+    const dialog = await dialogOf('Report this review');
     await userEvent.click(dialog.getByRole('radio', { name: 'It advertises something' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
     await waitFor(() => expect(canvas.getAllByText('You reported this review.')).toHaveLength(2));

@@ -8,7 +8,6 @@ import {
 } from '@nexperts/api/msw';
 import type { Booking } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import * as application from '../pages/expert/ApplicationPage.tsx';
 import * as booking from '../pages/booking/BookingPage.tsx';
@@ -56,17 +55,22 @@ const draft = sampleApplication({
   files,
 });
 
+const answered = ({ params }: { params: { id: string } }) => {
+  server.done.add(params.id);
+  return { data: { ...asked[0]!, status: 'confirmed' as const } };
+};
+
 const meta = {
   title: 'Screens/Web app/Focus',
   parameters: {
     layout: 'fullscreen',
     msw: [
       expert,
-      http.get('*/api/bookings', () => HttpResponse.json({ data: open(), next: null })),
-      http.get('*/api/bookings/overview', () => {
+      answer('listBookings', () => ({ data: open(), next: null })),
+      answer('bookingsOverview', () => {
         const none = { bookings: [], total: 0 };
         const waiting = { bookings: open(), total: open().length };
-        return HttpResponse.json({
+        return {
           data: {
             next: null,
             today: none,
@@ -76,12 +80,10 @@ const meta = {
             later: none,
             reserved: null,
           },
-        });
+        };
       }),
-      http.post('*/api/bookings/:id/:answer', ({ params }) => {
-        server.done.add(String(params['id']));
-        return HttpResponse.json({ data: { ...asked[0], status: 'confirmed' } });
-      }),
+      answer('acceptBooking', answered),
+      answer('declineBooking', answered),
     ],
   },
   beforeEach: () => {
@@ -140,13 +142,11 @@ export const Cancelled: Story = {
   parameters: {
     msw: [
       answer('currentAccount', { data: sampleAccount() }),
-      http.get('*/api/bookings/:id', () =>
-        HttpResponse.json({ data: server.done.size > 0 ? cancelled : sample }),
-      ),
+      answer('getBooking', () => ({ data: server.done.size > 0 ? cancelled : sample })),
       answer('getBookingMoney', { data: { steps: sampleMoney(cancelled) } }),
-      http.post('*/api/bookings/:id/cancel', () => {
+      answer('cancelBooking', () => {
         server.done.add(sample.id);
-        return HttpResponse.json({ data: cancelled });
+        return { data: cancelled };
       }),
     ],
   },
@@ -208,16 +208,13 @@ export const Picture: Story = {
   parameters: {
     msw: [
       expert,
-      http.get('*/api/avatar/me', () =>
-        HttpResponse.json({ data: { url: server.pictureUrl, portraitUrl: null } }),
-      ),
-      http.put('*/api/avatar/me', () => {
+      answer('ownAvatar', () => ({ data: { url: server.pictureUrl, portraitUrl: null } })),
+      answer('setAvatar', () => {
         server.pictureUrl = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
-        return HttpResponse.json({ data: { url: server.pictureUrl } });
+        return { data: { url: server.pictureUrl, portraitUrl: null } };
       }),
-      http.delete('*/api/avatar/me', () => {
+      answer('removeAvatar', () => {
         server.pictureUrl = null;
-        return new HttpResponse(null, { status: 204 });
       }),
     ],
   },

@@ -11,7 +11,7 @@ import {
 } from '@nexperts/api/msw';
 import type { Message } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, http, HttpResponse } from 'msw';
+import { delay } from 'msw';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import * as conversation from '../pages/messages/ConversationPage.tsx';
 import * as messages from '../pages/messages/MessagesPage.tsx';
@@ -29,24 +29,22 @@ function talk(first: readonly Message[], { readByYou = 4, readByOther = 4 } = {}
     add: (message: Partial<Message>) =>
       all.push(sampleMessage({ seq: all.length + 1, mine: false, ...message })),
     handlers: [
-      http.get('*/api/conversations/:id/messages', async ({ request }) => {
-        const before = Number(new URL(request.url).searchParams.get('before') ?? all.length + 1);
+      answer('listMessages', async ({ query }) => {
+        const before = Number(query.get('before') ?? all.length + 1);
         const data = all.filter(({ seq }) => seq < before).slice(-50);
         await delay(20);
         const hasEarlier = (data[0]?.seq ?? 1) > 1;
-        return HttpResponse.json({ data, hasEarlier, readByOther, readByYou });
+        return { data, hasEarlier, readByOther, readByYou };
       }),
-      http.post('*/api/conversations/:id/messages', async ({ request }) => {
-        const body = (await request.json()) as { clientKey: string; text: string; fileIds: string[] };
+      answer('sendMessage', ({ body }) => {
         sent(body);
         const { clientKey, text } = body;
         const message = sampleMessage({ seq: all.length + 1, clientKey, text, at: SAMPLE_NOW });
         all.push(message);
-        return HttpResponse.json({ data: message }, { status: 201 });
+        return { data: message };
       }),
-      http.post('*/api/conversations/:id/read', async ({ request }) => {
-        read(await request.json());
-        return new HttpResponse(null, { status: 204 });
+      answer('readConversation', ({ body }) => {
+        read(body);
       }),
     ],
   };
@@ -206,13 +204,10 @@ export const OlderConversations: Story = {
   parameters: {
     msw: [
       account,
-      http.get('*/api/conversations', ({ request }) => {
-        const query = new URL(request.url).searchParams;
+      answer('listConversations', ({ query }) => {
         const from = Number(query.get('after') ?? 0);
         const next = from + 25 < many.length ? String(from + 25) : null;
-        return HttpResponse.json({
-          ...sampleConversations({ data: many.slice(from, from + 25), unread: 0, next }),
-        });
+        return sampleConversations({ data: many.slice(from, from + 25), unread: 0, next });
       }),
     ],
   },

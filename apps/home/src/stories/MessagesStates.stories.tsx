@@ -1,6 +1,7 @@
 import {
   answer,
   fail,
+  refusal,
   SAMPLE_NOW,
   sampleAccount,
   sampleConversation,
@@ -13,12 +14,12 @@ import {
 } from '@nexperts/api/msw';
 import type { ConversationState, ConversationWith } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import * as conversation from '../pages/messages/ConversationPage.tsx';
 import * as newConversation from '../pages/messages/NewConversationPage.tsx';
 import { draftToExpert, keepDraft, keptDraft, NO_DRAFT } from '../model/messages/message-drafts.ts';
 import { messagesPage } from './app.tsx';
+import { dialogOf, questionOf } from './dialog-of.ts';
 import { loseServer } from './live.ts';
 import { settled } from './settled.ts';
 import { enter } from './enter.ts';
@@ -36,13 +37,12 @@ const common = [
 const stands = (state: ConversationState) =>
   answer('getConversation', { data: sampleOneConversation({ state }) });
 const page = answer('listMessages', sampleMessages({ readByYou: 6 }));
-const takes = http.post('*/api/conversations/:id/messages', async ({ request }) => {
-  const body = (await request.json()) as { clientKey: string; text: string; fileIds: string[] };
+const messageOf = ({ clientKey, text = '' }: { clientKey: string; text?: string | undefined }) => ({
+  data: sampleMessage({ seq: 7, clientKey, text, at: SAMPLE_NOW }),
+});
+const takes = answer('sendMessage', ({ body }) => {
   sent(body);
-  return HttpResponse.json(
-    { data: sampleMessage({ seq: 7, clientKey: body.clientKey, text: body.text, at: SAMPLE_NOW }) },
-    { status: 201 },
-  );
+  return messageOf(body);
 });
 
 const meta = {
@@ -90,12 +90,12 @@ export const Pictures: Story = {
       ...common,
       stands('open'),
       answer('listMessages', sampleMessages({ data: [sampleMessage({ text: '', files: pictures })] })),
-      http.get(`*/api/uploads/${pictures[0]!.id}`, async () => {
+      answer('getUpload', async ({ params }) => {
+        if (params.id !== pictures[0]!.id) return refusal('NotFound');
         const canvas = new OffscreenCanvas(320, 240);
         canvas.getContext('2d')?.fillRect(0, 0, 320, 240);
-        return new HttpResponse(await canvas.convertToBlob());
+        return new Response(await canvas.convertToBlob());
       }),
-      http.get(`*/api/uploads/${pictures[1]!.id}`, () => new HttpResponse(null, { status: 404 })),
     ],
   },
   play: async ({ canvas }) => {
@@ -121,7 +121,7 @@ export const BlocksAndUnblocks: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Block' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Block Leo?' }));
+    const dialog = await questionOf('Block Leo?');
     await userEvent.click(dialog.getByRole('button', { name: 'Block Leo' }));
     await expect(await canvas.findByText(/^You blocked Leo\./)).toBeVisible();
     await expect(canvas.queryByRole('textbox', box)).toBeNull();
@@ -138,16 +138,15 @@ export const Reports: Story = {
       ...common,
       stands('open'),
       page,
-      http.post('*/api/conversations/:id/report', async ({ request }) => {
-        sent(await request.json());
-        return new HttpResponse(null, { status: 204 });
+      answer('reportPerson', ({ body }) => {
+        sent(body);
       }),
     ],
   },
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Report' }));
     await step('a message is chosen in the conversation', async () => {
-      const dialog = within(await screen.findByRole('dialog', { name: 'Report Leo' }));
+      const dialog = await dialogOf('Report Leo');
       await userEvent.click(dialog.getByRole('button', { name: 'Report a single message instead' }));
       const buttons = await canvas.findAllByRole('button', { name: 'Report this message' });
       await expect(buttons).toHaveLength(3);
@@ -155,7 +154,7 @@ export const Reports: Story = {
       await userEvent.click(buttons[2] as HTMLElement);
     });
     await step('and sent with a reason', async () => {
-      const dialog = within(await screen.findByRole('dialog', { name: 'Report this message' }));
+      const dialog = await dialogOf('Report this message');
       await waitFor(() => expect(dialog.getByText(/^I’ve read it/)).toBeVisible());
       await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
       await expect(await dialog.findByText('Choose what’s wrong')).toBeVisible();
@@ -183,12 +182,10 @@ export const NotSent: Story = {
       ...common,
       stands('open'),
       page,
-      http.post('*/api/conversations/:id/messages', async ({ request }) => {
-        if (!isDown) return undefined;
-        sent(await request.clone().json());
-        return HttpResponse.error();
+      answer('sendMessage', ({ body }) => {
+        sent(body);
+        return isDown ? refusal('offline') : messageOf(body);
       }),
-      takes,
     ],
   },
   play: async ({ canvas, userEvent }) => {
@@ -200,7 +197,7 @@ export const NotSent: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(canvas.queryByText('Not sent.')).toBeNull());
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
-    const keys = sent.mock.calls.map(([body]) => (body as { clientKey: string }).clientKey);
+    const keys = sent.mock.calls.map(([body]) => body.clientKey);
     await expect(new Set(keys).size).toBe(1);
     await waitFor(() => expect(keptDraft(ADA, ID).unsent).toHaveLength(0));
   },

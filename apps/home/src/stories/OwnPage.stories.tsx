@@ -5,6 +5,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import * as ownPage from '../pages/expert/OwnPagePage.tsx';
 import * as preview from '../pages/expert/OwnPagePreviewPage.tsx';
 import { app } from './app.tsx';
+import { dialogOf, questionOf } from './dialog-of.ts';
 import { enter } from './enter.ts';
 import { settled } from './settled.ts';
 
@@ -299,7 +300,7 @@ export const Restore: Story = {
     const list = within(await canvas.findByRole('list', { name: 'Earlier versions' }));
     await expect(list.getByText(/Differs in: Headline, Questions and answers\.$/)).toBeVisible();
     await userEvent.click(list.getByRole('button', { name: /^Restore the version/ }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Replace your draft?' }));
+    const dialog = await questionOf('Replace your draft?');
     await userEvent.click(dialog.getByRole('button', { name: 'Replace draft' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Headline' })).toHaveValue('CFO'));
     await settled();
@@ -312,7 +313,7 @@ export const Discard: Story = {
   parameters: { msw: [...shows(drafted), answer('discardPageDraft', { data: { ...page, version: 5 } })] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Discard draft' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Discard your draft?' }));
+    const dialog = await questionOf('Discard your draft?');
     await userEvent.click(dialog.getByRole('button', { name: 'Discard draft' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Headline' })).toHaveValue('Startup CFO'));
     await settled();
@@ -385,7 +386,7 @@ export const ChangingTheLink: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change link' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await dialogOf();
     const field = dialog.getByRole('textbox', { name: /^Name in your link/ });
     await expect(field).toHaveValue('leo_tanaka');
     await userEvent.clear(field);

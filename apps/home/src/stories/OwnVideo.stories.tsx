@@ -1,7 +1,6 @@
-import { answer, fail, sampleAccount, sampleUuid } from '@nexperts/api/msw';
+import { answer, fail, failThen, sampleAccount, sampleUuid } from '@nexperts/api/msw';
 import type { OwnPage, PageContent, UploadedFile } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, fn, waitFor } from 'storybook/test';
 import { RecordVideo } from '../features/own-page/index.ts';
 import { type RecorderTools, TOOLS } from '../features/own-page/video/video-recorder.ts';
@@ -47,10 +46,9 @@ const expert = answer('currentAccount', {
   data: sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' }),
 });
 const saved = fn();
-const savesDraft = http.put('*/api/experts/me/page', async ({ request }) => {
-  const body = (await request.json()) as { content: PageContent };
+const savesDraft = answer('savePageDraft', ({ body }) => {
   saved(body.content.video);
-  return HttpResponse.json({ data: { ...page, version: 5, content: body.content, files: [FILE] } });
+  return { data: { ...page, version: 5, content: body.content, files: [FILE] } };
 });
 const shows = (data: OwnPage) => [expert, answer('getOwnPage', { data }), savesDraft];
 
@@ -143,11 +141,7 @@ export const Recording: Story = {
   tags: ['long'],
   render: records(tools()),
   parameters: {
-    msw: [
-      http.post('*/api/uploads/video', () => HttpResponse.error(), { once: true }),
-      answer('addVideo', { data: FILE }),
-      ...shows(page),
-    ],
+    msw: [failThen('addVideo', 'offline', { data: FILE }), ...shows(page)],
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn on camera and microphone' }));

@@ -9,7 +9,6 @@ import {
 } from '@nexperts/api/msw';
 import type { TaxSettings } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, fn, screen } from 'storybook/test';
 import * as document from '../pages/booking/DocumentPage.tsx';
 import * as staffDocuments from '../pages/staff/StaffDocumentsPage.tsx';
@@ -102,9 +101,9 @@ export const NoneForFinance: Story = {
 const ofTax = (settings: TaxSettings) => [
   answer('currentAccount', { data: expert }),
   answer('getTaxSettings', { data: settings }),
-  http.put('*/api/experts/me/tax', async ({ request }) => {
-    saved(await request.json());
-    return HttpResponse.json({ data: settings });
+  answer('saveTaxSettings', ({ body }) => {
+    saved(body);
+    return { data: settings };
   }),
 ];
 

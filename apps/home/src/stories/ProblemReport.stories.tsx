@@ -1,6 +1,13 @@
-import { answer, fail, sampleAccount, sampleProblem, sampleUpload, sampleWrapUp } from '@nexperts/api/msw';
+import {
+  answer,
+  fail,
+  refusal,
+  sampleAccount,
+  sampleProblem,
+  sampleUpload,
+  sampleWrapUp,
+} from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import * as page from '../pages/booking/ProblemPage.tsx';
 import { app } from './app.tsx';
@@ -162,14 +169,14 @@ export const Files: Story = {
   tags: ['long'],
   parameters: {
     msw: [
-      http.post('*/api/uploads', ({ request }) => {
+      answer('addUpload', ({ request }) => {
         const name = decodeURIComponent(request.headers.get('x-file-name') ?? '');
         if (name === 'second.png' && failing) {
           failing = false;
-          return HttpResponse.json({ code: 'Unavailable', message: 'no', requestId: 'r' }, { status: 503 });
+          return refusal('Unavailable', { message: 'no' });
         }
         const data = sampleUpload({ id: crypto.randomUUID(), name });
-        return HttpResponse.json({ data }, { status: 201 });
+        return { data };
       }),
       ...base,
     ],
@@ -224,15 +231,13 @@ export const ReportedElsewhere: Story = {
   tags: ['long'],
   parameters: {
     msw: [
-      http.post('*/api/bookings/*/problem', () => {
+      answer('reportProblem', () => {
         isReported = true;
-        return HttpResponse.json({ code: 'WrongState', message: ONCE, requestId: 'r-1' }, { status: 409 });
+        return refusal('WrongState', { message: ONCE });
       }),
-      http.get('*/api/bookings/*/wrap-up', () =>
-        HttpResponse.json({
-          data: isReported ? { ...sample, problem: sampleProblem(), reportUntil: null } : sample,
-        }),
-      ),
+      answer('getWrapUp', () => ({
+        data: isReported ? { ...sample, problem: sampleProblem(), reportUntil: null } : sample,
+      })),
       ...base,
     ],
   },

@@ -1,6 +1,5 @@
-import { answer, sampleProfile, sampleReviews } from '@nexperts/api/msw';
+import { answer, fail, sampleProfile, sampleReviews } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import * as page from '../pages/public/UserProfilePage.tsx';
 import { app } from './app.tsx';
@@ -51,7 +50,7 @@ export const WithVideo: Story = {
         }),
       }),
       reviews,
-      http.get('*/api/experts/leo_on_film/introduction/:id', () => new HttpResponse(null, { status: 404 })),
+      fail('introductionFile', 'NotFound'),
     ],
   },
   play: async ({ canvas, userEvent }) => {

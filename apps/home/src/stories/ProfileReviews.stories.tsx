@@ -1,11 +1,11 @@
-import { answer, sampleAccount, sampleReviews, sampleUuid } from '@nexperts/api/msw';
+import { answer, refusal, sampleAccount, sampleReviews, sampleUuid } from '@nexperts/api/msw';
 import { dropToken, storeToken } from '@nexperts/app-kit';
 import { expectToast } from '@nexperts/app-kit/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import * as page from '../pages/public/UserProfilePage.tsx';
 import { app } from './app.tsx';
+import { dialogOf } from './dialog-of.ts';
 import { settled } from './settled.ts';
 import { profile, reviews, slots, next, at, known, fits } from './profile-samples.tsx';
 
@@ -54,9 +54,9 @@ export const MoreReviews: Story = {
   tags: ['long'],
   ...known(
     'leo_more',
-    http.get('*/api/experts/:handle/reviews', ({ request }) => {
-      const isNext = new URL(request.url).searchParams.has('after');
-      return HttpResponse.json(isNext ? sampleReviews({ data: older, next: null }) : sampleReviews());
+    answer('expertReviews', ({ query }) => {
+      const isNext = query.has('after');
+      return isNext ? sampleReviews({ data: older, next: null }) : sampleReviews();
     }),
   ),
   play: async ({ canvas, userEvent }) => {
@@ -76,13 +76,8 @@ export const MoreReviewsFailed: Story = {
   tags: ['long'],
   ...known(
     'leo_failed',
-    http.get('*/api/experts/:handle/reviews', ({ request }) =>
-      new URL(request.url).searchParams.has('after')
-        ? HttpResponse.json(
-            { message: 'Something went wrong', code: 'Internal', requestId: 'x' },
-            { status: 500 },
-          )
-        : HttpResponse.json(sampleReviews()),
+    answer('expertReviews', ({ query }) =>
+      query.has('after') ? refusal('Internal', { message: 'Something went wrong' }) : sampleReviews(),
     ),
   ),
   play: async ({ canvas, userEvent }) => {
@@ -118,7 +113,7 @@ export const Report: Story = {
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Report the review by Tomás R.' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Report this review' }));
+    const dialog = await dialogOf('Report this review');
     await userEvent.click(dialog.getByRole('radio', { name: 'It isn’t about the session' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
     await expectToast(canvasElement, 'Thank you. We’ll look at this review.');

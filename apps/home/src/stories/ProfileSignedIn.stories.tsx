@@ -1,8 +1,7 @@
-import { answer, fail, sampleAccount, sampleProfile } from '@nexperts/api/msw';
+import { answer, fail, refusal, sampleAccount, sampleProfile } from '@nexperts/api/msw';
 import { keepWantedSave } from '@nexperts/app-kit';
 import { expectToast } from '@nexperts/app-kit/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, waitFor } from 'storybook/test';
 import * as page from '../pages/public/UserProfilePage.tsx';
 import { app } from './app.tsx';
@@ -64,9 +63,8 @@ const viewsOf = (handle: string) => {
   const seen: unknown[] = [];
   return {
     seen,
-    handler: http.post(`/api/experts/${handle}/views`, async ({ request }) => {
-      seen.push(await request.json());
-      return new HttpResponse(null, { status: 204 });
+    handler: answer('countView', ({ params, body }) => {
+      if (params.handle === handle) seen.push(body);
     }),
   };
 };
@@ -112,10 +110,9 @@ export const HeldThroughLink: Story = {
       answer('listBookings', { data: [], next: null }),
       reviews,
       slotsAnswer,
-      http.post('*/api/bookings', async ({ request }) => {
-        linkHolds.push(await request.json());
-        const refused = { code: 'WrongState', message: 'Leo takes no bookings now', requestId: 'test' };
-        return HttpResponse.json(refused, { status: 409 });
+      answer('holdSlot', ({ body }) => {
+        linkHolds.push(body);
+        return refusal('WrongState', { message: 'Leo takes no bookings now' });
       }),
     ],
   },

@@ -1,7 +1,6 @@
 import { answer, fail, sampleAccount, sampleBooking, sampleUuid } from '@nexperts/api/msw';
 import { dropToken, storeToken } from '@nexperts/app-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, waitFor } from 'storybook/test';
 import * as page from '../pages/public/UserProfilePage.tsx';
 import { app } from './app.tsx';
@@ -93,14 +92,14 @@ export const InWeeks: Story = {
     msw: [
       profile,
       reviews,
-      http.get('*/api/experts/:handle/slots', ({ request }) => {
-        const from = Date.parse(new URL(request.url).searchParams.get('from') ?? '');
+      answer('getSlots', ({ query }) => {
+        const from = Date.parse(query.get('from') ?? '');
         const found = from > Date.parse('2026-12-10') ? [inWeeks] : [];
-        return HttpResponse.json({
+        return {
           timeZone: 'Europe/London',
           slots: found,
           next: inWeeks,
-        });
+        };
       }),
     ],
   },

@@ -3,11 +3,12 @@ import { expectToast } from '@nexperts/app-kit/stories';
 import type { Booking, OwnReview, Reviewing, ReviewOfYou } from '@nexperts/contract';
 import { REVIEW_TAGS } from '@nexperts/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { loadReviewing, ReviewPanel } from '../features/reviews/index.ts';
 import { reviewDraft, reviewDraftOf } from '../features/reviews/rules.ts';
 import { keepDraft, keptDraft } from '../model/page/kept-drafts.ts';
 import { app } from './app.tsx';
+import { dialogOf, questionOf } from './dialog-of.ts';
 import { UnsavedForms } from '../ui/forms/UnsavedForms.tsx';
 import { settled } from './settled.ts';
 import { enter } from './enter.ts';
@@ -121,7 +122,7 @@ export const LeftUnsent: Story = {
     const words = await canvas.findByRole('textbox', { name: /Your review/ });
     await userEvent.type(words, 'Clear.');
     await userEvent.click(canvas.getByRole('link', { name: 'Bookings' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    const dialog = await questionOf('Leave without saving?');
     await waitFor(() => expect(dialog.getByText(/This tab keeps it/)).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -182,7 +183,7 @@ export const Reported: Story = {
   ...shows(published, answer('reportReview', undefined)),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Report' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Report this review' }));
+    const dialog = await dialogOf('Report this review');
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
     await expect(await dialog.findByText('Choose what’s wrong with it')).toBeVisible();
     await userEvent.click(dialog.getByRole('radio', { name: 'It advertises something' }));

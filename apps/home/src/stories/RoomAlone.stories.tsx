@@ -2,12 +2,13 @@ import { answer, fail, sampleAccount, sampleBooking, tellTime } from '@nexperts/
 import type { Booking } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { Call } from '../features/room/Call.tsx';
 import { INITIAL_STATE } from '../features/room/engine/initial-state.ts';
 import type { CallEngine } from '../features/room/engine/types.ts';
 import { RoomSession } from '../features/room/room-session.ts';
 import { app } from './app.tsx';
+import { questionOf } from './dialog-of.ts';
 import { clock } from '../clock.ts';
 
 const booking = sampleBooking({ status: 'confirmed' });
@@ -91,9 +92,9 @@ export const Client: Story = {
 export const Asked: Story = {
   tags: ['long'],
   name: '[G-03] what follows is said before it is done, and a refusal loses nothing',
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leave with a full refund' }));
-    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('alertdialog'));
+    const dialog = await questionOf();
     const follows = dialog.getByText(/as missed by Leo.*You get A\$180 back\. That’s final\./);
     await waitFor(() => expect(follows).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Leave with a full refund' }));
@@ -105,9 +106,9 @@ export const Expert: Story = {
   name: '[G-03] an expert who waits alone reads what they are paid',
   parameters: offered('no_show_client'),
   render: room(expertsBooking),
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leave, you will be paid' }));
-    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('alertdialog'));
+    const dialog = await questionOf();
     const follows = dialog.getByText(/You’re paid A\$153, unless a problem is reported/);
     await waitFor(() => expect(follows).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Keep waiting' }));

@@ -11,6 +11,7 @@ import type { CallEngine, CallEvents } from '../features/room/engine/types.ts';
 import { localMedia } from '../features/room/kept-sound.ts';
 import { turnShortcuts } from '../model/page/shortcuts.ts';
 import { app } from './app.tsx';
+import { dialogOf } from './dialog-of.ts';
 import { booking, leo, idleEngine, joinedSession } from './room-call.ts';
 import { smallWindow } from './small-window.ts';
 
@@ -111,7 +112,7 @@ export const Keys: Story = {
     });
     await step('? lists them, and turns them off', async () => {
       await userEvent.keyboard('?');
-      const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+      const dialog = await dialogOf('Keyboard shortcuts');
       await expect(dialog.getByRole('row', { name: /Hold to speak while muted/ })).toBeVisible();
       await userEvent.click(dialog.getByRole('switch', { name: 'Single-key shortcuts' }));
       await userEvent.keyboard('{Escape}');

@@ -18,6 +18,7 @@ import { NO_TRACKS, type CallEngine, type CallEvents } from '../features/room/en
 import { KeptTranscript } from '../features/room/transcript/KeptTranscript.tsx';
 import { addLine, keptLines, removeLines } from '../model/transcript/store.ts';
 import { app } from './app.tsx';
+import { questionOf } from './dialog-of.ts';
 import { booking, leo, idleEngine, joinedSession } from './room-call.ts';
 import { smallWindow } from './small-window.ts';
 
@@ -303,7 +304,7 @@ export const Transcript: Story = {
       expect(saved).toEqual(['nexperts-transcript-day.txt', 'nexperts-transcript-day.vtt']),
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Delete transcript' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
+    const dialog = await questionOf();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete transcript' }));
     await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Transcript' })).toBeNull());
     await expect(await keptLines(booking.id)).toEqual([]);

@@ -1,12 +1,13 @@
 import { answer, sampleAccount, sampleMoney, sampleSeat, sampleUuid, sampleWrapUp } from '@nexperts/api/msw';
 import type { Booking } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import * as booking from '../pages/booking/BookingPage.tsx';
 import * as bookings from '../pages/booking/BookingsPage.tsx';
 import * as checkout from '../pages/booking/CheckoutPage.tsx';
 import * as wrapUp from '../pages/booking/WrapUpPage.tsx';
 import { app } from './app.tsx';
+import { questionOf } from './dialog-of.ts';
 
 const free = { minor: 0, currency: 'AUD' };
 const part = { minor: 22_50, currency: 'AUD' };
@@ -42,7 +43,7 @@ export const Paid: Story = {
       canvas.getByText(/^Leave now and you’ll be refunded A\$45, the full amount/),
     ).toHaveTextContent('A$22.50, or A$45 if your seat is sold again.');
     await userEvent.click(canvas.getByRole('button', { name: 'Give up seat' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
+    const dialog = await questionOf();
     await expect(dialog.getByText('Give up your seat in Fundraising 101?')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Keep seat' }));
   },

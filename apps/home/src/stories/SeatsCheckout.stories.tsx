@@ -53,33 +53,27 @@ function provider(paidBefore: number, outcomes: readonly ('ok' | 'card_declined'
   let [paid, sent] = [paidBefore, 0];
   return [
     answer('currentAccount', { data: sampleAccount() }),
-    http.get('*/api/seat-orders/:id', () => HttpResponse.json({ data: orderOf(paid) })),
-    http.get('*/api/bookings/:id', ({ params }) =>
-      HttpResponse.json({ data: bookingOf(String(params['id']), orderOf(paid)) }),
-    ),
-    http.post('*/api/bookings/:id/payment', ({ params }) =>
-      HttpResponse.json({
-        data: {
-          provider: 'sandbox',
-          publishableKey: 'pk_test_sample',
-          clientSecret: `pi_${String(params['id'])}_secret_2`,
-          sandboxUrl: '/sandbox/stripe',
-          amount: sample.price,
-        },
-      }),
-    ),
+    answer('getSeatOrder', () => ({ data: orderOf(paid) })),
+    answer('getBooking', ({ params }) => ({ data: bookingOf(params.id, orderOf(paid)) })),
+    answer('startPayment', ({ params }) => ({
+      data: {
+        provider: 'sandbox',
+        publishableKey: 'pk_test_sample',
+        clientSecret: `pi_${params.id}_secret_2`,
+        sandboxUrl: '/sandbox/stripe',
+        amount: sample.price,
+      },
+    })),
     http.post('*/sandbox/stripe/v1/payment_intents/:pi/confirm', ({ params }) => {
       const outcome = outcomes[sent] ?? 'ok';
       sent += 1;
       // A card that was sent for another seat than the next one would be charged for the wrong payment.
-      if (params['pi'] !== `pi_${idOf(paid)}`) return HttpResponse.json({ error: { code: 'wrong_payment' } });
+      if (params.pi !== `pi_${idOf(paid)}`) return HttpResponse.json({ error: { code: 'wrong_payment' } });
       if (outcome !== 'ok') return HttpResponse.json({ error: { code: outcome } }, { status: 402 });
       paid += 1;
       return HttpResponse.json({ status: 'requires_capture' });
     }),
-    http.post('*/api/bookings/:id/payment/refresh', ({ params }) =>
-      HttpResponse.json({ data: bookingOf(String(params['id']), orderOf(paid)) }),
-    ),
+    answer('refreshPayment', ({ params }) => ({ data: bookingOf(params.id, orderOf(paid)) })),
   ];
 }
 

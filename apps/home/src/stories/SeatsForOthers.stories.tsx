@@ -1,6 +1,7 @@
 import {
   answer,
   fail,
+  refusal,
   sampleAccount,
   sampleBooking,
   sampleHostedSession,
@@ -12,14 +13,14 @@ import {
 import { dropToken, storeToken } from '@nexperts/app-kit';
 import type { Booking, SeatGift, SeatOrder } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import * as booking from '../pages/booking/BookingPage.tsx';
 import * as bookings from '../pages/booking/BookingsPage.tsx';
 import * as gift from '../pages/public/SeatGiftPage.tsx';
 import * as order from '../pages/client/SeatOrderPage.tsx';
 import * as workshop from '../pages/expert/WorkshopPage.tsx';
 import { app } from './app.tsx';
+import { questionOf } from './dialog-of.ts';
 
 const sample = sampleSeatOrder();
 const [own, taken, open] = sample.seats as [Seat, Seat, Seat];
@@ -62,7 +63,7 @@ export const Order: Story = {
       expect.stringContaining(`?order=${sample.id}`),
     );
     await userEvent.click(third.getByRole('button', { name: 'Give seat 3 back…' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
+    const dialog = await questionOf();
     await expect(dialog.getByText(/^You’ll be refunded A\$45, the full amount\./)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Keep seat' }));
   },
@@ -82,21 +83,20 @@ export const GiveBack: Story = {
     return {
       msw: [
         signedIn,
-        http.get('*/api/seat-orders/:id', () => {
+        answer('getSeatOrder', () => {
           const last = isBack ? back : { ...open, refundNow: aud(22_50) };
-          return HttpResponse.json({ data: { ...sample, seats: [own, taken, last] } });
+          return { data: { ...sample, seats: [own, taken, last] } };
         }),
-        http.post('*/api/bookings/:id/cancel', async ({ request, params }) => {
-          const { expectedRefundMinor } = (await request.json()) as { expectedRefundMinor: number };
-          isBack = params['id'] === open.bookingId && expectedRefundMinor === 22_50;
-          return HttpResponse.json({ data: sampleBooking() });
+        answer('cancelBooking', ({ body, params }) => {
+          isBack = params.id === open.bookingId && body.expectedRefundMinor === 22_50;
+          return { data: sampleBooking() };
         }),
       ],
     };
   })(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Give seat 3 back…' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
+    const dialog = await questionOf();
     await expect(
       dialog.getByText(/^You’ll be refunded A\$22\.50\. If the seat is sold again, we refund the rest\./),
     ).toBeVisible();
@@ -115,23 +115,20 @@ export const TakenMeanwhile: Story = {
     return {
       msw: [
         signedIn,
-        http.get('*/api/seat-orders/:id', () => {
+        answer('getSeatOrder', () => {
           const last = isTaken ? { ...open, key: null, refundNow: null, taken: taken.taken } : open;
-          return HttpResponse.json({ data: { ...sample, seats: [own, last] } });
+          return { data: { ...sample, seats: [own, last] } };
         }),
-        http.post('*/api/bookings/:id/cancel', () => {
+        answer('cancelBooking', () => {
           isTaken = true;
-          return HttpResponse.json(
-            { message: 'This has changed', code: 'WrongState', requestId: 'r' },
-            { status: 409 },
-          );
+          return refusal('WrongState', { message: 'This has changed' });
         }),
       ],
     };
   })(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Give seat 2 back…' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
+    const dialog = await questionOf();
     await userEvent.click(dialog.getByRole('button', { name: 'Give back' }));
     await expect(await (await seatNo(canvas, 2)).findByText(/^Taken by Bo Chen, /)).toBeVisible();
   },
@@ -226,10 +223,9 @@ export const ListedInPages: Story = {
     msw: [
       signedIn,
       answer('listBookings', { data: [], next: null }),
-      http.get('*/api/seat-orders', ({ request: { url } }) => {
-        const { searchParams } = new URL(url);
-        const isNext = searchParams.get('cursor') !== null;
-        const count = searchParams.get('scope') === 'past' ? (isNext ? 2 : 20) : 0;
+      answer('listSeatOrders', ({ query }) => {
+        const isNext = query.get('cursor') !== null;
+        const count = query.get('scope') === 'past' ? (isNext ? 2 : 20) : 0;
         const data = Array.from({ length: count }, (_, index) => ({
           ...sample,
           id: sampleUuid(600 + index + (isNext ? 20 : 0)),
@@ -238,7 +234,7 @@ export const ListedInPages: Story = {
           endsAt: '2026-11-25T02:00:00.000Z',
         }));
         const next = isNext || count === 0 ? null : `1764032400000.${sampleUuid(619)}`;
-        return HttpResponse.json({ data, next });
+        return { data, next };
       }),
     ],
   },
@@ -285,7 +281,7 @@ export const Guest: Story = {
     await expect(await canvas.findByText('Bo Chen paid for this seat. Refunds go to them.')).toBeVisible();
     await expect(canvas.queryByText(/your card|Not paid/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Give up seat' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
+    const dialog = await questionOf();
     await expect(
       dialog.getByText('Bo Chen paid for it, and will be refunded A$45, the full amount.'),
     ).toBeVisible();

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import * as services from '../pages/expert/ServicesPage.tsx';
 import { app } from './app.tsx';
+import { questionOf } from './dialog-of.ts';
 import { settled } from './settled.ts';
 import { enter } from './enter.ts';
 
@@ -336,7 +337,7 @@ export const LastOne: Story = {
   play: async ({ canvas, userEvent }) => {
     const takeOff = await canvas.findByRole('button', { name: 'Hide Range and margin review' });
     await userEvent.click(takeOff);
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Hide your last service?' }));
+    const dialog = await questionOf('Hide your last service?');
     await expect(dialog.getByRole('button', { name: 'Keep it active' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
@@ -344,7 +345,7 @@ export const LastOne: Story = {
     );
     await waitFor(() => expect(takeOff).toHaveFocus());
     await userEvent.click(takeOff);
-    const again = within(await screen.findByRole('alertdialog', { name: 'Hide your last service?' }));
+    const again = await questionOf('Hide your last service?');
     await userEvent.click(again.getByRole('button', { name: 'Hide' }));
     await expect(await canvas.findByRole('heading', { name: 'No active services' })).toBeVisible();
     await waitFor(() =>
@@ -430,7 +431,7 @@ export const LeaveUnsaved: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /^Full refund/ }));
     await userEvent.click(canvas.getByRole('link', { name: 'hours' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    const dialog = await questionOf('Leave without saving?');
     await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
     await expect(canvas.getByRole('radio', { name: /^Full refund/ })).toBeChecked();
     await settled();

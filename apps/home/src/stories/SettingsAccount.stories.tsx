@@ -1,7 +1,6 @@
-import { answer, fail, sampleAccount, sampleAccountSettings } from '@nexperts/api/msw';
+import { answer, fail, failThen, refusal, sampleAccount, sampleAccountSettings } from '@nexperts/api/msw';
 import { expectToast } from '@nexperts/app-kit/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import * as page from '../pages/settings/SettingsAccountPage.tsx';
 import { deviceZone } from '../model/times/times.ts';
@@ -59,15 +58,13 @@ export const Saved: Story = {
   name: 'a new name is saved once, and the bar shows it',
   parameters: {
     msw: [
-      http.get('*/api/auth/me', () => HttpResponse.json({ data: sampleAccount({ name: stored }) })),
-      http.get('*/api/auth/account', () =>
-        HttpResponse.json({ data: sampleAccountSettings({ name: stored }) }),
-      ),
+      answer('currentAccount', () => ({ data: sampleAccount({ name: stored }) })),
+      answer('accountSettingsOf', () => ({ data: sampleAccountSettings({ name: stored }) })),
       ownFeed,
-      http.patch('*/api/auth/account', async ({ request }) => {
-        sent.push(await request.json());
+      answer('updateAccount', ({ body }) => {
+        sent.push(body);
         stored = 'Ada King';
-        return HttpResponse.json({ data: sampleAccountSettings({ name: stored }) });
+        return { data: sampleAccountSettings({ name: stored }) };
       }),
     ],
   },
@@ -112,9 +109,9 @@ export const NewNumber: Story = {
   parameters: {
     msw: [
       ...known,
-      http.patch('*/api/auth/account', async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json({ data: sampleAccountSettings() });
+      answer('updateAccount', ({ body }) => {
+        sent.push(body);
+        return { data: sampleAccountSettings() };
       }),
     ],
   },
@@ -139,16 +136,7 @@ export const Offline: Story = {
   tags: ['long'],
   name: 'no answer: said in the form, nothing typed is lost, and pressed again it is saved',
   parameters: {
-    msw: [
-      ...known,
-      http.patch('*/api/auth/account', () => {
-        tries += 1;
-        return tries === 1 ? HttpResponse.error() : HttpResponse.json({ data: sampleAccountSettings() });
-      }),
-    ],
-  },
-  beforeEach: () => {
-    tries = 0;
+    msw: [...known, failThen('updateAccount', 'offline', { data: sampleAccountSettings() })],
   },
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByRole('textbox', { name: 'Name' });
@@ -162,8 +150,6 @@ export const Offline: Story = {
     await settled();
   },
 };
-let tries = 0;
-
 export const SwitchRefused: Story = {
   tags: ['long'],
   name: 'the newsletter switch goes back when it could not be saved',
@@ -199,14 +185,11 @@ export const EmailChange: Story = {
   parameters: {
     msw: [
       ...known,
-      http.post('*/api/auth/change-email', async ({ request }) => {
-        const { newEmail, currentPassword } = (await request.json()) as Record<string, string>;
+      answer('changeEmail', ({ body }) => {
+        const { newEmail, currentPassword } = body;
         if (currentPassword !== 'Right-password1')
-          return HttpResponse.json(
-            { message: 'That isn’t your current password', code: 'WrongPassword', requestId: 't' },
-            { status: 403 },
-          );
-        return HttpResponse.json({ data: { sent: true, pendingEmail: newEmail } });
+          return refusal('WrongPassword', { message: 'That isn’t your current password' });
+        return { data: { sent: true, pendingEmail: newEmail } };
       }),
       fail('confirmEmail', 'CodeMismatchException', { message: 'Invalid verification code' }),
     ],
@@ -264,14 +247,12 @@ export const OtherZone: Story = {
   globals: { viewport: { value: 'w320' } },
   parameters: {
     msw: [
-      http.get('*/api/auth/me', () => HttpResponse.json({ data: sampleAccount({ timeZone: zone }) })),
-      http.get('*/api/auth/account', () =>
-        HttpResponse.json({ data: sampleAccountSettings({ timeZone: zone }) }),
-      ),
+      answer('currentAccount', () => ({ data: sampleAccount({ timeZone: zone }) })),
+      answer('accountSettingsOf', () => ({ data: sampleAccountSettings({ timeZone: zone }) })),
       ownFeed,
-      http.patch('*/api/auth/account', async ({ request }) => {
-        ({ timeZone: zone } = (await request.json()) as { timeZone: string });
-        return HttpResponse.json({ data: sampleAccountSettings({ timeZone: zone }) });
+      answer('updateAccount', ({ body }) => {
+        zone = body.timeZone ?? zone;
+        return { data: sampleAccountSettings({ timeZone: zone }) };
       }),
     ],
   },

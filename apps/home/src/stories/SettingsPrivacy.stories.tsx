@@ -4,6 +4,7 @@ import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import * as deleted from '../pages/settings/AccountDeletedPage.tsx';
 import * as page from '../pages/settings/SettingsPrivacyPage.tsx';
 import { app, settingsPage } from './app.tsx';
+import { dialogOf } from './dialog-of.ts';
 import { settled } from './settled.ts';
 
 const settings = sampleAccountSettings();
@@ -81,7 +82,7 @@ export const Deleting: Story = {
   play: async ({ canvas, userEvent }) => {
     const open = await canvas.findByRole('button', { name: 'Delete account…' });
     await userEvent.click(open);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    const dialog = await dialogOf('Delete your account?');
     await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
     const password = dialog.getByLabelText('Current password');
     await waitFor(() => expect(password).toHaveAccessibleDescription('Enter your current password'));
@@ -125,7 +126,7 @@ export const Costs: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete account…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    const dialog = await dialogOf('Delete your account?');
     const cost = within(await dialog.findByRole('region', { name: 'What this costs' }));
     const heading = cost.getByRole('heading', { name: 'We cancel 2 bookings' });
     await waitFor(() => expect(heading).toBeVisible());
@@ -156,7 +157,7 @@ export const CostsAnExpert: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete account…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    const dialog = await dialogOf('Delete your account?');
     await expect(await dialog.findByText(/We refund the client A\$75/)).toHaveTextContent(
       'You don’t earn your share of A$63.75.',
     );
@@ -173,7 +174,7 @@ export const NotNow: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete account…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    const dialog = await dialogOf('Delete your account?');
     await userEvent.type(dialog.getByLabelText('Current password'), 'Right-password1');
     await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
     await expect(await dialog.findByText('A session is going on')).toBeVisible();

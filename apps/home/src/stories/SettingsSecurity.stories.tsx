@@ -1,10 +1,17 @@
-import { answer, fail, sampleAccount, sampleAccountSettings, sampleDevices } from '@nexperts/api/msw';
+import {
+  answer,
+  fail,
+  refusal,
+  sampleAccount,
+  sampleAccountSettings,
+  sampleDevices,
+} from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { decodeQR } from 'qr/decode.js';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import * as page from '../pages/settings/SettingsSecurityPage.tsx';
 import { settingsPage } from './app.tsx';
+import { dialogOf } from './dialog-of.ts';
 import { settled } from './settled.ts';
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -124,15 +131,11 @@ export const SetUp: Story = {
     msw: [
       ...known,
       begun,
-      http.post('*/api/auth/second-factor/confirm', async ({ request }) => {
-        const { code } = (await request.json()) as { code: string };
-        return code === '123456'
-          ? HttpResponse.json({ data: { recoveryCodes: CODES } })
-          : HttpResponse.json(
-              { message: 'Invalid verification code', code: 'CodeMismatchException', requestId: 't' },
-              { status: 400 },
-            );
-      }),
+      answer('confirmSecondFactor', ({ body }) =>
+        body.code === '123456'
+          ? { data: { recoveryCodes: CODES } }
+          : refusal('CodeMismatchException', { message: 'Invalid verification code' }),
+      ),
     ],
   },
   play: async ({ canvas, step, userEvent }) => {
@@ -177,17 +180,14 @@ export const PasswordAgain: Story = {
   parameters: {
     msw: [
       ...known,
-      http.post('*/api/auth/second-factor', () =>
+      answer('beginSecondFactor', () =>
         isProven
-          ? HttpResponse.json({ data: { secret: SECRET, uri: `otpauth://totp/N:a?secret=${SECRET}` } })
-          : HttpResponse.json(
-              { message: 'Enter your password to continue', code: 'PasswordRequired', requestId: 't' },
-              { status: 403 },
-            ),
+          ? { data: { secret: SECRET, uri: `otpauth://totp/N:a?secret=${SECRET}` } }
+          : refusal('PasswordRequired', { message: 'Enter your password to continue' }),
       ),
-      http.post('*/api/auth/confirm-password', () => {
+      answer('confirmPassword', () => {
         isProven = true;
-        return HttpResponse.json({ data: { until: since } });
+        return { data: { until: since } };
       }),
     ],
   },
@@ -206,7 +206,7 @@ export const PasswordAgain: Story = {
     });
     await step('the password leads on', async () => {
       await userEvent.click(begin);
-      const dialog = within(await screen.findByRole('dialog', { name: 'Enter your password' }));
+      const dialog = await dialogOf('Enter your password');
       // [a11y A2] The field, not the dialog: the button that closes it comes before.
       await waitFor(() => expect(dialog.getByLabelText('Current password')).toHaveFocus());
       await userEvent.type(dialog.getByLabelText('Current password'), 'Right-password1');
@@ -260,12 +260,9 @@ export const SignOutElsewhere: Story = {
     msw: [
       known[0]!,
       known[1]!,
-      http.get('*/api/auth/sessions', () =>
-        HttpResponse.json({ data: sampleDevices().filter(({ id }) => !ended.has(id)) }),
-      ),
-      http.delete('*/api/auth/sessions/:id', ({ params }) => {
-        ended.add(String(params['id']));
-        return new HttpResponse(null, { status: 204 });
+      answer('listSessions', () => ({ data: sampleDevices().filter(({ id }) => !ended.has(id)) })),
+      answer('endSession', ({ params }) => {
+        ended.add(params.id);
       }),
       fail('endOtherSessions', 'Unavailable', { message: 'Please try again in a moment' }),
     ],

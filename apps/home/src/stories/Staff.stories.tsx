@@ -1,9 +1,10 @@
 import { answer, fail, sampleAccount } from '@nexperts/api/msw';
 import type { SecondSignature, StaffOverview } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import * as home from '../pages/staff/StaffHomePage.tsx';
 import { app } from './app.tsx';
+import { dialogOf, questionOf } from './dialog-of.ts';
 import { deskHome, sampleCases } from './desk-samples.ts';
 
 const ID = '00000000-0000-4000-8000-000000000040';
@@ -212,22 +213,21 @@ export const SecondSignatures: Story = {
       answer('withdrawSignature', undefined),
     ],
   },
-  play: async ({ canvas, canvasElement }) => {
-    const body = within(canvasElement.ownerDocument.body);
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Second signature needed' })).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: 'Withdraw' })).toHaveLength(1);
     await expect(
       canvas.getByText('Nobody else can confirm this. Another member of staff needs the role finance first.'),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
-    const decline = within(await body.findByRole('dialog', { name: 'Decline: Refund, A$612?' }));
+    const decline = await dialogOf('Decline: Refund, A$612?');
     await userEvent.click(decline.getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(decline.getByText('Write at least 10 characters')).toBeVisible());
     await userEvent.click(decline.getByRole('button', { name: 'Not yet' }));
-    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }));
-    const confirm = within(await body.findByRole('alertdialog', { name: 'Confirm: Refund, A$612?' }));
+    const confirm = await questionOf('Confirm: Refund, A$612?');
     await userEvent.click(confirm.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(body.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 };

@@ -9,6 +9,7 @@ import { fileOf } from '../model/recordings/file-of.ts';
 import { keptRecordings, removeRecording } from '../model/recordings/store.ts';
 import { checkVideo } from '../ui/video/check-video.ts';
 import { app } from './app.tsx';
+import { questionOf } from './dialog-of.ts';
 import { act, amara, heard, leo, mina, noor, place, room, SET, tell } from './workshop-room.tsx';
 
 const WAITING = [
@@ -65,7 +66,7 @@ export const Host: Story = {
     await step('removes nobody without asking', async () => {
       act.mockClear();
       await userEvent.click(panel.getByRole('button', { name: 'Remove Leo Fontaine' }));
-      const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Leo Fontaine?' }));
+      const dialog = await questionOf('Remove Leo Fontaine?');
       await expect(act).not.toHaveBeenCalled();
       await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
       await waitFor(() => expect(act).toHaveBeenCalledWith({ t: 'remove', id: 'leo' }));
@@ -73,7 +74,7 @@ export const Host: Story = {
     });
     await step('ends for everybody', async () => {
       await userEvent.click(panel.getByRole('button', { name: 'End for everybody' }));
-      const dialog = within(await screen.findByRole('alertdialog'));
+      const dialog = await questionOf();
       await userEvent.click(dialog.getByRole('button', { name: 'End for everybody' }));
       await waitFor(() => expect(act).toHaveBeenCalledWith({ t: 'end' }));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -375,7 +376,7 @@ export const HandedOver: Story = {
     });
     await step('hands it to another once they have read what that means', async () => {
       await userEvent.click(panel.getByRole('button', { name: 'Hand over to Leo Fontaine' }));
-      const dialog = within(await screen.findByRole('alertdialog', { name: 'Let Leo Fontaine host?' }));
+      const dialog = await questionOf('Let Leo Fontaine host?');
       await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }));
       await waitFor(() => expect(act).toHaveBeenLastCalledWith({ t: 'hand-over', id: 'leo' }));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -9,13 +9,14 @@ import {
 } from '@nexperts/api/msw';
 import type { endpoints, HostedSession, HostedWorkshop, ResponseOf } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse, type HttpHandler } from 'msw';
+import type { HttpHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { addPiece, removeRecording } from '../model/recordings/store.ts';
 import * as create from '../pages/expert/NewWorkshopPage.tsx';
 import * as one from '../pages/expert/WorkshopPage.tsx';
 import * as list from '../pages/expert/WorkshopsPage.tsx';
 import { app } from './app.tsx';
+import { questionOf } from './dialog-of.ts';
 import { enter } from './enter.ts';
 import { settled } from './settled.ts';
 
@@ -138,12 +139,9 @@ export const PublishOne: Story = {
     return {
       sent,
       msw: form(
-        http.post('*/api/own-workshops', async ({ request }) => {
-          sent.push(await request.json());
-          return HttpResponse.json(
-            { data: { id: sampleUuid(500), slug: 'fundraising-101' } },
-            { status: 201 },
-          );
+        answer('publishWorkshop', ({ body }) => {
+          sent.push(body);
+          return { data: { id: sampleUuid(500), slug: 'fundraising-101' } };
         }),
       ),
     };
@@ -189,17 +187,10 @@ export const PublishRefused: Story = {
   tags: ['long'],
   parameters: {
     msw: form(
-      http.post('*/api/own-workshops', () =>
-        HttpResponse.json(
-          {
-            code: 'SlotTaken',
-            message: 'You already have a session then.',
-            requestId: 'r',
-            fields: { dates: 'You already have a session then: 7:00 pm, Thu 3 Dec. Nothing was published.' },
-          },
-          { status: 409 },
-        ),
-      ),
+      fail('publishWorkshop', 'SlotTaken', {
+        message: 'You already have a session then.',
+        fields: { dates: 'You already have a session then: 7:00 pm, Thu 3 Dec. Nothing was published.' },
+      }),
     ),
   },
   play: async ({ canvas, userEvent }) => {
@@ -289,7 +280,7 @@ export const Cancel: Story = {
   parameters: { msw: [answer('cancelGroupSession', undefined as never), ...onePage()] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel this date' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
+    const dialog = await questionOf();
     await expect(dialog.getByText(/We refund 1 seat in full, A\$45 in all/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel this date' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -303,7 +294,7 @@ export const CancelFails: Story = {
   parameters: { msw: [fail('cancelGroupSession', 'WrongState'), ...onePage()] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel this date' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
+    const dialog = await questionOf();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel this date' }));
     await expect(await canvas.findByRole('alert')).toBeVisible();
   },

@@ -1,6 +1,6 @@
-import { answer, SAMPLE_NOW } from '@nexperts/api/msw';
+import { answer, answerInTurn, SAMPLE_NOW } from '@nexperts/api/msw';
 import type { BankDispute, BookingStory, ReportedReview, SecondSignature } from '@nexperts/contract';
-import { http, HttpResponse, type HttpHandler } from 'msw';
+import type { HttpHandler } from 'msw';
 import { hours, sampleCase, sampleStory, STORY_ID } from './desk-samples.ts';
 
 const uuid = (last: number): string => `7f3c29d0-0000-4000-8001-${String(last).padStart(12, '0')}`;
@@ -11,12 +11,8 @@ const base = sampleStory();
 export const told = (story: BookingStory): HttpHandler => answer('staffBooking', { data: story });
 
 /** The story as it is asked for first, and as it is from the second time on: somebody else was faster. */
-export function toldThen(first: BookingStory, then: BookingStory): HttpHandler {
-  let asked = 0;
-  return http.get('*/api/staff/bookings/:id', () =>
-    HttpResponse.json({ data: (asked += 1) === 1 ? first : then }),
-  );
-}
+export const toldThen = (first: BookingStory, then: BookingStory): HttpHandler =>
+  answerInTurn('staffBooking', { data: first }, { data: then });
 
 /** A booking without anything that waits for staff: what was paid is the expert's, less the fee. */
 export const quietStory = (change: Partial<BookingStory> = {}): BookingStory =>

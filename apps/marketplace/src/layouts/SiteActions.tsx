@@ -45,7 +45,7 @@ export function SiteEntries() {
   );
 }
 
-/** The bell of members (M-08); it is there before the server has said how many are unread. */
+/** The bell of members (M-08); it is there before the server has answered how many are unread. */
 export function SiteBell({ at }: { at: 'phone' | 'wide' }) {
   const count = useUnread();
   return <Bell at={at} href={paths.inWebApp('/notifications')} count={count} className={forMembers} />;
@@ -64,7 +64,7 @@ function VisitorActions() {
   );
 }
 
-/** Shown where the name comes, before the server has said who it is, and where it can't be asked. */
+/** Shown in place of the name, before the server has answered, and where it can't be asked. */
 function MyAccount() {
   return (
     <ButtonLink

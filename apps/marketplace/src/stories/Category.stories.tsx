@@ -1,6 +1,5 @@
-import { answer, fail, sampleCards } from '@nexperts/api/msw';
+import { answer, fail, failThen, keepWaiting, sampleCards } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import * as page from '../pages/CategoryPage.tsx';
 import { searchHost } from './search-host.ts';
@@ -74,7 +73,7 @@ export const Phone: Story = {
 export const Loading: Story = {
   tags: ['long'],
   name: '[T-08] Loading',
-  parameters: { msw: [http.get('*/api/featured/categories/experts/:category', () => delay('infinite'))] },
+  parameters: { msw: [keepWaiting('categoryExperts')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('Loading experts...');
   },
@@ -116,15 +115,15 @@ export const Crowd: Story = {
 };
 
 /** A category that comes in pages of 48: the answer of K-13 for a cursor that is a number. */
-const inPages = http.get('*/api/featured/categories/experts/:category', ({ request }) => {
-  const from = Number(new URL(request.url).searchParams.get('after') ?? 0);
+const inPages = answer('categoryExperts', ({ query }) => {
+  const from = Number(query.get('after') ?? 0);
   const experts = crowd.slice(from, from + 48);
   const next = from + 48 < crowd.length ? String(from + 48) : null;
-  return HttpResponse.json({
+  return {
     experts,
     next,
     ...(from === 0 && { total: crowd.length, languages: ['English'] }),
-  });
+  };
 });
 
 /** The next page is added, the focus goes to its first expert, and the new count is announced. */
@@ -234,23 +233,11 @@ export const Empty: Story = {
   },
 };
 
-let tries = 0;
 /** The call fails: a toast says so, the page says why and tries again; the toast goes with the failure. */
 export const Failed: Story = {
   name: '[X-09] [T-08] The call fails, then succeeds',
   parameters: {
-    msw: [
-      http.get('*/api/featured/categories/experts/:category', () => {
-        tries += 1;
-        return tries === 1
-          ? HttpResponse.json({ message: 'The search is resting' }, { status: 500 })
-          : undefined;
-      }),
-      answer('categoryExperts', { experts: soon }),
-    ],
-  },
-  beforeEach: () => {
-    tries = 0;
+    msw: [failThen('categoryExperts', 'Internal', { experts: soon }, { message: 'The search is resting' })],
   },
   play: async ({ canvas }) => {
     // The toast fades in.

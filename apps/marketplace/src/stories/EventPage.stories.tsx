@@ -1,5 +1,6 @@
 import {
   answer,
+  answerInTurn,
   fail,
   sampleAccount,
   sampleGroupSession,
@@ -8,7 +9,6 @@ import {
 } from '@nexperts/api/msw';
 import type { GroupSession } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import * as detail from '../pages/EventPage.tsx';
 import * as list from '../pages/EventsPage.tsx';
@@ -86,10 +86,11 @@ export const Gone: Story = {
   name: '[H-02] The last seat went a moment ago: the date says so, and the page stays',
   parameters: {
     msw: [
-      http.get('*/api/workshops/fundraising-101', () => HttpResponse.json({ data: at({ seatsLeft: 1 }) }), {
-        once: true,
-      }),
-      page(at({ seatsLeft: 0, sale: 'full' })),
+      answerInTurn(
+        'getWorkshop',
+        { data: at({ seatsLeft: 1 }) },
+        { data: at({ seatsLeft: 0, sale: 'full' }) },
+      ),
       fail('holdSeat', 'SlotTaken'),
       ...owns({}),
     ],
@@ -113,16 +114,13 @@ export const SoldOut: Story = {
       return [
         page(at({ seatsLeft: 0, sale: 'full', waiting: 1 })),
         answer('currentAccount', { data: sampleAccount() }),
-        http.get('*/api/workshops/fundraising-101/own', () =>
-          HttpResponse.json({ data: { [session.id]: own() } }),
-        ),
-        http.post('*/api/group-sessions/:id/wait', () => {
+        answer('getOwnSeats', () => ({ data: { [session.id]: own() } })),
+        answer('joinSeatWaitlist', () => {
           isWaiting = true;
-          return HttpResponse.json({ data: own() });
+          return { data: own() };
         }),
-        http.delete('*/api/group-sessions/:id/wait', () => {
+        answer('leaveSeatWaitlist', () => {
           isWaiting = false;
-          return new HttpResponse(null, { status: 204 });
         }),
       ];
     })(),

@@ -1,6 +1,5 @@
-import { sampleAccount, sampleOwnSeat, sampleUuid } from '@nexperts/api/msw';
+import { answer, refusal, sampleAccount, sampleOwnSeat, sampleUuid } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, within } from 'storybook/test';
 import * as list from '../pages/EventsPage.tsx';
 import { site } from './site.tsx';
@@ -26,20 +25,20 @@ export const PressedEarly: Story = {
       const wait = { state: 'waiting', place: 2, offeredUntil: null } as const;
       return [
         page(at({ seatsLeft: 0, sale: 'full', waiting: 1 })),
-        http.get('*/api/auth/me', async () => {
+        answer('currentAccount', async () => {
           await press.promise;
-          return HttpResponse.json({ data: sampleAccount() });
+          return { data: sampleAccount() };
         }),
-        http.get('*/api/workshops/fundraising-101/own', () => {
+        answer('getOwnSeats', () => {
           const data = { [session.id]: sampleOwnSeat(isWaiting ? { wait } : {}) };
           firstRead.resolve();
-          return HttpResponse.json({ data });
+          return { data };
         }),
-        http.post('*/api/group-sessions/:id/wait', async () => {
+        answer('joinSeatWaitlist', async () => {
           press.resolve();
           await firstRead.promise;
           isWaiting = true;
-          return HttpResponse.json({ data: sampleOwnSeat({ wait }) });
+          return { data: sampleOwnSeat({ wait }) };
         }),
       ];
     })(),
@@ -86,9 +85,9 @@ export const OwnSeatThere: Story = {
 const asked: unknown[] = [];
 
 /** Refuses seats, so that the page stays, and notes for whom they were asked. */
-const refuseSeats = http.post('*/api/group-sessions/:id/seats', async ({ request }) => {
-  asked.push(await request.json());
-  return HttpResponse.json({ message: 'Sold', code: 'SlotTaken', requestId: 'r' }, { status: 409 });
+const refuseSeats = answer('holdSeat', ({ body }) => {
+  asked.push(body);
+  return refusal('SlotTaken', { message: 'Sold' });
 });
 
 export const ForOthers: Story = {

@@ -1,6 +1,5 @@
-import { fail, sampleGroupSession, sampleUuid, sampleWorkshopCard } from '@nexperts/api/msw';
+import { answer, fail, sampleGroupSession, sampleUuid, sampleWorkshopCard } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, within } from 'storybook/test';
 import * as list from '../pages/EventsPage.tsx';
 import * as replays from '../pages/ReplaysPage.tsx';
@@ -82,12 +81,12 @@ export const More: Story = {
   name: '[H-05] More sessions are added below',
   parameters: {
     msw: [
-      http.get('*/api/workshops', ({ request }) => {
-        const isSecond = new URL(request.url).searchParams.has('cursor');
+      answer('listWorkshops', ({ query }) => {
+        const isSecond = query.has('cursor');
         const page = isSecond
           ? [sampleWorkshopCard({ slug: 'b', title: 'Second page', session: other })]
           : [card];
-        return HttpResponse.json({ data: page, next: isSecond ? null : `1.${sampleUuid(1)}` });
+        return { data: page, next: isSecond ? null : `1.${sampleUuid(1)}` };
       }),
     ],
   },

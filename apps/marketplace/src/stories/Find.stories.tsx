@@ -1,10 +1,8 @@
-import { answer, fail, sampleAccount } from '@nexperts/api/msw';
+import { answer, fail, failThen, refusal, sampleAccount } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
-
 import { portraits } from './portraits.ts';
-import { featured, searchHost, searchReading } from './search-host.ts';
+import { FEATURED, featured, searchHost, searchReading } from './search-host.ts';
 import { at, allDrawn, isDrawnAnew } from './find-samples.tsx';
 
 const meta = {
@@ -42,10 +40,10 @@ export const PortraitMissing: Story = {
   parameters: {
     msw: [
       featured,
-      http.get('*/api/featured/avatar/:handle', ({ params }) =>
-        params['handle'] === 'bo'
-          ? HttpResponse.json({ message: 'gone' }, { status: 404 })
-          : HttpResponse.json({ url: `/faces/${String(params['handle'])}.svg` }),
+      answer('expertAvatar', ({ params }) =>
+        params.handle === 'bo'
+          ? refusal('NotFound', { message: 'gone' })
+          : { url: `/faces/${params.handle}.svg` },
       ),
     ],
   },
@@ -59,26 +57,12 @@ export const PortraitMissing: Story = {
   },
 };
 
-let tries = 0;
-
 /** The call fails: the toast says why, the page offers to try again, and the toast goes with the failure. */
 export const FeaturedFailed: Story = {
   tags: ['long'],
   name: '[S-02] [X-10] Featured experts fail, then come',
   parameters: {
-    msw: [
-      http.get('*/api/expert/featured', () => {
-        tries += 1;
-        return tries === 1
-          ? HttpResponse.json({ message: 'The list is resting' }, { status: 500 })
-          : undefined;
-      }),
-      featured,
-      portraits,
-    ],
-  },
-  beforeEach: () => {
-    tries = 0;
+    msw: [failThen('featuredExperts', 'Internal', FEATURED, { message: 'The list is resting' }), portraits],
   },
   play: async ({ canvas }) => {
     const title = await screen.findByText('Failed to load featured experts');

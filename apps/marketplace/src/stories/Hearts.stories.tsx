@@ -11,7 +11,7 @@ import { site } from './site.tsx';
 const called = fn();
 const calls = (method: 'put' | 'delete') =>
   http[method]('*/api/saved-experts/:handle', ({ params }) => {
-    called(method, params['handle']);
+    called(method, params.handle);
     return new HttpResponse(null, { status: 204 });
   });
 

@@ -1,7 +1,6 @@
-import { answer, fail, sampleAccount, sampleProfile } from '@nexperts/api/msw';
+import { answer, fail, refusal, sampleAccount, sampleProfile } from '@nexperts/api/msw';
 import { expectToast, holdToast } from '@nexperts/app-kit/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import * as page from '../pages/LoginPage.tsx';
 import { atSampleTime } from './sample-time.ts';
@@ -63,10 +62,11 @@ export const Throttled: Story = {
   name: '[X-01] too many attempts are said as what they are, with the wait and the way out at the form',
   parameters: {
     msw: [
-      http.post('*/api/auth/login', () =>
-        HttpResponse.json(
-          { message: 'Too many attempts. Please try again later', code: 'TooManyRequests' },
-          { status: 429, headers: { 'Retry-After': '690' } },
+      answer('login', () =>
+        refusal(
+          'TooManyRequests',
+          { message: 'Too many attempts. Please try again later' },
+          { 'Retry-After': '690' },
         ),
       ),
     ],
@@ -119,7 +119,7 @@ export const BookingUnknown: Story = {
 export const Offline: Story = {
   tags: ['long'],
   name: '[X-01] [K-14] no answer: said, and pressed again it asks again',
-  parameters: { msw: [http.post('*/api/auth/login', () => HttpResponse.error())] },
+  parameters: { msw: [fail('login', 'offline')] },
   play: async (screen) => {
     await logIn(screen);
     await expectToast(screen.canvasElement, 'Login failed. Please try again.');
@@ -178,14 +178,11 @@ export const RetryFails: Story = {
   name: '[T-06] after the code the login is tried again by itself',
   parameters: {
     msw: [
-      http.post('*/api/auth/login', () => {
+      answer('login', () => {
         logins += 1;
         return logins === 1
-          ? HttpResponse.json(
-              { message: 'User not confirmed', code: 'UserNotConfirmedException' },
-              { status: 403 },
-            )
-          : HttpResponse.json({ message: 'Resting', code: 'Unavailable' }, { status: 503 });
+          ? refusal('UserNotConfirmedException', { message: 'User not confirmed' })
+          : refusal('Unavailable', { message: 'Resting' });
       }),
       answer('confirmSignUp', { data: { verified: true } }),
     ],

@@ -1,7 +1,6 @@
-import { answer, fail } from '@nexperts/api/msw';
+import { answer, fail, keepWaiting } from '@nexperts/api/msw';
 import { expectToast } from '@nexperts/app-kit/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, http, HttpResponse } from 'msw';
 import { expect, waitFor } from 'storybook/test';
 import * as page from '../pages/SignUpPage.tsx';
 import { ENTERED, entered, FREE, startAfresh } from './sign-up-entered.ts';
@@ -85,10 +84,7 @@ export const Checking: Story = {
   name: '[T-04] [S-12] while a check is pending the way on is closed, and stays in its place',
   globals: { viewport: { value: 'w320' } },
   parameters: {
-    msw: [
-      http.get('*/api/auth/user/:name/exists', () => delay('infinite')),
-      answer('emailExists', { available: true }),
-    ],
+    msw: [keepWaiting('usernameExists'), answer('emailExists', { available: true })],
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(
@@ -114,10 +110,7 @@ export const CheckFails: Story = {
   name: '[V-18] [X-11] a check that fails is said and closes nothing: the server decides at the end',
   ...entered({ email: '' }),
   parameters: {
-    msw: [
-      fail('usernameExists', 'Internal'),
-      http.get('*/api/auth/expert/email/:email/exists', () => HttpResponse.error()),
-    ],
+    msw: [fail('usernameExists', 'Internal'), fail('emailExists', 'offline')],
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('textbox', { name: 'Username' }, { timeout: 5000 }));

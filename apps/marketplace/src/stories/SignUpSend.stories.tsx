@@ -1,7 +1,7 @@
-import { answer, fail } from '@nexperts/api/msw';
+import { answer, fail, refusal } from '@nexperts/api/msw';
 import { expectToast } from '@nexperts/app-kit/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, http, HttpResponse } from 'msw';
+import { delay } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import * as page from '../pages/SignUpPage.tsx';
 import { ENTERED, entered, FREE, startAfresh } from './sign-up-entered.ts';
@@ -42,10 +42,10 @@ export const PressedTwice: Story = {
   ...entered(),
   parameters: {
     msw: [
-      http.post('*/api/auth/signup', async () => {
+      answer('signUp', async () => {
         sent += 1;
         await delay(600);
-        return HttpResponse.json({ message: 'Resting', code: 'Unavailable' }, { status: 503 });
+        return refusal('Unavailable', { message: 'Resting' });
       }),
     ],
   },

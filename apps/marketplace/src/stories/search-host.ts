@@ -1,5 +1,5 @@
 import { answer, sampleCards } from '@nexperts/api/msw';
-import { http, HttpResponse } from 'msw';
+import type { endpoints, ResponseOf } from '@nexperts/contract';
 
 /** Sixty experts with the sample cards' faces: enough for three pages. */
 const everybody = Array.from({ length: 12 }, (_, turn) =>
@@ -20,7 +20,7 @@ const related = (experts: typeof everybody, reason: Partial<typeof NOT_RELATED> 
 });
 
 /** What the host answers beside who fits, by the words. */
-const BESIDE: Readonly<Record<string, object>> = {
+const BESIDE: Readonly<Record<string, Partial<ResponseOf<typeof endpoints.searchExperts>>>> = {
   divorce: {
     experts: everybody.slice(0, 4),
     total: 4,
@@ -46,7 +46,7 @@ const offerOf = (nth: number) => ({
 });
 
 /** What the host reads from words (F-11): all of these stay words, but for one sentence. */
-const READ: Readonly<Record<string, object>> = {
+const READ: Readonly<Record<string, ResponseOf<typeof endpoints.readSearch>>> = {
   'Engineer, Saturday evening, Japanese, under $250': {
     words: 'engineer',
     day: '2026-11-28',
@@ -56,14 +56,13 @@ const READ: Readonly<Record<string, object>> = {
     durationMin: 30,
   },
 };
-export const searchReading = http.get('*/api/search/reading', ({ request }) => {
-  const words = new URL(request.url).searchParams.get('q') ?? '';
-  return HttpResponse.json(READ[words] ?? { words });
+export const searchReading = answer('readSearch', ({ query }) => {
+  const words = query.get('q') ?? '';
+  return READ[words] ?? { words };
 });
 
 /** The search host, as far as a screen needs it: titles that hold the words, language, price, pages. */
-export const searchHost = http.get('*/api/search/experts', ({ request }) => {
-  const params = new URL(request.url).searchParams;
+export const searchHost = answer('searchExperts', ({ query: params }) => {
   const words = (params.get('q') ?? '').toLowerCase();
   const language = params.get('language');
   const maxPrice = Number(params.get('maxPrice') ?? Infinity);
@@ -77,7 +76,7 @@ export const searchHost = http.get('*/api/search/experts', ({ request }) => {
   );
   const found = fitting.filter((card) => !language || card.languages.includes(language));
   const offset = Number(params.get('offset') ?? 0);
-  return HttpResponse.json({
+  return {
     experts: found
       .slice(offset, offset + Number(params.get('limit') ?? 24))
       .map((card, nth) => (window === null ? card : { ...card, offer: offerOf(nth) })),
@@ -93,17 +92,17 @@ export const searchHost = http.get('*/api/search/experts', ({ request }) => {
     ...(found.length < 3 && offset === 0 && language && fitting.length > found.length
       ? {
           onward: {
-            without: { filter: 'language', total: fitting.length, hasMore: false },
+            without: { filter: 'language' as const, total: fitting.length, hasMore: false },
             nearestTopic: 'Design',
           },
         }
       : {}),
     ...BESIDE[words],
-  });
+  };
 });
 
 /** Featured experts, not in their order. */
-export const featured = answer('featuredExperts', [
+export const FEATURED = [
   {
     _id: '1',
     handle: 'leo_tanaka',
@@ -132,4 +131,5 @@ export const featured = answer('featuredExperts', [
   },
   // As the host of K-10 was observed to answer: nothing but the four fields.
   { _id: '3', handle: 'bo', description: 'Security engineer', priority: 50 },
-]);
+];
+export const featured = answer('featuredExperts', FEATURED);

@@ -1,5 +1,5 @@
 /**
- * For `beforeEach`: until the story ends the date stands still at `now`, in epoch ms; timers run. No spy, because
+ * For `beforeEach`: until the story ends the date stays at `now`, in epoch ms; timers run. No spy, because
  * Storybook asks for the date itself when one is called.
  */
 export const stopClock = (now: number) => () => {

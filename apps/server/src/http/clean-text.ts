@@ -27,7 +27,7 @@ export function demandCleanText(value: unknown): void {
 }
 
 /** A text without its percent-encoding; null when that is broken. */
-function decoded(text: string): string | null {
+function decode(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -53,7 +53,7 @@ export const refuseMalformedAddress: MiddlewareHandler<AppVariables> = async (c,
   if (!c.req.url.includes('%')) return next();
   const { pathname, search } = new URL(c.req.url);
   const strict = pathname.startsWith('/api/') ? pathname + search : pathname;
-  if (decoded(strict) === null || /%00/.test(search + pathname))
+  if (decode(strict) === null || /%00/.test(search + pathname))
     throw new AppError('BadRequest', 'The address is not encoded correctly');
   await next();
 };

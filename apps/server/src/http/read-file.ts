@@ -45,7 +45,7 @@ export async function readFile(
   admit: () => Promise<void>,
 ): Promise<ReceivedFile> {
   const size = sizeOf(upload);
-  const name = await admitted(c, upload, admit);
+  const name = await readAdmitted(c, upload, admit);
   const length = Number(c.req.header('content-length') ?? upload.maxBytes);
   const bytes = await readBytes(c, { ...size, ms: timeFor(length) });
   if (bytes.length === 0) throw new AppError('ValidationFailed', 'The file is empty');
@@ -62,7 +62,7 @@ export async function openFile(
   upload: Upload,
   admit: () => Promise<void>,
 ): Promise<StreamedFile> {
-  const name = await admitted(c, upload, admit);
+  const name = await readAdmitted(c, upload, admit);
   const declared = c.req.header('content-length');
   if (declared === undefined) throw new AppError('BadRequest', 'Send the file’s size in Content-Length');
   const size = Number(declared);
@@ -82,7 +82,7 @@ export const timeFor = (bytes: number): number =>
   Math.ceil(Math.max(0, bytes - SLOW_BYTES) / (4 * SLOWEST_BYTES_PER_MS));
 
 /** Name of a file that is not refused before it is read. */
-async function admitted(c: Context, upload: Upload, admit: () => Promise<void>): Promise<string> {
+async function readAdmitted(c: Context, upload: Upload, admit: () => Promise<void>): Promise<string> {
   try {
     const name = nameOf(c, upload);
     demandSize(c, sizeOf(upload));

@@ -9,7 +9,7 @@ export const REVIEW_MEETING_MIN = 10;
 
 /** What a browser sent to the other side; `muted`: nothing, because the person switched it off. */
 export const CALL_SENDS = ['media', 'muted', 'nothing'] as const;
-/** What a browser received; `silence`: the connection stands and carries nothing; `nothing`: there is none. */
+/** What a browser received; `silence`: connected, and nothing arrives; `nothing`: there is none. */
 export const CALL_RECEIVES = ['media', 'silence', 'nothing'] as const;
 
 /** A stretch of a call as one browser saw it [G-01]. */
@@ -49,7 +49,7 @@ export interface CallPresence {
  */
 export type SessionOutcome = 'ended' | 'technical' | 'no_show_expert' | 'no_show_client';
 
-/** Whoever has less than this in the first ten minutes is absent [G-02]. */
+/** A side with less than this in the first ten minutes is absent [G-02]. */
 export const PRESENT_MS = MINUTE_MS;
 /** Reports come every five seconds: shorter gaps in them are no gaps, and shorter disagreements none either [G-01]. */
 const GAP_MS = CALL_REPORT_SECONDS * SECOND_MS;

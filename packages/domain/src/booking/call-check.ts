@@ -50,5 +50,5 @@ export function mayCheckCall(booking: { status: BookingStatus; endsAt: number },
   return CHECKABLE.has(booking.status) && now < booking.endsAt;
 }
 
-/** How long before the start whoever's check failed is written to [G-04]. In minutes. */
+/** How long before the start those are mailed whose check failed [G-04]. In minutes. */
 export const CHECK_MAIL_MIN = 24 * 60;

@@ -103,7 +103,7 @@ export function nextProblemState(
   return row && row.by === by ? row.to : null;
 }
 
-/** When whoever has the word must have spoken (epoch ms); null in a state that waits for nobody. */
+/** Deadline of the side whose turn it is (epoch ms); null in a state that waits for nobody. */
 export function problemDeadline(state: ProblemState, since: number): number | null {
   if (state === 'awaiting_expert' || state === 'awaiting_client')
     return since + PROBLEM_ANSWER_HOURS * HOUR_MS;

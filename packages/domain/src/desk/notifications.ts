@@ -43,7 +43,7 @@ export const TOPIC_CHANNELS: Readonly<
 /** Topics that are as useful in the morning: in the quiet hours their emails and pushes wait (M-08). */
 export const QUIET_TOPICS: readonly NotificationTopic[] = ['messages', 'reviews', 'saved'];
 
-/** Everything a person is told in the app, with the topic that decides about it. */
+/** Every kind of notification in the app, with its topic. */
 export const NOTIFICATION_KINDS = {
   booked: 'bookings',
   request: 'bookings',

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../booking/booking-state.ts';
 
-/** How the money of a session stands for its expert (B-02, P-04, P-09). */
+/** The state of a session's money for its expert (B-02, P-04, P-09). */
 export const EARNING_STATES = [
   'booked',
   'now',

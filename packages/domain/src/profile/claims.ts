@@ -111,5 +111,5 @@ export function allowedPage<Page extends ClaimingPage>(
 /** By when staff decide on a claim made at an instant, both in epoch ms [F-15]. */
 export const claimDeadline = (openedAt: number): number => addBusinessDays(openedAt, CLAIM_BUSINESS_DAYS);
 
-/** When its expert is told that a claim expires, in epoch ms [F-15]. */
+/** When its expert is mailed that a claim expires, in epoch ms [F-15]. */
 export const claimNoticeAt = (expiresAt: number): number => expiresAt - CLAIM_NOTICE_DAYS * DAY_MS;

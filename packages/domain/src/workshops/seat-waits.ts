@@ -1,7 +1,7 @@
 import { quietUntil } from '../desk/notifications.ts';
 import { HOUR_MS, MINUTE_MS } from '../time/duration.ts';
 
-/** Minutes for which a seat is kept for whoever is next in the waitlist [H-07]. */
+/** Minutes for which a seat is kept for the next person in the waitlist [H-07]. */
 export const SEAT_OFFER_MIN = 30;
 /** The same, in hours, while the start is more than {@link SEAT_OFFER_EARLY_HOURS} hours ahead [H-07]. */
 export const SEAT_OFFER_LONG_HOURS = 2;
@@ -23,7 +23,7 @@ export const isWaitlistOpen = ({ startsAt, now }: Offering): boolean =>
 /**
  * What becomes of a free seat and the first in the waitlist [H-07], in epoch ms: it is kept for them `until`, or offered
  * `from` when their night is over; null in the last hour.
- * @param zone of whoever is next
+ * @param zone of the next person
  * @throws RangeError for an unknown zone
  */
 export function seatOffer(

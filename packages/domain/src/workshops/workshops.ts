@@ -13,7 +13,7 @@ export const WORKSHOP_DEADLINE_HOURS = { min: 6, max: 168, usual: 24 } as const;
 /** Lengths of a workshop, in minutes. */
 export const WORKSHOP_MINUTES = [30, 45, 60, 90, 120, 180] as const;
 
-/** Days for which whoever had a seat can watch a replay [H-10]. */
+/** Days for which those who had a seat can watch a replay [H-10]. */
 export const REPLAY_DAYS = 30;
 /** When a replay that was sent at an instant is deleted [H-10]; epoch ms. */
 export const replayUntil = (sentAt: number): number => sentAt + REPLAY_DAYS * DAY_MS;

@@ -26,7 +26,7 @@ export function findDigits(text: string, length: number): string {
 /**
  * What an edit makes of at most `length` digits, from the text the box holds after it and the caret in that text.
  * New digits push out as many to their right, so typing before a digit overtypes it.
- * @returns the digits, and how many of them stand before the caret
+ * @returns the digits, and how many of them are before the caret
  */
 export function editDigits(
   value: string,

@@ -20,7 +20,7 @@ import { payerOf } from '../../model/booking/refund-to.ts';
 interface RowProps {
   booking: Booking;
   showRole?: boolean;
-  /** How its money stands for the expert; undefined: nothing to say */
+  /** The state of its money for the expert; undefined: nothing to say */
   earning?: Parameters<typeof earningWords>[0] | undefined;
 }
 

@@ -13,7 +13,7 @@ const limitOf = ({ price, service }: Booking): number =>
 /** Whether the card is kept, and the call that says so before it is sent. */
 export function useKeepCard(booking: Booking) {
   const [isKept, setKept] = useState(false);
-  /** What the server was told last */
+  /** What was last sent to the server */
   const told = useRef(false);
   async function before(confirm: () => Promise<CardOutcome>): Promise<CardOutcome> {
     if (isKept !== told.current) {

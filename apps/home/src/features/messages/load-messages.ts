@@ -37,7 +37,7 @@ export async function loadConversation(id: string, request: Request): Promise<Lo
 /** Somebody to write the first message to. */
 export interface NewConversationTo {
   readonly accountId: string;
-  /** How the API is told who it is */
+  /** How the API learns who it is */
   readonly to: { readonly handle: string } | { readonly bookingId: string };
   /** Where the draft is kept */
   readonly place: string;

@@ -21,7 +21,7 @@ import * as css from './inbox.css.ts';
 import { iconOf } from './kind-icon.ts';
 import type { Inbox } from './load-inbox.ts';
 
-/** Everything the viewer was told in the app, newest first (M-08). */
+/** The viewer's notifications, newest first (M-08). */
 export function InboxView({ notifications: { items, hasMore }, unread }: Inbox) {
   const { run, pending, failure, signedOut } = useAction();
   const { revalidate } = useRevalidator();

@@ -6,7 +6,7 @@ import { api } from '../../api.ts';
 import { loadShown, shownOf } from '../../model/page/shown.ts';
 import { signedInAccount, withSession } from '../../session.ts';
 
-/** Where the viewer stands with reviewing a booking. @throws a redirect to the login, {ApiError} */
+/** Whether the viewer can review a booking, or has. @throws a redirect to the login, {ApiError} */
 export async function loadReviewing(bookingId: string, request: Request): Promise<Reviewing> {
   const call = api.call(endpoints.getReviewing, { params: { id: bookingId }, signal: request.signal });
   const { data } = await withSession(request, call);

@@ -12,7 +12,7 @@ export interface SavedData {
   compared: readonly SavedExpert[];
 }
 
-/** The experts the viewer saved, and which of them stand side by side (F-08). @throws a redirect to the login, {ApiError} */
+/** The experts the viewer saved, and which of them are compared (F-08). @throws a redirect to the login, {ApiError} */
 export async function loadSaved(request: Request): Promise<SavedData> {
   const { data, hidden } = await withSession(
     request,

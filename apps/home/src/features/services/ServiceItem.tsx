@@ -19,7 +19,7 @@ interface ServiceItemProps {
   isWrong: boolean;
   isOpen: boolean;
   onToggle: () => void;
-  /** Whether others stand before and after it */
+  /** Whether others are before and after it */
   place: { isFirst: boolean; isLast: boolean };
   onMove: (by: -1 | 1) => void;
   onTakeOff: () => void;

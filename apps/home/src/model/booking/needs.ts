@@ -13,7 +13,7 @@ export const needs = createStore<Counts>(() => NOTHING);
 
 let latest = 0;
 
-/** Takes counts that came with a page; null: for whoever is logged in next. An answer on its way is dropped. */
+/** Takes counts that came with a page; null: for the next account that logs in. An answer on its way is dropped. */
 export function knowNeeds(counts: Counts | null): void {
   latest += 1;
   needs.setState(counts ?? NOTHING, true);

@@ -20,7 +20,7 @@ export const deskCounts = createStore<DeskCounts>(() => ({}));
 
 let latest = 0;
 
-/** For whoever is at the desk next; an answer that is still on its way is dropped. */
+/** For the next person at the desk; an answer that is still on its way is dropped. */
 export function forgetDeskCounts(): void {
   latest += 1;
   deskCounts.setState({}, true);

@@ -21,7 +21,7 @@ export const inbox = createStore<Inbox>(() => EMPTY);
 
 let latest = 0;
 
-/** For whoever is logged in next; an answer that is still on its way is dropped. */
+/** For the next account that logs in; an answer that is still on its way is dropped. */
 export function forgetInbox(): void {
   latest += 1;
   inbox.setState(EMPTY, true);
@@ -81,7 +81,7 @@ export async function loadOlderConversations(): Promise<void> {
   });
 }
 
-/** Shows a conversation as read before the server has said so. */
+/** Shows a conversation as read before the server has answered. */
 export function showAsRead(conversationId: string): void {
   // An answer that is still on its way does not know of it.
   latest += 1;

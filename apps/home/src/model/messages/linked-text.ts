@@ -16,7 +16,7 @@ const ADDRESS =
 /** What ends a sentence rather than an address. */
 const TRAILING = /[.,;:!?’'…]+$/u;
 
-/** The address without what belongs to the sentence around it, such as the bracket that it stands in. */
+/** The address without what belongs to the sentence around it, such as the bracket around it. */
 function trimmed(found: string): string {
   let address = found;
   for (;;) {

@@ -8,7 +8,7 @@ export const unread = createStore<{ count: number | null }>(() => ({ count: null
 
 let latest = 0;
 
-/** What an answer of the server said. An answer that is still on its way is dropped. */
+/** Takes the count of an answer. One that is still on its way is dropped. */
 export function knowUnread(count: number | null): void {
   latest += 1;
   unread.setState({ count });

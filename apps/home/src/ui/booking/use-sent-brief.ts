@@ -33,7 +33,7 @@ export function useSentBrief(bookingId: string, atOnce: boolean): SentBrief {
     }
   }, [bookingId]);
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- what is shown while it loads stands already
+    // oxlint-disable-next-line react/set-state-in-effect -- what is shown while it loads is drawn already
     if (atOnce) void load();
   }, [atOnce, load]);
   return { brief, pending, failure, load, set };

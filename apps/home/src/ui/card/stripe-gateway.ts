@@ -59,7 +59,7 @@ const outcomeOf = ({ paymentIntent, error }: PaymentIntentResult): CardOutcome =
   return status && AUTHORISED.has(status) ? { kind: 'authorised' } : refusal(error ?? {});
 };
 
-/** What a wallet has said yes to, sent to the provider. Nothing of it can be corrected in a field. */
+/** What a wallet has approved, sent to the provider. Nothing of it can be corrected in a field. */
 async function confirmWallet(
   stripe: Stripe,
   elements: StripeElements,

@@ -3,7 +3,7 @@ import { VIDEO_MEDIA_TYPES } from '@nexperts/contract';
 import type { VideoLimits } from '@nexperts/validation';
 import { useEffect, useRef, useState } from 'react';
 
-/** Where the sending of a video stands. */
+/** The progress of sending a video. */
 export type VideoUploadState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'checking' }

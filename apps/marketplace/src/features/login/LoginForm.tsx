@@ -46,7 +46,7 @@ export function LoginForm(props: LoginFormProps) {
     onSubmit: async (values) => {
       dismissFailure();
       onProblem(null);
-      // What the last try said of the password.
+      // The error of the last try at the password.
       form.setErrors({});
       try {
         const result = await signIn(values);

@@ -6,7 +6,7 @@ import { toast } from '../../toasts.ts';
 
 /**
  * K-08: asks for a code (X-07).
- * @throws {ApiError} with what the server said, after the toast
+ * @throws {ApiError} with the server's answer, after the toast
  */
 export async function requestCode(email: string): Promise<void> {
   dismissFailure();

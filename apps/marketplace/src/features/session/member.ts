@@ -3,7 +3,7 @@ import type { Account } from '@nexperts/contract';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** Who is signed in, as the server said last; null for visitors, and as long as it has not answered. */
+/** Who is signed in, by the server's last answer; null for visitors, and until it has answered. */
 export const useMember = create<Account | null>()(() => null);
 
 /** How many notifications they have not read; null as long as it isn't known. */

@@ -90,7 +90,7 @@ export function entered(): SignUpState {
   return useSignUp.getState();
 }
 
-/** Keeps what was just entered; what the server said of these fields no longer holds. */
+/** Keeps what was just entered; the server's errors of these fields no longer hold. */
 export function keepDraft(part: Partial<SignUpDraft>): void {
   useSignUp.setState(({ draft, refused }) => ({
     draft: { ...draft, ...part },

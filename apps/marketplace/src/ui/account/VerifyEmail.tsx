@@ -53,7 +53,7 @@ export function VerifyEmail({ email, lead, onVerified, resendLabel, resentText, 
       if (!isApiError(caught)) throw caught;
       setPending(false);
       showFailure(FAILED);
-      // The toast has said the rest.
+      // The toast has the rest.
       if (caught.message !== FAILED) setError(caught.message);
       return;
     }

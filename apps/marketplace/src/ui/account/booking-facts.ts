@@ -17,7 +17,7 @@ import { api } from '../../api.ts';
 import { browserZone } from '../../model/browser-zone.ts';
 import type { Wanted, WantedBooking, WantedSeat } from '../../model/wanted-booking.ts';
 
-/** What is told of something that somebody is about to book. */
+/** The facts of what somebody is about to book. */
 export interface BookingFacts {
   name: string;
   avatarUrl: string;

@@ -6,7 +6,7 @@ export interface NumberedStepsProps {
   layout?: 'row' | 'line';
 }
 
-/** What happens one after the other. Stands below a heading of level 2. */
+/** What happens one after the other. It belongs below a heading of level 2. */
 export function NumberedSteps({ steps, layout = 'row' }: NumberedStepsProps) {
   return (
     <ol className={css.steps[layout]}>

@@ -21,7 +21,7 @@ export type Ask = (url: string, init?: RequestInit) => Promise<ProviderAnswer>;
 export const addressWith = (address: string, query: Record<string, string>): string =>
   `${address}?${new URLSearchParams(query).toString()}`;
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -48,7 +48,7 @@ export function session(patienceMs = PATIENCE_MS, maxBytes = CALENDAR_MAX_BYTES)
       }
       return {
         status: answer.status,
-        body: parsed(text + decoder.decode()),
+        body: parseJson(text + decoder.decode()),
         retryAfterMs: retryAfterMs(answer.headers.get('retry-after'), Date.now()),
       };
     } catch (error) {

@@ -122,7 +122,7 @@ export const personReport = pgTable(
     hearingUntil: instant('hearing_until'),
     answer: text('answer'),
     answeredAt: instant('answered_at'),
-    /** What the person was told of the decision */
+    /** What the person was mailed of the decision */
     verdict: text('verdict'),
   },
   (t) => [

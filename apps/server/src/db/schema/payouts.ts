@@ -119,7 +119,7 @@ export const payout = pgTable(
     bankAt: instant('bank_at'),
     /** How often a transfer was asked for: staff may try one again that was refused */
     attempt: integer('attempt').notNull().default(1),
-    /** When staff last had the expert told again why it failed */
+    /** When staff last had the expert mailed again why it failed */
     remindedAt: instant('reminded_at'),
   },
   (t) => [

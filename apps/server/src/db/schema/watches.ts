@@ -47,8 +47,8 @@ export const watch = pgTable(
 );
 
 /**
- * Time of an expert that opened and that watchers are asked about, one after the other (F-03). Meanwhile a claim with the
- * subject `opening:ID` keeps it from everybody else.
+ * Time of an expert that opened and that watchers are asked about, one after the other (F-03). Until they answer, a claim
+ * with the subject `opening:ID` keeps it from everybody else.
  */
 export const opening = pgTable(
   'opening',

@@ -23,7 +23,7 @@ const isOwn = (expertId: string, id: string) =>
 type Change = BodyOf<typeof endpoints.changeCalendar>;
 
 /** The account as its owner wants it, sealed; null for a calendar of another kind. */
-function changed(secret: Buffer, source: SourceRow, { leftOut, password }: Change): Buffer | null {
+function changeSecret(secret: Buffer, source: SourceRow, { leftOut, password }: Change): Buffer | null {
   const account = accountOf(secret, source);
   if (!account) return null;
   const calendars = account.calendars.map((each) => ({
@@ -51,7 +51,7 @@ export async function changeCalendar(ctx: SignedIn, id: string, change: Change):
     await takeTurns(tx, own.id);
     const [source] = await tx.select().from(calendarSource).where(isOwn(own.id, id)).for('no key update');
     if (!source) throw notFound('Calendar');
-    const secret = isReadAgain ? changed(deps.secret, source, change) : null;
+    const secret = isReadAgain ? changeSecret(deps.secret, source, change) : null;
     if (secret) await tx.update(calendarSource).set({ secret }).where(eq(calendarSource.id, source.id));
     if (allDay === undefined) return;
     await tx.update(calendarSource).set({ allDay }).where(eq(calendarSource.id, source.id));

@@ -83,16 +83,16 @@ export function readIcs(texts: readonly string[], wanted: Wanted, isByEntry = fa
       }
     };
     const components: ICAL.Component[] = [];
-    for (const block of blocks.events) trying(() => components.push(parsed(block)));
+    for (const block of blocks.events) trying(() => components.push(parseBlock(block)));
     for (const each of groupsOf(components)) trying(() => readEntries(each, clocks, wanted, add));
-    for (const block of blocks.freeBusy) trying(() => readFreeBusy(parsed(block), add));
+    for (const block of blocks.freeBusy) trying(() => readFreeBusy(parseBlock(block), add));
   }
   const merged = (allDay: boolean): BusyTime[] =>
     mergeRanges(found.filter((time) => time.allDay === allDay)).map((range) => ({ ...range, allDay }));
   return { busy: [...merged(false), ...merged(true)], unread };
 }
 
-const parsed = (block: string): ICAL.Component => new ICAL.Component(ICAL.parse(block) as unknown[]);
+const parseBlock = (block: string): ICAL.Component => new ICAL.Component(ICAL.parse(block) as unknown[]);
 
 interface Group {
   readonly masters: ICAL.Component[];

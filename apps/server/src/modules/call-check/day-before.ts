@@ -32,7 +32,7 @@ export function helpMail(
   };
 }
 
-/** Mails help to whoever's check failed, with the reminder of the day before (G-04); the caller holds the booking's lock. */
+/** Mails help after a failed check, with the reminder of the day before (G-04); the caller holds the booking's lock. */
 export async function mailFailedChecks(tx: Tx, found: FullBooking, now: Date): Promise<void> {
   const failed = await failedChecks(tx, found);
   if (failed.length === 0) return;

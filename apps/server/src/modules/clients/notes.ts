@@ -39,7 +39,7 @@ export async function getOwnClient(
   return { ...client, notes: rows.map(view) };
 }
 
-function cleaned(text: string): string {
+function cleanNote(text: string): string {
   const trimmed = text.trim();
   if (trimmed === '')
     throw new AppError('ValidationFailed', 'Write a note', { fields: { text: 'Write a note' } });
@@ -52,7 +52,7 @@ function cleaned(text: string): string {
  */
 export async function addNote(ctx: SignedIn, id: string, text: string): Promise<ClientNote> {
   const { deps, account } = ctx;
-  const written = cleaned(text);
+  const written = cleanNote(text);
   await takeAttempt(deps, throttleKey(deps, 'client note', account.id), PER_HOUR);
   const { expertId, client } = await findClient(ctx, id);
   const about = and(eq(clientNote.expertId, expertId), eq(clientNote.aboutId, client.id));
@@ -82,7 +82,7 @@ export async function changeNote(
   place: Place,
   { text, version }: BodyOf<typeof endpoints.changeClientNote>,
 ): Promise<ClientNote> {
-  const written = cleaned(text);
+  const written = cleanNote(text);
   const which = await ownNote(ctx, place);
   const { db, clock } = ctx.deps;
   const [row] = await db

@@ -311,7 +311,7 @@ describe('[P-09] a dispute that is lost', () => {
     expect((await accountBalance(server.db, ledgerAccount.fee, 'AUD')) - fee).toBe(-1800);
     await server.drain();
     expect(subjects()).toContainEqual(expect.stringContaining('taken back your share'));
-    // The clock stands still, so their order is open.
+    // The clock doesn't move, so their order is open.
     const told = new Set((await titles(server, expert)).slice(-4));
     expect(told).toEqual(
       new Set([

@@ -18,7 +18,7 @@ export interface Facts {
   isBeforeStart: boolean;
   /** Another dispute of the charge is open */
   isStillHeld: boolean;
-  /** What a cancellation gives, to either side; null where it was cancelled before the dispute, and told then */
+  /** What a cancellation gives, to either side; null where it was cancelled before the dispute, and mailed then */
   cancellation: { client: string; expert: string } | null;
   /** What we refund because the bank did not take it; null: nothing */
   rest: string | null;
@@ -33,14 +33,14 @@ export interface Facts {
 
 export type What = JobPayload<'mail.dispute'>['what'];
 export type Text = { subject: string; paragraphs: string[] };
-/** Null: this isn't told */
+/** Null: no mail */
 type Words = (f: Facts) => Text | null;
 
 const STILL_HELD =
   'Another dispute of this charge is open, so the money stays on hold until that is decided.';
 const PAID_OUT = 'If your share was paid out already, your next earnings make up for it first.';
 
-/** What experts are told about a dispute of a session that was cancelled before its start, where it differs. */
+/** What experts are mailed about a dispute of a session that was cancelled before its start, where it differs. */
 const cancelledWords: Partial<Record<What, Words>> = {
   opened: (f) => ({
     subject: `${f.client}’s bank disputes the charge for ${f.title}`,
@@ -110,7 +110,7 @@ const cancelledWords: Partial<Record<What, Words>> = {
   }),
 };
 
-/** What experts are told about a bank's dispute (P-09). */
+/** What experts are mailed about a bank's dispute (P-09). */
 const expertWords: Partial<Record<What, Words>> = {
   opened: (f) => ({
     subject: `${f.client}’s bank disputes the charge for ${f.title}`,
@@ -161,7 +161,7 @@ const expertWords: Partial<Record<What, Words>> = {
   }),
 };
 
-/** What clients are told: how their bank decided, and what we found once the expert was heard. */
+/** What clients are mailed: how their bank decided, and what we found once the expert was heard. */
 const clientWords: Partial<Record<What, Words>> = {
   won: (f) => ({
     subject: `Your bank decided that the charge for ${f.title} stands`,
@@ -204,7 +204,7 @@ const clientWords: Partial<Record<What, Words>> = {
         },
 };
 
-/** What one side is told about a bank's dispute; null: nothing. Plain text: `renderMail` escapes it. */
+/** What one side is mailed about a bank's dispute; null: nothing. Plain text: `renderMail` escapes it. */
 export function wordsFor(to: 'client' | 'expert', what: What, f: Facts): Text | null {
   if (to === 'client') return clientWords[what]?.(f) ?? null;
   return (f.isCancelled ? cancelledWords[what]?.(f) : null) ?? expertWords[what]?.(f) ?? null;

@@ -91,7 +91,7 @@ async function factsOf(db: Db, found: FullDispute): Promise<Facts> {
   };
 }
 
-/** What one side is told; null: nothing. */
+/** What one side is mailed; null: nothing. */
 async function textFor(
   db: Db,
   found: FullDispute,
@@ -109,7 +109,7 @@ export const sendDisputeMail = defineJob('mail.dispute', async (deps, payload, {
   const words = found && (await textFor(deps.db, found, payload));
   if (!words) return;
   const page = (label: string, below = '') => ({ label, url: bookingUrl(deps, found.booking.id, below) });
-  // The bank is that of whoever paid (H-02).
+  // The bank is the payer's (H-02).
   const reader = to === 'client' ? 'payer' : to;
   return sendBookingMail(deps, { found, to: reader, topic: 'money', jobId }, ({ accountId, status }) => ({
     ...words,

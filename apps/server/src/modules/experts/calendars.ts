@@ -32,7 +32,7 @@ export interface CalendarQuery {
   readonly to: number;
   /** A hold whose time is over at this instant is no longer busy; epoch ms */
   readonly now: number;
-  /** A move of this booking: its own claim does not stand in its way, and a pause is of new bookings only (F-13) */
+  /** A move of this booking: its own claim does not block it, and a pause is of new bookings only (F-13) */
   readonly ignoreBookingId?: string | undefined;
   /** Counts sessions also where no cap is set */
   readonly countsAlways?: boolean | undefined;

@@ -82,7 +82,7 @@ export function bookable(service: SlotService, { from, to }: Span, now: number):
   };
 }
 
-/** The instants at which something busy could stand in the way of a slot that starts in the span. */
+/** The instants at which something busy could block a slot that starts in the span. */
 export function reachOf(services: readonly SlotService[], { from, to }: Span): Span {
   const before = Math.max(0, ...services.map((s) => s.bufferBeforeMin));
   const after = Math.max(0, ...services.map((s) => s.durationMin + s.bufferAfterMin));

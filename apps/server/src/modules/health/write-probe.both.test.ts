@@ -52,7 +52,7 @@ async function everywhere(setting: SQL): Promise<void> {
 }
 const causes = () => errors.flatMap(({ err }) => err?.cause?.code ?? []);
 /** Whether a process is ready, and why not. The pool may still have connections that were ended. */
-const told = async (): Promise<(number | string)[]> => {
+const readHealth = async (): Promise<(number | string)[]> => {
   errors = [];
   return [await ready(fresh()), ...causes()];
 };
@@ -120,16 +120,16 @@ it('a table that cannot be written is told, once a probe, and without its reason
 
 it('a disk without room for temporary files is told', async () => {
   await everywhere(sql`temp_file_limit = 0`);
-  await expect.poll(told).toEqual([503, '53400']);
+  await expect.poll(readHealth).toEqual([503, '53400']);
   await everywhere(sql`temp_file_limit = -1`);
-  await expect.poll(told).toEqual([200]);
+  await expect.poll(readHealth).toEqual([200]);
 });
 
 it('a read-only database is told, and a call that writes is answered with 503', async () => {
   await everywhere(sql`default_transaction_read_only = on`);
-  await expect.poll(told).toEqual([503, '25006']);
+  await expect.poll(readHealth).toEqual([503, '25006']);
   const login = await server.post('/api/auth/login', { username: 'a@b.test', password: 'Kestrel-Lanes-4!' });
   expect(login.status).toBe(503);
   await everywhere(sql`default_transaction_read_only = off`);
-  await expect.poll(told).toEqual([200]);
+  await expect.poll(readHealth).toEqual([200]);
 });

@@ -120,7 +120,7 @@ export function otherSide({ side, client, expert: seller }: Parties): Conversati
 }
 
 /**
- * Where a conversation stands for one of its sides (M-06, M-07).
+ * The state of a conversation for one of its sides (M-06, M-07).
  * @param lastSeq number of its newest message; 0: nobody has written
  */
 export function stateOf(

@@ -90,7 +90,7 @@ interface Authored {
 
 /**
  * Writes a message as the next of its conversation, in the transaction that has the conversation's row locked: that is
- * what makes the numbers gapless. Both sides' open pages are told once it commits.
+ * what makes the numbers gapless. Both sides' open pages are notified once it commits.
  */
 async function append(
   tx: Tx,

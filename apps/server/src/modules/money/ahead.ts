@@ -14,7 +14,7 @@ export interface Outlook {
   refundWaitsUntil: number | null;
   /** What is due waits for our staff: a second signature (O-01), or another way to pay it, once the provider refused it (O-08) */
   refundWaitsForStaff: boolean;
-  /** Deadline of whoever decides the open problem; null: nobody is awaited */
+  /** Deadline of the side that decides the open problem; null: nobody is awaited */
   decisionBy: number | null;
   /** Share that is posted as available and not paid yet */
   unpaidMinor: number;
@@ -61,7 +61,7 @@ function payout(
 
 const shareOf = ({ booking: { expertShare } }: Outlook): number | undefined => expertShare?.minor;
 
-/** From a session to its payout, as things stand. */
+/** From a session to its payout, as planned now. */
 function release(outlook: Outlook, state: 'now' | 'ahead'): Ahead[] {
   const at = Date.parse(outlook.booking.endsAt) + PROBLEM_WINDOW_HOURS * HOUR_MS;
   const minor = shareOf(outlook);

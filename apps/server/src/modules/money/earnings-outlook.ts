@@ -28,7 +28,7 @@ export interface Earned {
   /** A problem is open, or the bank disputes the charge */
   isHeld: boolean;
   isWithBank: boolean;
-  /** Deadline of whoever has the word about the problem */
+  /** Deadline of the side whose turn it is in the problem */
   dueAt: number | null;
 }
 

@@ -119,7 +119,7 @@ export async function expertBalance(
     heldSince: hold?.heldAt.toISOString() ?? null,
     sending: sending + planned > 0 ? inCurrency(sending + planned) : null,
     ...payouts,
-    // What was carried over is told while it is still there.
+    // What was carried over is shown while it is still there.
     unsent: available > 0 ? payouts.unsent : null,
     obstacle: owed && available > 0 ? payoutObstacle(owed) : null,
   };

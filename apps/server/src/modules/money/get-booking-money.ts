@@ -63,7 +63,7 @@ function authorisation({ booking, payment }: FullBooking): Happened[] {
   return booking.instant && payment.capturedMinor > 0 ? [] : steps;
 }
 
-/** Who decides about the money until when: staff about an appeal, or whoever has the word about a problem. */
+/** Who decides about the money until when: staff about an appeal, or the side whose turn it is in a problem. */
 async function deadlines(
   db: DbOrTx,
   found: FullBooking,

@@ -36,7 +36,7 @@ describe('[M-08] the inbox', () => {
       'New request from Robin Grove',
       expect.stringMatching(/^Robin Grove cancelled “/),
     ]);
-    // Nobody is told what they did themselves.
+    // Nobody is notified of what they did themselves.
     expect(await titles(server, client)).toHaveLength(1);
   });
 

@@ -37,7 +37,7 @@ async function tellUnread(db: DbOrTx, accountId: string): Promise<number> {
   return unread;
 }
 
-/** A page of what the caller was told, newest first (M-08). */
+/** A page of the caller's notifications, newest first (M-08). */
 export async function listNotifications(
   { deps: { db }, account }: SignedIn,
   { limit, after }: z.output<typeof endpoints.listNotifications.query>,
@@ -87,7 +87,7 @@ export async function readNotifications(
   return { unread: await tellUnread(db, account.id) };
 }
 
-/** Marks what an account was told under one key as read, such as when it opens a conversation. */
+/** Marks an account's notifications of one key as read, such as when it opens a conversation. */
 export async function markRead(
   tx: DbOrTx,
   { accountId, dedupeKey, now }: { accountId: string; dedupeKey: string; now: Date },

@@ -6,7 +6,7 @@ import { inbox, titles } from './notifications.fixture.ts';
 
 const { server, client, expert } = bookingSuite({ once: true, client: { name: 'Robin Grove' } });
 let conversation: string;
-/** What open pages were told: the account, and how many it hasn't read. */
+/** What was sent to open pages: the account, and how many it hasn't read. */
 const told: { to: string; unread: number }[] = [];
 beforeAll(async () => {
   conversation = await openPair(server, client, expert);

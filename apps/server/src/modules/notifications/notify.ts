@@ -7,7 +7,7 @@ import { tellingAccount } from '../live/index.ts';
 
 interface News {
   kind: NotificationKind;
-  /** What the account is told once; a second one of its key isn't written */
+  /** What the account is notified of once; a second one of its key isn't written */
   dedupeKey: string;
   /** What the words need beside the booking; nothing private */
   params?: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ const told = tellingAccount(
 /** Whom notifications about a booking go to; `payer`: who bought a seat for somebody else, or its client (H-02). */
 type Told = 'client' | 'expert' | 'payer';
 
-/** What is told of money goes to whoever paid. */
+/** Notifications of money go to the person who paid. */
 const OF_MONEY: ReadonlySet<NotificationKind> = new Set(['refund', 'bank-dispute', 'payment-failed']);
 
 /** The account of one side of a booking. */
@@ -115,5 +115,5 @@ export async function notify(
   return true;
 }
 
-/** The key of what is told about messages of a conversation: one unread notification at a time. */
+/** The key of notifications about messages of a conversation: one unread at a time. */
 export const messageKey = (conversationId: string): string => `message:${conversationId}`;

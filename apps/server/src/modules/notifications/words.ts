@@ -116,7 +116,7 @@ const WORKSHOP_CANCELLED: Readonly<Record<string, string>> & { staff: string } =
   staff: 'Our staff cancelled it.',
 };
 
-/** What of a bank's dispute is told to either side (P-09). */
+/** What either side is notified of a bank's dispute (P-09). */
 function disputeTitle({ params: { what, before }, isClient, other, title }: Facts): string {
   if (what === 'won')
     return isClient ? 'Your bank decided that the charge stands' : 'The bank decided in your favour';

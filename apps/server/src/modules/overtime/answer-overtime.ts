@@ -105,7 +105,7 @@ async function accept(
   });
 }
 
-/** The provider said no for good, or doesn't answer: nothing is charged, and the session ends as planned. */
+/** The provider refused for good, or doesn't answer: nothing is charged, and the session ends as planned. */
 async function giveUp(deps: Deps, { row, operation }: Accepted, id: string, error: Error): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const now = deps.clock.now();

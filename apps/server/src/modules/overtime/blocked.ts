@@ -5,7 +5,7 @@ import { range, rangeOf, type BookingRow } from '../bookings/index.ts';
 import { bookedService } from '../experts/index.ts';
 
 /**
- * Whose next claim stands in the way of so many minutes more, breaks included; null: nobody's (G-09). It takes no locks: the
+ * Whose next claim blocks so many minutes more, breaks included; null: nobody's (G-09). It takes no locks: the
  * constraints decide when the session is extended.
  */
 export async function blockedBy(

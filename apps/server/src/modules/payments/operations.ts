@@ -83,7 +83,7 @@ export async function isUnderWay(tx: Tx, paymentId: string, kind: Step['kind']):
   return row !== undefined;
 }
 
-/** The provider said no for good: the operation has failed. */
+/** The provider refused for good: the operation has failed. */
 export async function failOperation(tx: Tx, key: string, error: string, now: Date): Promise<void> {
   await tx
     .update(paymentOperation)

@@ -101,7 +101,7 @@ function factsOf(found: FullBooking, to: Role): Facts {
   };
 }
 
-/** What each side is told of where the money goes. @param sentMinor what the ledger sends now, in minor units */
+/** What each side reads of where the money goes. @param sentMinor what the ledger sends now, in minor units */
 function outcome(f: Facts, sentMinor: number | null, pct: number | null): string[] {
   const isSent = sentMinor !== null && sentMinor > 0;
   if (f.to === 'client') {
@@ -125,7 +125,7 @@ function outcome(f: Facts, sentMinor: number | null, pct: number | null): string
 }
 
 /**
- * What happens if whoever has the word says nothing; empty when the problem has left `state`, to which the step of this
+ * What happens if the awaited side does nothing; empty when the problem has left `state`, to which the step of this
  * mail led.
  */
 function untilThen(f: Facts, row: ProblemRow, state: ProblemState): string {
@@ -203,7 +203,7 @@ function reported(f: Facts, row: ProblemRow, { pct, amountMinor }: StatementRow)
   };
 }
 
-/** Who did what, as the reader is told; the reader is “you”. */
+/** Who did what, for the reader, who is “you”. */
 function who(f: Facts, by: Role): string {
   if (f.to === by) return 'You';
   return by === 'client' ? f.client : f.expert;
@@ -360,7 +360,7 @@ function sendTo(
   }));
 }
 
-/** What was decided, as it is told with the reason for the expert alone. */
+/** What was decided, as the expert alone reads it, with the reason. */
 const decidedAs = (
   { refundPct: pct, refundMinor: amountMinor }: ProblemRow,
   told: StatementRow,

@@ -56,7 +56,7 @@ export function isUnanswered(
   return state === 'with_staff' && has('taken_over') && !has('contested', 'insisted');
 }
 
-/** The step that each event is told as. */
+/** The step that each event is shown as. */
 export const STEPS = {
   expert_agreed: 'agreed',
   expert_offered: 'offered',

@@ -21,7 +21,7 @@ const toRecording = ({ id, role, state, askedAt, until }: Row): Recording => ({
   until: until.toISOString(),
 });
 
-/** The question that is open, or the consent that stands; an unanswered one is closed from its end on. */
+/** The question that is open, or the consent in force; an unanswered one is closed from its end on. */
 async function current(db: DbOrTx, bookingId: string): Promise<Row | undefined> {
   const [row] = await db
     .select()
@@ -91,7 +91,7 @@ export async function getRecording(
 
 /**
  * Asks the other person; the same id again is the same question (G-08).
- * @throws {AppError} NotFound; WrongState while the room is closed or another question or consent stands
+ * @throws {AppError} NotFound; WrongState while the room is closed or another question is open or a consent is in force
  */
 export function askToRecord(ctx: SignedIn, bookingId: string, id: string): Promise<Recording> {
   return change(ctx, bookingId, id, async ({ tx, booking, role, now, row, note }) => {

@@ -7,7 +7,7 @@ import { findBooking, inTransaction, isUntaken, lockBooking, type BookingRow } f
 import { mailFailedChecks } from '../call-check/index.ts';
 import { notify } from '../notifications/index.ts';
 
-/** Whoever is missing while the other one is in the room or in its waiting room; nobody when both are, or neither is. */
+/** The side that is missing while the other is in the room or waiting room; nobody when both are, or neither is. */
 async function missing(tx: Tx, roomId: string, parties: readonly string[]): Promise<readonly string[]> {
   const rows = await tx
     .select({ accountId: roomPresence.accountId })
@@ -29,7 +29,7 @@ const isWanted = (kind: ReminderKind, { status }: BookingRow): boolean =>
 
 /**
  * Job `booking.reminder`, one timer of a booking: reminds both sides of a session, or whoever is missing that the other
- * one waits (M-09), mails help to whoever's check of the call failed (G-04), and finds the next reminder that is due.
+ * one waits (M-09), mails help to each whose check of the call failed (G-04), and finds the next reminder that is due.
  * Decided by the booking as it is now, under its lock, so that a move or a cancellation comes wholly before or wholly
  * after. The notification's key makes it one for each booking, kind and start, however often the job runs.
  */

@@ -31,7 +31,7 @@ const WATCHES = ['ended', 'completed', 'no_show_client', 'disputed'] as const;
 const subjectOf = (sessionId: string) => `replay:${sessionId}` as const;
 
 /** A session of the caller's. @throws {AppError} NotFound */
-async function hosted(db: DbOrTx, id: string, accountId: string) {
+async function findHosted(db: DbOrTx, id: string, accountId: string) {
   const [found] = await db
     .select({ session: groupSession })
     .from(groupSession)
@@ -60,7 +60,7 @@ const view = ({ seconds, addedAt }: typeof upload.$inferSelect): Replay => ({
 
 /** Looks at who sends a recording before it is read. @throws {AppError} NotFound, WrongState, TooManyRequests, Conflict */
 export async function admitReplay({ deps, account }: SignedIn, id: string): Promise<void> {
-  const { status } = await hosted(deps.db, id, account.id);
+  const { status } = await findHosted(deps.db, id, account.id);
   if (status !== 'over') throw new AppError('WrongState', 'A recording can be sent when the session is over');
   await takeAttempt(deps, throttleKey(deps, 'replay', account.id), PER_ACCOUNT);
   await demandRoom(deps.db, account.id);
@@ -128,14 +128,14 @@ export async function addReplay(
 
 /** The recording of the caller's session, or null (H-10). @throws {AppError} NotFound */
 export async function getReplay({ deps, account }: SignedIn, id: string): Promise<Replay | null> {
-  await hosted(deps.db, id, account.id);
+  await findHosted(deps.db, id, account.id);
   const file = await find(deps.db, id, deps.clock.now());
   return file ? view(file) : null;
 }
 
 /** Takes the recording of the caller's session away (H-10). @throws {AppError} NotFound */
 export async function removeReplay({ deps, account }: SignedIn, id: string): Promise<void> {
-  await hosted(deps.db, id, account.id);
+  await findHosted(deps.db, id, account.id);
   const now = deps.clock.now();
   await deps.db.transaction((tx) => detachOthers(tx, { ids: [], subject: subjectOf(id), now }));
   deps.wakeJobs();
@@ -150,7 +150,7 @@ async function mayWatch(db: DbOrTx, sessionId: string, accountId: string): Promi
     inArray(booking.status, [...WATCHES]),
   );
   if ((await db.$count(booking, seat)) > 0) return true;
-  return hosted(db, sessionId, accountId).then(
+  return findHosted(db, sessionId, accountId).then(
     () => true,
     (error: unknown) => {
       if (error instanceof AppError) return false;

@@ -14,7 +14,7 @@ import { lockScore, recount } from './score.ts';
 
 type Decision = z.output<typeof endpoints.decideReview.body>;
 
-/** Closes the open reports of a review and tells whoever sent them. @returns how many there were */
+/** Closes the open reports of a review and mails those who sent them. @returns how many there were */
 export async function closeReports(
   tx: Tx,
   reviewId: string,
@@ -67,8 +67,8 @@ export async function removeReview(tx: Tx, row: ReviewRow, reason: string, now: 
 }
 
 /**
- * Staff keep a reported review or remove it, by a rule of the community guidelines that the author is told (A-08). Of two
- * who decide at once the second is told that it was decided.
+ * Staff keep a reported review or remove it, by a rule of the community guidelines which the author reads (A-08). Of two
+ * who decide at once the second learns that it was decided.
  * @throws {AppError} NotFound, WrongState, Forbidden on a session of one's own or a report of one's own
  */
 export async function decideReview(

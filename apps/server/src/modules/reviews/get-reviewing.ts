@@ -9,7 +9,7 @@ import { isPublished, viewOfYou, viewOwn } from './rows.ts';
 import { refusalFor } from './standing.ts';
 
 /**
- * Where the caller stands with reviewing a booking (A-07). The other side's review is read once it is published, and
+ * Whether the caller can review a booking, or has (A-07). The other side's review is read once it is published, and
  * not before.
  * @throws {AppError} NotFound, also when the booking is somebody else's
  */

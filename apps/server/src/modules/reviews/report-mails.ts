@@ -5,7 +5,7 @@ import { defineJob } from '../../jobs/define-job.ts';
 import { timeIn } from '../../mail/time-in.ts';
 import { readerOf, sendToOwner } from '../accounts/index.ts';
 
-/** Job `mail.review-report`: tells whoever reported a review what staff decided about it (A-08). */
+/** Job `mail.review-report`: mails those who reported a review what staff decided about it (A-08). */
 export const sendReportMail = defineJob(
   'mail.review-report',
   async (deps, { accountId, reportId }, { jobId }) => {

@@ -37,7 +37,7 @@ type Who = Pick<TestPerson, 'cookie'>;
 export const write = (server: TestServer, who: Who, id: string, body: BodyOf<typeof endpoints.saveReview>) =>
   server.as(who).call('saveReview', { params: { id }, body });
 
-/** Where somebody stands with a review. */
+/** What somebody can do about a review, or has done. */
 export const standing = (server: TestServer, who: Who, id: string) =>
   server.as(who).call('getReviewing', { params: { id } });
 

@@ -37,7 +37,7 @@ export interface Room {
   readonly seats: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** Whether it has a room as things stand, whatever the time */
+  /** Whether it has a room in its present state, whatever the time */
   readonly isHeld: boolean;
   /** Decided or ended before its time: one side was absent (G-03), or the host ended it for everybody (H-04) */
   readonly isMissed: boolean;

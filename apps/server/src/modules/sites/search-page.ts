@@ -12,7 +12,7 @@ import type { siteRenderer } from './render.ts';
 const KEPT_MAX = 100;
 
 /** What was found, or why the search can't be made: a day too far ahead. */
-async function found(ctx: Ctx, query: Record<string, string>): Promise<object> {
+async function findExperts(ctx: Ctx, query: Record<string, string>): Promise<object> {
   try {
     return await searchExperts(ctx, z.parse(endpoints.searchExperts.query, query));
   } catch (error) {
@@ -39,7 +39,7 @@ export function searchPages(
   const kept = new Map<string, () => Promise<BuiltFile>>();
 
   const make = async (ctx: Ctx, search: string, query: Record<string, string>): Promise<BuiltFile> => {
-    const data = { now: ctx.deps.clock.now().getTime(), search: await found(ctx, query) };
+    const data = { now: ctx.deps.clock.now().getTime(), search: await findExperts(ctx, query) };
     const html = withOrigin(await (await renderer()).render(`/find-experts${search}`, data), publicUrl);
     return writtenFile('text/html; charset=utf-8', html, inlineHashes(html));
   };

@@ -142,7 +142,7 @@ export async function makeWatch({ deps, account }: SignedIn, body: Body): Promis
 }
 
 /** What a pause, or its end, writes; a watch that goes on waits from now. */
-const paused = (isPaused: boolean, now: Date): Partial<WatchRow> =>
+const pauseOf = (isPaused: boolean, now: Date): Partial<WatchRow> =>
   isPaused ? { pause: 'own' } : { pause: null, passed: 0, waitingSince: now };
 
 /**
@@ -160,7 +160,7 @@ export async function changeWatch(
   if (now >= found.watch.endsAt) throw new AppError('WrongState', 'This watch has ended');
   await deps.db
     .update(watch)
-    .set(paused(isPaused, now))
+    .set(pauseOf(isPaused, now))
     .where(and(eq(watch.id, found.watch.id), sql`(${watch.pause} IS NOT NULL) <> ${isPaused}`));
   return viewOwn(deps.db, account.id, id, now);
 }

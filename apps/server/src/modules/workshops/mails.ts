@@ -34,7 +34,7 @@ const WHY: Readonly<Record<WorkshopCancellation, (found: SessionOf) => string>> 
     'You and your guests were in the room, but no sound or picture came through in the first ten minutes, so this session was cancelled.',
 };
 
-const counted = (seats: number): string => (seats === 1 ? '1 seat' : `${seats} seats`);
+const countSeats = (seats: number): string => (seats === 1 ? '1 seat' : `${seats} seats`);
 
 function wordsOf(
   found: SessionOf,
@@ -49,7 +49,7 @@ function wordsOf(
       heading: 'Your first seat is booked',
       paragraphs: [
         `Somebody booked a seat of your workshop “${title}”. We’ll send you one calendar entry for the session, and tell you in the app about every further seat.`,
-        `${counted(sold)} of ${workshop.seats} booked. You can join from 15 minutes before the start.`,
+        `${countSeats(sold)} of ${workshop.seats} booked. You can join from 15 minutes before the start.`,
       ],
       hasInvitation: true,
     };
@@ -61,7 +61,7 @@ function wordsOf(
         WHY[session.cancelled](found),
         guests === 0
           ? 'Nobody had booked a seat.'
-          : `Everybody who had booked was told and gets a full refund (${counted(guests)}).`,
+          : `Everybody who had booked was told and gets a full refund (${countSeats(guests)}).`,
         ...(session.startsAt > (session.endedAt ?? session.startsAt)
           ? ['This time is free for others to book.']
           : []),
@@ -74,7 +74,7 @@ function wordsOf(
     subject: `Your workshop ${title}`,
     heading: 'Your workshop is over',
     paragraphs: [
-      `“${title}” has ended, with ${counted(guests)} booked. You can write notes for those who came and those who missed it.`,
+      `“${title}” has ended, with ${countSeats(guests)} booked. You can write notes for those who came and those who missed it.`,
       ...(isShort
         ? [
             `We measured you in the room for ${Math.floor(session.deliveredPerMille / 10)}% of the session. Below 90%, every guest gets the missing share of the price back.`,

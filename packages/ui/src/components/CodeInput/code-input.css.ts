@@ -82,7 +82,7 @@ export const input = component({
     },
   },
 });
-/** The caret behind the last digit would stand outside the slots. */
+/** The caret behind the last digit would be outside the slots. */
 export const full = component({ caretColor: 'transparent' });
 
 export const resend = component({ display: 'inline-flex', alignItems: 'center' });

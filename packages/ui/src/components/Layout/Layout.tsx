@@ -18,7 +18,7 @@ export interface InlineProps extends StackProps {
 }
 export interface GridProps extends BoxProps {
   gap?: Space;
-  /** Equal columns from each breakpoint up; one column where nothing is said. */
+  /** Equal columns from each breakpoint up; one column by default. */
   columns?: { base?: 1 | 2 | 3; md?: 1 | 2 | 3 | 4; lg?: 2 | 3 | 4; xl?: 2 | 3 | 4 | 5 | 6 };
   align?: Alignment;
 }

@@ -20,7 +20,7 @@ export const tone = componentVariants(
 
 export const plain = component({ textDecorationLine: 'none', ':hover': { textDecorationLine: 'underline' } });
 
-/** Room for a finger where a link stands alone (WCAG 2.5.8). */
+/** Room for a finger around a link outside a sentence (WCAG 2.5.8). */
 export const standalone = component({
   display: 'inline-flex',
   alignItems: 'center',

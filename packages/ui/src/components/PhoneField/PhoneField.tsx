@@ -94,7 +94,7 @@ export const PhoneField = forwardRef(function PhoneField(
     return true;
   };
   const paste = (event: ClipboardEvent) => {
-    // A whole number replaces what stands there; anything less goes in where the caret is.
+    // A whole number replaces the field's text; anything less goes in at the caret.
     if (take(event.clipboardData.getData('text/plain'))) event.preventDefault();
   };
   return (

@@ -9,7 +9,7 @@ interface ProblemsProps {
   title: string;
 }
 
-/** What stands in the way of camera and microphone, announced, and on request how to change it. */
+/** What blocks camera and microphone, announced, and on request how to change it. */
 export function Problems({ problems, steps, title }: ProblemsProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

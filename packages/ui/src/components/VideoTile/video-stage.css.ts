@@ -33,7 +33,7 @@ export const self = component({
 export const corner = componentVariants(
   {
     bottomEnd: { insetBlockEnd: gap, insetInlineEnd: gap },
-    // Above the name of whoever fills the stage.
+    // Above the name of the person who fills the stage.
     bottomStart: { insetBlockEnd: '2.75rem', insetInlineStart: gap },
     topStart: { insetBlockStart: gap, insetInlineStart: gap },
     topEnd: { insetBlockStart: gap, insetInlineEnd: gap },

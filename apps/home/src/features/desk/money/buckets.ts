@@ -18,7 +18,7 @@ export interface OwedAt {
   readonly afterMinor: number;
 }
 
-/** More bars than this can't be told apart. */
+/** More bars than this can't be distinguished. */
 const MOST = 31;
 
 const START: Readonly<Record<Unit, (day: string) => string>> = {

@@ -95,7 +95,7 @@ export function ActionsBox({ story, roles }: ActionsBoxProps) {
   );
 }
 
-/** `the session is over`, to stand inside a sentence. */
+/** `the session is over`, for the middle of a sentence. */
 const inside = (why: string): string => why.charAt(0).toLowerCase() + why.slice(1);
 
 /** Why the expert can’t be asked once more; empty: they weren’t asked yet. */

@@ -32,7 +32,7 @@ function reportedRule(reports: ReportedReview['reports']): string {
   return named.size === 1 ? ([...named][0] ?? '') : '';
 }
 
-/** Keeps a reported review, or removes it by a rule of the community guidelines that its author is told. */
+/** Keeps a reported review, or removes it by a rule of the community guidelines that its author can read. */
 export function ReviewForm({ review: { id, author, reports }, isStillOpen, onDone }: ReviewFormProps) {
   const open = reports.filter(({ state }) => state === 'open').length;
   return (

@@ -98,7 +98,7 @@ export function RecordVideo({ leave = goTo, tools }: RecordVideoProps) {
         </div>
         <VideoUploadStatus upload={upload} />
         <VisuallyHidden as="p">
-          <output>{announced(state)}</output>
+          <output>{announcementOf(state)}</output>
         </VisuallyHidden>
       </EditorSection>
       <LeaveGuard isChanged={isUnsaved}>Your recording isn’t saved. It’s gone if you leave.</LeaveGuard>
@@ -125,7 +125,7 @@ async function keepInDraft(fileId: string): Promise<void> {
   }
 }
 
-function announced({ phase, count, seconds }: RecorderState): string {
+function announcementOf({ phase, count, seconds }: RecorderState): string {
   if (phase === 'counting') return `Recording starts in ${count}`;
   if (phase === 'recording') {
     const left = VIDEO_LIMITS.seconds - seconds;

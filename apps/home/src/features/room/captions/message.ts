@@ -17,7 +17,7 @@ const words = z.object({
   isFinal: z.boolean(),
   /** When it began, epoch ms of the server's clock */
   at: z.int().check(z.nonnegative()),
-  /** Whoever said it consents to a transcript now (G-15) */
+  /** The speaker consents to a transcript now (G-15) */
   mayKeep: z.boolean(),
 });
 /** A final piece has arrived. */

@@ -27,14 +27,14 @@ export class Connections {
     this.#ready = this.#offer();
   }
 
-  /** A connection for whoever makes the offer, with its four transceivers; the prepared one, if there is one. */
+  /** A connection for the side that makes the offer, with its four transceivers; the prepared one, if there is one. */
   offering(): Offering {
     const offering = this.#ready ?? this.#offer();
     this.#ready = null;
     return offering;
   }
 
-  /** A new connection, as whoever answers needs it. */
+  /** A new connection, as the answering side needs it. */
   open(): RTCPeerConnection {
     const pc = this.#connect({ iceServers: this.iceServers, bundlePolicy: 'max-bundle' });
     // Agreed on beforehand: it is in the first offer, and needs no message of its own.

@@ -70,10 +70,10 @@ async function withdraw(bookingId: string, id: string): Promise<void> {
 
 /** The consent to record, as both pages see it, and what this person can do about it (G-08). */
 export interface RecordingState {
-  /** The question that is open, or the consent that stands */
+  /** The question that is open, or the consent in force */
   readonly recording: Recording | null;
   readonly isOn: boolean;
-  /** Both are here and their consent is known to stand: what is said now may be kept (G-15) */
+  /** Both are here and their consent is known to be in force: what they say now may be kept (G-15) */
   readonly mayKeep: boolean;
   readonly isOwnQuestion: boolean;
   /** ms that are left to answer */
@@ -85,7 +85,7 @@ export interface RecordingState {
   readonly stop: () => void;
 }
 
-/** Follows the consent and records while it stands. */
+/** Follows the consent and records while it is in force. */
 export function useRecording(booking: Booking, session: RoomSession, call: CallState): RecordingState {
   const [known, setKnown] = useState<Recording | null>(null);
   /** Steps heard of so far: an answer from before the last one is late */

@@ -67,7 +67,7 @@ interface TileProps {
   action: ReactNode;
   /** Everybody comes through one connection, of which a notice tells */
   isServed: boolean;
-  /** There are more people than a screen reader could be told of */
+  /** There are more people than a screen reader could announce */
   isCrowd: boolean;
 }
 
@@ -172,7 +172,7 @@ const wholeGrid = (tiles: number, arrangement: Arrangement | null) =>
     : { className: css.tiles, 'data-people': tiles };
 
 /**
- * Up to four people beside each other; of more the nine who speak or spoke last, and on a phone whoever speaks large (H-08).
+ * Up to four people beside each other; of more the nine who speak or spoke last, and on a phone the speaker large (H-08).
  * A screen that somebody shares is large, with the people in a strip, and so are those on stage once there are any (H-04).
  */
 export function GroupStage({ place, session, call, local, audioBlocked }: GroupStageProps) {

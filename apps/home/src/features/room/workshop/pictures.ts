@@ -13,7 +13,7 @@ export interface Arrangement {
   readonly most: number;
   readonly columns: number;
   readonly rows: number;
-  /** Whoever speaks is large above the others, whose rows have this height in CSS pixels; null: all are alike */
+  /** The speaker is large above the others, whose rows have this height in CSS pixels; null: all are alike */
   readonly stripRow: number | null;
 }
 
@@ -21,7 +21,7 @@ export interface Arrangement {
 const MOST = 9;
 /** Beside or below a screen. */
 const MOST_WITH_SCREEN = { wide: 6, tall: 3 };
-/** On a phone held upright: three columns below whoever speaks. */
+/** On a phone held upright: three columns below the speaker. */
 const STRIP = { columns: 3, rows: 2, row: 88 } as const;
 
 /** What a face and its name need, with the gap: a phone on its side has room for one or two rows. */
@@ -67,7 +67,7 @@ function inOrder(a: Participant, b: Participant): number {
 }
 
 /**
- * Chooses whose pictures are shown. Whoever is shown keeps their place, and a newcomer takes the place of whom they
+ * Chooses whose pictures are shown. Who is shown keeps their place, and a newcomer takes the place of whom they
  * replace, so that nobody looks for a face.
  * @param before ids shown now, in their places
  * @returns ids in their places

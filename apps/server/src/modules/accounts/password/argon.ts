@@ -46,7 +46,7 @@ export const turnOf = ({ deps, ip }: Pick<Ctx, 'deps' | 'ip'>): HashTurn => ({
 });
 
 // The same letters typed on another keyboard are the same password.
-const normalised = (password: string): string => password.normalize('NFKC');
+const normalise = (password: string): string => password.normalize('NFKC');
 
 /** How many passwords are being hashed, and how many wait for their turn. */
 export const hashLoad = inTurn.load;
@@ -63,7 +63,7 @@ export const hashPassword = (
   inTurn(owner, async () => {
     await first?.();
     const { hash } = await library();
-    return hash(normalised(password), cost);
+    return hash(normalise(password), cost);
   });
 
 /** Whether the password fits the hash. Without a hash it takes the same time and says no. */
@@ -75,7 +75,7 @@ export async function passwordFits(
   // Something stored that is no hash fits nothing: that of a deleted account.
   const fits = await inTurn(owner, async () => {
     const { verify } = await library();
-    return verify(stored ?? dummy(cost), normalised(password)).catch(() => false);
+    return verify(stored ?? dummy(cost), normalise(password)).catch(() => false);
   });
   return stored !== null && fits;
 }

@@ -34,11 +34,11 @@ function bases(password: string): Set<string> {
   const plain = fold(password);
   const forms = [plain, withoutEnds(plain)].flatMap((form) => [form, ...readings(form)]);
   const cores = forms.map(withoutEnds).filter((core) => core.length - letters(core).length <= SIGNS_BETWEEN);
-  return new Set(cores.map(letters).flatMap((core) => [core, halved(core)]));
+  return new Set(cores.map(letters).flatMap((core) => [core, halve(core)]));
 }
 
 /** `testtest` is `test` twice. */
-function halved(text: string): string {
+function halve(text: string): string {
   const half = text.slice(0, text.length / 2);
   return half + half === text ? half : text;
 }

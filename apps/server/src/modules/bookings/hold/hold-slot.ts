@@ -84,18 +84,18 @@ function newBooking(
 /**
  * Holds the time, in the turn of its expert and client. The client's open hold of the same time and service goes on
  * as it is: asking again never makes ten minutes longer.
- * @param wanted as it was offered when this began; what is held is what is offered at our turn
+ * @param planned the booking by the offer when this began; what is held is what is offered at our turn
  * @returns the id of the hold that goes on, or the new row
  */
 async function hold(
   tx: Tx,
-  wanted: BookingRow & { serviceId: string },
+  planned: BookingRow & { serviceId: string },
   now: Date,
 ): Promise<BookingRow | string> {
-  const { expertId, clientId } = wanted;
+  const { expertId, clientId } = planned;
   await lockClaims(tx, expertId, clientId);
-  const offer = await findOffered(tx, wanted.serviceId);
-  const row = newBooking(offer, wanted, now);
+  const offer = await findOffered(tx, planned.serviceId);
+  const row = newBooking(offer, planned, now);
   const swept = await sweepHolds(tx, row, now, (open) =>
     open.find(
       ({ serviceId, startsAt }) =>
@@ -110,7 +110,7 @@ async function hold(
   const [free] = await freeSlotsOf(tx, { ...offer, from, to: from + 1, now: now.getTime() });
   if (!free) throw new Lost('expert');
   const { questions } = offer.service;
-  const asked =
+  const briefAsked =
     questions.length > 0
       ? [tx.insert(brief).values({ bookingId: row.id, questions, answers: {}, updatedAt: now })]
       : [];
@@ -124,14 +124,15 @@ async function hold(
     }),
     expiryOf(tx, row.id, row.holdExpiresAt ?? now, now),
     forgetOldKeys(tx, clientId, now),
-    ...asked,
+    ...briefAsked,
   ]);
   if (loss) throw new Lost(loss);
   if (swept.left.length > 0) await openLeft(tx, row, swept.left, [rangeOf(row, offer.service)], now);
   return row;
 }
 
-interface Wanted {
+/** What the client asks for. */
+interface Asked {
   serviceId: string;
   startsAt: string;
   timeZone: string;
@@ -152,17 +153,17 @@ async function offeredTo({ deps, account }: SignedIn, serviceId: string): Promis
   return offer;
 }
 
-/** Holds what is wanted, once the gate has let it in. @returns the hold as its client sees it */
-async function holdInTurn(ctx: SignedIn, wanted: Wanted, key: string): Promise<Booking> {
+/** Holds what is asked for, once the gate has let it in. @returns the hold as its client sees it */
+async function holdInTurn(ctx: SignedIn, asked: Asked, key: string): Promise<Booking> {
   const { deps, account } = ctx;
-  const offer = await offeredTo(ctx, wanted.serviceId);
+  const offer = await offeredTo(ctx, asked.serviceId);
   await freshenCalendars(deps, { expertId: offer.expert.id, checkedAt: offer.calendarsCheckedAt });
-  const startsAt = new Date(wanted.startsAt);
+  const startsAt = new Date(asked.startsAt);
   const now = deps.clock.now();
-  const { throughLink, timeZone: clientTimeZone } = wanted;
+  const { throughLink, timeZone: clientTimeZone } = asked;
   const wish = { id: randomUUID(), clientId: account.id, clientTimeZone, startsAt, throughLink };
   const row = newBooking(offer, wish, now);
-  const request = [wanted.serviceId, startsAt.toISOString(), wanted.timeZone];
+  const request = [asked.serviceId, startsAt.toISOString(), asked.timeZone];
   try {
     // In a rush most have lost before it is their turn; they need no transaction to be told so.
     const lost = await isTaken(deps.db, row, offer.service, now);
@@ -220,16 +221,16 @@ export async function holdOffered(
  * @throws {AppError} NotFound, ValidationFailed, WrongState after a block (M-07) or during a pause (F-13), SlotTaken with three alternatives, ClientBusy, IdempotencyKeyReused,
  * TooManyRequests, Unavailable when too many wait
  */
-export async function holdSlot(ctx: SignedIn, body: Wanted, key: string): Promise<Booking> {
+export async function holdSlot(ctx: SignedIn, body: Asked, key: string): Promise<Booking> {
   const timeZone = wireZoneToIana(body.timeZone);
   if (timeZone === null)
     throw new AppError('ValidationFailed', 'Unknown time zone', {
       fields: { timeZone: 'Unknown time zone' },
     });
-  const wanted = { ...body, timeZone };
+  const asked = { ...body, timeZone };
   const { id } = ctx.account;
   // A button that was pressed twice asks the same twice; both get one answer and take one place.
-  return sharedWork(ctx.deps.db, JSON.stringify(['hold', id, key, wanted]), () =>
-    inTurn(id, () => holdInTurn(ctx, wanted, key)),
+  return sharedWork(ctx.deps.db, JSON.stringify(['hold', id, key, asked]), () =>
+    inTurn(id, () => holdInTurn(ctx, asked, key)),
   );
 }

@@ -45,7 +45,7 @@ export interface Facts extends RefundFacts {
   client: string;
   /** Who bought the seat; the client of any other booking */
   payer: string;
-  /** Whoever the seat was bought for has taken it */
+  /** The person it was bought for has taken the seat */
   isTaken: boolean;
   /** Where a seat that was bought for somebody else is taken; empty for any other booking */
   seatAddress: string;

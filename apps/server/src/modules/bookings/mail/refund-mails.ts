@@ -22,7 +22,7 @@ interface Facts {
   title: string;
   expert: string;
   client: string;
-  /** Who gave the seat back, for whoever paid: `you`, or the guest’s name (H-02) */
+  /** Who gave the seat back, for the payer: `you`, or the guest’s name (H-02) */
   leaver: string;
   toCard: string;
 }

@@ -15,7 +15,7 @@ export const WORKSHOP_CANCELLED: Readonly<Record<WorkshopCancellation, (f: Facts
 
 type Mails = Partial<Record<MailTemplate, (f: Facts) => Words>>;
 
-/** Who gets what is refunded of a seat, for whoever has it. */
+/** Who gets a seat's refund, for the person who has the seat. */
 const toPayer = (f: Facts): string =>
   f.isFree ? '' : `${f.payer} paid for your seat, so any refund goes to them.`;
 

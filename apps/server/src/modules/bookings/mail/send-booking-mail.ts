@@ -75,7 +75,7 @@ export async function sendBookingMail(
 const known = (accountId: string, { email, status, isDeleted }: Reader): MailReader | null =>
   isDeleted ? null : { accountId, status, to: email };
 
-/** The page on which whoever paid for a booking finds it: of a seat for somebody else that of its order (H-02). */
+/** The page on which the payer of a booking finds it: of a seat for somebody else that of its order (H-02). */
 export const payerUrl = (
   deps: Pick<Deps, 'env'>,
   { id, payerId, clientId, takenAt, seatOrderId }: FullBooking['booking'],

@@ -7,7 +7,7 @@ const KEY_BYTES = 16;
 const sign = (secret: Buffer, bookingId: string): Buffer =>
   createHmac('sha256', secret).update(`seat-gift.${bookingId}`).digest().subarray(0, KEY_BYTES);
 
-/** What opens a seat that was bought for somebody else, to whoever has its address (H-02). Nothing of it is stored. */
+/** What opens a seat that was bought for somebody else: its address is enough (H-02). Nothing of it is stored. */
 export const seatKey = ({ secret }: Pick<Deps, 'secret'>, bookingId: string): string =>
   sign(secret, bookingId).toString('base64url');
 
@@ -17,7 +17,7 @@ export function isSeatKey({ secret }: Pick<Deps, 'secret'>, bookingId: string, k
   return given.length === KEY_BYTES && timingSafeEqual(given, sign(secret, bookingId));
 }
 
-/** Where whoever gets it takes a seat that was bought for them. */
+/** Where a guest takes the seat that was bought for them. */
 export const seatUrl = (deps: Pick<Deps, 'env' | 'secret'>, bookingId: string): string =>
   `${deps.env.publicUrl}/app/seats/${bookingId}/${seatKey(deps, bookingId)}`;
 

@@ -24,7 +24,7 @@ const back = async (bookingId: string) => {
   const [row] = await server.db.select().from(payment).where(eq(payment.bookingId, bookingId));
   return row?.refundedMinor ?? 0;
 };
-/** What an operation that refused said. */
+/** The message of a refused operation. */
 const refusal = async (answer: ReturnType<typeof seat> | ReturnType<typeof wait>) => {
   const { error } = await answer;
   return `${error.code}: ${error.message}`;

@@ -88,7 +88,7 @@ export const releaseOffer = (tx: Tx, waitId: string) =>
       and(eq(claim.subject, waitSubject(waitId)), ne(claim.status, 'released'), isNull(claim.bookingId)),
     );
 
-/** Ends the offers of a session whose time is over; the next in the waitlist are asked by whoever calls. */
+/** Ends the offers of a session whose time is over; the caller asks the next in the waitlist. */
 export async function endOffers(tx: Tx, sessionId: string, now: Date): Promise<void> {
   const over = await tx
     .update(seatWait)

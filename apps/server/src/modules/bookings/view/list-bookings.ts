@@ -12,7 +12,7 @@ import { viewBooking } from './view.ts';
 type Query = z.output<typeof endpoints.listBookings.query>;
 
 /** Rows `b` of a role within a span of starts, of one client, and whose service or other person is searched for. */
-function narrowed(role: Role, { from, to, q = '', client }: Query): SQL {
+function narrowTo(role: Role, { from, to, q = '', client }: Query): SQL {
   const has = (text: SQL): SQL => sql`name_words(${text}) LIKE '% ' || name_fold(${q}) || '%'`;
   const other =
     role === 'client'
@@ -36,7 +36,7 @@ function pageIn(role: Role, accountId: string, query: Query, now: number): SQL {
     ? sql`AND (${key}, b.id) ${sql.raw(descending ? '<' : '>')} (${at(place.at)}, ${place.id}::uuid)`
     : sql``;
   return sql`(SELECT b.id, ${key} AS key FROM booking b
-    WHERE ${listedFor(role, accountId, now)} AND ${inScope(scope, now)} ${narrowed(role, query)} ${beyond}
+    WHERE ${listedFor(role, accountId, now)} AND ${inScope(scope, now)} ${narrowTo(role, query)} ${beyond}
     ORDER BY ${key} ${way}, b.id ${way} LIMIT ${limit + 1})`;
 }
 

@@ -42,7 +42,7 @@ it('[F-19] staff feature experts until a day is over: first on the front page by
     [one.handle, 10],
   ]);
   expect(await marked(one)).toBe(true);
-  // Said again, it takes the place of what was said before.
+  // Featured again, the new terms replace the earlier ones.
   await feature(one, 30);
   expect((await first())[0]).toEqual([one.handle, 30]);
   expect(await stands(one)).toEqual({ priority: 30, reason: REASON, by: trust.name, until: '2026-03-31' });
@@ -61,7 +61,7 @@ it('[F-19] staff can end it early, once, and what they said last decides', async
   await feature(one, 10, '2026-03-02');
   expect([(await end()).status, (await end()).status]).toEqual([204, 409]);
   await feature(one, 10, '2026-03-05');
-  // The timer of what was said first finds nothing to end.
+  // The timer of the first terms finds nothing to end.
   server.clock.set('2026-03-03T00:00:00Z');
   await server.drain();
   expect(await stands(one)).toMatchObject({ until: '2026-03-05' });

@@ -38,7 +38,7 @@ function readUntil(day: string, now: Date): Date {
   return new Date(end);
 }
 
-/** Ends what staff said before, if they said anything. */
+/** Ends the featuring before, if there is one. */
 const close = (tx: Tx, expertId: string, now: Date) =>
   tx
     .update(featuring)
@@ -46,7 +46,7 @@ const close = (tx: Tx, expertId: string, now: Date) =>
     .where(and(eq(featuring.expertId, expertId), isNull(featuring.endedAt)));
 
 /**
- * Features an expert until a day is over, in place of what was said before (F-19): first in K-10's answer and in
+ * Features an expert until a day is over, in place of the featuring before (F-19): first in K-10's answer and in
  * categories, and marked on cards.
  * @throws AppError NotFound, Forbidden, ValidationFailed, WrongState for one whose page nobody sees
  */
@@ -103,7 +103,7 @@ export async function endFeaturing({ deps, account: staff }: SignedIn, id: strin
   });
 }
 
-/** Job `featuring.end`: the last day is over, unless staff have said something else since. */
+/** Job `featuring.end`: the last day is over, unless staff have featured them again since. */
 export const endFeaturingInTime = defineJob('featuring.end', async ({ db, clock }, { featuringId }) => {
   await db.transaction(async (tx) => {
     const [known] = await tx.select().from(featuring).where(eq(featuring.id, featuringId));

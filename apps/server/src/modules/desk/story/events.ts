@@ -22,10 +22,10 @@ function reasonIn(detail: string): string {
   return typeof reason === 'string' ? reason : '';
 }
 
-/** What is told with its words by another source: statements, appeals and orders of refunds. */
+/** What another source shows with its words: statements, appeals and orders of refunds. */
 const TOLD_ELSEWHERE = /^(?:problem\.(?!shared$)|appeal\.|desk\.refund$)/;
 
-/** What people, timers and staff did, from the audit log, and emails whose jobs are gone; looks of staff are told apart. */
+/** What people, timers and staff did, from the audit log, and emails whose jobs are gone; staff’s looks apart. */
 export async function readAudit(db: DbOrTx, subject: string, lane: RawEvent['lane']): Promise<RawEvent[]> {
   const rows = await db
     .select()

@@ -18,7 +18,7 @@ import { weeklyOf } from '../weekly.ts';
 type ExpertRow = typeof expert.$inferSelect;
 type ServiceRow = typeof service.$inferSelect;
 
-/** How far ahead taken times are told. */
+/** How far ahead taken times are listed. */
 const BUSY_DAYS = 21;
 /** More sessions than anybody has booked. */
 const SESSIONS_MAX = 1_000;

@@ -56,7 +56,7 @@ function isInReach(ranges: readonly TimeRange[], now: number): SQL {
     AND s.horizon_days > ${aheadDays}::float8`;
 }
 
-/** Kinds of lengths that are told apart in `offer_kinds`, each of a quarter of an hour; the last is open. */
+/** Kinds of lengths that `offer_kinds` distinguishes, each of a quarter of an hour; the last is open. */
 const LENGTH_KINDS = 5;
 
 /** The bits of `offer_kinds` of which a service that fits has one. */

@@ -28,9 +28,9 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
  * Text as `search_fold` of the database sees it, but for the case. NFKD turns some letters and digits into punctuation
- * or several words (⑴ is "(1)", ﷺ is four words), so words are told apart only after this.
+ * or several words (⑴ is "(1)", ﷺ is four words), so text is split into words only after this.
  */
-const decomposed = (text: string): string => text.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '');
+const decompose = (text: string): string => text.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '');
 
 /** The text up to the end of its last word that counts. */
 function firstWords(text: string): string {
@@ -40,7 +40,7 @@ function firstWords(text: string): string {
 
 /** Takes a search apart. Null when there is no word in it. */
 export function parseWords(typed: string): Words | null {
-  const whole = decomposed(typed);
+  const whole = decompose(typed);
   const text = firstWords(whole);
   const asked = text.toLowerCase().replaceAll(/(^|\s)-\S+/g, ' ');
   const wanted = (asked.match(WORD) ?? []).filter((word) => word !== 'or');

@@ -25,7 +25,7 @@ const TRIED_FOR_MS = 2 * HOUR_MS;
 /** How long the push service keeps a reminder or an offer for a device that can't be reached. */
 const PRESSING_LIFE_MS = 10 * 60_000;
 
-/** When a push is due, in epoch ms: when it was told, or when the quiet hours around that end (M-08). */
+/** When a push is due, in epoch ms: when it was written, or when the quiet hours around that end (M-08). */
 function dueAt({ notification: { kind, createdAt }, timeZone }: Told, topic: NotificationTopic): number {
   const at = createdAt.getTime() + (kind === 'message' ? UNREAD_FOR_MS : 0);
   return (QUIET_TOPICS.includes(topic) ? quietUntil(at, timeZone) : null) ?? at;
@@ -62,7 +62,7 @@ export const deliverPush = defineJob(
     const [told] = await selectNotifications(db).where(eq(notification.id, notificationId));
     if (!told || told.notification.readAt || isOverdue(told, now)) return;
     const { kind, accountId, createdAt } = told.notification;
-    // Told once more since, which has a job of its own.
+    // It was written again since, which has a job of its own.
     if (createdAt.getTime() !== toldAt) return;
     const words = wordsOf(told, now);
     if (!words || !isKind(kind)) return;

@@ -23,7 +23,7 @@ type Who = Pick<TestPerson, 'cookie'>;
 export const subscribe = (server: TestServer, who: Who, body: BodyOf<typeof endpoints.subscribeToPush>) =>
   server.as(who).call('subscribeToPush', { body });
 
-/** What the settings page is told. */
+/** What the settings page reads. */
 export const pushState = async (server: TestServer, who: Who): Promise<PushState> =>
   (await server.as(who).call('getPush')).data;
 

@@ -1,7 +1,7 @@
 import { CAPTIONS_MEDIA_TYPE } from '@nexperts/contract';
 import { AppError } from '../../../http/app-error.ts';
 
-const refused = (message: string): AppError =>
+const refusalOf = (message: string): AppError =>
   new AppError('ValidationFailed', message, { fields: { captions: message } });
 
 /**
@@ -15,19 +15,19 @@ export async function readCaptions(
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw refused('This captions file isn’t text in UTF-8. Save it as WebVTT (.vtt) in UTF-8.');
+    throw refusalOf('This captions file isn’t text in UTF-8. Save it as WebVTT (.vtt) in UTF-8.');
   }
   if (!/^WEBVTT(?:[ \t\r\n]|$)/.test(text))
-    throw refused(
+    throw refusalOf(
       'This file isn’t WebVTT: its first line must be WEBVTT. Most programs for captions can save one.',
     );
   const { parseText } = await import('media-captions');
   const { cues, errors } = await parseText(text, { type: 'vtt', errors: true });
   const [error] = errors;
   if (error)
-    throw refused(
+    throw refusalOf(
       `Line ${error.line} of this captions file is wrong: ${error.message.replace(/ on line \d+$/, '')}.`,
     );
-  if (cues.length === 0) throw refused('This captions file has no captions in it.');
+  if (cues.length === 0) throw refusalOf('This captions file has no captions in it.');
   return { mediaType: CAPTIONS_MEDIA_TYPE, bytes };
 }

@@ -32,7 +32,7 @@ export interface Difference {
 const keyOf = ({ subject, kind, currency }: Omit<Side, 'minor'>): string => `${subject} ${kind} ${currency}`;
 
 /** A movement that is there twice: of the same source and amount, or of the amount that is too much. */
-function doubled({ movements }: ProviderSide, ledgerMinor: number, providerMinor: number): string | null {
+function findDouble({ movements }: ProviderSide, ledgerMinor: number, providerMinor: number): string | null {
   const tooMuch = providerMinor - ledgerMinor;
   const seen = new Map<string, string>();
   for (const { ref, sourceRef, minor } of movements) {
@@ -50,7 +50,7 @@ function nameOf(
   const providerMinor = side?.minor ?? 0;
   if (!side || side.movements.length === 0 || (providerMinor === 0 && ledgerMinor !== 0))
     return { kind: 'missing_at_provider', providerRef: side?.movements.at(-1)?.ref ?? null };
-  const twice = doubled(side, ledgerMinor, providerMinor);
+  const twice = findDouble(side, ledgerMinor, providerMinor);
   if (twice !== null) return { kind: 'doubled', providerRef: twice };
   const last = side.movements.at(-1)?.ref ?? null;
   if (ledgerMinor === 0) return { kind: 'missing_in_ledger', providerRef: last };

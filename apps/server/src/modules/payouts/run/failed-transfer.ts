@@ -80,7 +80,7 @@ async function whyNoRetry(db: DbOrTx, { payout: row, verifiedAt }: Found): Promi
   return (await stoppedCurrencies(db)).has(row.currency) ? 'A difference stops payouts in this currency' : '';
 }
 
-/** Why the expert can't be told again now; empty: they can. */
+/** Why the expert can't be mailed again now; empty: they can. */
 const whyNoReminder = ({ remindedAt }: Found['payout'], now: Date): string =>
   remindedAt !== null && now.getTime() - remindedAt.getTime() < DAY_MS
     ? 'They were emailed less than 24 hours ago'

@@ -99,7 +99,7 @@ async function closeEarlier(tx: Tx, runId: string, now: Date): Promise<void> {
     );
 }
 
-/** Those who can do something about it are told. */
+/** Notifies those who can do something about it. */
 async function tellCarriedOver(
   tx: Tx,
   planned: readonly PlannedPayout[],

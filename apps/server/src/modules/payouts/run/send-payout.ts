@@ -115,7 +115,7 @@ async function ask({ payments }: Deps, { row, to, isRepeat }: Sending): Promise<
 
 type Answer = { transfer: ProviderTransfer } | { refused: string };
 
-/** Writes down what the provider said. What it refused is back in the balance (P-04). */
+/** Stores what the provider answered. What it refused is back in the balance (P-04). */
 async function finish(tx: Tx, { row: { id }, to }: Sending, answer: Answer, now: Date): Promise<void> {
   const row = await lockPayout(tx, id);
   if (row?.status !== 'sending') return;

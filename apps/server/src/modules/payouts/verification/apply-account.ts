@@ -42,7 +42,7 @@ const isBankChanged = ({ bankRef, bankLast4 }: AccountRow, seen: ProviderAccount
   // Rows from before the provider's id was stored have the digits alone.
   (bankRef === null ? bankLast4 !== null && bankLast4 !== seen.bankLast4 : bankRef !== seen.bankRef);
 
-/** What the expert is told; null: nothing that they have to know. */
+/** What the expert is mailed; null: nothing that they have to know. */
 function newsOf(before: AccountRow, wasVerified: boolean, seen: ProviderAccount): VerificationStep | null {
   const verified = isVerified(seen);
   if (verified !== wasVerified) return verified ? 'verified' : 'lost';

@@ -7,7 +7,7 @@ import { admitAllWaiting } from './welcome.ts';
 async function take(s: Signalling, signal: Signal): Promise<void> {
   const { roomId, body } = signal;
   if (body.deliveredAt !== s.node) deliver(s, signal);
-  // Whoever comes to a workshop lets nobody in.
+  // A guest of a workshop can't let anybody in.
   if (body.k === 'let-in' || (body.k === 'peer' && body.peer.online && !s.registry.room(roomId)?.isWorkshop))
     await admitAllWaiting(s, roomId);
 }

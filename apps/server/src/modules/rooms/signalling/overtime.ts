@@ -12,7 +12,7 @@ export function tellOvertime(s: Signalling, roomId: string, offer: OvertimeOffer
   for (const member of s.registry.of(roomId)) {
     member.notify({ t: 'overtime', offer });
     if (!isMoved) continue;
-    // The warnings are said again before the new end.
+    // The warnings are sent again before the new end.
     member.warningsSent = warningsPassed(endsAt.getTime() - now.getTime());
     member.notify({ t: 'time', now: now.toISOString(), endsAt: offer.endsAt });
   }

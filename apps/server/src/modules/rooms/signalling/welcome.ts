@@ -147,7 +147,7 @@ async function announceArrival(
       });
   }
   if (admitted) {
-    // Whoever comes to a workshop lets nobody in.
+    // A guest of a workshop can't let anybody in.
     const waiting = room.isWorkshop ? [] : [admitAllWaiting(s, room.id)];
     const peer = toPeer(room, { ...member, online: true });
     const state = resumed ? 'resumed' : 'joined';
