@@ -32,7 +32,15 @@ export const Finished: Story = {
 
 /** The times are radios: arrow keys choose, and the button names the chosen one. */
 export const BookAgain: Story = {
-  parameters: { msw: [fail('holdSlot', 'SlotTaken', { alternatives: slots.slice(4, 6) }), ...session().msw] },
+  parameters: {
+    msw: [
+      fail('holdSlot', 'SlotTaken', {
+        message: 'This time has just been taken',
+        alternatives: slots.slice(4, 6),
+      }),
+      ...session().msw,
+    ],
+  },
   play: async ({ canvas, step, userEvent }) => {
     const panel = within(await canvas.findByRole('region', { name: 'Book Leo again' }));
     const [first, second] = panel.getAllByRole('radio');
@@ -42,7 +50,7 @@ export const BookAgain: Story = {
     await waitFor(() => expect(second).toBeChecked());
     await step('somebody else was faster: the words say so, and other times are offered', async () => {
       await userEvent.click(panel.getByRole('button', { name: /^Book / }));
-      await expect(await panel.findByText(/taken|just been/i)).toBeVisible();
+      await expect(await panel.findByText('This time has just been taken')).toBeVisible();
       await expect(panel.getByRole('button', { name: /^Book / })).toBeVisible();
     });
   },
@@ -86,6 +94,8 @@ export const ExpertAbsent: Story = {
       await canvas.findByRole('heading', { level: 1, name: 'Leo missed this session' }),
     ).toBeVisible();
     await expect(canvas.getByText('We’re sorry. A$180 refunded to your card.')).toBeVisible();
+    await expect(await canvas.findByText('A$180 refunded to your card')).toBeVisible();
+    await expect(canvas.queryByText(/released to Leo/)).toBeNull();
     await expect(canvas.getByRole('region', { name: 'Who was here' })).toHaveTextContent(
       /You.*Waited 10:55–11:20.am.*Leo.*Not in the room/,
     );
