@@ -132,6 +132,7 @@ const GUEST_STATUS: Readonly<Record<string, string>> = {
 /** Who has a seat, and afterwards how long they were there (H-11). */
 function Guests({ session, seats, isOver }: { session: HostedSession; seats: number; isOver: boolean }) {
   const { guests, waiting } = session;
+  const isCancelled = session.status === 'cancelled';
   return (
     <section className={page.section} aria-labelledby="guests">
       <div>
@@ -144,7 +145,7 @@ function Guests({ session, seats, isOver }: { session: HostedSession; seats: num
         </p>
       </div>
       {guests.length === 0 ? (
-        <p>{isOver || session.status === 'cancelled' ? 'Nobody had a seat.' : 'Nobody has a seat yet.'}</p>
+        <p>{isOver || isCancelled ? 'Nobody had a seat.' : 'Nobody has a seat yet.'}</p>
       ) : (
         <ul className={css.list} aria-label="Guests">
           {guests.map(({ bookingId, name, avatarUrl, status, isUntaken, minutes }) => (
@@ -161,11 +162,13 @@ function Guests({ session, seats, isOver }: { session: HostedSession; seats: num
                   )}
                   <p className={page.muted}>
                     {isUntaken && status !== 'held'
-                      ? isOver
+                      ? isOver || isCancelled
                         ? 'Nobody took it'
                         : 'Not taken yet'
                       : minutes === null
-                        ? (GUEST_STATUS[status] ?? 'Has a seat')
+                        ? isCancelled
+                          ? 'Had a seat'
+                          : (GUEST_STATUS[status] ?? 'Has a seat')
                         : minutes === 0
                           ? 'Wasn’t there'
                           : `There for ${formatLength(minutes)}`}
