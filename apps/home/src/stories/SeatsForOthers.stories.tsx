@@ -77,7 +77,7 @@ export const GiveBack: Story = {
       status: 'cancelled',
       key: null,
       refundNow: null,
-      paid: { captured: aud(45_00), refunded: aud(22_50) },
+      paid: { captured: aud(45_00), refunded: aud(22_50), due: aud(0) },
     };
     return {
       msw: [
@@ -169,7 +169,7 @@ export const DateCancelled: Story = {
           status: 'cancelled' as const,
           key: null,
           refundNow: null,
-          paid: { captured: aud(45_00), refunded: aud(45_00) },
+          paid: { captured: aud(45_00), refunded: aud(45_00), due: aud(0) },
         })),
       }),
     ),
@@ -178,6 +178,54 @@ export const DateCancelled: Story = {
     await expect(await canvas.findByText('This date won’t take place')).toBeVisible();
     await expect(canvas.getAllByText('A$45 refunded to your card.')).toHaveLength(3);
     await expect(canvas.queryByRole('button', { name: /Copy link/ })).toBeNull();
+  },
+};
+
+export const RefundOnItsWay: Story = {
+  name: '[H-03] a refund that isn’t sent yet is on its way, not nothing',
+  parameters: {
+    msw: orderPage(
+      sampleSeatOrder({
+        cancelled: 'host',
+        seats: [own, open].map((seat) => ({
+          ...seat,
+          status: 'cancelled' as const,
+          key: null,
+          refundNow: null,
+          paid: { captured: aud(45_00), refunded: aud(0), due: aud(45_00) },
+        })),
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('We’re refunding A$45 to your card.')).toHaveLength(2);
+    await expect(canvas.queryByText(/Nothing was refunded/)).toBeNull();
+  },
+};
+
+export const BankDispute: Story = {
+  name: '[P-09] a seat whose payment the bank disputes says where the money is, not that it was given back',
+  parameters: {
+    msw: orderPage(
+      sampleSeatOrder({
+        seats: [
+          own,
+          {
+            ...open,
+            status: 'cancelled',
+            key: null,
+            refundNow: null,
+            chargeback: { state: 'open', amount: aud(45_00) },
+          },
+        ],
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const second = await seatNo(canvas, 2);
+    await expect(second.getByText('Bank dispute')).toBeVisible();
+    await expect(second.getByText(/^Your bank disputes the charge\./)).toBeVisible();
+    await expect(second.queryByText(/Given back|Nothing was refunded/)).toBeNull();
   },
 };
 
@@ -199,6 +247,15 @@ export const Over: Story = {
   },
 };
 
+/** One of the two for others is gone. */
+const givenBack: SeatOrder = {
+  ...sample,
+  id: sampleUuid(534),
+  seats: sample.seats.map((seat) =>
+    seat.isForOther && seat.taken === null ? { ...seat, status: 'cancelled', key: null } : seat,
+  ),
+};
+
 export const Listed: Story = {
   name: '[H-02] the bookings lead to what was bought for others',
   render: app('signedIn', bookings, 'bookings'),
@@ -206,13 +263,14 @@ export const Listed: Story = {
     msw: [
       signedIn,
       answer('listBookings', { data: [sampleSeat()], next: null }),
-      answer('listSeatOrders', { data: [sample], next: null }),
+      answer('listSeatOrders', { data: [sample, givenBack], next: null }),
     ],
   },
   play: async ({ canvas }) => {
     const part = within(await canvas.findByRole('region', { name: 'Seats for others' }));
     await expect(part.getByText('2 seats for others: 1 taken, 1 not taken yet')).toBeVisible();
-    await expect(part.getByRole('link', { name: /^Fundraising 101, / })).toHaveAttribute(
+    await expect(part.getByText('2 seats for others: 1 taken, 1 cancelled')).toBeVisible();
+    await expect(part.getAllByRole('link', { name: /^Fundraising 101, / })[0]).toHaveAttribute(
       'href',
       expect.stringContaining(`/seats/orders/${sample.id}`),
     );
@@ -307,7 +365,7 @@ export const GuestLeft: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    const words = 'You no longer have a seat in this workshop. Bo Chen paid for it; refunds go to them.';
+    const words = 'Bo Chen paid for it; refunds go to them.';
     await expect(await canvas.findByText(words)).toBeVisible();
     await expect(canvas.queryByText('Nothing was charged.')).toBeNull();
   },
@@ -353,6 +411,7 @@ const sampleGift: SeatGift = {
   from: 'Ana',
   state: 'free',
   bookingId: null,
+  hasSeat: false,
   orderId: null,
 };
 const giftPage = (change: Partial<SeatGift>, ...more: ReturnType<typeof answer>[]) => ({
@@ -448,6 +507,48 @@ export const GiftOfBuyer: Story = {
     await expect(canvas.queryByText(/You pay nothing/)).toBeNull();
   },
 };
+
+export const GiftOfBuyerWithSeat: Story = {
+  ...Member,
+  name: '[H-02] whoever bought the seat and has their own isn’t offered a second one',
+  parameters: giftPage({ orderId: sample.id, hasSeat: true }, signedIn),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Copy link' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Use this seat myself' })).toBeNull();
+    await expect(canvas.queryByText(/use this one yourself/)).toBeNull();
+  },
+};
+
+export const GiftForSomebodySeated: Story = {
+  ...Member,
+  name: '[H-02] a guest who has a seat already reads that one is enough',
+  parameters: giftPage({ hasSeat: true }, signedIn),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^You already have a seat in this session/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Take this seat' })).toBeNull();
+  },
+};
+
+const lost = (state: SeatGift['state'], title: string, name: string): Story => ({
+  ...Member,
+  name,
+  parameters: giftPage({ state, bookingId: sampleUuid(533) }, signedIn),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See your booking' })).toBeVisible();
+    await expect(canvas.queryByText('You have this seat')).toBeNull();
+  },
+});
+export const GiftGivenUp = lost(
+  'given-back',
+  'You gave up this seat',
+  '[H-06] a guest who gave the seat up reads so, and not that they have it',
+);
+export const GiftOfCancelledDate = lost(
+  'cancelled',
+  'This date won’t take place',
+  '[H-03] a guest whose date was cancelled reads so, and not that they have a seat',
+);
 
 export const GiftGivenOn: Story = {
   ...Member,
