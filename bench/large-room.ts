@@ -1,17 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import { loadavg } from 'node:os';
-import { chromium, type Page } from 'playwright';
-import { janusMediaServer } from '../apps/server/src/adapters/janus/janus-media-server.ts';
-import { findJanus, startJanus } from '../apps/server/src/adapters/janus/program.ts';
-import type { MediaPlace, WantedTrack } from '../apps/server/src/ports/media-server.ts';
-import { BROWSER_FLAGS } from '../apps/e2e/src/browser-flags.ts';
-import { findChromium } from '../scripts/lib/chromium.ts';
 import { processCpu } from './load/process-cpu.ts';
 import { median } from './median.ts';
-import { JanusAdmin, type Handle } from './rooms/janus-admin.ts';
-import { memberPage, type MemberPage } from './rooms/member-page.ts';
+import type { Handle } from './rooms/janus-admin.ts';
+import { openLargeRoom, until, type Member } from './rooms/large-room-people.ts';
 
 // Media of a room that goes through Janus (H-08), by Janus' own counters: six pages that send camera and microphone as the
 // room does, and receive by the server's own adapter. Frames of whoever speaks, the silence when somebody leaves and when
@@ -28,103 +19,17 @@ function judge(what: string, figure: string, isMet: boolean): void {
   say(what, figure, isMet ? 'met' : 'MISSED');
   if (!isMet) missed += 1;
 }
-async function until(is: () => boolean | Promise<boolean>, what: string, ms = 30_000): Promise<void> {
-  for (const end = Date.now() + ms; !(await is()); await sleep(50))
-    if (Date.now() > end) throw new Error(`${what} took more than ${ms} ms`);
-}
 
-const found = findJanus();
-if (!found) {
+const people = await openLargeRoom();
+if (!people) {
   say('skipped', 'there is no Janus on this machine');
   process.exit();
 }
-// The server's own dependency.
-const { pino } = createRequire(new URL('../apps/server/package.json', import.meta.url))('pino') as {
-  pino: (options: object) => Parameters<typeof janusMediaServer>[0]['log'];
-};
-const janus = await startJanus(found, { hasAdmin: true });
-const server = janusMediaServer({
-  url: janus.url,
-  secret: janus.secret,
-  log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
-});
-await until(() => server.isReady, 'the media server');
-let admin = await JanusAdmin.open(janus.adminUrl ?? '', janus.secret);
-
-// Cameras need an origin of this machine.
-const site = createServer((_, answer) => {
-  answer.setHeader('content-type', 'text/html');
-  answer.end('<!doctype html><title>member</title>');
-}).listen(0, '127.0.0.1');
-await new Promise((resolve) => site.once('listening', resolve));
-const address = site.address();
-const url = `http://localhost:${typeof address === 'object' ? address?.port : 0}`;
-const browser = await chromium.launch({ executablePath: await findChromium(), args: [...BROWSER_FLAGS] });
-const context = await browser.newContext({ permissions: ['camera', 'microphone'] });
-await context.addInitScript(memberPage);
-
-type InPage = { member: MemberPage };
-const room = randomUUID();
-
-/** Somebody in the room: a page, and their place at the media server. */
-class Member {
-  inst: string = randomUUID();
-  place!: MediaPlace;
-  #feeds: Promise<void> = Promise.resolve();
-  readonly page: Page;
-
-  private constructor(page: Page) {
-    this.page = page;
-  }
-
-  static async open(): Promise<Member> {
-    const page = await context.newPage();
-    await page.goto(url);
-    return new Member(page);
-  }
-
-  /** Enters and sends, as a page load that nobody has seen before. */
-  async enter(): Promise<void> {
-    this.inst = randomUUID();
-    const place = server.enter(room, this.inst, {
-      feed: ({ cid, n, sdp }) => {
-        this.#feeds = this.#feeds.then(async () => {
-          const answer = await this.page.evaluate(
-            ([of, offer]) => (globalThis as unknown as InPage).member.fed(of, offer),
-            [cid, sdp] as const,
-          );
-          await place.answer({ cid, n, sdp: answer }).catch(() => {});
-        });
-      },
-      failed: (error) => process.stderr.write(`a place was lost: ${String(error)}\n`),
-    });
-    this.place = place;
-    const offer = await this.page.evaluate(() => (globalThis as unknown as InPage).member.publish());
-    const answer = await place.publish({ cid: randomUUID(), ...offer });
-    await this.page.evaluate((sdp) => (globalThis as unknown as InPage).member.published(sdp), answer);
-  }
-
-  /** Everybody's sound; the speaker at 360 lines, the others small. */
-  want(others: readonly Member[], speaker: Member | undefined): void {
-    this.place.want(
-      others
-        .filter((other) => other !== this)
-        .flatMap(({ inst }): WantedTrack[] => [
-          { inst, slot: 'mic' },
-          { inst, slot: 'cam', layer: inst === speaker?.inst ? 'medium' : 'low' },
-        ]),
-    );
-  }
-
-  look = () => this.page.evaluate(() => (globalThis as unknown as InPage).member.look());
-  silence = (ms: number) =>
-    this.page.evaluate((for_) => (globalThis as unknown as InPage).member.longestSilence(for_), ms);
-  hears = async (lines: number): Promise<boolean> =>
-    (await this.look()).filter(({ kind, packets }) => kind === 'audio' && packets > 0).length >= lines;
-}
+const { janus, server } = people;
+let admin = await people.admin();
 
 const members: Member[] = [];
-for (let n = 0; n < PEOPLE; n += 1) members.push(await Member.open());
+for (let n = 0; n < PEOPLE; n += 1) members.push(await people.open());
 const [speaker, leaver] = members as [Member, Member, ...Member[]];
 const wantAll = (): void => {
   for (const member of members) member.want(members, speaker);
@@ -212,7 +117,7 @@ const backMs = Date.now() - killedAt;
 judge('everybody hears everybody again after Janus was killed', `${backMs} ms`, backMs <= GOAL.back);
 
 // One member comes and is removed, again and again; another receives sound and picture of them.
-admin = await JanusAdmin.open(janus.adminUrl ?? '', janus.secret);
+admin = await people.admin();
 for (const one of rest.slice(2)) await one.place.leave();
 const [watcher, removed] = rest as [Member, Member, ...Member[]];
 await removed.place.leave();
@@ -250,8 +155,5 @@ judge(
   worst <= GOAL.gone,
 );
 admin.close();
-server.close();
-await browser.close();
-await janus.stop();
-site.close();
+await people.close();
 if (missed > 0) process.exitCode = 1;

@@ -15,6 +15,7 @@ const benchmarks = [
   'call-narrow.ts',
   'call-paths.ts',
   'large-room.ts',
+  'nine-pictures.ts',
   'blur.ts',
   'bookings.ts',
   'capacity.ts',

@@ -18,13 +18,16 @@ export interface MemberPage {
   longestSilence(ms: number): Promise<number>;
 }
 
-/** Camera and microphone as the room sends them, on one connection, and another that receives. Runs in the page. */
-export function memberPage(): void {
+/**
+ * Camera and microphone as the room sends them, on one connection, and another that receives. Runs in the page.
+ * @param frameRate of the camera, per second
+ */
+export function memberPage(frameRate: number): void {
   let sending: RTCPeerConnection | null = null;
   let receiving: { cid: string; pc: RTCPeerConnection } | null = null;
   const stream = navigator.mediaDevices.getUserMedia({
     audio: true,
-    video: { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } },
+    video: { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: frameRate } },
   });
   const look = async (): Promise<Received[]> => {
     const stats = receiving ? [...(await receiving.pc.getStats()).values()] : [];

@@ -33,6 +33,9 @@ const person = z.object({
   avatarUrl: z.string(),
 });
 
+/** What the client's bank took back (P-09): `open` while it decides, `lost` for good; null: nothing */
+export const chargeback = z.object({ state: z.enum(['open', 'lost']), amount: money });
+
 /** A booking as one of its two parties sees it. */
 export const booking = z.object({
   id,
@@ -132,10 +135,11 @@ export const booking = z.object({
       ]),
       captured: money,
       refunded: money,
+      /** What is still to go back, such as after a refund that failed; left out: nothing */
+      due: z.optional(money),
     }),
   ),
-  /** What the client's bank took back (P-09): `open` while it decides, `lost` for good; null: nothing */
-  chargeback: z.nullable(z.object({ state: z.enum(['open', 'lost']), amount: money })),
+  chargeback: z.nullable(chargeback),
   /** Whether the expert was judged absent and an appeal has cleared their record of it (A-06) */
   absenceCleared: z.boolean(),
   /** What the expert gets after the platform fee (B-02); only for the expert */

@@ -1,6 +1,6 @@
 import { SEAT_WAIT_STATES, SEATS_FOR_OTHERS_MAX, WORKSHOP_CANCELLATIONS } from '@nexperts/domain';
 import * as z from 'zod/mini';
-import { booking, bookingStatus } from './booking.ts';
+import { booking, bookingStatus, chargeback } from './booking.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ofGroupSession, ofSeatGift, ofSeatOrder, ofSlug } from './path-params.ts';
 import { id, instant, money, timeCursor, timeZone } from './shared.ts';
@@ -86,8 +86,13 @@ export const seatOrder = z.object({
       taken: z.nullable(z.object({ by: z.string(), at: instant })),
       /** What the buyer would get back for it now; null: it can’t be given back by them */
       refundNow: z.nullable(money),
-      /** What was charged and what went back, by the ledger; null: nothing was to be paid or it isn’t charged */
-      paid: z.nullable(z.object({ captured: money, refunded: money })),
+      /**
+       * What was charged, what went back, and what is still to go back, by the ledger; null: nothing was to be paid or it
+       * isn’t charged
+       */
+      paid: z.nullable(z.object({ captured: money, refunded: money, due: money })),
+      /** What the buyer’s bank took back of it; null: nothing */
+      chargeback: z.nullable(chargeback),
     }),
   ),
   /** The receipts of the order, the newest first: one for all seats, and one for each refund */
@@ -132,10 +137,12 @@ export const seatGift = z.object({
   endsAt: instant,
   /** First name of who bought it */
   from: z.string(),
-  /** `own`: the viewer has it */
+  /** `own`: the viewer has it; `given-back`: by its buyer, or by whoever had taken it */
   state: z.enum(['free', 'taken', 'own', 'given-back', 'cancelled', 'over']),
-  /** The viewer’s booking, once it is theirs */
+  /** The viewer’s booking, from when they took it on; also of a seat that is gone */
   bookingId: z.nullable(id),
+  /** The viewer has another seat of the session, so they can’t take this one */
+  hasSeat: z.boolean(),
   /** The order that it is part of, for whoever bought it; null: the viewer did not */
   orderId: z.nullable(id),
 });

@@ -28,6 +28,11 @@ describe('[H-04] a poll', () => {
       { question: 'x'.repeat(201) },
       { question: 'The question must be at most 200 characters' },
     ],
+    [
+      '100,000 characters',
+      { question: 'x'.repeat(100_000) },
+      { question: 'The question must be at most 200 characters' },
+    ],
     ['one choice', { choices: 'Now\n \n' }, { choices: 'Give at least two choices, one per line' }],
     ['seven choices', { choices: '1\n2\n3\n4\n5\n6\n7' }, { choices: 'Give at most 6 choices' }],
     ['two alike', { choices: 'Now\n  Now ' }, { choices: 'Each choice must be different' }],

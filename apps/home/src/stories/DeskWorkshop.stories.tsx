@@ -67,7 +67,8 @@ export const Cancelled: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Every seat is refunded in full/)).toBeVisible();
+    const words = 'Too few seats were taken by the deadline. Every seat is refunded in full.';
+    await expect(await canvas.findByText(words)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Cancel this session' })).toBeNull();
   },
 };

@@ -82,9 +82,9 @@ export const Cancelled: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('You no longer have a seat in this workshop. A$45 refunded to your card.'),
-    ).toBeVisible();
+    const heading = 'You no longer have a seat in Fundraising 101';
+    await expect(await canvas.findByRole('heading', { level: 2, name: heading })).toBeVisible();
+    await expect(canvas.getByText('A$45 refunded to your card.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Book a 1-on-1 session' })).toBeVisible();
   },
 };
@@ -105,6 +105,18 @@ export const DateCancelled: Story = {
     const words =
       'Too few seats were taken by the deadline, so this date was cancelled. A$45 refunded to your card.';
     await expect(await canvas.findByText(words)).toBeVisible();
+    const heading = 'This date of Fundraising 101 was cancelled';
+    await expect(canvas.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+  },
+};
+
+export const NotCharged: Story = {
+  name: '[H-02] a seat whose payment failed says that it isn’t theirs, not that the workshop is off',
+  parameters: { msw: page(sampleSeat({ status: 'payment_failed', refundNow: null, payment: null })) },
+  play: async ({ canvas }) => {
+    const words = 'We couldn’t charge your card, so the seat isn’t yours.';
+    await expect(await canvas.findByText(words)).toBeVisible();
+    await expect(canvas.queryByText(/won’t take place/)).toBeNull();
   },
 };
 

@@ -177,7 +177,20 @@ export const PublishOnAPhone: Story = {
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Add a date' }));
+    // Side by side, a browser cuts off the year.
+    const [day, time] = [canvas.getAllByLabelText(/^Day/)[0]!, canvas.getAllByLabelText(/^Starts at/)[0]!];
+    await expect(day.getBoundingClientRect().bottom).toBeLessThan(time.getBoundingClientRect().top);
     await fits();
+  },
+};
+
+export const PublishForMany: Story = {
+  ...Publish,
+  name: '[H-01] with a media server the form says how many seats there can be, and nothing of direct calls',
+  parameters: { msw: form(owns({ seatsMax: 200 })) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('At most 200')).toBeVisible();
+    await expect(canvas.queryByText(/people, you included/)).toBeNull();
   },
 };
 
@@ -302,9 +315,21 @@ export const CancelFails: Story = {
 
 const cancelledBy = (cancelled: HostedSession['cancelled'], said: RegExp): Story => ({
   ...One,
-  parameters: { msw: onePage({ status: 'cancelled', cancelled, expertShare: free }) },
+  parameters: {
+    msw: onePage({
+      status: 'cancelled',
+      cancelled,
+      expertShare: free,
+      sold: 0,
+      held: 0,
+      guests: [{ ...session.guests[0]!, status: 'cancelled' }],
+    }),
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(said)).toHaveTextContent('We refund every seat in full.');
+    const guests = within(canvas.getByRole('region', { name: 'Guests' }));
+    await expect(guests.getByText('1 of 3 seats were taken')).toBeVisible();
+    await expect(guests.getByText('Had a seat')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Cancel this date' })).toBeNull();
   },
 });

@@ -82,7 +82,7 @@ export const place = (role: WorkshopPlace['role']): WorkshopPlace => ({
   closedNow: () => null,
   roomPath: '/room',
   lobbyPath: '/lobby',
-  back: { href: paths.today(), label: 'Go to Today' },
+  back: { href: paths.workshop('session'), label: 'Go to the workshop' },
   wrapUp: null,
 });
 

@@ -5,7 +5,7 @@ import { Link } from '@nexperts/ui/Link';
 import { SkipLink } from '@nexperts/ui/SkipLink';
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useLeaveWhenExpert } from '../features/session/leave-when-expert.ts';
+import { sendsExpertsOn, useLeaveWhenExpert } from '../features/session/leave-when-expert.ts';
 import { useLookForMember } from '../features/session/member.ts';
 import { noteVisit } from '../been-here.ts';
 import { paths } from '../paths.ts';
@@ -30,7 +30,7 @@ export default function SiteLayout() {
   useEffect(noteVisit, []);
   useEffect(sayGoodbye, []);
   useLookForMember(pathname);
-  useLeaveWhenExpert(pathname !== paths.home() && pathname !== paths.login());
+  useLeaveWhenExpert(sendsExpertsOn(pathname));
   return (
     <div className={css.page}>
       <SkipLink href="#main" />

@@ -139,7 +139,8 @@ export function sampleSeat(change: Partial<Booking> = {}): Booking {
 export function sampleSeatOrder(change: Partial<SeatOrder> = {}): SeatOrder {
   const { id, startsAt, endsAt } = sampleGroupSession();
   const { currency, minor } = terms.price;
-  const paid = { captured: terms.price, refunded: { minor: 0, currency } };
+  const none = { minor: 0, currency };
+  const paid = { captured: terms.price, refunded: none, due: none };
   const seat = {
     status: 'confirmed' as const,
     isForOther: true,
@@ -147,6 +148,7 @@ export function sampleSeatOrder(change: Partial<SeatOrder> = {}): SeatOrder {
     taken: null,
     refundNow: null,
     paid,
+    chargeback: null,
   };
   const taken = { by: 'Bo Chen', at: '2026-11-26T10:00:00.000Z' };
   return {

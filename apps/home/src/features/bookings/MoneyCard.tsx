@@ -46,7 +46,7 @@ export function MoneyCard({ booking, money }: MoneyCardProps) {
       </p>
       {steps.length > 0 ? <DatedSteps steps={steps} /> : null}
       {seat?.orderId ? (
-        <p>
+        <p className={css.moneyMore}>
           You bought more seats with this one.{' '}
           <Link href={paths.seatOrder(seat.orderId)}>See all of them</Link>
         </p>

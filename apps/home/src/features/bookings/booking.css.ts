@@ -177,6 +177,8 @@ export const refund = style({ ...text.s20 });
 
 export const card = style(cardLook);
 export const cardTitle = style({ ...text.s24 });
+/** Below the steps of the money. */
+export const moneyMore = style({ marginBlockStart: vars.space[16] });
 export const person = style({
   ...cardLook,
   display: 'flex',
@@ -185,7 +187,8 @@ export const person = style({
   gap: vars.space[16],
 });
 export const personNote = style({ flexBasis: '100%' });
-export const personWords = style({ flex: 1, minInlineSize: 0 });
+/** Beside the picture; what leads on goes below where both leave too little. */
+export const personWords = style({ flex: '1 1 9rem', minInlineSize: 0 });
 export const name = style({ ...text.s18, fontFamily: vars.font.heading, fontWeight: 700 });
 export const brief = style([column, cardLook, { gap: vars.space[16] }]);
 export const briefForm = style([column, { gap: vars.space[20] }]);

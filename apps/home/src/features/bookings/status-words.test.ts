@@ -1,6 +1,6 @@
 import { BOOKING_STATUSES } from '@nexperts/domain';
 import { expect, it } from 'vitest';
-import { sampleBooking, sampleProposal } from '@nexperts/api/msw';
+import { sampleBooking, sampleProposal, sampleSeat } from '@nexperts/api/msw';
 import { paymentWords, statusWords } from './status-words.ts';
 
 const ZONE = 'Australia/Sydney';
@@ -104,6 +104,27 @@ it('[B-04] a cancellation says what went back', () => {
   expect(told(180_00, 90_00)).toContain('A$90 refunded to your card');
   expect(told(180_00, 0)).toContain('No refund');
   expect(told(0, 0)).toContain('Nothing was charged');
+});
+
+it('[B-04] a refund that failed at the bank is still to come, not “no refund”', () => {
+  const payment = { status: 'captured' as const, captured: aud(180_00), refunded: aud(0), due: aud(180_00) };
+  const told = (role: 'client' | 'expert') =>
+    statusWords(sampleBooking({ status: 'cancelled', role, payment }), ZONE).next;
+  expect(told('client')).toContain('We’re refunding A$180 to your card.');
+  expect(told('expert')).toContain('We’re refunding A$180 to the client’s card.');
+  expect(told('client')).not.toContain('No refund');
+});
+
+it('[H-03] a refund of a cancelled date that isn’t sent yet is on its way', () => {
+  const seat = sampleSeat();
+  const cancelled = sampleSeat({
+    status: 'cancelled',
+    seat: seat.seat && { ...seat.seat, cancelled: 'host' },
+    payment: { status: 'captured', captured: aud(45_00), refunded: aud(0) },
+  });
+  expect(statusWords(cancelled, ZONE).next).toBe(
+    `${seat.expert.name} cancelled this date. We’re refunding A$45 to your card.`,
+  );
 });
 
 it('[G-10] before the start, both in the room are told that they can still cancel', () => {

@@ -59,7 +59,12 @@ function paidBack({ payment, chargeback, role, seat, price }: Booking): string {
   if (chargeback?.state === 'open')
     return `${bankOf(role)} disputes the charge. The money is on hold until the bank has decided. ${back}`.trim();
   if (chargeback) return `${gaveBack(role, chargeback.amount)}. ${back}`.trim();
-  if (back) return back;
+  if (back && !payment?.due) return back;
+  const card = role === 'client' ? 'your' : 'the client’s';
+  if (payment?.due) return `${back} We’re refunding ${formatMoney(payment.due)} to ${card} card.`.trim();
+  // H-03: every seat of it, in full.
+  if (seat?.cancelled && payment && payment.captured.minor > 0)
+    return `We’re refunding ${formatMoney(payment.captured)} to ${card} card.`;
   return payment && payment.captured.minor > 0 ? 'No refund.' : 'Nothing was charged.';
 }
 
@@ -76,9 +81,7 @@ const DATE_CANCELLED: Readonly<Record<WorkshopCancellation, (host: string) => st
 /** Its date was cancelled, or its client left. */
 function seatGone({ role, seat, expert }: Booking): string {
   if (role === 'expert') return 'This seat is no longer taken.';
-  return seat?.cancelled
-    ? DATE_CANCELLED[seat.cancelled](expert.name)
-    : 'You no longer have a seat in this workshop.';
+  return seat?.cancelled ? DATE_CANCELLED[seat.cancelled](expert.name) : '';
 }
 
 const BOOKED = byRole(
@@ -239,8 +242,10 @@ const WORDS: Record<Booking['status'], Tell> = {
     'Payment failed',
     'danger',
     byRole(
-      () => 'We couldn’t charge your card, so the session won’t take place.',
-      () => 'We couldn’t charge the client’s card, so the session won’t take place.',
+      ({ seat }) =>
+        `We couldn’t charge your card, so ${seat ? 'the seat isn’t yours' : 'the session won’t take place'}.`,
+      ({ seat }) =>
+        `We couldn’t charge the client’s card, so ${seat ? 'they don’t have the seat' : 'the session won’t take place'}.`,
     ),
   ),
 };
@@ -307,7 +312,10 @@ function headlineOf(booking: Booking): string {
 type Ended = (firstName: string, booking: Booking) => string;
 const notHeld: Ended = (firstName, { seat, role, service }) => {
   if (!seat) return `Your session with ${firstName} won’t take place`;
-  return role === 'client' ? `Your seat in ${service.title} is gone` : `${firstName} no longer has a seat`;
+  if (role === 'expert') return `${firstName} no longer has a seat`;
+  return seat.cancelled
+    ? `This date of ${service.title} was cancelled`
+    : `You no longer have a seat in ${service.title}`;
 };
 const requestEnded = ({ declined }: Booking): boolean => Boolean(declined?.offer);
 

@@ -151,7 +151,7 @@ export function useBookingChange(booking: Booking) {
       }),
     /** Cancels for exactly the refund that was shown (B-04). @param expectedRefundMinor minor units */
     cancel: (expectedRefundMinor: number) =>
-      run('cancel', 'Cancelled.', () =>
+      run('cancel', booking.seat ? 'You gave up your seat' : 'Cancelled.', () =>
         api.call(endpoints.cancelBooking, { params, body: { expectedRefundMinor } }),
       ),
   };

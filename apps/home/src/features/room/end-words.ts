@@ -25,3 +25,19 @@ export const END_WORDS: Record<CallEnd, { title: string; text: string; again?: s
   },
   denied: { title: 'You can’t enter this room', text: 'The room is closed, or you’re logged out.' },
 };
+
+/** Where a workshop differs. */
+const WORKSHOP: Partial<Record<CallEnd, string>> = {
+  left: 'You can come back while the room is open. Leaving moves no money by itself.',
+  denied: 'The room is closed, the host has removed you, or you’re logged out.',
+};
+
+/** Where its host differs from a guest: they have no booking. */
+const HOST: Partial<Record<CallEnd, string>> = {
+  cancelled: 'The room is closed. The workshop’s page says why it was cancelled.',
+  'signed-out': 'You logged out here or on another device. Go to the workshop to log in again and rejoin.',
+};
+
+/** What an end of a workshop’s call means for its host (`expert`) or a guest (H-03, H-04). */
+export const workshopEndText = (end: CallEnd, role: 'client' | 'expert'): string =>
+  (role === 'expert' ? HOST[end] : undefined) ?? WORKSHOP[end] ?? END_WORDS[end].text;

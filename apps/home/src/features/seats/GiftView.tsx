@@ -24,7 +24,7 @@ const TITLES: Readonly<Record<SeatGift['state'], (from: string) => string>> = {
   free: (from) => `${from} has a seat for you`,
   own: () => 'You have this seat',
   taken: () => 'Someone has taken this seat',
-  'given-back': (from) => `${from} has given this seat back`,
+  'given-back': () => 'This seat is no longer available',
   cancelled: () => 'This date won’t take place',
   over: () => 'This seat can’t be taken any more',
 };
@@ -47,7 +47,10 @@ const BUYERS: Partial<Readonly<Record<SeatGift['state'], { title: string; reason
       'You bought this seat for someone else. The first person who opens the link and takes the seat with their own account has it. Nobody has taken it yet.',
   },
   taken: { title: 'Someone has taken this seat', reason: 'The list of your seats says who has it.' },
-  'given-back': { title: 'You’ve given this seat back', reason: 'Nobody can take it any more.' },
+  'given-back': {
+    title: 'This seat is no longer available',
+    reason: 'Nobody can take it any more. The list of your seats says why.',
+  },
   over: {
     title: 'This seat can’t be taken any more',
     reason: 'Seats can be taken until the workshop starts.',
@@ -55,7 +58,14 @@ const BUYERS: Partial<Readonly<Record<SeatGift['state'], { title: string; reason
 };
 
 /** What the page says of a seat to this viewer. */
-function wordsOf({ state, from, orderId }: SeatGift): { title: string; reason: string } {
+function wordsOf({ state, from, orderId, bookingId, hasSeat }: SeatGift): { title: string; reason: string } {
+  if (state === 'given-back' && bookingId !== null)
+    return { title: 'You gave up this seat', reason: 'Nobody can take it any more.' };
+  if (state === 'free' && hasSeat && orderId === null)
+    return {
+      title: TITLES.free(from),
+      reason: 'You already have a seat in this session, so you can’t take another. Send the link on.',
+    };
   const buyers = orderId === null ? undefined : BUYERS[state];
   return buyers ?? { title: TITLES[state](from), reason: REASONS[state](from) };
 }
@@ -104,7 +114,7 @@ export function GiftView({ gift, params, account }: Gift & { account: Account | 
       {state === 'free' && orderId !== null ? (
         <PassOn order={gift} address={paths.seatGift(params.id, params.key)} />
       ) : null}
-      {state === 'own' && gift.bookingId !== null ? (
+      {gift.bookingId !== null ? (
         <div className={css.buttons}>
           <ButtonLink href={paths.booking(gift.bookingId)}>See your booking</ButtonLink>
         </div>
@@ -114,7 +124,9 @@ export function GiftView({ gift, params, account }: Gift & { account: Account | 
           See all seats you bought
         </Link>
       )}
-      {state === 'free' ? <TakeSeat {...{ params, account, zone }} isBuyer={orderId !== null} /> : null}
+      {state === 'free' && !gift.hasSeat ? (
+        <TakeSeat {...{ params, account, zone }} isBuyer={orderId !== null} />
+      ) : null}
     </div>
   );
 }

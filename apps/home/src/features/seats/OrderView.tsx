@@ -41,8 +41,8 @@ export function OrderView({ order }: { order: SeatOrder }) {
         <h1 className={css.title}>Your seats in {title}</h1>
         <p className={css.lead}>
           {countWords(seats.length, 'seat')}
-          {price.minor === 0 ? ', free' : ` at ${formatMoney(price)}`}. Hosted by {host.name}.{' '}
-          <Link href={marketplace.workshop(slug)}>See the workshop</Link>
+          {price.minor === 0 ? ', free' : ` at ${formatMoney(price)}${seats.length > 1 ? ' each' : ''}`}.
+          Hosted by {host.name}. <Link href={marketplace.workshop(slug)}>See the workshop</Link>
         </p>
       </div>
       <section className={css.block} aria-label="When">

@@ -52,11 +52,13 @@ function summaryOf(order: SeatOrder, now: number): string {
   const held = live.filter(({ status }) => status === 'held').length;
   const taken = live.filter((seat) => seat.taken).length;
   const open = live.length - held - taken;
+  const back = others.filter(({ status }) => status === 'cancelled').length;
   const parts = [
     held > 0 ? `${held} to pay` : '',
     taken > 0 ? `${taken} taken` : '',
     open > 0 ? `${open} not taken${now < Date.parse(order.startsAt) ? ' yet' : ''}` : '',
-    live.length === 0 ? 'none left' : '',
+    back > 0 ? `${back} cancelled` : '',
+    live.length + back === 0 ? 'none left' : '',
   ].filter(Boolean);
   return `${countWords(others.length, 'seat')} for others: ${parts.join(', ')}`;
 }

@@ -18,13 +18,29 @@ const firstName = (name: string): string => name.split(' ')[0] ?? name;
 /** Whether the seat is anybody’s, or can still be. */
 export const isLive = ({ status }: OrderSeat): boolean => !GONE.has(status);
 
-/** `A$45 refunded to your card.`; empty: nothing went back */
-const refundedText = ({ paid }: OrderSeat): string =>
-  paid && paid.refunded.minor > 0 ? `${formatMoney(paid.refunded)} refunded to your card.` : '';
+/** `A$45 refunded to your card.`, and what is still to be; empty: nothing goes back */
+function refundedText({ paid }: OrderSeat): string {
+  if (paid === null) return '';
+  const sent = paid.refunded.minor > 0 ? `${formatMoney(paid.refunded)} refunded to your card.` : '';
+  return paid.due.minor > 0 ? `${sent} We’re refunding ${formatMoney(paid.due)} to your card.`.trim() : sent;
+}
 
-function cancelledText(seat: OrderSeat): string {
+/** What the buyer’s bank took back of a seat (P-09); empty: nothing. */
+function bankText({ chargeback }: OrderSeat): string {
+  if (chargeback === null) return '';
+  return chargeback.state === 'open'
+    ? 'Your bank disputes the charge. The money is on hold until the bank has decided.'
+    : `Your bank gave you ${formatMoney(chargeback.amount)} back.`;
+}
+
+function cancelledText({ cancelled }: SeatOrder, seat: OrderSeat): string {
   if (seat.paid === null) return 'Nothing was charged.';
-  return refundedText(seat) || 'Nothing was refunded.';
+  const back = `${bankText(seat)} ${refundedText(seat)}`.trim();
+  if (back) return back;
+  // H-03: every seat, in full.
+  return cancelled
+    ? `We’re refunding ${formatMoney(seat.paid.captured)} to your card.`
+    : 'Nothing was refunded.';
 }
 
 /** How one seat of an order is, for its buyer (H-02). @param now epoch ms @param zone IANA zone */
@@ -45,14 +61,15 @@ export function seatWords(order: SeatOrder, seat: OrderSeat, { now, zone }: At):
   if (status === 'payment_failed')
     return { pill: 'Payment failed', tone: 'danger', text: 'We couldn’t charge your card.' };
   if (status === 'cancelled') {
-    const by = order.cancelled ? '' : taken ? `${taken.by} gave it up. ` : '';
+    const isBanks = seat.chargeback !== null;
+    const by = taken && !order.cancelled && !isBanks ? `${taken.by} gave it up. ` : '';
     return {
-      pill: order.cancelled ? 'Cancelled' : 'Given back',
-      tone: 'neutral',
-      text: `${by}${cancelledText(seat)}`,
+      pill: isBanks ? 'Bank dispute' : order.cancelled ? 'Cancelled' : 'Given back',
+      tone: isBanks ? 'warning' : 'neutral',
+      text: `${by}${cancelledText(order, seat)}`,
     };
   }
-  const back = refundedText(seat);
+  const back = `${bankText(seat)} ${refundedText(seat)}`.trim();
   if (!isForOther) return { pill: 'Yours', tone: 'success', text: back };
   if (taken)
     return {

@@ -59,6 +59,7 @@ export function DatesField({ dates, onChange, errors, zone }: DatesFieldProps) {
               label="Day"
               type="date"
               isRequired
+              className={css.dateDay}
               value={each.date}
               onChange={(date) => change(index, { date })}
             />

@@ -134,7 +134,11 @@ export function NewWorkshopView({ own: { seatsMax, currency, needs }, languages 
             <Select
               label="Seats"
               isRequired
-              description={`At most ${seatsMax}: calls here work for ${seatsMax + 1} people, you included.`}
+              description={
+                seatsMax < WORKSHOP_SEATS.max
+                  ? `At most ${seatsMax}: calls here work for ${seatsMax + 1} people, you included.`
+                  : `At most ${seatsMax}`
+              }
               options={options(upTo(WORKSHOP_SEATS.min, seatsMax), (count) => countWords(count, 'seat'))}
               {...pick('seats')}
             />

@@ -129,9 +129,21 @@ const GUEST_STATUS: Readonly<Record<string, string>> = {
   disputed: 'Reported a problem',
 };
 
+/** How it is with one guest, in a few words. */
+function guestWords(
+  { status, isUntaken, minutes }: HostedSession['guests'][number],
+  { isOver, isCancelled }: { isOver: boolean; isCancelled: boolean },
+): string {
+  if (isUntaken && status !== 'held') return isOver || isCancelled ? 'Nobody took it' : 'Not taken yet';
+  if (isCancelled && status === 'cancelled') return 'Had a seat';
+  if (minutes === null) return GUEST_STATUS[status] ?? 'Has a seat';
+  return minutes === 0 ? 'Wasn’t there' : `There for ${formatLength(minutes)}`;
+}
+
 /** Who has a seat, and afterwards how long they were there (H-11). */
 function Guests({ session, seats, isOver }: { session: HostedSession; seats: number; isOver: boolean }) {
   const { guests, waiting } = session;
+  const isCancelled = session.status === 'cancelled';
   return (
     <section className={page.section} aria-labelledby="guests">
       <div>
@@ -144,36 +156,29 @@ function Guests({ session, seats, isOver }: { session: HostedSession; seats: num
         </p>
       </div>
       {guests.length === 0 ? (
-        <p>{isOver || session.status === 'cancelled' ? 'Nobody had a seat.' : 'Nobody has a seat yet.'}</p>
+        <p>{isOver || isCancelled ? 'Nobody had a seat.' : 'Nobody has a seat yet.'}</p>
       ) : (
         <ul className={css.list} aria-label="Guests">
-          {guests.map(({ bookingId, name, avatarUrl, status, isUntaken, minutes }) => (
-            <li key={bookingId} className={css.row}>
-              <div className={css.person}>
-                <Avatar name={name} src={avatarUrl} size={40} />
-                <div>
-                  {isUntaken ? (
-                    `Seat for a guest of ${name}`
-                  ) : (
-                    <Link href={paths.booking(bookingId)} tone="inherit" className={css.rowLink}>
-                      {name}
-                    </Link>
-                  )}
-                  <p className={page.muted}>
-                    {isUntaken && status !== 'held'
-                      ? isOver
-                        ? 'Nobody took it'
-                        : 'Not taken yet'
-                      : minutes === null
-                        ? (GUEST_STATUS[status] ?? 'Has a seat')
-                        : minutes === 0
-                          ? 'Wasn’t there'
-                          : `There for ${formatLength(minutes)}`}
-                  </p>
+          {guests.map((guest) => {
+            const { bookingId, name, avatarUrl, isUntaken } = guest;
+            return (
+              <li key={bookingId} className={css.row}>
+                <div className={css.person}>
+                  <Avatar name={name} src={avatarUrl} size={40} />
+                  <div>
+                    {isUntaken ? (
+                      `Seat for a guest of ${name}`
+                    ) : (
+                      <Link href={paths.booking(bookingId)} tone="inherit" className={css.rowLink}>
+                        {name}
+                      </Link>
+                    )}
+                    <p className={page.muted}>{guestWords(guest, { isOver, isCancelled })}</p>
+                  </div>
                 </div>
-              </div>
-            </li>
-          ))}
+              </li>
+            );
+          })}
         </ul>
       )}
       {session.status === 'over' ? <AttendanceLink sessionId={session.id} /> : null}

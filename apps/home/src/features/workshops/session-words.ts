@@ -35,8 +35,12 @@ export function cancelledWords({ cancelled }: HostedSession, isFree: boolean): s
   return isFree ? why : `${why} We refund every seat in full.`;
 }
 
-/** `2 of 3 seats taken, 1 held` */
-export function seatsWords({ sold, held }: HostedSession, { seats }: Pick<HostedWorkshop, 'seats'>): string {
+/** `2 of 3 seats taken, 1 held`; of a session that was cancelled, how many had been */
+export function seatsWords(
+  { status, guests, sold, held }: HostedSession,
+  { seats }: Pick<HostedWorkshop, 'seats'>,
+): string {
+  if (status === 'cancelled') return `${guests.length} of ${countWords(seats, 'seat')} were taken`;
   const taken = `${sold} of ${countWords(seats, 'seat')} taken`;
   return held > 0 ? `${taken}, ${held} being paid for` : taken;
 }

@@ -46,13 +46,20 @@ export const fields = style({
 });
 export const date = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+  // On a phone the time is below the day: beside it, browsers cut off the year.
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: vars.space[8],
   alignItems: 'end',
   margin: 0,
   padding: 0,
   border: 0,
   minInlineSize: 0,
+  '@media': { [mq.md]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto' } },
+});
+/** The day, on a phone in a row of its own. */
+export const dateDay = style({
+  gridColumn: '1 / -1',
+  '@media': { [mq.md]: { gridColumn: 'auto' } },
 });
 export const dateNote = style({ ...text.s14, gridColumn: '1 / -1', margin: 0, color: vars.color.textMuted });
 export const asked = style({ margin: 0, fontWeight: 600, overflowWrap: 'anywhere' });

@@ -17,7 +17,7 @@ import { SeatPanel, type SeatPanelProps } from './SeatPanel.tsx';
 import * as notes from './side-notes.css.ts';
 import { useOwnSeats, type OwnSeats } from './use-own-seats.ts';
 import { usePhase } from './use-visitor.ts';
-import { moneyTerms, priceText, seatsText } from './workshop-words.ts';
+import { moneyTerms, priceText, seatsTerm } from './workshop-words.ts';
 import * as css from './workshop.css.ts';
 
 interface WorkshopProps {
@@ -90,10 +90,7 @@ export function Workshop({ workshop, memberId }: WorkshopProps) {
                 How it works
               </h2>
               <ul className={css.list}>
-                <li>
-                  {seatsText(workshop.seats)} in all, so you can talk to {host.name.split(' ')[0]} and each
-                  other.
-                </li>
+                <li>{seatsTerm(workshop)}</li>
                 {moneyTerms(workshop).map((line) => (
                   <li key={line}>{line}</li>
                 ))}

@@ -2,7 +2,7 @@ import { sampleGroupSession, sampleWorkshop } from '@nexperts/api/msw';
 import { describe, expect, it } from 'vitest';
 import { eventIcs } from './event-ics.ts';
 import { eventLd } from './event-ld.ts';
-import { aboutLine, minimumWords, moneyTerms } from './workshop-words.ts';
+import { aboutLine, minimumWords, moneyTerms, seatsTerm } from './workshop-words.ts';
 
 const workshop = sampleWorkshop();
 const session = sampleGroupSession();
@@ -57,6 +57,13 @@ describe('what is said before anybody pays', () => {
       'Takes place if at least 2 seats are taken by 7:00\u00a0pm, Wed 2 Dec (Sydney).',
     );
     expect(minimumWords(1, session, 'UTC')).toContain('at least 1 seat is taken');
+  });
+
+  it('[H-08] how many take part, and whether all can be seen at once', () => {
+    expect(seatsTerm({ ...workshop, seats: 8 })).toMatch(
+      /^8 seats in all, so you can talk to \w+ and each other\.$/,
+    );
+    expect(seatsTerm({ ...workshop, seats: 200 })).toMatch(/^200 seats in all\. You can ask \w+ questions,/);
   });
 
   it('[H-06] what leaving gives back, by the host’s policy', () => {

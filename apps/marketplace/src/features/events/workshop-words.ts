@@ -9,6 +9,18 @@ export const priceText = ({ price }: Priced): string => (price.minor === 0 ? 'Fr
 /** `1 seat`, `3 seats`. */
 export const seatsText = (count: number): string => `${count} ${count === 1 ? 'seat' : 'seats'}`;
 
+/** So many people can all be seen at once (H-08). */
+const SMALL = 8;
+
+/** How many take part, and what that means for a guest. */
+export function seatsTerm({ seats, host: { name } }: Pick<WorkshopPage, 'seats' | 'host'>): string {
+  const all = `${seatsText(seats)} in all`;
+  const first = name.split(' ')[0] ?? name;
+  return seats <= SMALL
+    ? `${all}, so you can talk to ${first} and each other.`
+    : `${all}. You can ask ${first} questions, raise your hand to speak, and vote in polls.`;
+}
+
 const LONGEST = 155;
 
 /** What the host says it is about, cut at a word: for search engines and link previews. */

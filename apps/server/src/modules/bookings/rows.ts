@@ -116,9 +116,11 @@ const overtimePaid = sql<Paid[] | null>`CASE WHEN ${booking.metAt} IS NOT NULL T
       'lateGrantedMinor', o.late_granted_minor, 'refundHeld', o.refund_held, 'refusals', o.refusals) ORDER BY o.created_at DESC)
     FROM payment o WHERE o.booking_id = ${booking.id} AND o.purpose = 'overtime' AND o.captured_minor > 0) END`;
 
+// The suspension of a host cancels the seats first, each by itself, and then their sessions (O-04).
 const seatOf = sql<FullBooking['seat']>`CASE WHEN ${booking.groupSessionId} IS NOT NULL THEN (
   SELECT jsonb_build_object('slug', w.slug, 'cancelled',
-      CASE WHEN ${booking.closedReason} = 'workshop' THEN g.cancelled END, 'replay', (
+      CASE WHEN ${booking.closedReason} = 'workshop' OR (${booking.closedReason} = 'staff' AND g.cancelled = 'staff')
+        THEN g.cancelled END, 'replay', (
       SELECT jsonb_build_object('seconds', u.seconds, 'addedAt', ${epochMs(sql`u.added_at`)})
         FROM upload u WHERE u.subject = 'replay:' || g.id), 'deliveredPerMille', g.delivered_per_mille, 'wasThere', (
       SELECT coalesce(sum(least(coalesce(a.left_at, a.last_seen_at), g.ends_at) - greatest(a.joined_at, g.starts_at)), '0') >= '1 minute'

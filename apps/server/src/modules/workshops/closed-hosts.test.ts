@@ -34,6 +34,9 @@ it('[O-04] [H-03] the suspension of a host cancels their sessions, and refunds e
   const seats = [await seatNow(bookingId), await seatNow(second.bookingId)];
   expect(seats.map(([status]) => status)).toEqual(['cancelled', 'cancelled']);
   expect(seats.flatMap(([, minor]) => minor)).toEqual([30_000]);
+  // Who had a seat reads that we cancelled the date, not that they left.
+  const seen = await server.as(second.client).call('getBooking', { params: { id: second.bookingId } });
+  expect(seen.data.seat?.cancelled).toBe('staff');
 });
 
 it('[W-07] [H-03] a host who closes their account cancels their sessions, and a guest leaves the waitlists', async () => {

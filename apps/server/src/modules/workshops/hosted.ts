@@ -55,7 +55,7 @@ interface Known {
   readonly now: Date;
 }
 
-/** A session as its host and staff see it. @param showsCancelled also guests whose seats were given back or cancelled */
+/** A session as its host and staff see it. @param showsCancelled also guests whose seats were given back */
 function viewHosted(
   session: GroupSessionRow,
   terms: WorkshopRow,
@@ -63,6 +63,8 @@ function viewHosted(
   showsCancelled: boolean,
 ): HostedSession {
   const isOver = statusAt(session, now) === 'over';
+  // A suspension of the host cancels the seats by itself (O-04).
+  const ends: (string | null)[] = session.cancelled === 'staff' ? ['workshop', 'staff'] : ['workshop'];
   const times = { startsAt: session.startsAt.getTime(), endsAt: session.endsAt.getTime() };
   return {
     ...viewSession(session, terms, counts, now),
@@ -72,7 +74,8 @@ function viewHosted(
     expertShare: { minor: seats.reduce((sum, seat) => sum + shareOf(seat), 0), currency: terms.currency },
     deliveredPerMille: session.deliveredPerMille,
     guests: seats
-      .filter(({ row }) => showsCancelled || row.status !== 'cancelled')
+      // Of a session that was cancelled, whoever had a seat until then.
+      .filter(({ row }) => showsCancelled || row.status !== 'cancelled' || ends.includes(row.closedReason))
       .map(({ row, guest, picture }) => ({
         bookingId: row.id,
         name: guest.name,

@@ -83,6 +83,12 @@ describe('[H-03] the host cancels', () => {
       const { seat } = (await server.as(client).call('getBooking', { params: { id: bookingId } })).data;
       expect(seat?.cancelled).toBe('host');
     }
+    const after = (await server.as(host).call('listOwnWorkshops')).data.workshops[0]?.sessions[0];
+    expect(after).toMatchObject({ sold: 0, expertShare: { minor: 0 } });
+    // Taken at the same instant, they are in no order.
+    expect(new Set(after?.guests.map(({ bookingId }) => bookingId))).toEqual(
+      new Set(seats.map(({ bookingId }) => bookingId)),
+    );
     // Whoever gave up a seat before did so themselves.
     expect((await server.as(left.client).call('getBooking', own)).data.seat?.cancelled).toBeNull();
     expect(mailsTo(host.email)).toEqual(['First seat booked: Fundraising 101', 'Cancelled: Fundraising 101']);

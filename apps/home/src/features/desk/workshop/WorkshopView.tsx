@@ -1,4 +1,10 @@
-import { DELIVERED_PCT, formatLength, formatMoment, formatMoney } from '@nexperts/domain';
+import {
+  DELIVERED_PCT,
+  formatLength,
+  formatMoment,
+  formatMoney,
+  type WorkshopCancellation,
+} from '@nexperts/domain';
 import { Badge } from '@nexperts/ui/Badge';
 import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
 import { Button } from '@nexperts/ui/Button';
@@ -103,12 +109,21 @@ export function WorkshopView({ story, roles }: WorkshopStory) {
   );
 }
 
+/** Why it was cancelled (H-03). */
+const WHY_CANCELLED: Readonly<Record<WorkshopCancellation, string>> = {
+  minimum: 'Too few seats were taken by the deadline.',
+  host: 'The host cancelled it.',
+  host_absent: 'The host wasn’t there in the first ten minutes.',
+  no_media: 'No sound or picture came through in the first ten minutes.',
+  staff: 'Our staff cancelled it.',
+};
+
 /** What became of it, or what cancelling does. */
 function Outcome({ session, price }: WorkshopStory['story']) {
   if (session.status === 'cancelled')
     return (
       <p>
-        Cancelled: {kindText(session.cancelled ?? 'staff')}.
+        {WHY_CANCELLED[session.cancelled ?? 'staff']}
         {price.minor > 0 ? ' Every seat is refunded in full.' : null}
       </p>
     );

@@ -10,7 +10,7 @@ import { useStore } from 'zustand';
 import { clock } from '../../../clock.ts';
 import { readChoice } from '../choice.ts';
 import { createSession } from '../create-session.ts';
-import { END_WORDS } from '../end-words.ts';
+import { END_WORDS, workshopEndText } from '../end-words.ts';
 import type { DeviceChoice } from '../engine/local-media.ts';
 import type { CallEnd } from '../engine/types.ts';
 import * as css from '../room.css.ts';
@@ -23,17 +23,12 @@ interface WorkshopRoomProps {
   requestTicket: () => Promise<JoinTicket>;
 }
 
-/** Where a workshop differs. */
-const TEXTS: Partial<Record<CallEnd, string>> = {
-  left: 'You can come back while the room is open. Leaving moves no money by itself.',
-  denied: 'The room is closed, the host has removed you, or you’re logged out.',
-};
-
 /** After the call: why it is over, and where to go. */
 function WorkshopOver({ place, end, onAgain }: { place: WorkshopPlace; end: CallEnd; onAgain: () => void }) {
-  const { title, text, again } = END_WORDS[end];
+  const { title, again } = END_WORDS[end];
   useFocusIfLost();
-  const isOver = end === 'time' || end === 'host' || clock.now() >= Date.parse(place.endsAt);
+  const wasHeld = end !== 'cancelled' && end !== 'host';
+  const isOver = end === 'time' || clock.now() >= Date.parse(place.endsAt);
   return (
     <main id="main" className={`${roomTheme} ${css.over}`}>
       <title>{`${title} · Nexperts`}</title>
@@ -43,7 +38,7 @@ function WorkshopOver({ place, end, onAgain }: { place: WorkshopPlace; end: Call
         action={
           <Inline gap={12}>
             {again ? <Button onPress={onAgain}>{again}</Button> : null}
-            {isOver && place.wrapUp && end !== 'host' ? (
+            {isOver && wasHeld && place.wrapUp ? (
               <ButtonLink href={place.wrapUp}>Rate your session</ButtonLink>
             ) : null}
             <ButtonLink href={place.back.href} variant="secondary">
@@ -52,7 +47,7 @@ function WorkshopOver({ place, end, onAgain }: { place: WorkshopPlace; end: Call
           </Inline>
         }
       >
-        {TEXTS[end] ?? text}
+        {workshopEndText(end, place.role)}
       </EmptyState>
     </main>
   );

@@ -1,5 +1,6 @@
 import { sampleBooking } from '@nexperts/api/msw';
 import { expect, it } from 'vitest';
+import { workshopEndText } from '../end-words.ts';
 import { enteringWith, hostPlace, seatPlace } from './place.ts';
 
 const booking = sampleBooking({ status: 'confirmed' });
@@ -20,4 +21,17 @@ it('[H-04] opens for the host 15 minutes before the start, for seats 10, and not
   expect(seat.closedNow(minutesBefore(10))).toBeNull();
   const cancelled = hostPlace({ title: 'Tax basics' }, { ...session, status: 'cancelled' }, 'Ada Quill');
   expect(cancelled.closedNow(minutesBefore(5))).toEqual({ why: 'no-room' });
+});
+
+it('[H-03] [H-04] afterwards a host is led to the workshop, a guest to their booking', () => {
+  const host = hostPlace({ title: 'Tax basics' }, { ...session, status: 'scheduled' }, 'Ada Quill');
+  expect(host.back).toEqual({
+    href: expect.stringMatching(/\/workshops\/session$/),
+    label: 'Go to the workshop',
+  });
+  for (const end of ['cancelled', 'signed-out'] as const) {
+    expect(workshopEndText(end, 'expert')).toMatch(/workshop/);
+    expect(workshopEndText(end, 'expert')).not.toMatch(/booking/);
+    expect(workshopEndText(end, 'client')).toMatch(/booking/);
+  }
 });

@@ -62,7 +62,7 @@ export function hostPlace(
     closedNow: (now) => closedNow({ status, role: 'expert', startsAt, endsAt }, now),
     roomPath: paths.hostRoom(id),
     lobbyPath: paths.hostLobby(id),
-    back: { href: paths.today(), label: 'Go to Today' },
+    back: { href: paths.workshop(id), label: 'Go to the workshop' },
     wrapUp: null,
   };
 }

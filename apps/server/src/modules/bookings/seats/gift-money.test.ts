@@ -39,6 +39,8 @@ const inSession = (id: string, work: Parameters<typeof inTransaction>[1]) =>
     await takeTurns(tx, host.id);
     await work(tx);
   });
+const giftSeen = async (who: TestPerson, seat: Parameters<typeof address>[0]) =>
+  (await server.as(who).call('getSeatGift', { params: address(seat) })).data;
 const documents = async (who: TestPerson, id: string) =>
   (await server.as(who).call('listDocuments', { params: { id } })).data;
 
@@ -56,6 +58,8 @@ describe('a seat bought for somebody else', () => {
     const before = subjectsTo(guest).length;
     const left = await act(server, guest, two.bookingId, 'cancel', { expectedRefundMinor: 4_000 });
     expect(left.data).toMatchObject({ status: 'cancelled', payment: null });
+    expect(await giftSeen(guest, two)).toMatchObject({ state: 'given-back', bookingId: two.bookingId });
+    expect(await giftSeen(buyer, two)).toMatchObject({ state: 'given-back', bookingId: null });
     await server.drain();
     expect([await back(one.bookingId), await back(two.bookingId)]).toEqual([4_000, 4_000]);
     expect(
@@ -85,8 +89,14 @@ describe('a seat bought for somebody else', () => {
     const now = server.clock.now();
     for (let n = 0; n < 2; n += 1)
       await inSession(session.id, (tx) => cancelSeats(tx, session.id, { actorId: null, now }));
+    const sums = async () =>
+      (await order(buyer, bought.id)).seats.map(({ paid }) => [paid?.refunded.minor, paid?.due.minor]);
+    expect(await sums()).toEqual(bought.seats.map(() => [0, 4_000]));
     await server.drain();
+    expect(await sums()).toEqual(bought.seats.map(() => [4_000, 0]));
     for (const { bookingId } of bought.seats) expect(await back(bookingId)).toBe(4_000);
+    expect(await giftSeen(guest, one)).toMatchObject({ state: 'cancelled', bookingId: one.bookingId });
+    expect(await giftSeen(buyer, one)).toMatchObject({ state: 'cancelled', bookingId: null });
     const told = server.mails.filter(
       ({ to, subject }) =>
         [buyer.email, guest.email].includes(to) && subject.startsWith('Cancelled: Pricing your work'),

@@ -34,11 +34,10 @@ async function findGift(deps: Deps, id: string, key: string): Promise<FullBookin
   return found;
 }
 
-function stateOf({ booking: row }: FullBooking, viewerId: string | null, now: Date): SeatGift['state'] {
-  if (row.takenAt !== null && row.clientId === viewerId) return 'own';
-  if (row.closedReason === 'workshop') return 'cancelled';
-  if (row.takenAt !== null) return 'taken';
+function stateOf({ booking: row, seat }: FullBooking, viewerId: string | null, now: Date): SeatGift['state'] {
+  if (seat?.cancelled || row.closedReason === 'workshop') return 'cancelled';
   if (row.status === 'cancelled' || row.status === 'payment_failed') return 'given-back';
+  if (row.takenAt !== null) return row.clientId === viewerId ? 'own' : 'taken';
   return now < row.startsAt && row.status === 'confirmed' ? 'free' : 'over';
 }
 
@@ -48,6 +47,7 @@ export async function getSeatGift({ deps, account }: Ctx, id: string, key: strin
   const { booking: row, seat, expert } = found;
   const viewerId = account?.id ?? null;
   const state = stateOf(found, viewerId, deps.clock.now());
+  const mayWant = state === 'free' && viewerId !== null && row.groupSessionId !== null;
   const [from = ''] = (seat?.payer?.name ?? '').split(' ');
   return {
     slug: seat?.slug ?? '',
@@ -61,7 +61,8 @@ export async function getSeatGift({ deps, account }: Ctx, id: string, key: strin
     endsAt: row.endsAt.toISOString(),
     from,
     state,
-    bookingId: state === 'own' ? row.id : null,
+    bookingId: row.takenAt !== null && row.clientId === viewerId ? row.id : null,
+    hasSeat: mayWant && (await seatOf(deps.db, row.groupSessionId ?? '', viewerId)) !== null,
     orderId: row.payerId === viewerId ? row.seatOrderId : null,
   };
 }

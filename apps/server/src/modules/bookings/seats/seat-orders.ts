@@ -9,10 +9,12 @@ import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { avatarUrl } from '../../experts/index.ts';
+import { refundOutstanding } from '../../payments/index.ts';
 import { effectiveStatus } from '../lifecycle/effective-status.ts';
 import { isGuests, isUntaken } from '../payer.ts';
 import { selectBookings, type FullBooking } from '../rows.ts';
 import { refundNow } from '../view/quote.ts';
+import { viewChargeback } from '../view/view.ts';
 import { seatKey } from './addresses.ts';
 
 const ORDERS_A_PAGE = 20;
@@ -33,8 +35,13 @@ function viewSeat(deps: Deps, { booking: row, client, payment }: FullBooking, no
     refundNow: refund === null ? null : amount(refund),
     paid:
       payment && payment.capturedMinor > 0
-        ? { captured: amount(payment.capturedMinor), refunded: amount(payment.refundedMinor) }
+        ? {
+            captured: amount(payment.capturedMinor),
+            refunded: amount(payment.refundedMinor),
+            due: amount(refundOutstanding(payment)),
+          }
         : null,
+    chargeback: payment && viewChargeback(row, [payment]),
   };
 }
 

@@ -194,6 +194,10 @@ describe('taking a seat', () => {
     const said = async (...asked: Parameters<typeof take>) => (await take(...asked)).error.message;
     expect(await said(host, address(one))).toBe('You host this session, so you don’t need a seat');
     expect(await said(buyer, address(one))).toBe('You already have a seat in this session');
+    const seenBy = async (who: TestPerson) =>
+      (await server.as(who).call('getSeatGift', { params: address(one) })).data;
+    expect(await seenBy(buyer)).toMatchObject({ state: 'free', hasSeat: true });
+    expect(await seenBy(guest)).toMatchObject({ state: 'free', hasSeat: false });
     const elsewhere = await createExpert(server);
     await hold(server, guest, elsewhere.serviceId, session.startsAt);
     expect((await take(guest, address(one))).code).toBe('ClientBusy');

@@ -24,7 +24,8 @@ export function expertShare(row: BookingRow, paid: readonly PaymentAmounts[]): n
   return splitFee(money.captured > 0 ? Math.max(0, retained(money) - money.due) : row.priceMinor).expertMinor;
 }
 
-function viewChargeback(row: BookingRow, paid: readonly PaymentAmounts[]): Booking['chargeback'] {
+/** What the client’s bank took back of a booking’s payments (P-09); null: nothing. */
+export function viewChargeback(row: BookingRow, paid: readonly PaymentAmounts[]): Booking['chargeback'] {
   const disputeOpenMinor = paid.reduce((sum, one) => sum + one.disputeOpenMinor, 0);
   const disputeLostMinor = paid.reduce((sum, one) => sum + one.disputeLostMinor, 0);
   const minor = disputeOpenMinor || disputeLostMinor;
@@ -129,6 +130,7 @@ export function viewBooking(found: Omit<FullBooking, 'zones'>, role: Role, now: 
             status: payment.status,
             captured: amount(totals(paid).captured),
             refunded: amount(totals(paid).refunded),
+            ...(totals(paid).due > 0 && { due: amount(totals(paid).due) }),
           }
         : null,
     chargeback: isGuest(row, role) ? null : viewChargeback(row, paid),
