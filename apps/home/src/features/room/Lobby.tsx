@@ -1,6 +1,6 @@
 import type { Booking, JoinTicket } from '@nexperts/contract';
 import { useEffect, useRef } from 'react';
-import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { PrefetchPageLinks, useHref, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { saveChoice } from './choice.ts';
@@ -55,6 +55,8 @@ function OpenLobby(props: LobbyProps) {
   const navigate = useNavigate();
   const local = useLobbyMedia(booking.id);
   const prepared = usePrepared(props);
+  // As the browser sees it: without the base of the app no route matches, and nothing is fetched.
+  const roomHref = useHref(paths.room(booking.id));
 
   // After the room's page has adopted the session or failed to load.
   useEffect(() => () => void setTimeout(endUnadopted), []);
@@ -80,7 +82,7 @@ function OpenLobby(props: LobbyProps) {
 
   return (
     <>
-      <PrefetchPageLinks page={paths.room(booking.id)} />
+      <PrefetchPageLinks page={roomHref} />
       <OwnDevices title={lobbyTitle(booking)} local={local} onJoin={join}>
         <SessionFacts booking={booking} />
       </OwnDevices>
