@@ -15,7 +15,7 @@ import { ReadyTicket, RENEW_MS } from './ready-ticket.ts';
 import { lobbyTitle } from './words.ts';
 
 /** The room is drawn soon after the press, also when the network is slow. */
-const LONGEST_BEGIN_MS = 120;
+const LONGEST_BEGIN_MS = 250;
 
 export interface LobbyProps {
   booking: Booking;
@@ -73,7 +73,8 @@ function OpenLobby(props: LobbyProps) {
       clearTimeout(timer);
       stop();
       // Not when the person has left the lobby again.
-      if (earlySession(booking.id) === session) void navigate(paths.room(booking.id));
+      // In one go: in small steps, whatever is drawn in between, such as the level meter, can begin it anew.
+      if (earlySession(booking.id) === session) void navigate(paths.room(booking.id), { flushSync: true });
     };
     const timer = setTimeout(drawRoom, LONGEST_BEGIN_MS);
     const stop = session.engine.on('change', drawRoom);

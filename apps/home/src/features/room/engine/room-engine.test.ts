@@ -128,7 +128,7 @@ async function join(welcome = welcomeOf({ peers: [peer()] })): Promise<void> {
 }
 
 /** Passes the time that a new connection has to begin; until then the page is told of no change. */
-const begin = () => vi.advanceTimersByTimeAsync(100);
+const begin = () => vi.advanceTimersByTimeAsync(250);
 
 /** The other's page: a link of its own, wired to the engine through the socket. */
 async function meet(inst = peer().inst): Promise<void> {
@@ -246,9 +246,9 @@ describe('when somebody is there', () => {
     expect(changes).toBeGreaterThan(0);
   });
 
-  it('tells of them after 100 ms if the other is silent', async () => {
+  it('tells of them after 250 ms if the other is silent', async () => {
     await startJoining(peer().inst);
-    await vi.advanceTimersByTimeAsync(99);
+    await vi.advanceTimersByTimeAsync(249);
     expect(changes).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
     expect(changes).toBe(1);
