@@ -1,6 +1,6 @@
 import type { Booking, JoinTicket } from '@nexperts/contract';
 import { useEffect, useRef } from 'react';
-import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { PrefetchPageLinks, useHref, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { saveChoice } from './choice.ts';
@@ -15,7 +15,7 @@ import { ReadyTicket, RENEW_MS } from './ready-ticket.ts';
 import { lobbyTitle } from './words.ts';
 
 /** The room is drawn soon after the press, also when the network is slow. */
-const LONGEST_BEGIN_MS = 120;
+const LONGEST_BEGIN_MS = 250;
 
 export interface LobbyProps {
   booking: Booking;
@@ -55,6 +55,8 @@ function OpenLobby(props: LobbyProps) {
   const navigate = useNavigate();
   const local = useLobbyMedia(booking.id);
   const prepared = usePrepared(props);
+  // As the browser sees it: without the base of the app no route matches, and nothing is fetched.
+  const roomHref = useHref(paths.room(booking.id));
 
   // After the room's page has adopted the session or failed to load.
   useEffect(() => () => void setTimeout(endUnadopted), []);
@@ -71,7 +73,8 @@ function OpenLobby(props: LobbyProps) {
       clearTimeout(timer);
       stop();
       // Not when the person has left the lobby again.
-      if (earlySession(booking.id) === session) void navigate(paths.room(booking.id));
+      // In one go: in small steps, whatever is drawn in between, such as the level meter, can begin it anew.
+      if (earlySession(booking.id) === session) void navigate(paths.room(booking.id), { flushSync: true });
     };
     const timer = setTimeout(drawRoom, LONGEST_BEGIN_MS);
     const stop = session.engine.on('change', drawRoom);
@@ -80,7 +83,7 @@ function OpenLobby(props: LobbyProps) {
 
   return (
     <>
-      <PrefetchPageLinks page={paths.room(booking.id)} />
+      <PrefetchPageLinks page={roomHref} />
       <OwnDevices title={lobbyTitle(booking)} local={local} onJoin={join}>
         <SessionFacts booking={booking} />
       </OwnDevices>

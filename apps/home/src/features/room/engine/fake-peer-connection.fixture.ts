@@ -34,8 +34,13 @@ class FakeTransceiver {
   readonly mid: string;
   direction = 'recvonly';
   readonly receiver: { track: object; getSynchronizationSources: () => { audioLevel: number }[] };
+  #encodings: RTCRtpEncodingParameters[] = [{}];
   readonly sender = {
     track: null as unknown,
+    getParameters: () => ({ encodings: structuredClone(this.#encodings) }),
+    setParameters: async ({ encodings }: { encodings: RTCRtpEncodingParameters[] }): Promise<void> => {
+      this.#encodings = encodings;
+    },
     replaceTrack: async (track: unknown): Promise<void> => {
       this.sender.track = track;
     },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { MediaSending, preferRepeatedSound, SIMULCAST } from './media-sending.ts';
+import { beginSmall, MediaSending, preferRepeatedSound, SIMULCAST } from './media-sending.ts';
 import { NO_TRACKS, SLOTS, type Tracks } from './types.ts';
 
 /** A connection that keeps what its senders were told, in the order of the slots. */
@@ -74,6 +74,28 @@ describe('[G-05] what a connection sends', () => {
     const { of, sending } = await after(25, kbps);
     expect(of('cam')).toMatchObject(camera);
     expect(sending.isPaused).toBe(!camera.active);
+  });
+
+  it('is a small picture at first, which comes sooner, and the whole one once connected', async () => {
+    const { pc, of } = connection();
+    await beginSmall(pc, tracks.cam);
+    expect(of('cam')).toEqual({ active: true, scaleResolutionDownBy: 2 });
+    await new MediaSending().update(
+      pc,
+      { now: 0, isConnected: true, tracks },
+      { availableBps: null, soundReport: null, isOverloaded: false },
+    );
+    expect(of('cam')).toMatchObject({ active: true, scaleResolutionDownBy: 1 });
+  });
+
+  it.each([
+    ['a camera of 240 lines', track(320, 240)],
+    ['a camera of unknown size', track(0, 0)],
+    ['no camera', null],
+  ])('is no smaller at first than %s', async (_what, cam) => {
+    const { pc, of } = connection();
+    await beginSmall(pc, cam);
+    expect(of('cam')).toMatchObject({ scaleResolutionDownBy: 1 });
   });
 
   it('is the sound at a lower rate once there is room for nothing else', async () => {

@@ -5,7 +5,7 @@ import type { Participant } from './types.ts';
 /** How long an orphaned member stays without media. */
 const ORPHAN_MS = 20_000;
 /** How long offer and answer may take before the new member is shown without them. */
-const LONGEST_BEGIN_MS = 100;
+const LONGEST_BEGIN_MS = 250;
 /** Loud enough to be speech, of 1; and how long a pause between words is. */
 const SPEECH_LEVEL = 0.02;
 const PAUSE_MS = 1_500;

@@ -112,6 +112,18 @@ it('has all four transceivers from the start; a new track needs no message', asy
   expect(Object.values(pair.b.tracks).filter(Boolean)).toHaveLength(4);
 });
 
+it('[G-05] sends a small picture first, from both sides', async () => {
+  const getSettings = () => ({ width: 1280, height: 720 });
+  pair.tracks = { ...NO_TRACKS, cam: { kind: 'video', getSettings } as unknown as MediaStreamTrack };
+  pair.a.start();
+  await pair.deliverAll();
+  const [offerer, answerer] = pair.network.all;
+  for (const pc of [offerer, answerer])
+    expect(pc?.getTransceivers()[1]?.sender.getParameters().encodings).toEqual([
+      { scaleResolutionDownBy: 2 },
+    ]);
+});
+
 it('[G-07] carries text from the first offer on, and over each connection that follows', async () => {
   const texts = { a: new PeerTexts(), b: new PeerTexts() };
   const heard: string[] = [];

@@ -6,7 +6,7 @@ import { LinkHealth, type Trouble } from './link-health.ts';
 import { worse, type Quality } from './link-quality.ts';
 import { NO_STATS, readRoute, readStats, type LinkStats } from './link-stats.ts';
 import type { MemberMedia } from './media.ts';
-import { MediaSending, preferRepeatedSound } from './media-sending.ts';
+import { beginSmall, MediaSending, preferRepeatedSound } from './media-sending.ts';
 import { acceptStereo } from './sound.ts';
 import { NO_TRACKS, SLOTS, type CallStats, type Slot, type Tracks } from './types.ts';
 
@@ -239,10 +239,11 @@ export class PeerLink implements MemberMedia {
   async #attach(pc: RTCPeerConnection): Promise<void> {
     const tracks = this.#options.tracks();
     const senders = pc.getTransceivers().map(({ sender }) => sender);
+    const begun = beginSmall(pc, tracks.cam);
     const sending = SLOTS.map(async (slot, index) => {
       await senders[index]?.replaceTrack(tracks[slot]);
     });
-    await Promise.all(sending);
+    await Promise.all([begun, ...sending]);
   }
 
   /** Offerer: opens a new connection. */

@@ -136,7 +136,7 @@ export function roomForSuite() {
   }
 
   /** Passes the time that a new connection has to begin; until then the page is told of no change. */
-  const begin = () => vi.advanceTimersByTimeAsync(100);
+  const begin = () => vi.advanceTimersByTimeAsync(250);
 
   /** The other's page: a link of its own, wired to the engine through the socket. */
   async function meet(inst = peer().inst): Promise<void> {

@@ -104,9 +104,9 @@ describe('when somebody is there', () => {
     expect(changes).toBeGreaterThan(0);
   });
 
-  it('tells of them after 100 ms if the other is silent', async () => {
+  it('tells of them after 250 ms if the other is silent', async () => {
     await startJoining(peer().inst);
-    await vi.advanceTimersByTimeAsync(99);
+    await vi.advanceTimersByTimeAsync(249);
     expect(changes).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
     expect(changes).toBe(1);

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@nexperts/ui/Button';
 import { Time } from '@nexperts/ui/Time';
 import { useEffect } from 'react';
-import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { PrefetchPageLinks, useHref, useNavigate } from 'react-router';
 import { useZone } from '../../../model/times/zone.ts';
 import { TimeSpan } from '../../../ui/booking/TimeSpan.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
@@ -35,6 +35,8 @@ function Facts({ place: { role, hostName, startsAt, endsAt, back } }: { place: W
 
 function OpenWorkshopLobby({ place }: { place: WorkshopPlace }) {
   const navigate = useNavigate();
+  // As the browser sees it: without the base of the app no route matches, and nothing is fetched.
+  const roomHref = useHref(place.roomPath);
   const isSeat = place.role === 'client';
   const local = useLobbyMedia(place.id, isSeat ? SEAT_CHOICE : undefined);
   useEffect(() => void import('./WorkshopRoom.tsx').catch(() => {}), []);
@@ -44,7 +46,7 @@ function OpenWorkshopLobby({ place }: { place: WorkshopPlace }) {
   };
   return (
     <>
-      <PrefetchPageLinks page={place.roomPath} />
+      <PrefetchPageLinks page={roomHref} />
       <OwnDevices title={place.title} local={local} onJoin={join}>
         {isSeat ? (
           <p>
