@@ -49,7 +49,8 @@ export const Scheduled: Story = {
     await expect(canvas.getByText('Cora Lind')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel this session' }));
     const dialog = await dialogOf();
-    await expect(dialog.getByText(/1 seat will be refunded in full, A\$45 in all/)).toBeVisible();
+    const sum = dialog.getByText(/1 seat will be refunded in full, A\$45 in all/);
+    await waitFor(() => expect(sum).toBeVisible());
     await enter(dialog.getByRole('textbox', { name: /^Reason/ }), 'The host asked us by email.');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel this session' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -108,6 +109,7 @@ export const Permit: Story = {
     const dialog = await dialogOf();
     await enter(dialog.getByRole('textbox', { name: /^Reason/ }), 'Teaches this at a university.');
     await userEvent.click(dialog.getByRole('button', { name: 'Let them publish' }));
-    await expect(await screen.findByText(/can publish workshops now\.$/)).toBeVisible();
+    const done = await screen.findByText(/can publish workshops now\.$/);
+    await waitFor(() => expect(done).toBeVisible());
   },
 };

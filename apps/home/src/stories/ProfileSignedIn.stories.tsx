@@ -155,7 +155,8 @@ export const ProfileOwn: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
     // What the page would have sent came before this.
-    await fetch('/api/experts/leo_own/views', { method: 'POST', body: '"marker"' });
+    const headers = { 'content-type': 'application/json' };
+    await fetch('/api/experts/leo_own/views', { method: 'POST', headers, body: '"marker"' });
     await expect(ownViews.seen).toEqual(['marker']);
   },
 };

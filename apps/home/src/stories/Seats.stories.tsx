@@ -1,7 +1,7 @@
 import { answer, sampleAccount, sampleMoney, sampleSeat, sampleUuid, sampleWrapUp } from '@nexperts/api/msw';
 import type { Booking } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import * as booking from '../pages/booking/BookingPage.tsx';
 import * as bookings from '../pages/booking/BookingsPage.tsx';
 import * as checkout from '../pages/booking/CheckoutPage.tsx';
@@ -44,7 +44,8 @@ export const Paid: Story = {
     ).toHaveTextContent('A$22.50, or A$45 if your seat is sold again.');
     await userEvent.click(canvas.getByRole('button', { name: 'Give up seat' }));
     const dialog = await questionOf();
-    await expect(dialog.getByText('Give up your seat in Fundraising 101?')).toBeVisible();
+    const question = dialog.getByText('Give up your seat in Fundraising 101?');
+    await waitFor(() => expect(question).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Keep seat' }));
   },
 };
