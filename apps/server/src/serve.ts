@@ -135,7 +135,8 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
       withLife,
     });
     const demo = await import('./demo/index.ts');
-    if (isSeeded && withLife) await demo.playDemo(base);
+    const play = (): Promise<void> => demo.playDemo(base);
+    if (isSeeded && withLife) await (database.keepPlans?.(play) ?? play());
     else if (!isSeeded) await demo.untilPlayed(base, database.engine === 'postgres');
   }
 

@@ -53,6 +53,34 @@ it('a statement that fails takes no prepared statement, subscription or next ans
   await expect.poll(() => heard).toEqual(['still heard']);
 });
 
+it('[W-08] keeps the plan of each text while a piece of work runs, through errors, and none afterwards', async () => {
+  const heard: string[] = [];
+  await database.bus.subscribe('Kept', (text) => heard.push(text));
+  const one = async (value: number) =>
+    (await database.pool.query<{ one: number }>('SELECT $1::int AS one', [value])).rows[0]?.one;
+  const prepared = async () =>
+    (await database.pool.query<{ statement: string }>('SELECT statement FROM pg_prepared_statements')).rows;
+  const mode = async () => (await database.pool.query('SHOW plan_cache_mode')).rows;
+  await database.keepPlans?.(async () => {
+    expect([await one(1), await one(2)]).toEqual([1, 2]);
+    expect(await prepared()).toEqual([{ statement: 'SELECT $1::int AS one' }]);
+    await expect(database.pool.query('SELECT 1 / $1::int', [0])).rejects.toMatchObject({ code: '22012' });
+    const client = await database.pool.connect();
+    await client.query('BEGIN');
+    expect((await client.query('SELECT $1::int AS one', [3])).rows).toEqual([{ one: 3 }]);
+    await client.query('COMMIT');
+    client.release();
+    expect(await one(4)).toBe(4);
+    expect(await mode()).toEqual([{ plan_cache_mode: 'force_generic_plan' }]);
+  });
+  await expect(database.keepPlans?.(() => Promise.reject(new Error('no more')))).rejects.toThrow('no more');
+  expect(await mode()).toEqual([{ plan_cache_mode: 'auto' }]);
+  expect(await one(5)).toBe(5);
+  expect(await prepared()).toEqual([]);
+  await database.bus.publish('Kept', 'still heard');
+  await expect.poll(() => heard).toEqual(['still heard']);
+});
+
 it('a transaction whose connection is given up has done nothing', async () => {
   await database.pool.query('CREATE TABLE kept (word text)');
   const client = await database.pool.connect();

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { pgliteBus } from './bus-pglite.ts';
 import { startEngine, type Engine } from './engine-thread.ts';
+import { keepPlans } from './keep-plans.ts';
 import { MIGRATIONS } from './migrations-folder.ts';
 import type { OpenDatabase } from './open.ts';
 import * as schema from './schema/index.ts';
@@ -29,6 +30,7 @@ export function databaseOf({ connect, close }: Engine): OpenDatabase & { readonl
     jobsDb: db,
     bus: pgliteBus(pool),
     connections: null,
+    keepPlans: (work) => keepPlans(pool, work),
     close: async () => {
       await pool.end();
       await close();

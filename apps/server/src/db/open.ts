@@ -44,6 +44,8 @@ export interface OpenDatabase {
   readonly bus: Bus;
   /** Connections by state; null on the embedded engine, which has one */
   readonly connections: (() => { busy: number; idle: number; waiting: number }) | null;
+  /** Has the embedded engine plan each statement of a long piece of work once (keep-plans.ts); none on PostgreSQL */
+  readonly keepPlans?: <T>(work: () => Promise<T>) => Promise<T>;
   close(): Promise<void>;
 }
 

@@ -14,12 +14,8 @@ export function around(now: number): { on: At; workday: At } {
     const [hours = 0, minutes = 0] = time.split(':').map(Number);
     return (day?.startsAt ?? now) + hours * HOUR_MS + minutes * MINUTE_MS;
   };
-  const isWorkday = (days: number): boolean => {
-    const weekday = new Intl.DateTimeFormat('en-AU', { weekday: 'short', timeZone: HOME_ZONE }).format(
-      on(days, '12:00'),
-    );
-    return !['Sat', 'Sun'].includes(weekday);
-  };
+  const weekday = new Intl.DateTimeFormat('en-AU', { weekday: 'short', timeZone: HOME_ZONE });
+  const isWorkday = (days: number): boolean => !['Sat', 'Sun'].includes(weekday.format(on(days, '12:00')));
   return {
     on,
     /** The same, counted in days from Monday to Friday */
