@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { startPostgres, WITHOUT_SYNC } from '../../apps/server/scripts/postgres.ts';
+import { startPostgres, FOR_TESTS } from '../../apps/server/scripts/postgres.ts';
 import { command, sum, type Outcome } from '../lib/checks.ts';
 import { isLong } from '../lib/form.ts';
 import { findTurnServer } from '../lib/coturn.ts';
@@ -57,7 +57,7 @@ async function run({ name, projects }: Run): Promise<Outcome> {
   if (isLong) findTurnServer();
   findMediaServer();
   // For two processes of the product; all other walks run on the embedded engine.
-  const cluster = projects.includes('alone') ? await startPostgres(WITHOUT_SYNC) : null;
+  const cluster = projects.includes('alone') ? await startPostgres(FOR_TESTS) : null;
   const { output, seconds } = await exec('pnpm', ['--filter', '@nexperts/e2e', 'run', 'e2e', ...chosen], {
     env: { ...process.env, FORCE_COLOR: '0', ...(cluster && { E2E_DATABASE_URL: cluster.url }) },
   });

@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openPglite } from '../db/open-pglite.ts';
 import { openPostgres } from '../db/open.ts';
-import { startPostgres, WITHOUT_SYNC } from '../../scripts/postgres.ts';
+import { startPostgres, FOR_TESTS } from '../../scripts/postgres.ts';
 
 /** Migrates one database of the engine under test; every test file starts from a copy of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -22,14 +22,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return async () => rmSync(dump);
   }
   // Nothing outlives a run: what a crash of the machine would lose need not reach the disk.
-  const cluster = await startPostgres(WITHOUT_SYNC);
+  const cluster = await startPostgres(FOR_TESTS);
   const admin = new pg.Client({ connectionString: cluster.url });
   await admin.connect();
   await admin.query('CREATE DATABASE nexperts_template');
   await admin.end();
   const template = await openPostgres(cluster.url.replace(/\/[^/]*$/, '/nexperts_template'), () => {});
   await template.close();
-  project.provide('postgresUrl', cluster.url);
+  project.provide('postgresUrl', cluster.socketUrl);
   project.provide('pgliteDump', '');
   return () => cluster.stop();
 }
