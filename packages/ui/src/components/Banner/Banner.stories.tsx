@@ -50,10 +50,16 @@ export const LongText: Story = {
       'Add a bank account in your name. Until then we keep your money safe, and everything else goes on as before.',
     action: (
       <ButtonLink href="#bank" variant="quiet" size="sm">
-        Add
+        Add bank account
       </ButtonLink>
     ),
   },
   globals: { viewport: { value: 'w320' } },
+  play: async ({ canvas }) => {
+    const words = canvas.getByText(/^Add a bank account in your name/).getBoundingClientRect();
+    await expect(words.width).toBeGreaterThan(200);
+    const action = canvas.getByRole('link', { name: 'Add bank account' }).getBoundingClientRect();
+    await expect(action.top).toBeGreaterThanOrEqual(words.bottom);
+  },
 };
 export const RightToLeft: Story = { args: { title: 'Sydney time' }, globals: { dir: 'rtl' } };

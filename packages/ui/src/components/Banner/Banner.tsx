@@ -29,11 +29,13 @@ export function Banner({ children, tone = 'info', title, action, id, className }
       className={cx(css.banner, css.tone[tone], className)}
     >
       <Icon as={icons[tone]} className={cx(css.icon, css.iconTone[tone])} />
-      <div className={css.body}>
-        {title ? <div className={css.title}>{title}</div> : null}
-        {children}
+      <div className={css.content}>
+        <div className={css.body}>
+          {title ? <div className={css.title}>{title}</div> : null}
+          {children}
+        </div>
+        {action ? <div className={css.action}>{action}</div> : null}
       </div>
-      {action ? <div className={css.action}>{action}</div> : null}
     </div>
   );
 }

@@ -32,9 +32,19 @@ export const iconTone = componentVariants(
   },
   'icon',
 );
+/** On a phone the action goes below the words. */
+export const content = component({
+  display: 'flex',
+  flex: 1,
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  columnGap: vars.space[12],
+  rowGap: vars.space[16],
+  minInlineSize: 0,
+});
 export const body = component({
   ...text.s16,
-  flex: 1,
+  flex: '1 1 12rem',
   minInlineSize: 0,
   overflowWrap: 'anywhere',
 });
