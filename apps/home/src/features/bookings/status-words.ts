@@ -73,8 +73,8 @@ const DATE_CANCELLED: Readonly<Record<WorkshopCancellation, (host: string) => st
   minimum: () => 'Too few seats were taken by the deadline, so this date was cancelled.',
   host: (host) => `${host} cancelled this date.`,
   host_absent: (host) =>
-    `${host} wasn’t in the room ten minutes after the start, so this date was cancelled.`,
-  no_media: () => 'Nobody could be seen or heard ten minutes after the start, so this date was cancelled.',
+    `${host} was in the room for less than a minute of the first ten, so this date was cancelled.`,
+  no_media: () => 'Nobody could be seen or heard in the first ten minutes, so this date was cancelled.',
   staff: () => 'We cancelled this date.',
 };
 

@@ -93,8 +93,8 @@ export function cancelledWords({ cancelled, host }: SeatOrder): string {
   return {
     minimum: 'Too few seats were taken by the deadline.',
     host: `${name} cancelled this date.`,
-    host_absent: `${name} wasn’t in the room ten minutes after the start.`,
-    no_media: 'Nobody could be seen or heard ten minutes after the start.',
+    host_absent: `${name} was in the room for less than a minute of the first ten.`,
+    no_media: 'Nobody could be seen or heard in the first ten minutes.',
     staff: 'We cancelled this date.',
   }[cancelled ?? 'staff'];
 }

@@ -7,8 +7,8 @@ import { countWords } from '../../model/page/count-words.ts';
 const CANCELLED: Readonly<Record<NonNullable<HostedSession['cancelled']>, string>> = {
   minimum: 'Too few seats were taken by the deadline.',
   host: 'You cancelled this date.',
-  host_absent: 'You weren’t in the room ten minutes after the start.',
-  no_media: 'Nobody could be seen or heard ten minutes after the start.',
+  host_absent: 'You were in the room for less than a minute of the first ten.',
+  no_media: 'Nobody could be seen or heard in the first ten minutes.',
   staff: 'Our staff cancelled this date.',
 };
 

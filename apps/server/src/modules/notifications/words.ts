@@ -111,7 +111,7 @@ const CLAIM_TITLES: Readonly<Record<string, string>> & { expired: string } = {
 /** Why a session of the reader’s workshop doesn’t take place (H-03). */
 const WORKSHOP_CANCELLED: Readonly<Record<string, string>> & { staff: string } = {
   minimum: 'Too few seats were booked by the deadline.',
-  host_absent: 'You weren’t there in the first ten minutes.',
+  host_absent: 'You were there for less than a minute of the first ten.',
   no_media: 'No sound or picture came through in the first ten minutes.',
   staff: 'Our staff cancelled it.',
 };

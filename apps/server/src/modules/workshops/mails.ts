@@ -29,7 +29,8 @@ const WHY: Readonly<Record<WorkshopCancellation, (found: SessionOf) => string>> 
   staff: () => 'Our staff cancelled this session. Reply to this email if you have questions.',
   minimum: ({ workshop: { minimum } }) =>
     `Fewer than ${minimum} ${minimum === 1 ? 'seat was' : 'seats were'} booked by the deadline, so this session was cancelled.`,
-  host_absent: () => 'We didn’t see you in the room in the first ten minutes, so this session was cancelled.',
+  host_absent: () =>
+    'We saw you in the room for less than a minute of the first ten, so this session was cancelled.',
   no_media: () =>
     'You and your guests were in the room, but no sound or picture came through in the first ten minutes, so this session was cancelled.',
 };

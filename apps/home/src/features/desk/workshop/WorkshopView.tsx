@@ -113,7 +113,7 @@ export function WorkshopView({ story, roles }: WorkshopStory) {
 const WHY_CANCELLED: Readonly<Record<WorkshopCancellation, string>> = {
   minimum: 'Too few seats were taken by the deadline.',
   host: 'The host cancelled it.',
-  host_absent: 'The host wasn’t there in the first ten minutes.',
+  host_absent: 'The host was there for less than a minute of the first ten.',
   no_media: 'No sound or picture came through in the first ten minutes.',
   staff: 'Our staff cancelled it.',
 };

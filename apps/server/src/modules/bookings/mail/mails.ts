@@ -226,7 +226,7 @@ const forExpert: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
     subject: `You missed ${f.title} with ${f.client}`,
     heading: 'You missed this session',
     paragraphs: [
-      `We didn’t see you in the room in the first ten minutes of “${f.title}”, so ${f.client} gets a full refund.`,
+      `We saw you in the room for less than a minute of the first ten of “${f.title}”, so ${f.client} gets a full refund.`,
       f.times,
       `If that isn’t what happened, you can appeal until ${f.appealUntil}. The wrap-up shows who was in the room when.`,
     ],

@@ -7,7 +7,8 @@ import { refundAfterCancelling } from './refund-words.ts';
 export const WORKSHOP_CANCELLED: Readonly<Record<WorkshopCancellation, (f: Facts) => string>> = {
   minimum: (f) => `Too few seats of “${f.title}” were taken by the deadline, so it doesn’t take place.`,
   host: (f) => `${f.expert} cancelled “${f.title}”.`,
-  host_absent: (f) => `${f.expert} didn’t come to “${f.title}”, so we cancelled it after ten minutes.`,
+  host_absent: (f) =>
+    `${f.expert} was there for less than a minute of the first ten of “${f.title}”, so we cancelled it.`,
   no_media: (f) =>
     `No sound or picture got through in the first ten minutes of “${f.title}”, so we cancelled it.`,
   staff: (f) => `Nexperts cancelled “${f.title}”.`,
