@@ -13,7 +13,7 @@ export const Durations: Story = {
   render: () => (
     <Stack gap={12}>
       {(['state', 'overlay', 'page'] as const).map((name) => (
-        <div key={name} className={css.row}>
+        <div key={name} className={css.durationRow}>
           <Text as="span" mono>
             {name} {motion[name]}
           </Text>

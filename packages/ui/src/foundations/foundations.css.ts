@@ -34,6 +34,8 @@ export const row = style({
   alignItems: 'center',
   gap: vars.space[16],
 });
+/** The name and time of a duration in one line. */
+export const durationRow = style([row, { gridTemplateColumns: '8rem minmax(0, 1fr)' }]);
 export const caption = style({
   textAlign: 'start',
   paddingBlockEnd: vars.space[8],
