@@ -335,7 +335,10 @@ const cancelledBy = (cancelled: HostedSession['cancelled'], said: RegExp): Story
 });
 export const MinimumMissed = cancelledBy('minimum', /Too few seats/);
 export const CancelledByHost = cancelledBy('host', /You cancelled this date/);
-export const HostAbsent = cancelledBy('host_absent', /You weren’t in the room/);
+export const HostAbsent = cancelledBy(
+  'host_absent',
+  /You were in the room for less than a minute of the first ten/,
+);
 export const NoMedia = cancelledBy('no_media', /Nobody could be seen or heard/);
 export const CancelledByStaff = cancelledBy('staff', /Our staff cancelled/);
 
