@@ -64,7 +64,8 @@ export async function copyOfTemplate(cluster: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: cluster });
   await admin.connect();
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE nexperts_template`);
+  // A third of the processor time of the other strategy, which writes each page to the log too.
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE nexperts_template STRATEGY FILE_COPY`);
   await admin.end();
   return cluster.replace(/\/[^/]*$/, `/${name}`);
 }
