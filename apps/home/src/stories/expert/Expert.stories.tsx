@@ -1,100 +1,23 @@
-import {
-  answer,
-  fail,
-  sampleAccount,
-  sampleBalance,
-  sampleBooking,
-  sampleOutlook,
-  samplePayouts,
-  sampleStatements,
-} from '@nexperts/api/msw';
-import type { BookingsOverview, endpoints, ResponseOf } from '@nexperts/contract';
+import { answer, fail, sampleBalance, sampleOutlook } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import * as earnings from '../../pages/expert/EarningsPage.tsx';
-import * as today from '../../pages/client/TodayPage.tsx';
 import { app } from '../app.tsx';
-
-const aud = (dollars: number) => ({ minor: dollars * 100, currency: 'AUD' });
-const sample = sampleBooking({ role: 'expert', expertShare: aud(153) });
-
-const earned: ResponseOf<typeof endpoints.expertEarnings>['data'] = {
-  balance: sampleBalance(),
-  nextPayoutAt: '2026-12-07T00:00:00.000Z',
-  payoutsNeed: [],
-  asksAddress: false,
-  sessions: [
-    {
-      bookingId: sample.id,
-      serviceTitle: sample.service.title,
-      clientName: sample.client.name,
-      startsAt: sample.startsAt,
-      state: 'booked',
-      paidAt: null,
-      gross: aud(180),
-      fee: aud(27),
-      net: aud(153),
-    },
-  ],
-  next: null,
-};
-
-const outlook = [
-  answer('earningsOutlook', { data: sampleOutlook() }),
-  answer('listPayouts', { data: samplePayouts(), next: null, nextPayoutAt: '2026-12-07T00:00:00.000Z' }),
-  answer('listStatements', { data: sampleStatements(), next: null }),
-];
-
-const none = { bookings: [], total: 0 };
-const ahead: BookingsOverview = {
-  next: sample,
-  today: none,
-  requests: none,
-  holds: none,
-  proposals: none,
-  later: none,
-  reserved: null,
-};
+import { aud, earned, outlook, signedIn } from './expert-samples.ts';
 
 const meta = {
   title: 'Screens/Web app/Expert',
   parameters: {
     layout: 'fullscreen',
-    msw: [
-      answer('currentAccount', {
-        data: sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' }),
-      }),
-      answer('listBookings', { data: [sample], next: null }),
-      answer('bookingsOverview', { data: ahead }),
-      answer('expertEarnings', { data: earned }),
-      ...outlook,
-      answer('expertFirstSteps', {
-        data: {
-          hasPicture: true,
-          hasService: true,
-          hasHours: true,
-          hasPage: true,
-          isListed: true,
-          payoutsNeed: [],
-          hadSession: true,
-        },
-      }),
-    ],
+    msw: [signedIn, answer('expertEarnings', { data: earned }), ...outlook],
   },
-  render: app('signedIn', today, '', '/'),
+  render: app('signedIn', earnings, 'expert/earnings'),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Today: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: /^Good \w+, Leo$/ })).toBeVisible();
-  },
-};
-
 /** [B-02] Price, fee of 15 % and share of each session. */
 export const Earnings: Story = {
-  render: app('signedIn', earnings, 'expert/earnings'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
     await expect((await canvas.findAllByText(/153/)).length).toBeGreaterThan(0);
@@ -105,7 +28,6 @@ export const Earnings: Story = {
 export const EarningsAndPayouts: Story = {
   name: 'Earnings and payouts',
   tags: ['visual', 'long'],
-  render: app('signedIn', earnings, 'expert/earnings'),
   play: async ({ canvas, step, userEvent }) => {
     await expect(
       await canvas.findByRole('img', { name: /^Bars for the weeks from 7 Sep to 23 Nov/ }),
@@ -136,9 +58,7 @@ export const EarningsAlone: Story = {
   tags: [],
   parameters: {
     msw: [
-      answer('currentAccount', {
-        data: sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' }),
-      }),
+      signedIn,
       answer('expertEarnings', { data: earned }),
       fail('earningsOutlook', 'Internal'),
       fail('listPayouts', 'Internal'),
@@ -156,16 +76,13 @@ export const BeforePayouts: Story = {
   name: '[B-02] what payouts still need, with the way to it',
   parameters: {
     msw: [
-      answer('currentAccount', {
-        data: sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' }),
-      }),
+      signedIn,
       answer('expertEarnings', { data: { ...earned, payoutsNeed: ['identity', 'second-factor'] } }),
       ...outlook.slice(0, 1),
       answer('listPayouts', { data: [], next: null, nextPayoutAt: '2026-12-07T00:00:00.000Z' }),
       answer('listStatements', { data: [], next: null }),
     ],
   },
-  render: app('signedIn', earnings, 'expert/earnings'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Before we can pay you' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Verify your identity' })).toBeVisible();
@@ -180,10 +97,8 @@ export const BeforePayouts: Story = {
   },
 };
 
-const signedIn = answer('currentAccount', {
-  data: sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' }),
-});
 const [first] = earned.sessions;
+
 /** Sessions in these states, the newest first. */
 const inStates = (...states: (typeof earned.sessions)[number]['state'][]): typeof earned.sessions =>
   states.flatMap((state, index) =>
@@ -197,6 +112,7 @@ const inStates = (...states: (typeof earned.sessions)[number]['state'][]): typeo
         }
       : [],
   );
+
 /** The earnings page with another balance. */
 const withBalance = (
   balance: Parameters<typeof sampleBalance>[0],
@@ -220,7 +136,6 @@ export const PayoutsHeld: Story = {
     inStates('booked', 'pending', 'payouts_held', 'paid'),
     [],
   ),
-  render: app('signedIn', earnings, 'expert/earnings'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your payouts are on hold')).toBeVisible();
     await expect(canvas.getByText('on hold by our staff')).toBeVisible();
@@ -241,7 +156,6 @@ export const SentBack: Story = {
     },
     inStates('sending', 'sent_back'),
   ),
-  render: app('signedIn', earnings, 'expert/earnings'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your bank sent back A$473')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Change bank account' })).toHaveAttribute(
@@ -257,7 +171,6 @@ export const SentBack: Story = {
 export const RunDelayed: Story = {
   name: '[P-08] a payout that is delayed',
   parameters: withBalance({ delayed: { scheduledFor: '2026-11-23T00:00:00.000Z', amount: aud(306) } }),
-  render: app('signedIn', earnings, 'expert/earnings'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your payout of Mon 23 Nov is delayed')).toBeVisible();
     await expect(canvas.getByText('payout of Mon 23 Nov delayed')).toBeVisible();
@@ -293,158 +206,11 @@ export const DebtAndHolds: Story = {
     ),
     3,
   ),
-  render: app('signedIn', earnings, 'expert/earnings'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You owe')).toBeVisible();
     await expect(canvas.getByText('2 problems, 1 bank dispute. Late. We’re working on it.')).toBeVisible();
     await expect(canvas.getByText('Late. We’re working on it.')).toBeVisible();
     await expect(canvas.getByText('And 3 more')).toBeVisible();
     await expect(canvas.getByText('Taken back')).toBeVisible();
-  },
-};
-
-/** [O-04] [P-04] Today tells the same as Earnings. */
-export const TodayHeld: Story = {
-  name: '[O-04] Today while payouts are on hold and one came back',
-  parameters: {
-    msw: [
-      signedIn,
-      answer('listBookings', { data: [sample], next: null }),
-      answer('bookingsOverview', { data: ahead }),
-      answer('expertEarnings', {
-        data: {
-          ...earned,
-          balance: sampleBalance({
-            heldSince: '2026-11-20T03:00:00.000Z',
-            sentBack: [
-              { scheduledFor: '2026-11-09T00:00:00.000Z', amount: aud(473), reason: 'account_closed' },
-            ],
-          }),
-        },
-      }),
-      answer('expertFirstSteps', {
-        data: {
-          hasPicture: true,
-          hasService: true,
-          hasHours: true,
-          hasPage: true,
-          isListed: true,
-          payoutsNeed: [],
-          hadSession: true,
-        },
-      }),
-    ],
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Available, on hold by our staff')).toBeVisible();
-    await expect(canvas.getByText('Your payouts are on hold')).toBeVisible();
-    const list = canvas.getByRole('region', { name: 'Needs your answer' });
-    await expect(within(list).getByText('Your bank sent back A$473')).toBeVisible();
-    await expect(within(list).getByRole('link', { name: /^Change account/ })).toBeVisible();
-  },
-};
-
-/** [P-08] Today neither promises a run that is late, nor a decision whose time has passed. */
-export const TodayLate: Story = {
-  name: '[P-08] Today while a payout and a decision are late',
-  parameters: {
-    msw: [
-      signedIn,
-      answer('listBookings', { data: [sample], next: null }),
-      answer('bookingsOverview', { data: ahead }),
-      answer('expertEarnings', {
-        data: {
-          ...earned,
-          balance: sampleBalance({
-            delayed: { scheduledFor: '2026-11-23T00:00:00.000Z', amount: aud(306) },
-            onHold: [
-              { reason: 'problem', sessions: 1, upTo: aud(102), decisionBy: '2026-11-20T01:00:00.000Z' },
-            ],
-          }),
-        },
-      }),
-      answer('expertFirstSteps', {
-        data: {
-          hasPicture: true,
-          hasService: true,
-          hasHours: true,
-          hasPage: true,
-          isListed: true,
-          payoutsNeed: [],
-          hadSession: true,
-        },
-      }),
-    ],
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Available, payout of Mon 23 Nov delayed')).toBeVisible();
-    await expect(canvas.getByText('1 problem. Late. We’re working on it.')).toBeVisible();
-    await expect(canvas.getByText('Your payout of Mon 23 Nov is delayed')).toBeVisible();
-    await expect(canvas.queryByText(/Next payout|in the payout of/)).toBeNull();
-  },
-};
-
-/** [W-03] [P-09] Everything with a deadline is first, and the bar counts it. */
-export const NeedsYourAnswer: Story = {
-  name: '[W-03] a hearing, a verdict and a payout wait for an answer',
-  parameters: {
-    msw: [
-      signedIn,
-      answer('bookingsOverview', {
-        data: {
-          ...ahead,
-          next: null,
-          requests: {
-            bookings: [sampleBooking({ role: 'expert', status: 'requested', expertShare: aud(153) })],
-            total: 1,
-          },
-        },
-      }),
-      answer('awaitingProblems', { data: [] }),
-      answer('needsAnswer', {
-        data: {
-          waiting: [
-            { kind: 'appeal', booking: sample, dueAt: '2026-11-26T02:00:00.000Z' },
-            { kind: 'hearing', booking: sample, dueAt: '2026-11-28T02:00:00.000Z' },
-          ],
-          counts: { requests: 1, answers: 3 },
-        },
-      }),
-      answer('expertEarnings', {
-        data: {
-          ...earned,
-          balance: sampleBalance({
-            sentBack: [
-              { scheduledFor: '2026-11-09T00:00:00.000Z', amount: aud(473), reason: 'account_closed' },
-            ],
-          }),
-        },
-      }),
-      answer('expertFirstSteps', {
-        data: {
-          hasPicture: true,
-          hasService: true,
-          hasHours: true,
-          hasPage: true,
-          isListed: true,
-          payoutsNeed: [],
-          hadSession: true,
-        },
-      }),
-    ],
-  },
-  play: async ({ canvas }) => {
-    const list = await canvas.findByRole('region', { name: 'Needs your answer' });
-    const items = within(list).getAllByRole('listitem');
-    await expect(items).toHaveLength(3);
-    await expect(items[0]!).toHaveTextContent('We recorded that you missed your session with Ada');
-    await expect(items[1]!).toHaveTextContent('Tell us what happened in your session with Ada');
-    await expect(items[2]!).toHaveTextContent('Your bank sent back A$473');
-    await expect(within(items[1]!).getByRole('link', { name: /^Answer/ })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/\/wrap-up$/),
-    );
-    await waitFor(() => expect(canvas.getAllByText('3 to answer').length).toBeGreaterThan(0));
-    await expect(canvas.getAllByText('1 to answer').length).toBeGreaterThan(0);
   },
 };

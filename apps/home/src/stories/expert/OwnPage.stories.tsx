@@ -1,52 +1,15 @@
-import { answer, fail, sampleAccount, sampleProfile, sampleReviews } from '@nexperts/api/msw';
-import type { OwnPage, PageClaim, PageContent } from '@nexperts/contract';
+import { answer, fail, sampleProfile, sampleReviews } from '@nexperts/api/msw';
+import type { OwnPage, PageClaim } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import * as ownPage from '../../pages/expert/OwnPagePage.tsx';
 import * as preview from '../../pages/expert/OwnPagePreviewPage.tsx';
 import { app } from '../app.tsx';
-import { dialogOf, questionOf } from '../dialog-of.ts';
+import { dialogOf } from '../dialog-of.ts';
 import { enter } from '../enter.ts';
 import { settled } from '../settled.ts';
+import { FILE, content, drafted, expert, page, shows } from './own-page-samples.ts';
 
-const FILE = '00000000-0000-4000-8000-000000000090';
-const content: PageContent = {
-  headline: 'Startup CFO',
-  about:
-    'I have taken eleven companies from their first model to their second round. Bring your numbers, and you leave with a model an investor can follow.',
-  categories: ['Finance'],
-  topics: ['Investment', 'Fundraising', 'Cash flow'],
-  languages: [
-    { name: 'English', level: 'fluent' },
-    { name: 'Japanese', level: 'native' },
-  ],
-  links: [{ label: 'My newsletter', url: 'https://example.com/letters' }],
-  questions: [
-    { question: 'Do you sign an NDA?', answer: 'Yes. Send it in a message before the session.' },
-    { question: 'What should I bring?', answer: 'Your model, and the question that keeps you awake.' },
-  ],
-  portfolio: [{ fileId: FILE, caption: 'A board pack that closed a second round' }],
-  video: null,
-};
-const page: OwnPage = {
-  version: 4,
-  handle: 'leo_tanaka',
-  handleFrom: null,
-  content,
-  draftSavedAt: null,
-  published: content,
-  publishedAt: '2026-11-02T23:10:00.000Z',
-  files: [
-    {
-      id: FILE,
-      name: 'board-pack.pdf',
-      mediaType: 'application/pdf',
-      size: 482_000,
-      addedAt: '2026-10-30T01:00:00.000Z',
-    },
-  ],
-  claims: [],
-};
 const claim: PageClaim = {
   id: FILE,
   kind: 'title',
@@ -62,6 +25,7 @@ const claim: PageClaim = {
   expiresAt: null,
   files: [],
 };
+
 const credential: PageClaim = {
   ...claim,
   id: '00000000-0000-4000-8000-000000000091',
@@ -73,6 +37,7 @@ const credential: PageClaim = {
   decidedAt: '2026-11-02T23:10:00.000Z',
   expiresAt: '2027-06-30T14:00:00.000Z',
 };
+
 const refused: PageClaim = {
   ...claim,
   id: '00000000-0000-4000-8000-000000000092',
@@ -81,6 +46,7 @@ const refused: PageClaim = {
   decidedAt: '2026-11-02T23:10:00.000Z',
   reason: 'The register of the Tax Practitioners Board has no entry under your name.',
 };
+
 const claiming: OwnPage = {
   ...page,
   content: { ...content, headline: 'Tax agent and startup CFO', about: `${content.about} Once a dentist.` },
@@ -88,27 +54,6 @@ const claiming: OwnPage = {
   draftSavedAt: '2026-11-24T22:41:00.000Z',
   claims: [claim, credential, refused],
 };
-const drafted: OwnPage = {
-  ...page,
-  content: { ...content, headline: 'Startup CFO for your second round' },
-  draftSavedAt: '2026-11-24T22:41:00.000Z',
-};
-const elsewhere: OwnPage = {
-  ...drafted,
-  version: 9,
-  content: { ...content, headline: 'CFO for founders', topics: ['Investment'] },
-};
-const version = {
-  id: FILE,
-  publishedAt: '2026-06-02T23:10:00.000Z',
-  replacedAt: '2026-11-02T23:10:00.000Z',
-  content: { ...content, headline: 'CFO', questions: [] },
-};
-
-const expert = answer('currentAccount', {
-  data: sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' }),
-});
-const shows = (data: OwnPage) => [expert, answer('getOwnPage', { data })];
 
 const meta = {
   title: 'Screens/Web app/Own page',
@@ -207,117 +152,6 @@ export const PreviewPhone: Story = {
   ...Preview,
   tags: ['long'],
   globals: { viewport: { value: 'w360' } },
-};
-
-/** [F-06] A change is saved by itself, and stays a draft until it is published. */
-export const DraftKeepsItself: Story = {
-  tags: ['long'],
-  parameters: {
-    msw: [
-      ...shows(page),
-      answer('savePageDraft', { data: { ...drafted, version: 5 } }),
-      answer('publishPage', {
-        data: { ...drafted, version: 6, published: drafted.content, draftSavedAt: null },
-      }),
-    ],
-  },
-  play: async ({ canvas, userEvent }) => {
-    await enter(await canvas.findByRole('textbox', { name: 'Headline' }), ' for your second round');
-    await expect(await canvas.findByText(/^Draft saved/, {}, { timeout: 8_000 })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
-    await waitFor(() => expect(screen.getByText('Published. Visitors see your page now.')).toBeVisible());
-    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Publish' })).toBeNull());
-    await settled();
-  },
-};
-
-/** [F-06] What is wrong is shown at its field when the page is to be published, and the first of them has the focus. */
-export const Wrong: Story = {
-  tags: ['long'],
-  parameters: {
-    msw: shows({
-      ...drafted,
-      content: {
-        ...content,
-        links: [{ label: '', url: 'http://example.com' }],
-        questions: [{ question: 'Do you sign an NDA?', answer: '' }],
-      },
-    }),
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Publish' }));
-    const address = canvas.getByRole('textbox', { name: 'Address' });
-    await waitFor(() => expect(address).toHaveFocus());
-    await expect(canvas.getByText('Enter an address that begins with https://')).toBeVisible();
-    await expect(canvas.getByText('Answer the question')).toBeVisible();
-    await expect(canvas.getByText('Fix the highlighted fields to publish.')).toBeVisible();
-    await settled();
-  },
-};
-
-/** [F-06] Two tabs: both versions are shown, nothing is saved over the other until one is chosen. */
-export const TwoTabs: Story = {
-  tags: ['long'],
-  parameters: {
-    msw: [
-      expert,
-      answer('getOwnPage', { data: elsewhere }),
-      fail('publishPage', 'Conflict', { message: 'Your page was changed in another tab.' }),
-      fail('savePageDraft', 'Conflict', { message: 'Your page was changed in another tab.' }),
-    ],
-  },
-  play: async ({ canvas, step, userEvent }) => {
-    const headline = await canvas.findByRole('textbox', { name: 'Headline' });
-    await enter(headline, ' in Sydney');
-    const name = 'Your page was also changed in another tab or on another device';
-    await expect(await canvas.findByText(name, {}, { timeout: 8_000 })).toBeVisible();
-    await step('what differs is compared, and what was typed is still there', async () => {
-      const part = within(canvas.getByRole('region', { name: 'Headline' }));
-      await expect(part.getByText('CFO for founders in Sydney')).toBeVisible();
-      await expect(part.getByText('CFO for founders')).toBeVisible();
-      await expect(headline).toHaveValue('CFO for founders in Sydney');
-      await expect(canvas.queryByRole('region', { name: 'Topics' })).toBeNull();
-    });
-    await userEvent.click(canvas.getByRole('button', { name: 'Use what was saved elsewhere' }));
-    await waitFor(() => expect(headline).toHaveValue('CFO for founders'));
-    await expect(canvas.queryByText(name)).toBeNull();
-    await settled();
-  },
-};
-
-/** [F-06] An earlier version becomes the draft; one that would take a draft's place asks first. */
-export const Restore: Story = {
-  tags: ['long'],
-  parameters: {
-    msw: [
-      ...shows(drafted),
-      answer('listPageVersions', { data: [version] }),
-      answer('restorePageVersion', { data: { ...drafted, version: 5, content: version.content } }),
-    ],
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show earlier versions' }));
-    const list = within(await canvas.findByRole('list', { name: 'Earlier versions' }));
-    await expect(list.getByText(/Differs in: Headline, Questions and answers\.$/)).toBeVisible();
-    await userEvent.click(list.getByRole('button', { name: /^Restore the version/ }));
-    const dialog = await questionOf('Replace your draft?');
-    await userEvent.click(dialog.getByRole('button', { name: 'Replace draft' }));
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Headline' })).toHaveValue('CFO'));
-    await settled();
-  },
-};
-
-/** [F-06] The draft is thrown away after a question. */
-export const Discard: Story = {
-  tags: ['long'],
-  parameters: { msw: [...shows(drafted), answer('discardPageDraft', { data: { ...page, version: 5 } })] },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Discard draft' }));
-    const dialog = await questionOf('Discard your draft?');
-    await userEvent.click(dialog.getByRole('button', { name: 'Discard draft' }));
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Headline' })).toHaveValue('Startup CFO'));
-    await settled();
-  },
 };
 
 /** [F-06] Items move, come and go by keyboard, and the focus stays with them. */
