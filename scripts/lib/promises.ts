@@ -364,7 +364,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [
       {
         test: [
-          'apps/home/src/stories/Checkout.stories.tsx',
+          'apps/home/src/stories/booking/Checkout.stories.tsx',
           'when the hold ends the focus and the title say so, and what was typed is there when it is held again',
         ],
       },

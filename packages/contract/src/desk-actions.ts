@@ -3,10 +3,8 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { secondSignature } from './desk.ts';
 import { ofAccount, ofBooking, ofExpert, ofSignature } from './path-params.ts';
-import { id, instant, localDate, staffOutcome } from './shared.ts';
+import { id, instant, localDate, staffOutcome, statementText } from './shared.ts';
 
-/** Why staff did it: 10 to 2,000 characters. */
-const reason = z.string().check(z.minLength(10), z.maxLength(2000));
 /** How high an expert can be featured. */
 export const FEATURED_PRIORITY_MAX = 100;
 const minor = z.int().check(z.gte(0), z.lte(100_000_000));
@@ -24,7 +22,7 @@ export const staffCancelBooking = defineEndpoint({
   access: 'staff',
   roles: ['support'],
   status: 200,
-  body: z.object({ refund: z.enum(['full', 'policy']), reason }),
+  body: z.object({ refund: z.enum(['full', 'policy']), reason: statementText }),
   data: staffOutcome,
   errors: ['NotFound', 'WrongState', 'Conflict'],
 });
@@ -43,7 +41,7 @@ export const staffRefund = defineEndpoint({
     amountMinor: z.int().check(z.gte(1), z.lte(100_000_000)),
     /** `money.refundsInAll` as the person saw it: what went back in the meantime is not refunded again */
     seenRefundsMinor: minor,
-    reason,
+    reason: statementText,
   }),
   data: staffOutcome,
   errors: ['NotFound', 'WrongState', 'Conflict', 'ValidationFailed'],
@@ -88,7 +86,7 @@ export const suspendAccount = defineEndpoint({
   roles: ['trust'],
   status: 200,
   body: z.object({
-    reason,
+    reason: statementText,
     /** What a client’s bookings to come give back */
     clientBookings: z._default(z.enum(['policy', 'full']), 'policy'),
   }),
@@ -121,7 +119,7 @@ export const holdPayouts = defineEndpoint({
   access: 'staff',
   roles: ['finance'],
   status: 204,
-  body: z.object({ reason }),
+  body: z.object({ reason: statementText }),
   errors: ['NotFound', 'Forbidden', 'WrongState'],
 });
 
@@ -152,7 +150,7 @@ export const featureExpert = defineEndpoint({
     priority: z.int().check(z.gte(1), z.lte(FEATURED_PRIORITY_MAX)),
     /** The last day, in the zone of the business; at most a year ahead */
     until: localDate,
-    reason,
+    reason: statementText,
   }),
   errors: ['NotFound', 'Forbidden', 'WrongState'],
 });
@@ -201,7 +199,7 @@ export const changeRoles = defineEndpoint({
   access: 'staff',
   roles: ['admin'],
   status: 200,
-  body: z.object({ roles: z.array(z.enum(STAFF_ROLES)).check(z.maxLength(4)), reason }),
+  body: z.object({ roles: z.array(z.enum(STAFF_ROLES)).check(z.maxLength(4)), reason: statementText }),
   data: staffOutcome,
   errors: ['NotFound', 'Conflict', 'WrongState'],
 });
@@ -236,7 +234,7 @@ export const declineSignature = defineEndpoint({
   summary: 'Decline what somebody else asked for, with a reason (O-01)',
   access: 'staff',
   status: 204,
-  body: z.object({ reason }),
+  body: z.object({ reason: statementText }),
   errors: ['NotFound', 'WrongState'],
 });
 

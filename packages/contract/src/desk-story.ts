@@ -287,7 +287,7 @@ export const showContact = defineEndpoint({
   access: 'staff',
   roles: ['support', 'trust'],
   status: 200,
-  body: z.object({ reason: z.string().check(z.minLength(3), z.maxLength(500)) }),
+  body: z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }),
   data: z.object({ email: z.string(), phone: z.string() }),
   errors: ['NotFound'],
 });

@@ -1,4 +1,4 @@
-import { BOOKING_STATUSES, SIGNED_ACTIONS, STAFF_QUEUES, STAFF_ROLES } from '@nexperts/domain';
+import { BOOKING_STATUSES, CASE_TURNS, SIGNED_ACTIONS, STAFF_QUEUES, STAFF_ROLES } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { disputeAwaits } from './disputes.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -152,7 +152,7 @@ export const listQueue = defineEndpoint({
     sort: z._default(z.enum(['deadline', 'newest']), 'deadline'),
     kind: z.optional(z.string().check(z.maxLength(40))),
     /** Of problems: whose turn it is. Of bank disputes: `bank` where evidence is sent or the claim accepted */
-    with: z._default(z.enum(['staff', 'expert', 'client', 'bank']), 'staff'),
+    with: z._default(z.enum(CASE_TURNS), 'staff'),
     /** `1`: only cases that take two people */
     two: z.optional(z.literal('1')),
     /** `next` of the page before */

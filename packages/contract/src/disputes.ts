@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { ofBooking, ofDispute, ofExpert } from './path-params.ts';
-import { id, instant, money, staffOutcome } from './shared.ts';
+import { id, instant, money, staffOutcome, statementText } from './shared.ts';
 import { fileIds, uploadedFile } from './uploads.ts';
 
 /** What staff can do about a bank's dispute now. */
@@ -19,8 +19,6 @@ export const disputeAwaits = z.nullable(
     until: z.nullable(instant),
   }),
 );
-
-const statement = z.string().check(z.minLength(10), z.maxLength(2000));
 
 /** A dispute of a client's bank, as staff see it (P-09). */
 export const bankDispute = z.object({
@@ -137,7 +135,7 @@ export const decideDispute = defineEndpoint({
   params: ofDispute,
   summary:
     'Find whether the session of a lost dispute was delivered, if not the expert bears it; or, where it was cancelled before its start, whether they get the late share',
-  body: z.object({ finding: z.enum(DISPUTE_FINDINGS), reason: statement }),
+  body: z.object({ finding: z.enum(DISPUTE_FINDINGS), reason: statementText }),
   errors: ['NotFound', 'WrongState', 'Conflict', 'Forbidden', 'ValidationFailed'],
 });
 
@@ -149,7 +147,7 @@ export const answerDisputeHearing = defineEndpoint({
   summary: 'The expert says what happened to a booking whose charge was disputed and lost, once',
   access: 'expert-of-booking',
   status: 204,
-  body: z.object({ text: statement, fileIds }),
+  body: z.object({ text: statementText, fileIds }),
   errors: ['NotFound', 'WrongState', 'ValidationFailed'],
 });
 
@@ -165,7 +163,7 @@ export const writeOffDebt = defineEndpoint({
   body: z.object({
     amountMinor: z.int().check(z.gte(1), z.lte(100_000_000)),
     currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-    reason: statement,
+    reason: statementText,
   }),
   data: staffOutcome,
   errors: ['NotFound', 'WrongState', 'Conflict', 'Forbidden', 'ValidationFailed'],

@@ -55,6 +55,26 @@ describe('the contract', () => {
     expect(z.safeParse(id, 'BK-1').error?.issues[0]?.message).toBe('Booking not found');
   });
 
+  it('refuses blanks for the reason of staff', () => {
+    // Of these the verb reads the reason: it depends on the decision, or has a message of its own.
+    const readByVerb = [
+      endpoints.decideApplication,
+      endpoints.decideClaim,
+      endpoints.askToRemoveSecondFactor,
+    ];
+    const readHere = Object.values<EndpointShape>(endpoints).filter(
+      (endpoint) => endpoint.access === 'staff' && !readByVerb.some((other) => other === endpoint),
+    );
+    const reasons = readHere.flatMap(({ path, body }) =>
+      body instanceof z.ZodMiniObject && 'reason' in body.shape
+        ? [{ path, reason: body.shape['reason'] }]
+        : [],
+    );
+    expect(reasons.length).toBeGreaterThan(10);
+    for (const { path, reason } of reasons)
+      expect(z.core.safeParse(reason as z.core.$ZodType, ' '.repeat(12)).success, path).toBe(false);
+  });
+
   it('lists only errors that have a status', () => {
     for (const endpoint of Object.values(endpoints)) {
       for (const code of endpoint.errors) expect(ERROR_STATUS[code]).toBeGreaterThanOrEqual(400);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { ofConversation, ofHearing, ofPerson, ofReport } from './path-params.ts';
 import { hasVisibleText, plainText } from './plain-text.ts';
-import { id, instant, timeCursor, wholeNumber } from './shared.ts';
+import { id, instant, statementText, timeCursor, wholeNumber } from './shared.ts';
 import { fileIds, uploadedFile } from './uploads.ts';
 
 /** Number of a message in its conversation. */
@@ -250,8 +250,6 @@ export const reportPerson = defineEndpoint({
   errors: ['NotFound', 'Conflict'],
 });
 
-/** What is put to a person, and what they answer: 10 to 2,000 characters. */
-const caseText = z.string().check(z.trim(), z.minLength(10), z.maxLength(2000));
 const hearingAnswer = z.object({ text: z.string(), at: instant, files: z.array(uploadedFile) });
 
 /** What staff allege of somebody in a case of their own, as that person reads it. */
@@ -331,7 +329,7 @@ export const decideReport = defineEndpoint({
     /** Why, or what was done; for the audit log */
     note: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
     /** What the person reads, of a case that staff opened; required there */
-    verdict: z.optional(caseText),
+    verdict: z.optional(statementText),
   }),
   data: personReport,
   errors: ['NotFound', 'WrongState', 'ValidationFailed'],
@@ -350,7 +348,7 @@ export const openSafetyCase = defineEndpoint({
   body: z.object({
     reason: z.enum(PERSON_REPORT_REASONS),
     /** In words of staff; mailed to the person as written */
-    alleged: caseText,
+    alleged: statementText,
     /** What it rests on, for other staff */
     note: z.string().check(z.trim(), z.minLength(3), z.maxLength(1000)),
   }),
@@ -377,7 +375,7 @@ export const answerSafetyCase = defineEndpoint({
   summary: 'Answer what staff allege, once and within the time given (A-02)',
   access: 'session',
   status: 204,
-  body: z.object({ text: caseText, fileIds }),
+  body: z.object({ text: statementText, fileIds }),
   errors: ['NotFound', 'WrongState', 'ValidationFailed'],
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { idOf, ofDifference, ofFailedTransfer } from './path-params.ts';
-import { id, instant, money, timeCursor, wholeNumber, staffOutcome } from './shared.ts';
+import { id, instant, money, timeCursor, wholeNumber, staffOutcome, statementText } from './shared.ts';
 
 const named = { key: z.string(), name: z.string() };
 
@@ -392,7 +392,7 @@ export const resolveDifference = defineEndpoint({
   status: 200,
   body: z.object({
     resolution: z.enum(['borne', 'explained']),
-    note: z.string().check(z.minLength(10), z.maxLength(2000)),
+    note: statementText,
   }),
   data: staffOutcome,
   errors: ['NotFound', 'Forbidden', 'WrongState', 'Conflict'],

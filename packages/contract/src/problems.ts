@@ -4,13 +4,11 @@ import { booking } from './booking.ts';
 import { DISPUTE_FINDINGS } from './disputes.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ofAppeal, ofBooking, ofProblem } from './path-params.ts';
-import { id, instant, money } from './shared.ts';
+import { id, instant, money, statementText } from './shared.ts';
 import { fileIds, uploadedFile } from './uploads.ts';
 
 /** Whole per cents of what was captured. */
 export const pct = z.int().check(z.gte(0), z.lte(100));
-/** What is said in a problem, an appeal or a decision: 10 to 2,000 characters. */
-export const statementText = z.string().check(z.trim(), z.minLength(10), z.maxLength(2000));
 
 /** One step of a problem, as it is read by both sides. */
 export const problemStatement = z.object({

@@ -19,6 +19,8 @@ export const id = z.uuid();
 const ONE_ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** In an address: at most 100 ids, separated by commas. */
 export const idList = z.string().check(z.regex(new RegExp(`^${ONE_ID}(?:,${ONE_ID}){0,99}$`)));
+/** What is said in a problem, an appeal, a case or a decision, and why staff act: 10 to 2,000 characters. */
+export const statementText = z.string().check(z.trim(), z.minLength(10), z.maxLength(2000));
 /** `done`, or `waiting` for a second member of staff, with the id of what they are asked to confirm (O-01). */
 export const staffOutcome = z.object({ state: z.enum(['done', 'waiting']), signatureId: z.nullable(id) });
 /** The version the caller last saw; at most one below the largest `integer`, because a save adds one. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { safetyHearing } from './messages.ts';
 import { ofBooking, ofFile, ofHearing } from './path-params.ts';
-import { statementText, pct, wrapUp } from './problems.ts';
+import { pct, wrapUp } from './problems.ts';
+import { statementText } from './shared.ts';
 import { fileIds, SENT_MEDIA_TYPES, UPLOAD_MAX_BYTES, uploadedFile } from './uploads.ts';
 
 /** What the link in a mail to a suspended person carries. */

@@ -357,7 +357,19 @@ export {
 } from './profile/claims.ts';
 export { CLIENT_NOTE_MAX, CLIENT_NOTES_MAX } from './profile/client-notes.ts';
 export { foldLookalikes } from './profile/lookalikes.ts';
-export { decidersOf, mayDecide, mayOpen, QUEUES, STAFF_QUEUES, type StaffQueue } from './desk/queues.ts';
+export {
+  CASE_TURNS,
+  decidersOf,
+  mayDecide,
+  mayOpen,
+  QUEUES,
+  STAFF_QUEUES,
+  type CaseTurn,
+  type DecisionPage,
+  type QueueColumns,
+  type QueueSign,
+  type StaffQueue,
+} from './desk/queues.ts';
 export {
   needsSecondSignature,
   SIGNED_ACTIONS,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { APPLICATION_LIMITS, applicationForm, reviewReason } from './application.ts';
 import { firstErrors } from './first-errors.ts';
+import { staffReason } from './written-text.ts';
 
 const form = applicationForm({ Finance: ['Taxation', 'Investment'], Fitness: ['Yoga'] }, 2026);
 const good = {
@@ -94,9 +95,18 @@ describe('[B-05] an application', () => {
 });
 
 it('[W-04] a reason has at least ten characters without the spaces around it', () => {
-  expect(firstErrors(reviewReason, ` ${'x'.repeat(9)} `)['']).toBe(
-    'The reason must be at least 10 characters',
-  );
+  expect(firstErrors(reviewReason, ` ${'x'.repeat(9)} `)['']).toBe('Write at least 10 characters');
   expect(firstErrors(reviewReason, 'x'.repeat(10))).toEqual({});
   expect(firstErrors(reviewReason, '')['']).toBe('Tell the applicant why');
+});
+
+it('[O-01] a reason of staff has 10 to 2,000 characters, or as a form says', () => {
+  const says = (schema: ReturnType<typeof staffReason>, length: number) =>
+    firstErrors(schema, 'x'.repeat(length))[''];
+  expect(says(staffReason(), 0)).toBe('Write at least 10 characters');
+  expect(says(staffReason(), 10)).toBeUndefined();
+  expect(says(staffReason(), 2_001)).toBe('Keep it to 2,000 characters');
+  expect(says(staffReason({ min: 3, max: 500 }), 2)).toBe('Write at least 3 characters');
+  expect(says(staffReason({ min: 3, max: 500 }), 501)).toBe('Keep it to 500 characters');
+  expect(says(staffReason({ min: 0 }), 0)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NAME_CHECKS } from './name.ts';
 import { hasInvisible, tidyLine } from './plain-text.ts';
-import { lengths, line, text } from './written-text.ts';
+import { lengths, line, staffReason, text } from './written-text.ts';
 
 /** Limits of an application; lengths in characters, inclusive. */
 export const APPLICATION_LIMITS = {
@@ -144,7 +144,7 @@ export function applicationForm(topics: Readonly<Record<string, readonly string[
 }
 
 /** How staff verified the owner of an account before they ask to remove its second factor. */
-export const removalReason = text('The reason', { min: 10, max: 500 }, 'Say how you know this is the owner');
+export const removalReason = staffReason({ max: 500 }, 'Say how you know this is the owner');
 
 /** A reviewer's message to an applicant who is not approved. */
-export const reviewReason = text('The reason', APPLICATION_LIMITS.reason, 'Tell the applicant why');
+export const reviewReason = staffReason(APPLICATION_LIMITS.reason, 'Tell the applicant why');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hasInvisible, tidyLine } from './plain-text.ts';
-import { lengths, line, text, visible } from './written-text.ts';
+import { lengths, line, staffReason, text, visible } from './written-text.ts';
 
 /** Limits of an expert's own page (F-06); lengths in characters, inclusive. */
 export const PAGE_LIMITS = {
@@ -158,4 +158,4 @@ export const claimForm = z.object({
 });
 
 /** Why staff refuse a claim, for its expert. */
-export const claimReason = text('The reason', CLAIM_LIMITS.reason, 'Tell the expert why');
+export const claimReason = staffReason(CLAIM_LIMITS.reason, 'Tell the expert why');

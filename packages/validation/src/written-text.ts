@@ -35,3 +35,24 @@ export const line = (what: string, bounds: Bounds, empty: string) =>
       z.refine((value) => !hasLink(value), `${what} must not contain a link`),
     ),
   );
+
+/**
+ * Why staff do something: 10 to 2,000 characters unless a form says otherwise. The contract has the same limits.
+ * @param limits in characters; `min: 0` for one that may be left out
+ * @param empty what is said of an empty one
+ */
+export const staffReason = (
+  { min = 10, max = 2000 }: Partial<Bounds> = {},
+  empty = `Write at least ${min} characters`,
+) =>
+  z.pipe(
+    z.pipe(z.string(empty), z.transform(tidyText)),
+    z
+      .string()
+      .check(
+        z.minLength(Math.min(1, min), empty),
+        z.minLength(min, `Write at least ${min} characters`),
+        z.maxLength(max, `Keep it to ${max.toLocaleString('en')} characters`),
+        visible('The reason'),
+      ),
+  );

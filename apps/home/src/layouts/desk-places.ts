@@ -11,7 +11,7 @@ import {
   UserSearch,
   Users,
 } from 'lucide-react';
-import { QUEUE_ICONS } from '../model/desk/queue-icons.ts';
+import { queueIcon } from '../model/desk/queue-icons.ts';
 import { paths } from '../paths.ts';
 
 /** A place in the rail of the staff desk. */
@@ -38,7 +38,7 @@ interface DeskGroup {
 const queue = (name: StaffQueue, key: string): DeskPlace => ({
   to: paths.staffQueue(name),
   label: QUEUES[name].name,
-  icon: QUEUE_ICONS[name],
+  icon: queueIcon(name),
   key,
   counts: name,
 });

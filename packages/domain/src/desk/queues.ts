@@ -1,5 +1,44 @@
 import type { StaffRole } from './staff.ts';
 
+/** Whom the cases of some queues can wait for; those of the others wait for staff alone. */
+export const CASE_TURNS = ['staff', 'expert', 'client', 'bank'] as const;
+export type CaseTurn = (typeof CASE_TURNS)[number];
+
+/** The sign of a queue, by what it shows. */
+export type QueueSign =
+  | 'arrows'
+  | 'badge'
+  | 'bank'
+  | 'card'
+  | 'equals'
+  | 'flag'
+  | 'list'
+  | 'message'
+  | 'scales'
+  | 'star'
+  | 'undo'
+  | 'warning';
+
+/** The page on which a case is decided: its booking's, or one of its own. */
+export type DecisionPage =
+  | 'alarm'
+  | 'application'
+  | 'booking'
+  | 'claim'
+  | 'difference'
+  | 'failed-transfer'
+  | 'report';
+
+/** What the list of a queue shows of a case. */
+export interface QueueColumns {
+  /** Its client and expert, and what was captured */
+  readonly sides: boolean;
+  /** What was asked for and offered */
+  readonly shares?: boolean;
+  /** The sum that it is about, where that isn’t what was captured */
+  readonly amount?: boolean;
+}
+
 /** A queue of the desk, as the server and the screens know it. */
 interface Queue {
   /** What the desk calls it */
@@ -12,21 +51,32 @@ interface Queue {
   readonly readers: readonly StaffRole[];
   /** What a case is about */
   readonly about: 'booking' | 'person';
+  readonly sign: QueueSign;
+  readonly decidedOn: DecisionPage;
+  readonly columns: QueueColumns;
+  /** Whom its cases can wait for; left out: staff alone */
+  readonly turns?: readonly CaseTurn[];
+  /** Cases are of several kinds, and their sum can take two people: both can be filtered */
+  readonly hasKinds?: boolean;
+  /** What closes a case on the page of its booking: the part of a decision’s key before its id */
+  readonly closedBy?: 'problem' | 'appeal' | 'dispute' | 'review';
 }
 
 const everybody = ['support', 'trust', 'finance', 'admin'] as const;
 
-/**
- * The queues of the desk [O-05]. `safety` holds the reports of conduct in a session, which are due within 24 hours;
- * `reports` what is reported from a conversation (M-07), and cases that staff open themselves (A-02).
- */
-export const QUEUES = {
+const ROWS = {
   problems: {
     name: 'Problems',
     empty: 'No problem waits for a decision.',
     deciders: ['trust'],
     readers: everybody,
     about: 'booking',
+    sign: 'scales',
+    decidedOn: 'booking',
+    columns: { sides: true, shares: true },
+    turns: ['staff', 'expert', 'client'],
+    hasKinds: true,
+    closedBy: 'problem',
   },
   appeals: {
     name: 'Appeals',
@@ -34,6 +84,10 @@ export const QUEUES = {
     deciders: ['trust'],
     readers: everybody,
     about: 'booking',
+    sign: 'undo',
+    decidedOn: 'booking',
+    columns: { sides: true },
+    closedBy: 'appeal',
   },
   safety: {
     name: 'Conduct reports',
@@ -41,6 +95,10 @@ export const QUEUES = {
     deciders: ['trust'],
     readers: everybody,
     about: 'booking',
+    sign: 'flag',
+    decidedOn: 'booking',
+    columns: { sides: true, shares: true },
+    closedBy: 'problem',
   },
   reports: {
     name: 'Reported people',
@@ -48,6 +106,9 @@ export const QUEUES = {
     deciders: ['trust'],
     readers: ['trust'],
     about: 'person',
+    sign: 'message',
+    decidedOn: 'report',
+    columns: { sides: false },
   },
   applications: {
     name: 'Applications',
@@ -55,6 +116,9 @@ export const QUEUES = {
     deciders: ['trust'],
     readers: ['support', 'trust'],
     about: 'person',
+    sign: 'list',
+    decidedOn: 'application',
+    columns: { sides: false },
   },
   claims: {
     name: 'Claims on pages',
@@ -62,6 +126,9 @@ export const QUEUES = {
     deciders: ['trust'],
     readers: ['support', 'trust'],
     about: 'person',
+    sign: 'badge',
+    decidedOn: 'claim',
+    columns: { sides: false },
   },
   chargebacks: {
     name: 'Bank disputes',
@@ -69,6 +136,11 @@ export const QUEUES = {
     deciders: ['finance'],
     readers: everybody,
     about: 'booking',
+    sign: 'bank',
+    decidedOn: 'booking',
+    columns: { sides: true, amount: true },
+    turns: ['staff', 'bank'],
+    closedBy: 'dispute',
   },
   'reported-reviews': {
     name: 'Reported reviews',
@@ -76,6 +148,10 @@ export const QUEUES = {
     deciders: ['trust'],
     readers: everybody,
     about: 'booking',
+    sign: 'star',
+    decidedOn: 'booking',
+    columns: { sides: true },
+    closedBy: 'review',
   },
   verification: {
     name: 'Verification',
@@ -83,6 +159,9 @@ export const QUEUES = {
     deciders: ['finance'],
     readers: everybody,
     about: 'person',
+    sign: 'card',
+    decidedOn: 'failed-transfer',
+    columns: { sides: true, amount: true },
   },
   'failed-transfers': {
     name: 'Failed transfers',
@@ -90,6 +169,9 @@ export const QUEUES = {
     deciders: ['finance'],
     readers: everybody,
     about: 'person',
+    sign: 'arrows',
+    decidedOn: 'failed-transfer',
+    columns: { sides: true, amount: true },
   },
   reconciliation: {
     name: 'Reconciliation',
@@ -97,6 +179,9 @@ export const QUEUES = {
     deciders: ['finance'],
     readers: ['finance'],
     about: 'booking',
+    sign: 'equals',
+    decidedOn: 'difference',
+    columns: { sides: true, amount: true },
   },
   alarms: {
     name: 'Alarms',
@@ -104,14 +189,23 @@ export const QUEUES = {
     deciders: ['support', 'finance'],
     readers: everybody,
     about: 'booking',
+    sign: 'warning',
+    decidedOn: 'alarm',
+    columns: { sides: true },
   },
 } as const satisfies Readonly<Record<string, Queue>>;
 
 /** A queue of the desk. */
-export type StaffQueue = keyof typeof QUEUES;
+export type StaffQueue = keyof typeof ROWS;
+
+/**
+ * The queues of the desk [O-05]. `safety` holds the reports of conduct in a session, which are due within 24 hours;
+ * `reports` what is reported from a conversation (M-07), and cases that staff open themselves (A-02).
+ */
+export const QUEUES: Readonly<Record<StaffQueue, Queue>> = ROWS;
 
 /** Every queue, in the order in which the desk lists them. */
-export const STAFF_QUEUES = Object.keys(QUEUES) as readonly StaffQueue[];
+export const STAFF_QUEUES = Object.keys(ROWS) as readonly StaffQueue[];
 
 const isOneOf = (wanted: readonly StaffRole[], roles: readonly StaffRole[]): boolean =>
   wanted.some((role) => roles.includes(role));

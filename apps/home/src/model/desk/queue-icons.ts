@@ -1,4 +1,4 @@
-import type { StaffQueue } from '@nexperts/domain';
+import { QUEUES, type QueueSign, type StaffQueue } from '@nexperts/domain';
 import type { IconType } from '@nexperts/ui/Icon';
 import {
   ArrowLeftRight,
@@ -15,18 +15,20 @@ import {
   Undo2,
 } from 'lucide-react';
 
-/** The sign of each queue, in the rail and on the home page of the desk. */
-export const QUEUE_ICONS: Readonly<Record<StaffQueue, IconType>> = {
-  problems: Scale,
-  appeals: Undo2,
-  safety: Flag,
-  reports: MessageSquareWarning,
-  applications: ClipboardList,
-  claims: BadgeCheck,
-  chargebacks: Landmark,
-  'reported-reviews': Star,
-  verification: IdCard,
-  'failed-transfers': ArrowLeftRight,
-  reconciliation: Equal,
-  alarms: TriangleAlert,
+const SIGNS: Readonly<Record<QueueSign, IconType>> = {
+  arrows: ArrowLeftRight,
+  badge: BadgeCheck,
+  bank: Landmark,
+  card: IdCard,
+  equals: Equal,
+  flag: Flag,
+  list: ClipboardList,
+  message: MessageSquareWarning,
+  scales: Scale,
+  star: Star,
+  undo: Undo2,
+  warning: TriangleAlert,
 };
+
+/** The sign of a queue, in the rail and on the home page of the desk. */
+export const queueIcon = (queue: StaffQueue): IconType => SIGNS[QUEUES[queue].sign];

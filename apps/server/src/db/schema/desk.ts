@@ -16,6 +16,7 @@ import { account } from './accounts.ts';
 import { booking } from './bookings.ts';
 import { id, instant } from './columns.ts';
 import { expert } from './experts.ts';
+import type { Subject } from './subject.ts';
 
 /** What a member of staff may do (O-01). */
 export const staffRole = pgTable(
@@ -47,14 +48,19 @@ export const takenCase = pgTable(
   ],
 );
 
+/** What an action that takes two people acts on; the id of a dispute is the provider's. */
+export type SignedSubject = Subject<
+  'account' | 'appeal' | 'booking' | 'difference' | 'dispute' | 'group-session' | 'problem'
+>;
+
 /** An action that needs a second member of staff (O-01): carried out once somebody else confirms it. */
 export const secondSignature = pgTable(
   'second_signature',
   {
     id: id(),
     action: text('action', { enum: SIGNED_ACTIONS }).notNull(),
-    /** What it acts on: `booking:ID`, `problem:ID`, `account:ID` … */
-    subject: text('subject').notNull(),
+    /** What it acts on; one question about it is open at a time */
+    subject: text('subject').$type<SignedSubject>().notNull(),
     bookingId: uuid('booking_id').references(() => booking.id),
     /** The body of the request, as its operation read it */
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),

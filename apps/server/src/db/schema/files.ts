@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
 import { bytea, id, instant } from './columns.ts';
+import type { Subject } from './subject.ts';
 
 /** Bytes of uploaded files, where the database is the file store; rows of other tables say what they are. */
 export const storedFile = pgTable(
@@ -46,6 +47,25 @@ export const avatar = pgTable(
   (t) => [check('avatar_hash_shape', sql`${t.hash} ~ '^[A-Za-z0-9_-]{22}$'`)],
 );
 
+/**
+ * What a file can go with. The id is of the statement, the appeal, the booking of the answer card or brief, the provider's of
+ * the dispute, the message, the expert, the claim, the case of staff, or the session of a workshop.
+ */
+export type UploadKind =
+  | 'problem-statement'
+  | 'appeal'
+  | 'answer-card'
+  | 'brief'
+  | 'dispute'
+  | 'message'
+  | 'portfolio'
+  | 'video'
+  | 'captions'
+  | 'claim'
+  | 'person-report'
+  | 'replay';
+export type UploadSubject = Subject<UploadKind>;
+
 /** A file that somebody sent to go with a problem, an answer, an appeal or a card. Its bytes are in the file store. */
 export const upload = pgTable(
   'upload',
@@ -54,8 +74,8 @@ export const upload = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id),
-    /** What it belongs to: `problem-statement:ID`, `appeal:ID`, `answer-card:BOOKING` …; null until it is sent with it */
-    subject: text('subject'),
+    /** What it belongs to; null until it is sent with it */
+    subject: text('subject').$type<UploadSubject>(),
     name: text('name').notNull(),
     mediaType: text('media_type').notNull(),
     size: integer('size').notNull(),

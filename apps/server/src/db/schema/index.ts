@@ -24,6 +24,7 @@ export {
   takenCase,
   unclaimedBalance,
   writeOff,
+  type SignedSubject,
 } from './desk.ts';
 export {
   document,
@@ -50,7 +51,7 @@ export {
   featuring,
   oldHandle,
 } from './experts.ts';
-export { avatar, storedFile, storedPiece, upload } from './files.ts';
+export { avatar, storedFile, storedPiece, upload, type UploadKind, type UploadSubject } from './files.ts';
 export { emptySearch, searchSalt } from './empty-searches.ts';
 export { expertListing, nextSlot, searchWord, slotChange } from './listing.ts';
 export { notification, notificationSetting, pushSubscription } from './notifications.ts';
@@ -93,5 +94,6 @@ export {
   roomState,
   roomTicket,
 } from './rooms.ts';
+export { readSubject, subjectUuid, type Subject } from './subject.ts';
 export { opening, watch, watchOffer } from './watches.ts';
 export { groupSession, seatWait, workshop, workshopPermission } from './workshops.ts';

@@ -1,6 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-// Columns made from a subject, `KIND:ID`, so that nothing else cuts one apart.
+// A subject says in one column what a row is about, `KIND:ID`. Nothing else cuts one apart.
+
+/** What a row is about, of these kinds. */
+export type Subject<Kind extends string> = `${Kind}:${string}`;
+
+/** The kind and the id of a subject. */
+export function readSubject<Kind extends string>(subject: Subject<Kind>): { kind: Kind; id: string } {
+  const colon = subject.indexOf(':');
+  return { kind: subject.slice(0, colon) as Kind, id: subject.slice(colon + 1) };
+}
 
 /** `booking` of `booking:ID`. */
 export const subjectKind = (column: string): SQL => sql.raw(`split_part(${column}, ':', 1)`);

@@ -7,6 +7,8 @@ import {
   expert,
   expertApplication,
   groupSession,
+  readSubject,
+  type Subject,
   workshop,
 } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
@@ -74,6 +76,11 @@ export function subjectsOf(asked: string): string[] {
   return isUuid(id) ? KINDS.map((kind) => `${kind}:${id}`) : [text];
 }
 
+const isOf =
+  <Kind extends string>(kind: Kind) =>
+  (subject: string): subject is Subject<Kind> =>
+    subject.startsWith(`${kind}:`);
+
 /** The pages of these subjects, by subject: one query for each kind among them. */
 export async function aboutSubjects(
   db: DbOrTx,
@@ -82,8 +89,8 @@ export async function aboutSubjects(
   const found = await Promise.all(
     KINDS.map(async (kind) => {
       const ids = subjects
-        .filter((subject) => subject.startsWith(`${kind}:`))
-        .map((subject) => subject.slice(kind.length + 1))
+        .filter(isOf(kind))
+        .map((subject) => readSubject(subject).id)
         .filter((id) => isUuid(id));
       const rows = ids.length > 0 ? await READ[kind](db, [...new Set(ids)]) : [];
       return rows.map(([id, about]) => [`${kind}:${id}`, about] as const);

@@ -1,6 +1,7 @@
 import { DAY_MS, type CountedSession } from '@nexperts/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import { at } from '../../db/instants.ts';
+import { subjectUuid } from '../../db/schema/index.ts';
 
 /** A week, and a day for the zone: as far as a cap counts around a time. */
 const AROUND_MS = 8 * DAY_MS;
@@ -36,10 +37,10 @@ export function countedSessions({ from, to, now, ignoreBookingId }: Reach): SQL 
         'minutes', coalesce(b.duration_min, (extract(epoch FROM coalesce(o.ends_at - o.starts_at, g.ends_at - g.starts_at)) / 60)::int))),
       'firstLapse', floor(extract(epoch FROM min(c.hold_expires_at) FILTER (WHERE c.status = 'held')) * 1000)::float8)
     FROM claim c
-    LEFT JOIN proposal p ON p.id = CASE WHEN c.subject ~ '^proposal:[0-9a-f-]{36}$' THEN substr(c.subject, 10)::uuid END
+    LEFT JOIN proposal p ON p.id = ${subjectUuid('c.subject', 'proposal')}
     LEFT JOIN proposal_time t ON t.proposal_id = p.id
-    LEFT JOIN opening o ON o.id = CASE WHEN c.subject ~ '^opening:[0-9a-f-]{36}$' THEN substr(c.subject, 9)::uuid END
-    LEFT JOIN group_session g ON g.id = CASE WHEN c.subject ~ '^group:[0-9a-f-]{36}$' THEN substr(c.subject, 7)::uuid END
+    LEFT JOIN opening o ON o.id = ${subjectUuid('c.subject', 'opening')}
+    LEFT JOIN group_session g ON g.id = ${subjectUuid('c.subject', 'group')}
     LEFT JOIN booking b ON b.id = coalesce(c.booking_id, p.booking_id)
     WHERE coalesce(b.id, o.id, g.id) IS NOT NULL AND c.expert_id = e.id AND c.status IN ('held', 'booked')
       AND c.expert_during && tstzrange(${at(from - AROUND_MS)}, ${at(to + AROUND_MS)})

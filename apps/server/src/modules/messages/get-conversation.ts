@@ -1,5 +1,6 @@
 import type { OneConversation } from '@nexperts/contract';
 import { sql } from 'drizzle-orm';
+import { subjectUuid } from '../../db/schema/index.ts';
 import { queryRows, type DbOrTx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { ownConversation, type OwnConversation } from './rows.ts';
@@ -27,7 +28,7 @@ async function newestFiles(
       FROM upload u
       WHERE u.account_id IN (${client.accountId}, ${expert.accountId})
         AND (SELECT m.conversation_id FROM message m
-          WHERE m.id = CASE WHEN u.subject LIKE 'message:%' THEN substr(u.subject, 9)::uuid END) = ${conversation.id}
+          WHERE m.id = ${subjectUuid('u.subject', 'message')}) = ${conversation.id}
       ORDER BY u.added_at DESC, u.id DESC LIMIT ${FILES_SHOWN}`,
   );
   return rows.map((row) => ({

@@ -64,7 +64,7 @@ async function sweepMessages({ db, files }: Pick<Deps, 'db' | 'files'>, cutoff: 
       .where(
         inArray(
           upload.subject,
-          ids.map((id) => `message:${id}`),
+          ids.map((id) => `message:${id}` as const),
         ),
       )
       .returning({ id: upload.id });

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { record } from '../../db/record.ts';
-import { account, secondSignature } from '../../db/schema/index.ts';
+import { account, readSubject, secondSignature, type SignedSubject } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
 
@@ -8,11 +8,16 @@ export type SignatureRow = typeof secondSignature.$inferSelect;
 /** An action that takes two people. */
 export type SignedAction = SignatureRow['action'];
 
+/** The id of the account that a question is about; null: it is about something else. */
+export function accountOf({ subject }: Pick<SignatureRow, 'subject'>): string | null {
+  const { kind, id } = readSubject(subject);
+  return kind === 'account' ? id : null;
+}
+
 /** What a second member of staff is asked to confirm. */
 interface AskedFor {
   action: SignedAction;
-  /** `booking:ID`, `problem:ID`, `account:ID` … One question about it is open at a time */
-  subject: string;
+  subject: SignedSubject;
   bookingId?: string;
   /** The request as its operation read it, with the `reason` and, for the list, `about` in words */
   payload: Record<string, unknown> & { reason?: string; about?: string };
@@ -51,7 +56,7 @@ export async function askSecond(
   return asked.id;
 }
 
-async function whoAsked(tx: Tx, action: SignedAction, subject: string): Promise<string> {
+async function whoAsked(tx: Tx, action: SignedAction, subject: SignedSubject): Promise<string> {
   const [open] = await tx
     .select({ name: account.name })
     .from(secondSignature)

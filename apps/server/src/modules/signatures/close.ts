@@ -3,7 +3,7 @@ import { secondSignature } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
-import { recordSignature, type SignatureRow, type SignedAction } from './ask.ts';
+import { accountOf, recordSignature, type SignatureRow, type SignedAction } from './ask.ts';
 import { maySign } from './list.ts';
 import { refuseKnown, refuseOwnBooking } from './own-booking.ts';
 
@@ -45,10 +45,10 @@ async function openFor({ deps, account }: SignedIn, id: string): Promise<Signatu
   if (!row) throw notFound('Signature');
   if (row.state !== 'open') throw new AppError('WrongState', 'Somebody else has already closed this');
   if (!maySign(row.action, account)) throw new AppError('Forbidden', 'Your role may not confirm this');
-  if (row.subject === `account:${account.id}`)
+  const personId = accountOf(row);
+  if (personId === account.id)
     throw new AppError('Forbidden', 'This is about yourself. Somebody else has to confirm it.');
   if (row.bookingId) await refuseOwnBooking(deps.db, row.bookingId, account.id);
-  const [, personId] = /^account:(.+)$/.exec(row.subject) ?? [];
   if (personId && row.action !== 'role') await refuseKnown(deps.db, personId, account.id);
   return row;
 }

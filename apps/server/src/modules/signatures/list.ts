@@ -6,7 +6,7 @@ import { recordList } from '../../db/record-look.ts';
 import { account, booking, expert, secondSignature, staffRole } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import type { SessionAccount, SignedIn } from '../../http/context.ts';
-import type { SignedAction } from './ask.ts';
+import { accountOf, type SignedAction } from './ask.ts';
 import { isOwnBooking } from './own-booking.ts';
 
 /** Whose signature counts for what (O-01): the roles that may ask for it. */
@@ -42,7 +42,6 @@ const activeStaff = (db: DbOrTx) =>
 const MOST = 100;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const ACCOUNT = 'account:';
 const withRoles = z.object({ roles: z.array(z.enum(STAFF_ROLES)) });
 
 /** Open questions, oldest first, without those about the viewer's own bookings and roles. */
@@ -78,7 +77,7 @@ export async function openSignatures(
     id: row.id,
     action: row.action,
     bookingId: row.bookingId,
-    accountId: row.subject.startsWith(ACCOUNT) ? row.subject.slice(ACCOUNT.length) : null,
+    accountId: accountOf(row),
     roles: row.action === 'role' ? (z.safeParse(withRoles, row.payload).data?.roles ?? null) : null,
     amount:
       row.amountMinor !== null && row.currency !== null
@@ -97,7 +96,7 @@ export async function openSignatures(
         accountId !== clientId &&
         accountId !== payerId &&
         accountId !== sellerId &&
-        row.subject !== `account:${accountId}`,
+        accountId !== accountOf(row),
     ),
     signers: [...SIGNERS[row.action]],
   }));

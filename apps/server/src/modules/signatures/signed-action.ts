@@ -1,6 +1,7 @@
 import type { StaffOutcome } from '@nexperts/contract';
 import { needsSecondSignature } from '@nexperts/domain';
 import * as z from 'zod/mini';
+import { readSubject, type SignedSubject } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
@@ -21,8 +22,8 @@ interface By extends AskedBy {
 
 /** What an action would move, and how it reads to the person who is asked to confirm it. */
 interface Need {
-  /** `booking:ID`, `problem:ID`, `account:ID` … One question about it is open at a time */
-  subject: string;
+  /** One question about it is open at a time */
+  subject: SignedSubject;
   bookingId?: string;
   about: string;
   /** The `reason` of the payload without it */
@@ -71,9 +72,6 @@ interface Signable<P extends object, Ready> {
   run: RunSigned;
 }
 
-/** `booking:<id>` is about the booking with that id. */
-const idOfSubject = (subject: string): string => subject.slice(subject.indexOf(':') + 1);
-
 /** An action of staff that may take a second person: what is done at once and what is done after a confirmation is one. */
 export function signedAction<P extends object, Ready>({
   name,
@@ -112,7 +110,7 @@ export function signedAction<P extends object, Ready>({
           'We can’t carry this out as it was asked for. Please ask for it again.',
         );
       const by = { actorId: askedBy, now, signature: { id, confirmedBy: actorId } };
-      const ready = await lock(tx, bookingId ?? idOfSubject(subject), read.data, by);
+      const ready = await lock(tx, bookingId ?? readSubject(subject).id, read.data, by);
       await carryOut(tx, ready, read.data, by);
     },
   };

@@ -5,16 +5,12 @@ import {
   VIDEO_MEDIA_TYPES,
 } from '@nexperts/contract';
 import { and, asc, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
-import { upload } from '../../db/schema/index.ts';
+import { readSubject, upload, type UploadKind, type UploadSubject } from '../../db/schema/index.ts';
 import type { DbOrTx, Tx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
 import { enqueueAll } from '../../jobs/queue.ts';
 
 export type UploadRow = typeof upload.$inferSelect;
-
-/** What a file can go with. The id is of the statement, the appeal, the booking of the answer card or brief, the provider's of the dispute, the message, the expert, the claim, the session of a workshop, or the case of staff. */
-export type UploadSubject =
-  `${'problem-statement' | 'appeal' | 'answer-card' | 'brief' | 'dispute' | 'message' | 'portfolio' | 'video' | 'captions' | 'claim' | 'person-report' | 'replay'}:${string}`;
 
 /** Where the bytes of an upload are in the file store. */
 export const keyOf = (id: string): string => `upload/${id}`;
@@ -24,7 +20,7 @@ export function viewUpload({ id, name, mediaType, size, seconds, addedAt }: Uplo
 }
 
 /** Everybody can open what is on a page, and it has a place for each kind; what is between people is only downloaded. */
-const TYPES_OF: Readonly<Record<string, readonly string[]>> = {
+const TYPES_OF: Readonly<Partial<Record<UploadKind, readonly string[]>>> = {
   portfolio: UPLOAD_MEDIA_TYPES,
   video: VIDEO_MEDIA_TYPES,
   replay: VIDEO_MEDIA_TYPES,
@@ -48,7 +44,7 @@ export async function attachUploads(
 ): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
-  const types = TYPES_OF[subject.split(':')[0] ?? ''];
+  const types = TYPES_OF[readSubject(subject).kind];
   const attached = await tx
     .update(upload)
     .set({ subject })
@@ -93,8 +89,8 @@ export async function detachOthers(
 export async function uploadsOf(
   db: DbOrTx,
   subjects: readonly UploadSubject[],
-): Promise<ReadonlyMap<string, UploadedFile[]>> {
-  const found = new Map<string, UploadedFile[]>();
+): Promise<ReadonlyMap<UploadSubject, UploadedFile[]>> {
+  const found = new Map<UploadSubject, UploadedFile[]>();
   if (subjects.length === 0) return found;
   const rows = await db
     .select()
@@ -102,7 +98,7 @@ export async function uploadsOf(
     .where(inArray(upload.subject, [...subjects]))
     .orderBy(asc(upload.addedAt), asc(upload.id));
   for (const row of rows)
-    found.set(row.subject ?? '', [...(found.get(row.subject ?? '') ?? []), viewUpload(row)]);
+    if (row.subject) found.set(row.subject, [...(found.get(row.subject) ?? []), viewUpload(row)]);
   return found;
 }
 

@@ -12,7 +12,9 @@ import {
   personReport,
   problem,
   problemStatement,
+  readSubject,
   upload,
+  type UploadKind,
 } from '../../db/schema/index.ts';
 import { recordLook } from '../../db/record-look.ts';
 import type { DbOrTx } from '../../db/types.ts';
@@ -34,9 +36,11 @@ interface SentWith {
   forParties?: boolean;
 }
 
-/** What a file was sent with, or null: nothing yet. */
-async function sentWith(db: DbOrTx, { subject }: UploadRow): Promise<SentWith | null> {
-  const [kind, id = ''] = subject?.split(':') ?? [];
+/** The booking of what a file was sent with, or null: it is of none. */
+async function sentWith(
+  db: DbOrTx,
+  { kind, id }: ReturnType<typeof readSubject<UploadKind>>,
+): Promise<SentWith | null> {
   if (kind === 'answer-card') return { bookingId: id, hidden: false, forParties: true };
   if (kind === 'brief') {
     const [row] = await db
@@ -136,11 +140,12 @@ async function readerOf(db: DbOrTx, row: UploadRow, account: Caller): Promise<Re
   const { id, isStaff } = account;
   const own = { as: 'own' } as const;
   if (row.accountId === id) return own;
-  const [kind, subjectId = ''] = row.subject?.split(':') ?? [];
-  if (kind === 'message') return readerOfMessage(db, subjectId, account);
-  if (kind === 'person-report') return readerOfCase(db, subjectId, account);
-  if (kind === 'claim') return readerOfClaim(db, subjectId, account);
-  const sent = await sentWith(db, row);
+  if (!row.subject) return null;
+  const about = readSubject(row.subject);
+  if (about.kind === 'message') return readerOfMessage(db, about.id, account);
+  if (about.kind === 'person-report') return readerOfCase(db, about.id, account);
+  if (about.kind === 'claim') return readerOfClaim(db, about.id, account);
+  const sent = await sentWith(db, about);
   if (!sent) return null;
   const [parties] = await db
     .select({ client: booking.clientId, expert: expert.accountId })

@@ -4,11 +4,11 @@ import { endOfBusinessDay } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
 import { TextField } from '@nexperts/ui/TextField';
-import { CLAIM_LIMITS, claimReason } from '@nexperts/validation';
+import { CLAIM_LIMITS, claimReason, staffReason } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
-import { choice, fieldOf, reason, ReasonField, rulesBy } from '../parts/fields.tsx';
+import { choice, fieldOf, ReasonField, rulesBy } from '../parts/fields.tsx';
 import { StaffDecision } from '../parts/StaffDecision.tsx';
 
 interface Values {
@@ -29,7 +29,7 @@ const rules = rulesBy<Values>(({ decision }) =>
   z.object({
     decision: choice('Choose what becomes of the claim'),
     until: decision === 'approve' ? toCome : z.string(),
-    reason: decision === 'refuse' ? claimReason : reason(0, CLAIM_LIMITS.reason.max),
+    reason: decision === 'refuse' ? claimReason : staffReason({ min: 0, max: CLAIM_LIMITS.reason.max }),
   }),
 );
 

@@ -4,13 +4,14 @@ import { formatMoney } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
 import { Time } from '@nexperts/ui/Time';
+import { staffReason } from '@nexperts/validation';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import { useZone } from '../../../model/times/zone.ts';
 import { paths } from '../../../paths.ts';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
-import { fieldOf, reason, ReasonField } from '../parts/fields.tsx';
+import { fieldOf, ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { useChange } from '../parts/use-change.ts';
 import { useQuestion } from '../parts/use-question.tsx';
@@ -34,7 +35,7 @@ const ACTIONS: Readonly<Record<SecondSignature['action'], string>> = {
   'unclaimed-payment': 'Payment of an unclaimed balance',
 };
 
-const rules = z.object({ reason: reason() });
+const rules = z.object({ reason: staffReason() });
 
 /** What waits for a second member of staff: others confirm or decline, who asked may withdraw (O-01). */
 export function Signatures({ of }: { of: readonly SecondSignature[] }) {

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { clock } from '../../../clock.ts';
 import { paths } from '../../../paths.ts';
 import { alarmAbout, alarmAction, alarmWords } from '../../../model/desk/alarm-words.ts';
-import { QUEUE_ICONS } from '../../../model/desk/queue-icons.ts';
+import { queueIcon } from '../../../model/desk/queue-icons.ts';
 import { useZone } from '../../../model/times/zone.ts';
 import * as desk from '../parts/desk-table.css.ts';
 import { DueClock } from '../parts/DueClock.tsx';
@@ -146,7 +146,7 @@ function othersOf({ applications: { changesAsked }, removals }: StaffOverview, z
 function casesOf({ queues }: StaffStart['desk'], roles: readonly StaffRole[]): Queue[] {
   return queues.map(({ queue, open, late, mine, oldest }) => ({
     label: QUEUES[queue].name,
-    icon: QUEUE_ICONS[queue],
+    icon: queueIcon(queue),
     to: paths.staffQueue(queue),
     count: open,
     oldest:

@@ -2,10 +2,11 @@ import * as endpoints from '@nexperts/contract/endpoints';
 import { STAFF_ROLES, type StaffRole } from '@nexperts/domain';
 import { Checkbox } from '@nexperts/ui/Checkbox';
 import { Fieldset } from '@nexperts/ui/Fieldset';
+import { staffReason } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import { ROLE_WORDS } from '../../../model/desk/desk-words.ts';
-import { fieldOf, reason, ReasonField } from './fields.tsx';
+import { fieldOf, ReasonField } from './fields.tsx';
 import { StaffDialog } from './StaffDialog.tsx';
 
 interface RolesDialogProps {
@@ -19,7 +20,7 @@ interface RolesDialogProps {
 /** @param roles those they have now */
 const rules = (roles: readonly StaffRole[]) =>
   z.object({
-    reason: reason(),
+    reason: staffReason(),
     roles: z
       .array(z.enum(STAFF_ROLES))
       .check(

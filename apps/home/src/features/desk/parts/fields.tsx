@@ -4,18 +4,6 @@ import type { Money } from '@nexperts/domain';
 import { TextArea } from '@nexperts/ui/TextArea';
 import * as z from 'zod/mini';
 
-const MOST = 2000;
-
-/** What staff write, in characters; 10 to 2,000 when left out, as the server demands of a reason. */
-export const reason = (min = 10, max = MOST) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(min, `Write at least ${min} characters`),
-      z.maxLength(max, `Keep it to ${max.toLocaleString('en')} characters`),
-    );
-
 /** One of the choices of a group that begins without any. */
 export const choice = (error: string) => z.string().check(z.minLength(1, error));
 
@@ -64,7 +52,7 @@ export function ReasonField({
   label = 'Reason',
   isRequired = true,
   rows = 4,
-  max = MOST,
+  max = 2000,
   ...field
 }: ReasonFieldProps) {
   return <TextArea {...field} label={label} isRequired={isRequired} rows={rows} characterLimit={max} />;

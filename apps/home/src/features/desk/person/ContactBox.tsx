@@ -3,17 +3,18 @@ import * as endpoints from '@nexperts/contract/endpoints';
 import type { StaffRole } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
+import { staffReason } from '@nexperts/validation';
 import { Eye, Lock } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import * as page from '../../../ui/page/desk-page.css.ts';
-import { fieldOf, reason, ReasonField } from '../parts/fields.tsx';
+import { fieldOf, ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import * as css from './person.css.ts';
 
 const REASON_MAX = 500;
-const rules = z.object({ reason: reason(3, REASON_MAX) });
+const rules = z.object({ reason: staffReason({ min: 3, max: REASON_MAX }) });
 
 interface ContactBoxProps {
   person: PersonStory;

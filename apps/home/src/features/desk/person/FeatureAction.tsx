@@ -3,6 +3,7 @@ import * as endpoints from '@nexperts/contract/endpoints';
 import { endOfBusinessDay } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { TextField } from '@nexperts/ui/TextField';
+import { staffReason } from '@nexperts/validation';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
@@ -10,7 +11,7 @@ import { clock } from '../../../clock.ts';
 import { longDayText } from '../../../model/times/days.ts';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
 import * as formCss from '../../../ui/forms/reason-form.css.ts';
-import { fieldOf, reason, ReasonField } from '../parts/fields.tsx';
+import { fieldOf, ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { useChange } from '../parts/use-change.ts';
 import { useQuestion } from '../parts/use-question.tsx';
@@ -26,7 +27,7 @@ const rules = z.object({
       z.refine((day) => (endOfBusinessDay(day) ?? 0) > clock.now(), 'Enter a day that is still to come'),
     ),
   priority: z.string().check(z.refine(isPriority, `Enter a whole number from 1 to ${FEATURED_PRIORITY_MAX}`)),
-  reason: reason(),
+  reason: staffReason(),
 });
 
 /** Features an expert for a while, how high and why, or no longer (F-19). */

@@ -2,19 +2,20 @@ import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoment } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
+import { staffReason } from '@nexperts/validation';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import { useZone } from '../../../model/times/zone.ts';
 import { paths } from '../../../paths.ts';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
-import { fieldOf, reason, ReasonField } from '../parts/fields.tsx';
+import { fieldOf, ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { outcomeText, useChange } from '../parts/use-change.ts';
 import { useQuestion } from '../parts/use-question.tsx';
 import { Action, type PersonActionProps } from './Action.tsx';
 
-const rules = z.object({ reason: reason() });
+const rules = z.object({ reason: staffReason() });
 
 /** Holds an expert's payouts back alone; releasing them takes a second person (O-01, O-04). */
 export function PayoutAction({ person, signatures, viewer }: PersonActionProps) {

@@ -3,19 +3,20 @@ import * as endpoints from '@nexperts/contract/endpoints';
 import { HEARING_HOURS, PERSON_REPORT_REASONS } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
+import { staffReason } from '@nexperts/validation';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import { kindText } from '../../../model/desk/kind-text.ts';
-import { choice, fieldOf, reason, ReasonField } from '../parts/fields.tsx';
+import { choice, fieldOf, ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { Action, type PersonActionProps } from './Action.tsx';
 
 const NOTE_MAX = 1_000;
 const rules = z.object({
   reason: choice('Choose what it is about'),
-  alleged: reason(),
-  note: reason(3, NOTE_MAX),
+  alleged: staffReason(),
+  note: staffReason({ min: 3, max: NOTE_MAX }),
 });
 const reasons = PERSON_REPORT_REASONS.map((value) => ({ value, label: kindText(value) }));
 

@@ -2,13 +2,14 @@ import type { PersonStory } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
+import { staffReason } from '@nexperts/validation';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { countWords } from '../../../model/page/count-words.ts';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
-import { fieldOf, reason, ReasonField } from '../parts/fields.tsx';
+import { fieldOf, ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { useChange } from '../parts/use-change.ts';
 import { useQuestion } from '../parts/use-question.tsx';
@@ -16,7 +17,7 @@ import { Action, type PersonActionProps } from './Action.tsx';
 import * as css from './person.css.ts';
 
 const EMPTY: { clientBookings: string; reason: string } = { clientBookings: 'policy', reason: '' };
-const rules = z.object({ reason: reason() });
+const rules = z.object({ reason: staffReason() });
 
 /** Suspends a person, saying first what it does to bookings to come, and lifts it (O-04). */
 export function SuspensionAction({ person, viewer }: PersonActionProps) {

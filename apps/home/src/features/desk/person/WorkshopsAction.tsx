@@ -1,17 +1,18 @@
 import * as endpoints from '@nexperts/contract/endpoints';
 import { WORKSHOP_SESSIONS_MIN } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
+import { staffReason } from '@nexperts/validation';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
-import { fieldOf, reason, ReasonField } from '../parts/fields.tsx';
+import { fieldOf, ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { UpcomingWorkshops } from './UpcomingWorkshops.tsx';
 import { Action, type PersonActionProps } from './Action.tsx';
 
 /** The server takes no more. */
 const REASON_MAX = 500;
-const rules = z.object({ reason: reason(10, REASON_MAX) });
+const rules = z.object({ reason: staffReason({ max: REASON_MAX }) });
 
 /** Lets an expert publish workshops before their fifth session (H-01). */
 export function WorkshopsAction({ person, viewer }: PersonActionProps) {

@@ -3,12 +3,13 @@ import * as endpoints from '@nexperts/contract/endpoints';
 import { decimalText, formatMoney, formatMoment, type Money } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { TextField } from '@nexperts/ui/TextField';
+import { staffReason } from '@nexperts/validation';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
 import { useZone } from '../../../model/times/zone.ts';
-import { amountRule, fieldOf, minorIn, reason, ReasonField } from '../parts/fields.tsx';
+import { amountRule, fieldOf, minorIn, ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { outcomeText } from '../parts/use-change.ts';
 import { Action, type PersonActionProps } from './Action.tsx';
@@ -19,7 +20,7 @@ interface WriteOffActionProps extends PersonActionProps {
 }
 
 const rules = (debt: Money) =>
-  z.object({ amountMinor: amountRule(debt, `At most ${formatMoney(debt)}`), reason: reason() });
+  z.object({ amountMinor: amountRule(debt, `At most ${formatMoney(debt)}`), reason: staffReason() });
 
 /** Writes off what an expert owes, or part of it, once the debt is 180 days old (P-02). */
 export function WriteOffAction({

@@ -1,12 +1,12 @@
 import type { QueueCase } from '@nexperts/contract';
-import { formatDayShort, formatMoney, QUEUES } from '@nexperts/domain';
+import { formatDayShort, formatMoney, QUEUES, type QueueColumns } from '@nexperts/domain';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { Button } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { Users } from 'lucide-react';
 import { useId } from 'react';
-import { caseHref, caseTitle, QUEUE_CASES, type Columns } from '../../../model/desk/queue-cases.ts';
+import { caseAbout, caseHref, caseTitle } from '../../../model/desk/queue-cases.ts';
 import { awaitsText } from '../../../model/desk/dispute-words.ts';
 import { useZone } from '../../../model/times/zone.ts';
 import { DueClock } from '../parts/DueClock.tsx';
@@ -16,7 +16,7 @@ import { useMinute } from '../../../ui/hooks/use-minute.ts';
 import * as css from './cases.css.ts';
 
 /** Which columns a list of cases has: those of its queue, and what depends on the list. */
-export interface CaseColumns extends Columns {
+export interface CaseColumns extends QueueColumns {
   /** Names the queue: where a list has cases of several */
   readonly queue?: boolean;
   /** The list is of cases that wait for the expert: who has offered nothing may still do so */
@@ -74,7 +74,7 @@ export function CaseRow({
         )}
         <span className={table.second}>
           {columns.queue ? `${QUEUES[each.queue].name} · ` : ''}
-          {QUEUE_CASES[each.queue].about(each)}
+          {caseAbout(each)}
           {each.run ? `, run of ${formatDayShort(Date.parse(each.run.scheduledFor), zone)}` : ''}
         </span>
         {waits === null ? null : <span className={table.second}>{waits}</span>}

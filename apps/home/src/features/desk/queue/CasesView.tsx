@@ -1,4 +1,11 @@
-import { decidersOf, formatTime, PROBLEM_KINDS, QUEUES, type StaffQueue } from '@nexperts/domain';
+import {
+  decidersOf,
+  formatTime,
+  PROBLEM_KINDS,
+  QUEUES,
+  type CaseTurn,
+  type StaffQueue,
+} from '@nexperts/domain';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Select } from '@nexperts/ui/Select';
@@ -7,7 +14,6 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { workThrough } from '../../../model/desk/desk-round.ts';
 import { kindText } from '../../../model/desk/kind-text.ts';
-import { QUEUE_CASES } from '../../../model/desk/queue-cases.ts';
 import { useZone } from '../../../model/times/zone.ts';
 import { paths } from '../../../paths.ts';
 import { toasts } from '../../../toasts.ts';
@@ -39,7 +45,7 @@ export function CasesView({ queue, filters, cases, count, hiddenOwn, next, mayTa
   const { act, pending, about, failure, said } = taking;
   const words = QUEUES[queue];
   const isFiltered = filters.taken !== 'anyone' || filters.kind !== '' || filters.two;
-  const columns = { ...QUEUE_CASES[queue].columns, expertAnswers: filters.with === 'expert' };
+  const columns = { ...words.columns, expertAnswers: filters.with === 'expert' };
   // Nothing is left to do while the bank decides.
   const isTakeable = mayTake && filters.with !== 'bank';
   const oldest = cases.find(({ takenBy }) => takenBy === null);
@@ -147,19 +153,19 @@ async function copyLink(): Promise<void> {
   }
 }
 
-const TURNS = {
+const TURNS: Readonly<Record<CaseTurn, string>> = {
   staff: 'With staff',
   expert: 'Waiting for expert',
   client: 'Waiting for client',
   bank: 'With the bank',
-} as const;
+};
 
 function Filters({ queue, filters }: { queue: StaffQueue; filters: CaseFilters }) {
   const navigate = useNavigate();
   const to = (change: Partial<CaseFilters>): string =>
     paths.staffQueue(queue, queryOf({ ...filters, after: '', ...change }));
   const go = (change: Partial<CaseFilters>): void => void navigate(to(change));
-  const { turns, hasKinds } = QUEUE_CASES[queue];
+  const { turns, hasKinds } = QUEUES[queue];
   return (
     <nav aria-label="Filters" className={page.bar}>
       {turns?.map((turn) => (

@@ -1,19 +1,25 @@
 import type { QueueCase } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
-import { mayDecide, mayOpen, STAFF_QUEUES, type StaffQueue } from '@nexperts/domain';
+import {
+  CASE_TURNS,
+  mayDecide,
+  mayOpen,
+  STAFF_QUEUES,
+  type CaseTurn,
+  type StaffQueue,
+} from '@nexperts/domain';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
 import { signedInAccount, withSession } from '../../../session.ts';
 
 const TAKEN = ['anyone', 'me', 'nobody'] as const;
 const SORTS = ['deadline', 'newest'] as const;
-const TURNS = ['staff', 'expert', 'client', 'bank'] as const;
 
 /** Filters and order of a queue, as its address has them. */
 export interface CaseFilters {
   taken: (typeof TAKEN)[number];
   sort: (typeof SORTS)[number];
-  with: (typeof TURNS)[number];
+  with: CaseTurn;
   kind: string;
   two: boolean;
   after: string;
@@ -53,7 +59,7 @@ export function filtersOf(search: URLSearchParams): CaseFilters {
   return {
     taken: oneOf(TAKEN, 'taken'),
     sort: oneOf(SORTS, 'sort'),
-    with: oneOf(TURNS, 'with'),
+    with: oneOf(CASE_TURNS, 'with'),
     kind: (search.get('kind') ?? '').slice(0, 40),
     two: search.get('two') === '1',
     after: (search.get('after') ?? '').slice(0, 120),

@@ -2,13 +2,14 @@ import type { QueueCase, ReconciliationView } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney } from '@nexperts/domain';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
+import { staffReason } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
-import { choice, fieldOf, reason, ReasonField } from '../parts/fields.tsx';
+import { choice, fieldOf, ReasonField } from '../parts/fields.tsx';
 import { StaffDecision } from '../parts/StaffDecision.tsx';
 import { outcomeText } from '../parts/use-change.ts';
 
-const rules = z.object({ resolution: choice('Choose how to resolve it'), note: reason() });
+const rules = z.object({ resolution: choice('Choose how to resolve it'), note: staffReason() });
 
 interface ResolveFormProps {
   of: ReconciliationView['differences'][number];

@@ -1,10 +1,11 @@
 import type { PersonReport, QueueCase } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
+import { staffReason } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
-import { choice, fieldOf, reason, ReasonField, rulesBy } from '../parts/fields.tsx';
+import { choice, fieldOf, ReasonField, rulesBy } from '../parts/fields.tsx';
 import { StaffDecision } from '../parts/StaffDecision.tsx';
 
 const NOTE_MAX = 500;
@@ -20,7 +21,7 @@ const rules = (isCase: boolean) =>
   rulesBy<Values>(({ outcome }) =>
     z.object({
       outcome: choice('Choose what becomes of the report'),
-      note: reason(isCase || outcome === 'suspended' ? 10 : 3, NOTE_MAX),
+      note: staffReason({ min: isCase || outcome === 'suspended' ? 10 : 3, max: NOTE_MAX }),
     }),
   );
 

@@ -3,9 +3,10 @@ import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney } from '@nexperts/domain';
 import { NumberField } from '@nexperts/ui/NumberField';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
+import { staffReason } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
-import { choice, fieldOf, reason, ReasonField, rulesBy } from '../parts/fields.tsx';
+import { choice, fieldOf, ReasonField, rulesBy } from '../parts/fields.tsx';
 import { StaffDecision } from '../parts/StaffDecision.tsx';
 import { outcomeText } from '../parts/use-change.ts';
 import { isPct, pct, PCT_FIELD } from './rules.ts';
@@ -34,7 +35,7 @@ const rules = (refundWaits: boolean) =>
     z.object({
       outcome: choice('Choose whether to grant it'),
       refundPct: refundWaits && outcome === 'granted' ? pct : z.any(),
-      reason: reason(),
+      reason: staffReason(),
     }),
   );
 

@@ -1,15 +1,16 @@
 import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney, needsSecondSignature } from '@nexperts/domain';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
+import { staffReason } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
-import { choice, fieldOf, reason, ReasonField } from '../parts/fields.tsx';
+import { choice, fieldOf, ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { outcomeText } from '../parts/use-change.ts';
 import { TakesTwo } from './SplitSums.tsx';
 import type { StoryDialogProps } from './story-dialog.ts';
 
-const rules = z.object({ refund: choice('Choose how much goes back'), reason: reason() });
+const rules = z.object({ refund: choice('Choose how much goes back'), reason: staffReason() });
 
 /** Cancels a booking that has not begun, with a full refund or what the policy gives back (O-04). */
 export function CancelDialog({ story, ...dialog }: StoryDialogProps) {

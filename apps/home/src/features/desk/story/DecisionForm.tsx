@@ -4,9 +4,10 @@ import { formatMoney } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import { NumberField } from '@nexperts/ui/NumberField';
+import { staffReason } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
-import { fieldOf, reason, ReasonField, rulesBy } from '../parts/fields.tsx';
+import { fieldOf, ReasonField, rulesBy } from '../parts/fields.tsx';
 import { StaffDecision } from '../parts/StaffDecision.tsx';
 import { outcomeText } from '../parts/use-change.ts';
 import { isPct, pct, PCT_FIELD } from './rules.ts';
@@ -42,8 +43,8 @@ const rules = (isConduct: boolean) =>
   rulesBy<Values>(({ refundPct, expertReason }) =>
     z.object({
       refundPct: pct,
-      reason: reason(),
-      expertReason: isConduct && (refundPct !== 0 || expertReason.trim() !== '') ? reason() : z.string(),
+      reason: staffReason(),
+      expertReason: isConduct && (refundPct !== 0 || expertReason.trim() !== '') ? staffReason() : z.string(),
     }),
   );
 

@@ -2,14 +2,15 @@ import type { BankDispute, BookingStory } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney } from '@nexperts/domain';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
+import { staffReason } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
-import { choice, fieldOf, reason, ReasonField } from '../parts/fields.tsx';
+import { choice, fieldOf, ReasonField } from '../parts/fields.tsx';
 import { StaffDecision } from '../parts/StaffDecision.tsx';
 import { outcomeText } from '../parts/use-change.ts';
 import { takesTwoFor } from './decisions.ts';
 
-const rules = z.object({ finding: choice('Choose what you find'), reason: reason() });
+const rules = z.object({ finding: choice('Choose what you find'), reason: staffReason() });
 
 interface FindingFormProps {
   dispute: BankDispute;

@@ -1,13 +1,14 @@
 import * as endpoints from '@nexperts/contract/endpoints';
 import { HEARING_HOURS } from '@nexperts/domain';
+import { staffReason } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
-import { fieldOf, reason, ReasonField } from '../parts/fields.tsx';
+import { fieldOf, ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { lastOf, Said } from './Said.tsx';
 import type { StoryDialogProps } from './story-dialog.ts';
 
-const rules = z.object({ text: reason() });
+const rules = z.object({ text: staffReason() });
 
 /** Puts the allegation of a report about conduct to the expert, in words of staff. */
 export function HearExpertDialog({ story, ...dialog }: StoryDialogProps) {

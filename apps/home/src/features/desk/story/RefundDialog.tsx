@@ -1,9 +1,10 @@
 import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney, type Money } from '@nexperts/domain';
 import { TextField } from '@nexperts/ui/TextField';
+import { staffReason } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
-import { amountRule, fieldOf, minorIn, reason, ReasonField } from '../parts/fields.tsx';
+import { amountRule, fieldOf, minorIn, ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { outcomeText } from '../parts/use-change.ts';
 import { splitAfter } from './split.ts';
@@ -11,7 +12,7 @@ import { SplitSums, TakesTwo } from './SplitSums.tsx';
 import type { StoryDialogProps } from './story-dialog.ts';
 
 const rules = (most: Money) =>
-  z.object({ amountMinor: amountRule(most, `Enter ${formatMoney(most)} or less`), reason: reason() });
+  z.object({ amountMinor: amountRule(most, `Enter ${formatMoney(most)} or less`), reason: staffReason() });
 
 /** Refunds part of what is left (O-04): shows before the press what that leaves to whom. */
 export function RefundDialog({ story, ...dialog }: StoryDialogProps) {

@@ -1,13 +1,14 @@
 import * as endpoints from '@nexperts/contract/endpoints';
 import { DECISION_BUSINESS_DAYS } from '@nexperts/domain';
+import { staffReason } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
-import { fieldOf, reason, ReasonField } from '../parts/fields.tsx';
+import { fieldOf, ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { isStandingStill } from './decisions.ts';
 import type { StoryDialogProps } from './story-dialog.ts';
 
-const rules = z.object({ reason: reason() });
+const rules = z.object({ reason: staffReason() });
 
 /** Takes a problem over whose deadline a suspension stopped, so that staff decide it. */
 export function TakeOverDialog({ story, ...dialog }: StoryDialogProps) {

@@ -1,6 +1,5 @@
 import type { BankDispute, BookingStory, QueueCase, SecondSignature } from '@nexperts/contract';
-import { mayDecide, needsSecondSignature, type StaffQueue, type StaffRole } from '@nexperts/domain';
-import { QUEUE_CASES } from '../../../model/desk/queue-cases.ts';
+import { mayDecide, needsSecondSignature, QUEUES, type StaffQueue, type StaffRole } from '@nexperts/domain';
 
 /** Something about this booking that waits for the viewer to decide. */
 export interface OpenDecision {
@@ -66,7 +65,7 @@ export function isCaseOf(
   key: string,
   { queue, id }: Pick<QueueCase, 'queue' | 'id'>,
 ): boolean {
-  const { closedBy } = QUEUE_CASES[queue];
+  const { closedBy } = QUEUES[queue];
   if (closedBy === 'dispute') return key === `dispute:${id}`;
   if (closedBy === 'review')
     return reviews.some(

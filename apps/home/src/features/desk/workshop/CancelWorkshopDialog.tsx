@@ -1,16 +1,17 @@
 import type { StaffGroupSession } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney } from '@nexperts/domain';
+import { staffReason } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import { countWords } from '../../../model/page/count-words.ts';
-import { fieldOf, reason, ReasonField } from '../parts/fields.tsx';
+import { fieldOf, ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { outcomeText } from '../parts/use-change.ts';
 
 /** The server takes no more. */
 const REASON_MAX = 500;
-const rules = z.object({ reason: reason(10, REASON_MAX) });
+const rules = z.object({ reason: staffReason({ max: REASON_MAX }) });
 
 interface CancelWorkshopDialogProps {
   story: StaffGroupSession;

@@ -1,11 +1,11 @@
 import type { CaseLink, endpoints, QueueCase, ResponseOf, StaffCase } from '@nexperts/contract';
-import { SINGLE_SIGNATURE_MAX_MINOR, STAFF_QUEUES, type StaffQueue } from '@nexperts/domain';
+import { SINGLE_SIGNATURE_MAX_MINOR, STAFF_QUEUES, type CaseTurn, type StaffQueue } from '@nexperts/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import { recordList } from '../../../db/record-look.ts';
 import { queryRows, type DbOrTx } from '../../../db/types.ts';
 import { notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
-import { isAboutBookings, isReporter, sourceOf, type Turn } from './sources.ts';
+import { isAboutBookings, isReporter, sourceOf } from './sources.ts';
 
 const PAGE = 25;
 /** Stands for "no deadline" in a cursor and in the order: after every deadline (epoch ms). */
@@ -49,7 +49,7 @@ export interface Filter {
   taken?: 'anyone' | 'me' | 'nobody' | undefined;
   sort?: 'deadline' | 'newest' | undefined;
   kind?: string | undefined;
-  with?: Turn | undefined;
+  with?: CaseTurn | undefined;
   two?: '1' | undefined;
   after?: string | undefined;
   bookingId?: string | undefined;

@@ -1,4 +1,4 @@
-import { BUSINESS_TIME_ZONE, QUEUES, type StaffQueue } from '@nexperts/domain';
+import { BUSINESS_TIME_ZONE, QUEUES, type CaseTurn, type StaffQueue } from '@nexperts/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import { personMayUntilSql } from '../../deadlines/index.ts';
 import { isTroubled, waitsForVerification } from '../../payouts/index.ts';
@@ -11,9 +11,7 @@ const problems = (state: SQL, dueAt: SQL, more: SQL): SQL =>
     reported_at AS opened_at, ${dueAt} AS due_at, paused_at, ${noAwaits}
     FROM problem WHERE closed_at IS NULL AND state = ${state} ${more}`;
 
-/** Whose turn it is. */
-export type Turn = 'staff' | 'expert' | 'client' | 'bank';
-const WITH: Readonly<Record<Turn, string>> = {
+const WITH: Readonly<Record<CaseTurn, string>> = {
   staff: 'with_staff',
   expert: 'awaiting_expert',
   client: 'awaiting_client',
@@ -51,7 +49,7 @@ const isWithBank = sql`(evidence_sent_at IS NOT NULL OR conceded_at IS NOT NULL)
 const disputeDue = sql`CASE WHEN dispute.status = 'lost' THEN ${weekdayAfter(hearingUntil)}
   WHEN NOT ${isWithBank} THEN due_by END`;
 
-const disputesOf = (turn: Turn): SQL =>
+const disputesOf = (turn: CaseTurn): SQL =>
   turn === 'bank'
     ? sql`dispute.status = 'open' AND ${isWithBank}`
     : sql`(dispute.status = 'open' AND NOT ${isWithBank})
@@ -71,7 +69,7 @@ const payouts = (openedAt: SQL, isOpen: SQL): SQL =>
     FROM payout p JOIN expert e ON e.id = p.expert_id WHERE ${isOpen}`;
 
 /** The cases of a queue that wait, as rows of one shape; each is read by an index over what is open. */
-const SOURCES: Readonly<Record<StaffQueue, (turn: Turn) => SQL>> = {
+const SOURCES: Readonly<Record<StaffQueue, (turn: CaseTurn) => SQL>> = {
   problems: (turn) => problems(sql`${WITH[turn]}`, sql`due_at`, sql``),
   // Somebody may be in danger: looked at within 24 hours (O-05), which is over once somebody has taken it.
   safety: () =>
@@ -123,7 +121,7 @@ const SOURCES: Readonly<Record<StaffQueue, (turn: Turn) => SQL>> = {
 };
 
 /** The open cases of a queue. @param turn of problems: who has the word */
-export const sourceOf = (queue: StaffQueue, turn: Turn = 'staff'): SQL => SOURCES[queue](turn);
+export const sourceOf = (queue: StaffQueue, turn: CaseTurn = 'staff'): SQL => SOURCES[queue](turn);
 
 /** Whether a case of a queue is a report by this account, which is not theirs to decide. */
 export function isReporter(queue: StaffQueue, caseId: SQL, accountId: string): SQL {
