@@ -194,6 +194,38 @@ export const PublishForMany: Story = {
   },
 };
 
+export const SeatsByKeyboard: Story = {
+  ...Publish,
+  name: '[H-01] seats and minimum are numbers: typed, stepped, and refused with what is possible',
+  parameters: { msw: form(owns({ seatsMax: 200 })) },
+  play: async ({ canvas, userEvent }) => {
+    const seats = await canvas.findByRole('textbox', { name: /^Seats/ });
+    const minimum = canvas.getByRole('textbox', { name: /^Minimum/ });
+    const type = async (field: HTMLElement, text: string): Promise<void> => {
+      await userEvent.clear(field);
+      await userEvent.type(field, `${text}{Tab}`);
+    };
+    await expect(seats).toHaveAccessibleDescription('At most 200');
+    await type(seats, '250');
+    await expect(seats).toBeInvalid();
+    await expect(seats).toHaveAccessibleDescription(/Enter a whole number from 2 to 200/);
+    await type(seats, '40');
+    await expect(seats).toBeValid();
+    await userEvent.type(seats, '{ArrowUp}{PageUp}');
+    await expect(seats).toHaveValue('51');
+    await type(minimum, '52');
+    await expect(minimum).toHaveAccessibleDescription(/Enter a whole number from 1 to 51/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Decrease Minimum' }));
+    await expect(minimum).toHaveValue('51');
+    await expect(minimum).toBeValid();
+    await userEvent.clear(minimum);
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish workshop' }));
+    await expect(await canvas.findByText('Enter a title')).toBeVisible();
+    await expect(minimum).toHaveAccessibleDescription(/Enter a whole number from 1 to 51/);
+    await fits();
+  },
+};
+
 export const PublishRefused: Story = {
   ...Publish,
   name: '[H-01] what is missing is said at its field, and what was typed stays',
@@ -282,7 +314,26 @@ export const Open: Story = {
       'href',
       expect.stringMatching(/\/room\/workshops\/[^/]+\/lobby$/),
     );
+    await expect(canvas.getByText(/^If you haven’t been in the room .* refund every seat/)).toBeVisible();
     await fits();
+  },
+};
+
+export const Begun: Story = {
+  ...One,
+  name: '[H-03] once it has begun, its host can no longer cancel it, and reads by when to be there',
+  parameters: {
+    msw: onePage({
+      startsAt: '2026-11-25T01:54:00.000Z',
+      joinOpensAt: '2026-11-25T01:39:00.000Z',
+      endsAt: '2026-11-25T02:54:00.000Z',
+      deadlineAt: '2026-11-24T01:54:00.000Z',
+      sale: 'over',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^If you haven’t been in the room .* by 1:04/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Cancel this date' })).toBeNull();
   },
 };
 
