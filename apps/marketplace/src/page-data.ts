@@ -15,6 +15,8 @@ export interface PageData {
   search?: ResponseOf<typeof endpoints.searchExperts> | { message: string };
   /** Of `/events/:slug` */
   workshop?: ResponseOf<typeof endpoints.getWorkshop>['data'];
+  /** Of `/events/:slug`: it was published, and its host’s profile isn’t public any more */
+  isWorkshopGone?: boolean;
 }
 
 /** Gives `loader`s the data of a page that the server renders; null while the site is built. */

@@ -3,6 +3,7 @@ import { EVENT_ADDRESSES } from '../content/events.ts';
 import { eventLd } from '../features/events/event-ld.ts';
 import { loadWorkshop } from '../features/events/load-events.ts';
 import { NothingHere } from '../features/events/NothingHere.tsx';
+import { Withdrawn } from '../features/events/Withdrawn.tsx';
 import { Workshop } from '../features/events/Workshop.tsx';
 import { useMember } from '../features/session/member.ts';
 import { aboutLine } from '../features/events/workshop-words.ts';
@@ -17,6 +18,7 @@ const addressOf = (slug: string) => EVENT_ADDRESSES.find((address) => address.sl
 
 export function meta({ params, loaderData }: Route.MetaArgs) {
   const workshop = loaderData?.workshop;
+  if (loaderData?.isGone) return unlistedMeta('Workshop no longer on sale');
   const title = workshop?.title ?? addressOf(params.slug)?.title;
   if (title === undefined) return unlistedMeta('Page not found');
   const path = paths.event(params.slug);
@@ -43,24 +45,29 @@ export function meta({ params, loaderData }: Route.MetaArgs) {
 
 /** The page as it is built, without a workshop, which asks once it is live; or as the server sends it. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { workshop: context.get(pageData)?.workshop ?? null, isAsked: false };
+  const read = context.get(pageData);
+  return { workshop: read?.workshop ?? null, isGone: read?.isWorkshopGone ?? false, isAsked: false };
 }
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const workshop = await loadWorkshop(params.slug, request.signal);
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- React Router's way to say 404
   if (!workshop && !addressOf(params.slug)) throw data(null, { status: 404 });
-  return { workshop, isAsked: true };
+  return { workshop, isGone: false, isAsked: true };
 }
 
 export function ErrorBoundary() {
   return <Failure />;
 }
 
-export default function EventPage({ params, loaderData: { workshop, isAsked } }: Route.ComponentProps) {
+export default function EventPage({
+  params,
+  loaderData: { workshop, isGone, isAsked },
+}: Route.ComponentProps) {
   // What the server has just read is as new as an answer.
-  useAskOnceLive(!isAsked && !workshop);
+  useAskOnceLive(!isAsked && !workshop && !isGone);
   const memberId = useMember((account) => account?.id ?? null);
   if (workshop) return <Workshop key={workshop.id} workshop={workshop} memberId={memberId} />;
+  if (isGone) return <Withdrawn />;
   return <NothingHere title={addressOf(params.slug)?.title ?? ''} />;
 }

@@ -21,6 +21,8 @@ function Reason({ closed, now }: { closed: Closed; now: number }) {
       );
     case 'over':
       return <p className={css.opens}>The session is over and the room is closed.</p>;
+    case 'cancelled':
+      return <p className={css.opens}>This session was cancelled, so its room is closed.</p>;
     case 'no-room':
       return <p className={css.opens}>This booking has no open room.</p>;
   }

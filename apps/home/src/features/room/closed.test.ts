@@ -29,7 +29,8 @@ describe('[W-02] the room', () => {
     expect(closedNow({ ...booking, status }, end + 10 * MINUTE_MS)).toEqual({ why: 'over' });
   });
 
-  it('does not exist for a cancelled booking', () => {
-    expect(closedNow({ ...booking, status: 'cancelled' }, start)).toEqual({ why: 'no-room' });
+  it('is closed once the booking is cancelled, and does not exist before it is confirmed', () => {
+    expect(closedNow({ ...booking, status: 'cancelled' }, start)).toEqual({ why: 'cancelled' });
+    expect(closedNow({ ...booking, status: 'requested' }, start)).toEqual({ why: 'no-room' });
   });
 });

@@ -4,7 +4,7 @@ import { joinWindow } from '@nexperts/domain';
 /** Why the room is closed now. */
 export type Closed =
   | { readonly why: 'early'; /** Epoch ms */ readonly opensAt: number }
-  | { readonly why: 'over' | 'no-room' };
+  | { readonly why: 'over' | 'cancelled' | 'no-room' };
 
 /**
  * Whether the room is closed to the viewer (W-02). A closed room opens no camera and no microphone.
@@ -17,6 +17,7 @@ export function closedNow(
 ): Closed | null {
   // Decided after the session, or by whoever left after ten minutes alone (G-03).
   if (status === 'no_show_client' || status === 'no_show_expert') return { why: 'over' };
+  if (status === 'cancelled') return { why: 'cancelled' };
   if (status !== 'confirmed' && status !== 'in_progress' && status !== 'ended') return { why: 'no-room' };
   const open = joinWindow({ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt), role });
   if (now < open.startsAt) return { why: 'early', opensAt: open.startsAt };

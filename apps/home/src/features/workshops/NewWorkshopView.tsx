@@ -5,6 +5,7 @@ import { WORKSHOP_DEADLINE_HOURS, WORKSHOP_MINUTES, WORKSHOP_SEATS } from '@nexp
 import { Button } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
+import { NumberField } from '@nexperts/ui/NumberField';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
 import { Select } from '@nexperts/ui/Select';
 import { TextArea } from '@nexperts/ui/TextArea';
@@ -15,7 +16,6 @@ import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { forgetDraft, keptDraft } from '../../model/page/kept-drafts.ts';
-import { countWords } from '../../model/page/count-words.ts';
 import { send } from '../../model/page/send.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { paths } from '../../paths.ts';
@@ -27,8 +27,12 @@ import { DatesField } from './DatesField.tsx';
 import type { NewWorkshopPage } from './load-workshops.ts';
 import {
   emptyWorkshop,
+  minimumRange,
   publishDraft,
   publishRules,
+  seatMinor,
+  seatsOf,
+  seatsRange,
   toNewWorkshop,
   type PublishValues,
 } from './publish-rules.ts';
@@ -39,8 +43,6 @@ const DRAFT = 'workshop';
 const DEADLINES = [6, 12, 24, 48, 72, 168].filter(
   (hours) => hours >= WORKSHOP_DEADLINE_HOURS.min && hours <= WORKSHOP_DEADLINE_HOURS.max,
 );
-const upTo = (from: number, to: number): number[] =>
-  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 const options = (values: readonly number[], label: (value: number) => string) =>
   values.map((value) => ({ value: String(value), label: label(value) }));
 
@@ -49,7 +51,7 @@ export function NewWorkshopView({ own: { seatsMax, currency, needs }, languages 
   const zone = useZone();
   const navigate = useNavigate();
   const empty = useMemo(() => emptyWorkshop(languages[0] ?? 'English'), [languages]);
-  const schema = useMemo(() => publishRules({ zone, now: () => clock.now() }), [zone]);
+  const schema = useMemo(() => publishRules({ zone, seatsMax, now: () => clock.now() }), [zone, seatsMax]);
   const form = useForm<PublishValues>({
     initial: keptDraft(DRAFT, publishDraft) ?? empty,
     schema,
@@ -63,7 +65,9 @@ export function NewWorkshopView({ own: { seatsMax, currency, needs }, languages 
   });
   const { values } = form;
   useKeepDraft(DRAFT, values, empty);
-  const pick = (name: 'durationMin' | 'seats' | 'minimum' | 'deadlineHours' | 'language') => {
+  const seats = seatsOf(values, seatsMax);
+  const minimumMax = seats ?? seatsMax;
+  const pick = (name: 'durationMin' | 'deadlineHours' | 'language') => {
     const { onChange, ...field } = form.field(name);
     return { ...field, onChange: (value: string) => value !== '' && onChange(value) };
   };
@@ -131,23 +135,27 @@ export function NewWorkshopView({ own: { seatsMax, currency, needs }, languages 
             Seats and price
           </h2>
           <div className={css.fields}>
-            <Select
+            <NumberField
               label="Seats"
               isRequired
+              minValue={WORKSHOP_SEATS.min}
+              maxValue={seatsMax}
+              rangeMessage={seatsRange(seatsMax)}
               description={
                 seatsMax < WORKSHOP_SEATS.max
                   ? `At most ${seatsMax}: calls here work for ${seatsMax + 1} people, you included.`
                   : `At most ${seatsMax}`
               }
-              options={options(upTo(WORKSHOP_SEATS.min, seatsMax), (count) => countWords(count, 'seat'))}
-              {...pick('seats')}
+              {...form.field('seats')}
             />
-            <Select
+            <NumberField
               label="Minimum"
               isRequired
+              minValue={1}
+              maxValue={minimumMax}
+              rangeMessage={minimumRange(minimumMax)}
               description="If fewer are taken by the deadline, the date is cancelled and everyone is refunded."
-              options={options(upTo(1, seatsMax), (count) => countWords(count, 'seat'))}
-              {...pick('minimum')}
+              {...form.field('minimum')}
             />
             <Select
               label="Deadline"
@@ -180,7 +188,7 @@ export function NewWorkshopView({ own: { seatsMax, currency, needs }, languages 
             />
           )}
         </section>
-        <SeatSums values={values} currency={currency} />
+        <SeatSums minor={seatMinor(values)} seats={seats} currency={currency} />
         <DatesField
           dates={values.dates}
           onChange={(dates) => form.set('dates', dates)}

@@ -2,13 +2,17 @@ import { formatMoney, splitFee } from '@nexperts/domain';
 import { PriceSummary } from '@nexperts/ui/PriceSummary';
 import { countWords } from '../../model/page/count-words.ts';
 import * as page from '../../ui/forms/editor-page.css.ts';
-import { seatMinor, type PublishValues } from './publish-rules.ts';
+
+interface SeatSumsProps {
+  /** Minor units of a seat; null: not typed right yet */
+  minor: number | null;
+  /** Null: not typed right yet */
+  seats: number | null;
+  currency: string;
+}
 
 /** What a guest pays and what the host gets (B-02): of one seat, and when all are taken. */
-export function SeatSums({ values, currency }: { values: PublishValues; currency: string }) {
-  const minor = seatMinor(values);
-  const seats = Number(values.seats);
-  const text = (amount: number): string => formatMoney({ minor: amount, currency });
+export function SeatSums({ minor, seats, currency }: SeatSumsProps) {
   return (
     <section className={page.section} aria-labelledby="sums">
       <h2 id="sums" className={page.heading}>
@@ -19,14 +23,15 @@ export function SeatSums({ values, currency }: { values: PublishValues; currency
       ) : minor === 0 ? (
         <p className={page.muted}>Guests pay nothing, and neither do you.</p>
       ) : (
-        <Sums minor={minor} seats={seats} text={text} />
+        <Sums minor={minor} seats={seats} currency={currency} />
       )}
     </section>
   );
 }
 
-function Sums({ minor, seats, text }: { minor: number; seats: number; text: (amount: number) => string }) {
+function Sums({ minor, seats, currency }: SeatSumsProps & { minor: number }) {
   const { feeMinor, expertMinor } = splitFee(minor);
+  const text = (amount: number): string => formatMoney({ minor: amount, currency });
   return (
     <PriceSummary
       lines={[
@@ -34,7 +39,11 @@ function Sums({ minor, seats, text }: { minor: number; seats: number; text: (amo
         { label: 'Platform fee', note: '15% of it', amount: text(-feeMinor) },
         { label: 'Your share of a seat', amount: text(expertMinor) },
       ]}
-      total={{ label: `If all ${countWords(seats, 'seat')} are taken`, amount: text(expertMinor * seats) }}
+      total={
+        seats === null
+          ? { label: 'If all seats are taken', amount: '–' }
+          : { label: `If all ${countWords(seats, 'seat')} are taken`, amount: text(expertMinor * seats) }
+      }
     />
   );
 }

@@ -7,6 +7,7 @@ import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { StatusPill } from '@nexperts/ui/StatusPill';
 import { ArrowLeft, Video } from 'lucide-react';
+import { absenceText } from '../../model/booking/absence-text.ts';
 import { countWords } from '../../model/page/count-words.ts';
 import { placeText, shortMoment, waitText } from '../../model/times/times.ts';
 import { useZone } from '../../model/times/zone.ts';
@@ -30,6 +31,10 @@ export function SessionView({ workshop, session, replay, record }: OwnSession) {
   const { pill, tone } = sessionWords(session, now);
   const isOver = session.status === 'over' || now >= Date.parse(session.endsAt);
   const isFree = workshop.price.minor === 0;
+  const absence =
+    now >= Date.parse(session.joinOpensAt)
+      ? absenceText({ host: null, startsAt: session.startsAt, isFree }, zone, now)
+      : null;
   return (
     <>
       <Link href={paths.workshops()} standalone plain tone="muted" className={css.back}>
@@ -66,6 +71,7 @@ export function SessionView({ workshop, session, replay, record }: OwnSession) {
             {session.status === 'scheduled' && !isOver ? (
               <>
                 <Minimum session={session} minimum={workshop.minimum} now={now} />
+                {absence ? <p>{absence}</p> : null}
                 <div className={css.buttons}>
                   <Join session={session} now={now} />
                 </div>
@@ -80,7 +86,7 @@ export function SessionView({ workshop, session, replay, record }: OwnSession) {
         <aside className={page.aside} aria-label="Money">
           <div className={page.stack}>
             <Money workshop={workshop} session={session} isOver={isOver} />
-            {session.status === 'scheduled' && !isOver ? (
+            {session.status === 'scheduled' && now < Date.parse(session.startsAt) ? (
               <CancelSession workshop={workshop} session={session} />
             ) : null}
           </div>
@@ -212,7 +218,7 @@ function Money({ workshop, session, isOver }: MoneyProps) {
         <p className={page.muted}>
           You were there for {Math.floor(deliveredPerMille / 10)}% of it.
           {deliveredPerMille < DELIVERED_PCT * 10 && !isFree
-            ? ' Below 90%, every guest gets the missing share back.'
+            ? ' Below 90%, we refund the missing share of every seat.'
             : null}
         </p>
       )}

@@ -5,7 +5,7 @@ import { dateNote, emptyWorkshop, publishRules, toNewWorkshop, type PublishValue
 const ZONE = 'Australia/Sydney';
 const NOW = Date.parse('2026-11-25T02:00:00Z');
 const errors = (change: Partial<PublishValues>) =>
-  firstErrors(publishRules({ zone: ZONE, now: () => NOW }), { ...whole, ...change });
+  firstErrors(publishRules({ zone: ZONE, seatsMax: 200, now: () => NOW }), { ...whole, ...change });
 const whole: PublishValues = {
   ...emptyWorkshop('English'),
   title: 'Fundraising 101',
@@ -34,10 +34,19 @@ describe('what an expert publishes', () => {
   });
 
   it('[H-01] has a minimum that the seats allow, and a price of nothing only when it is free', () => {
-    expect(errors({ seats: '2', minimum: '3' })).toHaveProperty('minimum');
+    expect(errors({ seats: 2, minimum: 3 })).toEqual({ minimum: 'Enter a whole number from 1 to 2' });
     expect(errors({ price: '0' })).toHaveProperty('price');
     expect(errors({ price: '0.50' })).toHaveProperty('price');
     expect(errors({ kind: 'free', price: 'nothing' })).toEqual({});
+  });
+
+  it('[H-01] has from 2 seats to as many as calls here work for, and a minimum of 1 or more', () => {
+    for (const seats of [null, -1, 0, 1, 2.5, 201, 1e9])
+      expect(errors({ seats })).toEqual({ seats: 'Enter a whole number from 2 to 200' });
+    for (const minimum of [null, -1, 0, 1.5]) expect(errors({ minimum })).toHaveProperty('minimum');
+    expect(errors({ seats: 200, minimum: 200 })).toEqual({});
+    // Its own fault is named once, and not at the minimum too.
+    expect(errors({ seats: null, minimum: 4 })).not.toHaveProperty('minimum');
   });
 
   it('[H-01] refuses a date whose deadline is over, that clocks skip, or that overlaps another', () => {

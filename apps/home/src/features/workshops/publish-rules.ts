@@ -1,5 +1,12 @@
 import { WORKSHOP_TEXT, type NewWorkshop } from '@nexperts/contract';
-import { formatMoment, HOUR_MS, MINUTE_MS, WORKSHOP_DEADLINE_HOURS, zoneLabel } from '@nexperts/domain';
+import {
+  formatMoment,
+  HOUR_MS,
+  MINUTE_MS,
+  WORKSHOP_DEADLINE_HOURS,
+  WORKSHOP_SEATS,
+  zoneLabel,
+} from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { minorOf } from '../../model/money/minor-of.ts';
 import { instantsAt } from './local-time.ts';
@@ -18,8 +25,9 @@ export interface PublishValues {
   agenda: string;
   language: string;
   durationMin: string;
-  seats: string;
-  minimum: string;
+  /** Null: an empty field */
+  seats: number | null;
+  minimum: number | null;
   kind: string;
   price: string;
   deadlineHours: string;
@@ -32,8 +40,8 @@ export const publishDraft = z.object({
   agenda: z.string(),
   language: z.string(),
   durationMin: z.string(),
-  seats: z.string(),
-  minimum: z.string(),
+  seats: z.nullable(z.number()),
+  minimum: z.nullable(z.number()),
   kind: z.string(),
   price: z.string(),
   deadlineHours: z.string(),
@@ -45,8 +53,8 @@ export const emptyWorkshop = (language: string): PublishValues => ({
   agenda: '',
   language,
   durationMin: '60',
-  seats: '3',
-  minimum: '2',
+  seats: 3,
+  minimum: 2,
   kind: 'paid',
   price: '',
   deadlineHours: String(WORKSHOP_DEADLINE_HOURS.usual),
@@ -59,6 +67,13 @@ const MOST_MINOR = 10_000_000;
 /** Minor units of a seat; null: not typed right yet. */
 export const seatMinor = ({ kind, price }: Pick<PublishValues, 'kind' | 'price'>): number | null =>
   kind === 'free' ? 0 : minorOf(price);
+
+/** What is said of a number of seats that can’t be published. */
+export const seatsRange = (seatsMax: number): string =>
+  `Enter a whole number from ${WORKSHOP_SEATS.min} to ${seatsMax}`;
+
+/** What is said of a minimum below 1 or above the seats. */
+export const minimumRange = (most: number): string => `Enter a whole number from 1 to ${most}`;
 
 const words = (most: number, empty: string) =>
   z
@@ -86,16 +101,36 @@ function dateProblem(
   return null;
 }
 
-/** Rules of the whole form (H-01). @param zone the expert's @param now server time, epoch ms, by the clock */
-export const publishRules = ({ zone, now }: { zone: string; now: () => number }) =>
+const isWithin = (count: number | null, min: number, max: number): boolean =>
+  count !== null && Number.isInteger(count) && count >= min && count <= max;
+
+/** Seats that can be published; null: not typed right yet. @param seatsMax most seats that can be published here */
+export const seatsOf = ({ seats }: Pick<PublishValues, 'seats'>, seatsMax: number): number | null =>
+  isWithin(seats, WORKSHOP_SEATS.min, seatsMax) ? seats : null;
+
+/**
+ * Rules of the whole form (H-01).
+ * @param zone the expert's
+ * @param seatsMax most seats that can be published here
+ * @param now server time, epoch ms, by the clock
+ */
+export const publishRules = ({
+  zone,
+  seatsMax,
+  now,
+}: {
+  zone: string;
+  seatsMax: number;
+  now: () => number;
+}) =>
   z
     .object({
       title: words(WORKSHOP_TEXT.title, 'Enter a title'),
       agenda: words(WORKSHOP_TEXT.agenda, 'Say what happens'),
       language: z.string().check(z.minLength(1, 'Choose a language')),
       durationMin: z.string(),
-      seats: z.string(),
-      minimum: z.string(),
+      seats: publishDraft.shape.seats,
+      minimum: publishDraft.shape.minimum,
       kind: z.string(),
       price: z.string(),
       deadlineHours: z.string(),
@@ -115,8 +150,10 @@ export const publishRules = ({ zone, now }: { zone: string; now: () => number })
             );
           else if (minor === 0 && value.kind !== 'free')
             say(['price'], 'Charge at least A$1, or make it free');
-          if (Number(value.minimum) > Number(value.seats))
-            say(['minimum'], `Choose ${value.seats} at most: there are no more seats`);
+          const seats = seatsOf(value, seatsMax);
+          if (seats === null) say(['seats'], seatsRange(seatsMax));
+          const most = seats ?? seatsMax;
+          if (!isWithin(value.minimum, 1, most)) say(['minimum'], minimumRange(most));
           for (const [index, each] of value.dates.entries()) {
             const problem = dateProblem(each, Number(value.deadlineHours), zone, now());
             if (problem) say(['dates', index], problem);
@@ -164,8 +201,8 @@ export function toNewWorkshop(values: PublishValues, zone: string): NewWorkshop 
     agenda: values.agenda.trim(),
     language: values.language,
     durationMin: Number(values.durationMin),
-    seats: Number(values.seats),
-    minimum: Number(values.minimum),
+    seats: values.seats ?? 0,
+    minimum: values.minimum ?? 0,
     priceMinor: seatMinor(values) ?? 0,
     deadlineHours: Number(values.deadlineHours),
     dates: values.dates.flatMap(({ date, time }) => {

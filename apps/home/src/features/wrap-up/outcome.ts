@@ -53,19 +53,24 @@ export function outcomeOf(wrapUp: WrapUp, zone: string): Outcome {
   return { kicker: finished, title: `How did it go with ${firstName}?`, text: deliveredWords(booking) };
 }
 
+/** The whole minutes of a session that a share of it, rounded down to per mille, comes to. */
+const wholeMinutes = (perMille: number, durationMin: number): number =>
+  Math.ceil((durationMin * (perMille + 1)) / 1000) - 1;
+
 /** H-09: what a seat gets back by itself, once the host's presence is measured; empty: nothing. */
 function deliveredWords(booking: Booking): string {
   const { seat, role, expert, service, payment, price } = booking;
   const perMille = seat?.deliveredPerMille ?? null;
   if (perMille === null || perMille >= DELIVERED_PCT * 10 || price.minor === 0) return '';
-  const minutes = Math.floor((service.durationMin * perMille) / 1000);
+  const minutes = wholeMinutes(perMille, service.durationMin);
   const who = role === 'client' ? `${expert.name.split(' ')[0]} was` : 'You were';
   const back = payment?.refunded.minor ?? 0;
   const whose = role === 'client' ? refundCard(booking) : 'the client';
   const refund =
     payment && back > 0
       ? `${formatMoney(payment.refunded)} refunded to ${whose}.`
-      : `We’re refunding the missing share to ${whose}.`;
+      : // A guest isn’t shown what became of somebody else’s money (H-02).
+        `The missing share is refunded to ${whose}.`;
   return `${who} there for ${minutes} of ${formatLength(service.durationMin)}. ${refund}`;
 }
 

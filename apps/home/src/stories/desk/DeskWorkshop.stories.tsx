@@ -74,6 +74,45 @@ export const Cancelled: Story = {
   },
 };
 
+export const Begun: Story = {
+  name: '[H-03] a session that has begun can’t be cancelled any more',
+  parameters: {
+    msw: [
+      atDesk('support'),
+      quiet,
+      told({
+        session: { ...session, startsAt: '2026-11-25T01:54:00.000Z', endsAt: '2026-11-25T02:54:00.000Z' },
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/It has begun/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Cancel this session' })).toBeNull();
+  },
+};
+
+export const NobodyTookIt: Story = {
+  name: '[H-02] a seat that nobody took is no absence of its buyer',
+  parameters: {
+    msw: [
+      atDesk('support'),
+      quiet,
+      told({
+        session: {
+          ...session,
+          status: 'over',
+          deliveredPerMille: 1000,
+          guests: [{ ...session.guests[0]!, status: 'no_show_client', isUntaken: true }],
+        },
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Seat for a guest of Ada Client' })).toBeVisible();
+    await expect(canvas.getByText('Nobody took it')).toBeVisible();
+  },
+};
+
 export const OtherRole: Story = {
   name: '[O-04] finance reads it and can’t cancel it',
   tags: ['long'],

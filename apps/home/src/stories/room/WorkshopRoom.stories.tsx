@@ -110,6 +110,18 @@ export const Waiting: Story = {
   },
 };
 
+export const WaitingForTheHost: Story = {
+  name: '[H-03] a seat that waits in the first ten minutes reads what follows if the host doesn’t come',
+  render: room({ role: 'client', people: [], state: { phase: 'waiting', workshop: null }, minute: 6 }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        /^Waiting for Amara Osei to let you in\. If Amara Osei hasn’t been .* refund every seat in full\.$/,
+      ),
+    ).toBeVisible();
+  },
+};
+
 export const Two: Story = {
   name: '[H-04] two people',
   render: room({ role: 'client', people: [amara] }),
@@ -158,6 +170,22 @@ export const SeatsLobby: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/You’ll enter with both off/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Join/ })).toBeVisible();
+  },
+};
+
+export const LobbyOfALateHost: Story = {
+  name: '[H-03] before the room a late host reads by when they have to be there',
+  render: app('none', { default: () => <WorkshopLobby place={place('expert', 8)} /> }, 'lobby', '/lobby'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^If you haven’t been in the room .* we cancel/)).toBeVisible();
+  },
+};
+
+export const LobbyWithoutAHost: Story = {
+  name: '[H-03] before the room a seat reads what follows if the host doesn’t come, from the start on',
+  render: app('none', { default: () => <WorkshopLobby place={place('client', 1)} /> }, 'lobby', '/lobby'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^If Amara Osei hasn’t been in the room/)).toBeVisible();
   },
 };
 

@@ -70,15 +70,16 @@ function engine(state: Partial<CallState>): CallEngine {
   };
 }
 
-/** The room as its host or a guest sees it. */
-export const place = (role: WorkshopPlace['role']): WorkshopPlace => ({
+/** The room as its host or a guest sees it. @param minute of the session */
+export const place = (role: WorkshopPlace['role'], minute = 10): WorkshopPlace => ({
   id: 'session',
   role,
   title: 'Tax basics for sole traders',
   hostName: amara.name,
+  isFree: false,
   ownName: role === 'expert' ? amara.name : 'Robin Ashgrove',
-  startsAt: new Date(clock.now() - 600_000).toISOString(),
-  endsAt: new Date(clock.now() + 3_000_000).toISOString(),
+  startsAt: new Date(clock.now() - minute * 60_000).toISOString(),
+  endsAt: new Date(clock.now() + (60 - minute) * 60_000).toISOString(),
   closedNow: () => null,
   roomPath: '/room',
   lobbyPath: '/lobby',
@@ -90,9 +91,11 @@ interface InRoomProps {
   role: WorkshopPlace['role'];
   people: readonly Participant[];
   state?: Partial<CallState>;
+  /** Of the session; 10 */
+  minute?: number;
 }
 
-function InRoom({ role, people, state }: InRoomProps) {
+function InRoom({ role, people, state, minute }: InRoomProps) {
   const [session] = useState(() => {
     const participants = new Map(people.map((one) => [one.id, one]));
     const created = new RoomSession({
@@ -108,7 +111,7 @@ function InRoom({ role, people, state }: InRoomProps) {
     created.start();
     return created;
   });
-  return <WorkshopCall place={place(role)} session={session} onLeave={() => undefined} />;
+  return <WorkshopCall place={place(role, minute)} session={session} onLeave={() => undefined} />;
 }
 /** The room with these people, for `render`. */
 export const room = (props: InRoomProps) =>

@@ -245,7 +245,7 @@ export const Short: Story = {
           payment: {
             status: 'partially_refunded',
             captured: seat.price,
-            refunded: { minor: 5_27, currency: 'AUD' },
+            refunded: { minor: 5_25, currency: 'AUD' },
           },
           refundNow: null,
         }),
@@ -266,7 +266,7 @@ export const Short: Story = {
   })(),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('Leo was there for 52 of 60 min. A$5.27 refunded to your card.'),
+      await canvas.findByText('Leo was there for 53 of 60 min. A$5.25 refunded to your card.'),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See Leo’s times' })).toBeVisible();
   },

@@ -77,7 +77,25 @@ export const Open: Story = {
       'href',
       expect.stringMatching(/\/room\/workshops\/[^/]+\/lobby$/),
     );
+    await expect(canvas.getByText(/^If you haven’t been in the room .* refund every seat/)).toBeVisible();
     await fits();
+  },
+};
+
+export const Begun: Story = {
+  name: '[H-03] once it has begun, its host can no longer cancel it, and reads by when to be there',
+  parameters: {
+    msw: onePage({
+      startsAt: '2026-11-25T01:54:00.000Z',
+      joinOpensAt: '2026-11-25T01:39:00.000Z',
+      endsAt: '2026-11-25T02:54:00.000Z',
+      deadlineAt: '2026-11-24T01:54:00.000Z',
+      sale: 'over',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^If you haven’t been in the room .* by 1:04/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Cancel this date' })).toBeNull();
   },
 };
 

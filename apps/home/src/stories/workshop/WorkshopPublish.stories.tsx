@@ -94,6 +94,37 @@ export const PublishForMany: Story = {
   },
 };
 
+export const SeatsByKeyboard: Story = {
+  name: '[H-01] seats and minimum are numbers: typed, stepped, and refused with what is possible',
+  parameters: { msw: form(owns({ seatsMax: 200 })) },
+  play: async ({ canvas, userEvent }) => {
+    const seats = await canvas.findByRole('textbox', { name: /^Seats/ });
+    const minimum = canvas.getByRole('textbox', { name: /^Minimum/ });
+    const type = async (field: HTMLElement, text: string): Promise<void> => {
+      await userEvent.clear(field);
+      await userEvent.type(field, `${text}{Tab}`);
+    };
+    await expect(seats).toHaveAccessibleDescription('At most 200');
+    await type(seats, '250');
+    await expect(seats).toBeInvalid();
+    await expect(seats).toHaveAccessibleDescription(/Enter a whole number from 2 to 200/);
+    await type(seats, '40');
+    await expect(seats).toBeValid();
+    await userEvent.type(seats, '{ArrowUp}{PageUp}');
+    await expect(seats).toHaveValue('51');
+    await type(minimum, '52');
+    await expect(minimum).toHaveAccessibleDescription(/Enter a whole number from 1 to 51/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Decrease Minimum' }));
+    await expect(minimum).toHaveValue('51');
+    await expect(minimum).toBeValid();
+    await userEvent.clear(minimum);
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish workshop' }));
+    await expect(await canvas.findByText('Enter a title')).toBeVisible();
+    await expect(minimum).toHaveAccessibleDescription(/Enter a whole number from 1 to 51/);
+    await fits();
+  },
+};
+
 export const PublishRefused: Story = {
   name: '[H-01] what is missing is said at its field, and what was typed stays',
   tags: ['long'],

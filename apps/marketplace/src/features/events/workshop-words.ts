@@ -39,7 +39,7 @@ export const zonedMoment = (instant: string, zone: string): string =>
 const CANCELLED: Readonly<Record<NonNullable<GroupSession['cancelled']>, string>> = {
   minimum: 'Too few seats were taken by the deadline.',
   host: 'The host cancelled this date.',
-  host_absent: 'The host didn’t come.',
+  host_absent: 'The host didn’t come in time.',
   no_media: 'The call didn’t work.',
   staff: 'We cancelled this date.',
 };

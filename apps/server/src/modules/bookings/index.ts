@@ -40,7 +40,7 @@ export {
   toCard,
 } from './mail/refund-words.ts';
 export { suspensionRefund } from './lifecycle/suspension-refund.ts';
-export { bookingUrl, payerUrl, sendBookingMail } from './mail/send-booking-mail.ts';
+export { bookingUrl, payerAction, sendBookingMail } from './mail/send-booking-mail.ts';
 export { setupOf as paymentSetup } from './payment/start-payment.ts';
 export { settleNow } from './payment/settle.ts';
 export { failOvertime } from './overtime/extend.ts';

@@ -10,7 +10,7 @@ import {
   bookingUrl,
   findBooking,
   heldRefund,
-  payerUrl,
+  payerAction,
   orderedNow,
   paidOf,
   refundAfterCancelling,
@@ -115,7 +115,9 @@ export const sendDisputeMail = defineJob('mail.dispute', async (deps, payload, {
     ...words,
     action:
       what !== 'hearing'
-        ? { label: 'See the booking', url: to === 'client' ? payerUrl(deps, found.booking) : page('').url }
+        ? to === 'client'
+          ? payerAction(deps, found.booking)
+          : page('See the booking')
         : status === 'suspended'
           ? answerAction(deps, accountId)
           : page('Tell us what happened', 'wrap-up'),

@@ -38,7 +38,7 @@ export const sendNotificationMail = defineJob(
     const [told] = await selectNotifications(deps.db).where(eq(notification.id, notificationId));
     const now = deps.clock.now();
     if (!told || isOverdue(told, now)) return;
-    const { kind, accountId, readAt } = told.notification;
+    const { kind, accountId, bookingId, readAt } = told.notification;
     if (kind === 'message' && readAt !== null) return;
     const words = wordsOf(told, now);
     if (!words || !isKind(kind)) return;
@@ -55,7 +55,10 @@ export const sendNotificationMail = defineJob(
       ...renderMail({
         heading: words.title,
         paragraphs: words.body ? [words.body] : [],
-        action: { label: ACTIONS[kind] ?? 'See the booking', url: `${deps.env.publicUrl}/app${words.href}` },
+        action: {
+          label: ACTIONS[kind] ?? (bookingId === null ? 'See the workshop' : 'See the booking'),
+          url: `${deps.env.publicUrl}/app${words.href}`,
+        },
         footer:
           kind === 'seats-untaken'
             ? 'You’re receiving this because you bought a seat for somebody else on Nexperts.'

@@ -37,20 +37,18 @@ const booking = ({ bookingId, bought }: Facts): string =>
 const wrapUp = (f: Facts): string => `${booking(f)}/wrap-up`;
 const session = ({ title, when }: Facts): string => `${title}, ${when}`;
 
-const lobby = ({ bookingId }: Facts): string => `/room/${bookingId}/lobby`;
+// The host of a workshop has its session, and no booking: what leads there has `groupSessionId`.
+const ahead = (f: Facts): string =>
+  f.params['groupSessionId'] === undefined ? booking(f) : `/expert/workshops/${f.params['groupSessionId']}`;
+const lobby = ({ bookingId, params: { groupSessionId } }: Facts): string =>
+  `/room/${groupSessionId === undefined ? bookingId : `workshops/${groupSessionId}`}/lobby`;
 const reminder =
   (href: (f: Facts) => string) =>
-  (f: Facts): Words => {
-    const { groupSessionId } = f.params;
+  (f: Facts): Words =>
     // To a host, once for all seats (H-11).
-    if (groupSessionId !== undefined)
-      return {
-        title: `Your workshop ${f.title} starts in ${f.startsIn}`,
-        body: f.when,
-        href: `/room/${groupSessionId}/lobby`,
-      };
-    return { title: `Your session with ${f.other} starts in ${f.startsIn}`, body: session(f), href: href(f) };
-  };
+    f.params['groupSessionId'] === undefined
+      ? { title: `Your session with ${f.other} starts in ${f.startsIn}`, body: session(f), href: href(f) }
+      : { title: `Your workshop ${f.title} starts in ${f.startsIn}`, body: f.when, href: href(f) };
 
 function problemTitle({ params: { step, by, says }, other, isClient }: Facts): string {
   if (step === 'alleged') return 'We need to hear from you';
@@ -249,15 +247,17 @@ const WORDS: Readonly<Record<NotificationKind, (f: Facts) => Words>> = {
     body: step === 'decided' ? 'Our reason is in our email to you.' : 'Read what is alleged, and answer.',
     href: '/hearing',
   }),
-  'reminder-24h': reminder(booking),
-  'reminder-1h': reminder(booking),
+  'reminder-24h': reminder(ahead),
+  'reminder-1h': reminder(ahead),
   // The lobby lets people in from ten minutes before.
   'reminder-10m': reminder(lobby),
   waiting: (f) => ({
     title: `${f.other} is waiting for you`,
-    body: session(f),
-    // The room of a workshop is its session’s.
-    href: f.params['groupSessionId'] === undefined ? lobby(f) : `/room/${f.params['groupSessionId']}/lobby`,
+    body:
+      f.params['groupSessionId'] === undefined
+        ? session(f)
+        : `${session(f)}. If you miss the first ten minutes, we cancel the session.`,
+    href: lobby(f),
   }),
   message: ({ params, other }) => ({
     title: `${other} sent you a message`,

@@ -8,7 +8,7 @@ import { pageHeaders, type PageKind } from '../../http/page-headers.ts';
 import { SERVER_ROOT } from '../../server-root.ts';
 import { isProfileGone, publicExpert, publicProfile } from '../experts/index.ts';
 import { publicReviews } from '../reviews/index.ts';
-import { findWorkshop } from '../workshops/index.ts';
+import { findWorkshop, isWorkshopGone } from '../workshops/index.ts';
 import { BuiltFiles, withOrigin, writtenFile, type BuiltFile } from './built-files.ts';
 import { devSites } from './dev-proxy.ts';
 import { inlineHashes } from './inline-hashes.ts';
@@ -145,17 +145,20 @@ export function siteRoutes(
   });
 
   const renderEvent = dataPages(renderer, deps.env.publicUrl);
-  /** A published workshop; other addresses below /events are files, or nothing (H-05). */
+  /** A published workshop, or that it is gone; other addresses below /events are files, or nothing (H-05). */
   app.on('GET', ['/events/:slug{[a-z0-9-]+}', '/events/:slug{[a-z0-9-]+}/'], async (c, next) => {
-    const workshop = await findWorkshop(deps, c.req.param('slug'));
-    if (!workshop) return next();
-    const date = workshop.sessions.find(({ id }) => id === c.req.query('date'));
-    const path = `/events/${workshop.slug}`;
+    const slug = c.req.param('slug');
+    const workshop = await findWorkshop(deps, slug);
+    const isGone = !workshop && (await isWorkshopGone(deps.db, slug));
+    if (!workshop && !isGone) return next();
+    const date = workshop?.sessions.find(({ id }) => id === c.req.query('date'));
+    const path = `/events/${slug}`;
     const address = date ? `${path}?date=${date.id}` : path;
     const now = deps.clock.now().getTime();
     try {
-      const page = await renderEvent(address, { now, workshop }, workshop);
-      return await sendFile(c, page, headers(path, page));
+      const shown = workshop ? { workshop } : { isWorkshopGone: true };
+      const page = await renderEvent(address, { now, ...shown }, shown);
+      return await sendFile(c, page, headers(path, page), isGone ? 410 : 200);
     } catch (error) {
       deps.log.warn({ err: error, path }, 'a workshop is sent as it was built, or not at all');
       return next();

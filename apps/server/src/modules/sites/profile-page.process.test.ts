@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { review } from '../../db/schema/index.ts';
+import { expert, review } from '../../db/schema/index.ts';
 import type { AppVariables } from '../../http/context.ts';
 import { createExpert } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/harness.ts';
@@ -121,6 +122,17 @@ describe('[H-05] a workshop as the built marketplace renders it', () => {
       offers: { price: '45.00', availability: 'https://schema.org/InStock' },
     });
     expect(await get(`${path}?date=${session.id}`)).toContain('This is the date you chose.');
+  });
+
+  it('[O-04] leads whoever had a seat with a suspended host to their booking, and shows nothing of the host', async () => {
+    const host = await createHost(server);
+    const { slug } = await publish(server, host, { title: 'Loud hours', agenda: 'Buy my shares' });
+    await server.db.update(expert).set({ status: 'suspended' }).where(eq(expert.id, host.expertId));
+    const html = await get(`/events/${slug}`);
+    expect(html).toContain('This workshop is no longer on sale');
+    expect(html).toMatch(/href="[^"]*\/app\/bookings"[^>]*>See your bookings/);
+    expect(html).toContain('name="robots" content="noindex');
+    for (const hidden of ['Loud hours', 'Buy my shares', host.handle]) expect(html).not.toContain(hidden);
   });
 
   it('says of an address of S-05 where nobody has published that nothing is scheduled', async () => {

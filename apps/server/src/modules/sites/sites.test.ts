@@ -82,9 +82,9 @@ beforeAll(async () => {
       return '<script>${RENDERED}</script><a href="https://nexperts.invalid/"></a><pre>' + shown + '</pre>';
     };
     const item = ({ handle }) => '<a href="https://nexperts.invalid/app/experts/' + handle + '">' + handle + '</a>';
-    const workshop = (path, { workshop }) => '<script>${RENDERED}</script><pre>' + JSON.stringify({ path, workshop }) + '</pre>';
+    const workshop = (path, { workshop, isWorkshopGone }) => '<script>${RENDERED}</script><pre>' + JSON.stringify({ path, workshop, isWorkshopGone }) + '</pre>';
     export const render = async (path, data) =>
-      data.expert ? profile(path, data) : data.workshop ? workshop(path, data) : page(path, data);
+      data.expert ? profile(path, data) : data.workshop || data.isWorkshopGone ? workshop(path, data) : page(path, data);
     const page = (path, { available, experts, featured }) =>
       available ? '<script>${SCRIPT}</script><style>${RULES}</style><pre>' + JSON.stringify(available) + '</pre>' :
       '<main data-of="' + path + '">' + (featured ?? experts.experts).map(item).join('') + '</main><script>${RENDERED}</script>';`,
@@ -337,6 +337,19 @@ describe('the two sites', () => {
     expect(addressesOf(await (await get('/sitemap-events.xml')).text())).toEqual([
       `http://localhost:3000/events/${slug}`,
     ]);
+  });
+
+  it('[H-05] [O-04] says that the workshops of a host who isn’t public any more are gone, and nothing of them', async () => {
+    const host = await createHost(server);
+    const { slug } = await publish(server, host, { title: 'Loud hours' });
+    const path = `/events/${slug}`;
+    await server.db.update(expert).set({ status: 'suspended' }).where(eq(expert.id, host.expertId));
+    const answer = await get(path);
+    expect(answer.status).toBe(410);
+    expect(await shown(answer)).toEqual({ path, isWorkshopGone: true });
+    expect((await server.call('getWorkshop', { params: { slug } })).code).toBe('NotFound');
+    await server.db.update(expert).set({ status: 'approved' }).where(eq(expert.id, host.expertId));
+    expect((await get(path)).status).toBe(200);
   });
 
   it('[W-01] renders a profile once for the same data and address', async () => {

@@ -3,7 +3,7 @@ import { remindHost } from './remind-host.ts';
 import { checkMinimum, checkOpening, endSession } from './timers.ts';
 
 export { cancelSessionsOf } from './cancel-sessions-of.ts';
-export { findWorkshop, publishedSlugs } from './public-workshops.ts';
+export { findWorkshop, isWorkshopGone, publishedSlugs } from './public-workshops.ts';
 export { workshopRoutes } from './routes.ts';
 export { workshopCancellation } from './staff.ts';
 

@@ -62,7 +62,7 @@ function wordsOf(
         WHY[session.cancelled](found),
         guests === 0
           ? 'Nobody had booked a seat.'
-          : `Everybody who had booked was told and gets a full refund (${countSeats(guests)}).`,
+          : `We’ve emailed everybody who had booked (${countSeats(guests)})${workshop.priceMinor > 0 ? ' and refund every seat in full' : ''}.`,
         ...(session.startsAt > (session.endedAt ?? session.startsAt)
           ? ['This time is free for others to book.']
           : []),
@@ -70,7 +70,8 @@ function wordsOf(
       hasInvitation: true,
     };
   if (what !== 'over' || session.deliveredPerMille === null || guests === 0) return null;
-  const isShort = session.deliveredPerMille < DELIVERED_PCT * 10;
+  const isPaid = workshop.priceMinor > 0;
+  const isShort = isPaid && session.deliveredPerMille < DELIVERED_PCT * 10;
   return {
     subject: `Your workshop ${title}`,
     heading: 'Your workshop is over',
@@ -78,10 +79,14 @@ function wordsOf(
       `“${title}” has ended, with ${countSeats(guests)} booked. You can write notes for those who came and those who missed it.`,
       ...(isShort
         ? [
-            `We measured you in the room for ${Math.floor(session.deliveredPerMille / 10)}% of the session. Below 90%, every guest gets the missing share of the price back.`,
+            `We measured you in the room for ${Math.floor(session.deliveredPerMille / 10)}% of the session. Below 90%, we refund the missing share of every seat.`,
           ]
         : []),
-      `Your share is ${share}. It becomes available ${PROBLEM_WINDOW_HOURS} hours after the end, unless somebody reports a problem.`,
+      ...(isPaid
+        ? [
+            `Your share is ${share}. It becomes available ${PROBLEM_WINDOW_HOURS} hours after the end, unless somebody reports a problem.`,
+          ]
+        : []),
     ],
   };
 }

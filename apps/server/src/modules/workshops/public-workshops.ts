@@ -1,5 +1,5 @@
 import type { endpoints, ResponseOf, WorkshopPage } from '@nexperts/contract';
-import { and, asc, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, ne, not, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { account, expert, groupSession, workshop } from '../../db/schema/index.ts';
 import { at } from '../../db/instants.ts';
@@ -85,6 +85,17 @@ export async function findWorkshop(
     now,
   );
   return viewPage(found, sessions, counts, now);
+}
+
+/** Whether a workshop was published at an address and its host’s profile isn’t public any more, as when it is suspended. */
+export async function isWorkshopGone(db: DbOrTx, slug: string): Promise<boolean> {
+  const hidden = db
+    .select({ id: workshop.id })
+    .from(workshop)
+    .innerJoin(expert, eq(expert.id, workshop.expertId))
+    .innerJoin(account, eq(account.id, expert.accountId))
+    .where(and(eq(workshop.slug, slug), not(isPublic() ?? sql`true`)));
+  return (await hidden).length > 0;
 }
 
 /** Addresses of the workshops that visitors see and that have a date which wasn’t cancelled, for the sitemap (H-05). */

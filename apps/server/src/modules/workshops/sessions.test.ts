@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   booking,
@@ -8,6 +9,7 @@ import {
   payment,
   refundOrder,
   refusedMinute,
+  roomPresence,
   seatWait,
 } from '../../db/schema/index.ts';
 import { hold, look } from '../../testing/booking-flow.ts';
@@ -251,6 +253,23 @@ describe('[H-09] after the end', () => {
     },
   );
 
+  it('of a free session neither its end nor its cancellation says anything of money', async () => {
+    const { sessions } = await publish(server, host, {
+      priceMinor: 0,
+      dates: [9, 10].map((days) => server.clock.nextHour(days * DAY).toISOString()),
+    });
+    const [held, missed] = sessions as [(typeof sessions)[0], (typeof sessions)[0]];
+    for (const { id } of [held, missed]) await takeSeat(server, id);
+    await stay(server, held, [host, 0, 30]);
+    await reach(server, held, 61);
+    await reach(server, missed, 11);
+    const mails = server.mails.filter(({ to, subject }) => to === host.email && /^(Your|Canc)/.test(subject));
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining(['Your workshop Fundraising 101', 'Cancelled: Fundraising 101']),
+    );
+    for (const { text } of mails) expect(text).not.toMatch(/A\$|refund|share of|price/);
+  });
+
   it('[H-05] the host writes notes, which everybody reads among the replays', async () => {
     const { session, slug } = await publish(server, host);
     const params = { id: session.id };
@@ -354,4 +373,32 @@ it('[H-11] the host is reminded once for all seats, and guests of their own', as
   const titles = inbox.data.map(({ title }) => title);
   expect(titles).toContain('Your workshop “Fundraising 101” starts in 1 hour');
   expect(titles).toContain('Robin Ashgrove booked a seat');
+});
+
+it('[M-09] [H-03] a reminder leads its host to the workshop, then to its room, where a guest waits', async () => {
+  const { session } = await publish(server, host);
+  const { client } = await takeSeat(server, session.id);
+  const mailAbout = (subject: string) =>
+    server.mails.find((mail) => mail.to === host.email && mail.subject.includes(subject))?.text;
+  const lobby = `/app/room/workshops/${session.id}/lobby`;
+  await reach(server, session, -60);
+  expect(mailAbout('starts in 1 hour')).toMatch(
+    new RegExp(`See the workshop:\\n\\S+/app/expert/workshops/${session.id}\\n`),
+  );
+  await reach(server, session, -10);
+  expect(mailAbout('starts in 10 minutes')).toContain(lobby);
+  await server.db.insert(roomPresence).values({
+    roomId: session.id,
+    accountId: client.accountId,
+    inst: randomUUID(),
+    node: randomUUID(),
+    online: true,
+    admitted: false,
+    media: { mic: false, cam: false, screen: false },
+    lastSeenAt: server.clock.now(),
+  });
+  await reach(server, session, 2);
+  const waits = mailAbout('is waiting for you');
+  expect(waits).toContain(lobby);
+  expect(waits).toContain('If you miss the first ten minutes, we cancel the session.');
 });

@@ -14,6 +14,7 @@ import { kindText } from '../../../model/desk/kind-text.ts';
 import { countWords } from '../../../model/page/count-words.ts';
 import { useZone } from '../../../model/times/zone.ts';
 import { marketplace, paths } from '../../../paths.ts';
+import { useNow } from '../../../ui/hooks/use-now.ts';
 import * as page from '../../../ui/page/desk-page.css.ts';
 import { CancelWorkshopDialog } from './CancelWorkshopDialog.tsx';
 import type { WorkshopStory } from './load-workshop.ts';
@@ -26,6 +27,8 @@ export function WorkshopView({ story, roles }: WorkshopStory) {
   const [isOpen, setOpen] = useState(false);
   const moment = (at: string): string => formatMoment(Date.parse(at), zone);
   const mayCancel = roles.includes('support') || roles.includes('trust');
+  const now = useNow();
+  const isAhead = session.status === 'scheduled' && now < Date.parse(session.startsAt);
   return (
     <>
       <Breadcrumbs
@@ -47,15 +50,19 @@ export function WorkshopView({ story, roles }: WorkshopStory) {
             Seats
           </h2>
           <p className={css.muted}>
-            {session.sold} of {countWords(seats, 'seat')} taken, {session.held} held. The minimum is {minimum}
-            , by {moment(session.deadlineAt)}.
+            {session.status === 'cancelled'
+              ? `${countWords(seats, 'seat')} in all.`
+              : `${session.sold} of ${countWords(seats, 'seat')} taken, ${session.held} held.`}{' '}
+            The minimum is {minimum}, by {moment(session.deadlineAt)}.
           </p>
           <ul className={css.list}>
-            {session.guests.map(({ bookingId, name, status, minutes }) => (
+            {session.guests.map(({ bookingId, name, status, isUntaken, minutes }) => (
               <li key={bookingId} className={css.row}>
-                <Link href={paths.staffBooking(bookingId)}>{name}</Link>
+                <Link href={paths.staffBooking(bookingId)}>
+                  {isUntaken ? `Seat for a guest of ${name}` : name}
+                </Link>
                 <span className={css.muted}>
-                  {kindText(status)}
+                  {isUntaken && status === 'no_show_client' ? 'Nobody took it' : kindText(status)}
                   {minutes === null ? null : `, there for ${formatLength(minutes)}`}
                 </span>
               </li>
@@ -84,10 +91,10 @@ export function WorkshopView({ story, roles }: WorkshopStory) {
         </section>
         <section className={`${page.panel} ${css.box}`} aria-labelledby="outcome">
           <h2 id="outcome" className={page.panelTitle}>
-            {session.status === 'scheduled' ? 'Cancel it' : 'Outcome'}
+            {isAhead ? 'Cancel it' : 'Outcome'}
           </h2>
-          <Outcome {...story} />
-          {session.status === 'scheduled' ? (
+          <Outcome {...story} isAhead={isAhead} />
+          {isAhead ? (
             mayCancel ? (
               <Button
                 variant="secondary"
@@ -119,7 +126,7 @@ const WHY_CANCELLED: Readonly<Record<WorkshopCancellation, string>> = {
 };
 
 /** What became of it, or what cancelling does. */
-function Outcome({ session, price }: WorkshopStory['story']) {
+function Outcome({ session, price, isAhead }: WorkshopStory['story'] & { isAhead: boolean }) {
   if (session.status === 'cancelled')
     return (
       <p>
@@ -137,5 +144,6 @@ function Outcome({ session, price }: WorkshopStory['story']) {
       </p>
     );
   if (session.status === 'over') return <p>It’s over.</p>;
+  if (!isAhead) return <p>It has begun, so it can no longer be cancelled here.</p>;
   return <p>{price.minor > 0 ? 'Every seat is refunded in full.' : 'Every guest gets an email.'}</p>;
 }

@@ -4,6 +4,9 @@ import { VideoTile } from '@nexperts/ui/VideoTile';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { Hand } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { absenceText } from '../../../model/booking/absence-text.ts';
+import { useZone } from '../../../model/times/zone.ts';
+import { useNow } from '../../../ui/hooks/use-now.ts';
 import type { LocalState } from '../engine/local-media.ts';
 import type { CallState, Participant } from '../engine/types.ts';
 import type { RoomSession } from '../room-session.ts';
@@ -39,11 +42,14 @@ const RaisedHand = () => (
   </span>
 );
 
-/** Why nobody else is to be seen. */
-function waitingText({ phase }: CallState, { role, hostName }: WorkshopPlace): string {
+/** Why nobody else is to be seen, and what follows if the host doesn’t come. @param now epoch ms */
+function waitingText({ phase }: CallState, place: WorkshopPlace, zone: string, now: number): string {
+  const { role, hostName, startsAt, isFree } = place;
   if (phase === 'joining') return 'Joining…';
-  if (phase === 'waiting') return `Waiting for ${hostName} to let you in.`;
-  return role === 'expert' ? 'Nobody else is here yet.' : `Waiting for ${hostName}…`;
+  if (role === 'expert') return 'Nobody else is here yet.';
+  if (phase !== 'waiting') return `Waiting for ${hostName}…`;
+  const absence = absenceText({ host: hostName, startsAt, isFree }, zone, now);
+  return [`Waiting for ${hostName} to let you in.`, absence].filter(Boolean).join(' ');
 }
 
 function OwnTile({ place, session, call, local }: Omit<GroupStageProps, 'audioBlocked'>) {
@@ -223,6 +229,8 @@ export function GroupStage({ place, session, call, local, audioBlocked }: GroupS
         />
       </div>
     ));
+  const zone = useZone();
+  const now = useNow(people.length === 0);
   const own = <OwnTile place={place} session={session} call={call} local={local} />;
   const everybody = (
     <>
@@ -232,7 +240,7 @@ export function GroupStage({ place, session, call, local, audioBlocked }: GroupS
           name={place.role === 'expert' ? place.title : place.hostName}
           className={css.tile}
           isCameraOff
-          status={waitingText(call, place)}
+          status={waitingText(call, place, zone, now)}
         />
       ) : null}
       {own}

@@ -2,6 +2,7 @@ import { ButtonLink } from '@nexperts/ui/Button';
 import { Time } from '@nexperts/ui/Time';
 import { useEffect } from 'react';
 import { PrefetchPageLinks, useHref, useNavigate } from 'react-router';
+import { absenceText } from '../../../model/booking/absence-text.ts';
 import { useZone } from '../../../model/times/zone.ts';
 import { TimeSpan } from '../../../ui/booking/TimeSpan.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
@@ -33,11 +34,17 @@ function Facts({ place: { role, hostName, startsAt, endsAt, back } }: { place: W
   );
 }
 
-function OpenWorkshopLobby({ place }: { place: WorkshopPlace }) {
+function OpenWorkshopLobby({ place, now }: { place: WorkshopPlace; now: number }) {
+  const zone = useZone();
   const navigate = useNavigate();
   // As the browser sees it: without the base of the app no route matches, and nothing is fetched.
   const roomHref = useHref(place.roomPath);
   const isSeat = place.role === 'client';
+  // A guest who is early has no reason to doubt that the host comes.
+  const absence =
+    isSeat && now < Date.parse(place.startsAt)
+      ? null
+      : absenceText({ ...place, host: isSeat ? place.hostName : null }, zone, now);
   const local = useLobbyMedia(place.id, isSeat ? SEAT_CHOICE : undefined);
   useEffect(() => void import('./WorkshopRoom.tsx').catch(() => {}), []);
   const join = (): void => {
@@ -54,6 +61,7 @@ function OpenWorkshopLobby({ place }: { place: WorkshopPlace }) {
             room.
           </p>
         ) : null}
+        {absence ? <p>{absence}</p> : null}
         <Facts place={place} />
       </OwnDevices>
     </>
@@ -64,7 +72,7 @@ function OpenWorkshopLobby({ place }: { place: WorkshopPlace }) {
 export function WorkshopLobby({ place }: { place: WorkshopPlace }) {
   const now = useNow();
   const closed = place.closedNow(now);
-  if (!closed) return <OpenWorkshopLobby place={place} />;
+  if (!closed) return <OpenWorkshopLobby place={place} now={now} />;
   return (
     <ClosedLobby title={place.title} wrapUp={place.wrapUp} closed={closed} now={now}>
       <Facts place={place} />

@@ -10,6 +10,8 @@ export interface WorkshopPlace {
   readonly role: 'client' | 'expert';
   readonly title: string;
   readonly hostName: string;
+  /** Nobody paid for a seat */
+  readonly isFree: boolean;
   /** Whose initials are in the reader's own tile */
   readonly ownName: string;
   readonly startsAt: string;
@@ -26,12 +28,13 @@ export interface WorkshopPlace {
 
 /** The room that a seat lets into. */
 export function seatPlace(booking: Booking): WorkshopPlace {
-  const { id, service, expert, startsAt, endsAt } = booking;
+  const { id, service, expert, price, startsAt, endsAt } = booking;
   return {
     id,
     role: 'client',
     title: service.title,
     hostName: expert.name,
+    isFree: price.minor === 0,
     ownName: booking.client.name,
     startsAt,
     endsAt,
@@ -45,7 +48,7 @@ export function seatPlace(booking: Booking): WorkshopPlace {
 
 /** The room of a session that the reader hosts. */
 export function hostPlace(
-  { title }: Pick<HostedWorkshop, 'title'>,
+  { title, price }: Pick<HostedWorkshop, 'title' | 'price'>,
   session: Pick<HostedSession, 'id' | 'startsAt' | 'endsAt' | 'status'>,
   hostName: string,
 ): WorkshopPlace {
@@ -56,6 +59,7 @@ export function hostPlace(
     role: 'expert',
     title,
     hostName,
+    isFree: price.minor === 0,
     ownName: hostName,
     startsAt,
     endsAt,

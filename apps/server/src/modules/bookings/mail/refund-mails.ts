@@ -7,10 +7,10 @@ import { defineJob } from '../../../jobs/define-job.ts';
 import { enqueueAll } from '../../../jobs/queue.ts';
 import { notifyParties } from '../../notifications/index.ts';
 import { refundedElsewhere, refundedOrDue, retained, totals, type PaymentRow } from '../../payments/index.ts';
-import { isGuests } from '../payer.ts';
+import { isGuests, isUntaken } from '../payer.ts';
 import { findBooking, type BookingRow, type Role } from '../rows.ts';
 import { toCard } from './refund-words.ts';
-import { bookingUrl, payerUrl, sendBookingMail } from './send-booking-mail.ts';
+import { bookingUrl, payerAction, sendBookingMail } from './send-booking-mail.ts';
 
 interface Facts {
   amount: string;
@@ -24,6 +24,8 @@ interface Facts {
   client: string;
   /** Who gave the seat back, for the payer: `you`, or the guest’s name (H-02) */
   leaver: string;
+  /** Which of the payer’s seats it is, if they bought it for somebody else (H-02); null: any other booking */
+  whose: string | null;
   toCard: string;
 }
 interface Words {
@@ -78,6 +80,7 @@ const seatWords: Readonly<Partial<Record<string, (f: Facts) => Words>>> = {
     heading: `You’ll be refunded ${f.amount}`,
     paragraphs: [
       `${f.expert} was there for less than 90% of “${f.title}”, so you get the price of the missing part back, ${f.amount}. ${inAll(f)}`,
+      ...(f.whose === null ? [] : [`This is about the seat that you bought for ${f.whose}.`]),
       `You’ll be refunded ${f.amount} ${f.toCard}`,
     ],
   }),
@@ -114,16 +117,17 @@ async function send(
     expert: fullName(expert.firstName, expert.lastName),
     client: seat?.payer?.name ?? client.name,
     leaver: isGuests(booking) ? client.name : 'you',
+    whose: isUntaken(booking) ? 'somebody else' : isGuests(booking) ? client.name : null,
     toCard: toCard(found),
   });
   // Money is whose it was (H-02).
   const reader = to === 'client' ? 'payer' : to;
   return sendBookingMail(deps, { found, to: reader, topic: 'money', jobId }, () => ({
     ...said,
-    action: {
-      label: 'See the booking',
-      url: reader === 'payer' ? payerUrl(deps, booking) : bookingUrl(deps, booking.id),
-    },
+    action:
+      reader === 'payer'
+        ? payerAction(deps, booking)
+        : { label: 'See the booking', url: bookingUrl(deps, booking.id) },
   }));
 }
 

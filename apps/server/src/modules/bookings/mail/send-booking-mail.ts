@@ -75,14 +75,14 @@ export async function sendBookingMail(
 const known = (accountId: string, { email, status, isDeleted }: Reader): MailReader | null =>
   isDeleted ? null : { accountId, status, to: email };
 
-/** The page on which the payer of a booking finds it: of a seat for somebody else that of its order (H-02). */
-export const payerUrl = (
+/** Leads the payer of a booking to where they find it: of a seat for somebody else to its order (H-02). */
+export const payerAction = (
   deps: Pick<Deps, 'env'>,
   { id, payerId, clientId, takenAt, seatOrderId }: FullBooking['booking'],
-): string =>
+): { label: string; url: string } =>
   payerId === null || seatOrderId === null || (takenAt !== null && payerId === clientId)
-    ? bookingUrl(deps, id)
-    : `${deps.env.publicUrl}/app${orderPath(seatOrderId)}`;
+    ? { label: 'See the booking', url: bookingUrl(deps, id) }
+    : { label: 'See your seats', url: `${deps.env.publicUrl}/app${orderPath(seatOrderId)}` };
 
 /** The page of a booking in the app, or a page below it: `wrap-up`. */
 export const bookingUrl = ({ env }: Pick<Deps, 'env'>, bookingId: string, page = ''): string =>

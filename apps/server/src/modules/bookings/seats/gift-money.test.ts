@@ -145,6 +145,16 @@ describe('a seat bought for somebody else', () => {
     await inSession(session.id, (tx) => endSeats(tx, session.id, given, server.clock.now()));
     await server.drain();
     for (const { bookingId } of bought.seats) expect(await back(bookingId)).toBe(2_000);
+    const refunds = server.mails.filter(
+      ({ to, subject }) => to === buyer.email && subject.startsWith('Refund: A$20 for'),
+    );
+    const about = (whose: string) =>
+      refunds.filter(({ text }) => text.includes(`This is about the seat that you bought for ${whose}.`));
+    for (const whose of [guest.name, 'somebody else'])
+      expect(about(whose).map(({ text }) => text)).toEqual([
+        expect.stringMatching(new RegExp(`See your seats:\\n\\S+/app/seats/orders/${bought.id}\\n`)),
+      ]);
+    expect(refunds.filter(({ text }) => text.includes('See the booking:'))).toHaveLength(1);
     const missed = (who: TestPerson) => subjectsTo(who).filter((subject) => subject.startsWith('You missed'));
     expect([missed(buyer).length, missed(guest).length]).toEqual([0, 1]);
     const again = await logInAgain(server, buyer);
