@@ -64,15 +64,19 @@ const GIVE_WINDOW = sql.raw(`count = CASE WHEN ${OVER} THEN 1 ELSE t.count + 1 E
 /**
  * A statement that counts one attempt in each window and returns the `key` of each that was within its limit. One
  * statement, so that parallel attempts can't slip past a limit; it may be part of a larger one.
+ * @param condition nothing is counted where this SQL is false
  */
 export function countAttempts(
   counters: readonly Counter<string | Placeholder>[],
   now: number | Placeholder,
+  condition = sql`true`,
 ): SQL {
-  const rows = counters.map(({ key, windowMs }) => sql`(${key}, 1, ${at(now)}, ${after(now, windowMs)})`);
+  const rows = counters.map(
+    ({ key, windowMs }) => sql`(${key}::text, 1, ${at(now)}, ${after(now, windowMs)})`,
+  );
   const limits = counters.map(({ key, limit }) => sql`WHEN ${key} THEN ${limit}::int`);
   return sql`INSERT INTO throttle AS t (key, count, window_start, expires_at)
-        VALUES ${sql.join(rows, sql`, `)}
+        SELECT * FROM (VALUES ${sql.join(rows, sql`, `)}) AS attempt WHERE ${condition}
         ON CONFLICT (key) DO UPDATE SET ${GIVE_WINDOW}
         WHERE ${windowOver} OR t.count < CASE t.key ${sql.join(limits, sql` `)} END
         RETURNING key`;

@@ -2,8 +2,10 @@ import type { FinanceOverview } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { recordAll } from '../../db/record.ts';
-import { account, audit, payment } from '../../db/schema/index.ts';
+import { account, audit, dispute, payment } from '../../db/schema/index.ts';
+import { openTestSession } from '../../testing/factories.ts';
 import { DAY } from '../../testing/harness.ts';
+import { endedSession } from '../problems/problems.fixture.ts';
 import { deskSuite, REASON } from './desk.fixture.ts';
 
 const suite = deskSuite();
@@ -150,19 +152,42 @@ describe('what admins and finance read', () => {
     const sellers = await read('sellers.csv?year=2026');
     expect(sellers).toContain(`"'=1+1, Ada"`);
     expect(sellers).toContain(',Q1,AUD,');
-    // Each line adds up, bank disputes included.
-    const [sellersHead = '', ...sellersLines] = sellers.trimEnd().split('\r\n');
-    const from = sellersHead.split(',').indexOf('Gross') - sellersHead.split(',').length;
-    for (const line of sellersLines) {
-      const cents = line
-        .split(',')
-        .slice(from)
-        .map((each) => Math.round(Number(each) * 100));
-      const [gross = 0, borne = 0, ...parts] = cents;
-      expect(gross + borne).toBe(parts.reduce((sum, part) => sum + part, 0));
-      expect(parts).toHaveLength(5);
-    }
     const [log] = await server.db.select().from(audit).where(eq(audit.action, 'desk.look-sellers'));
     expect(log?.actorId).toBe(suite.staff.finance.accountId);
+  });
+
+  it('[O-07] a seller’s line adds up where a bank took the money, borne by us or by the expert', async () => {
+    const { finance } = suite.staff;
+    const session = await endedSession(server, { priceMinor: 40_000 });
+    const providerRef = (await suite.paid(session.id))?.providerRef ?? '';
+    /** Gross and borne, then refunded, charged back, fees, share and held. */
+    const sums = async () => {
+      const year = String(server.clock.now().getUTCFullYear());
+      const [cookie = ''] = await openTestSession(server, [finance.accountId]);
+      const file = await server.as({ cookie }).call('sellersCsv', { query: { year } });
+      const lines = (await file.answer.text()).split('\r\n');
+      expect(lines[0]).toMatch(/,Gross,Borne,Refunded,Charged back,Fees,Share,Held$/);
+      const line = lines.find((each) => each.includes(session.expert.accountId));
+      return line?.split(',').slice(-7).map(Number);
+    };
+    for (const act of ['dispute', 'lose'] as const) {
+      await server.deps.payments.sandbox?.act(providerRef, act);
+      await server.drain();
+    }
+    expect(await sums()).toEqual([400, 400, 0, 400, 60, 340, 0]);
+    const [row] = await server.db
+      .select({ ref: dispute.ref })
+      .from(dispute)
+      .innerJoin(payment, eq(payment.id, dispute.paymentId))
+      .where(eq(payment.bookingId, session.id));
+    const press = async (verb: string, body: object) => {
+      const [cookie = ''] = await openTestSession(server, [finance.accountId]);
+      return (await server.post(`/api/staff/disputes/${row?.ref}/${verb}`, body, { cookie })).status;
+    };
+    expect(await press('hearing', {})).toBe(200);
+    server.clock.advance(3 * DAY);
+    expect(await press('finding', { finding: 'not_delivered', reason: REASON })).toBe(200);
+    await server.drain();
+    expect(await sums()).toEqual([400, 0, 0, 400, 0, 0, 0]);
   });
 });

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { account, throttle } from '../../../db/schema/index.ts';
+import { queryRows } from '../../../db/types.ts';
 import { HOUR, MINUTE, serverForSuite } from '../../../testing/harness.ts';
 import { mailedCode, PASSWORD, signUpAndIn, signUpBody } from '../../../testing/people.ts';
 import { errorOf, freshAddress, fromAddress, type ErrorAnswer } from '../from-address.fixture.ts';
@@ -127,6 +128,22 @@ describe('[X-01] too many attempts', () => {
     }
     server.clock.advance(900 * SECOND);
     expect((await logIn(person.email)).status).toBe(200);
+  });
+
+  it('logins of one account at once take turns, so that none counts against another', SLOW, async () => {
+    const { account: person } = await signUpAndIn(server);
+    const logIn = door();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => logIn(person.email)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it('a login that has to wait writes nothing', async () => {
+    const logIn = door();
+    for (let n = 0; n < 5; n += 1) await logIn('guessed@people.test', 'Wrong-password1!');
+    const versions = () => queryRows(server.db, sql`SELECT key, xmin::text FROM throttle ORDER BY key`);
+    const before = await versions();
+    expect((await logIn('guessed@people.test')).status).toBe(429);
+    expect(await versions()).toEqual(before);
   });
 
   it('the right password sets the count back', async () => {

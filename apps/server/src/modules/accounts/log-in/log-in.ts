@@ -16,7 +16,7 @@ import { newSecretValue, sendSessionCookie, sessionCookie } from '../session/coo
 import { askForSweep } from '../sweep.ts';
 import { openChallenge, sendChallengeCookie } from './challenge.ts';
 import { enter } from './enter.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn, inTurnOfPair } from './in-turn.ts';
 import { beginLogin, countWrongLogin } from './login-limits.ts';
 import { provedBy, proofCookie, sendProof } from './proof.ts';
 
@@ -84,9 +84,18 @@ async function waitForSecondStep(
  * @throws AppError InvalidCredentials, the same for an unknown address; TooManyRequests; and only after the right
  *   password AccountDeactivated, UserNotConfirmedException or SecondFactorRequired, which finishLogIn goes on from
  */
-export async function logIn(ctx: Ctx, body: Required<BodyOf<Login>>, c: Context): Promise<ResponseOf<Login>> {
-  const { deps } = ctx;
+export function logIn(ctx: Ctx, body: Required<BodyOf<Login>>, c: Context): Promise<ResponseOf<Login>> {
   const email = normaliseEmail(body.username);
+  return inTurnOfPair(`${networkOf(ctx.ip)} ${email}`, () => tryLogIn(ctx, email, body, c));
+}
+
+async function tryLogIn(
+  ctx: Ctx,
+  email: string,
+  body: Required<BodyOf<Login>>,
+  c: Context,
+): Promise<ResponseOf<Login>> {
+  const { deps } = ctx;
   const { found, keys } = await inTurn(networkOf(ctx.ip), () => beginLogin(ctx, email));
   const fits = await passwordFits(turnOf(ctx), found?.passwordHash ?? null, body.password);
   if (!found || !fits) {

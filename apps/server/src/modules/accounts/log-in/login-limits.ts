@@ -72,20 +72,36 @@ function countPairTry(key: Placeholder, now: Placeholder, source: SQL): SQL {
         RETURNING key`;
 }
 
+/** SQL: `until` when account and address have to wait, no row when they don't. */
+const waitOfPair = (key: Placeholder, now: Placeholder): SQL =>
+  sql`SELECT blocked_until AS until FROM throttle
+      WHERE key = ${key} AND blocked_until > ${at(now)} AND expires_at > ${at(now)} AND window_start <= ${at(now)}`;
+
 /**
  * Counts a login for its address of the network, then, if that was within the limit, for account and address, and
- * finds the account: all before the password is looked at, so in one statement.
+ * finds the account: all before the password is looked at, so in one statement. While the pair waits, nothing is
+ * written.
  */
 const countAndFind = preparedOnce((db) => {
   const key = { key: sql<string>`key`.as('key') };
   const now = sql.placeholder('now');
+  const waits = db
+    .$with('waits', { until: sql<Date>`until`.as('until') })
+    .as(waitOfPair(sql.placeholder('pair'), now));
   const address = db
     .$with('address', key)
-    .as(countAttempts([{ key: sql.placeholder('address'), ...PER_ADDRESS }], now));
+    .as(
+      countAttempts(
+        [{ key: sql.placeholder('address'), ...PER_ADDRESS }],
+        now,
+        sql`NOT EXISTS (SELECT FROM waits)`,
+      ),
+    );
   const pair = db.$with('pair', key).as(countPairTry(sql.placeholder('pair'), now, sql`address`));
   return db
-    .with(address, pair)
+    .with(waits, address, pair)
     .select({
+      waitsUntil: sql<Date | null>`(SELECT until FROM waits)`.mapWith(throttle.blockedUntil),
       withinAddress: sql<boolean>`EXISTS (SELECT FROM address)`,
       withinPair: sql<boolean>`EXISTS (SELECT FROM pair)`,
       withoutDisk,
@@ -103,7 +119,7 @@ export interface LoginKeys {
   readonly attack: string;
 }
 
-/** @throws AppError TooManyRequests with the time until the pair's wait is over */
+/** Another process took the last try. @throws AppError TooManyRequests with the time until the pair's wait is over */
 async function refusePair(deps: ThrottleDeps, { address, pair }: LoginKeys): Promise<never> {
   await giveBack(deps, address);
   const now = deps.clock.now().getTime();
@@ -126,8 +142,9 @@ export async function beginLogin(
     pair: pairKey(deps, email, network),
     attack: attackKey(deps, email),
   };
-  const now = deps.clock.now().toISOString();
-  const [row] = await countAndFind(deps.db).execute({ ...keys, email, now });
+  const now = deps.clock.now();
+  const [row] = await countAndFind(deps.db).execute({ ...keys, email, now: now.toISOString() });
+  if (row?.waitsUntil) throw tooMany(row.waitsUntil.getTime(), now.getTime());
   if (!row?.withinAddress) await demandTaken(deps, [{ key: keys.address, ...PER_ADDRESS }], []);
   if (!row?.withinPair) await refusePair(deps, keys);
   return { found: row?.account ?? null, keys };
