@@ -4,6 +4,7 @@ import { oldestBrowsers } from './checks/browsers.ts';
 import { commands } from './checks/commands.ts';
 import { axeMatrix, endToEnd, endToEndAlone } from './checks/end-to-end.ts';
 import { image } from './checks/image.ts';
+import { mediaImage } from './checks/media-image.ts';
 import { packageChecks } from './checks/packages.ts';
 import { plantedFaults } from './checks/planted-faults.ts';
 import { release } from './checks/release.ts';
@@ -55,7 +56,7 @@ const STEPS: readonly (readonly (readonly Phase[])[])[] = [
   ...(isLong
     ? [
         [[{ name: 'simulation of the product', browser: false, checks: [simulationOfProduct] }]],
-        [[{ name: 'image', browser: false, checks: [image] }]],
+        [[{ name: 'image', browser: false, checks: [image, mediaImage] }]],
         [[{ name: 'cost of a booking', browser: true, checks: [bookingCost] }]],
         [[{ name: 'axe over every state', browser: true, checks: [axeMatrix] }]],
       ]

@@ -14,13 +14,15 @@ import { basename, dirname, isAbsolute, join, matchesGlob } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres } from '../../apps/server/scripts/postgres.ts';
 import type { Outcome } from '../lib/checks.ts';
-import { readCompose, settingsOf } from '../lib/compose.ts';
+import { readCompose, settingsOf, targetsOf } from '../lib/compose.ts';
+import { instructionsOf, stageOf } from '../lib/dockerfile.ts';
 import { freePorts } from '../lib/ports.ts';
 import { exec } from '../lib/proc.ts';
 
 // What `docker compose up --build` does with the Dockerfile, without Docker: each stage is a folder that stands for `/`,
 // each COPY and RUN is carried out in it, and the result starts with the settings of compose.yaml. The packages of the
-// base image, its user and its read-only file system are not there.
+// base image, its user and its read-only file system are not there. A stage that another service is built from installs
+// packages of the system: media-image.ts carries it out.
 
 /** An image as it grows. */
 interface Stage {
@@ -36,19 +38,6 @@ interface Stage {
 
 const RUN_MINUTES = 20;
 const START_SECONDS = 120;
-
-/** The instructions of a Dockerfile, each with the rest of its line; continued lines are one. */
-function instructionsOf(text: string): [name: string, rest: string][] {
-  return text
-    .replaceAll(/^#.*\n/gm, '')
-    .replaceAll(/\\\n\s*/g, '')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      const [, name = '', rest = ''] = /^(\w+)\s+(.+)$/.exec(line) ?? [];
-      return [name, rest];
-    });
-}
 
 /** Copies the files of the checkout that an image may have: what is tracked and .dockerignore lets through. */
 function copyContext(folder: string): void {
@@ -110,12 +99,16 @@ async function build(file: string, folder: string): Promise<{ image: Stage; done
   const context = join(folder, 'context');
   copyContext(context);
   const stages = new Map<string, Stage>();
+  const targets = targetsOf(readCompose('compose.yaml'));
+  let isElsewhere = false;
   let stage: Stage | undefined;
   let done = 0;
   for (const [name, rest] of instructionsOf(readFileSync(file, 'utf8'))) {
     if (name === 'FROM') {
-      const [base = '', , as = String(stages.size)] = rest.split(/\s+/);
-      const root = join(folder, as);
+      const { base, name: as } = stageOf(rest);
+      isElsewhere = targets.includes(as);
+      if (isElsewhere) continue;
+      const root = join(folder, as || 'last');
       const before = stages.get(base);
       mkdirSync(root);
       if (before) copyFolder(before.root, root);
@@ -130,6 +123,7 @@ async function build(file: string, folder: string): Promise<{ image: Stage; done
       stages.set(as, stage);
       continue;
     }
+    if (isElsewhere) continue;
     if (!stage) throw new Error(`${name} before FROM`);
     done += 1;
     if (name === 'ENV')

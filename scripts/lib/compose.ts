@@ -14,7 +14,8 @@ export interface Service {
   readonly environment?: Readonly<Record<string, string>>;
   readonly volumes?: readonly string[];
   readonly networks?: readonly string[];
-  readonly configs?: readonly { readonly source: string }[];
+  readonly command?: readonly string[] | string;
+  readonly configs?: readonly { readonly source: string; readonly target: string }[];
   readonly healthcheck?: { readonly test?: unknown };
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
 }
@@ -57,6 +58,20 @@ const EXAMPLE: Readonly<Record<string, string>> = {
   TURN_SECRET: 'example',
   MEDIA_SERVER_SECRET: 'example',
 };
+
+/** Stages of the Dockerfile that services beside the server are built from. */
+export const targetsOf = ({ services }: Compose): string[] =>
+  Object.values(services).flatMap(({ build }) => (typeof build === 'object' ? [build.target] : []));
+
+/** The configuration files of a service, with an example of what `.env` has. */
+export const filesOf = (
+  { configs: all = {} }: Compose,
+  { configs = [] }: Service,
+): { path: string; content: string }[] =>
+  configs.map(({ source, target }) => ({
+    path: target,
+    content: filledIn(all[source]?.content ?? '', EXAMPLE),
+  }));
 
 /** The settings of a service, with an example of what `.env` has. @throws where the example lacks something */
 export const settingsOf = ({ environment = {} }: Service): Record<string, string> =>

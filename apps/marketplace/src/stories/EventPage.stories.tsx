@@ -12,6 +12,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import * as detail from '../pages/EventPage.tsx';
 import * as list from '../pages/EventsPage.tsx';
+import { Withdrawn } from '../features/events/Withdrawn.tsx';
 import { site } from './site.tsx';
 import {
   NOW,
@@ -223,6 +224,20 @@ export const NothingScheduled: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Fundraising 101' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Nothing is scheduled here' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See all events' })).toHaveAttribute('href', '/events');
+  },
+};
+
+export const HostGone: Story = {
+  name: '[H-05] [O-04] A workshop whose host isn’t public any more leads whoever had a seat to their bookings',
+  render: site({ default: Withdrawn }, 'events/:slug', '/events/fundraising-101'),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'This workshop is no longer on sale' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See your bookings' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/bookings\?scope=past$/),
+    );
   },
 };
 

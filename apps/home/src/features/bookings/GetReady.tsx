@@ -52,7 +52,14 @@ export function GetReady({ booking, check = null, isBooked = true, isAlone = fal
         {isBooked ? (
           <>
             {isAlone ? (
-              <Item icon={Video} title={`Join from ${shortMoment(joinOpensAt, zone)}`}>
+              <Item
+                icon={Video}
+                title={
+                  now < Date.parse(joinOpensAt)
+                    ? `Join from ${shortMoment(joinOpensAt, zone)}`
+                    : 'You can join now'
+                }
+              >
                 You’ll check your camera and microphone before you go in.
               </Item>
             ) : null}

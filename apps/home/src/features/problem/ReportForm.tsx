@@ -38,6 +38,7 @@ interface ReportFormProps {
 /** The client says what went wrong and how much they ask for (A-02), and is asked once more with the sum. */
 export function ReportForm({ wrapUp: { booking, refundLeft: left }, until, move }: ReportFormProps) {
   const zone = useZone();
+  const payer = payerOf(booking);
   const uploads = useUploads();
   const [isAsking, setAsking] = useState(false);
   const { other } = callers(booking);
@@ -99,16 +100,14 @@ export function ReportForm({ wrapUp: { booking, refundLeft: left }, until, move 
       ) : null}
       {most === 0 ? (
         <Banner tone="info" title="Nothing is left to refund">
-          {payerOf(booking)
-            ? `${payerOf(booking)} has all of it back.`
-            : 'Everything you paid has gone back to you.'}{' '}
-          You can still report what happened.
+          {payer ? `${payer} has all of it back.` : 'Everything you paid has gone back to you.'} You can still
+          report what happened.
         </Banner>
       ) : null}
       {asksNothing ? null : (
         <ShareField
           label="Refund you ask for"
-          description="0% if you only want us to know."
+          description={`0% if you only want us to know.${payer ? ` Refunds go to ${payer}, who paid for your seat.` : ''}`}
           captured={captured}
           left={isAtBank ? captured : left}
           {...form.field('askPct')}

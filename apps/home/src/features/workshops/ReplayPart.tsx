@@ -28,6 +28,20 @@ interface ReplayPartProps {
   replay: Replay | null;
 }
 
+/** In its place until the presence is measured (H-09), which says who may watch it: it is refused before. */
+export function ReplayLater() {
+  return (
+    <section className={page.section} aria-labelledby="replay">
+      <h2 id="replay" className={page.heading}>
+        Recording
+      </h2>
+      <p className={page.muted}>
+        You can send a recording about a minute after the end. Reload this page then.
+      </p>
+    </section>
+  );
+}
+
 /** The host's recording of a session that is over, for those who had a seat (H-10). */
 export function ReplayPart({ session: { id }, replay }: ReplayPartProps) {
   const { revalidate } = useRevalidator();

@@ -20,7 +20,7 @@ import { CancelSession } from './CancelSession.tsx';
 import type { OwnDate, OwnSession } from './load-workshops.ts';
 import { NotesForm } from './NotesForm.tsx';
 import { RecordPart } from './RecordPart.tsx';
-import { ReplayPart } from './ReplayPart.tsx';
+import { ReplayLater, ReplayPart } from './ReplayPart.tsx';
 import { cancelledWords, priceWords, seatsWords, sessionWords } from './session-words.ts';
 import * as css from './workshops.css.ts';
 
@@ -81,7 +81,13 @@ export function SessionView({ workshop, session, replay, record }: OwnSession) {
           <Guests session={session} seats={workshop.seats} isOver={isOver} />
           {isOver && session.status !== 'cancelled' ? <NotesForm session={session} /> : null}
           {record ? <RecordPart record={record} /> : null}
-          {session.status === 'over' ? <ReplayPart session={session} replay={replay} /> : null}
+          {session.status === 'over' ? (
+            session.deliveredPerMille === null ? (
+              <ReplayLater />
+            ) : (
+              <ReplayPart session={session} replay={replay} />
+            )
+          ) : null}
         </div>
         <aside className={page.aside} aria-label="Money">
           <div className={page.stack}>

@@ -201,6 +201,22 @@ export const OneSession: Story = {
   },
 };
 
+export const Joinable: Story = {
+  name: 'W-02: once the room is open, the page no longer says from when it will be',
+  parameters: {
+    msw: [
+      answer('bookingsOverview', { data: { ...ahead, next: { ...soon, joinOpensAt: SAMPLE_NOW } } }),
+      ...account,
+      answer('awaitingProblems', { data: [] }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const ready = within(await canvas.findByRole('region', { name: 'Get ready' }));
+    await expect(ready.getByText('You can join now')).toBeVisible();
+    await expect(ready.queryByText(/^Join from/)).toBeNull();
+  },
+};
+
 /** A time that is held counts down, and nothing says that no session is coming. */
 export const OneHold: Story = {
   name: 'B-06: a held time counts down, in the place of an empty page (client 31)',

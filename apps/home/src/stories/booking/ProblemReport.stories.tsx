@@ -4,6 +4,7 @@ import {
   refusal,
   sampleAccount,
   sampleProblem,
+  sampleSeat,
   sampleUpload,
   sampleWrapUp,
 } from '@nexperts/api/msw';
@@ -141,6 +142,26 @@ export const LittleIsLeft: Story = {
     await userEvent.click(usual.getByRole('button', { name: 'A$10 (6%)' }));
     await expect(canvas.getByText(/of A\$180 paid, A\$10 left to refund/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Ask for A$10' })).toBeVisible();
+    await settled();
+  },
+};
+
+export const GuestOfAWorkshop: Story = {
+  name: '[H-02] whoever has a seat that somebody else paid for reads who gets the refund',
+  parameters: {
+    msw: [
+      answer('getWrapUp', {
+        data: {
+          ...sample,
+          booking: { ...sample.booking, seat: { ...sampleSeat().seat!, paidBy: 'Bo Chen' } },
+        },
+      }),
+      ...base,
+    ],
+  },
+  play: async ({ canvas }) => {
+    const share = await canvas.findByRole('textbox', { name: 'Refund you ask for, in %' });
+    await expect(share).toHaveAccessibleDescription(/Refunds go to Bo Chen, who paid for your seat\./);
     await settled();
   },
 };

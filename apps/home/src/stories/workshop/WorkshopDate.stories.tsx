@@ -248,6 +248,22 @@ export const Over: Story = {
   },
 };
 
+export const JustOver: Story = {
+  ...One,
+  name: '[H-10] in the minute before the presence is measured no recording can be sent, and none is asked for',
+  parameters: {
+    msw: [
+      answer('getReplay', { data: null }),
+      NOTHING_ASKED,
+      ...onePage({ status: 'over', sale: 'over', held: 0, deliveredPerMille: null }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^You can send a recording about a minute after/)).toBeVisible();
+    await expect(canvas.queryByText('Send a recording')).toBeNull();
+  },
+};
+
 export const Unknown: Story = {
   name: '[H-01] another host’s date isn’t found',
   render: app('signedIn', one, 'expert/workshops/:groupSessionId', `/expert/workshops/${sampleUuid(999)}`),

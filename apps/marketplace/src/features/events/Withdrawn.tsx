@@ -22,15 +22,15 @@ export function Withdrawn() {
           title="Did you have a seat?"
           action={
             <Inline gap={12}>
-              <ButtonLink href={paths.inWebApp('/bookings')}>See your bookings</ButtonLink>
+              <ButtonLink href={paths.inWebApp('/bookings?scope=past')}>See your bookings</ButtonLink>
               <ButtonLink href={paths.events()} variant="secondary">
                 See all events
               </ButtonLink>
             </Inline>
           }
         >
-          Your booking says whether its date takes place. If the date was cancelled, it also says what is
-          refunded and who gets it.
+          Your booking says whether its date takes place. If the date was cancelled, your booking is under
+          Past, and says what is refunded and who gets it.
         </EmptyState>
       </Page>
     </>

@@ -130,7 +130,7 @@ describe('[H-05] a workshop as the built marketplace renders it', () => {
     await server.db.update(expert).set({ status: 'suspended' }).where(eq(expert.id, host.expertId));
     const html = await get(`/events/${slug}`);
     expect(html).toContain('This workshop is no longer on sale');
-    expect(html).toMatch(/href="[^"]*\/app\/bookings"[^>]*>See your bookings/);
+    expect(html).toMatch(/href="[^"]*\/app\/bookings\?scope=past"/);
     expect(html).toContain('name="robots" content="noindex');
     for (const hidden of ['Loud hours', 'Buy my shares', host.handle]) expect(html).not.toContain(hidden);
   });

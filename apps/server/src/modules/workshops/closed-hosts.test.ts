@@ -4,6 +4,7 @@ import { booking, refundOrder, seatWait } from '../../db/schema/index.ts';
 import { createClient, createStaff } from '../../testing/factories.ts';
 import { DAY, HOUR, serverForSuite } from '../../testing/harness.ts';
 import { PASSWORD } from '../../testing/people.ts';
+import { giftsOf } from '../bookings/seats/gifts.fixture.ts';
 import { hashPassword } from '../accounts/index.ts';
 import { createHost, publish, sessionNow, takeSeat } from './workshops.fixture.ts';
 
@@ -37,6 +38,28 @@ it('[O-04] [H-03] the suspension of a host cancels their sessions, and refunds e
   // Who had a seat reads that we cancelled the date, not that they left.
   const seen = await server.as(second.client).call('getBooking', { params: { id: second.bookingId } });
   expect(seen.data.seat?.cancelled).toBe('staff');
+});
+
+it('[O-04] [H-02] a suspended host and whoever bought a seat for somebody else read what became of the seats', async () => {
+  const { host, session } = await hostWithSeat();
+  const buyer = await createClient(server);
+  const { paidOrder } = giftsOf(server);
+  const { id } = await paidOrder(buyer, session.id, 1, false);
+  const staff = await createStaff(server, ['trust']);
+  server.mails.length = 0;
+  await server.as(staff).call('suspendAccount', {
+    params: { id: host.accountId },
+    body: { reason: 'Advertising elsewhere', clientBookings: 'policy' },
+  });
+  for (let due = 1; due > 0;) due = await server.drain();
+  const mailTo = (to: string, subject: RegExp) =>
+    server.mails.find((mail) => mail.to === to && subject.test(mail.subject))?.text;
+  expect(mailTo(host.email, /^Cancelled: Fundraising 101$/)).toContain(
+    'everybody who had booked (2 seats) and refunding every seat in full.',
+  );
+  const bought = mailTo(buyer.email, /^Cancelled: a seat in /);
+  expect(bought).toMatch(/^Seat cancelled\n/);
+  expect(bought).toContain(`/app/seats/orders/${id}`);
 });
 
 it('[W-07] [H-03] a host who closes their account cancels their sessions, and a guest leaves the waitlists', async () => {

@@ -9,7 +9,7 @@ import { ownExpert, pictureUrl } from '../experts/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
 import { currencyOf, publishingNeeds, seatsMax } from './may-publish.ts';
 import { guestStays } from './presence.ts';
-import type { GroupSessionRow, WorkshopRow } from './rows.ts';
+import { closedWith, type GroupSessionRow, type WorkshopRow } from './rows.ts';
 import { countsOf, statusAt, viewSession, viewTerms } from './view.ts';
 
 interface Seat {
@@ -63,8 +63,6 @@ function viewHosted(
   showsCancelled: boolean,
 ): HostedSession {
   const isOver = statusAt(session, now) === 'over';
-  // A suspension of the host cancels the seats by itself (O-04).
-  const ends: (string | null)[] = session.cancelled === 'staff' ? ['workshop', 'staff'] : ['workshop'];
   const times = { startsAt: session.startsAt.getTime(), endsAt: session.endsAt.getTime() };
   return {
     ...viewSession(session, terms, counts, now),
@@ -75,7 +73,12 @@ function viewHosted(
     deliveredPerMille: session.deliveredPerMille,
     guests: seats
       // Of a session that was cancelled, whoever had a seat until then.
-      .filter(({ row }) => showsCancelled || row.status !== 'cancelled' || ends.includes(row.closedReason))
+      .filter(
+        ({ row }) =>
+          showsCancelled ||
+          row.status !== 'cancelled' ||
+          closedWith(session).includes(row.closedReason ?? ''),
+      )
       .map(({ row, guest, picture }) => ({
         bookingId: row.id,
         name: guest.name,

@@ -14,7 +14,7 @@ import { spanIn } from '../../mail/time-in.ts';
 import { mailReader } from '../notifications/index.ts';
 import { hostInvitation } from './calendar.ts';
 import { viewAllHosted } from './hosted.ts';
-import { findSession, type SessionOf } from './rows.ts';
+import { closedWith, findSession, type GroupSessionRow, type SessionOf } from './rows.ts';
 
 interface Words {
   subject: string;
@@ -62,7 +62,7 @@ function wordsOf(
         WHY[session.cancelled](found),
         guests === 0
           ? 'Nobody had booked a seat.'
-          : `We’ve emailed everybody who had booked (${countSeats(guests)})${workshop.priceMinor > 0 ? ' and refund every seat in full' : ''}.`,
+          : `We’re emailing everybody who had booked (${countSeats(guests)})${workshop.priceMinor > 0 ? ' and refunding every seat in full' : ''}.`,
         ...(session.startsAt > (session.endedAt ?? session.startsAt)
           ? ['This time is free for others to book.']
           : []),
@@ -92,11 +92,11 @@ function wordsOf(
 }
 
 /** Who is told that a session was cancelled, or had a seat until its end; not who gave it up before. */
-function guestsOf(db: DbOrTx, groupSessionId: string, isCancelled: boolean): Promise<number> {
-  const had = isCancelled
-    ? eq(booking.closedReason, 'workshop')
+function guestsOf(db: DbOrTx, session: GroupSessionRow): Promise<number> {
+  const had = session.cancelled
+    ? and(eq(booking.status, 'cancelled'), inArray(booking.closedReason, closedWith(session)))
     : inArray(booking.status, ['ended', 'completed', 'no_show_client', 'disputed']);
-  return db.$count(booking, and(eq(booking.groupSessionId, groupSessionId), had));
+  return db.$count(booking, and(eq(booking.groupSessionId, session.id), had));
 }
 
 /** Job `mail.workshop`: tells a host about a session of theirs, one mail for all seats (H-11). */
@@ -113,7 +113,7 @@ export const sendWorkshopMail = defineJob(
       view &&
       wordsOf(found, what, {
         sold: view.sold,
-        guests: await guestsOf(deps.db, groupSessionId, what === 'cancelled'),
+        guests: await guestsOf(deps.db, session),
         share: formatMoney(view.expertShare),
       });
     if (!words) return undefined;

@@ -16,6 +16,10 @@ export interface SessionOf {
   host: HostRow;
 }
 
+/** Why the seats of a cancelled session were closed: a suspension of its host cancels them by itself (O-04). */
+export const closedWith = ({ cancelled }: Pick<GroupSessionRow, 'cancelled'>): string[] =>
+  cancelled === 'staff' ? ['workshop', 'staff'] : ['workshop'];
+
 /** The query behind every reading of sessions. `account` is the host’s. */
 export const selectSessions = (db: DbOrTx) =>
   db

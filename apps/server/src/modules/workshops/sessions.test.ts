@@ -95,7 +95,7 @@ describe('[H-03] the host cancels', () => {
     expect((await server.as(left.client).call('getBooking', own)).data.seat?.cancelled).toBeNull();
     expect(mailsTo(host.email)).toEqual(['First seat booked: Fundraising 101', 'Cancelled: Fundraising 101']);
     const cancelled = server.mails.findLast(({ to }) => to === host.email);
-    expect(cancelled?.text).toContain('gets a full refund (2 seats)');
+    expect(cancelled?.text).toContain('had booked (2 seats) and refunding every seat in full.');
     expect(cancelled?.attachments?.[0]?.content).toContain('METHOD:CANCEL');
     expect(await liveClaims(session.id)).toBe(0);
     const [wait] = await server.db.select().from(seatWait).where(eq(seatWait.groupSessionId, session.id));

@@ -21,7 +21,7 @@ export const blockersOf = (one: string, other: string): SQL => sql`(
     OR (blocker_id = ${other} AND blocked_id = ${one}))`;
 
 /**
- * Refuses a new hold between people of whom one blocked the other (M-07). Somebody who was blocked is told that the service
+ * Refuses a new hold between people of whom one blocked the other (M-07). Somebody who was blocked is told that the session
  * can't be booked, and not why.
  * @param blockers what {@link blockersOf} answered
  * @throws {AppError} WrongState
@@ -32,6 +32,6 @@ export function refuseBlocked(blockers: readonly string[] | null, clientId: stri
     'WrongState',
     blockers.includes(clientId)
       ? 'You’ve blocked this expert. Unblock them in Messages to book.'
-      : 'This service can’t be booked at the moment',
+      : 'This session can’t be booked at the moment',
   );
 }

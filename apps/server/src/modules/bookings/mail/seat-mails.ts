@@ -93,7 +93,7 @@ export const forPayer: Mails = {
   }),
   cancelled: (f) => ({
     subject: `Cancelled: a seat in ${f.title} with ${f.expert}`,
-    heading: 'Seat given back',
+    heading: f.by === 'client' ? 'Seat given back' : 'Seat cancelled',
     paragraphs: [
       f.by !== 'client'
         ? `Nexperts cancelled a seat that you bought in “${f.title}” with ${f.expert}.`
