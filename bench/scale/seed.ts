@@ -143,7 +143,7 @@ const STEPS: readonly [name: string, statements: readonly string[]][] = [
 ];
 
 /**
- * Fills a fresh database to {@link SIZES}.
+ * Fills a fresh database to {@link SIZES}; one that was filled before stays as it is.
  * @param say told of each step and its seconds
  * @returns the accounts of the busy two
  */
@@ -153,12 +153,16 @@ export async function seedAtScale(db: Db, say: (step: string, seconds: number) =
     await work();
     say(step, (performance.now() - started) / 1000);
   };
-  await timed('experts', () => addManyExperts(db, { count: SIZES.experts, now: new Date() }));
-  for (const [step, statements] of STEPS)
-    await timed(step, async () => {
-      for (const statement of statements) await db.execute(statement);
-    });
-  await timed('vacuum, analyse', () => db.execute(`VACUUM ANALYZE`));
+  const [was] = await rowsOf<{ filled: boolean }>(db, `SELECT to_regclass('filled') IS NOT NULL AS filled`);
+  if (!was?.filled) {
+    await timed('experts', () => addManyExperts(db, { count: SIZES.experts, now: new Date() }));
+    for (const [step, statements] of STEPS)
+      await timed(step, async () => {
+        for (const statement of statements) await db.execute(statement);
+      });
+    await timed('vacuum, analyse', () => db.execute(`VACUUM ANALYZE`));
+    await db.execute(`CREATE TABLE filled ()`);
+  }
   const [busy] = await rowsOf<Busy>(
     db,
     `SELECT (SELECT account_id FROM seeded_expert WHERE n = 0) AS "expertAccount", (SELECT id FROM seeded_client WHERE n = 0) AS "clientAccount"`,

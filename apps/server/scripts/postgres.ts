@@ -88,26 +88,32 @@ function freePort(): Promise<number> {
 
 /**
  * Starts a throw-away cluster on a free loopback port, with settings of its own if need be (`shared_buffers=512MB`).
+ * @param keptIn a folder whose data outlives `stop` and is there at the next start; without it they are removed
  * @throws when no PostgreSQL is found or it does not come up
  */
-export async function startPostgres(settings: readonly string[] = []): Promise<PostgresCluster> {
+export async function startPostgres(
+  settings: readonly string[] = [],
+  keptIn?: string,
+): Promise<PostgresCluster> {
   const bin = findPostgresBin();
   if (!bin)
     throw new Error('no PostgreSQL found: install it, or set POSTGRES_BIN to the folder of its programs');
   accessSync(bin);
   const user = plainUser();
-  const root = mkdtempSync(join(tmpdir(), 'nexperts-pg-'));
+  if (keptIn) mkdirSync(keptIn, { recursive: true });
+  const root = keptIn ?? mkdtempSync(join(tmpdir(), 'nexperts-pg-'));
   if (user) {
     chownSync(root, user.uid, user.gid);
     chmodSync(root, 0o700);
   }
   const data = join(root, 'data');
   const options = { ...user, cwd: root, env: { ...process.env, LC_ALL: 'C.UTF-8' }, stdio: 'pipe' as const };
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'nexperts', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    options,
-  );
+  if (!existsSync(data))
+    execFileSync(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'nexperts', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+      options,
+    );
   const port = await freePort();
   const args = [
     '-D',
@@ -146,7 +152,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
     stop: async () => {
       process.off('exit', end);
       await halt('SIGINT');
-      rmSync(root, { recursive: true, force: true });
+      if (!keptIn) rmSync(root, { recursive: true, force: true });
     },
   };
 }

@@ -5,7 +5,7 @@ import { queryRows, type Db } from '../../../db/types.ts';
 import { LISTED_BY_STANDING } from '../cards.ts';
 import type { LanguageGroup } from '../spoken-by.ts';
 import { isCurrent, isUnchanged } from '../next-slots.ts';
-import { mayHaveTime, type Wish } from './in-window.ts';
+import { hasService, mayHaveTime, type Wish } from './in-window.ts';
 
 export type Query = z.output<typeof endpoints.searchExperts.query>;
 
@@ -31,8 +31,8 @@ export interface Search {
 export const asksTimes = ({ sort, freeBefore }: Query): boolean =>
   sort === 'soonest' || freeBefore !== undefined;
 
-/** What the listing `l` has to be, but for the words and the language. */
-function fits({ query, category, wish, now }: Search): SQL {
+/** What the listing `l` has to be by its own columns, but for the words and the language. */
+function looksFit({ query, category, wish, now }: Search): SQL {
   const { maxPrice, minRating } = query;
   const conditions = [sql`l.is_public`];
   if (category !== undefined) conditions.push(sql`l.categories @> ARRAY[${category}]`);
@@ -41,6 +41,9 @@ function fits({ query, category, wish, now }: Search): SQL {
   if (wish) conditions.push(mayHaveTime(wish, now));
   return sql.join(conditions, sql` AND `);
 }
+
+/** What services the listing `l` has to have. */
+const serves = ({ wish, now }: Search): SQL => (wish ? hasService(wish, now) : sql`true`);
 
 const isBefore = (time: string): SQL => sql`n.start_at < to_timestamp(${Date.parse(time) / 1000})`;
 
@@ -68,7 +71,7 @@ function order(sort: Query['sort']): SQL {
  * to go through all next slots by their time until there are enough.
  */
 function soonest(search: Search, more: SQL): SQL {
-  const fitting = sql`FROM hit l WHERE ${fits(search)} ${more}`;
+  const fitting = sql`FROM hit l WHERE ${serves(search)} ${more}`;
   return sql`
     (SELECT n.expert_id, n.start_at FROM next_slot n
      WHERE (SELECT are_many FROM counted) AND ${isInTime(search)} AND (n.expert_id IN (SELECT l.expert_id ${fitting})) IS TRUE
@@ -111,25 +114,44 @@ const hasTime = ({ query: { freeBefore = '' }, now }: Search): SQL =>
   sql`AND (l.expert_id IN (SELECT n.expert_id FROM next_slot n WHERE ${isCurrent(now)} AND ${isBefore(freeBefore)})) IS TRUE
     AND (l.expert_id IN (SELECT x.expert_id FROM slot_change x)) IS NOT TRUE`;
 
+/**
+ * Listings with the words, and whether they are many. As it is planned before the words are known, it goes by their index,
+ * always: a plan that hopes for less reads everybody's words. Their rank is worked out where they are read (OFFSET 0): to
+ * look them up again takes longer.
+ */
+function hits(search: Search, words: SQL, ranked: boolean): SQL {
+  const rank = ranked ? sql`, ts_rank(${WEIGHTS}, l.words, (SELECT query FROM asked)) AS rank` : sql``;
+  return sql`asked AS MATERIALIZED (SELECT ${words} AS query),
+    hit AS (SELECT l.expert_id, l.handle, l.standing, l.languages, l.from_price_minor, l.review_score ${rank}
+      FROM expert_listing l WHERE l.words @@ (SELECT query FROM asked) AND ${looksFit(search)} OFFSET 0),
+    counted AS (SELECT count(*) > ${MANY} AS are_many FROM hit),`;
+}
+
 export interface Found {
   /** Experts of the page, in order */
   ids: string[] | null;
-  /** How many fit, counted to one more than are listed */
+  /** How many fit, counted to one more than are listed; of a quick look how many it chose from */
   found: number;
   /** Those who fit but for the language, by what they speak */
   groups: LanguageGroup[] | null;
 }
 
-/** The experts of the page, how many fit, and which languages those speak who fit but for the language. */
-export async function findFitting(db: Db, search: Search): Promise<Found> {
+/**
+ * The experts of the page, how many fit, and which languages those speak who fit but for the language.
+ * @param isQuick asks the listings alone, not the services, and whether they speak the language only of the first
+ *   {@link MAX_CANDIDATES}: who fits comes in the same order as otherwise, among some who don't, but not all who fit
+ */
+export async function findFitting(db: Db, search: Search, isQuick = false): Promise<Found> {
   const { language, limit, offset, sort } = search.query;
   const hashed = await isHashed(db, search);
-  const ranked = sort === 'relevance' && search.words !== undefined;
+  const { words } = search;
+  const ranked = sort === 'relevance' && words !== undefined;
+  const [rank, byRank] = ranked ? [sql`l.rank,`, sql`f.rank DESC,`] : [sql``, sql``];
   const place = sql`row_number() OVER (ORDER BY ${order(sort)}) AS place`;
   // One more says that there are more.
   const inOrder = sql`ORDER BY ${order(sort)} LIMIT ${MAX_CANDIDATES + 1}`;
   const fitting = (more: SQL): SQL => {
-    if (search.words && sort === 'soonest') {
+    if (words && sort === 'soonest') {
       return sql`SELECT l.expert_id, l.languages, ${place} FROM (${soonest(search, more)}) n
         JOIN hit l ON l.expert_id = n.expert_id ${inOrder}`;
     }
@@ -138,22 +160,25 @@ export async function findFitting(db: Db, search: Search): Promise<Found> {
       : asksTimes(search.query)
         ? [nextOf(search), sql`AND ${isInTime(search)}`]
         : [sql``, sql``];
-    return sql`SELECT l.expert_id, l.languages, ${place} FROM ${search.words ? sql`hit` : sql`expert_listing`} l ${times}
-      WHERE ${fits(search)} ${inTime} ${more} ${inOrder}`;
+    const [from, looks] = words ? [sql`hit`, sql`true`] : [sql`expert_listing`, looksFit(search)];
+    return sql`SELECT l.expert_id, l.languages, ${rank} ${place} FROM ${from} l ${times}
+      WHERE ${looks} AND ${isQuick ? sql`true` : serves(search)} ${inTime} ${more} ${inOrder}`;
   };
-  const hit = sql`hit AS MATERIALIZED (SELECT * FROM listings_with(${search.words})),
-    counted AS MATERIALIZED (SELECT count(*) > ${MANY} AS are_many FROM hit),`;
-  const rank = ranked
-    ? sql`(SELECT ts_rank(${WEIGHTS}, l.words, ${search.words}) FROM expert_listing l WHERE l.expert_id = f.expert_id) DESC,`
-    : sql``;
+  const speaks = sql`l.languages @> ARRAY[${language}]`;
+  const fit =
+    language === undefined
+      ? sql`SELECT * FROM everyone`
+      : isQuick
+        ? sql`SELECT * FROM everyone l WHERE ${speaks}`
+        : fitting(sql`AND ${speaks}`);
   const rows = await queryRows<Found>(
     db,
     sql`
-    WITH ${search.words ? hit : sql``} everyone AS MATERIALIZED (${fitting(sql``)}),
-    fit AS MATERIALIZED (${language === undefined ? sql`SELECT * FROM everyone` : fitting(sql`AND l.languages @> ARRAY[${language}]`)}),
+    WITH ${words ? hits(search, words, ranked) : sql``} everyone AS MATERIALIZED (${fitting(sql``)}),
+    fit AS MATERIALIZED (${fit}),
     page AS MATERIALIZED (SELECT f.expert_id FROM fit f WHERE f.place <= ${MAX_CANDIDATES}
-      ORDER BY ${rank} f.place LIMIT ${limit} OFFSET ${offset})
-    SELECT (SELECT json_agg(expert_id) FROM page) AS ids, (SELECT count(*)::int FROM fit) AS found,
+      ORDER BY ${byRank} f.place LIMIT ${limit} OFFSET ${offset})
+    SELECT (SELECT json_agg(expert_id) FROM page) AS ids, (SELECT count(*)::int FROM ${isQuick ? sql`everyone` : sql`fit`}) AS found,
       (SELECT json_agg(g) FROM (SELECT languages, count(*)::int AS count FROM everyone GROUP BY languages) g) AS groups`,
   );
   const [found] = rows;

@@ -1,5 +1,12 @@
 import type { SearchCard } from '@nexperts/contract';
-import { hoursOfWeek, lengthsFor, MINUTE_MS, type TimeRange } from '@nexperts/domain';
+import {
+  hoursOfWeek,
+  lengthsFor,
+  MIN_REQUEST_NOTICE_MIN,
+  MINUTE_MS,
+  NO_CAPS,
+  type TimeRange,
+} from '@nexperts/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import { queryRows, type Db } from '../../../db/types.ts';
 import { loadCalendars, type Calendar } from '../calendars.ts';
@@ -15,6 +22,10 @@ export interface Wish {
   readonly instant: boolean;
   /** In minor units */
   readonly maxPrice: number | undefined;
+}
+
+export interface TimedWish extends Wish {
+  readonly ranges: readonly TimeRange[];
 }
 
 /** Starts that a card shows. */
@@ -51,13 +62,17 @@ function spanOf(ranges: readonly TimeRange[], now: number) {
 /** Whether the window is long enough, not too soon and not too far off for the service `s`. */
 function isInReach(ranges: readonly TimeRange[], now: number): SQL {
   const { longestMin, untilMin, aheadDays } = spanOf(ranges, now);
-  // An expert who answers requests needs more notice (`effectiveNoticeMin`); who is that close is left to the calendar.
-  return sql`s.duration_min <= ${longestMin} AND s.duration_min + s.min_notice_min <= ${untilMin}
+  // As `effectiveNoticeMin` has it.
+  const notice = sql`CASE WHEN s.instant THEN s.min_notice_min ELSE greatest(s.min_notice_min, ${MIN_REQUEST_NOTICE_MIN}) END`;
+  return sql`s.duration_min <= ${longestMin} AND s.duration_min + ${notice} <= ${untilMin}
     AND s.horizon_days > ${aheadDays}::float8`;
 }
 
 /** Kinds of lengths that `offer_kinds` distinguishes, each of a quarter of an hour; the last is open. */
 const LENGTH_KINDS = 5;
+
+/** The bits of `offer_kinds` of which an instant service has one. */
+const INSTANT_KINDS = ((1 << LENGTH_KINDS) - 1) << LENGTH_KINDS;
 
 /** The bits of `offer_kinds` of which a service that fits has one. */
 function kindsOf({ durationMin, instant }: Wish): number {
@@ -75,28 +90,34 @@ function bitsOf(ranges: readonly TimeRange[]): string {
 }
 
 /**
- * What the listing `l` has to have: a service that fits, and hours that touch the window. The listing's own columns, which
- * its indexes carry, leave few to be looked up among the services (OFFSET, because a join would read all of them).
+ * What the listing `l` has to have for a service that fits and hours that touch the window, by its own columns, which its
+ * indexes carry.
  */
 export function mayHaveTime(wish: Wish, now: number): SQL {
-  const { ranges, durationMin, instant, maxPrice } = wish;
+  const { ranges, durationMin, instant } = wish;
   const conditions: SQL[] = [];
   if (ranges) {
     const { longestMin, untilMin, aheadDays } = spanOf(ranges, now);
     conditions.push(
       sql`l.shortest_min <= ${longestMin} AND l.lead_min <= ${untilMin} AND l.reach_days > ${aheadDays}::float8`,
+      // `lead_min` doesn't know of the notice that requests need.
+      sql`(l.shortest_min <= ${untilMin - MIN_REQUEST_NOTICE_MIN} OR (l.offer_kinds & ${INSTANT_KINDS}) <> 0)`,
     );
   }
   if (durationMin !== undefined || instant) conditions.push(sql`(l.offer_kinds & ${kindsOf(wish)}) <> 0`);
   if (ranges) conditions.push(sql`(l.open_bits & ${bitsOf(ranges)}::bit(168)) <> 0::bit(168)`);
-  // Whether one and the same service has all of it.
-  if (durationMin !== undefined || instant || maxPrice !== undefined) {
-    const reach = ranges ? sql`AND ${isInReach(ranges, now)}` : sql``;
-    conditions.push(
-      sql`EXISTS (SELECT FROM service s WHERE s.expert_id = l.expert_id AND ${serviceFits(wish)} ${reach} OFFSET 0)`,
-    );
-  }
   return conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`;
+}
+
+/**
+ * Whether one and the same service of the listing `l` has all that is asked (OFFSET, because a join would read all
+ * services).
+ */
+export function hasService(wish: Wish, now: number): SQL {
+  const { ranges, durationMin, instant, maxPrice } = wish;
+  if (durationMin === undefined && !instant && maxPrice === undefined) return sql`true`;
+  const reach = ranges ? sql`AND ${isInReach(ranges, now)}` : sql``;
+  return sql`EXISTS (SELECT FROM service s WHERE s.expert_id = l.expert_id AND ${serviceFits(wish)} ${reach} OFFSET 0)`;
 }
 
 interface ServiceRow extends SlotService {
@@ -109,7 +130,12 @@ interface ServiceRow extends SlotService {
 }
 
 /** The services of these experts that fit, the cheapest of each first: the order of `list_prices`. */
-function fittingServices(db: Db, wish: Wish, ids: readonly string[]): Promise<ServiceRow[]> {
+function fittingServices(
+  db: Db,
+  wish: TimedWish,
+  ids: readonly string[],
+  now: number,
+): Promise<ServiceRow[]> {
   return queryRows<ServiceRow & { [name: string]: unknown }>(
     db,
     sql`
@@ -119,14 +145,14 @@ function fittingServices(db: Db, wish: Wish, ids: readonly string[]): Promise<Se
         s.duration_min AS "durationMin", s.buffer_before_min AS "bufferBeforeMin", s.buffer_after_min AS "bufferAfterMin",
         s.min_notice_min AS "minNoticeMin", s.horizon_days AS "horizonDays", s.instant, s.hours
       FROM expert e JOIN service s ON s.expert_id = e.id
-      WHERE e.id = asked.id::uuid AND ${serviceFits(wish)}
+      WHERE e.id = asked.id::uuid AND ${serviceFits(wish)} AND ${isInReach(wish.ranges, now)}
       ORDER BY s.price_minor, s.position, s.id OFFSET 0) s`,
   );
 }
 
 /** The first starts of a service whose sessions lie in the window, start and end; in epoch ms. */
 function startsIn(
-  service: ServiceRow,
+  service: SlotService & Pick<ServiceRow, 'timeZone'>,
   calendar: Calendar,
   ranges: readonly TimeRange[],
   now: number,
@@ -141,15 +167,63 @@ function startsIn(
   return starts;
 }
 
+/** Somebody who is always free. */
+const ALWAYS: Calendar = {
+  rules: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, startMinute: 0, endMinute: 24 * 60 })),
+  overrides: [],
+  busy: [],
+  caps: NO_CAPS,
+  counted: [],
+  pausedUntil: null,
+};
+
+type Terms = Pick<ServiceRow, 'timeZone' | 'durationMin' | 'minNoticeMin' | 'horizonDays' | 'instant'>;
+
+/**
+ * Before which instant these experts have no start in the window, whatever is free, by id; in epoch ms. Those who can't
+ * have any are left out.
+ */
+export async function earliestStarts(
+  db: Db,
+  wish: TimedWish,
+  ids: readonly string[],
+  now: number,
+): Promise<Map<string, number>> {
+  // A thousand experts share some hundred terms.
+  const rows = await queryRows<Terms & { experts: number[]; [name: string]: unknown }>(
+    db,
+    sql`
+    SELECT e.time_zone AS "timeZone", s.duration_min AS "durationMin", s.min_notice_min AS "minNoticeMin",
+      s.horizon_days AS "horizonDays", s.instant, json_agg(asked.nth - 1) AS experts
+    FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) WITH ORDINALITY AS asked(id, nth)
+    JOIN expert e ON e.id = asked.id::uuid
+    CROSS JOIN LATERAL (
+      SELECT s.duration_min, s.min_notice_min, s.horizon_days, s.instant
+      FROM service s WHERE s.expert_id = e.id AND ${serviceFits(wish)} AND ${isInReach(wish.ranges, now)} OFFSET 0) s
+    GROUP BY 1, 2, 3, 4, 5`,
+  );
+  const earliest = new Map<string, number>();
+  for (const { experts, ...terms } of rows) {
+    const service = { ...terms, bufferBeforeMin: 0, bufferAfterMin: 0, hours: null };
+    const [start] = startsIn(service, ALWAYS, wish.ranges, now);
+    if (start === undefined) continue;
+    for (const nth of experts) {
+      const id = ids[nth] ?? '';
+      earliest.set(id, Math.min(start, earliest.get(id) ?? Infinity));
+    }
+  }
+  return earliest;
+}
+
 /** What these experts offer in the window, by id: the cheapest fitting service that has a start there. */
 async function offersOf(
   db: Db,
-  wish: Wish,
-  ranges: readonly TimeRange[],
+  wish: TimedWish,
   ids: readonly string[],
   now: number,
 ): Promise<Map<string, Offer>> {
-  const services = await fittingServices(db, wish, ids);
+  const { ranges } = wish;
+  const services = await fittingServices(db, wish, ids, now);
   const [from, to] = [ranges[0]?.startsAt ?? now, ranges.at(-1)?.endsAt ?? now];
   const expertIds = [...new Set(services.map(({ expertId }) => expertId))];
   const calendars = await loadCalendars(db, { expertIds, ...reachOf(services, { from, to }), now });
@@ -174,13 +248,22 @@ async function offersOf(
 /** Experts with what they offer, in order. */
 export interface Offered {
   readonly offers: ReadonlyMap<string, Offer>;
-  /** Whether everybody who was asked about was looked at */
+  /** Whether everybody was looked at */
   readonly isAll: boolean;
 }
 
-interface Asked {
-  /** Candidates, in the order they are looked at */
+/** Experts who may have a start in the window. */
+export interface Candidates {
+  /** In the order they are looked at */
   readonly ids: readonly string[];
+  /** Whether others may have one, too */
+  readonly areMore: boolean;
+  /** All candidates, in the same order, where these are the first; asked once these are used up */
+  readonly further?: () => Promise<Candidates>;
+}
+
+interface Asked {
+  readonly candidates: Candidates;
   /** Offers that are to be found */
   readonly wanted: number;
   /** How many of the offers found so far nobody who is looked at later can come before; `last` was looked at last */
@@ -201,21 +284,28 @@ function batchFor(looked: number, settled: number, wanted: number): number {
  */
 export async function offersIn(
   db: Db,
-  wish: Wish & { readonly ranges: readonly TimeRange[] },
-  { ids, wanted, settled, now }: Asked,
+  wish: TimedWish,
+  { candidates, wanted, settled, now }: Asked,
 ): Promise<Offered> {
   const offers = new Map<string, Offer>();
-  let next = 0;
+  const looked = new Set<string>();
+  let { ids: left, areMore, further } = candidates;
   let good = 0;
-  while (next < ids.length && good < wanted) {
-    const batch = ids.slice(next, next + batchFor(next, good, wanted));
-    next += batch.length;
-    const found = await offersOf(db, wish, wish.ranges, batch, now);
+  while (good < wanted && (left.length > 0 || further)) {
+    if (left.length === 0 && further) {
+      ({ ids: left, areMore, further } = await further());
+      left = left.filter((id) => !looked.has(id));
+      continue;
+    }
+    const batch = left.slice(0, batchFor(looked.size, good, wanted));
+    left = left.slice(batch.length);
+    for (const id of batch) looked.add(id);
+    const found = await offersOf(db, wish, batch, now);
     for (const id of batch) {
       const offer = found.get(id);
       if (offer) offers.set(id, offer);
     }
     good = await settled(offers, batch.at(-1) ?? '');
   }
-  return { offers, isAll: next >= ids.length };
+  return { offers, isAll: left.length === 0 && !areMore };
 }

@@ -18,7 +18,7 @@ import { describedBy, meaningOf, nearest } from './closest-in-meaning.ts';
 import { closestWords } from './closest-words.ts';
 import { countEmptySearch } from './empty-searches.ts';
 import { asksTimes, findFitting, isFilteredOut, type Query, type Search } from './find-fitting.ts';
-import { forPages, pageOf } from './pages.ts';
+import { findPage, forPages, pageOf } from './pages.ts';
 import { leadOnward } from './onward.ts';
 import { NOT_RELATED, othersOfTopics, partlyFitting, topicsOf } from './related-experts.ts';
 import type { Wish } from './in-window.ts';
@@ -48,8 +48,7 @@ const NOBODY: Answer = {
 const MANY_ENOUGH = 3;
 
 async function answer(db: Db, search: Search, topics: readonly string[] = []): Promise<Answer> {
-  const { ids, found, groups } = await findFitting(db, forPages(search));
-  const page = await pageOf(db, search, ids ?? [], found);
+  const { groups, ...page } = await findPage(db, search);
   return {
     ...page,
     languages: spokenBy(groups ?? []),
@@ -189,6 +188,7 @@ async function find(db: Db, query: Query, now: number): Promise<Answer> {
   const category = query.category === undefined ? undefined : findCategory(query.category);
   if (category === null || asked?.ranges.length === 0) return { ...NOBODY, ...window };
   const search = { query, category: category?.name, words: undefined, wish: wishOf(query, asked), now };
+  if (asksTimes(forPages(search).query)) await refreshNextSlots(db, now);
   const text = query.q?.trim() ?? '';
   if (text === '') return { ...(await answer(db, search)), ...window };
   const words = parseWords(text);
@@ -203,7 +203,6 @@ async function find(db: Db, query: Query, now: number): Promise<Answer> {
 export async function searchExperts(ctx: Ctx, query: Query): Promise<Answer> {
   const { db, clock } = ctx.deps;
   const now = clock.now().getTime();
-  if (asksTimes(query)) await refreshNextSlots(db, now);
   const found = await find(db, query, now);
   if (query.offset > 0 || found.total >= MANY_ENOUGH) return found;
   const onward = await leadOnward(db, query, found, (other) => find(db, other, now));

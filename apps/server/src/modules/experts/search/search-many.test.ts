@@ -57,31 +57,61 @@ it.each([
   expect(everybody).toEqual(await found({ freeBefore, limit: 48, category: 'technology' }));
 });
 
+/** Everybody a search for a time finds, page by page, and how many the first page looked at. */
+async function allPages(query: QueryOf<typeof endpoints.searchExperts>) {
+  const seen: { id: string; price: number; start: number }[] = [];
+  const totals: number[] = [];
+  let total = Infinity;
+  while (seen.length < total) {
+    const { body } = await server.call('searchExperts', {
+      query: { ...query, limit: 48, offset: seen.length },
+    });
+    if (body.experts.length === 0) break;
+    for (const { _id, offer } of body.experts)
+      seen.push({ id: _id, price: offer?.price.minor ?? NaN, start: Date.parse(offer?.starts[0] ?? '') });
+    totals.push(body.total);
+    total = body.hasMore ? Infinity : body.total;
+  }
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
+  return { seen, first: totals[0] ?? NaN };
+}
+
+const isAscending = (values: number[]): void => expect(values).toEqual(values.toSorted((a, b) => a - b));
+const idsOf = ({ seen }: Awaited<ReturnType<typeof allPages>>): string[] =>
+  seen.map(({ id }) => id).toSorted();
+
+const MORNING = { window: 'tomorrow-morning', zone: 'Australia/Sydney' } as const;
+
 it.each(['price', 'soonest', 'relevance'] as const)(
   '[F-01] pages of a window have everybody once and in order, although none looks at more calendars than it needs: %s',
   async (sort) => {
-    const query = { window: 'tomorrow-morning', zone: 'Australia/Sydney', sort, limit: 48 } as const;
-    const seen: { id: string; price: number; start: number }[] = [];
-    let total = Infinity;
-    while (seen.length < total) {
-      const { body } = await server.call('searchExperts', { query: { ...query, offset: seen.length } });
-      if (body.experts.length === 0) break;
-      for (const { _id, offer } of body.experts)
-        seen.push({
-          id: _id,
-          price: offer?.price.minor ?? NaN,
-          start: Date.parse(offer?.starts[0] ?? ''),
-        });
-      total = body.hasMore ? Infinity : body.total;
-    }
+    const { seen } = await allPages({ ...MORNING, sort });
     expect(seen.length).toBeGreaterThan(100);
-    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
     const by = { price: 'price', soonest: 'start', relevance: null }[sort] as 'price' | 'start' | null;
-    if (by === null) return;
-    const values = seen.map((each) => each[by]);
-    expect(values).toEqual(values.toSorted((a, b) => a - b));
+    if (by !== null) isAscending(seen.map((each) => each[by]));
   },
 );
+
+it.each([
+  ['a language', { language: 'Hindi' }],
+  ['a language and a rating', { language: 'Hindi', minRating: 4 }],
+  ['a length and a price', { durationMin: 60, maxPrice: 12_000 }],
+])('[F-01] who fits a window is found beyond those whom the listings name first: %s', async (_, filters) => {
+  const found = await allPages({ ...MORNING, ...filters });
+  expect(found.seen.length).toBeGreaterThan(100);
+  // Words are looked for among everybody.
+  expect(idsOf(found)).toEqual(idsOf(await allPages({ ...MORNING, ...filters, q: 'technology' })));
+});
+
+it('[F-01] who can start soonest in a window that has begun is found without looking at every calendar', async () => {
+  const now = server.clock.now().getTime();
+  const [from, to] = [now - 3_600_000, now + 5 * 3_600_000].map((at) => new Date(at).toISOString());
+  const found = await allPages({ from, to, sort: 'soonest' });
+  isAscending(found.seen.map(({ start }) => start));
+  expect(found.seen.length).toBeGreaterThan(200);
+  expect(found.first).toBeLessThan(found.seen.length / 2);
+  expect(idsOf(found)).toEqual(idsOf(await allPages({ from, to })));
+});
 
 it.each([
   ['a word', { q: 'mentor' }],

@@ -297,17 +297,18 @@ it(
                 wish.hours.startMinute <= wall.minute &&
                 wall.minute < wish.hours.endMinute,
             );
-            const answer = await searchExperts({ deps: server.deps } as Ctx, {
+            const query = {
               language: LANGUAGE,
               day: date,
               hours: `${text(wish.hours.startMinute)}-${text(wish.hours.endMinute)}`,
               zone,
               durationMin: wish.durationMin,
-              instant: wish.instant ? 'true' : undefined,
-              sort: 'relevance',
+              instant: wish.instant ? ('true' as const) : undefined,
+              sort: 'relevance' as const,
               limit: 1_000,
               offset: 0,
-            });
+            };
+            const answer = await searchExperts({ deps: server.deps } as Ctx, query);
             // One that is over goes on to another day: not what is asked here.
             if (answer.window?.isNext) continue;
             const found = new Map(answer.experts.map(({ _id, offer }) => [_id, offer]));
@@ -323,6 +324,14 @@ it(
               shown += right?.starts.length ?? 0;
             }
             expect(found.size).toBe(answer.total);
+            // A window that is near or has begun: who can start soonest depends on the notice they need.
+            const isNear = wish.day === Math.floor(wish.now / 1440) + 1;
+            const soonest = isNear
+              ? await searchExperts({ deps: server.deps } as Ctx, { ...query, sort: 'soonest', limit: 3 })
+              : { experts: [] };
+            const startsOf = ({ experts }: Pick<typeof answer, 'experts'>) =>
+              experts.map(({ offer }) => offer?.starts[0] ?? '');
+            expect(startsOf(soonest)).toEqual(isNear ? startsOf(answer).toSorted().slice(0, 3) : []);
             const [first] = answer.experts;
             if (!first?.offer || held >= 20) continue;
             const { serviceId, starts } = first.offer;
