@@ -37,7 +37,8 @@ it.each([
 });
 
 it.each([
-  ['nearly nobody is', 0.02, false],
+  // What decides looks at a hundred slots, of which one in twenty would be some.
+  ['nearly nobody is', 0.005, false],
   ['some are', 0.3, true],
   ['nearly everybody is', 0.9, false],
 ])('[D-1] who is free before a time is found either way: %s', async (_, share, hashed) => {
@@ -46,15 +47,15 @@ it.each([
     sql`SELECT to_json(percentile_disc(${share}::float8) WITHIN GROUP (ORDER BY start_at)) AS at FROM next_slot`,
   );
   const freeBefore = new Date(Date.parse(row?.at ?? '') + 1).toISOString();
-  const query = { freeBefore, sort: 'relevance', limit: 48, offset: 0 } as const;
+  const query = { freeBefore, sort: 'relevance', limit: 24, offset: 0 } as const;
   const now = server.clock.now().getTime();
   expect(
     await isHashed(server.db, { query, category: undefined, words: undefined, wish: undefined, now }),
   ).toBe(hashed);
-  const everybody = await found({ freeBefore, limit: 48 });
-  expect(everybody.total).toBeGreaterThan(48);
+  const everybody = await found({ freeBefore, limit: 24 });
+  expect(everybody.total).toBeGreaterThan(24);
   // Of a category, each is looked up.
-  expect(everybody).toEqual(await found({ freeBefore, limit: 48, category: 'technology' }));
+  expect(everybody).toEqual(await found({ freeBefore, limit: 24, category: 'technology' }));
 });
 
 /** Everybody a search for a time finds, page by page, and how many the first page looked at. */
