@@ -17,7 +17,7 @@ const program = WebAssembly.compile(
 const { createPglite } = await import('./create-pglite.ts');
 
 /** The embedded engine in the thread of its caller, which does nothing else while it works. */
-export interface LoadedEngine {
+interface LoadedEngine {
   /** Messages of PostgreSQL's protocol, whole ones. @returns what it says to them: nothing to Terminate */
   readonly answer: (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>;
   readonly close: () => Promise<void>;
