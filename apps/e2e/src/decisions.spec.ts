@@ -68,6 +68,15 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => endWalk(product));
 
+/** [1.4.11] The time together, which decides, is drawn in the colours of a system that has its own, and so is its legend. */
+async function expectTogetherInSystemColours(): Promise<void> {
+  await staff.emulateMedia({ forcedColors: 'active' });
+  const swatch = staff.getByText('together', { exact: true }).locator('[aria-hidden]');
+  const page = await staff.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect(swatch).not.toHaveCSS('background-color', page);
+  await staff.emulateMedia({ forcedColors: null });
+}
+
 test('[A-04] [O-05] staff find a problem in its queue, take it and decide it by keyboard', async () => {
   const { id } = sessionAt(0);
   const text = 'We had only twelve minutes of the hour.';
@@ -91,6 +100,7 @@ test('[A-04] [O-05] staff find a problem in its queue, take it and decide it by 
   await staff.keyboard.press('Enter');
   await expect(heading(staff, 'Casey Nguyen and Amara Osei')).toBeVisible();
   await expect(staff.getByText('My line broke.').first()).toBeVisible();
+  await expectTogetherInSystemColours();
   await decide(35, HALF);
 });
 

@@ -225,9 +225,13 @@ const DEMO_ACCOUNTS = 'expert@demo.nexperts.test,staff@demo.nexperts.test,financ
 const addresses = (list: string): readonly string[] =>
   list.split(',').flatMap((address) => address.trim().toLowerCase() || []);
 
-function seedOf(production: boolean, asked: '0' | '1' | 'people' | undefined): Env['seedDemo'] {
+function seedOf(
+  asked: '0' | '1' | 'people' | undefined,
+  { production, byStripe }: { production: boolean; byStripe: boolean },
+): Env['seedDemo'] {
   if (production || asked === '0') return null;
-  return asked === 'people' ? 'people' : 'life';
+  // Only the sandbox can be paid under a clock that is moved.
+  return asked === 'people' || byStripe ? 'people' : 'life';
 }
 
 /** @throws {SettingsError} */
@@ -355,7 +359,7 @@ export function parseEnv(source: Record<string, string | undefined>, terminal = 
       address: e.PLATFORM_ADDRESS,
       country: e.PLATFORM_COUNTRY,
     },
-    seedDemo: seedOf(production, e.SEED_DEMO),
+    seedDemo: seedOf(e.SEED_DEMO, { production, byStripe: e.STRIPE_SECRET_KEY !== undefined }),
     withoutSecondFactor: production ? [] : addresses(e.WITHOUT_SECOND_FACTOR ?? DEMO_ACCOUNTS),
     production,
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),

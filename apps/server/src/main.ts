@@ -1,7 +1,9 @@
 import { createAdaptorServer } from '@hono/node-server';
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { DataDirInUse, lockDataDir } from './db/data-lock.ts';
 import { startEngine } from './db/engine-thread.ts';
+import { startFilling } from './db/filling-engine.ts';
 import { parseEnv, SettingsError } from './env.ts';
 import { listen, PortBusy } from './http/listen.ts';
 import { serverOptions } from './http/server-options.ts';
@@ -30,7 +32,9 @@ async function main(): Promise<void> {
   }
 
   const unlock = env.databaseUrl ? () => {} : lockDataDir(env.dataDir);
-  const at = env.databaseUrl ?? startEngine({ dataDir: `${env.dataDir}/pglite` });
+  const dataDir = `${env.dataDir}/pglite`;
+  const isNew = env.seedDemo === 'life' && !existsSync(`${dataDir}/PG_VERSION`);
+  const at = env.databaseUrl ?? (isNew ? startFilling({ dataDir }) : startEngine({ dataDir }));
   const { serve } = await import('./serve.ts');
   const app = await serve({ env, server, at, unlock });
   handler = (request, bindings) => app.fetch(request, bindings);

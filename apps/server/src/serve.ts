@@ -11,7 +11,7 @@ import { sandboxGateway } from './adapters/sandbox-payments.ts';
 import { stripeGateway } from './adapters/stripe-payments.ts';
 import { webPushSender } from './adapters/web-push/web-push-sender.ts';
 import { createApp } from './app.ts';
-import type { Engine } from './db/engine-thread.ts';
+import type { Engine } from './db/engine.ts';
 import { openPostgres, TIMEOUTS } from './db/open.ts';
 import { installationSecret } from './db/secret.ts';
 import { reviewSellers } from './modules/sellers/index.ts';
@@ -126,7 +126,7 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
       });
   const deps: Deps = { ...base, payments, ...(media && { mediaServer: media.server }) };
   if (env.seedDemo) {
-    const withLife = env.seedDemo === 'life' && !env.stripe;
+    const withLife = env.seedDemo === 'life';
     const isSeeded = await seedDemo({
       db,
       clock,
@@ -136,7 +136,7 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
     });
     const demo = await import('./demo/index.ts');
     const play = (): Promise<void> => demo.playDemo(base);
-    if (isSeeded && withLife) await (database.keepPlans?.(play) ?? play());
+    if (isSeeded && withLife) await (database.fill?.(play) ?? play());
     else if (!isSeeded) await demo.untilPlayed(base, database.engine === 'postgres');
   }
 

@@ -174,6 +174,17 @@ describe('a call', () => {
     expect(error).toMatchObject({ code: 'NetworkError', status: 0 });
   });
 
+  it('takes a page in place of an answer, as a network with a login of its own sends it, for a lost connection', async () => {
+    const page = new Response('<p>Log in to use this network</p>', {
+      headers: { 'content-type': 'text/html' },
+    });
+    const { api } = recorder(page);
+    await expect(api.call(endpoints.featuredExperts, {})).rejects.toMatchObject({
+      code: 'NetworkError',
+      cause: expect.any(SyntaxError),
+    });
+  });
+
   it('lets an aborted call end as an abort', async () => {
     const { api } = recorder(json({ available: true }));
     const signal = AbortSignal.abort();

@@ -2,13 +2,7 @@ import { once } from 'node:events';
 import { extname } from 'node:path';
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import { EngineStream } from './engine-stream.ts';
-
-/** The embedded engine, in a thread of its own. An engine that fails ends the process: nothing goes on without it. */
-export interface Engine {
-  /** A connection to the engine's one session. What is written before its database is open waits. */
-  readonly connect: () => EngineStream;
-  readonly close: () => Promise<void>;
-}
+import type { Engine, EngineData } from './engine.ts';
 
 /** The thread, and the port that reaches its engine. */
 interface Loaded {
@@ -39,10 +33,7 @@ export function warmEngine(): void {
   early ??= load();
 }
 
-/** Where the embedded database is: in a folder, or in memory, filled from a packed one (tar). */
-export type EngineData = { readonly dataDir: string } | { readonly loadDataDir: Blob };
-
-/** Has the engine open its database, which takes a while; no other process may have its folder open. */
+/** Has an engine in a thread of its own open its database, which takes a while; no other process may have its folder open. */
 export function startEngine(data: EngineData): Engine {
   const { thread, port } = early ?? load();
   early = undefined;

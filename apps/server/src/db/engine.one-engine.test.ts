@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isLong, measured } from '../testing/measured.ts';
 import { startProcess } from '../testing/process.ts';
 import { startEngine } from './engine-thread.ts';
+import { startFilling } from './filling-engine.ts';
 import { databaseOf } from './open-pglite.ts';
 
 // The embedded engine behind its connection: what the server's tests on PGlite take for granted.
@@ -21,7 +22,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('the server goes on while the engine works on a question', async () => {
+/** How often this thread could do something else while the engine worked on a question. */
+async function turnsDuring({ pool }: typeof database): Promise<number> {
   let turns = 0;
   let isAnswered = false;
   const turn = (): void => {
@@ -29,10 +31,14 @@ it('the server goes on while the engine works on a question', async () => {
     if (!isAnswered) setImmediate(turn);
   };
   setImmediate(turn);
-  await database.pool.query('SELECT pg_sleep(0.3)');
+  await pool.query('SELECT pg_sleep(0.3)');
   isAnswered = true;
+  return turns;
+}
+
+it('the server goes on while the engine works on a question', async () => {
   // Some thousand; with the engine in this thread there would be one.
-  expect(turns).toBeGreaterThan(5);
+  expect(await turnsDuring(database)).toBeGreaterThan(5);
 });
 
 it('questions asked at once are answered in turn, each with its own answer', async () => {
@@ -61,7 +67,7 @@ it('[W-08] keeps the plan of each text while a piece of work runs, through error
   const prepared = async () =>
     (await database.pool.query<{ statement: string }>('SELECT statement FROM pg_prepared_statements')).rows;
   const mode = async () => (await database.pool.query('SHOW plan_cache_mode')).rows;
-  await database.keepPlans?.(async () => {
+  await database.fill?.(async () => {
     expect([await one(1), await one(2)]).toEqual([1, 2]);
     expect(await prepared()).toEqual([{ statement: 'SELECT $1::int AS one' }]);
     await expect(database.pool.query('SELECT 1 / $1::int', [0])).rejects.toMatchObject({ code: '22012' });
@@ -73,12 +79,28 @@ it('[W-08] keeps the plan of each text while a piece of work runs, through error
     expect(await one(4)).toBe(4);
     expect(await mode()).toEqual([{ plan_cache_mode: 'force_generic_plan' }]);
   });
-  await expect(database.keepPlans?.(() => Promise.reject(new Error('no more')))).rejects.toThrow('no more');
+  await expect(database.fill?.(() => Promise.reject(new Error('no more')))).rejects.toThrow('no more');
   expect(await mode()).toEqual([{ plan_cache_mode: 'auto' }]);
   expect(await one(5)).toBe(5);
   expect(await prepared()).toEqual([]);
   await database.bus.publish('Kept', 'still heard');
   await expect.poll(() => heard).toEqual(['still heard']);
+});
+
+it('[W-08] moves into its thread once a database is filled, with what was written and whoever listens', async () => {
+  const filled = databaseOf(startFilling({ dataDir: join(folder, 'filled') }));
+  const heard: string[] = [];
+  await filled.bus.subscribe('Filled', (text) => heard.push(text));
+  await filled.fill?.(async () => {
+    await filled.pool.query('CREATE TABLE life (word text)');
+    await filled.pool.query('INSERT INTO life VALUES ($1)', ['kept']);
+    expect(await turnsDuring(filled)).toBeLessThan(5);
+  });
+  expect((await filled.pool.query('SELECT * FROM life')).rows).toEqual([{ word: 'kept' }]);
+  expect(await turnsDuring(filled)).toBeGreaterThan(5);
+  await filled.bus.publish('Filled', 'still heard');
+  await expect.poll(() => heard).toEqual(['still heard']);
+  await filled.close();
 });
 
 it('a transaction whose connection is given up has done nothing', async () => {

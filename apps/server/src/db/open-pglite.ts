@@ -2,7 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { pgliteBus } from './bus-pglite.ts';
-import { startEngine, type Engine } from './engine-thread.ts';
+import { startEngine } from './engine-thread.ts';
+import type { Engine } from './engine.ts';
 import { keepPlans } from './keep-plans.ts';
 import { MIGRATIONS } from './migrations-folder.ts';
 import type { OpenDatabase } from './open.ts';
@@ -12,25 +13,30 @@ import * as schema from './schema/index.ts';
  * A database behind an engine of this process: one connection, which statements and transactions take in turns. The
  * engine has no timers: it takes the settings for timeouts and does nothing about them, and nobody else has its locks.
  */
-export function databaseOf({ connect, close }: Engine): OpenDatabase & { readonly pool: pg.Pool } {
+export function databaseOf({ connect, close, move }: Engine): OpenDatabase & { readonly pool: pg.Pool } {
   const pool = new pg.Pool({
     max: 1,
     user: 'postgres',
     database: 'postgres',
     idleTimeoutMillis: 0,
     stream: connect,
-    // The driver gives up a connection after each error, and the engine's one session goes on.
-    onConnect: (client) => client.query('ROLLBACK; DEALLOCATE ALL') as unknown as void,
+    // The driver gives up a connection after each error, and the engine's one session goes on, unless the engine has moved.
+    onConnect: (client) =>
+      client.query(['ROLLBACK', 'DEALLOCATE ALL', ...bus.listening()].join('; ')) as unknown as void,
   });
+  const bus = pgliteBus(pool);
   const db = drizzle(pool, { schema });
   return {
     engine: 'pglite',
     pool,
     db,
     jobsDb: db,
-    bus: pgliteBus(pool),
+    bus,
     connections: null,
-    keepPlans: (work) => keepPlans(pool, work),
+    fill: async (work) => {
+      await keepPlans(pool, work);
+      await move?.();
+    },
     close: async () => {
       await pool.end();
       await close();

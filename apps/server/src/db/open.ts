@@ -44,8 +44,11 @@ export interface OpenDatabase {
   readonly bus: Bus;
   /** Connections by state; null on the embedded engine, which has one */
   readonly connections: (() => { busy: number; idle: number; waiting: number }) | null;
-  /** Has the embedded engine plan each statement of a long piece of work once (keep-plans.ts); none on PostgreSQL */
-  readonly keepPlans?: <T>(work: () => Promise<T>) => Promise<T>;
+  /**
+   * Runs what fills a new database, for which the embedded engine plans each statement once (keep-plans.ts) and needs no
+   * thread of its own yet; none on PostgreSQL
+   */
+  readonly fill?: (work: () => Promise<void>) => Promise<void>;
   close(): Promise<void>;
 }
 

@@ -52,7 +52,7 @@ const VISITS: readonly { wants: string; stars: 4 | 5; said?: string; noted?: str
 ];
 
 /** Visitors of her profile who don't book. */
-const LOOKS = 70;
+const LOOKS = 48;
 
 const TIMES = ['09:00', '11:00', '14:00', '16:00'] as const;
 
@@ -87,7 +87,7 @@ async function bothReview(
 }
 
 /**
- * Twelve weeks of an expert: verified at the beginning, two sessions a week, paid every second Monday; a week of sessions to
+ * Twelve weeks of an expert: verified at the beginning, a session or two each week, paid every second Monday; a week of sessions to
  * come and two requests to answer.
  */
 export function playAmara({ stage, now, workday, amara, clients }: Play): void {
@@ -100,13 +100,13 @@ export function playAmara({ stage, now, workday, amara, clients }: Play): void {
   });
   const clientOf = (index: number): Person => clients[index % clients.length] as Person;
   const timeOf = (index: number): string => TIMES[index % TIMES.length] ?? '09:00';
-  for (let index = 0; index < 22; index += 1) {
-    const startsAt = workday(Math.floor(index * 2.67) - 57, timeOf(index));
+  for (let index = 0; index < 15; index += 1) {
+    const startsAt = workday(index * 4 - 57, timeOf(index));
     pastSession(stage, { client: clientOf(index), amara, index, startsAt });
   }
   // Most who look don't book; a quarter of them come by the address that she gives.
   for (let index = 0; index < LOOKS; index += 1)
-    stage.at(now - (index + 1) * 26 * HOUR_MS, () => look(stage, amara, null, index % 4 === 0));
+    stage.at(now - (index + 1) * 38 * HOUR_MS, () => look(stage, amara, null, index % 4 === 0));
   const [long, short] = amara.services;
   if (!long || !short) throw new Error('Amara offers fewer than two services');
   for (const [index, days] of [1, 2, 3, 4, 5, 6].entries()) {

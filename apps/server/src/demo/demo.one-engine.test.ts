@@ -1,11 +1,12 @@
 import { nextPayoutDate, STAFF_QUEUES, type StaffQueue } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { account, document, job, payout, reconciliationDifference, session } from '../db/schema/index.ts';
 import { DEMO, seedDemo } from '../db/seed/index.ts';
 import { openTestSession } from '../testing/factories.ts';
 import { DAY, MINUTE, serverForSuite } from '../testing/harness.ts';
+import { watchStatements } from '../testing/statements.ts';
 import { deadlineLaws, ledgerLaws } from '../testing/simulation/laws.ts';
 import type { Calls } from './calls.ts';
 import { playDemo } from './index.ts';
@@ -19,6 +20,7 @@ describe.each(MOMENTS)('the life of the demo, played up to %s', (moment) => {
   const server = serverForSuite();
   const as: Record<string, Calls> = {};
   const failed: string[] = [];
+  let statements = Infinity;
   beforeAll(async () => {
     server.clock.set(moment);
     await seedDemo({
@@ -28,7 +30,10 @@ describe.each(MOMENTS)('the life of the demo, played up to %s', (moment) => {
       withLife: true,
     });
     const log = pino({ level: 'error' }, { write: (line: string) => void failed.push(line) });
+    const seen = watchStatements();
     await playDemo({ ...server.deps, log });
+    vi.restoreAllMocks();
+    statements = seen.length;
     for (const [who, email] of Object.entries(DEMO)) {
       const [row] = await server.db.select().from(account).where(eq(account.email, email));
       const [cookie = ''] = row ? await openTestSession(server, [row.id]) : [];
@@ -43,6 +48,11 @@ describe.each(MOMENTS)('the life of the demo, played up to %s', (moment) => {
     expect(await deadlineLaws(server.db, server.clock.now())).toEqual([]);
     const jobs = await server.db.select().from(job);
     expect(jobs.filter(({ deadAt, lastError }) => deadAt !== null || lastError !== null)).toEqual([]);
+  });
+
+  it('[W-08] takes at most 12,800 statements, which is what a first start waits for', () => {
+    process.stdout.write(`figure: statements of the life of the demo: ${statements}\n`);
+    expect(statements).toBeLessThanOrEqual(12_800);
   });
 
   it('W-08: the client has a session in the next minutes, one tomorrow, one to review, an offer to answer, lines to read', async () => {
@@ -68,6 +78,8 @@ describe.each(MOMENTS)('the life of the demo, played up to %s', (moment) => {
     // Whoever booked has looked at the page before.
     const { weeks } = (await by('expert').call('expertFigures')).data;
     expect(weeks.slice(-12).filter(({ views, holds }) => views < holds)).toEqual([]);
+    // The present one may have only begun.
+    expect(weeks.slice(-12, -1).filter(({ share }) => share.minor === 0)).toEqual([]);
   });
 
   it('W-08: the desk has two cases in every queue but that of differences, which are explained', async () => {

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { DbOrTx } from '../db/types.ts';
 import { job } from '../db/schema/index.ts';
 import type { JobKind, StoredPayload } from './kinds.ts';
@@ -21,6 +21,26 @@ export const enqueueAll = (tx: DbOrTx, jobs: readonly NewJob[]) =>
     .insert(job)
     .values(jobs.map(({ now, ...rest }) => ({ ...rest, createdAt: now })))
     .onConflictDoNothing({ target: job.dedupeKey });
+
+/**
+ * A statement, and a job for each row that it answers.
+ * @param rows the statement, with a RETURNING clause; the two texts of the job name what it answers as `cause`
+ */
+export const withJobs = (
+  rows: SQLWrapper,
+  {
+    kind,
+    payload,
+    dedupeKey,
+    runAt,
+    now,
+  }: { kind: JobKind; payload: SQL; dedupeKey: SQL } & Pick<NewJob, 'runAt' | 'now'>,
+): SQL =>
+  sql`WITH cause AS (${rows.getSQL()}), jobs AS (
+    INSERT INTO job (id, kind, payload, dedupe_key, run_at, created_at)
+    SELECT gen_random_uuid(), ${kind}, ${payload}, ${dedupeKey}, ${runAt.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    FROM cause ON CONFLICT (dedupe_key) DO NOTHING)
+    SELECT id FROM cause`;
 
 /** Writes a job in the transaction of the change it follows from. */
 export async function enqueue(tx: DbOrTx, newJob: NewJob): Promise<void> {

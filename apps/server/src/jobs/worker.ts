@@ -110,36 +110,52 @@ async function release({ db }: Deps, token: string, batch: readonly Leased[]): P
     .where(and(inArray(job.id, ids), eq(job.leaseToken, token)));
 }
 
+interface Batch {
+  readonly leased: number;
+  readonly ran: number;
+}
+
 /**
- * Runs every job that is due, including those that become due as it runs. A process that drains finishes its current job.
+ * Runs a few of the jobs that are due. A process that drains finishes its current job.
  * @param renewAfterMs how long a batch may have taken before each further job's lease is renewed first
+ */
+export async function runBatch(deps: Deps, jobs: Jobs, renewAfterMs = RENEW_AFTER_MS): Promise<Batch> {
+  const token = randomUUID();
+  const batch = await lease(deps, token);
+  const leasedAt = performance.now();
+  let ran = 0;
+  for (const [index, leased] of batch.entries()) {
+    if (deps.draining?.aborted) {
+      await release(deps, token, batch.slice(index));
+      break;
+    }
+    const isLate = performance.now() - leasedAt >= renewAfterMs;
+    if (isLate && !(await renewLease(deps, token, leased))) continue;
+    const run = (): Promise<JobOutcome> => runOne(deps, jobs, token, leased);
+    await (deps.telemetry ? deps.telemetry.job(leased.kind, run) : run());
+    ran += 1;
+  }
+  return { leased: batch.length, ran };
+}
+
+/**
+ * Runs every job that is due, including those that become due as it runs, and forgets old ones.
+ * @param renewAfterMs as {@link runBatch} takes it
  * @returns how many ran
  */
 export async function runDueJobs(
   deps: Deps,
   jobs: Jobs,
-  { renewAfterMs = RENEW_AFTER_MS }: { renewAfterMs?: number } = {},
+  { renewAfterMs }: { renewAfterMs?: number } = {},
 ): Promise<number> {
-  let ran = 0;
+  let all = 0;
   while (!deps.draining?.aborted) {
-    const token = randomUUID();
-    const batch = await lease(deps, token);
-    const leasedAt = performance.now();
-    for (const [index, leased] of batch.entries()) {
-      if (deps.draining?.aborted) {
-        await release(deps, token, batch.slice(index));
-        return ran;
-      }
-      const isLate = performance.now() - leasedAt >= renewAfterMs;
-      if (isLate && !(await renewLease(deps, token, leased))) continue;
-      const run = (): Promise<JobOutcome> => runOne(deps, jobs, token, leased);
-      await (deps.telemetry ? deps.telemetry.job(leased.kind, run) : run());
-      ran += 1;
-    }
-    if (batch.length === 0) break;
+    const { leased, ran } = await runBatch(deps, jobs, renewAfterMs);
+    all += ran;
+    if (leased === 0) break;
   }
-  await forgetDoneJobs(deps);
-  return ran;
+  if (!deps.draining?.aborted) await forgetDoneJobs(deps);
+  return all;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 import type pg from 'pg';
-import { startEngine, type Engine } from '../db/engine-thread.ts';
+import { startEngine } from '../db/engine-thread.ts';
+import type { Engine } from '../db/engine.ts';
 import { databaseOf } from '../db/open-pglite.ts';
 import type { OpenDatabase } from '../db/open.ts';
 

@@ -293,6 +293,6 @@ export const Phone: Story = {
   name: '[O-03] at 360 px the decision comes first',
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: /Decide this problem/ })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Decide this problem' })).toBeVisible();
   },
 };

@@ -1,25 +1,13 @@
 import { notInArray } from 'drizzle-orm';
-import pg from 'pg';
 import { afterEach, expect, it, vi } from 'vitest';
 import { job } from '../../db/schema/index.ts';
 import { bookingSuite } from '../../testing/booking-suite.ts';
 import { hold, pay } from '../../testing/booking-flow.ts';
 import { DAY } from '../../testing/harness.ts';
+import { watchStatements } from '../../testing/statements.ts';
 
 const { server, client, expert } = bookingSuite({ expert: { service: { instant: true } } });
 afterEach(() => vi.restoreAllMocks());
-
-/** Statements on any connection of this process, transactions included. */
-function watchStatements(): string[] {
-  const seen: string[] = [];
-  const query: unknown = Reflect.get(pg.Client.prototype, 'query');
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function watched(this: pg.Client, ...asked) {
-    const [first] = asked as unknown[];
-    seen.push(typeof first === 'string' ? first : ((first as { text?: string }).text ?? ''));
-    return (query as (...all: unknown[]) => undefined).apply(this, asked);
-  });
-  return seen;
-}
 
 it('[B-03] a paid booking costs at most 68 statements, those of its jobs included, and 6 jobs', async () => {
   const before = await server.db.select({ id: job.id }).from(job);

@@ -3,7 +3,7 @@ import { deliverPush } from './push/deliver.ts';
 
 export { markRead } from './inbox.ts';
 export { mailReader, type MailReader } from './mail-reader.ts';
-export { messageKey, notify, notifyAccount, notifyParties } from './notify.ts';
+export { messageKey, notify, notifyAccount, notifyAll, notifyParties } from './notify.ts';
 export { notificationRoutes, oneClickRoute } from './routes.ts';
 
 export const notificationJobs = {

@@ -1,9 +1,9 @@
 import { QUIET_TOPICS, quietUntil, TOPIC_CHANNELS, type NotificationTopic } from '@nexperts/domain';
-import { eq, sql } from 'drizzle-orm';
-import { account } from '../../db/schema/index.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { account, notificationSetting } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mail } from '../../ports/mailer.ts';
-import { switchedOff } from './settings.ts';
+import { isOff } from './settings.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
 
 /** What a mailer needs to know of the reader of an email. */
@@ -29,13 +29,22 @@ export async function mailReader(
       to: sql<string>`${account.email}`,
       deletedAt: account.deletedAt,
       zone: account.timeZone,
+      chosen: notificationSetting.enabled,
     })
     .from(account)
+    .leftJoin(
+      notificationSetting,
+      and(
+        eq(notificationSetting.accountId, account.id),
+        eq(notificationSetting.kind, topic),
+        eq(notificationSetting.channel, 'mail'),
+      ),
+    )
     .where(eq(account.id, accountId));
   if (!reader || reader.deletedAt !== null) return null;
-  const { zone, deletedAt: _, ...of } = reader;
+  const { zone, deletedAt: _, chosen, ...of } = reader;
   if (TOPIC_CHANNELS[topic].mail === 'fixed') return of;
-  if ((await switchedOff(db, accountId, 'mail')).has(topic)) return null;
+  if (isOff(topic, 'mail', chosen)) return null;
   const until = QUIET_TOPICS.includes(topic) ? quietUntil(clock.now().getTime(), zone) : null;
   if (until !== null) return new Date(until);
   const token = encodeURIComponent(unsubscribeToken(secret, accountId, topic));

@@ -1,8 +1,8 @@
 import type { NotificationKind } from '@nexperts/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import { notification } from '../../db/schema/index.ts';
-import type { Tx } from '../../db/types.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { queryRows, type Tx } from '../../db/types.ts';
+import { withJobs } from '../../jobs/queue.ts';
 import { tellingAccount } from '../live/index.ts';
 
 interface News {
@@ -21,7 +21,7 @@ const rowOf = (
 ) => ({ accountId, kind, dedupeKey, bookingId, params, createdAt: now });
 
 /** Counts the bell of the account's open pages: the statement doesn't see the row it writes. */
-const told = tellingAccount(
+const hint = tellingAccount(
   notification.accountId,
   sql`json_build_object('type', 'notifications', 'unread', 1 + (
     SELECT count(*) FROM notification other
@@ -62,7 +62,7 @@ export const notifyParties = (
       ),
     )
     .onConflictDoNothing({ target: [notification.accountId, notification.dedupeKey] })
-    .returning({ told });
+    .returning({ hint });
 
 /** Tells an account something in the app; its email, if there is one, is sent by the caller. */
 export async function notifyAccount(
@@ -73,47 +73,57 @@ export async function notifyAccount(
     .insert(notification)
     .values(rowOf(accountId, null, news))
     .onConflictDoNothing({ target: [notification.accountId, notification.dedupeKey] })
-    .returning({ told });
+    .returning({ hint });
+}
+
+/** A notification of an account, and of a booking if it is about one. */
+type Notice = News & { accountId: string; bookingId?: string | null };
+
+interface Manner {
+  /** What was told before becomes unread and new once more, if it was read; an unread one stays as it is */
+  again?: boolean;
+  /** When the email is sent at the earliest, unless the notification is read by then */
+  mailAt?: Date;
 }
 
 /**
- * Tells an account something in the app, and by email if its settings say so when the email is sent.
- * @param again what was told before becomes unread and new once more, if it was read; an unread one stays as it is
- * @param mailAt when the email is sent at the earliest, unless the notification is read by then
- * @returns whether anything was written
+ * Tells accounts something in the app, and by email if their settings say so when the email is sent: one statement.
+ * @returns how many notifications were written
  */
-export async function notify(
+export async function notifyAll(
   tx: Tx,
-  {
-    accountId,
-    bookingId = null,
-    again = false,
-    mailAt,
-    ...news
-  }: News & { accountId: string; bookingId?: string | null; again?: boolean; mailAt?: Date },
-): Promise<boolean> {
-  const { now } = news;
-  const insert = tx.insert(notification).values(rowOf(accountId, bookingId, news));
+  notices: readonly Notice[],
+  { again = false, mailAt }: Manner = {},
+): Promise<number> {
+  const [first] = notices;
+  if (!first) return 0;
+  const { now } = first;
+  const insert = tx
+    .insert(notification)
+    .values(notices.map(({ accountId, bookingId = null, ...news }) => rowOf(accountId, bookingId, news)));
   const target = [notification.accountId, notification.dedupeKey];
-  const [row] = await (
+  const written = (
     again
       ? insert.onConflictDoUpdate({
           target,
-          set: { createdAt: now, readAt: null, params: news.params ?? {} },
+          set: { createdAt: now, readAt: null, params: sql`excluded.params` },
           setWhere: sql`${notification.readAt} IS NOT NULL`,
         })
       : insert.onConflictDoNothing({ target })
-  ).returning({ id: notification.id, told });
-  if (!row) return false;
-  await enqueue(tx, {
+  ).returning({ id: notification.id, hint });
+  const mailed = withJobs(written, {
     kind: 'mail.notification',
-    payload: { notificationId: row.id },
-    dedupeKey: `mail.notification:${row.id}:${now.getTime()}`,
+    payload: sql`jsonb_build_object('notificationId', cause.id)`,
+    dedupeKey: sql`concat_ws(':', 'mail.notification', cause.id, ${now.getTime()}::text)`,
     runAt: mailAt ?? now,
     now,
   });
-  return true;
+  return (await queryRows(tx, mailed)).length;
 }
+
+/** The same for one account. @returns whether anything was written */
+export const notify = async (tx: Tx, { again, mailAt, ...notice }: Notice & Manner): Promise<boolean> =>
+  (await notifyAll(tx, [notice], { ...(again !== undefined && { again }), ...(mailAt && { mailAt }) })) > 0;
 
 /** The key of notifications about messages of a conversation: one unread at a time. */
 export const messageKey = (conversationId: string): string => `message:${conversationId}`;

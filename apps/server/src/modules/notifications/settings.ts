@@ -16,6 +16,16 @@ import { enqueueAgain } from '../../jobs/queue.ts';
 
 type Settings = DataOf<typeof endpoints.getNotificationSettings>;
 
+/** Whether a topic is off on a channel. @param chosen what the account has chosen, if it has */
+export function isOff(
+  topic: NotificationTopic,
+  channel: NotificationChannel,
+  chosen: boolean | null | undefined,
+): boolean {
+  const rule = TOPIC_CHANNELS[topic][channel];
+  return isChoice(rule) && !(chosen ?? rule === 'choice');
+}
+
 /** The topics that are off for an account on a channel. What is fixed can't be among them. */
 export async function switchedOff(
   db: DbOrTx,
@@ -27,12 +37,7 @@ export async function switchedOff(
     .from(notificationSetting)
     .where(and(eq(notificationSetting.accountId, accountId), eq(notificationSetting.channel, channel)));
   const chosen = new Map(rows.map((row) => [row.topic, row.enabled]));
-  return new Set(
-    NOTIFICATION_TOPICS.filter((topic) => {
-      const rule = TOPIC_CHANNELS[topic][channel];
-      return isChoice(rule) && !(chosen.get(topic) ?? rule === 'choice');
-    }),
-  );
+  return new Set(NOTIFICATION_TOPICS.filter((topic) => isOff(topic, channel, chosen.get(topic))));
 }
 
 /** Switches a channel of a topic on or off for an account. */

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/types.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { findBooking, inTransaction, isUntaken, lockBooking, type BookingRow } from '../bookings/index.ts';
 import { mailFailedChecks } from '../call-check/index.ts';
-import { notify } from '../notifications/index.ts';
+import { notify, notifyAll } from '../notifications/index.ts';
 
 /** The side that is missing while the other is in the room or waiting room; nobody when both are, or neither is. */
 async function missing(tx: Tx, roomId: string, parties: readonly string[]): Promise<readonly string[]> {
@@ -59,22 +59,27 @@ export const remind = defineJob('booking.reminder', async (deps, { bookingId, si
         continue;
       }
       if (kind === 'reminder-24h') await mailFailedChecks(tx, { ...found, booking: row }, now);
-      for (const accountId of kind === 'waiting'
-        ? await missing(tx, groupSessionId ?? bookingId, parties)
-        : // The host of a workshop is reminded of the session, once for all seats (H-11).
-          groupSessionId === null
-          ? parties
-          : [clientId]) {
-        const isHost = groupSessionId !== null && accountId !== clientId;
-        await notify(tx, {
-          accountId,
-          bookingId,
-          kind,
-          dedupeKey: `${kind}:${isHost ? groupSessionId : bookingId}:${row.startsAt.getTime()}`,
-          params: { startsAt: row.startsAt.toISOString(), ...(isHost && { groupSessionId }) },
-          now,
-        });
-      }
+      const reminded =
+        kind === 'waiting'
+          ? await missing(tx, groupSessionId ?? bookingId, parties)
+          : // The host of a workshop is reminded of the session, once for all seats (H-11).
+            groupSessionId === null
+            ? parties
+            : [clientId];
+      await notifyAll(
+        tx,
+        reminded.map((accountId) => {
+          const isHost = groupSessionId !== null && accountId !== clientId;
+          return {
+            accountId,
+            bookingId,
+            kind,
+            dedupeKey: `${kind}:${isHost ? groupSessionId : bookingId}:${row.startsAt.getTime()}`,
+            params: { startsAt: row.startsAt.toISOString(), ...(isHost && { groupSessionId }) },
+            now,
+          };
+        }),
+      );
     }
     return reminders.next;
   });
