@@ -493,7 +493,7 @@ export const PROMISES: readonly PromiseRow[] = [
 
   // The session and after it
   {
-    says: /join from (ten minutes|10 minutes|\$)|you’ll be able to join|opens \d+ minutes before/i,
+    says: /join from (ten minutes|10 minutes|\$)|you’ll be able to join|You can join now|opens \d+ minutes before/i,
     clause: 'W-02',
     keptBy: [{ operation: 'joinRoom' }],
   },

@@ -249,7 +249,6 @@ export const Over: Story = {
 };
 
 export const JustOver: Story = {
-  ...One,
   name: '[H-10] in the minute before the presence is measured no recording can be sent, and none is asked for',
   parameters: {
     msw: [
