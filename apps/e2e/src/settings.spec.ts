@@ -28,7 +28,7 @@ async function codeOf(email: string, subject: RegExp): Promise<string> {
   return /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
 }
 
-const asked = (path: string, data: object) =>
+const post = (path: string, data: object) =>
   context.request.post(`/api${path}`, { headers: { origin: product.url }, data });
 
 async function logInElsewhere(password: string): Promise<void> {
@@ -42,7 +42,7 @@ const isInElsewhere = async () => (await elsewhere.request.get('/api/auth/me')).
 
 const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const field = (label: string) => page.getByLabel(label, { exact: true });
-const said = (text: string | RegExp) => says(page, text);
+const pageSays = (text: string | RegExp) => says(page, text);
 
 async function logIn(email: string, password: string): Promise<void> {
   await field('Email').fill(email);
@@ -65,7 +65,7 @@ test.beforeAll(async ({ browser }) => {
     baseURL: product.url,
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
   });
-  await asked('/auth/signup', {
+  await post('/auth/signup', {
     email: OLD_EMAIL,
     username: 'sasha_setter',
     name: 'Sasha Setter',
@@ -78,7 +78,7 @@ test.beforeAll(async ({ browser }) => {
     subscribeToNewsletter: true,
   });
   const code = await codeOf(OLD_EMAIL, /verification code/);
-  await asked('/auth/confirm-signup', { username: OLD_EMAIL, code });
+  await post('/auth/confirm-signup', { username: OLD_EMAIL, code });
 });
 
 test.afterAll(async () => {
@@ -93,9 +93,9 @@ test('the settings are found from the account menu; the zone of this device is o
   await page.waitForURL(/\/login\?next=%2Fapp%2Fsettings/);
   await logIn(OLD_EMAIL, OLD_PASSWORD);
   await page.waitForURL(/\/app\/settings$/);
-  await said(/Times are shown for Brisbane \(GMT\+10\)\. This device is set to London/);
+  await pageSays(/Times are shown for Brisbane \(GMT\+10\)\. This device is set to London/);
   await button('Use London time').click();
-  await said(/Times are now shown for London/);
+  await pageSays(/Times are now shown for London/);
   await expect(button('London GMT Time zone')).toBeVisible();
   await page.goto('/app/');
   await expect(button('Use London time')).toHaveCount(0);
@@ -107,15 +107,15 @@ test('the settings are found from the account menu; the zone of this device is o
 test('[ASVS 6.2.3] [ASVS 7.4.3] a new password needs the current one and logs out other devices', async () => {
   await logInElsewhere(OLD_PASSWORD);
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Security' }).click();
-  await said('Firefox on Windows');
+  await pageSays('Firefox on Windows');
   await field('Current password').fill('Not-this-one1');
   await field('New password').fill(NEW_PASSWORD);
   await field('Confirm new password').fill(NEW_PASSWORD);
   await button('Change password').click();
-  await said('That isn’t your current password');
+  await pageSays('That isn’t your current password');
   await field('Current password').fill(OLD_PASSWORD);
   await button('Change password').click();
-  await said(/Your password is changed/);
+  await pageSays(/Your password is changed/);
   expect(await isInElsewhere()).toBe(false);
   await expect(page.getByText('Firefox on Windows')).toHaveCount(0);
 });
@@ -124,7 +124,7 @@ test('[ASVS 7.5.2] a device in the list can be logged out', { tag: '@long' }, as
   await logInElsewhere(NEW_PASSWORD);
   await page.reload();
   await button('Log out Firefox on Windows').click();
-  await said('Firefox on Windows is logged out.');
+  await pageSays('Firefox on Windows is logged out.');
   expect(await isInElsewhere()).toBe(false);
 });
 
@@ -156,7 +156,7 @@ test('typed text survives the end of the session', { tag: '@long' }, async () =>
   await beside.close();
   await expect(field('Name')).toHaveValue('Sasha S. Setter');
   await button('Save details').click();
-  await said('Your details are saved.');
+  await pageSays('Your details are saved.');
   await expect(page.getByRole('button', { name: 'Sasha S. Setter, account' })).toBeVisible();
   await field('Name').fill('Sasha Setter');
   await button('Save details').click();
@@ -177,7 +177,7 @@ test('[ASVS 6.3.7] a new email address needs the code sent to it', async () => {
   await page.reload();
   await field('Code from the email').fill(await codeOf(NEW_EMAIL, /code/i));
   await button('Confirm email').click();
-  await said(`You now log in with ${NEW_EMAIL}`);
+  await pageSays(`You now log in with ${NEW_EMAIL}`);
 });
 
 test('[ASVS 6.3.3] two-step login: set up, asked for at the login, replaced by a recovery code', async () => {
@@ -191,7 +191,7 @@ test('[ASVS 6.3.3] two-step login: set up, asked for at the login, replaced by a
   await expect(codes).toHaveCount(10);
   recoveryCode = (await codes.first().textContent()) ?? '';
   await button('I have saved my codes').click();
-  await said(/You have 10 of 10 recovery codes left/);
+  await pageSays(/You have 10 of 10 recovery codes left/);
 
   for (const byRecovery of [false, true]) {
     await page.getByRole('button', { name: 'Sasha Setter, account' }).click();
@@ -209,7 +209,7 @@ test('[ASVS 6.3.3] two-step login: set up, asked for at the login, replaced by a
     await button('Login').click();
     await page.waitForURL(/\/app\/settings\/security$/);
   }
-  await said(/You have 9 of 10 recovery codes left/);
+  await pageSays(/You have 9 of 10 recovery codes left/);
 });
 
 test('the export has everything stored; then the account is deleted and its address is free', async () => {

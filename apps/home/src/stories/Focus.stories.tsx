@@ -55,7 +55,7 @@ const draft = sampleApplication({
   files,
 });
 
-const answered = ({ params }: { params: { id: string } }) => {
+const confirmRequest = ({ params }: { params: { id: string } }) => {
   server.done.add(params.id);
   return { data: { ...asked[0]!, status: 'confirmed' as const } };
 };
@@ -82,8 +82,8 @@ const meta = {
           },
         };
       }),
-      answer('acceptBooking', answered),
-      answer('declineBooking', answered),
+      answer('acceptBooking', confirmRequest),
+      answer('declineBooking', confirmRequest),
     ],
   },
   beforeEach: () => {

@@ -21,7 +21,7 @@ import {
   session,
   other,
   free,
-  listed,
+  answerEvents,
   page,
   owns,
   detailPage,
@@ -32,7 +32,7 @@ import {
 
 const meta = {
   title: 'Screens/Marketplace/Event',
-  parameters: { layout: 'fullscreen', msw: [listed([card])] },
+  parameters: { layout: 'fullscreen', msw: [answerEvents([card])] },
   beforeEach: clockAt(NOW),
   render: site(list, 'events'),
 } satisfies Meta;
@@ -174,7 +174,7 @@ export const Live: Story = {
   },
 };
 
-const cancelledBy = (cancelled: GroupSession['cancelled'], said: RegExp, tags?: string[]): Story => ({
+const showCancelled = (cancelled: GroupSession['cancelled'], said: RegExp, tags?: string[]): Story => ({
   ...Detail,
   name: `[H-03] Cancelled: ${cancelled}`,
   ...(tags && { tags }),
@@ -186,15 +186,15 @@ const cancelledBy = (cancelled: GroupSession['cancelled'], said: RegExp, tags?: 
   },
 });
 
-export const MinimumMissed = cancelledBy('minimum', /Too few seats were taken/);
+export const MinimumMissed = showCancelled('minimum', /Too few seats were taken/);
 
-export const CancelledByHost = cancelledBy('host', /The host cancelled/, ['long']);
+export const CancelledByHost = showCancelled('host', /The host cancelled/, ['long']);
 
-export const HostAbsent = cancelledBy('host_absent', /The host didn’t come/, ['long']);
+export const HostAbsent = showCancelled('host_absent', /The host didn’t come/, ['long']);
 
-export const NoMedia = cancelledBy('no_media', /The call didn’t work/, ['long']);
+export const NoMedia = showCancelled('no_media', /The call didn’t work/, ['long']);
 
-export const CancelledByStaff = cancelledBy('staff', /We cancelled/, ['long']);
+export const CancelledByStaff = showCancelled('staff', /We cancelled/, ['long']);
 
 export const Over: Story = {
   ...Detail,

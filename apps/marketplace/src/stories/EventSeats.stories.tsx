@@ -3,11 +3,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import * as list from '../pages/EventsPage.tsx';
 import { site } from './site.tsx';
-import { NOW, clockAt, card, session, listed, page, owns, detailPage, at, Member } from './event-samples.tsx';
+import {
+  NOW,
+  clockAt,
+  card,
+  session,
+  answerEvents,
+  page,
+  owns,
+  detailPage,
+  at,
+  Member,
+} from './event-samples.tsx';
 
 const meta = {
   title: 'Screens/Marketplace/Event seats',
-  parameters: { layout: 'fullscreen', msw: [listed([card])] },
+  parameters: { layout: 'fullscreen', msw: [answerEvents([card])] },
   beforeEach: clockAt(NOW),
   render: site(list, 'events'),
 } satisfies Meta;

@@ -4,11 +4,11 @@ import { expect, within } from 'storybook/test';
 import * as list from '../pages/EventsPage.tsx';
 import * as replays from '../pages/ReplaysPage.tsx';
 import { site } from './site.tsx';
-import { NOW, clockAt, card, session, other, free, listed } from './event-samples.tsx';
+import { NOW, clockAt, card, session, other, free, answerEvents } from './event-samples.tsx';
 
 const meta = {
   title: 'Screens/Marketplace/Events',
-  parameters: { layout: 'fullscreen', msw: [listed([card])] },
+  parameters: { layout: 'fullscreen', msw: [answerEvents([card])] },
   beforeEach: clockAt(NOW),
   render: site(list, 'events'),
 } satisfies Meta;
@@ -19,7 +19,7 @@ export const List: Story = {
   name: '[S-05] [H-05] What is published, the nearest first, and the ways in',
   parameters: {
     msw: [
-      listed([
+      answerEvents([
         card,
         sampleWorkshopCard({ session: other }),
         sampleWorkshopCard({
@@ -70,7 +70,7 @@ export const ListOnAPhone: Story = {
 
 export const NothingPublished: Story = {
   name: '[H-05] Nothing is published: the list says so',
-  parameters: { msw: [listed([])] },
+  parameters: { msw: [answerEvents([])] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No workshops are scheduled' })).toBeVisible();
     await expect(canvas.queryByRole('article')).toBeNull();
@@ -111,7 +111,7 @@ export const OnDemand: Story = {
   render: site(replays, 'events/on-demand'),
   parameters: {
     msw: [
-      listed([
+      answerEvents([
         sampleWorkshopCard({
           session: sampleGroupSession({
             status: 'over',
@@ -137,7 +137,7 @@ export const OnDemand: Story = {
 export const NoReplays: Story = {
   name: '[H-05] Without past workshops the page says so',
   render: site(replays, 'events/on-demand'),
-  parameters: { msw: [listed([])] },
+  parameters: { msw: [answerEvents([])] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No past workshops yet' })).toBeVisible();
   },

@@ -40,7 +40,7 @@ export const other = sampleGroupSession({
 
 export const free = { minor: 0, currency: 'AUD' };
 
-export const listed = (data: (typeof card)[], next: string | null = null) =>
+export const answerEvents = (data: (typeof card)[], next: string | null = null) =>
   answer('listWorkshops', { data, next });
 
 export const page = (workshop: WorkshopPage) => answer('getWorkshop', { data: workshop });

@@ -224,12 +224,12 @@ describe('every answer of the API', () => {
 
   it('says the server’s time, refusals included, unless a cache may keep it', async () => {
     server.clock.set('2026-11-25T02:00:00.250Z');
-    const told = async (path: string) => (await ask(path)).headers.get('server-now');
-    expect(await told('/api/expert/featured')).toBe('2026-11-25T02:00:00.250Z');
+    const readServerNow = async (path: string) => (await ask(path)).headers.get('server-now');
+    expect(await readServerNow('/api/expert/featured')).toBe('2026-11-25T02:00:00.250Z');
     server.clock.advance(1_500);
-    expect(await told('/api/auth/me')).toBe('2026-11-25T02:00:01.750Z');
-    expect(await told('/api/auth/nothing')).toBe('2026-11-25T02:00:01.750Z');
-    expect(await told('/api/openapi.json')).toBeNull();
+    expect(await readServerNow('/api/auth/me')).toBe('2026-11-25T02:00:01.750Z');
+    expect(await readServerNow('/api/auth/nothing')).toBe('2026-11-25T02:00:01.750Z');
+    expect(await readServerNow('/api/openapi.json')).toBeNull();
   });
 
   it('over https carries HSTS, over plain http not', async () => {

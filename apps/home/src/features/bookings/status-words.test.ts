@@ -41,12 +41,12 @@ it('[W-02] a hold that ran out is not a request that nobody answered', () => {
 });
 
 it('[B-03] says whether anything was charged yet', () => {
-  const told = (status: 'authorised' | 'captured' | 'voided' | 'partially_refunded', refunded = 0) =>
+  const wordPayment = (status: 'authorised' | 'captured' | 'voided' | 'partially_refunded', refunded = 0) =>
     paymentWords(sampleBooking({ payment: { status, captured: aud(180_00), refunded: aud(refunded) } }));
-  expect(told('authorised')).toBe('A$180 held on your card, not charged');
-  expect(told('captured')).toBe('A$180 paid');
-  expect(told('voided')).toBe('Hold released, nothing charged');
-  expect(told('partially_refunded', 90_00)).toBe('A$90 of A$180 refunded');
+  expect(wordPayment('authorised')).toBe('A$180 held on your card, not charged');
+  expect(wordPayment('captured')).toBe('A$180 paid');
+  expect(wordPayment('voided')).toBe('Hold released, nothing charged');
+  expect(wordPayment('partially_refunded', 90_00)).toBe('A$90 of A$180 refunded');
   expect(paymentWords(sampleBooking({ payment: null }))).toBe('Not paid');
   // A declined card while the time is held: another can still pay.
   const failed = { status: 'failed', captured: aud(0), refunded: aud(0) } as const;
@@ -55,11 +55,11 @@ it('[B-03] says whether anything was charged yet', () => {
 });
 
 it('[P-09] says what the client’s bank took, and to whom it went (E27)', () => {
-  const told = (role: 'client' | 'expert', state: 'open' | 'lost') =>
+  const wordPayment = (role: 'client' | 'expert', state: 'open' | 'lost') =>
     paymentWords(sampleBooking({ role, chargeback: { state, amount: { minor: 180_00, currency: 'AUD' } } }));
-  expect(told('client', 'open')).toBe('On hold: your bank disputes the charge');
-  expect(told('expert', 'open')).toBe('On hold: the client’s bank disputes the charge');
-  expect(told('expert', 'lost')).toBe('The client’s bank gave them A$180 back');
+  expect(wordPayment('client', 'open')).toBe('On hold: your bank disputes the charge');
+  expect(wordPayment('expert', 'open')).toBe('On hold: the client’s bank disputes the charge');
+  expect(wordPayment('expert', 'lost')).toBe('The client’s bank gave them A$180 back');
   const next = (state: 'open' | 'lost') =>
     statusWords(
       sampleBooking({
@@ -93,7 +93,7 @@ it('[P-09] a booking that the bank’s dispute cancelled says where the money is
 });
 
 it('[B-04] a cancellation says what went back', () => {
-  const told = (captured: number, refunded: number) =>
+  const nextStep = (captured: number, refunded: number) =>
     statusWords(
       sampleBooking({
         status: 'cancelled',
@@ -101,18 +101,18 @@ it('[B-04] a cancellation says what went back', () => {
       }),
       ZONE,
     ).next;
-  expect(told(180_00, 90_00)).toContain('A$90 refunded to your card');
-  expect(told(180_00, 0)).toContain('No refund');
-  expect(told(0, 0)).toContain('Nothing was charged');
+  expect(nextStep(180_00, 90_00)).toContain('A$90 refunded to your card');
+  expect(nextStep(180_00, 0)).toContain('No refund');
+  expect(nextStep(0, 0)).toContain('Nothing was charged');
 });
 
 it('[B-04] a refund that failed at the bank is still to come, not “no refund”', () => {
   const payment = { status: 'captured' as const, captured: aud(180_00), refunded: aud(0), due: aud(180_00) };
-  const told = (role: 'client' | 'expert') =>
+  const nextStep = (role: 'client' | 'expert') =>
     statusWords(sampleBooking({ status: 'cancelled', role, payment }), ZONE).next;
-  expect(told('client')).toContain('We’re refunding A$180 to your card.');
-  expect(told('expert')).toContain('We’re refunding A$180 to the client’s card.');
-  expect(told('client')).not.toContain('No refund');
+  expect(nextStep('client')).toContain('We’re refunding A$180 to your card.');
+  expect(nextStep('expert')).toContain('We’re refunding A$180 to the client’s card.');
+  expect(nextStep('client')).not.toContain('No refund');
 });
 
 it('[H-03] a refund of a cancelled date that isn’t sent yet is on its way', () => {
@@ -162,22 +162,22 @@ it('[M-04] a decline says why, and an offer of other times until when', () => {
 
 it('M-04: an offer that came to nothing says what happened, to both', () => {
   const times = ['2026-11-27T08:00:00.000Z', '2026-11-30T10:15:00.000Z'];
-  const told = (role: 'client' | 'expert', outcome: 'lapsed' | 'refused' | 'withdrawn') => {
+  const wordOffer = (role: 'client' | 'expert', outcome: 'lapsed' | 'refused' | 'withdrawn') => {
     const declined = { reason: 'unavailable', text: '', offer: { outcome, times } } as const;
     const { heading, next } = statusWords(sampleBooking({ status: 'declined', role, declined }), ZONE);
     return `${heading}: ${next.replaceAll('\u00a0', ' ')}`;
   };
   const both = 'offered 7:00 pm, Fri 27 Nov or 9:15 pm, Mon 30 Nov';
-  expect(told('expert', 'lapsed')).toBe(
+  expect(wordOffer('expert', 'lapsed')).toBe(
     `Offer expired: You ${both}. Ada Client didn’t choose in time, so the request ended. The client wasn’t charged.`,
   );
-  expect(told('client', 'lapsed')).toBe(
+  expect(wordOffer('client', 'lapsed')).toBe(
     `Offer expired: Leo Tanaka ${both}. You didn’t choose in time, so the request ended. Nothing was charged.`,
   );
-  expect(told('expert', 'refused')).toBe(
+  expect(wordOffer('expert', 'refused')).toBe(
     `Offer declined: You ${both}. Ada Client declined. The client wasn’t charged.`,
   );
-  expect(told('client', 'withdrawn')).toBe(
+  expect(wordOffer('client', 'withdrawn')).toBe(
     `Offer withdrawn: Leo Tanaka ${both} and then withdrew the offer. Nothing was charged.`,
   );
 });

@@ -50,14 +50,10 @@ describe('[M-06] the rows of a conversation', () => {
 
   it('say where what was said in a room begins', () => {
     const at = '2026-11-25T01:00:00.000Z';
-    const said = (seq: number, bookingId: string | null) => sampleMessage({ seq, at, bookingId });
-    expect(shown([said(1, null), said(2, booking), said(3, booking), said(4, null)]).slice(1)).toEqual([
-      '1 time',
-      'room',
-      '2',
-      '3 time',
-      '4 time',
-    ]);
+    const messageIn = (seq: number, bookingId: string | null) => sampleMessage({ seq, at, bookingId });
+    expect(
+      shown([messageIn(1, null), messageIn(2, booking), messageIn(3, booking), messageIn(4, null)]).slice(1),
+    ).toEqual(['1 time', 'room', '2', '3 time', '4 time']);
   });
 
   it('begin what is new at the first message of the other side after the read mark', () => {

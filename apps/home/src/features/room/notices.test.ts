@@ -30,7 +30,7 @@ const call = (change: Partial<Participant> = {}, of: Partial<CallState> = {}): C
   participants: new Map([['ada', { ...person, ...change }]]),
   ...of,
 });
-const said = (state: CallState, own: Partial<LocalState> = {}) =>
+const noticeFor = (state: CallState, own: Partial<LocalState> = {}) =>
   lastingNotice(state, { ...local, ...own }, 'Ada Quill');
 
 describe('the notice', () => {
@@ -41,29 +41,36 @@ describe('the notice', () => {
   ] as const)(
     '[G-06] says what the other sees while blur is %s, and offers to turn it off',
     (blur, title, text) => {
-      const notice = said(call(), { blur });
+      const notice = noticeFor(call(), { blur });
       expect(notice).toMatchObject({ title, isOfBlur: true });
       expect(notice?.text).toMatch(text);
     },
   );
 
   it('[G-06] says nothing of blur that works or is loading', () => {
-    expect([said(call(), { blur: 'on' }), said(call(), { blur: 'starting' })]).toEqual([null, null]);
+    expect([noticeFor(call(), { blur: 'on' }), noticeFor(call(), { blur: 'starting' })]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it('[G-13] names the device that took the place of a lost one, and offers one that has returned', () => {
     const replaced = { device: 'mic', problem: 'replaced', label: 'MacBook microphone' } as const;
-    expect(said(call(), { attention: replaced })?.text).toContain('You’re now using MacBook microphone.');
-    expect(said(call(), { attention: { ...replaced, label: '' } })?.text).toContain('another microphone');
+    expect(noticeFor(call(), { attention: replaced })?.text).toContain(
+      'You’re now using MacBook microphone.',
+    );
+    expect(noticeFor(call(), { attention: { ...replaced, label: '' } })?.text).toContain(
+      'another microphone',
+    );
     const returned = { device: 'cam', problem: 'returned', label: 'Brio', deviceId: 'brio' } as const;
-    expect(said(call(), { attention: returned })).toMatchObject({
+    expect(noticeFor(call(), { attention: returned })).toMatchObject({
       title: 'Brio is connected again',
       returned: { device: 'cam', deviceId: 'brio' },
     });
   });
 
   it('is silent while all is well', () => {
-    expect(said(call())).toBeNull();
+    expect(noticeFor(call())).toBeNull();
   });
 
   it.each([
@@ -72,7 +79,7 @@ describe('the notice', () => {
     ['frozen', 'Ada Quill’s video has stopped', 'camera off and on'],
     ['weak', 'The connection is weak', 'camera off'],
   ] as const)('says what to do about %s', (trouble, title, advice) => {
-    const notice = said(call({ trouble }));
+    const notice = noticeFor(call({ trouble }));
     expect(notice?.title).toBe(title);
     expect(notice?.text).toContain(advice);
   });
@@ -83,14 +90,14 @@ describe('the notice', () => {
     ['both', { ownVideo: 'paused', media: { ...person.media, paused: true } }, 'Both videos are'],
   ] as const)('[G-05] says that video is paused, and that it comes back: %s', (_, change, subject) => {
     for (const trouble of [null, 'weak'] as const)
-      expect(said(call({ ...change, trouble }))).toMatchObject({
+      expect(noticeFor(call({ ...change, trouble }))).toMatchObject({
         title: `${subject} paused because the connection is weak`,
         text: 'Sound goes on; the picture comes back by itself.',
       });
   });
 
   it('[G-05] says that the other sees a smaller picture', () => {
-    const notice = said(call({ ownVideo: 'small' }));
+    const notice = noticeFor(call({ ownVideo: 'small' }));
     expect(notice?.title).toBe('The connection is weak');
     expect(notice?.text).toContain('Ada Quill sees a smaller picture of you');
   });
@@ -99,7 +106,7 @@ describe('the notice', () => {
     ['connected', 'You can keep talking. Chat works again when they’re back.'],
     ['reconnecting', 'Stay on this page. The call resumes as soon as they’re back.'],
   ] as const)('stays while the other is away, and says what to do: %s', (connection, text) => {
-    expect(said(call({ isAway: true, connection }))).toMatchObject({
+    expect(noticeFor(call({ isAway: true, connection }))).toMatchObject({
       title: 'Ada Quill lost the connection',
       text,
     });
@@ -109,17 +116,17 @@ describe('the notice', () => {
     ['connected', 'You can keep talking.'],
     ['reconnecting', 'Check your internet connection. You’ll rejoin as soon as it works.'],
   ] as const)('says what to do while the server is away: %s', (connection, text) => {
-    expect(said(call({ connection }, { signalling: 'reconnecting' }))).toMatchObject({
+    expect(noticeFor(call({ connection }, { signalling: 'reconnecting' }))).toMatchObject({
       title: 'Reconnecting to the server…',
       text,
     });
   });
 
   it('says first that an own device was lost, and how to get it back', () => {
-    const lost = said(call({ trouble: 'weak' }), { attention: { device: 'mic', problem: 'lost' } });
+    const lost = noticeFor(call({ trouble: 'weak' }), { attention: { device: 'mic', problem: 'lost' } });
     expect(lost).toMatchObject({ title: 'Your microphone was disconnected', isOwn: true });
     expect(lost?.text).toContain('Ada Quill can’t hear you.');
-    const none = said(call(), { attention: { device: 'cam', problem: 'none' } });
+    const none = noticeFor(call(), { attention: { device: 'cam', problem: 'none' } });
     expect(none?.text).toContain('No camera was found');
   });
 });

@@ -105,7 +105,7 @@ const past = (place: number, status: Booking['status']) =>
     refundNow: null,
     expertShare: { minor: 10_200, currency: 'AUD' },
   });
-const earned = ({ id }: Booking, state: EarningState, paidAt: string | null = null) => ({
+const earningOf = ({ id }: Booking, state: EarningState, paidAt: string | null = null) => ({
   bookingId: id,
   serviceTitle: sample.service.title,
   clientName: sample.client.name,
@@ -119,7 +119,7 @@ const earned = ({ id }: Booking, state: EarningState, paidAt: string | null = nu
 const pastOnes = [past(1, 'ended'), past(2, 'completed'), past(3, 'no_show_client'), past(4, 'disputed')];
 
 /** Answers with those of the sessions that were asked for. */
-const earnings = (of: readonly ReturnType<typeof earned>[]) =>
+const earnings = (of: readonly ReturnType<typeof earningOf>[]) =>
   answer('expertEarnings', ({ query }) => {
     const asked = query.get('bookings')?.split(',') ?? [];
     const sessions = of.filter(({ bookingId }) => asked.includes(bookingId));
@@ -141,10 +141,10 @@ export const PastPaid: Story = {
       answer('currentAccount', { data: expert }),
       answer('listBookings', { data: pastOnes, next: null }),
       earnings([
-        earned(pastOnes[0]!, 'pending'),
-        earned(pastOnes[1]!, 'paid', '2026-11-09T00:00:04.000Z'),
-        earned(pastOnes[2]!, 'paid', '2026-11-09T00:00:04.000Z'),
-        earned(pastOnes[3]!, 'on_hold'),
+        earningOf(pastOnes[0]!, 'pending'),
+        earningOf(pastOnes[1]!, 'paid', '2026-11-09T00:00:04.000Z'),
+        earningOf(pastOnes[2]!, 'paid', '2026-11-09T00:00:04.000Z'),
+        earningOf(pastOnes[3]!, 'on_hold'),
       ]),
     ],
   },
@@ -169,7 +169,7 @@ export const PastUnusual: Story = {
       answer('listBookings', { data: [1, 2, 3, 4].map((last) => past(last, 'completed')), next: null }),
       earnings(
         (['payouts_held', 'bank_dispute', 'sent_back', 'taken_back'] as const).map((state, index) =>
-          earned(past(index + 1, 'completed'), state),
+          earningOf(past(index + 1, 'completed'), state),
         ),
       ),
     ],

@@ -231,7 +231,7 @@ const over: Booking = { ...open, status: 'expired', canExtendHold: false, server
 let isOver = false;
 
 /** An answer of the server at the time when it read the booking. */
-const told = (data: Booking, status = 200) =>
+const respond = (data: Booking, status = 200) =>
   HttpResponse.json({ data }, { status, headers: { [SERVER_NOW]: data.serverNow } });
 
 function ending() {
@@ -242,10 +242,10 @@ function ending() {
     brief,
     payment,
     answer('getBooking', ({ params }) => {
-      if (params.id === again.id) return told(again);
-      return told(isOver ? over : open);
+      if (params.id === again.id) return respond(again);
+      return respond(isOver ? over : open);
     }),
-    answer('holdSlot', () => told(again, 201)),
+    answer('holdSlot', () => respond(again, 201)),
   ];
 }
 

@@ -20,7 +20,7 @@ const answered: SafetyHearing = {
   answer: { text: 'I only asked one of them.', at: SAMPLE_NOW, files: [] },
 };
 /** Open until it is answered. */
-const openThenAnswered = () => answerInTurn('safetyHearings', { data: [hearing] }, { data: [answered] });
+const answerOpenThenHeard = () => answerInTurn('safetyHearings', { data: [hearing] }, { data: [answered] });
 
 const account = answer('currentAccount', { data: sampleAccount() });
 
@@ -28,7 +28,7 @@ const meta = {
   title: 'Screens/Web app/Hearing',
   parameters: {
     layout: 'fullscreen',
-    msw: [account, openThenAnswered(), answer('answerSafetyCase', undefined)],
+    msw: [account, answerOpenThenHeard(), answer('answerSafetyCase', undefined)],
   },
   render: app('signedIn', page, 'hearing', '/hearing'),
 } satisfies Meta;

@@ -6,11 +6,11 @@ import * as page from '../../pages/booking/ProblemPage.tsx';
 import { app } from '../app.tsx';
 import { settled } from '../settled.ts';
 import { enter } from '../enter.ts';
-import { asked, aud, insisted, opened, sample, wrapUpWith } from './problem-samples.ts';
+import { asked, aud, insisted, showProblem, sample, wrapUpWith } from './problem-samples.ts';
 
 const meta = {
   title: 'Screens/Web app/Problem',
-  parameters: { layout: 'fullscreen', ...opened({}) },
+  parameters: { layout: 'fullscreen', ...showProblem({}) },
   render: app('signedIn', page, 'bookings/:bookingId/problem', `/bookings/${sample.booking.id}/problem`),
 } satisfies Meta;
 export default meta;
@@ -51,7 +51,7 @@ export const OfferChanged: Story = {
   parameters: {
     msw: [
       fail('replyToProblem', 'WrongState', { message: 'The offer has changed. Read it again.' }),
-      ...opened({}).msw,
+      ...showProblem({}).msw,
     ],
   },
   play: async ({ canvas, userEvent }) => {
@@ -91,7 +91,7 @@ export const SettledElsewhere: Story = {
       answer('getWrapUp', () => ({
         data: wrapUpWith(isSettled ? taken : {}, 'client', {}),
       })),
-      ...opened({}).msw,
+      ...showProblem({}).msw,
     ],
   },
   play: async ({ canvas, userEvent }) => {
@@ -108,7 +108,7 @@ export const SettledElsewhere: Story = {
 
 /** [A-02] The client waits for the expert. */
 export const WaitingForExpert: Story = {
-  parameters: opened(asked),
+  parameters: showProblem(asked),
   play: async ({ canvas }) => {
     const turn = await canvas.findByRole('region', { name: 'You asked for A$180 (100%)' });
     await expect(turn).toHaveTextContent('If Leo doesn’t answer, we refund A$180 to your card.');
@@ -118,7 +118,7 @@ export const WaitingForExpert: Story = {
 
 /** [A-03] The expert's turn, with what it costs them. */
 export const ExpertAnswers: Story = {
-  parameters: opened({ ...asked, actions: ['agree', 'offer', 'contest'] }, 'expert'),
+  parameters: showProblem({ ...asked, actions: ['agree', 'offer', 'contest'] }, 'expert'),
   play: async ({ canvas }) => {
     const turn = await canvas.findByRole('region', { name: 'Ada asks for A$180 (100%)' });
     await expect(turn).toHaveTextContent('If you don’t answer, we refund Ada A$180.');
@@ -134,7 +134,7 @@ export const ExpertAnswers: Story = {
 /** [A-03] An offer by sum or by per cent, with the sum and the cost before it is sent; a bad share is refused. */
 export const Offering: Story = {
   tags: ['visual', 'long'],
-  parameters: opened({ ...asked, actions: ['agree', 'offer', 'contest'] }, 'expert'),
+  parameters: showProblem({ ...asked, actions: ['agree', 'offer', 'contest'] }, 'expert'),
   play: async ({ canvas, step, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Offer another amount' }));
     const dialog = await screen.findByRole('dialog', { name: 'Offer another amount' });
@@ -162,7 +162,7 @@ export const Offering: Story = {
 /** [A-03] A contest needs words; what was typed stays when the dialog is closed. */
 export const Contesting: Story = {
   tags: ['long'],
-  parameters: opened({ ...asked, actions: ['agree', 'offer', 'contest'] }, 'expert'),
+  parameters: showProblem({ ...asked, actions: ['agree', 'offer', 'contest'] }, 'expert'),
   play: async ({ canvas, step, userEvent }) => {
     const open = await canvas.findByRole('button', { name: 'Contest' });
     await userEvent.click(open);
@@ -181,7 +181,7 @@ export const Contesting: Story = {
   },
 };
 
-const toAnswer = opened({ ...asked, actions: ['agree', 'offer', 'contest'] }, 'expert').msw;
+const toAnswer = showProblem({ ...asked, actions: ['agree', 'offer', 'contest'] }, 'expert').msw;
 
 /** The session ended while the expert wrote: the words stay, and the login opens in another tab. */
 export const SignedOut: Story = {
@@ -213,7 +213,7 @@ export const SignedOut: Story = {
 
 /** [A-03] The expert waits for the client and may still agree to what was asked. */
 export const OfferSent: Story = {
-  parameters: opened({ actions: ['agree'] }, 'expert'),
+  parameters: showProblem({ actions: ['agree'] }, 'expert'),
   play: async ({ canvas }) => {
     const turn = await canvas.findByRole('region', { name: 'You offered A$72 (40%)' });
     await expect(within(turn).getByRole('button', { name: 'Agree to A$180 instead' })).toBeVisible();
@@ -244,7 +244,7 @@ const decided: Partial<Problem> = {
 /** [A-04] Decided, with the reason that both read. */
 export const Decided: Story = {
   tags: ['visual'],
-  parameters: opened(decided),
+  parameters: showProblem(decided),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'You’re refunded A$90 (50%)' })).toBeVisible();
     await expect(canvas.getByText(/half of the price is fair/)).toBeVisible();
@@ -253,7 +253,7 @@ export const Decided: Story = {
 
 /** [A-04] The same for the expert. */
 export const DecidedForExpert: Story = {
-  parameters: opened(decided, 'expert'),
+  parameters: showProblem(decided, 'expert'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Ada is refunded A$90 (50%)' })).toBeVisible();
     await expect(canvas.getByText(/You keep A\$76\.50/)).toBeVisible();

@@ -6,11 +6,11 @@ import * as page from '../../pages/booking/ProblemPage.tsx';
 import { app } from '../app.tsx';
 import { hint } from '../live.ts';
 import { settled } from '../settled.ts';
-import { asked, aud, insisted, opened, sample, wrapUpWith } from './problem-samples.ts';
+import { asked, aud, insisted, showProblem, sample, wrapUpWith } from './problem-samples.ts';
 
 const meta = {
   title: 'Screens/Web app/Problem/With staff',
-  parameters: { layout: 'fullscreen', ...opened({}) },
+  parameters: { layout: 'fullscreen', ...showProblem({}) },
   render: app('signedIn', page, 'bookings/:bookingId/problem', `/bookings/${sample.booking.id}/problem`),
 } satisfies Meta;
 export default meta;
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 /** [A-04] With staff: their deadline, and the last word that can still be taken. */
 export const WithStaff: Story = {
   tags: ['long'],
-  parameters: opened({
+  parameters: showProblem({
     state: 'with_staff',
     awaited: 'staff',
     dueAt: '2026-11-30T06:00:00.000Z',
@@ -36,7 +36,7 @@ export const WithStaff: Story = {
 
 /** [A-03] The expert contested it: until staff decide, the client may agree to no refund. */
 export const Contested: Story = {
-  parameters: opened({
+  parameters: showProblem({
     state: 'with_staff',
     awaited: 'staff',
     dueAt: '2026-11-30T06:00:00.000Z',
@@ -69,7 +69,7 @@ export const Contested: Story = {
 
 /** [A-03] Silence settled it. */
 export const SettledBySilence: Story = {
-  parameters: opened({
+  parameters: showProblem({
     ...asked,
     state: 'settled',
     awaited: null,
@@ -90,7 +90,7 @@ export const SettledBySilence: Story = {
 
 /** [P-09] The bank is looking into the payment: no answer, no deadline. */
 export const Paused: Story = {
-  parameters: opened({ paused: 'bank_dispute', actions: [] }),
+  parameters: showProblem({ paused: 'bank_dispute', actions: [] }),
   play: async ({ canvas }) => {
     const turn = await canvas.findByRole('region', { name: 'The deadline is paused' });
     await expect(turn).toHaveTextContent('Your bank is looking into this payment.');
@@ -100,7 +100,7 @@ export const Paused: Story = {
 
 /** [A-02] Conduct: the expert learns only that the payment is on hold. */
 export const ConductForExpert: Story = {
-  parameters: opened(
+  parameters: showProblem(
     {
       withheld: true,
       kind: 'other',
@@ -127,7 +127,7 @@ export const ConductForExpert: Story = {
 
 /** [A-02] Nothing was asked for. */
 export const Noted: Story = {
-  parameters: opened({
+  parameters: showProblem({
     state: 'noted',
     awaited: null,
     askPct: 0,
@@ -147,7 +147,7 @@ export const Noted: Story = {
 
 /** [G-02] We opened it ourselves. */
 export const OpenedByUs: Story = {
-  parameters: opened({
+  parameters: showProblem({
     kind: 'technical',
     state: 'with_staff',
     awaited: 'staff',
@@ -168,7 +168,7 @@ export const OpenedByUs: Story = {
 /** The page can't be had: the failure with its reference. */
 export const Failure: Story = {
   tags: ['long'],
-  parameters: { msw: [fail('getWrapUp', 'Unavailable', { requestId: 'r-1' }), ...opened({}).msw] },
+  parameters: { msw: [fail('getWrapUp', 'Unavailable', { requestId: 'r-1' }), ...showProblem({}).msw] },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'We couldn’t show this page' }),
@@ -192,7 +192,7 @@ export const LearnsAtOnce: Story = {
           : {};
         return { data: wrapUpWith(problem, 'client', {}) };
       }),
-      ...opened({}).msw,
+      ...showProblem({}).msw,
     ],
   },
   play: async ({ canvas }) => {

@@ -57,7 +57,7 @@ const page = (booking: Booking) => ({
     </UnsavedForms>
   ),
 });
-const standing = (data: Reviewing) => answer('getReviewing', { data });
+const answerReviewing = (data: Reviewing) => answer('getReviewing', { data });
 const meta = {
   title: 'Screens/Web app/Reviews',
   parameters: { layout: 'fullscreen' },
@@ -68,7 +68,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const shows = (data: Reviewing, ...more: ReturnType<typeof answer>[]) => ({
-  parameters: { msw: [answer('currentAccount', { data: sampleAccount() }), standing(data), ...more] },
+  parameters: { msw: [answer('currentAccount', { data: sampleAccount() }), answerReviewing(data), ...more] },
 });
 
 /** Stars, tags and text; nothing tells whether the other person has written. */

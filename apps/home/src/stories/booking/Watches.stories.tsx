@@ -54,7 +54,7 @@ const offerOf = (more: Partial<WatchOffer> = {}): WatchOffer => ({
   ...more,
 });
 const list = (data: Watch[]) => answer('listWatches', { data });
-const offered = (more?: Partial<WatchOffer>) => answer('getWatchOffer', { data: offerOf(more) });
+const answerOffer = (more?: Partial<WatchOffer>) => answer('getWatchOffer', { data: offerOf(more) });
 
 const meta = {
   title: 'Screens/Web app/Earlier times',
@@ -139,7 +139,7 @@ const offerScreen = app('signedIn', offerPage, 'watches/offers/:offerId', `/watc
 export const Offer: Story = {
   render: offerScreen,
   parameters: {
-    msw: [account, offered(), answer('passWatchOffer', { data: offerOf({ state: 'passed' }) })],
+    msw: [account, answerOffer(), answer('passWatchOffer', { data: offerOf({ state: 'passed' }) })],
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'A time has opened' })).toBeVisible();
@@ -158,7 +158,7 @@ export const OfferMoves: Story = {
   parameters: {
     msw: [
       account,
-      offered({ moves: { bookingId: OFFER, startsAt: later(5 * DAY) } }),
+      answerOffer({ moves: { bookingId: OFFER, startsAt: later(5 * DAY) } }),
       fail('takeWatchOffer', 'WrongState', { message: 'This time is no longer kept for you' }),
     ],
   },
@@ -171,7 +171,7 @@ export const OfferMoves: Story = {
 /** [F-03] Too late. */
 export const OfferOver: Story = {
   render: offerScreen,
-  parameters: { msw: [account, offered({ state: 'expired', isPaused: true })] },
+  parameters: { msw: [account, answerOffer({ state: 'expired', isPaused: true })] },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'This time is no longer kept for you' }),

@@ -135,12 +135,12 @@ const HEARD = {
   at: '2026-11-28T04:20:00.000Z',
 };
 const ASKED = { question: null, reason: null } as const;
-const heard = (hearing: WrapUp['hearing']) =>
+const askExpert = (hearing: WrapUp['hearing']) =>
   session({ reportUntil: null, hearing }, { role: 'expert', status: 'completed' });
 
 /** what staff put to an expert before they decide about their conduct, until when and who reads the answer. */
 export const ConductAsked: Story = {
-  parameters: heard({
+  parameters: askExpert({
     about: 'conduct',
     question: 'You are said to have raised your voice twice.',
     until: '2026-11-30T06:00:00.000Z',
@@ -161,7 +161,7 @@ export const ConductAsked: Story = {
 
 /** what staff asked, what the expert answered, and the reason that was written for them. */
 export const ConductDecided: Story = {
-  parameters: heard({
+  parameters: askExpert({
     about: 'conduct',
     question: 'You are said to have raised your voice twice.',
     until: null,
@@ -179,7 +179,7 @@ export const ConductDecided: Story = {
 
 /** [P-09] The answer stays on the page, and staff have not decided. */
 export const HearingAnswered: Story = {
-  parameters: heard({ ...ASKED, about: 'delivery', until: null, answer: HEARD, finding: null }),
+  parameters: askExpert({ ...ASKED, about: 'delivery', until: null, answer: HEARD, finding: null }),
   play: async ({ canvas }) => {
     const hearing = await canvas.findByRole('region', {
       name: /^You answered on 3:20.pm, Sat 28 Nov \(Sydney\)$/,
@@ -192,7 +192,7 @@ export const HearingAnswered: Story = {
 
 /** [P-09] What staff found stays too, with their reason, also for an expert who did not answer. */
 export const HearingFound: Story = {
-  parameters: heard({
+  parameters: askExpert({
     ...ASKED,
     about: 'delivery',
     until: null,
@@ -257,7 +257,7 @@ export const BankReturned: Story = {
   },
 };
 
-const appealed = (dueAt: string): Partial<WrapUp> => ({
+const appealDueBy = (dueAt: string): Partial<WrapUp> => ({
   ...absentExpert,
   appeal: {
     state: 'open',
@@ -274,7 +274,7 @@ const appealed = (dueAt: string): Partial<WrapUp> => ({
 
 /** With staff. */
 export const AppealOpen: Story = {
-  parameters: session(appealed('2026-11-30T06:00:00.000Z'), {
+  parameters: session(appealDueBy('2026-11-30T06:00:00.000Z'), {
     role: 'expert',
     status: 'no_show_expert',
     expertShare: aud(0),
@@ -289,7 +289,7 @@ export const AppealOpen: Story = {
 /** Staff have missed their deadline: no page says a moment that has passed, nor points to one. */
 export const AppealLate: Story = {
   name: '[A-06] a late decision of an appeal, for its expert',
-  parameters: session(appealed('2026-11-25T01:59:00.000Z'), {
+  parameters: session(appealDueBy('2026-11-25T01:59:00.000Z'), {
     role: 'expert',
     status: 'no_show_expert',
     expertShare: aud(0),
@@ -304,7 +304,7 @@ export const AppealLate: Story = {
 /** The same for the client, who waits for the money. */
 export const AppealLateForClient: Story = {
   name: '[A-06] a late decision of an appeal, for its client',
-  parameters: session(appealed('2026-11-25T01:59:00.000Z'), { status: 'no_show_expert' }, [
+  parameters: session(appealDueBy('2026-11-25T01:59:00.000Z'), { status: 'no_show_expert' }, [
     charged,
     { ...step('refunded', 'now', '2026-11-25T01:59:00.000Z'), amount: aud(180), waitsFor: 'appeal' },
   ]),

@@ -35,7 +35,7 @@ export function wrapUpWith(
     ...base,
   });
 }
-export function opened(
+export function showProblem(
   change: Partial<Problem>,
   role: 'client' | 'expert' = 'client',
   base: Partial<WrapUp> = {},

@@ -2,7 +2,14 @@ import { answer, fail } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { dialogOf, questionOf } from '../dialog-of.ts';
-import { asked, comingStory, conductStory, quietStory, told, toldThen } from './desk-case-samples.ts';
+import {
+  openSignature,
+  comingStory,
+  conductStory,
+  quietStory,
+  answerStory,
+  answerStoryThen,
+} from './desk-case-samples.ts';
 import { alone, atDesk, hours, quiet, sampleStory } from './desk-samples.ts';
 import { storyScreen } from './desk-screen.ts';
 import { enter } from '../enter.ts';
@@ -13,7 +20,7 @@ const aud = (minor: number) => ({ minor, currency: 'AUD' });
 
 const meta = {
   title: 'Screens/Web app/Desk actions',
-  ...storyScreen(['support'], told(quietStory())),
+  ...storyScreen(['support'], answerStory(quietStory())),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -35,7 +42,7 @@ export const Refund: Story = {
       atDesk('support'),
       quiet,
       alone,
-      told(quietStory()),
+      answerStory(quietStory()),
       answer('staffRefund', { data: { state: 'done', signatureId: null } }),
     ],
   },
@@ -73,7 +80,7 @@ export const RefundOfTwo: Story = {
       atDesk('finance'),
       quiet,
       alone,
-      toldThen(before, { ...before, signatures: [asked('refund', true)] }),
+      answerStoryThen(before, { ...before, signatures: [openSignature('refund', true)] }),
       answer('staffRefund', { data: { state: 'waiting', signatureId: null } }),
     ],
   },
@@ -103,7 +110,7 @@ export const PayOtherwise: Story = {
       atDesk('finance'),
       quiet,
       alone,
-      toldThen(refused, { ...refused, signatures: [asked('refund-otherwise', true)] }),
+      answerStoryThen(refused, { ...refused, signatures: [openSignature('refund-otherwise', true)] }),
       answer('payRefundOtherwise', { data: { state: 'waiting', signatureId: null } }),
     ],
   },
@@ -129,7 +136,7 @@ export const RefundedMeanwhile: Story = {
       atDesk('support'),
       quiet,
       alone,
-      toldThen(quietStory(), before),
+      answerStoryThen(quietStory(), before),
       fail('staffRefund', 'Conflict', {
         message: 'Refunds of this booking are now A$300. Please check the amount.',
       }),
@@ -157,7 +164,7 @@ export const NothingLeft: Story = {
       atDesk('support'),
       quiet,
       alone,
-      toldThen(
+      answerStoryThen(
         quietStory(),
         quietStory({
           actions: {
@@ -183,7 +190,7 @@ export const SignedOut: Story = {
   tags: ['long'],
   name: '[O-04] an ended session keeps what was typed and offers the login',
   parameters: {
-    msw: [atDesk('support'), quiet, alone, told(quietStory()), fail('staffRefund', 'Unauthenticated')],
+    msw: [atDesk('support'), quiet, alone, answerStory(quietStory()), fail('staffRefund', 'Unauthenticated')],
   },
   play: async () => {
     const dialog = await refund();
@@ -203,7 +210,7 @@ export const Cancel: Story = {
       atDesk('support'),
       quiet,
       alone,
-      told(comingStory()),
+      answerStory(comingStory()),
       answer('staffCancelBooking', { data: { state: 'done', signatureId: null } }),
     ],
   },
@@ -229,7 +236,7 @@ export const CancelledMeanwhile: Story = {
       atDesk('support'),
       quiet,
       alone,
-      toldThen(
+      answerStoryThen(
         comingStory(),
         comingStory({
           status: 'cancelled',
@@ -261,7 +268,7 @@ export const OtherRole: Story = {
       atDesk('trust'),
       quiet,
       alone,
-      told(conductStory(hours(-3), { until: hours(2), answeredAt: hours(-1) })),
+      answerStory(conductStory(hours(-3), { until: hours(2), answeredAt: hours(-1) })),
     ],
   },
   play: async ({ canvas }) => {
@@ -280,7 +287,7 @@ export const Share: Story = {
       atDesk('trust'),
       quiet,
       alone,
-      toldThen(conductStory(null), conductStory(hours(0))),
+      answerStoryThen(conductStory(null), conductStory(hours(0))),
       answer('shareReport', undefined),
     ],
   },
@@ -306,7 +313,7 @@ export const TakeOver: Story = {
       atDesk('trust'),
       quiet,
       alone,
-      toldThen(still, sampleStory()),
+      answerStoryThen(still, sampleStory()),
       answer('takeOverProblem', undefined),
     ],
   },

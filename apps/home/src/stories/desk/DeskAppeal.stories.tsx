@@ -6,11 +6,11 @@ import { questionOf } from '../dialog-of.ts';
 import {
   appealGranted,
   appealStory,
-  asked,
+  openSignature,
   disputeStory,
   sampleDispute,
-  told,
-  toldThen,
+  answerStory,
+  answerStoryThen,
 } from './desk-case-samples.ts';
 import { alone, atDesk, quiet } from './desk-samples.ts';
 import { storyScreen } from './desk-screen.ts';
@@ -20,7 +20,7 @@ const REASON = 'The expert met the client for most of the session.';
 
 const meta = {
   title: 'Screens/Web app/Desk appeal',
-  ...storyScreen(['trust'], told(appealStory(true))),
+  ...storyScreen(['trust'], answerStory(appealStory(true))),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -53,7 +53,7 @@ export const Granting: Story = {
       atDesk('trust'),
       quiet,
       alone,
-      toldThen(appealStory(true), appealGranted()),
+      answerStoryThen(appealStory(true), appealGranted()),
       answer('decideAppeal', {
         data: { state: 'done', signatureId: null, outcome: 'granted', refundPct: 25 },
       }),
@@ -91,7 +91,10 @@ export const Refusing: Story = {
       atDesk('trust'),
       quiet,
       alone,
-      toldThen(appealStory(true), appealStory(true, { signatures: [asked('appeal-decision', true)] })),
+      answerStoryThen(
+        appealStory(true),
+        appealStory(true, { signatures: [openSignature('appeal-decision', true)] }),
+      ),
       answer('decideAppeal', {
         data: { state: 'waiting', signatureId: null, outcome: 'refused', refundPct: 100 },
       }),
@@ -113,7 +116,7 @@ export const Refusing: Story = {
 export const SentBefore: Story = {
   tags: ['long'],
   name: '[A-06] after the refund was sent, an appeal only clears the record',
-  parameters: { msw: [atDesk('trust'), quiet, alone, told(appealStory(false))] },
+  parameters: { msw: [atDesk('trust'), quiet, alone, answerStory(appealStory(false))] },
   play: async () => {
     await decide();
     await userEvent.click(await screen.findByRole('radio', { name: /^Grant it/ }));
@@ -134,7 +137,7 @@ export const DecidedMeanwhile: Story = {
       atDesk('trust'),
       quiet,
       alone,
-      toldThen(appealStory(true), appealGranted()),
+      answerStoryThen(appealStory(true), appealGranted()),
       fail('decideAppeal', 'WrongState', { message: 'Nexperts has already granted this appeal.' }),
     ],
   },
@@ -157,7 +160,7 @@ export const BankDispute: Story = {
       atDesk('trust'),
       quiet,
       alone,
-      told({ ...appealStory(true), disputes: disputeStory(sampleDispute()).disputes }),
+      answerStory({ ...appealStory(true), disputes: disputeStory(sampleDispute()).disputes }),
     ],
   },
   play: async ({ canvas }) => {
@@ -170,7 +173,7 @@ export const BankDispute: Story = {
 
 export const OtherRole: Story = {
   name: '[O-01] who may not decide an appeal sees why',
-  parameters: { msw: [atDesk('finance'), quiet, alone, told(appealStory(true))] },
+  parameters: { msw: [atDesk('finance'), quiet, alone, answerStory(appealStory(true))] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Only staff with the role trust decide appeals.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Decide this appeal/ })).toBeNull();

@@ -52,7 +52,7 @@ const claim: ClaimForReview = {
   decidedBy: null,
   obstacle: null,
 };
-const told = (data = claim) => answer('staffClaim', { data });
+const answerClaim = (data = claim) => answer('staffClaim', { data });
 const decided: ClaimForReview = {
   ...claim,
   state: 'approved',
@@ -65,7 +65,11 @@ const decided: ClaimForReview = {
 
 const meta = {
   title: 'Screens/Web app/Desk claim',
-  ...deskScreen(['trust'], app('staff', page, 'staff/claims/:claimId', `/staff/claims/${claim.id}`), told()),
+  ...deskScreen(
+    ['trust'],
+    app('staff', page, 'staff/claims/:claimId', `/staff/claims/${claim.id}`),
+    answerClaim(),
+  ),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -73,7 +77,7 @@ type Story = StoryObj<typeof meta>;
 export const Title: Story = {
   name: '[F-15] what is claimed, its proof and what the page will say; it is approved until a day',
   parameters: {
-    msw: [atDesk('trust'), quiet, alone, told(), answer('decideClaim', { data: decided })],
+    msw: [atDesk('trust'), quiet, alone, answerClaim(), answer('decideClaim', { data: decided })],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'tax agent' })).toBeVisible();
@@ -96,7 +100,10 @@ export const Refused: Story = {
       atDesk('trust'),
       quiet,
       alone,
-      told({ ...claim, obstacle: 'The expert hasn’t sent a file, or an issuer and number, to check.' }),
+      answerClaim({
+        ...claim,
+        obstacle: 'The expert hasn’t sent a file, or an issuer and number, to check.',
+      }),
       fail('decideClaim', 'WrongState', { message: 'This claim has been decided already' }),
     ],
   },
@@ -118,7 +125,7 @@ export const Refused: Story = {
 export const Phone: Story = {
   tags: ['long'],
   globals: { viewport: { value: 'w360' } },
-  parameters: { msw: [atDesk('support'), quiet, alone, told()] },
+  parameters: { msw: [atDesk('support'), quiet, alone, answerClaim()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Only staff with the role trust decide claims.')).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);

@@ -2,7 +2,7 @@ import { answer } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { dialogOf, questionOf } from '../dialog-of.ts';
-import { conductStory, told, toldThen } from './desk-case-samples.ts';
+import { conductStory, answerStory, answerStoryThen } from './desk-case-samples.ts';
 import { alone, atDesk, aud, hours, quiet } from './desk-samples.ts';
 import { storyScreen } from './desk-screen.ts';
 import { enter } from '../enter.ts';
@@ -13,7 +13,7 @@ const answered = conductStory(null, { until: hours(2), answeredAt: hours(-1) });
 
 const meta = {
   title: 'Screens/Web app/Desk conduct',
-  ...storyScreen(['trust'], told(conductStory(null))),
+  ...storyScreen(['trust'], answerStory(conductStory(null))),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -25,7 +25,7 @@ export const AskExpert: Story = {
       atDesk('trust'),
       quiet,
       alone,
-      toldThen(conductStory(null), asked),
+      answerStoryThen(conductStory(null), asked),
       answer('hearExpert', undefined),
     ],
   },
@@ -51,7 +51,7 @@ export const TwoReasons: Story = {
       atDesk('trust'),
       quiet,
       alone,
-      told(answered),
+      answerStory(answered),
       answer('decideProblem', {
         data: { state: 'done', signatureId: null, refundPct: 25, refund: aud(220) },
       }),

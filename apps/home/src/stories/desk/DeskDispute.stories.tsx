@@ -4,7 +4,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { turnShortcuts } from '../../model/page/shortcuts.ts';
 import { questionOf } from '../dialog-of.ts';
-import { disputeStory, HEARD, LOST, sampleDispute, SENT, told, toldThen } from './desk-case-samples.ts';
+import {
+  disputeStory,
+  HEARD,
+  LOST,
+  sampleDispute,
+  SENT,
+  answerStory,
+  answerStoryThen,
+} from './desk-case-samples.ts';
 import { alone, atDesk, aud, hours, quiet, sampleCase, sampleStory } from './desk-samples.ts';
 import { storyScreen } from './desk-screen.ts';
 import { enter } from '../enter.ts';
@@ -22,7 +30,7 @@ const answerDispute = (story: typeof heard) => ({ data: story.disputes[0]! });
 
 const meta = {
   title: 'Screens/Web app/Desk bank dispute',
-  ...storyScreen(['finance'], told(of())),
+  ...storyScreen(['finance'], answerStory(of())),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -49,7 +57,7 @@ export const Evidence: Story = {
       atDesk('finance'),
       quiet,
       alone,
-      toldThen({ ...of(), cases: [inQueue] }, of(SENT)),
+      answerStoryThen({ ...of(), cases: [inQueue] }, of(SENT)),
       answer('disputeEvidencePdf', new Blob(['%PDF'], { type: 'application/pdf' })),
       answer('sendDisputeEvidence', answerDispute(of())),
     ],
@@ -82,7 +90,7 @@ export const SentByItself: Story = {
       atDesk('finance'),
       quiet,
       alone,
-      toldThen(of(), of({ ...SENT, evidenceSentAt: hours(-0.1) })),
+      answerStoryThen(of(), of({ ...SENT, evidenceSentAt: hours(-0.1) })),
       fail('sendDisputeEvidence', 'WrongState', { message: 'Evidence can no longer be sent' }),
     ],
   },
@@ -103,7 +111,7 @@ export const ProviderSilent: Story = {
       atDesk('finance'),
       quiet,
       alone,
-      told(of()),
+      answerStory(of()),
       fail('concedeDispute', 'PaymentProviderFailed', {
         message: 'The payment provider is not answering. Please try again.',
       }),
@@ -127,7 +135,7 @@ export const Conceded: Story = {
       atDesk('finance'),
       quiet,
       alone,
-      told(of({ concededAt: hours(-1), actions: [], awaits: SENT.awaits })),
+      answerStory(of({ concededAt: hours(-1), actions: [], awaits: SENT.awaits })),
     ],
   },
   play: async ({ canvas }) => {
@@ -144,7 +152,7 @@ export const Lost: Story = {
       atDesk('finance'),
       quiet,
       alone,
-      toldThen(
+      answerStoryThen(
         of({ ...LOST, actions: ['hearing'], awaits: { what: 'hearing', until: null } }),
         of({
           ...LOST,
@@ -173,7 +181,7 @@ export const Finding: Story = {
       atDesk('finance'),
       quiet,
       alone,
-      told(heard),
+      answerStory(heard),
       answer('decideDispute', { data: { state: 'waiting', signatureId: sampleUuid(60) } }),
     ],
   },
@@ -203,7 +211,7 @@ export const FoundMeanwhile: Story = {
       atDesk('finance'),
       quiet,
       alone,
-      toldThen(heard, found),
+      answerStoryThen(heard, found),
       fail('decideDispute', 'WrongState', { message: 'This dispute can’t be decided now' }),
     ],
   },
@@ -222,14 +230,19 @@ export const FoundMeanwhile: Story = {
 };
 
 const LATE = { refund: aud(440), rest: aud(0), lateShare: aud(374) };
-const cancelled = (...[change]: Parameters<typeof sampleDispute>) =>
+const disputeOfCancelled = (...[change]: Parameters<typeof sampleDispute>) =>
   of({ beforeStart: LATE, findings: ['late_share', 'not_delivered'], ...change });
-const asked = cancelled({ ...LOST, hearing: HEARD, actions: ['finding'] });
+const asked = disputeOfCancelled({ ...LOST, hearing: HEARD, actions: ['finding'] });
 export const BeforeStart: Story = {
   name: '[P-09] before the start: what either decision of the bank means, and what accepting it does',
   tags: ['visual', 'long'],
   parameters: {
-    msw: [atDesk('finance'), quiet, alone, told(cancelled({ beforeStart: { ...LATE, rest: aud(120) } }))],
+    msw: [
+      atDesk('finance'),
+      quiet,
+      alone,
+      answerStory(disputeOfCancelled({ beforeStart: { ...LATE, rest: aud(120) } })),
+    ],
   },
   play: async ({ canvas }) => {
     await expect(
@@ -252,7 +265,7 @@ export const LateShare: Story = {
       atDesk('finance'),
       quiet,
       alone,
-      told(asked),
+      answerStory(asked),
       answer('decideDispute', { data: { state: 'waiting', signatureId: sampleUuid(60) } }),
     ],
   },
@@ -279,7 +292,14 @@ export const NothingToGrant: Story = {
       atDesk('finance'),
       quiet,
       alone,
-      told(cancelled({ ...LOST, beforeStart: { ...LATE, lateShare: aud(0) }, actions: [], awaits: null })),
+      answerStory(
+        disputeOfCancelled({
+          ...LOST,
+          beforeStart: { ...LATE, lateShare: aud(0) },
+          actions: [],
+          awaits: null,
+        }),
+      ),
     ],
   },
   play: async ({ canvas }) => {
@@ -296,7 +316,9 @@ export const Won: Story = {
       atDesk('finance'),
       quiet,
       alone,
-      told(of({ status: 'won', closedAt: hours(-2), evidenceSentAt: hours(-20), actions: [], awaits: null })),
+      answerStory(
+        of({ status: 'won', closedAt: hours(-2), evidenceSentAt: hours(-20), actions: [], awaits: null }),
+      ),
     ],
   },
   play: async ({ canvas }) => {
@@ -313,7 +335,7 @@ export const Pauses: Story = {
       atDesk('trust'),
       quiet,
       alone,
-      told({
+      answerStory({
         ...sampleStory(),
         problem: { ...sampleStory().problem!, pausedAt: hours(-30) },
         disputes: of().disputes,
@@ -334,7 +356,7 @@ export const Pauses: Story = {
 export const Phone: Story = {
   tags: ['long'],
   name: '[P-09] a hearing that was answered, at 360 px',
-  parameters: { msw: [atDesk('finance'), quiet, alone, told(heard)] },
+  parameters: { msw: [atDesk('finance'), quiet, alone, answerStory(heard)] },
   globals: { viewport: { value: 'w360' } },
   play: async () => {
     await decide();

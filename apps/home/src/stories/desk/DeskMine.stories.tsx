@@ -8,19 +8,22 @@ import { app } from '../app.tsx';
 import { atDesk, deskHome, hours, sampleCase, startOf } from './desk-samples.ts';
 import { deskScreen } from './desk-screen.ts';
 
-const taken = (change: Partial<QueueCase>, last: number) =>
+const takenCase = (change: Partial<QueueCase>, last: number) =>
   sampleCase(last, {
     takenBy: { id: '00000000-0000-4000-8000-000000000090', name: 'Robin Ellis', at: hours(-1), isMe: true },
     ...change,
   });
 const mine: readonly QueueCase[] = [
-  taken(
+  takenCase(
     { queue: 'safety', kind: 'conduct', client: 'Kira Bond', expert: 'Luis Ferrer', dueAt: hours(-1) },
     3,
   ),
-  taken({ queue: 'appeals', kind: '', client: 'Mia Hart', expert: 'Hugo Laurent', dueAt: hours(7.7) }, 4),
-  taken({}, 1),
-  taken({ kind: 'other', client: 'Ella Novak', expert: 'Sofia Marin', dueAt: null, pausedAt: hours(-3) }, 5),
+  takenCase({ queue: 'appeals', kind: '', client: 'Mia Hart', expert: 'Hugo Laurent', dueAt: hours(7.7) }, 4),
+  takenCase({}, 1),
+  takenCase(
+    { kind: 'other', client: 'Ella Novak', expert: 'Sofia Marin', dueAt: null, pausedAt: hours(-3) },
+    5,
+  ),
 ];
 const desk = (cases: readonly QueueCase[]) => deskHome({ mine: [...cases] });
 
@@ -32,7 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Mine: Story = {
-  name: '[O-05] what the viewer has taken, of all queues, with the clock; the rail counts it',
+  name: '[O-05] what the viewer has takenCase, of all queues, with the clock; the rail counts it',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
     const [first] = canvas.getAllByRole('row').slice(1);

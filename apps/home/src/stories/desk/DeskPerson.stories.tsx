@@ -8,7 +8,7 @@ import { atDesk, hours, quiet } from './desk-samples.ts';
 import { deskScreen } from './desk-screen.ts';
 import { JONAS_ID, sampleExpertPerson, samplePerson, sampleRelease } from './person-samples.ts';
 import { enter } from '../enter.ts';
-import { pressFirst, told, toldThen, waiting } from './desk-person-samples.ts';
+import { pressFirst, answerPerson, answerPersonThen, answerSignatures } from './desk-person-samples.ts';
 
 const REASON = 'Threatened an expert in the chat of a session.';
 const suspension = { reason: REASON, by: 'Kai Moreno', at: hours(-1) };
@@ -19,8 +19,8 @@ const meta = {
   ...deskScreen(
     ['trust', 'finance'],
     app('staff', page, 'staff/people/:accountId', `/staff/people/${JONAS_ID}`),
-    told(samplePerson()),
-    waiting(),
+    answerPerson(samplePerson()),
+    answerSignatures(),
   ),
   // For axe, what lies half below the bar is too small to press.
   afterEach: () => window.scrollTo(0, 0),
@@ -49,7 +49,7 @@ export const Client: Story = {
 export const Said: Story = {
   tags: ['long'],
   name: '[O-03] reviews and reports by the person and about them, and the audit log for admins',
-  parameters: { msw: [atDesk('trust', 'admin'), quiet, told(samplePerson()), waiting()] },
+  parameters: { msw: [atDesk('trust', 'admin'), quiet, answerPerson(samplePerson()), answerSignatures()] },
   play: async ({ canvas }) => {
     const reviews = within(await canvas.findByRole('region', { name: 'Reviews' }));
     await expect(reviews.getByText('Call my brother instead, he is cheaper.')).toBeVisible();
@@ -72,8 +72,8 @@ export const ShowingContact: Story = {
     msw: [
       atDesk('support'),
       quiet,
-      told(samplePerson()),
-      waiting(),
+      answerPerson(samplePerson()),
+      answerSignatures(),
       answer('showContact', { data: { email: 'jonas@weber-foods.example', phone: '412 345 402' } }),
     ],
   },
@@ -96,8 +96,8 @@ export const Suspending: Story = {
     msw: [
       atDesk('trust'),
       quiet,
-      toldThen(sampleExpertPerson(), sampleExpertPerson({ state: 'suspended', suspension })),
-      waiting(),
+      answerPersonThen(sampleExpertPerson(), sampleExpertPerson({ state: 'suspended', suspension })),
+      answerSignatures(),
       answer('suspendAccount', { data: { cancelled: 2, waiting: 1 } }),
     ],
   },
@@ -125,8 +125,8 @@ export const SuspendedMeanwhile: Story = {
     msw: [
       atDesk('trust'),
       quiet,
-      toldThen(samplePerson(), samplePerson({ state: 'suspended', suspension })),
-      waiting(),
+      answerPersonThen(samplePerson(), samplePerson({ state: 'suspended', suspension })),
+      answerSignatures(),
       fail('suspendAccount', 'WrongState', { message: 'This account is already suspended or closed' }),
     ],
   },
@@ -147,8 +147,8 @@ export const Lifting: Story = {
     msw: [
       atDesk('trust'),
       quiet,
-      toldThen(samplePerson({ state: 'suspended', suspension }), samplePerson()),
-      waiting(),
+      answerPersonThen(samplePerson({ state: 'suspended', suspension }), samplePerson()),
+      answerSignatures(),
       answer('liftSuspension', undefined),
     ],
   },
@@ -169,8 +169,8 @@ export const HoldingPayouts: Story = {
     msw: [
       atDesk('finance'),
       quiet,
-      toldThen(sampleExpertPerson(), sampleExpertPerson({ payoutHold: hold })),
-      waiting(),
+      answerPersonThen(sampleExpertPerson(), sampleExpertPerson({ payoutHold: hold })),
+      answerSignatures(),
       answer('holdPayouts', undefined),
     ],
   },
@@ -197,8 +197,8 @@ export const Featuring: Story = {
     msw: [
       atDesk('trust'),
       quiet,
-      toldThen(sampleExpertPerson(), sampleExpertPerson({ featuring })),
-      waiting(),
+      answerPersonThen(sampleExpertPerson(), sampleExpertPerson({ featuring })),
+      answerSignatures(),
       answer('featureExpert', undefined),
     ],
   },
@@ -224,8 +224,8 @@ export const ReleaseWaits: Story = {
     msw: [
       atDesk('finance'),
       quiet,
-      told(sampleExpertPerson({ payoutHold: hold })),
-      waiting({ ...sampleRelease, isMine: true, mayConfirm: false }),
+      answerPerson(sampleExpertPerson({ payoutHold: hold })),
+      answerSignatures({ ...sampleRelease, isMine: true, mayConfirm: false }),
     ],
   },
   play: async ({ canvas }) => {
@@ -243,8 +243,8 @@ export const ReleaseAskedMeanwhile: Story = {
     msw: [
       atDesk('finance'),
       quiet,
-      told(sampleExpertPerson({ payoutHold: hold })),
-      waiting(),
+      answerPerson(sampleExpertPerson({ payoutHold: hold })),
+      answerSignatures(),
       fail('releasePayouts', 'Conflict', {
         message: 'Kai Moreno has already asked for this. It waits for a second person.',
       }),
@@ -260,7 +260,7 @@ export const ReleaseAskedMeanwhile: Story = {
 
 export const OtherRole: Story = {
   name: '[O-01] what a role can’t do stays in view, with the reason',
-  parameters: { msw: [atDesk('admin'), quiet, told(sampleExpertPerson()), waiting()] },
+  parameters: { msw: [atDesk('admin'), quiet, answerPerson(sampleExpertPerson()), answerSignatures()] },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('Only trust staff can suspend people or lift a suspension.'),
@@ -277,7 +277,7 @@ export const Closed: Story = {
     msw: [
       atDesk('trust'),
       quiet,
-      told(
+      answerPerson(
         samplePerson({
           name: 'Deleted user',
           state: 'closed',
@@ -288,7 +288,7 @@ export const Closed: Story = {
           events: [],
         }),
       ),
-      waiting(),
+      answerSignatures(),
     ],
   },
   play: async ({ canvas }) => {
@@ -303,7 +303,7 @@ export const NotFound: Story = {
       atDesk('trust'),
       quiet,
       fail('staffPerson', 'NotFound', { message: 'Account not found' }),
-      waiting(),
+      answerSignatures(),
     ],
   },
   play: async ({ canvas }) => {
@@ -315,7 +315,9 @@ export const Phone: Story = {
   tags: ['long'],
   name: '[O-03] at 360 px the actions come below the facts',
   globals: { viewport: { value: 'w360' } },
-  parameters: { msw: [atDesk('trust', 'finance'), quiet, told(sampleExpertPerson()), waiting()] },
+  parameters: {
+    msw: [atDesk('trust', 'finance'), quiet, answerPerson(sampleExpertPerson()), answerSignatures()],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Suspend Amara Osei' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
@@ -328,8 +330,8 @@ export const SafetyCase: Story = {
     msw: [
       atDesk('trust', 'finance'),
       quiet,
-      told(samplePerson()),
-      waiting(),
+      answerPerson(samplePerson()),
+      answerSignatures(),
       answer('openSafetyCase', { data: { id: '00000000-0000-4000-8000-000000000093' } }),
     ],
   },

@@ -8,15 +8,15 @@ import { atDesk, hours, quiet } from './desk-samples.ts';
 import { deskScreen } from './desk-screen.ts';
 import { JONAS_ID, sampleExpertPerson, samplePerson } from './person-samples.ts';
 import { enter } from '../enter.ts';
-import { pressFirst, told, toldThen, waiting } from './desk-person-samples.ts';
+import { pressFirst, answerPerson, answerPersonThen, answerSignatures } from './desk-person-samples.ts';
 
 const meta = {
   title: 'Screens/Web app/Desk person/Balance',
   ...deskScreen(
     ['trust', 'finance'],
     app('staff', page, 'staff/people/:accountId', `/staff/people/${JONAS_ID}`),
-    told(samplePerson()),
-    waiting(),
+    answerPerson(samplePerson()),
+    answerSignatures(),
   ),
   // For axe, what lies half below the bar is too small to press.
   afterEach: () => window.scrollTo(0, 0),
@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** An expert with a balance of this many cents, with when a debt can be written off. */
-const standing = (minor: number, writeOffFrom: string | null) =>
+const personOwing = (minor: number, writeOffFrom: string | null) =>
   sampleExpertPerson({
     balances: [
       {
@@ -36,7 +36,7 @@ const standing = (minor: number, writeOffFrom: string | null) =>
       },
     ],
   });
-const unclaimed = (minor: number, unclaimedFrom: string | null) =>
+const personWithUnclaimed = (minor: number, unclaimedFrom: string | null) =>
   sampleExpertPerson({
     balances: [
       {
@@ -49,13 +49,13 @@ const unclaimed = (minor: number, unclaimedFrom: string | null) =>
   });
 
 export const Unclaimed: Story = {
-  name: '[W-07] what a closed account was owed for 12 months is booked as unclaimed, with what that does',
+  name: '[W-07] what a closed account was owed for 12 months is booked as personWithUnclaimed, with what that does',
   parameters: {
     msw: [
       atDesk('finance'),
       quiet,
-      toldThen(unclaimed(4500, hours(-1)), unclaimed(0, null)),
-      waiting(),
+      answerPersonThen(personWithUnclaimed(4500, hours(-1)), personWithUnclaimed(0, null)),
+      answerSignatures(),
       answer('bookUnclaimed', { data: { state: 'done', signatureId: null } }),
     ],
   },
@@ -72,7 +72,9 @@ export const Unclaimed: Story = {
 export const NotYetUnclaimed: Story = {
   tags: ['long'],
   name: '[W-07] a balance of a closed account can’t be booked before 12 months',
-  parameters: { msw: [atDesk('finance'), quiet, told(unclaimed(4500, hours(48))), waiting()] },
+  parameters: {
+    msw: [atDesk('finance'), quiet, answerPerson(personWithUnclaimed(4500, hours(48))), answerSignatures()],
+  },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(/^Possible 12 months after the account was closed, from /),
@@ -83,7 +85,9 @@ export const NotYetUnclaimed: Story = {
 
 export const Debt: Story = {
   name: '[P-02] a balance below zero is a debt, in words, that can’t be written off for 180 days',
-  parameters: { msw: [atDesk('finance'), quiet, told(standing(-8500, hours(48))), waiting()] },
+  parameters: {
+    msw: [atDesk('finance'), quiet, answerPerson(personOwing(-8500, hours(48))), answerSignatures()],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Debt')).toBeVisible();
     await expect(canvas.getByText('A$85')).toBeVisible();
@@ -99,8 +103,8 @@ export const WritingOff: Story = {
     msw: [
       atDesk('finance'),
       quiet,
-      toldThen(standing(-8500, hours(-1)), standing(-3500, hours(-1))),
-      waiting(),
+      answerPersonThen(personOwing(-8500, hours(-1)), personOwing(-3500, hours(-1))),
+      answerSignatures(),
       answer('writeOffDebt', { data: { state: 'done', signatureId: null } }),
     ],
   },
@@ -130,8 +134,8 @@ export const EarnedMeanwhile: Story = {
     msw: [
       atDesk('finance'),
       quiet,
-      toldThen(standing(-8500, hours(-1)), standing(-4000, hours(-1))),
-      waiting(),
+      answerPersonThen(personOwing(-8500, hours(-1)), personOwing(-4000, hours(-1))),
+      answerSignatures(),
       fail('writeOffDebt', 'ValidationFailed', {
         message: 'The debt is A$40',
         fields: { amountMinor: 'At most A$40' },
@@ -156,8 +160,8 @@ export const WrittenOffMeanwhile: Story = {
     msw: [
       atDesk('finance'),
       quiet,
-      toldThen(standing(-8500, hours(-1)), standing(0, null)),
-      waiting(),
+      answerPersonThen(personOwing(-8500, hours(-1)), personOwing(0, null)),
+      answerSignatures(),
       fail('writeOffDebt', 'WrongState', { message: 'This expert owes nothing in this currency' }),
     ],
   },

@@ -20,7 +20,7 @@ import {
   reviewStory,
   sampleDispute,
   sampleReported,
-  told,
+  answerStory,
 } from './desk-case-samples.ts';
 import { alone, atDesk, hours, quiet, sampleStory, STORY_ID } from './desk-samples.ts';
 
@@ -116,7 +116,7 @@ const decides =
 export const Problem: Story = {
   name: '[O-05] a problem is decided in 8 presses',
   parameters: desk(
-    told(sampleStory()),
+    answerStory(sampleStory()),
     answer('decideProblem', {
       data: { state: 'done', signatureId: null, refundPct: 5, refund: aud(4_400) },
     }),
@@ -128,7 +128,7 @@ export const Conduct: Story = {
   tags: ['long'],
   name: '[O-05] a report of conduct is dismissed in 8 presses',
   parameters: desk(
-    told(conductStory(null)),
+    answerStory(conductStory(null)),
     answer('decideProblem', { data: { state: 'done', signatureId: null, refundPct: 0, refund: aud(0) } }),
   ),
   play: decides('Decided. We’re emailing both.', 'e', '0', '{Tab}', 'write', SEND, 'yes'),
@@ -138,7 +138,7 @@ export const Appeal: Story = {
   tags: ['long'],
   name: '[O-05] an appeal is refused in 8 presses',
   parameters: desk(
-    told(appealStory(false)),
+    answerStory(appealStory(false)),
     answer('decideAppeal', { data: { ...done.data, outcome: 'refused', refundPct: null } }),
   ),
   play: decides('Decided. We’re emailing both.', 'e', '{ArrowDown}', '{Tab}', 'write', SEND, 'yes'),
@@ -148,7 +148,7 @@ export const BankDispute: Story = {
   tags: ['long'],
   name: '[O-05] evidence of a bank dispute is sent in 8 presses',
   parameters: desk(
-    told(disputeStory(sampleDispute())),
+    answerStory(disputeStory(sampleDispute())),
     answer('sendDisputeEvidence', { data: sampleDispute() }),
   ),
   play: decides('Evidence sent.', 'e', 'yes'),
@@ -157,7 +157,7 @@ export const BankDispute: Story = {
 export const Review: Story = {
   tags: ['long'],
   name: '[O-05] a reported review is kept in 8 presses',
-  parameters: desk(told(reviewStory(sampleReported())), answer('decideReview', undefined)),
+  parameters: desk(answerStory(reviewStory(sampleReported())), answer('decideReview', undefined)),
   play: decides('The review stays.', 'e', ' ', SEND),
 };
 

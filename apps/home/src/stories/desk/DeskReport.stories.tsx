@@ -9,14 +9,14 @@ import { deskScreen } from './desk-screen.ts';
 import { enter } from '../enter.ts';
 
 const report = samplePersonReport();
-const told = (data = report) => answer('staffReport', { data });
+const answerReport = (data = report) => answer('staffReport', { data });
 
 const meta = {
   title: 'Screens/Web app/Desk report',
   ...deskScreen(
     ['trust'],
     app('staff', page, 'staff/reports/:reportId', `/staff/reports/${report.id}`),
-    told(),
+    answerReport(),
   ),
 } satisfies Meta;
 export default meta;
@@ -41,7 +41,7 @@ export const Decided: Story = {
       atDesk('trust'),
       quiet,
       alone,
-      told(),
+      answerReport(),
       answer('decideReport', {
         data: samplePersonReport({ state: 'acted', closedAt: SAMPLE_NOW }),
       }),
@@ -65,7 +65,7 @@ export const Suspended: Story = {
       atDesk('trust'),
       quiet,
       alone,
-      told(),
+      answerReport(),
       answer('suspendAccount', { data: { cancelled: 2, waiting: 0 } }),
       answer('decideReport', {
         data: samplePersonReport({ state: 'acted', closedAt: SAMPLE_NOW }),
@@ -96,7 +96,7 @@ export const SomebodyElse: Story = {
       atDesk('trust'),
       quiet,
       alone,
-      told(),
+      answerReport(),
       fail('decideReport', 'WrongState', { message: 'This report has been decided already' }),
     ],
   },
@@ -117,7 +117,7 @@ export const Person: Story = {
       atDesk('trust'),
       quiet,
       alone,
-      told(
+      answerReport(
         samplePersonReport({ message: null, reason: 'harassment', state: 'acted', closedAt: hours(-0.5) }),
       ),
     ],
@@ -145,7 +145,7 @@ const ofStaff = (change: Partial<NonNullable<typeof report.hearing>> = {}) =>
 
 export const CaseOfStaff: Story = {
   name: '[A-02] a case that staff opened: until the person was heard, staff can only dismiss it',
-  parameters: { msw: [atDesk('trust'), quiet, alone, told(ofStaff())] },
+  parameters: { msw: [atDesk('trust'), quiet, alone, answerReport(ofStaff())] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Kai Moreno opened a case about/)).toBeVisible();
     await expect(canvas.getByText(/^Leo Tanaka can answer until/)).toBeVisible();
@@ -160,7 +160,7 @@ export const CaseHeard: Story = {
       atDesk('trust'),
       quiet,
       alone,
-      told(ofStaff({ answer: { text: 'I only asked one of them.', at: hours(-1), files: [] } })),
+      answerReport(ofStaff({ answer: { text: 'I only asked one of them.', at: hours(-1), files: [] } })),
       answer('decideReport', {
         data: {
           ...ofStaff({ verdict: 'Your own messages ask for it.' }),

@@ -2,12 +2,12 @@ import { answer, fail } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { turnShortcuts } from '../../model/page/shortcuts.ts';
-import { reviewStory, sampleReported, told, toldThen } from './desk-case-samples.ts';
+import { reviewStory, sampleReported, answerStory, answerStoryThen } from './desk-case-samples.ts';
 import { alone, atDesk, hours, quiet, sampleCase, sampleStory } from './desk-samples.ts';
 import { storyScreen } from './desk-screen.ts';
 
 const open = reviewStory(sampleReported());
-const closed = (state: 'kept' | 'removed') =>
+const closeReports = (state: 'kept' | 'removed') =>
   reviewStory(
     sampleReported({
       removed: state === 'removed' ? { at: hours(0), reason: 'advertising' } : null,
@@ -17,7 +17,7 @@ const closed = (state: 'kept' | 'removed') =>
 
 const meta = {
   title: 'Screens/Web app/Desk reported review',
-  ...storyScreen(['trust'], told(open)),
+  ...storyScreen(['trust'], answerStory(open)),
   // For axe, what lies half below the bar is too small to press.
   afterEach: () => window.scrollTo(0, 0),
 } satisfies Meta;
@@ -50,7 +50,7 @@ export const Removing: Story = {
       atDesk('trust'),
       quiet,
       alone,
-      toldThen(open, closed('removed')),
+      answerStoryThen(open, closeReports('removed')),
       answer('decideReview', undefined),
     ],
   },
@@ -70,9 +70,15 @@ export const Removing: Story = {
 
 export const Keeping: Story = {
   tags: ['long'],
-  name: '[A-08] kept: every report is closed, and the review stays',
+  name: '[A-08] kept: every report is closeReports, and the review stays',
   parameters: {
-    msw: [atDesk('trust'), quiet, alone, toldThen(open, closed('kept')), answer('decideReview', undefined)],
+    msw: [
+      atDesk('trust'),
+      quiet,
+      alone,
+      answerStoryThen(open, closeReports('kept')),
+      answer('decideReview', undefined),
+    ],
   },
   play: async ({ canvas }) => {
     await decide();
@@ -91,7 +97,7 @@ export const RemovedMeanwhile: Story = {
       atDesk('trust'),
       quiet,
       alone,
-      toldThen(open, closed('removed')),
+      answerStoryThen(open, closeReports('removed')),
       fail('decideReview', 'WrongState', { message: 'This review has been removed already' }),
     ],
   },
@@ -108,7 +114,7 @@ export const RemovedMeanwhile: Story = {
 
 export const OtherRole: Story = {
   name: '[O-01] who may not decide about reviews sees why',
-  parameters: { msw: [atDesk('support'), quiet, alone, told(open)] },
+  parameters: { msw: [atDesk('support'), quiet, alone, answerStory(open)] },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('Only staff with the role trust decide about reviews.'),
@@ -131,7 +137,7 @@ export const SeveralDue: Story = {
   tags: ['long'],
   name: '[O-05] of several decisions, `e` opens the one that is due first',
   parameters: {
-    msw: [atDesk('trust'), quiet, alone, told(several)],
+    msw: [atDesk('trust'), quiet, alone, answerStory(several)],
   },
   play: async () => {
     // The review is due in 5 hours, the problem in two days.

@@ -17,12 +17,13 @@ import {
 import { storyScreen } from './desk-screen.ts';
 import { enter } from '../enter.ts';
 
-const told = (change: Partial<BookingStory> = {}) => answer('staffBooking', { data: sampleStory(change) });
+const answerStory = (change: Partial<BookingStory> = {}) =>
+  answer('staffBooking', { data: sampleStory(change) });
 const REASON = 'Amara left after 44 of 120 minutes for another call.';
 
 const meta = {
   title: 'Screens/Web app/Desk story',
-  ...storyScreen(['trust', 'finance'], told()),
+  ...storyScreen(['trust', 'finance'], answerStory()),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -76,7 +77,7 @@ export const Deciding: Story = {
       atDesk('trust'),
       quiet,
       alone,
-      told(),
+      answerStory(),
       answer('decideProblem', {
         data: {
           state: 'waiting',
@@ -208,7 +209,7 @@ export const TakenBySomebody: Story = {
       atDesk('trust'),
       quiet,
       aroundCase({ takenBy: TAKER, next: nextCase }),
-      told({ cases: sampleStory().cases.map((each) => ({ ...each, takenBy: TAKER })) }),
+      answerStory({ cases: sampleStory().cases.map((each) => ({ ...each, takenBy: TAKER })) }),
     ],
   },
   play: async ({ canvas }) => {
@@ -229,7 +230,7 @@ export const TakenBySomebody: Story = {
 
 export const OtherRole: Story = {
   name: '[O-01] who may not decide sees why',
-  parameters: { msw: [atDesk('support'), quiet, alone, told()] },
+  parameters: { msw: [atDesk('support'), quiet, alone, answerStory()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Only staff with the role trust decide problems.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Decide/ })).toBeNull();
@@ -239,7 +240,7 @@ export const OtherRole: Story = {
 export const Seat: Story = {
   name: '[H-04] a seat of a workshop leads to its session',
   parameters: {
-    msw: [atDesk('trust'), quiet, alone, told({ title: 'Fundraising 101', groupSessionId: STORY_ID })],
+    msw: [atDesk('trust'), quiet, alone, answerStory({ title: 'Fundraising 101', groupSessionId: STORY_ID })],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Fundraising 101' })).toHaveAttribute(
@@ -256,7 +257,7 @@ export const LedgerOff: Story = {
       atDesk('trust'),
       quiet,
       alone,
-      told({ money: { ...sampleStory().money, off: { minor: 1, currency: 'AUD' } } }),
+      answerStory({ money: { ...sampleStory().money, off: { minor: 1, currency: 'AUD' } } }),
     ],
   },
   play: async ({ canvas }) => {
@@ -271,7 +272,7 @@ export const BeforeTheSession: Story = {
       atDesk('support'),
       quiet,
       alone,
-      told({
+      answerStory({
         status: 'confirmed',
         startsAt: hours(40),
         endsAt: hours(42),

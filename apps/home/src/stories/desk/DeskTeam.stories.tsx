@@ -51,11 +51,11 @@ const asked: SecondSignature = {
   askedBy: { id: uuid(4), name: 'Zoe Lambert' },
   askedAt: hours(-3),
 };
-const waiting = (...data: SecondSignature[]) => answer('listSignatures', { data });
+const answerSignatures = (...data: SecondSignature[]) => answer('listSignatures', { data });
 
 const meta = {
   title: 'Screens/Web app/Desk roles',
-  ...deskScreen(['admin'], app('staff', page, 'staff/team'), team, waiting()),
+  ...deskScreen(['admin'], app('staff', page, 'staff/team'), team, answerSignatures()),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -94,7 +94,7 @@ export const Demo: Story = {
           },
         ],
       }),
-      waiting({ ...asked, isMine: true, mayConfirm: false, hasNobody: true }),
+      answerSignatures({ ...asked, isMine: true, mayConfirm: false, hasNobody: true }),
     ],
   },
   play: async ({ canvas }) => {
@@ -133,7 +133,7 @@ export const Changing: Story = {
 
 export const ToConfirm: Story = {
   name: '[O-01] what another admin asked for is confirmed on the home page',
-  parameters: { msw: [atDesk('admin'), quiet, team, waiting(asked)] },
+  parameters: { msw: [atDesk('admin'), quiet, team, answerSignatures(asked)] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Zoe Lambert asked for support, trust/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Confirm or decline' })).toBeVisible();
@@ -148,7 +148,7 @@ export const AskedMeanwhile: Story = {
       atDesk('admin'),
       quiet,
       team,
-      waiting(),
+      answerSignatures(),
       fail('changeRoles', 'Conflict', {
         message: 'Zoe Lambert has already asked for this. It waits for a second person.',
       }),
@@ -167,7 +167,7 @@ export const AskedMeanwhile: Story = {
 
 export const NotAnAdmin: Story = {
   name: '[O-01] others are told that their roles don’t allow it',
-  parameters: { msw: [atDesk('support'), quiet, fail('listStaff', 'Forbidden'), waiting()] },
+  parameters: { msw: [atDesk('support'), quiet, fail('listStaff', 'Forbidden'), answerSignatures()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Roles' })).toBeNull();

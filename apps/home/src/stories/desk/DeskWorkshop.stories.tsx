@@ -19,7 +19,7 @@ const sample: StaffGroupSession = {
   session,
   waitlist: [{ name: 'Cora Lind', state: 'waiting', since: SAMPLE_NOW }],
 };
-const told = (change: Partial<StaffGroupSession> = {}) =>
+const answerWorkshop = (change: Partial<StaffGroupSession> = {}) =>
   answer('getStaffGroupSession', { data: { ...sample, ...change } });
 
 const meta = {
@@ -27,7 +27,7 @@ const meta = {
   ...deskScreen(
     ['support'],
     app('staff', page, 'staff/workshops/:groupSessionId', `/staff/workshops/${session.id}`),
-    told(),
+    answerWorkshop(),
   ),
 } satisfies Meta;
 export default meta;
@@ -39,7 +39,7 @@ export const Scheduled: Story = {
     msw: [
       atDesk('support'),
       quiet,
-      told(),
+      answerWorkshop(),
       answer('cancelGroupSessionByStaff', { data: { state: 'done', signatureId: null } }),
     ],
   },
@@ -64,7 +64,7 @@ export const Cancelled: Story = {
     msw: [
       atDesk('support'),
       quiet,
-      told({ session: { ...session, status: 'cancelled', cancelled: 'minimum' }, waitlist: [] }),
+      answerWorkshop({ session: { ...session, status: 'cancelled', cancelled: 'minimum' }, waitlist: [] }),
     ],
   },
   play: async ({ canvas }) => {
@@ -116,7 +116,7 @@ export const NobodyTookIt: Story = {
 export const OtherRole: Story = {
   name: '[O-04] finance reads it and can’t cancel it',
   tags: ['long'],
-  parameters: { msw: [atDesk('finance'), quiet, told()] },
+  parameters: { msw: [atDesk('finance'), quiet, answerWorkshop()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Only support and trust staff can cancel it.')).toBeVisible();
   },

@@ -8,10 +8,10 @@ const aud = (dollars: number) => ({ minor: Math.round(dollars * 100), currency: 
 const base = sampleStory();
 
 /** The story of a booking. */
-export const told = (story: BookingStory): HttpHandler => answer('staffBooking', { data: story });
+export const answerStory = (story: BookingStory): HttpHandler => answer('staffBooking', { data: story });
 
 /** The story as it is asked for first, and as it is from the second time on: somebody else was faster. */
-export const toldThen = (first: BookingStory, then: BookingStory): HttpHandler =>
+export const answerStoryThen = (first: BookingStory, then: BookingStory): HttpHandler =>
   answerInTurn('staffBooking', { data: first }, { data: then });
 
 /** A booking without anything that waits for staff: what was paid is the expert's, less the fee. */
@@ -206,7 +206,7 @@ export const reviewStory = (review: ReportedReview, change: Partial<BookingStory
   quietStory({ reviews: [review], ...change });
 
 /** What Kai Moreno asked for. */
-export const asked = (action: SecondSignature['action'], isMine = false): SecondSignature => ({
+export const openSignature = (action: SecondSignature['action'], isMine = false): SecondSignature => ({
   id: uuid(30),
   action,
   bookingId: STORY_ID,

@@ -33,7 +33,7 @@ const sample: PayoutVerification = {
   nextPayoutAt: '2026-12-07T00:00:00.000Z',
   hasTwoSteps: false,
 };
-const told = (over: Partial<PayoutVerification> = {}) =>
+const answerVerification = (over: Partial<PayoutVerification> = {}) =>
   answer('payoutVerification', { data: { ...sample, ...over } });
 const nothing: Partial<PayoutVerification> = { missing: [], checking: [] };
 const expert = answer('currentAccount', {
@@ -42,7 +42,7 @@ const expert = answer('currentAccount', {
 
 const meta = {
   title: 'Screens/Web app/Verification',
-  parameters: { layout: 'fullscreen', msw: [expert, told()] },
+  parameters: { layout: 'fullscreen', msw: [expert, answerVerification()] },
   render: app('signedIn', page, 'expert/earnings/verification'),
 } satisfies Meta;
 export default meta;
@@ -78,7 +78,7 @@ export const NotStarted: Story = {
   parameters: {
     msw: [
       expert,
-      told({
+      answerVerification({
         checking: [],
         state: 'not_started',
         hasTwoSteps: true,
@@ -100,7 +100,7 @@ export const NotStarted: Story = {
 
 export const OldLink: Story = {
   name: '[P-03] a link that was used before: a new one is a press away',
-  parameters: { msw: [expert, told({ ...nothing, state: 'not_started' })] },
+  parameters: { msw: [expert, answerVerification({ ...nothing, state: 'not_started' })] },
   render: app(
     'signedIn',
     page,
@@ -114,7 +114,7 @@ export const OldLink: Story = {
 
 export const Back: Story = {
   name: '[P-03] back from the provider, before it has told us',
-  parameters: { msw: [expert, told({ ...nothing, state: 'not_started' })] },
+  parameters: { msw: [expert, answerVerification({ ...nothing, state: 'not_started' })] },
   render: app(
     'signedIn',
     page,
@@ -131,7 +131,11 @@ export const Checking: Story = {
   parameters: {
     msw: [
       expert,
-      told({ ...nothing, state: 'checking', checking: [{ key: 'document', name: 'Identity document' }] }),
+      answerVerification({
+        ...nothing,
+        state: 'checking',
+        checking: [{ key: 'document', name: 'Identity document' }],
+      }),
     ],
   },
   play: async ({ canvas }) => {
@@ -142,7 +146,7 @@ export const Checking: Story = {
 
 export const Restricted: Story = {
   name: '[P-03] the provider has taken the permission back',
-  parameters: { msw: [expert, told({ ...nothing, state: 'restricted', bankLast4: '3391' })] },
+  parameters: { msw: [expert, answerVerification({ ...nothing, state: 'restricted', bankLast4: '3391' })] },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Payouts to you are paused' }),
@@ -158,7 +162,7 @@ export const Verified: Story = {
   parameters: {
     msw: [
       expert,
-      told({
+      answerVerification({
         ...nothing,
         state: 'verified',
         verifiedAt: '2026-11-20T01:00:00.000Z',
@@ -177,7 +181,9 @@ export const Verified: Story = {
 
 export const NotServed: Story = {
   name: '[P-03] a country that the provider doesn’t serve',
-  parameters: { msw: [expert, told({ ...nothing, state: 'not_started', country: 'in', isServed: false })] },
+  parameters: {
+    msw: [expert, answerVerification({ ...nothing, state: 'not_started', country: 'in', isServed: false })],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No payouts in India yet' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /payment provider/ })).toBeNull();
@@ -189,7 +195,7 @@ export const ProviderDown: Story = {
   parameters: {
     msw: [
       expert,
-      told(),
+      answerVerification(),
       fail('openOnboarding', 'PaymentProviderFailed', {
         message: 'Our payment provider isn’t answering. Please try again in a few minutes.',
       }),
@@ -204,7 +210,11 @@ export const ProviderDown: Story = {
 export const FreshPassword: Story = {
   name: '[ASVS 7.5.1] the password is asked for again before the page that changes the bank account',
   parameters: {
-    msw: [expert, told(), fail('openOnboarding', 'PasswordRequired', { message: 'Enter your password' })],
+    msw: [
+      expert,
+      answerVerification(),
+      fail('openOnboarding', 'PasswordRequired', { message: 'Enter your password' }),
+    ],
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue with our payment provider' }));

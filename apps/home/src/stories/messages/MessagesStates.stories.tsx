@@ -34,7 +34,7 @@ const common = [
   answer('listConversations', sampleConversations()),
   answer('readConversation', undefined),
 ];
-const stands = (state: ConversationState) =>
+const answerConversation = (state: ConversationState) =>
   answer('getConversation', { data: sampleOneConversation({ state }) });
 const page = answer('listMessages', sampleMessages({ readByYou: 6 }));
 const messageOf = ({ clientKey, text = '' }: { clientKey: string; text?: string | undefined }) => ({
@@ -47,7 +47,7 @@ const takes = answer('sendMessage', ({ body }) => {
 
 const meta = {
   title: 'Screens/Web app/Messages, states',
-  parameters: { layout: 'fullscreen', msw: [...common, stands('open'), page, takes] },
+  parameters: { layout: 'fullscreen', msw: [...common, answerConversation('open'), page, takes] },
   globals: { viewport: { value: 'w1280' } },
   beforeEach: () => void sent.mockReset(),
   afterEach: settled,
@@ -59,7 +59,7 @@ type Story = StoryObj<typeof meta>;
 const box = { name: 'Message' };
 
 export const Waiting: Story = {
-  parameters: { msw: [...common, stands('waiting'), page] },
+  parameters: { msw: [...common, answerConversation('waiting'), page] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^You can write again once Leo replies/)).toBeVisible();
     await expect(canvas.queryByRole('textbox', box)).toBeNull();
@@ -68,7 +68,7 @@ export const Waiting: Story = {
 };
 
 export const Closed: Story = {
-  parameters: { msw: [...common, stands('closed'), page] },
+  parameters: { msw: [...common, answerConversation('closed'), page] },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('This conversation is closed. You can still read it.'),
@@ -88,7 +88,7 @@ export const Pictures: Story = {
   parameters: {
     msw: [
       ...common,
-      stands('open'),
+      answerConversation('open'),
       answer('listMessages', sampleMessages({ data: [sampleMessage({ text: '', files: pictures })] })),
       answer('getUpload', async ({ params }) => {
         if (params.id !== pictures[0]!.id) return refusal('NotFound');
@@ -113,7 +113,7 @@ export const BlocksAndUnblocks: Story = {
   parameters: {
     msw: [
       ...common,
-      stands('open'),
+      answerConversation('open'),
       page,
       answer('blockPerson', { data: sampleConversation({ state: 'blocked-by-you' }) }),
       answer('unblockPerson', { data: sampleConversation() }),
@@ -136,7 +136,7 @@ export const Reports: Story = {
   parameters: {
     msw: [
       ...common,
-      stands('open'),
+      answerConversation('open'),
       page,
       answer('reportPerson', ({ body }) => {
         sent(body);
@@ -180,7 +180,7 @@ export const NotSent: Story = {
   parameters: {
     msw: [
       ...common,
-      stands('open'),
+      answerConversation('open'),
       page,
       answer('sendMessage', ({ body }) => {
         sent(body);
@@ -209,7 +209,7 @@ export const Files: Story = {
   parameters: {
     msw: [
       ...common,
-      stands('open'),
+      answerConversation('open'),
       page,
       takes,
       answer('addUpload', { data: sampleUpload({ name: 'letter.pdf', mediaType: 'application/pdf' }) }),
@@ -251,7 +251,7 @@ export const FileRefused: Story = {
   parameters: {
     msw: [
       ...common,
-      stands('open'),
+      answerConversation('open'),
       page,
       fail('addUpload', 'ValidationFailed', {
         message: 'This file is not what its name says. Choose another one.',

@@ -19,7 +19,7 @@ const expertsBooking: Booking = {
 };
 
 /** A call in which nobody else is. */
-const waiting = (role: Booking['role']): CallEngine => ({
+const engineAlone = (role: Booking['role']): CallEngine => ({
   state: { ...INITIAL_STATE, phase: role === 'client' ? 'waiting' : 'in', role },
   join: async () => undefined,
   leave: async () => undefined,
@@ -50,7 +50,7 @@ function Waiting({ of }: { of: Booking }) {
         onChoice: () => undefined,
         onOver: () => undefined,
         local: null,
-        engine: waiting(of.role),
+        engine: engineAlone(of.role),
       }),
   );
   return <Call booking={of} session={session} onLeave={() => undefined} />;
@@ -61,7 +61,7 @@ function startAt(minute: number): () => void {
   now = new Date(Date.parse(booking.startsAt) + minute * 60_000).toISOString();
   return tellTime(now);
 }
-const offered = (outcome: 'no_show_expert' | 'no_show_client' | null) => ({
+const answerLeaveOffer = (outcome: 'no_show_expert' | 'no_show_client' | null) => ({
   msw: [
     answer('currentAccount', { data: sampleAccount() }),
     answer('getLeaveOffer', { data: { outcome } }),
@@ -74,7 +74,7 @@ const offered = (outcome: 'no_show_expert' | 'no_show_client' | null) => ({
 const meta = {
   // No pictures: the time left goes on while they are taken.
   title: 'Screens/Web app/Alone in the room',
-  parameters: { layout: 'fullscreen', ...offered('no_show_expert') },
+  parameters: { layout: 'fullscreen', ...answerLeaveOffer('no_show_expert') },
   beforeEach: () => startAt(11),
   render: room(booking),
 } satisfies Meta;
@@ -104,7 +104,7 @@ export const Asked: Story = {
 
 export const Expert: Story = {
   name: '[G-03] an expert who waits alone reads what they are paid',
-  parameters: offered('no_show_client'),
+  parameters: answerLeaveOffer('no_show_client'),
   render: room(expertsBooking),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leave, you will be paid' }));
@@ -124,7 +124,7 @@ export const OnAPhone: Story = {
 
 export const NotOffered: Story = {
   name: '[G-03] nothing is offered where leaving decides nothing',
-  parameters: offered(null),
+  parameters: answerLeaveOffer(null),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Waiting for Leo/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /full refund/ })).not.toBeInTheDocument();

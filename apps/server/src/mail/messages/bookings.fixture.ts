@@ -129,7 +129,7 @@ export const card = {
 };
 
 /** A notification that is mailed too. */
-export const told = (kind: 'reminder-1h' | 'waiting' | 'message') => ({
+export const notifyBy = (kind: 'reminder-1h' | 'waiting' | 'message') => ({
   kind: 'mail.notification',
   payload: async () => {
     const [row] = await world.server.db

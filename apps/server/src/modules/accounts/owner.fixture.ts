@@ -12,7 +12,7 @@ export interface Told<T = Record<string, unknown>> {
   cookies: string[];
 }
 
-async function told<T>(answer: Response): Promise<Told<T>> {
+async function readAnswer<T>(answer: Response): Promise<Told<T>> {
   const text = await answer.text();
   const body = (text === '' ? {} : JSON.parse(text)) as Told<T>;
   return { ...body, status: answer.status, cookies: answer.headers.getSetCookie() };
@@ -44,7 +44,7 @@ export class Owner {
       ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
     });
     this.cookie = cookieOf(answer) || this.cookie;
-    return told<T>(answer);
+    return readAnswer<T>(answer);
   }
 
   get<T>(path: string): Promise<Told<T>> {
@@ -80,7 +80,7 @@ export async function tryLogIn<T>(
   headers: Record<string, string> = {},
 ): Promise<Told<T>> {
   const body = { username: email, password, rememberMe: true };
-  return told<T>(await fromAddress(server, freshAddress())('/api/auth/login', body, headers));
+  return readAnswer<T>(await fromAddress(server, freshAddress())('/api/auth/login', body, headers));
 }
 
 /** Somebody new, verified and signed in. */

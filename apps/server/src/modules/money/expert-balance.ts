@@ -66,7 +66,7 @@ async function payoutsOf(
     .orderBy(desc(payout.createdAt), desc(payout.id))
     .limit(LOOKED_AT);
   const isStopped = (await stoppedCurrencies(db)).has(CURRENCY);
-  const told = ({ row, scheduledFor }: (typeof rows)[number], minor = row.amountMinor) => ({
+  const describePayout = ({ row, scheduledFor }: (typeof rows)[number], minor = row.amountMinor) => ({
     scheduledFor: scheduledFor.toISOString(),
     amount: money(minor, CURRENCY),
     reason: row.reason,
@@ -79,9 +79,12 @@ async function payoutsOf(
   return {
     sending: rows.reduce((sum, { row }) => sum + (row.status === 'sending' ? row.amountMinor : 0), 0),
     planned: planned && !isLate ? planned.row.amountMinor : 0,
-    delayed: isLate && { scheduledFor: told(isLate).scheduledFor, amount: told(isLate).amount },
-    sentBack: rows.filter(({ row }) => row.status === 'failed_at_bank').map((one) => told(one)),
-    unsent: isUnsent ? told(latest, latest.row.owedMinor) : null,
+    delayed: isLate && {
+      scheduledFor: describePayout(isLate).scheduledFor,
+      amount: describePayout(isLate).amount,
+    },
+    sentBack: rows.filter(({ row }) => row.status === 'failed_at_bank').map((one) => describePayout(one)),
+    unsent: isUnsent ? describePayout(latest, latest.row.owedMinor) : null,
   };
 }
 

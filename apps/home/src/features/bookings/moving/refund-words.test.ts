@@ -23,10 +23,10 @@ it('[M-03] a client who moves a session nearer than 24 hours has no full refund 
 });
 
 it('[M-03] a time that the expert proposed lengthens the full refund and never shortens it', () => {
-  const told = (startsAt: string) =>
+  const refundText = (startsAt: string) =>
     refundWords(sampleBooking(), { startsAt, by: 'expert' }, now, zone).after;
-  expect(told(later)).toBe('Full refund until 11:15\u00a0am, Sun 29 Nov');
-  expect(told(sooner)).toBe('Full refund until the start, 11:15\u00a0am, Thu 26 Nov');
+  expect(refundText(later)).toBe('Full refund until 11:15\u00a0am, Sun 29 Nov');
+  expect(refundText(sooner)).toBe('Full refund until the start, 11:15\u00a0am, Thu 26 Nov');
 });
 
 it('[B-04] an expert who always refunds does so until the new start', () => {

@@ -9,7 +9,7 @@ let ours: CaptionWire;
 let theirs: CaptionWire;
 let heard: Words[];
 let states: TheirState[];
-const said = (id: string, change: Partial<Words> = {}): Words => ({
+const wordsOf = (id: string, change: Partial<Words> = {}): Words => ({
   id,
   text: `text of ${id}`,
   isFinal: true,
@@ -31,17 +31,17 @@ const ids = () => heard.map(({ id }) => id);
 
 it('[G-07] sends a final piece again after a reconnect, at most once, and it is shown once', () => {
   texts.connect();
-  ours.send(said('one'));
+  ours.send(wordsOf('one'));
   texts.lose();
-  ours.send(said('two'));
-  ours.send(said('changing', { isFinal: false }));
+  ours.send(wordsOf('two'));
+  ours.send(wordsOf('changing', { isFinal: false }));
   expect(ids()).toEqual(['one']);
   texts.cut();
   texts.connect();
   expect(ids()).toEqual(['one', 'two']);
 
   texts.lose();
-  ours.send(said('three'));
+  ours.send(wordsOf('three'));
   texts.cut();
   const lost: string[] = [];
   texts.theirs.on('text', (data) => lost.push(data));
@@ -57,7 +57,7 @@ it('[G-07] a piece whose confirmation is lost is sent once more and shown once',
   texts.connect();
   let sent = 0;
   texts.theirs.on('text', (data) => (sent += data.includes('text of one') ? 1 : 0));
-  ours.send(said('one'));
+  ours.send(wordsOf('one'));
   for (let n = 0; n < 3; n += 1) {
     texts.cut();
     texts.connect();
@@ -67,7 +67,7 @@ it('[G-07] a piece whose confirmation is lost is sent once more and shown once',
 });
 
 it('[G-07] a piece older than what can be read back is not sent any more', () => {
-  ours.send(said('old'));
+  ours.send(wordsOf('old'));
   now = 10 * 60_000 + 1;
   texts.connect();
   expect(ids()).toEqual([]);
@@ -78,14 +78,14 @@ it('[G-07] a connection that was replaced takes nothing with it', () => {
   const replaced = texts.channels;
   texts.connect();
   for (const channel of replaced) channel.become('closed');
-  ours.send(said('one'));
+  ours.send(wordsOf('one'));
   expect(ids()).toEqual(['one']);
 });
 
 it('[G-07] what is said while nothing connects waits, fifty pieces and ten minutes at most', () => {
-  ours.send(said('old'));
+  ours.send(wordsOf('old'));
   now = 10 * 60_000 + 1;
-  for (let n = 0; n < 60; n += 1) ours.send(said(`n${n}`));
+  for (let n = 0; n < 60; n += 1) ours.send(wordsOf(`n${n}`));
   texts.connect();
   expect(ids()).toHaveLength(50);
   expect(ids()[0]).toBe('n10');
@@ -93,10 +93,12 @@ it('[G-07] what is said while nothing connects waits, fifty pieces and ten minut
 
 it('[G-07] reads no more messages than speech needs', () => {
   texts.connect();
-  for (let n = 0; n < 5_000; n += 1) texts.ours.send(JSON.stringify({ v: 1, k: 'words', ...said(`n${n}`) }));
+  for (let n = 0; n < 5_000; n += 1)
+    texts.ours.send(JSON.stringify({ v: 1, k: 'words', ...wordsOf(`n${n}`) }));
   expect(heard.length).toBeLessThanOrEqual(120);
   now += 1_000;
-  for (let n = 0; n < 5_000; n += 1) texts.ours.send(JSON.stringify({ v: 1, k: 'words', ...said(`m${n}`) }));
+  for (let n = 0; n < 5_000; n += 1)
+    texts.ours.send(JSON.stringify({ v: 1, k: 'words', ...wordsOf(`m${n}`) }));
   expect(heard.length).toBeLessThanOrEqual(135);
 });
 
@@ -112,18 +114,18 @@ it('[G-07] tells each page that connects what this one does', () => {
 });
 
 it('[G-15] what waits when consent ends may not be kept', () => {
-  ours.send(said('one'));
+  ours.send(wordsOf('one'));
   ours.forbidKeeping();
   texts.connect();
-  expect(heard).toEqual([said('one', { mayKeep: false })]);
+  expect(heard).toEqual([wordsOf('one', { mayKeep: false })]);
 });
 
 it('[G-07] what both said in a long break reaches the other at once', () => {
   const back: string[] = [];
   ours.on('words', ({ id }) => back.push(id));
   for (let n = 0; n < 50; n += 1) {
-    ours.send(said(`a${n}`));
-    theirs.send(said(`b${n}`));
+    ours.send(wordsOf(`a${n}`));
+    theirs.send(wordsOf(`b${n}`));
   }
   texts.connect();
   expect([ids().length, back.length]).toEqual([50, 50]);
