@@ -94,6 +94,5 @@ export default [
   route('checkout/:bookingId', 'pages/booking/CheckoutPage.tsx'),
   route('room/workshops/:sessionId/lobby', 'pages/expert/HostLobbyPage.tsx'),
   route('room/workshops/:sessionId', 'pages/expert/HostRoomPage.tsx'),
-  route('room/:bookingId/lobby', 'pages/booking/RoomLobbyPage.tsx'),
-  route('room/:bookingId', 'pages/booking/RoomPage.tsx'),
+  route('room/:bookingId', 'pages/booking/RoomPage.tsx', [route('lobby', 'pages/booking/RoomLobbyPage.tsx')]),
 ] satisfies RouteConfig;

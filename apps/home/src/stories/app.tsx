@@ -8,6 +8,8 @@ import { workThrough } from '../model/desk/desk-round.ts';
 import { forgetInbox } from '../model/messages/inbox.ts';
 import { forgetKeptDrafts } from '../model/page/kept-drafts.ts';
 import { forgetDrafts } from '../model/messages/message-drafts.ts';
+import * as roomLobbyPage from '../pages/booking/RoomLobbyPage.tsx';
+import * as roomPage from '../pages/booking/RoomPage.tsx';
 import * as messagesShell from '../pages/messages/MessagesShell.tsx';
 import * as publicShell from '../pages/public/PublicShell.tsx';
 import * as settingsShell from '../pages/settings/SettingsShell.tsx';
@@ -60,6 +62,14 @@ export function messagesPage(module: ScreenRoute['module'], path: ':conversation
   const shell: ScreenRoute = { id: 'shell', module: signedInShell, children: [messages] };
   const route: ScreenRoute = { id: 'root', module: root, path: '/', children: [shell] };
   return () => <Screen route={route} at={`/messages${at}`} onLeave={leave} />;
+}
+
+/** The lobby of a booking's room, inside the page of the room. */
+export function lobbyPage(bookingId: string) {
+  const page: ScreenRoute = { id: 'page', module: roomLobbyPage, path: 'lobby' };
+  const room: ScreenRoute = { id: 'room', module: roomPage, path: 'room/:bookingId', children: [page] };
+  const route: ScreenRoute = { id: 'root', module: root, path: '/', children: [room] };
+  return () => <Screen route={route} at={`/room/${bookingId}/lobby`} onLeave={leave} />;
 }
 
 /** A page of the web app home inside its root and shell, opened at a path. */

@@ -1,6 +1,6 @@
 import type { Booking, JoinTicket } from '@nexperts/contract';
-import { useEffect, useRef } from 'react';
-import { PrefetchPageLinks, useHref, useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { saveChoice } from './choice.ts';
@@ -10,84 +10,67 @@ import { createSession } from './create-session.ts';
 import { useLobbyMedia } from './lobby-media.ts';
 import { OwnDevices } from './OwnDevices.tsx';
 import { SessionFacts } from './SessionFacts.tsx';
-import { earlySession, endUnadopted, joinEarly } from './early-session.ts';
 import { ReadyTicket, RENEW_MS } from './ready-ticket.ts';
+import type { RoomSession } from './room-session.ts';
 import { lobbyTitle } from './words.ts';
-
-/** The room is drawn soon after the press, also when the network is slow. */
-const LONGEST_BEGIN_MS = 250;
 
 export interface LobbyProps {
   booking: Booking;
   /** Asks the server for a one-use ticket */
   requestTicket: () => Promise<JoinTicket>;
   /** Asks for the booking as it is now */
-  reload: () => Promise<Booking>;
+  reload: () => Promise<void>;
+  /** Takes the session that Join starts, for the room to be drawn before */
+  onPrepared: (session: RoomSession) => void;
 }
 
 /**
- * What the room needs once Join is pressed, at hand before: its code, a ticket, and the booking as it is now. What fails
+ * What the room needs once Join is pressed, at hand before: a session, a ticket, and the booking as it is now. What fails
  * here is tried again by the room's own page.
  */
-function usePrepared({ booking, requestTicket, reload }: LobbyProps) {
-  const prepared = useRef({ booking, tickets: new ReadyTicket(requestTicket) });
+function usePrepared({ booking, requestTicket, reload, onPrepared }: LobbyProps): RoomSession {
+  const local = useLobbyMedia(booking.id);
+  const [tickets] = useState(() => new ReadyTicket(requestTicket));
+  const [session] = useState(() =>
+    createSession({ booking, requestTicket: () => tickets.take(), choice: local.choice, local }),
+  );
   useEffect(() => {
-    const { current } = prepared;
-    void import('./Room.tsx').catch(() => {});
-    current.tickets.prepare();
+    onPrepared(session);
+    tickets.prepare();
     const timer = setInterval(() => {
       if (document.visibilityState !== 'visible') return;
-      current.tickets.prepare();
-      reload().then(
-        (now) => (current.booking = now),
-        () => {},
-      );
+      tickets.prepare();
+      reload().catch(() => {});
     }, RENEW_MS);
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      // The room that follows starts it again in the same task; nothing else does.
+      session.stop();
+    };
     // The page passes new functions at each rendering; they do the same.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- as long as the lobby is open
   }, []);
-  return prepared;
+  return session;
 }
 
 function OpenLobby(props: LobbyProps) {
   const { booking } = props;
   const navigate = useNavigate();
-  const local = useLobbyMedia(booking.id);
-  const prepared = usePrepared(props);
-  // As the browser sees it: without the base of the app no route matches, and nothing is fetched.
-  const roomHref = useHref(paths.room(booking.id));
-
-  // After the room's page has adopted the session or failed to load.
-  useEffect(() => () => void setTimeout(endUnadopted), []);
+  const session = usePrepared(props);
+  const { local } = session;
 
   const join = (): void => {
     saveChoice(booking.id, local.choice);
-    // A second press while the page is loading changes nothing.
-    if (earlySession(booking.id)) return;
-    const { booking: latest, tickets } = prepared.current;
-    const requestTicket = () => tickets.take();
-    const session = createSession({ booking: latest, requestTicket, choice: local.choice, local });
-    // Drawing the room would delay the connection.
-    const drawRoom = (): void => {
-      clearTimeout(timer);
-      stop();
-      // Not when the person has left the lobby again.
-      // In one go: in small steps, whatever is drawn in between, such as the level meter, can begin it anew.
-      if (earlySession(booking.id) === session) void navigate(paths.room(booking.id), { flushSync: true });
-    };
-    const timer = setTimeout(drawRoom, LONGEST_BEGIN_MS);
-    const stop = session.engine.on('change', drawRoom);
-    joinEarly(latest, session);
+    session.start();
+    // In a task of its own, so that the socket is asked for before the room is drawn; and in one go, since whatever is drawn
+    // between small steps, such as the level meter, can begin them anew.
+    setTimeout(() => void navigate(paths.room(booking.id), { flushSync: true }));
   };
 
   return (
-    <>
-      <PrefetchPageLinks page={roomHref} />
-      <OwnDevices title={lobbyTitle(booking)} local={local} onJoin={join}>
-        <SessionFacts booking={booking} />
-      </OwnDevices>
-    </>
+    <OwnDevices title={lobbyTitle(booking)} local={local} onJoin={join}>
+      <SessionFacts booking={booking} />
+    </OwnDevices>
   );
 }
 

@@ -10,25 +10,27 @@ import { closedNow } from './closed.ts';
 import { createSession } from './create-session.ts';
 import type { DeviceChoice } from './engine/local-media.ts';
 import { OverScreen } from './OverScreen.tsx';
-import { adopt, earlySession } from './early-session.ts';
+import type { RoomSession } from './room-session.ts';
 
 export interface RoomProps {
   booking: Booking;
   /** Asks the server for a one-use ticket; fails with an API error when this account may not enter */
   requestTicket: () => Promise<JoinTicket>;
+  /** The session that the lobby has prepared, and Join starts; null: the room was opened without a lobby */
+  prepared: RoomSession | null;
 }
 
 function JoinedRoom({
   booking,
   requestTicket,
+  prepared,
   choice,
   onAgain,
 }: RoomProps & { choice: DeviceChoice; onAgain: (choice: DeviceChoice) => void }) {
   const [session] = useState(
-    () => earlySession(booking.id) ?? createSession({ booking, requestTicket, choice, local: null }),
+    () => prepared ?? createSession({ booking, requestTicket, choice, local: null }),
   );
   useEffect(() => {
-    adopt(session);
     session.start();
     return () => session.stop();
   }, [session]);
@@ -41,10 +43,10 @@ function JoinedRoom({
  * The room of a booking (W-02). Without a choice of devices, or while the room is closed, it redirects to the lobby. After
  * a reload the choice is stored, so the call resumes.
  */
-export function Room({ booking, requestTicket }: RoomProps) {
+export function Room({ booking, requestTicket, prepared }: RoomProps) {
   const [attempt, setAttempt] = useState(() => ({
     number: 1,
-    choice: closedNow(booking, clock.now()) ? null : readChoice(booking.id),
+    choice: closedNow(booking, clock.now()) ? null : (prepared?.local.choice ?? readChoice(booking.id)),
   }));
   if (!attempt.choice) return <Navigate to={paths.lobby(booking.id)} replace />;
   return (
@@ -52,6 +54,7 @@ export function Room({ booking, requestTicket }: RoomProps) {
       key={attempt.number}
       booking={booking}
       requestTicket={requestTicket}
+      prepared={attempt.number === 1 ? prepared : null}
       choice={attempt.choice}
       onAgain={(choice) => setAttempt(({ number }) => ({ number: number + 1, choice }))}
     />

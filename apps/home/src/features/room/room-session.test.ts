@@ -1,5 +1,5 @@
 import type { Mark } from '@nexperts/contract';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LocalMedia } from './engine/local-media.ts';
 import { LocalMedia as Devices } from './engine/local-media.ts';
 import { INITIAL_STATE } from './engine/initial-state.ts';
@@ -60,13 +60,8 @@ const media = Object.assign(new EventTarget(), {
 });
 const live = () => tracks.filter(({ readyState }) => readyState === 'live').length;
 
-beforeEach(async () => {
-  tracks = [];
-  onChoice.mockClear();
-  onOver.mockClear();
-  engine = new Engine();
-  local = new Devices(media as unknown as MediaDevices);
-  session = new RoomSession({
+const newSession = (): RoomSession =>
+  new RoomSession({
     engine: engine as unknown as CallEngine,
     local,
     choice: { mic: true, cam: true },
@@ -78,6 +73,14 @@ beforeEach(async () => {
     onChoice,
     onOver,
   });
+
+beforeEach(async () => {
+  tracks = [];
+  onChoice.mockClear();
+  onOver.mockClear();
+  engine = new Engine();
+  local = new Devices(media as unknown as MediaDevices);
+  session = newSession();
   void local.open({ mic: true, cam: true });
   session.start();
   await vi.waitUntil(() => live() === 2, 25_000);
@@ -110,6 +113,36 @@ describe('camera and microphone', () => {
     engine.end('replaced');
     expect(onChoice).not.toHaveBeenCalled();
     expect(local.choice).toMatchObject({ mic: false, cam: true });
+  });
+});
+
+describe('a session that the lobby has prepared', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('shows the devices as they are when it starts', async () => {
+    const prepared = newSession();
+    await local.setMic(false);
+    prepared.start();
+    expect(prepared.store.getState().local).toMatchObject({ mic: false, cam: true });
+  });
+
+  it('can still start after a lobby that was left, and drawn again', async () => {
+    vi.useFakeTimers();
+    const prepared = newSession();
+    prepared.stop();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(engine.state.phase).toBe('joining');
+  });
+
+  it('goes on in the room, and ends when no room is drawn', async () => {
+    vi.useFakeTimers();
+    session.stop();
+    session.start();
+    await vi.advanceTimersByTimeAsync(1);
+    expect([engine.state.phase, live()]).toEqual(['joining', 2]);
+    session.stop();
+    await vi.advanceTimersByTimeAsync(1);
+    expect([engine.state.phase, live()]).toEqual(['over', 0]);
   });
 });
 

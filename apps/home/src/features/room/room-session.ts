@@ -83,12 +83,15 @@ export class RoomSession {
       if (this.local.state.mic) this.forgetAsked();
       if (this.local.state.ready && this.engine.state.phase !== 'over') onChoice(this.local.choice);
     });
+    // Since the session was made, devices may have been opened and chosen.
+    this.store.setState({ local: this.local.state });
     if (!local) void this.local.open(choice);
     void this.engine.join(requestTicket, this.local);
   }
 
   /** Leaves and releases the devices, unless `start` is called in the same task. */
   stop(): void {
+    if (!this.#started) return;
     this.#release?.();
     this.#release = undefined;
     this.#stopTimer = setTimeout(() => void this.engine.leave());

@@ -1,7 +1,8 @@
+import type { Booking } from '@nexperts/contract';
 import { lazy, Suspense } from 'react';
+import { useOutlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadBooking, ticketFor } from '../../features/bookings/load-bookings.ts';
-import { earlyBooking } from '../../features/room/early-session.ts';
-import { Room } from '../../features/room/Room.tsx';
+import { RoomAndLobby } from '../../features/room/RoomAndLobby.tsx';
 import { seatPlace } from '../../features/room/workshop/place.ts';
 import { RouteFailure } from '../../layouts/RouteFailure.tsx';
 import { signedInAccount } from '../../session.ts';
@@ -13,9 +14,6 @@ const WorkshopRoom = lazy(async () => ({
 }));
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  // The lobby has just asked for both.
-  const early = earlyBooking(params.bookingId);
-  if (early) return { booking: early };
   const [booking] = await Promise.all([
     loadBooking(params.bookingId, request),
     // For its time zone.
@@ -24,17 +22,36 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   return booking;
 }
 
+/** The lobby leads to the room without a call; back in the lobby the booking may have changed. */
+export const shouldRevalidate = ({
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean => defaultShouldRevalidate || nextUrl.pathname.endsWith('/lobby');
+
 export const meta = () => [{ title: 'Your session · Nexperts' }];
 
-export default function RoomPage({ loaderData: { booking } }: Route.ComponentProps) {
-  const requestTicket = () => ticketFor(booking.id);
-  if (booking.seat)
-    return (
+function SeatRoom({ booking }: { booking: Booking }) {
+  const lobby = useOutlet({ booking });
+  return (
+    lobby ?? (
       <Suspense>
-        <WorkshopRoom key={booking.id} place={seatPlace(booking)} requestTicket={requestTicket} />
+        <WorkshopRoom place={seatPlace(booking)} requestTicket={() => ticketFor(booking.id)} />
       </Suspense>
-    );
-  return <Room key={booking.id} booking={booking} requestTicket={requestTicket} />;
+    )
+  );
+}
+
+/** The room of a booking; its child, the lobby, is shown in its place. */
+export default function RoomPage({ loaderData: { booking } }: Route.ComponentProps) {
+  if (booking.seat) return <SeatRoom key={booking.id} booking={booking} />;
+  return (
+    <RoomAndLobby
+      key={booking.id}
+      booking={booking}
+      requestTicket={() => ticketFor(booking.id)}
+      reload={async () => (await loadBooking(booking.id, new Request(location.href))).booking}
+    />
+  );
 }
 
 export function ErrorBoundary() {

@@ -2,8 +2,7 @@ import { answer, sampleAccount, sampleBooking, tellTime } from '@nexperts/api/ms
 import type { Booking } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
-import * as page from '../../pages/booking/RoomLobbyPage.tsx';
-import { app } from '../app.tsx';
+import { lobbyPage } from '../app.tsx';
 
 const sample = sampleBooking();
 const HOUR_MS = 3_600_000;
@@ -43,7 +42,7 @@ const meta = {
       asked.mockRestore();
     };
   },
-  render: app('none', page, 'room/:bookingId/lobby', `/room/${sample.id}/lobby`),
+  render: lobbyPage(sample.id),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -60,6 +59,9 @@ export const Lobby: Story = {
       'aria-disabled',
     );
     await expect(canvas.getByRole('link', { name: 'Back to the booking' })).toBeVisible();
+    // The room is drawn before Join is pressed.
+    const leave = await canvas.findByRole('button', { name: 'Leave', hidden: true });
+    await expect(leave).not.toBeVisible();
   },
 };
 
