@@ -80,7 +80,7 @@ export const Begun: Story = {
     msw: [
       atDesk('support'),
       quiet,
-      told({
+      answerWorkshop({
         session: { ...session, startsAt: '2026-11-25T01:54:00.000Z', endsAt: '2026-11-25T02:54:00.000Z' },
       }),
     ],
@@ -97,7 +97,7 @@ export const NobodyTookIt: Story = {
     msw: [
       atDesk('support'),
       quiet,
-      told({
+      answerWorkshop({
         session: {
           ...session,
           status: 'over',
