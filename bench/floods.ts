@@ -35,7 +35,11 @@ async function beside(
   init: RequestInit,
   work: () => Promise<void>,
 ): Promise<Record<number, number>> {
-  const attackers = fork('bench/load/loops.ts', [String(loops), url, JSON.stringify(init)]);
+  const attackers = fork(new URL('load/loops.ts', import.meta.url), [
+    String(loops),
+    url,
+    JSON.stringify(init),
+  ]);
   await once(attackers, 'message');
   await work();
   const ended = once(attackers, 'message');

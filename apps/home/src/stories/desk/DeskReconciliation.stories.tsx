@@ -133,11 +133,7 @@ export const ResolvedMeanwhile: Story = {
 export const Agrees: Story = {
   name: '[P-08] nothing differs',
   parameters: {
-    msw: [
-      atDesk('finance'),
-      quiet,
-      answerReconciliation({ ...compared, stopped: [], differences: [] }),
-    ],
+    msw: [atDesk('finance'), quiet, answerReconciliation({ ...compared, stopped: [], differences: [] })],
   },
   render: app('staff', reconciliationPage, 'staff/reconciliation'),
   play: async ({ canvas }) => {
