@@ -71,7 +71,11 @@ function stepsFor(files: readonly string[]): Step[] {
         ...packages.map((name) => `--filter=...{./${name}}`),
       ],
     });
-  if (code.some((file) => packageOf(file) === undefined))
+  const loose = code.filter((file) => packageOf(file) === undefined);
+  const ofStories = loose.filter((file) => file.startsWith('.storybook/'));
+  if (ofStories.length > 0)
+    steps.push({ name: 'types of .storybook', program: 'tsc', args: ['-p', '.storybook'] });
+  if (loose.length > ofStories.length)
     steps.push(
       { name: 'types of scripts', program: 'tsc', args: [] },
       {

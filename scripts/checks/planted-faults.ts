@@ -21,6 +21,17 @@ function lint(rule: string, file: string, text: string, says: RegExp): Fault {
   return { rule, file, text, check: oxlint(file), says };
 }
 
+/** A wrong type, in a file of each kind of project. */
+function wrongType(file: string): Fault {
+  return {
+    rule: `types are checked: ${file}`,
+    file,
+    text: "export const planted: number = 'text';\n",
+    check: ['oxlint', '--type-aware', '--type-check', file],
+    says: /TS2322/,
+  };
+}
+
 function boundary(rule: string, file: string, text: string): Fault {
   return { rule, file, text, check: turbo, says: new RegExp(file.split('/').at(-1) ?? file) };
 }
@@ -70,6 +81,11 @@ const FAULTS: readonly Fault[] = [
   tag('the kit knows no rules', 'packages/ui', '@nexperts/domain'),
   tag('the walks know no kit', 'apps/e2e', '@nexperts/ui'),
   tag('the build knows no product', 'packages/site-build', '@nexperts/domain'),
+  wrongType('apps/server/src/planted-fault.ts'),
+  wrongType('apps/home/service-worker/planted-fault.ts'),
+  wrongType('packages/ui/scripts/planted-fault.ts'),
+  wrongType('.storybook/planted-fault.ts'),
+  wrongType('bench/planted-fault.ts'),
   boundary(
     'a package imports only what it declares',
     'packages/domain/src/planted-fault.ts',
