@@ -13,9 +13,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The home page as it is built, without anything that runs. */
+/** The home page as it is built, without anything that runs; nothing more happens to it, so it is live as it comes. */
 function withoutScripts(html: string): string {
   return html
+    .replace('<html', '<html data-live')
     .replaceAll(/<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
 }
