@@ -90,7 +90,7 @@ async function bothReview(
  * Twelve weeks of an expert: verified at the beginning, a session or two each week, paid every second Monday; a week of sessions to
  * come and two requests to answer.
  */
-export function playAmara({ stage, now, workday, amara, clients }: Play): void {
+export function playAmara({ stage, now, on, workday, amara, clients }: Play): void {
   stage.at(0, async () => {
     await getVerified(stage, amara);
     const address = { street: '9 Wattle Lane', city: 'Newtown', region: 'NSW', postcode: '2042' };
@@ -100,10 +100,11 @@ export function playAmara({ stage, now, workday, amara, clients }: Play): void {
   });
   const clientOf = (index: number): Person => clients[index % clients.length] as Person;
   const timeOf = (index: number): string => TIMES[index % TIMES.length] ?? '09:00';
-  for (let index = 0; index < 15; index += 1) {
-    const startsAt = workday(index * 4 - 57, timeOf(index));
+  const past = Array.from({ length: 14 }, (_, index) => workday(index * 4 - 57, timeOf(index)));
+  // However lately the last payout was, the next one has something in it.
+  past.push(on(-3, '11:00'), on(-1, '14:00'));
+  for (const [index, startsAt] of past.entries())
     pastSession(stage, { client: clientOf(index), amara, index, startsAt });
-  }
   // Most who look don't book; a quarter of them come by the address that she gives.
   for (let index = 0; index < LOOKS; index += 1)
     stage.at(now - (index + 1) * 38 * HOUR_MS, () => look(stage, amara, null, index % 4 === 0));
