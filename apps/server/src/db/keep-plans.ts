@@ -1,6 +1,5 @@
 import type pg from 'pg';
-
-type Asked = [config: string | pg.QueryConfig, values?: unknown[], ...rest: unknown[]];
+import { statementNames } from './name-statements.ts';
 
 /**
  * Runs work of many similar statements on the embedded engine, which plans each text once and keeps it: of the life of
@@ -9,20 +8,7 @@ type Asked = [config: string | pg.QueryConfig, values?: unknown[], ...rest: unkn
  * @param pool of one connection
  */
 export async function keepPlans<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
-  const names = new Map<string, string>();
-  const nameStatements = (client: pg.PoolClient): void => {
-    const ask = client.query.bind(client) as (...asked: Asked) => unknown;
-    client.query = ((...[config, values, ...rest]: Asked) => {
-      const query = typeof config === 'string' ? { text: config } : config;
-      const filled = Array.isArray(values) ? values : query.values;
-      // The driver's own queries have `submit`; what has no parameters may be several statements.
-      if (query.name !== undefined || 'submit' in query || !filled?.length)
-        return ask(config, values, ...rest);
-      const name = names.get(query.text) ?? `kept-${names.size}`;
-      names.set(query.text, name);
-      return ask({ ...query, name }, values, ...rest);
-    }) as typeof client.query;
-  };
+  const nameStatements = statementNames({ inTransactions: false, fromUse: 1, limit: Infinity });
   // Each connection begins by deleting prepared statements (open-pglite.ts).
   const reconnect = async (): Promise<void> => (await pool.connect()).release(true);
   await reconnect();
