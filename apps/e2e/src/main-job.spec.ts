@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { moveClock, readMail, serverMemory, startProduct, type Product } from './product.ts';
+import { showPortrait } from './portrait-camera.ts';
 import { countReports } from './room-people.ts';
 import { expectMovingPicture, expectNoPicture, firstFrame } from './video.ts';
 import { watch } from './watch.ts';
@@ -65,6 +66,13 @@ async function picture(page: Page, name: string): Promise<void> {
   });
 }
 
+/** Address of an expert's portrait. */
+async function portraitOf(handle: string): Promise<string> {
+  const answer = await fetch(`${product.url}/api/experts/${handle}`);
+  const { data } = (await answer.json()) as { data: { avatarUrl: string } };
+  return data.avatarUrl;
+}
+
 async function context(browser: Browser): Promise<BrowserContext> {
   const made = await browser.newContext({ permissions: ['camera', 'microphone'], baseURL: product.url });
   made.on('page', watch);
@@ -72,9 +80,14 @@ async function context(browser: Browser): Promise<BrowserContext> {
 }
 
 test.beforeAll(async ({ browser }) => {
-  product = await startProduct();
+  // The README shows a place where people are.
+  product = await startProduct(process.env.PICTURES ? { SEED_DEMO: '1' } : {});
   clientContext = await context(browser);
   expertContext = await context(browser);
+  if (process.env.PICTURES) {
+    await showPortrait(clientContext, await portraitOf('tara_singh'));
+    await showPortrait(expertContext, await portraitOf('amara_osei'));
+  }
   client = await clientContext.newPage();
   expert = await expertContext.newPage();
   reportsOf = [client, expert].map(countReports);
@@ -201,7 +214,11 @@ test('[W-03] [B-03] the expert sees the request and accepts; the payment is capt
   await expert.getByRole('button', { name: 'Login' }).last().click();
   await expect(expert.getByText(CLIENT.name).first()).toBeVisible();
   await picture(expert, 'expert-requests');
-  await expert.getByRole('button', { name: /^Accept/ }).click();
+  await expert
+    .getByRole('listitem')
+    .filter({ hasText: CLIENT.name })
+    .getByRole('button', { name: /^Accept/ })
+    .click();
   await expect(expert.getByText(/accepted|confirmed|booked/i).first()).toBeVisible();
 
   const confirmed = await readMail(product.url, CLIENT.email, /confirmed|booked/i);

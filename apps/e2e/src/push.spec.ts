@@ -123,7 +123,7 @@ async function takeScreenshots(browser: Browser, folder: string): Promise<void> 
 }
 
 test.beforeAll(async ({ browser }) => {
-  settings = { DATA_DIR: newDataDir() };
+  settings = { DATA_DIR: newDataDir(), ...(process.env.APP_PICTURES && { SEED_DEMO: '1' }) };
   product = await startProduct(settings);
   context = await person(browser, product, CLIENT);
   page = await context.newPage();
