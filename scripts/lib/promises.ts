@@ -662,7 +662,7 @@ export const PROMISES: readonly PromiseRow[] = [
     ],
   },
   {
-    says: /^give money back|^we tell the client by email/i,
+    says: /^give money back|^we tell \${payer} by email/i,
     clause: 'A-05',
     keptBy: [
       {

@@ -68,7 +68,8 @@ export const booking = z.object({
   endsAt: instant,
   price: money,
   expert: z.object({
-    handle: z.string(),
+    /** null: the profile isn’t public (any more), so nothing leads to it */
+    handle: z.nullable(z.string()),
     name: z.string(),
     title: z.string(),
     timeZone: z.string(),

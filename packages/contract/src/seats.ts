@@ -64,7 +64,7 @@ export const seatOrder = z.object({
   groupSessionId: id,
   slug: z.string(),
   title: z.string(),
-  host: z.object({ handle: z.string(), name: z.string(), avatarUrl: z.string() }),
+  host: z.object({ name: z.string(), avatarUrl: z.string() }),
   startsAt: instant,
   endsAt: instant,
   /** Why the session did not take place, or not to its end (H-03) */
@@ -132,7 +132,8 @@ export const getSeatOrder = defineEndpoint({
 export const seatGift = z.object({
   slug: z.string(),
   title: z.string(),
-  host: z.object({ handle: z.string(), name: z.string(), avatarUrl: z.string() }),
+  /** `handle` is null if the profile isn’t public (any more) */
+  host: z.object({ handle: z.nullable(z.string()), name: z.string(), avatarUrl: z.string() }),
   startsAt: instant,
   endsAt: instant,
   /** First name of who bought it */

@@ -156,7 +156,7 @@ export function sampleSeatOrder(change: Partial<SeatOrder> = {}): SeatOrder {
     groupSessionId: id,
     slug: terms.slug,
     title: terms.title,
-    host: { handle: host.handle, name: host.name, avatarUrl: host.avatarUrl },
+    host: { name: host.name, avatarUrl: host.avatarUrl },
     startsAt,
     endsAt,
     cancelled: null,

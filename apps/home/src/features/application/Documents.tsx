@@ -96,6 +96,7 @@ export function Documents({ id, files, onChange, errorMessage }: DocumentsProps)
             accept={TYPES}
             maxBytes={MAX_BYTES}
             onChoose={([file]) => file && add(file)}
+            onRefuse={() => setProblem(null)}
           />
         ) : null}
         <output className={css.muted}>{told}</output>

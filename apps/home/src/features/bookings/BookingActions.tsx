@@ -67,7 +67,7 @@ export function BookingActions({ booking, change }: BookingActionsProps) {
           Add to calendar
         </ButtonLink>
       ) : null}
-      {OVER.has(status) && role === 'client' ? (
+      {OVER.has(status) && role === 'client' && expert.handle !== null ? (
         <ButtonLink href={paths.profile(expert.handle, { service: service.id })} variant="secondary">
           {seat ? 'Book a 1-on-1 session' : 'Book another time'}
         </ButtonLink>

@@ -6,6 +6,7 @@ import { TextArea } from '@nexperts/ui/TextArea';
 import { TextField } from '@nexperts/ui/TextField';
 import { useState, type FormEvent } from 'react';
 import { shortMoment } from '../../model/times/times.ts';
+import { payerName } from '../../model/booking/other-person.ts';
 import { minorOf } from '../../model/money/minor-of.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { FormFailure } from '../../ui/forms/FormFailure.tsx';
@@ -21,7 +22,7 @@ type GiveBackProps = { booking: Booking; change: BookingChange };
 export function GiveBack({ booking, change }: GiveBackProps) {
   const [isOpen, setOpen] = useState(false);
   const zone = useZone();
-  const { goodwill, client } = booking;
+  const { goodwill } = booking;
   if (!goodwill) return null;
   return (
     <section aria-labelledby="give-back">
@@ -30,7 +31,7 @@ export function GiveBack({ booking, change }: GiveBackProps) {
       </h2>
       <div className={css.change}>
         <p>
-          You can refund {client.name} up to {formatMoney(goodwill.most)} until{' '}
+          You can refund {payerName(booking)} up to {formatMoney(goodwill.most)} until{' '}
           {shortMoment(goodwill.until, zone)}.
         </p>
         <Button variant="secondary" aria-haspopup="dialog" onPress={() => setOpen(true)}>
@@ -75,7 +76,7 @@ function GiveBackForm({
     <form className={css.giveBack} onSubmit={(event) => void submit(event)} noValidate>
       <FormFailure message={failure?.message ?? null} signedOut={failure?.signedOut ?? false} />
       <TextField
-        label={`Refund to ${booking.client.name}`}
+        label={`Refund to ${payerName(booking)}`}
         description={`Up to ${formatMoney(most)}`}
         isRequired
         inputMode="decimal"
@@ -94,7 +95,7 @@ function GiveBackForm({
         onChange={setWords}
       />
       {amountMinor !== null && problem === '' ? (
-        <Cost client={booking.client.name} amountMinor={amountMinor} retained={retained} />
+        <Cost payer={payerName(booking)} amountMinor={amountMinor} retained={retained} />
       ) : null}
       <div className={css.giveBackButtons}>
         <Button variant="secondary" onPress={onDone}>
@@ -110,13 +111,13 @@ function GiveBackForm({
   );
 }
 
-function Cost({ client, amountMinor, retained }: { client: string; amountMinor: number; retained: Money }) {
+function Cost({ payer, amountMinor, retained }: { payer: string; amountMinor: number; retained: Money }) {
   const { feeMinor, expertMinor } = costOfGoodwill(retained.minor, amountMinor);
   const text = (minor: number): string => formatMoney({ minor, currency: retained.currency });
   return (
     <PriceSummary
       lines={[
-        { label: `Refund to ${client}`, amount: text(amountMinor) },
+        { label: `Refund to ${payer}`, amount: text(amountMinor) },
         {
           label: 'Our fee',
           note: 'We give up our 15% of it',
@@ -125,7 +126,7 @@ function Cost({ client, amountMinor, retained }: { client: string; amountMinor: 
         },
       ]}
       total={{ label: 'This costs you', amount: text(expertMinor) }}
-      footnote="This can’t be undone. We tell the client by email."
+      footnote={`This can’t be undone. We tell ${payer} by email.`}
     />
   );
 }

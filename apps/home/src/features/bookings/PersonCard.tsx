@@ -27,13 +27,13 @@ export function PersonCard({ booking }: { booking: Booking }) {
           </Link>
         )}
       </div>
-      {role === 'client' ? (
-        <Link href={paths.profile(expert.handle)} standalone>
-          Profile
-        </Link>
-      ) : (
+      {role === 'expert' ? (
         <Link href={paths.client(booking.client.id)} standalone>
           Notes
+        </Link>
+      ) : expert.handle === null ? null : (
+        <Link href={paths.profile(expert.handle)} standalone>
+          Profile
         </Link>
       )}
       {role === 'client' && booking.requestedAt !== null ? (

@@ -1,17 +1,11 @@
-import type {
-  Account,
-  AwaitingProblem,
-  Booking,
-  BookingsOverview,
-  ExpertCard,
-  Waiting,
-} from '@nexperts/contract';
+import type { Account, AwaitingProblem, BookingsOverview, ExpertCard, Waiting } from '@nexperts/contract';
 import type { ReactNode } from 'react';
 import { useZone } from '../../model/times/zone.ts';
 import { ClashesAhead } from './BusyElsewhere.tsx';
 import { GetReady } from './GetReady.tsx';
 import { NextSession } from './NextSession.tsx';
 import type { Balance } from '../../model/money/balance-words.ts';
+import type { MetExpert } from './load-bookings.ts';
 import { BalanceCard } from './today/BalanceCard.tsx';
 import { ComingUp } from './today/ComingUp.tsx';
 import { FindCard } from './today/FindCard.tsx';
@@ -34,8 +28,8 @@ interface TodayViewProps {
   problems: readonly AwaitingProblem[];
   /** What else waits: hearings, verdicts that can be appealed, reviews */
   waiting: readonly Waiting[];
-  /** The last sessions of a client, one with each expert, newest first */
-  met: readonly Booking[];
+  /** Whom a client met and can book again, newest first */
+  met: readonly MetExpert[];
   /** Experts to suggest to a client with nothing booked, the soonest first */
   soon: readonly ExpertCard[];
   /** Experts only */
@@ -79,7 +73,7 @@ export function TodayView({
             <NothingNext isExpert={account.isExpert} isMain={main === null} />
           )}
           <ComingUp ahead={ahead} showRole={account.isExpert} />
-          <TalkedWith bookings={met} />
+          <TalkedWith experts={met} />
           <FreeSoon experts={soon} />
         </div>
         <div className={css.side}>

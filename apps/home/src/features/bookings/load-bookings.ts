@@ -227,8 +227,14 @@ const MET = new Set<Booking['status']>(['ended', 'completed', 'disputed']);
 const LOOKED_THROUGH = 20;
 const MET_SHOWN = 3;
 
-/** The last session with each expert a client has met; none when they can't be had, since the page is whole without. */
-async function lastMet(request: Request): Promise<readonly Booking[]> {
+/** An expert whom a client has met and can book again, with their last session. */
+export interface MetExpert {
+  readonly handle: string;
+  readonly last: Booking;
+}
+
+/** The experts a client has met; none when they can't be had, since the page is whole without. */
+async function lastMet(request: Request): Promise<readonly MetExpert[]> {
   try {
     const query = { role: 'client', scope: 'past', limit: LOOKED_THROUGH } as const;
     const { data } = await withSession(
@@ -236,9 +242,11 @@ async function lastMet(request: Request): Promise<readonly Booking[]> {
       api.call(endpoints.listBookings, { query, signal: request.signal }),
     );
     const byExpert = new Map<string, Booking>();
-    for (const each of data)
-      if (MET.has(each.status) && !byExpert.has(each.expert.handle)) byExpert.set(each.expert.handle, each);
-    return [...byExpert.values()].slice(0, MET_SHOWN);
+    for (const each of data) {
+      const { handle } = each.expert;
+      if (handle !== null && MET.has(each.status) && !byExpert.has(handle)) byExpert.set(handle, each);
+    }
+    return [...byExpert].slice(0, MET_SHOWN).map(([handle, last]) => ({ handle, last }));
   } catch (error) {
     if (isApiError(error)) return [];
     throw error;
@@ -302,7 +310,7 @@ export async function loadToday(request: Request) {
     otherWaiting(request),
     account.expertHandle ? withSession(request, balance()) : null,
   ]);
-  const soon = ahead.next || account.isExpert ? [] : await freeSoon(met[0]?.expert, request.signal);
+  const soon = ahead.next || account.isExpert ? [] : await freeSoon(met[0]?.last.expert, request.signal);
   return { account, ahead, met, problems, waiting, soon, earnings: earnings?.data ?? null };
 }
 

@@ -29,7 +29,10 @@ export function HoldOver({ booking, keepsCard = false, order }: HoldOverProps) {
   const [start, end] = [Date.parse(booking.startsAt), Date.parse(booking.endsAt)];
   const again = againAt(booking);
   const canHold = useNow() >= again;
-  const { seat } = booking;
+  const {
+    seat,
+    expert: { handle, name },
+  } = booking;
   const count = order?.seats.length ?? 1;
   const seats = count > 1 ? `${count} seats` : 'your seat';
   const title = seat
@@ -50,7 +53,7 @@ export function HoldOver({ booking, keepsCard = false, order }: HoldOverProps) {
       </h1>
       <p>
         We held {seat ? `${seats} in ${booking.service.title} on ` : null}
-        {formatDayShort(start, zone)}, {formatTimeRange(start, end, zone)} with {booking.expert.name} until{' '}
+        {formatDayShort(start, zone)}, {formatTimeRange(start, end, zone)} with {name} until{' '}
         {formatTime(Date.parse(booking.holdExpiresAt ?? booking.serverNow), zone)}. You weren’t charged.
       </p>
       {seat ? (
@@ -64,17 +67,30 @@ export function HoldOver({ booking, keepsCard = false, order }: HoldOverProps) {
             <ButtonLink href={marketplace.workshop(seat.slug)}>See the workshop</ButtonLink>
           </div>
         </>
+      ) : handle === null ? (
+        <>
+          <p>{name} can’t be booked at the moment.</p>
+          <div className={css.ways}>
+            <ButtonLink href={marketplace.findExperts()}>Find another expert</ButtonLink>
+          </div>
+        </>
       ) : (
-        <TimeAgain {...{ booking, canHold, again, keepsCard }} />
+        <TimeAgain {...{ booking, handle, canHold, again, keepsCard }} />
       )}
     </section>
   );
 }
 
-type TimeAgainProps = { booking: Booking; canHold: boolean; again: number; keepsCard: boolean };
+type TimeAgainProps = {
+  booking: Booking;
+  handle: string;
+  canHold: boolean;
+  again: number;
+  keepsCard: boolean;
+};
 
 /** The way back to the same time, or to another. */
-function TimeAgain({ booking, canHold, again, keepsCard }: TimeAgainProps) {
+function TimeAgain({ booking, handle, canHold, again, keepsCard }: TimeAgainProps) {
   const zone = useZone();
   const { holdAgain, pending, failure } = useHoldAgain(booking);
   return (
@@ -93,7 +109,7 @@ function TimeAgain({ booking, canHold, again, keepsCard }: TimeAgainProps) {
           </Button>
         ) : null}
         <ButtonLink
-          href={paths.profile(booking.expert.handle, { service: booking.service.id })}
+          href={paths.profile(handle, { service: booking.service.id })}
           variant={canHold ? 'secondary' : 'primary'}
         >
           Choose another time

@@ -33,6 +33,7 @@ export function ReleaseHold({ booking, disabled, order }: ReleaseHoldProps) {
       await api.call(endpoints.releaseHold, { params: { id: booking.id } });
       if (order && paidSeats(order).length > 0) await navigate(paths.seatOrder(order.id), { replace: true });
       else if (seat) location.assign(marketplace.workshop(seat.slug));
+      else if (expert.handle === null) location.assign(marketplace.findExperts());
       else await navigate(paths.profile(expert.handle, { service: service.id }), { replace: true });
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -24,8 +24,9 @@ function stepsOf(
     {
       title: 'Get approved',
       why: isListed ? 'Your profile is public, and clients can find it.' : 'Your profile isn’t public.',
-      to: paths.profile(handle),
-      verb: 'See your profile',
+      // An address that isn’t public answers that it is gone.
+      to: isListed ? paths.profile(handle) : paths.ownPagePreview(),
+      verb: 'Preview your page',
       isDone: isListed,
     },
     {

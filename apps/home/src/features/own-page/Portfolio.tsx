@@ -83,6 +83,7 @@ export function Portfolio({ editor: { content, errors, set, saved } }: { editor:
           maxBytes={UPLOAD_MAX_BYTES}
           isDisabled={upload.pending !== null}
           onChoose={([file]) => file && add(file)}
+          onRefuse={upload.clear}
         />
       ) : (
         <p className={css.muted}>You have {PAGE_LIMITS.portfolio} items. Remove one to add another.</p>

@@ -104,6 +104,7 @@ export function PictureView({ account, url, portraitUrl }: PictureViewProps) {
                 label={chosen ? 'Choose another file' : 'Choose a picture'}
                 accept={TYPES}
                 onChoose={([file]) => file && void choose(file)}
+                onRefuse={() => setProblem(null)}
                 aria-describedby={typesId}
               />
               <span id={typesId} className={css.muted}>

@@ -2,9 +2,13 @@ import { ButtonLink } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { DoorClosed } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
 import { countdownText } from '../../model/times/times.ts';
+import { useKeptFresh } from '../../ui/hooks/use-kept-fresh.ts';
 import type { Closed } from './closed.ts';
 import * as css from './lobby.css.ts';
+
+const EVERY_MS = 15_000;
 
 function Reason({ closed, now }: { closed: Closed; now: number }) {
   switch (closed.why) {
@@ -41,6 +45,9 @@ interface ClosedLobbyProps {
 
 /** The lobby of a room that is closed: why, and until when. It opens no camera and no microphone. */
 export function ClosedLobby({ title, wrapUp, closed, now, children }: ClosedLobbyProps) {
+  const { revalidate } = useRevalidator();
+  // The session may be cancelled or moved while somebody waits.
+  useKeptFresh(revalidate, EVERY_MS, closed.why === 'early');
   return (
     <div className={css.closed}>
       <div className={css.sign}>

@@ -107,7 +107,8 @@ export function GiftView({ gift, params, account }: Gift & { account: Account | 
       <div className={css.host}>
         <Avatar name={host.name} src={host.avatarUrl} size={48} />
         <p className={css.lead}>
-          Hosted by <Link href={paths.expert(host.handle)}>{host.name}</Link>
+          Hosted by{' '}
+          {host.handle === null ? host.name : <Link href={paths.expert(host.handle)}>{host.name}</Link>}
         </p>
       </div>
       {words.reason ? <p className={css.lead}>{words.reason}</p> : null}

@@ -104,6 +104,7 @@ export function ReplayPart({ session: { id }, replay }: ReplayPartProps) {
             accept={['video/*']}
             maxBytes={REPLAY_MAX_BYTES}
             onChoose={([file]) => file && upload.send(file)}
+            onRefuse={upload.cancel}
           />
         </>
       )}

@@ -21,7 +21,7 @@ import type { OwnDate, OwnSession } from './load-workshops.ts';
 import { NotesForm } from './NotesForm.tsx';
 import { RecordPart } from './RecordPart.tsx';
 import { ReplayLater, ReplayPart } from './ReplayPart.tsx';
-import { cancelledWords, priceWords, seatsWords, sessionWords } from './session-words.ts';
+import { cancelledWords, priceWords, seatsWords, sessionWords, shareWords } from './session-words.ts';
 import * as css from './workshops.css.ts';
 
 /** One date for its host: who comes, the way into the room, cancelling it, and the notes afterwards (H-01, H-03, H-05). */
@@ -204,22 +204,14 @@ interface MoneyProps extends OwnDate {
 
 /** What the host gets for it (B-02, H-09). */
 function Money({ workshop, session, isOver }: MoneyProps) {
-  const { expertShare, deliveredPerMille, status } = session;
+  const { expertShare, deliveredPerMille } = session;
   const isFree = workshop.price.minor === 0;
   return (
     <section className={page.section} aria-labelledby="money">
       <h2 id="money" className={page.heading}>
         {isFree ? 'Free' : `Your ${formatMoney(expertShare)}`}
       </h2>
-      <p className={page.muted}>
-        {isFree
-          ? 'Guests pay nothing.'
-          : status === 'cancelled'
-            ? 'Every seat is refunded.'
-            : isOver
-              ? 'After the 15% platform fee and what was refunded.'
-              : 'For the seats taken so far, after the 15% platform fee.'}
-      </p>
+      <p className={page.muted}>{isFree ? 'Guests pay nothing.' : shareWords(session, workshop, isOver)}</p>
       {deliveredPerMille === null ? null : (
         <p className={page.muted}>
           You were there for {Math.floor(deliveredPerMille / 10)}% of it.

@@ -1,5 +1,5 @@
 import type { HostedSession, HostedWorkshop } from '@nexperts/contract';
-import { formatMoney } from '@nexperts/domain';
+import { formatMoney, splitFee } from '@nexperts/domain';
 import type { StatusTone } from '@nexperts/ui/StatusPill';
 import { countWords } from '../../model/page/count-words.ts';
 
@@ -32,7 +32,22 @@ export function sessionWords(session: HostedSession, now: number): SessionWords 
 /** Why it doesn’t take place, and what that means for the money. @param isFree no seat costs anything */
 export function cancelledWords({ cancelled }: HostedSession, isFree: boolean): string {
   const why = cancelled ? CANCELLED[cancelled] : 'This date was cancelled.';
-  return isFree ? why : `${why} We refund every seat in full.`;
+  return isFree ? why : `${why} We refund everyone who had a seat in full.`;
+}
+
+/** What the host’s share of a session that isn’t free is for (B-02, H-06). @param isOver it has ended */
+export function shareWords(
+  { status, expertShare, sold }: Pick<HostedSession, 'status' | 'expertShare' | 'sold'>,
+  { price }: Pick<HostedWorkshop, 'price'>,
+  isOver: boolean,
+): string {
+  if (status === 'cancelled')
+    return expertShare.minor > 0
+      ? 'Your share of seats that were given up late. Every other seat is refunded.'
+      : 'Every seat is refunded.';
+  if (isOver) return 'After the 15% platform fee and what was refunded.';
+  const hasLate = expertShare.minor > sold * splitFee(price.minor).expertMinor;
+  return `For the seats taken so far${hasLate ? ' and seats given up late' : ''}, after the 15% platform fee.`;
 }
 
 /** `2 of 3 seats taken, 1 held`; of a session that was cancelled, how many had been */

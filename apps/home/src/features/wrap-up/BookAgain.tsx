@@ -14,7 +14,7 @@ import * as css from './book-again.css.ts';
 import type { FreeTime } from './load-again.ts';
 
 /** After a workshop: the way to a session alone with its host. */
-export function MeetAlone({ booking: { expert } }: { booking: Booking }) {
+export function MeetAlone({ booking: { expert }, handle }: { booking: Booking; handle: string }) {
   const id = useId();
   const firstName = expert.name.split(' ')[0] ?? expert.name;
   return (
@@ -28,17 +28,17 @@ export function MeetAlone({ booking: { expert } }: { booking: Booking }) {
           <p className={css.muted}>Ask your own questions in a 1-on-1 session.</p>
         </div>
       </div>
-      <ButtonLink href={paths.profile(expert.handle)} variant="secondary">
+      <ButtonLink href={paths.profile(handle)} variant="secondary">
         See {firstName}’s times
       </ButtonLink>
     </section>
   );
 }
 
-type BookAgainProps = { booking: Booking; serviceId: string; times: readonly FreeTime[] };
+type BookAgainProps = { booking: Booking; handle: string; serviceId: string; times: readonly FreeTime[] };
 
 /** The same service once more, with one press on a concrete time. */
-export function BookAgain({ booking, serviceId, times }: BookAgainProps) {
+export function BookAgain({ booking, handle, serviceId, times }: BookAgainProps) {
   const { expert, service, price } = booking;
   const zone = useZone();
   const name = useId();
@@ -46,7 +46,7 @@ export function BookAgain({ booking, serviceId, times }: BookAgainProps) {
   const [picked, pick] = useState(times[0]?.startsAt ?? null);
   const action = useAction();
   const firstName = expert.name.split(' ')[0] ?? expert.name;
-  const profile = paths.profile(expert.handle, { service: serviceId });
+  const profile = paths.profile(handle, { service: serviceId });
 
   const book = (startsAt: string) =>
     action.run('book', async () => {

@@ -48,6 +48,7 @@ export function WrapUpView({ wrapUp, money, again, others, review, answerCard }:
   const isMissed = booking.status === 'no_show_expert' || booking.status === 'no_show_client';
   const isExpertAbsent = booking.status === 'no_show_expert';
   const serviceId = booking.service.id;
+  const { handle } = booking.expert;
   // Nor is anything more urgent than an answer with a deadline.
   const isTurn = wrapUp.problem?.awaited === booking.role;
   const { kicker, title, text } = outcomeOf(wrapUp, useZone());
@@ -75,11 +76,11 @@ export function WrapUpView({ wrapUp, money, again, others, review, answerCard }:
         <aside className={css.side} aria-label="What you take home">
           <ReplayCard booking={booking} />
           {answerCard}
-          {again && serviceId !== null && !isExpertAbsent ? (
-            <BookAgain booking={booking} serviceId={serviceId} times={again} />
+          {again && serviceId !== null && handle !== null && !isExpertAbsent ? (
+            <BookAgain booking={booking} handle={handle} serviceId={serviceId} times={again} />
           ) : null}
-          {booking.seat && booking.role === 'client' && !isExpertAbsent ? (
-            <MeetAlone booking={booking} />
+          {booking.seat && booking.role === 'client' && handle !== null && !isExpertAbsent ? (
+            <MeetAlone booking={booking} handle={handle} />
           ) : null}
           <Money booking={booking} money={money} />
         </aside>

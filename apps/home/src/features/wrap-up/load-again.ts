@@ -37,7 +37,8 @@ export function oneADay(times: readonly FreeTime[], like: string, zone: string):
  * came at four has time at four. Null when they can't be had: the page is whole without them, and so it is for the expert, who books nothing.
  */
 export async function loadAgain(booking: Booking, signal: AbortSignal): Promise<readonly FreeTime[] | null> {
-  if (booking.role === 'expert' || booking.service.id === null) return null;
+  const { handle } = booking.expert;
+  if (booking.role === 'expert' || booking.service.id === null || handle === null) return null;
   const now = clock.now();
   const query = {
     serviceId: booking.service.id,
@@ -46,7 +47,7 @@ export async function loadAgain(booking: Booking, signal: AbortSignal): Promise<
   };
   try {
     const { slots, next } = await api.call(endpoints.getSlots, {
-      params: { handle: booking.expert.handle },
+      params: { handle },
       query,
       signal,
     });

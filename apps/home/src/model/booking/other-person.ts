@@ -9,6 +9,9 @@ export interface OtherPerson {
   readonly timeZone: string;
 }
 
+/** Who paid, as the expert reads it: of a seat bought for somebody else its buyer, not the guest (H-02). */
+export const payerName = ({ seat, client }: Booking): string => seat?.paidBy ?? client.name;
+
 /** With whom the viewer meets. */
 export function otherPerson({ role, expert, client }: Booking): OtherPerson {
   const { name, avatarUrl, timeZone } = role === 'client' ? expert : client;

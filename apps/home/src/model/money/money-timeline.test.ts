@@ -1,4 +1,4 @@
-import { sampleBooking, sampleMoney, sampleProposal } from '@nexperts/api/msw';
+import { sampleBooking, sampleMoney, sampleProposal, sampleSeat } from '@nexperts/api/msw';
 import type { Booking, MoneyStep } from '@nexperts/contract';
 import { HOUR_MS } from '@nexperts/domain';
 import { describe, expect, it } from 'vitest';
@@ -40,6 +40,28 @@ describe('[P-07] the money of a booking in words', () => {
     expect(one({ kind: 'refunded', state: 'now', at: past, waitsFor: 'appeal' })).toBe(
       'A$30 to be refunded: Once the appeal is decided. Late. We’re working on it.',
     );
+  });
+
+  it('[H-02] the host of a seat reads who paid for it, not who sits on it', () => {
+    const { seat } = sampleSeat();
+    const gift = booking({ role: 'expert', seat: seat && { ...seat, paidBy: 'Casey Nguyen' } });
+    const amount = { minor: 45_00, currency: 'AUD' };
+    const step = {
+      state: 'done',
+      at: at(START),
+      amount,
+      upTo: false,
+      waitsFor: null,
+      documentId: null,
+    } as const;
+    const steps = [
+      { ...step, kind: 'charged' },
+      { ...step, kind: 'refunded' },
+    ] as const;
+    expect(lines(gift, START, steps)).toEqual([
+      'Casey paid A$45: 11:00 am, Thu 26 Nov',
+      'A$45 refunded to Casey: 11:00 am, Thu 26 Nov',
+    ]);
   });
 
   it('[B-04] names the last moment of a full refund, and what comes after it', () => {

@@ -3,7 +3,7 @@ import { formatMoney } from '@nexperts/domain';
 import { paths } from '../../paths.ts';
 import type { DatedStep } from '../booking/dated-step.ts';
 import { isPast, LATE } from '../booking/late.ts';
-import { otherPerson } from '../booking/other-person.ts';
+import { payerName } from '../booking/other-person.ts';
 import { shortMoment } from '../times/times.ts';
 
 interface Told {
@@ -173,7 +173,7 @@ export function moneyTimeline(
   steps: readonly MoneyStep[],
   { now, zone }: { now: number; zone: string },
 ): DatedStep[] {
-  const { firstName } = otherPerson(booking);
+  const [name = ''] = (booking.role === 'expert' ? payerName(booking) : booking.expert.name).split(' ');
   const shown = steps.filter(
     ({ kind, at }) =>
       (kind !== 'full_refund' && kind !== 'late_refund') || at === null || now <= Date.parse(at),
@@ -185,7 +185,7 @@ export function moneyTimeline(
       sum: step.upTo && amount ? `up to ${amount}` : amount,
       when: step.at === null ? '' : shortMoment(step.at, zone),
       isClient: booking.role === 'client',
-      name: firstName,
+      name,
       booking,
       zone,
       now,

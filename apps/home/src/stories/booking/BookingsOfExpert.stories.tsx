@@ -188,7 +188,7 @@ export const PastUnusual: Story = {
 
 const [firstCard, ...otherCards] = sampleCards();
 const search = answer('searchExperts', {
-  experts: [{ ...firstCard!, handle: sample.expert.handle }, ...otherCards],
+  experts: [{ ...firstCard!, handle: sample.expert.handle! }, ...otherCards],
   total: 4,
   hasMore: false,
   languages: [],

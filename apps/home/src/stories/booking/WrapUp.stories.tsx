@@ -110,7 +110,7 @@ export const OthersInstead: Story = {
   parameters: {
     msw: [
       answer('searchExperts', {
-        experts: [{ ...firstCard!, handle: sample.booking.expert.handle }, ...otherCards],
+        experts: [{ ...firstCard!, handle: sample.booking.expert.handle! }, ...otherCards],
         total: 4,
         hasMore: false,
         languages: [],

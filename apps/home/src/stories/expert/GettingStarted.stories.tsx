@@ -93,6 +93,18 @@ const submitted: Partial<Application> = {
   dueAt: '2026-11-26T05:00:00.000Z',
 };
 
+export const NotPublic: Story = {
+  name: '[W-03] an expert whose profile isn’t public is led to its preview, not to a page that is gone',
+  parameters: expert({ isListed: false }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your profile isn’t public.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Preview your page' })).toHaveAttribute(
+      'href',
+      '/expert/page/preview',
+    );
+  },
+};
+
 export const InReview: Story = {
   name: '[B-05] a sent application is in review, with the day of the answer',
   tags: ['visual'],

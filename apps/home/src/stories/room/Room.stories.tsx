@@ -1,4 +1,4 @@
-import { answer, sampleAccount, sampleBooking, tellTime } from '@nexperts/api/msw';
+import { answer, answerInTurn, sampleAccount, sampleBooking, tellTime } from '@nexperts/api/msw';
 import type { Booking } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
@@ -72,6 +72,27 @@ export const TooEarly: Story = {
     await expect(await canvas.findByRole('timer')).toHaveTextContent(/The room opens in (50|49):/);
     await expect(canvas.queryByRole('button', { name: 'Join now' })).not.toBeInTheDocument();
     await expect(getUserMedia()).not.toHaveBeenCalled();
+  },
+};
+
+const early = after(sample.startsAt, -HOUR_MS);
+const asAt = (change: Partial<Booking>) => ({ data: { ...sample, ...change, serverNow: early } });
+
+/** What happens to the session while somebody waits is shown without a reload. */
+export const CancelledMeanwhile: Story = {
+  beforeEach: () => tellTime(early),
+  parameters: {
+    msw: [
+      answer('currentAccount', { data: sampleAccount() }),
+      answerInTurn('getBooking', asAt({}), asAt({ status: 'cancelled' })),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('timer')).toHaveTextContent(/^The room opens in/);
+    await waitFor(async () => {
+      window.dispatchEvent(new Event('focus'));
+      await expect(canvas.getByText('This session was cancelled, so its room is closed.')).toBeVisible();
+    });
   },
 };
 

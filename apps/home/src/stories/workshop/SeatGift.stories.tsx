@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 const sampleGift: SeatGift = {
   slug: sample.slug,
   title: sample.title,
-  host: sample.host,
+  host: { handle: 'leo_tanaka', ...sample.host },
   startsAt: sample.startsAt,
   endsAt: sample.endsAt,
   from: 'Ana',

@@ -136,7 +136,9 @@ const showCancelled = (cancelled: HostedSession['cancelled'], said: RegExp): Sto
     }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(said)).toHaveTextContent('We refund every seat in full.');
+    await expect(await canvas.findByText(said)).toHaveTextContent(
+      'We refund everyone who had a seat in full.',
+    );
     const guests = within(canvas.getByRole('region', { name: 'Guests' }));
     await expect(guests.getByText('1 of 3 seats were taken')).toBeVisible();
     await expect(guests.getByText('Had a seat')).toBeVisible();
@@ -198,6 +200,11 @@ export const NoRecording: Story = {
     const input = canvas.getByLabelText<HTMLInputElement>(/Send a recording/);
     await userEvent.upload(input, new File(['a text'], 'notes.mp4', { type: 'video/mp4' }));
     await expect(await part.findByText(/^We can’t read this file as a video/)).toBeVisible();
+    const again = canvas.getByLabelText<HTMLInputElement>(/Send a recording/);
+    again.removeAttribute('accept');
+    await userEvent.upload(again, new File(['a text'], 'notes.txt', { type: 'text/plain' }));
+    await expect(await part.findByText(/^notes.txt isn’t a supported file type/)).toBeVisible();
+    await expect(part.queryByText(/^We can’t read this file/)).toBeNull();
   },
 };
 

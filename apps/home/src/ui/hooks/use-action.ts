@@ -26,5 +26,11 @@ export function useAction() {
     }
   }
 
-  return { run, pending, failure: failure?.message ?? null, signedOut: failure?.signedOut ?? false };
+  return {
+    run,
+    pending,
+    failure: failure?.message ?? null,
+    signedOut: failure?.signedOut ?? false,
+    clear: () => setFailure(null),
+  };
 }

@@ -19,6 +19,8 @@ export interface FullBooking {
   expert: {
     accountId: string;
     handle: string;
+    /** Whether visitors may see the profile now */
+    isPublic: boolean;
     picture: string | null;
     look: Partial<Look> | null;
     firstName: string;
@@ -101,6 +103,8 @@ const proposalsOf = sql<Proposals | null>`CASE WHEN ${booking.status} IN ('reque
     FROM proposal p WHERE p.booking_id = ${booking.id} HAVING count(*) > 0) END`;
 
 // `account` of that query is the client's.
+const isExpertPublic = sql<boolean>`(${expert.status} = 'approved'
+  AND (SELECT own.status = 'active' FROM account own WHERE own.id = ${expert.accountId}))`;
 const zoneOfExpert = sql<string>`(SELECT own.time_zone FROM account own WHERE own.id = ${expert.accountId})`;
 
 const isBusyElsewhere = sql<boolean>`(${booking.status} IN ('requested', 'confirmed') AND EXISTS (
@@ -138,6 +142,7 @@ export function selectBookings(db: DbOrTx, more?: Readonly<{ reader: SQL<Reader>
       expert: {
         accountId: expert.accountId,
         handle: expert.handle,
+        isPublic: isExpertPublic,
         picture: expert.picture,
         look: expert.look,
         firstName: expert.firstName,

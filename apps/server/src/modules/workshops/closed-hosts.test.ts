@@ -54,12 +54,31 @@ it('[O-04] [H-02] a suspended host and whoever bought a seat for somebody else r
   for (let due = 1; due > 0;) due = await server.drain();
   const mailTo = (to: string, subject: RegExp) =>
     server.mails.find((mail) => mail.to === to && subject.test(mail.subject))?.text;
-  expect(mailTo(host.email, /^Cancelled: Fundraising 101$/)).toContain(
-    'everybody who had booked (2 seats) and refunding every seat in full.',
-  );
+  const told = mailTo(host.email, /^Cancelled: Fundraising 101$/);
+  expect(told).toContain('everybody who had booked (2 seats) and refunding every seat in full.');
+  // Nobody can book them, and they can’t log in.
+  expect(told).not.toMatch(/This time is free|See your workshops/);
   const bought = mailTo(buyer.email, /^Cancelled: a seat in /);
   expect(bought).toMatch(/^Seat cancelled\n/);
   expect(bought).toContain(`/app/seats/orders/${id}`);
+});
+
+it('[O-04] nothing of a booking leads to the profile of a suspended host', async () => {
+  const { host, session, client, bookingId } = await hostWithSeat();
+  const { paidOrder, address } = giftsOf(server);
+  const [gift] = (await paidOrder(client, session.id, 1, false)).seats;
+  if (!gift) throw new Error('no seat was sold');
+  const handles = async () => [
+    (await server.as(client).call('getBooking', { params: { id: bookingId } })).data.expert.handle,
+    (await server.as(client).call('getSeatGift', { params: address(gift) })).data.host.handle,
+  ];
+  expect(await handles()).toEqual([host.handle, host.handle]);
+  const staff = await createStaff(server, ['trust']);
+  await server.as(staff).call('suspendAccount', {
+    params: { id: host.accountId },
+    body: { reason: 'Advertising elsewhere', clientBookings: 'policy' },
+  });
+  expect(await handles()).toEqual([null, null]);
 });
 
 it('[W-07] [H-03] a host who closes their account cancels their sessions, and a guest leaves the waitlists', async () => {
@@ -85,6 +104,9 @@ it('[W-07] [H-03] a host who closes their account cancels their sessions, and a 
   await server.drain();
   // Ten days ahead: everything back (B-04).
   expect(await seatNow(own.bookingId)).toEqual(['cancelled', [4_500]]);
+  const left = server.mails.find(({ to, subject }) => to === guest.email && subject.startsWith('Cancelled'));
+  expect(left?.text).toContain('refunded A$45');
+  expect(left?.text).not.toContain('See the booking');
   expect((await sessionNow(server, other.session.id)).status).toBe('scheduled');
   const [wait] = await server.db.select().from(seatWait).where(eq(seatWait.accountId, guest.accountId));
   expect(wait?.state).toBe('left');

@@ -40,20 +40,23 @@ const countSeats = (seats: number): string => (seats === 1 ? '1 seat' : `${seats
 function wordsOf(
   found: SessionOf,
   what: JobPayload<'mail.workshop'>['what'],
-  { sold, guests, share }: { sold: number; guests: number; share: string },
+  { sold, guests, share, isActive }: { sold: number; guests: number; share: string; isActive: boolean },
 ): Words | null {
   const { workshop, session } = found;
   const { title } = workshop;
-  if (what === 'booked' && session.status === 'scheduled')
+  if (what === 'booked' && session.status === 'scheduled') {
+    // Bought together, or by another guest before this mail.
+    const isMore = sold > 1;
     return {
-      subject: `First seat booked: ${title}`,
-      heading: 'Your first seat is booked',
+      subject: `First ${isMore ? 'seats' : 'seat'} booked: ${title}`,
+      heading: isMore ? 'Your first seats are booked' : 'Your first seat is booked',
       paragraphs: [
-        `Somebody booked a seat of your workshop “${title}”. We’ll send you one calendar entry for the session, and tell you in the app about every further seat.`,
+        `${isMore ? `The first ${sold} seats` : 'The first seat'} of your workshop “${title}” ${isMore ? 'are' : 'is'} booked. We’ll send you one calendar entry for the session, and tell you in the app about every further seat.`,
         `${countSeats(sold)} of ${workshop.seats} booked. You can join from 15 minutes before the start.`,
       ],
       hasInvitation: true,
     };
+  }
   if (what === 'cancelled' && session.cancelled !== null)
     return {
       subject: `Cancelled: ${title}`,
@@ -63,7 +66,7 @@ function wordsOf(
         guests === 0
           ? 'Nobody had booked a seat.'
           : `We’re emailing everybody who had booked (${countSeats(guests)})${workshop.priceMinor > 0 ? ' and refunding every seat in full' : ''}.`,
-        ...(session.startsAt > (session.endedAt ?? session.startsAt)
+        ...(isActive && session.startsAt > (session.endedAt ?? session.startsAt)
           ? ['This time is free for others to book.']
           : []),
       ],
@@ -108,6 +111,8 @@ export const sendWorkshopMail = defineJob(
     const { session, host } = found;
     const reader = await mailReader(deps, host.accountId, 'bookings');
     if (reader === null || reader instanceof Date) return reader ?? undefined;
+    // Whoever is suspended can’t be booked, nor log in.
+    const isActive = reader.status === 'active';
     const [view] = await viewAllHosted(deps.db, [found], deps.clock.now(), true);
     const words =
       view &&
@@ -115,6 +120,7 @@ export const sendWorkshopMail = defineJob(
         sold: view.sold,
         guests: await guestsOf(deps.db, session),
         share: formatMoney(view.expertShare),
+        isActive,
       });
     if (!words) return undefined;
     const [own] = await deps.db
@@ -131,7 +137,9 @@ export const sendWorkshopMail = defineJob(
           ...words.paragraphs,
           spanIn(session.startsAt, session.endsAt, own?.zone ?? host.timeZone),
         ],
-        action: { label: 'See your workshops', url: `${deps.env.publicUrl}/app/expert/workshops` },
+        ...(isActive && {
+          action: { label: 'See your workshops', url: `${deps.env.publicUrl}/app/expert/workshops` },
+        }),
         footer: 'You’re receiving this because you host a workshop on Nexperts.',
       }),
       ...(words.hasInvitation && { attachments: [hostInvitation(deps, found, reader.to)] }),

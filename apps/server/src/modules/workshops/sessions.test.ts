@@ -15,6 +15,7 @@ import {
 import { hold, look } from '../../testing/booking-flow.ts';
 import { createClient, createStaff, logInAgain, type TestExpert } from '../../testing/factories.ts';
 import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
+import { giftsOf } from '../bookings/seats/gifts.fixture.ts';
 import { createHost, publish, reach, sessionNow, stay, takeSeat } from './workshops.fixture.ts';
 
 const server = serverForSuite();
@@ -45,6 +46,16 @@ const liveClaims = (sessionId: string) =>
     sql`${claim.status} <> 'released' AND (${claim.groupSessionId} = ${sessionId} OR ${claim.subject} = ${`group:${sessionId}`})`,
   );
 
+it('[H-02] [H-11] the mail about the first seats says how many were booked at once', async () => {
+  const { session } = await publish(server, host, { priceMinor: 0 });
+  await giftsOf(server).seats(await createClient(server), session.id, 1);
+  await server.drain();
+  const mail = server.mails.find(({ to }) => to === host.email);
+  expect(mail?.subject).toBe('First seats booked: Fundraising 101');
+  expect(mail?.text).toMatch(/^Your first seats are booked\n+The first 2 seats of your workshop/);
+  expect(mail?.text).toContain('2 seats of 3 booked.');
+});
+
 describe('[H-03] the host cancels', () => {
   it('and every seat is refunded once, the time is free, nobody waits, and all are told why', async () => {
     const { session } = await publish(server, host);
@@ -61,7 +72,7 @@ describe('[H-03] the host cancels', () => {
       since: server.clock.now(),
     });
     await server.drain();
-    expect(mailsTo(host.email)).toEqual(['First seat booked: Fundraising 101']);
+    expect(mailsTo(host.email)).toEqual(['First seats booked: Fundraising 101']);
     const [invitation] = server.mails.find(({ to }) => to === host.email)?.attachments ?? [];
     expect(invitation?.content).toContain('METHOD:REQUEST');
     const before = (await server.as(host).call('listOwnWorkshops')).data.workshops[0]?.sessions[0];
@@ -93,7 +104,7 @@ describe('[H-03] the host cancels', () => {
     );
     // Whoever gave up a seat before did so themselves.
     expect((await server.as(left.client).call('getBooking', own)).data.seat?.cancelled).toBeNull();
-    expect(mailsTo(host.email)).toEqual(['First seat booked: Fundraising 101', 'Cancelled: Fundraising 101']);
+    expect(mailsTo(host.email)).toEqual(['First seats booked: Fundraising 101', 'Cancelled: Fundraising 101']);
     const cancelled = server.mails.findLast(({ to }) => to === host.email);
     expect(cancelled?.text).toContain('had booked (2 seats) and refunding every seat in full.');
     expect(cancelled?.attachments?.[0]?.content).toContain('METHOD:CANCEL');

@@ -13,11 +13,11 @@ export type DropZoneProps = FileTriggerProps;
 
 /** A place to drop or paste files, around the button that chooses them. A ref gives the button's `<input>`. */
 export const DropZone = forwardRef(function DropZone(
-  { className, maxBytes, onChoose, errorMessage, ...button }: DropZoneProps,
+  { className, maxBytes, onChoose, onRefuse, errorMessage, ...button }: DropZoneProps,
   ref: ForwardedRef<HTMLInputElement>,
 ) {
   const { accept, allowsMultiple = false, isDisabled = false } = button;
-  const { take, problem, words } = useFiles({ accept, maxBytes }, allowsMultiple, onChoose);
+  const { take, problem, words } = useFiles({ accept, maxBytes }, allowsMultiple, { onChoose, onRefuse });
   const input = useRef<HTMLInputElement>(null);
   const mergedRef = useMergedRef(input, ref);
   // React Aria’s button takes what is pasted or dragged by keys, and does nothing when it is pressed.

@@ -9,7 +9,7 @@ import * as field from '../TextField/field.css.ts';
 import type { FileTriggerProps } from './FileTrigger.tsx';
 import * as css from './file-trigger.css.ts';
 
-interface FileButtonProps extends Omit<FileTriggerProps, 'maxBytes' | 'onChoose'> {
+interface FileButtonProps extends Omit<FileTriggerProps, 'maxBytes' | 'onChoose' | 'onRefuse'> {
   /** Gets the chosen files, not yet validated. */
   onFiles: (files: File[]) => void;
   /** Shown beside the button. */

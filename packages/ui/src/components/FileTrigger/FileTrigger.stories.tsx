@@ -12,6 +12,7 @@ const meta = {
     accept: ['application/pdf', 'image/png', 'image/jpeg'],
     maxBytes: 1024 * 1024,
     onChoose: fn(),
+    onRefuse: fn(),
   },
 } satisfies Meta<typeof FileTrigger>;
 export default meta;
@@ -60,7 +61,9 @@ export const WrongType: Story = {
     input.dispatchEvent(new Event('change', { bubbles: true }));
     await expect(await canvas.findByText(/notes.txt isn’t a supported file type/)).toBeVisible();
     await expect(args.onChoose).not.toHaveBeenCalled();
+    await expect(args.onRefuse).toHaveBeenCalledOnce();
     await userEvent.upload(input, pdf());
+    await expect(args.onRefuse).toHaveBeenCalledOnce();
     await expect(canvas.queryByText(/isn’t a supported file type/)).toBeNull();
   },
 };

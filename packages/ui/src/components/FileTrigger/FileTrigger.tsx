@@ -18,6 +18,8 @@ export interface FileTriggerProps extends FileRule {
   allowsMultiple?: boolean;
   /** Gets the files that are as asked for; the same file may be chosen again. */
   onChoose: (files: File[]) => void;
+  /** A chosen file isn’t as asked for, which its error says: what was wrong with the choice before is no longer news. */
+  onRefuse?: () => void;
   onBlur?: () => void;
   /** Error from outside; what is wrong with the chosen file goes first. */
   errorMessage?: string | undefined;
@@ -30,10 +32,10 @@ export interface FileTriggerProps extends FileRule {
 
 /** Chooses files: the browser's own control in the kit's looks, so it works with keys and before any script. A ref gives the `<input>`. */
 export const FileTrigger = forwardRef(function FileTrigger(
-  { maxBytes, onChoose, errorMessage, ...button }: FileTriggerProps,
+  { maxBytes, onChoose, onRefuse, errorMessage, ...button }: FileTriggerProps,
   ref: ForwardedRef<HTMLInputElement>,
 ) {
   const { accept, allowsMultiple = false } = button;
-  const { take, problem } = useFiles({ accept, maxBytes }, allowsMultiple, onChoose);
+  const { take, problem } = useFiles({ accept, maxBytes }, allowsMultiple, { onChoose, onRefuse });
   return <FileButton {...button} ref={ref} onFiles={take} errorMessage={problem || errorMessage} />;
 });

@@ -3,10 +3,15 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { useWords } from '../../util/use-words.ts';
 import { refusal, sizeText } from './check-files.ts';
 import type { FileRule } from './check-files.ts';
+import type { FileTriggerProps } from './FileTrigger.tsx';
 import { englishWords } from './words.ts';
 
 /** Divides files into those that are taken, which `onChoose` gets, and the first that is not, which is an error. */
-export function useFiles(rule: FileRule, allowsMultiple: boolean, onChoose: (files: File[]) => void) {
+export function useFiles(
+  rule: FileRule,
+  allowsMultiple: boolean,
+  { onChoose, onRefuse }: Pick<FileTriggerProps, 'onChoose' | 'onRefuse'>,
+) {
   const words = useWords('fileTrigger', englishWords);
   const { locale } = useLocale();
   const [problem, setProblem] = useState('');
@@ -18,6 +23,7 @@ export function useFiles(rule: FileRule, allowsMultiple: boolean, onChoose: (fil
     else if (why === 'tooLarge') setProblem(words.tooLarge(bad.name, sizeText(rule.maxBytes ?? 0, locale)));
     else setProblem(words.wrongType(bad.name));
     const good = files.filter((file) => !refusal(file, rule));
+    if (bad) onRefuse?.();
     if (good.length > 0) onChoose(good);
   };
   return { take, problem, words };

@@ -83,6 +83,7 @@ export function Introduction({ editor: { content, errors, set, saved } }: { edit
             accept={['video/*']}
             maxBytes={VIDEO_MAX_BYTES}
             onChoose={([file]) => file && upload.send(file)}
+            onRefuse={upload.cancel}
           />
         </>
       )}

@@ -180,7 +180,8 @@ async function holdInTurn(ctx: SignedIn, asked: Asked, key: string): Promise<Boo
         ? await partyBooking(deps.db, held, account.id, 'client')
         : {
             booking: held,
-            expert: offer.expert,
+            // Who can be booked can be seen.
+            expert: { ...offer.expert, isPublic: true },
             client: { ...account, picture: null, rating: null },
             payment: null,
             overtimePaid: null,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { payment } from '../../../db/schema/index.ts';
+import { expert as experts, payment } from '../../../db/schema/index.ts';
 import { act, confirmBooking, requestBooking } from '../../../testing/booking-flow.ts';
 import { bookingSuite } from '../../../testing/booking-suite.ts';
 import { type TestPerson } from '../../../testing/factories.ts';
@@ -99,6 +99,17 @@ describe('[W-02] [W-03] mails about a booking', () => {
       expect(file).toContain(`UID:${id}@localhost`);
       expect(file).not.toContain('VALARM');
     }
+  });
+
+  it('lead to the search when the expert’s profile isn’t public any more', async () => {
+    const { id } = await requestBooking(server, client, expert, START);
+    await server.db.update(experts).set({ status: 'unpayable' }).where(eq(experts.id, expert.expertId));
+    const body = { reason: 'unavailable', text: '' } as const;
+    await server.as(expert).call('declineBooking', { params: { id }, body });
+    await server.drain();
+    const { text } = mailTo(client, /can’t take your request$/);
+    expect(text).toContain('Find another expert:\nhttp://localhost:3000/find-experts\n');
+    expect(text).not.toContain('/app/experts/');
   });
 
   it('are sent once, however often the job is asked for', async () => {

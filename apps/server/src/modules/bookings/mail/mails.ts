@@ -374,16 +374,19 @@ export const bookingMailJob = (receiptToConfirm: ReceiptToConfirm) =>
       seat: { label: 'Take the seat', url: seatUrl(deps, booking.id) },
       order: { label: 'See your seats', url: `${env.publicUrl}/app${orderPath(booking.seatOrderId ?? '')}` },
       requests: { label: 'See your requests', url: `${env.publicUrl}/app/expert/requests` },
-      search: {
-        label: 'Choose another time',
-        url: `${env.publicUrl}/app/experts/${encodeURIComponent(expert.handle)}`,
-      },
+      search: expert.isPublic
+        ? {
+            label: 'Choose another time',
+            url: `${env.publicUrl}/app/experts/${encodeURIComponent(expert.handle)}`,
+          }
+        : { label: 'Find another expert', url: `${env.publicUrl}/find-experts` },
     };
-    return sendBookingMail(deps, { found, to, topic: 'bookings', reader, jobId }, () => ({
+    return sendBookingMail(deps, { found, to, topic: 'bookings', reader, jobId }, ({ status }) => ({
       subject: words.subject,
       heading: words.heading,
       paragraphs: [...words.paragraphs, ...(parts ? [parts.paragraph] : []), ...brief],
-      action: links[words.action],
+      // Nobody else can log in to follow it.
+      ...(status === 'active' && { action: links[words.action] }),
       ...(parts && { link: parts.link }),
       attachments:
         words.calendar && to !== 'payer'

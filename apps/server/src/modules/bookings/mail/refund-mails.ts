@@ -36,11 +36,16 @@ interface Words {
 
 const inAll = (f: Facts): string => (f.inAll === null ? '' : `In all, that’s ${f.inAll} of ${f.price}.`);
 
+/** Which of the payer’s seats it is about, if they bought it for somebody else (H-02). */
+const whichSeat = (f: Facts): string[] =>
+  f.whose === null ? [] : [`This is about the seat that you bought for ${f.whose}.`];
+
 const goodwillWords = (f: Facts): Words => ({
   subject: `Refund: ${f.expert} is giving you ${f.amount} back`,
   heading: `You’ll be refunded ${f.amount}`,
   paragraphs: [
     `${f.expert} is giving you ${f.amount} back for “${f.title}”. ${inAll(f)}`,
+    ...whichSeat(f),
     `You’ll be refunded ${f.amount} ${f.toCard}`,
   ],
 });
@@ -51,6 +56,7 @@ const staffWords: Readonly<Record<Role, (f: Facts) => Words>> = {
     heading: `You’ll be refunded ${f.amount}`,
     paragraphs: [
       `We’re giving you ${f.amount} back for “${f.title}” with ${f.expert}. ${inAll(f)}`,
+      ...whichSeat(f),
       `You’ll be refunded ${f.amount} ${f.toCard}`,
     ],
   }),
@@ -80,7 +86,7 @@ const seatWords: Readonly<Partial<Record<string, (f: Facts) => Words>>> = {
     heading: `You’ll be refunded ${f.amount}`,
     paragraphs: [
       `${f.expert} was there for less than 90% of “${f.title}”, so you get the price of the missing part back, ${f.amount}. ${inAll(f)}`,
-      ...(f.whose === null ? [] : [`This is about the seat that you bought for ${f.whose}.`]),
+      ...whichSeat(f),
       `You’ll be refunded ${f.amount} ${f.toCard}`,
     ],
   }),
@@ -122,12 +128,14 @@ async function send(
   });
   // Money is whose it was (H-02).
   const reader = to === 'client' ? 'payer' : to;
-  return sendBookingMail(deps, { found, to: reader, topic: 'money', jobId }, () => ({
+  return sendBookingMail(deps, { found, to: reader, topic: 'money', jobId }, ({ status }) => ({
     ...said,
-    action:
-      reader === 'payer'
-        ? payerAction(deps, booking)
-        : { label: 'See the booking', url: bookingUrl(deps, booking.id) },
+    ...(status === 'active' && {
+      action:
+        reader === 'payer'
+          ? payerAction(deps, booking)
+          : { label: 'See the booking', url: bookingUrl(deps, booking.id) },
+    }),
   }));
 }
 
@@ -170,6 +178,7 @@ export const sendPaidOtherwiseMail = defineJob(
       heading: `We’ve refunded you ${f.amount} another way`,
       paragraphs: [
         `The refund for “${f.title}” with ${f.expert} couldn’t be paid to your card, so we paid you ${f.amount} another way.`,
+        ...whichSeat(f),
         `Paid to: ${paidTo}. Date: ${formatDayLong(Date.parse(paidOn), 'UTC')}. Reference: ${reference}.`,
         'If you don’t have it within ten days, reply to this email.',
       ],

@@ -155,6 +155,17 @@ describe('a seat bought for somebody else', () => {
         expect.stringMatching(new RegExp(`See your seats:\\n\\S+/app/seats/orders/${bought.id}\\n`)),
       ]);
     expect(refunds.filter(({ text }) => text.includes('See the booking:'))).toHaveLength(1);
+    const goodwill = {
+      params: { id: taken.bookingId },
+      body: { amountMinor: 500 },
+      idempotencyKey: randomUUID(),
+    };
+    await server.as(await logInAgain(server, host)).call('refundByGoodwill', goodwill);
+    await server.drain();
+    const mail = server.mails.find(
+      ({ to, subject }) => to === buyer.email && subject.includes('giving you A$5'),
+    );
+    expect(mail?.text).toContain(`This is about the seat that you bought for ${guest.name}.`);
     const missed = (who: TestPerson) => subjectsTo(who).filter((subject) => subject.startsWith('You missed'));
     expect([missed(buyer).length, missed(guest).length]).toEqual([0, 1]);
     const again = await logInAgain(server, buyer);

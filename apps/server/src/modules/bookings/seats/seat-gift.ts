@@ -53,7 +53,7 @@ export async function getSeatGift({ deps, account }: Ctx, id: string, key: strin
     slug: seat?.slug ?? '',
     title: row.serviceTitle,
     host: {
-      handle: expert.handle,
+      handle: expert.isPublic ? expert.handle : null,
       name: fullName(expert.firstName, expert.lastName),
       avatarUrl: avatarUrl(expert),
     },

@@ -61,7 +61,6 @@ function viewOrder(
     slug: seat?.slug ?? '',
     title: row.serviceTitle,
     host: {
-      handle: expert.handle,
       name: fullName(expert.firstName, expert.lastName),
       avatarUrl: avatarUrl(expert),
     },

@@ -99,7 +99,7 @@ export function viewBooking(found: Omit<FullBooking, 'zones'>, role: Role, now: 
     endsAt: row.endsAt.toISOString(),
     price: amount(row.priceMinor),
     expert: {
-      handle: expert.handle,
+      handle: expert.isPublic ? expert.handle : null,
       name: fullName(expert.firstName, expert.lastName),
       title: expert.title,
       timeZone: row.expertTimeZone,
