@@ -8,7 +8,7 @@ import { mediaImage } from './checks/media-image.ts';
 import { packageChecks } from './checks/packages.ts';
 import { plantedFaults } from './checks/planted-faults.ts';
 import { release } from './checks/release.ts';
-import { simulation, simulationFaults, simulationOfProduct } from './checks/simulation.ts';
+import { simulation } from './checks/simulation.ts';
 import { staticChecks } from './checks/static.ts';
 import { stories } from './checks/stories.ts';
 import { unitTests } from './checks/unit.ts';
@@ -38,7 +38,7 @@ const build = (): Promise<Outcome> =>
 const STEPS: readonly (readonly (readonly Phase[])[])[] = [
   [[{ name: 'static checks', browser: false, checks: staticChecks }]],
   ...(isLong ? [[[{ name: 'planted faults', browser: false, checks: [plantedFaults] }]]] : []),
-  [[{ name: 'unit tests', browser: false, checks: [unitTests, simulation, simulationFaults] }]],
+  [[{ name: 'unit tests', browser: false, checks: [unitTests] }]],
   [
     [{ name: 'stories', browser: true, checks: [stories] }],
     [
@@ -55,7 +55,7 @@ const STEPS: readonly (readonly (readonly Phase[])[])[] = [
   [[{ name: 'end to end, alone', browser: true, checks: [endToEndAlone] }]],
   ...(isLong
     ? [
-        [[{ name: 'simulation of the product', browser: false, checks: [simulationOfProduct] }]],
+        [[{ name: 'simulation of the product', browser: false, checks: [simulation] }]],
         [[{ name: 'image', browser: false, checks: [image, mediaImage] }]],
         [[{ name: 'cost of a booking', browser: true, checks: [bookingCost] }]],
         [[{ name: 'axe over every state', browser: true, checks: [axeMatrix] }]],

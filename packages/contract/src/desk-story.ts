@@ -24,6 +24,8 @@ export const storyEvent = z.object({
   lane: z.enum(['state', 'money', 'presence', 'email', 'problem', 'reported', 'account']),
   /** `booking.expert_accepted`, `ledger.capture`, `presence.joined`, `mail.confirmed`, `problem.offered`, `report.message` … */
   kind: z.string(),
+  /** In a person's story, the booking that it is about; null: the account, or the story is a booking's */
+  bookingId: z.nullable(id),
   by: z.object({ side: z.enum(['client', 'expert', 'staff', 'system']), name: z.nullable(z.string()) }),
   amount: z.nullable(money),
   /** The share that a step of a problem is about */

@@ -49,7 +49,7 @@ const personWithUnclaimed = (minor: number, unclaimedFrom: string | null) =>
   });
 
 export const Unclaimed: Story = {
-  name: '[W-07] what a closed account was owed for 12 months is booked as personWithUnclaimed, with what that does',
+  name: '[W-07] what a closed account was owed for 12 months is booked as unclaimed, with what that does',
   parameters: {
     msw: [
       atDesk('finance'),

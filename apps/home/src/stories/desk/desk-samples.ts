@@ -128,6 +128,7 @@ const event = (
   at,
   lane,
   kind,
+  bookingId: null,
   by: { side: 'system', name: null } as const,
   amount: null,
   pct: null,

@@ -22,6 +22,7 @@ const event = (
   at,
   lane,
   kind,
+  bookingId: null,
   by: { side: 'system', name: null },
   amount: null,
   pct: null,
@@ -57,7 +58,7 @@ const BOOKINGS: readonly PersonBooking[] = [
 ];
 const eventsOfBookings = (bookings: readonly PersonBooking[]): StoryEvent[] =>
   bookings.map(({ id, startsAt, status, as }) =>
-    event(id, startsAt, 'state', `booking.${status}`, { text: as }),
+    event(id, startsAt, 'state', `booking.${status}`, { bookingId: id, text: as }),
   );
 
 const inOrder = (events: readonly StoryEvent[]): StoryEvent[] =>
@@ -101,7 +102,10 @@ export function samplePerson(change: Partial<PersonStory> = {}): PersonStory {
       }),
       mail('m2', -99.9, 'email_changed'),
       ...eventsOfBookings(BOOKINGS),
-      event(`${uuid(2)}:problem`, hours(-6.8 * DAY), 'problem', 'problem.reported', { text: 'left_early' }),
+      event(`${uuid(2)}:problem`, hours(-6.8 * DAY), 'problem', 'problem.reported', {
+        bookingId: uuid(2),
+        text: 'left_early',
+      }),
       mail('m3', -50, 'confirmed'),
       mail('m4', -14, 'confirmed'),
       mail('m5', -0.5, 'problem_with_staff', 'failed'),

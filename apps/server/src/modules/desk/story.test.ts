@@ -210,6 +210,21 @@ it('[A-08] has reviews that were reported, and those alone', async () => {
   });
 });
 
+it('[O-03] a person’s story names the booking of an event, and none for what happened to the account', async () => {
+  const session = await endedSession(server);
+  await desk(server, session).report();
+  const trust = server.as(await createStaff(server, ['trust']));
+  const { data } = await trust.call('staffPerson', { params: { id: session.client.accountId } });
+  expect(data.events.filter(({ lane }) => lane === 'state' || lane === 'problem')).toMatchObject([
+    { lane: 'state', bookingId: session.id },
+    { lane: 'problem', bookingId: session.id },
+  ]);
+  const { accountId } = session.client;
+  await trust.call('suspendAccount', { params: { id: accountId }, body: { reason: REASON } });
+  const { data: suspended } = await trust.call('staffPerson', { params: { id: accountId } });
+  expect(suspended.events.findLast(({ lane }) => lane === 'account')).toMatchObject({ bookingId: null });
+});
+
 it('[O-03] a person’s page has published reviews and reports by them and about them, with names', async () => {
   const client = await createClient(server, { name: 'Jonas Weber' });
   const expert = await createExpert(server, { account: { name: 'Amara Osei' } });

@@ -1,7 +1,7 @@
 import { ledgerAccount } from './postings.ts';
 
 /** Each kind of posting that moves what an expert has available and belongs to no booking. */
-export type BalanceKind = 'payout' | 'unclaimed' | 'payout-otherwise' | 'write-off';
+type BalanceKind = 'payout' | 'unclaimed' | 'payout-otherwise' | 'write-off';
 
 interface Posting {
   from: string;
@@ -13,7 +13,7 @@ interface Posting {
 const { provider, bank, unclaimed, loss } = ledgerAccount;
 
 /** Between which accounts each kind moves an amount, in minor units (P-02, P-04, W-07). */
-export const balanceRules: Readonly<Record<BalanceKind, (available: string, minor: number) => Posting>> = {
+const balanceRules: Readonly<Record<BalanceKind, (available: string, minor: number) => Posting>> = {
   payout: (available, amountMinor) => ({ from: available, to: provider, amountMinor }),
   unclaimed: (available, amountMinor) => ({ from: available, to: unclaimed, amountMinor }),
   'payout-otherwise': (available, amountMinor) => ({ from: available, to: bank, amountMinor }),
@@ -21,7 +21,7 @@ export const balanceRules: Readonly<Record<BalanceKind, (available: string, mino
 };
 
 /** A row about an expert's balance. */
-export interface BalancePosting {
+interface BalancePosting {
   kind: BalanceKind;
   debit: string;
   credit: string;

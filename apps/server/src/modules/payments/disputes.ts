@@ -59,7 +59,7 @@ const saysTheSame = (a: Told, b: Told): boolean =>
  * Whether a reading says something new of a dispute. One that is closed stays closed when an older reading arrives late;
  * it may still turn from lost to won.
  */
-export function isNewsOf(
+function isNewsOf(
   before: (Told & Pick<DisputeRow, 'evidenceSentAt'>) | undefined,
   told: Told & Pick<ProviderDispute, 'hasEvidence'>,
 ): boolean {

@@ -102,7 +102,7 @@ export interface Posted {
 }
 
 /** A row that is to be posted. */
-export interface MissingPosting {
+interface MissingPosting {
   kind: PostingKind;
   debit: string;
   credit: string;

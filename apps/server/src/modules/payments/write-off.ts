@@ -14,7 +14,7 @@ import { notifyWriteOff } from './mails.ts';
 import { ledgerAccount } from './postings.ts';
 
 /** A debt can be written off once it is this old (P-02). */
-export const WRITE_OFF_DAYS = 180;
+const WRITE_OFF_DAYS = 180;
 
 /** Since when an account is below zero without a break; null: it isn't. */
 async function belowZeroSince(db: DbOrTx, account: string, currency: string): Promise<Date | null> {

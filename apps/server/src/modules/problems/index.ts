@@ -1,7 +1,8 @@
 import { appealDecision } from './decide-appeal.ts';
 import { problemDecision } from './decide-problem.ts';
 import { openTechnicalReport } from './open-technical.ts';
-import { sendAppealMail, sendProblemMail } from './mails.ts';
+import { sendAppealMail } from './appeal-mails.ts';
+import { sendProblemMail } from './problem-mails.ts';
 import {
   appealDeadlinePassed,
   appealWindowClosed,

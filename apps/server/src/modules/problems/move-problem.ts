@@ -77,7 +77,7 @@ export async function enqueueTimers(
 }
 
 /** The share that an event is about. */
-export function pctOf(
+function pctOf(
   row: Pick<ProblemRow, 'askPct' | 'offerPct'>,
   { event, pct }: Pick<ProblemMove, 'event' | 'pct'>,
 ): number | null {

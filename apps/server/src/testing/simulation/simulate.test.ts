@@ -3,7 +3,7 @@ import { serverForSuite } from '../harness.ts';
 import { isLong } from '../measured.ts';
 import { simulateSeed } from './simulate.ts';
 
-// `npm run bench simulate -- --depth product` runs hundreds of seeds.
+// `npm run bench simulate` runs hundreds of seeds.
 describe.each(isLong ? [1, 2, 3, 4, 5, 6, 7, 8] : [1])('[P-01] [A-03] 30 days of seed %i', (seed) => {
   const server = serverForSuite();
 

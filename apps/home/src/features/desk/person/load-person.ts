@@ -27,10 +27,10 @@ export async function loadPerson(id: string, request: Request): Promise<PersonPa
   };
 }
 
-/** Events of a person's bookings carry codes and the booking's id: `ID`, or `ID:problem`. */
+/** Events of a person's bookings carry codes. */
 function inWords(event: StoryEvent, { name, bookings }: PersonStory): StoryEvent {
   if (event.lane !== 'state' && event.lane !== 'problem') return event;
-  const booking = bookings.find(({ id }) => id === bookingIdOf(event));
+  const booking = bookings.find(({ id }) => id === event.bookingId);
   const about = booking ? [`${booking.title}, as ${booking.as}`] : [];
   if (event.lane === 'state') return { ...event, text: about[0] ?? `As ${event.text}` };
   return {
@@ -38,9 +38,4 @@ function inWords(event: StoryEvent, { name, bookings }: PersonStory): StoryEvent
     by: { side: 'client', name: booking?.as === 'client' ? name : (booking?.client.name ?? null) },
     text: [kindText(event.text), ...about].join(' · '),
   };
-}
-
-/** The booking that an event of a person is about, or null. */
-export function bookingIdOf({ id, lane }: StoryEvent): string | null {
-  return lane === 'state' || lane === 'problem' ? (id.split(':')[0] ?? null) : null;
 }

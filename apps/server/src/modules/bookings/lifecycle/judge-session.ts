@@ -37,7 +37,7 @@ interface Verdict {
 }
 
 /** The verdict on a session that is over. */
-export function verdictOf(session: CallSession): Verdict {
+function verdictOf(session: CallSession): Verdict {
   const outcome = sessionOutcome(session);
   return {
     event: EVENTS[outcome],

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { claim, groupSession, workshop } from '../../../db/schema/index.ts';
+import { claim, groupSession, payment, seatWait, workshop } from '../../../db/schema/index.ts';
 import type { Deps } from '../../../deps.ts';
+import { pay } from '../../../testing/booking-flow.ts';
 import type { TestExpert, TestPerson } from '../../../testing/factories.ts';
 import { DAY, HOUR, type TestServer } from '../../../testing/harness.ts';
 
@@ -65,3 +67,42 @@ export const seat = (
     body: { timeZone: 'Australia/Brisbane' },
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   });
+
+/** A seat that is held and paid for. */
+export async function paidSeat(server: TestServer, guest: TestPerson, id: string) {
+  const held = await seat(server, guest, id);
+  return (await pay(server, guest, held.data.id)).data;
+}
+
+/** What has gone back for a seat, in minor units. */
+export async function back({ db }: Pick<TestServer, 'db'>, bookingId: string): Promise<number> {
+  const [row] = await db.select().from(payment).where(eq(payment.bookingId, bookingId));
+  return row?.refundedMinor ?? 0;
+}
+
+/** Joins the waitlist of a session. */
+export const wait = (server: TestServer, who: TestPerson, id: string) =>
+  server.as(who).call('joinSeatWaitlist', { params: { id } });
+
+/** The states of everybody on the waitlist of a session, who waits longest first. */
+export async function waitsOf({ db }: Pick<TestServer, 'db'>, id: string): Promise<string[]> {
+  const rows = await db
+    .select()
+    .from(seatWait)
+    .where(eq(seatWait.groupSessionId, id))
+    .orderBy(seatWait.since, seatWait.id);
+  return rows.map(({ state }) => state);
+}
+
+/** What somebody has of a session: a seat, a place on the waitlist. */
+export const ownSeat = async (
+  server: TestServer,
+  who: TestPerson,
+  { id, slug }: { id: string; slug: string },
+) => (await server.as(who).call('getOwnSeats', { params: { slug } })).data[id];
+
+/** Code and message of a refused operation. */
+export async function refusal(answer: ReturnType<typeof seat> | ReturnType<typeof wait>): Promise<string> {
+  const { error } = await answer;
+  return `${error.code}: ${error.message}`;
+}

@@ -125,11 +125,12 @@ function factsOf(rows: readonly Row[], now: Date): PersonStory['facts'] {
 
 function bookingEvents(rows: readonly Row[]): RawEvent[] {
   return rows.flatMap(({ id, as, status, start_ms: start, problem, reported_ms: reported }) => [
-    raw({ id, at: new Date(start), lane: 'state', kind: `booking.${status}`, text: as }),
+    raw({ id, bookingId: id, at: new Date(start), lane: 'state', kind: `booking.${status}`, text: as }),
     ...(problem !== null && reported !== null
       ? [
           raw({
             id: `${id}:problem`,
+            bookingId: id,
             at: new Date(reported),
             lane: 'problem',
             kind: 'problem.reported',

@@ -2,7 +2,7 @@ import type { BookingStory } from '@nexperts/contract';
 import { callPresence, type TimeRange } from '@nexperts/domain';
 import type { DbOrTx } from '../../../db/types.ts';
 import { callSession, staysOf, type BookingRow } from '../../bookings/index.ts';
-import type { RawEvent } from './raw-event.ts';
+import { raw, type RawEvent } from './raw-event.ts';
 
 const stretches = (ranges: readonly TimeRange[]) =>
   ranges.map(({ startsAt, endsAt }) => ({
@@ -30,23 +30,11 @@ export async function presenceOf(
   const { client, expert, together } = callPresence(await callSession(db, booking));
   const events: RawEvent[] = [];
   for (const { id, accountId, joinedAt, leftAt, reason, waiting } of rows) {
-    const event = {
-      lane: 'presence' as const,
-      actorId: accountId,
-      amount: null,
-      pct: null,
-      text: '',
-      files: [],
-      delivery: null,
-    };
-    events.push({
-      ...event,
-      id: `${id}:in`,
-      at: joinedAt,
-      kind: waiting ? 'presence.waiting' : 'presence.joined',
-    });
+    const event = { lane: 'presence', actorId: accountId } as const;
+    const kind = waiting ? 'presence.waiting' : 'presence.joined';
+    events.push(raw({ ...event, id: `${id}:in`, at: joinedAt, kind }));
     if (leftAt && reason !== 'admitted')
-      events.push({ ...event, id: `${id}:out`, at: leftAt, kind: 'presence.left', text: reason ?? '' });
+      events.push(raw({ ...event, id: `${id}:out`, at: leftAt, kind: 'presence.left', text: reason ?? '' }));
   }
   return {
     presence: {

@@ -10,6 +10,7 @@ export type RawEvent = Omit<StoryEvent, 'by' | 'at' | 'kind'> & {
 
 /** An event with what most of them leave out. */
 export const raw = (event: Pick<RawEvent, 'id' | 'at' | 'lane' | 'kind'> & Partial<RawEvent>): RawEvent => ({
+  bookingId: null,
   actorId: null,
   amount: null,
   pct: null,

@@ -1,41 +1,12 @@
-import {
-  firstProblemState,
-  formatMoney,
-  fullName,
-  refundOfPct,
-  STANDSTILL_DAYS,
-  type ProblemKind,
-  type ProblemState,
-} from '@nexperts/domain';
+import { firstProblemState, STANDSTILL_DAYS, type ProblemKind, type ProblemState } from '@nexperts/domain';
 import { eq } from 'drizzle-orm';
-import { appeal, problem, problemStatement } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
+import { problem, problemStatement } from '../../db/schema/index.ts';
 import { defineJob } from '../../jobs/define-job.ts';
-import { timeIn } from '../../mail/time-in.ts';
-import { answerAction, contactUs } from '../accounts/index.ts';
-import {
-  bookingUrl,
-  findBooking,
-  heldRefund,
-  type FullBooking,
-  isGuests,
-  paidOf,
-  type Role,
-  sendBookingMail,
-  toCard,
-} from '../bookings/index.ts';
-import { splitOf, totals } from '../payments/index.ts';
+import { findBooking, type Role } from '../bookings/index.ts';
 import { silencePct } from './actions.ts';
 import { conductHearing, type ConductHearing } from './hear-expert.ts';
-import { secretOf, type AppealRow, type ProblemRow, type StatementRow } from './rows.ts';
-import { sentNow } from './sums.ts';
-import { waitingWrapUps } from './waiting-wrap-ups.ts';
-
-interface Words {
-  subject: string;
-  heading: string;
-  paragraphs: string[];
-}
+import { factsOf, outcome, sendTo, type Facts, type Words } from './wrap-up-mails.ts';
+import { secretOf, type ProblemRow, type StatementRow } from './rows.ts';
 
 /** Kinds of problems as mails name them. */
 const KINDS: Readonly<Record<ProblemKind, string>> = {
@@ -47,82 +18,6 @@ const KINDS: Readonly<Record<ProblemKind, string>> = {
   conduct: 'the expert’s conduct',
   other: 'something else',
 };
-
-interface Facts {
-  to: Role;
-  title: string;
-  expert: string;
-  client: string;
-  /** Minor units in words */
-  money: (minor: number | null) => string;
-  /** What a share of the captured amount sends if it is agreed to now (A-02) */
-  sends: (pct: number) => string;
-  captured: string;
-  /** A sum in minor units, with the share that it was agreed as where it is that share: `A$60 (50%)` */
-  share: (minor: number | null, pct: number | null) => string;
-  /** The expert’s share of the booking as its money is now */
-  expertShareMinor: number;
-  /** What the client’s bank gave back; null: nothing */
-  fromBank: string | null;
-  /** Of a refund that waits, what is left to send; minor units */
-  waitingMinor: number;
-  /** Where a refund goes and when it arrives, for the client */
-  toCard: string;
-  /** Who bought the client’s seat for them, and gets its refunds (H-02); null: the client pays */
-  payer: string | null;
-  /** An instant in the reader's zone */
-  time: (at: Date | null) => string;
-}
-
-function factsOf(found: FullBooking, to: Role): Facts {
-  const { booking, expert, client } = found;
-  const zone = found.zones[to];
-  const money = (minor: number | null): string =>
-    formatMoney({ minor: minor ?? 0, currency: booking.currency });
-  const paid = paidOf(found);
-  const capturedMinor = totals(paid).captured;
-  const lostMinor = paid.reduce((sum, one) => sum + one.disputeLostMinor, 0);
-  return {
-    to,
-    title: booking.serviceTitle,
-    expert: fullName(expert.firstName, expert.lastName),
-    client: client.name,
-    money,
-    sends: (pct) => money(sentNow(found, pct)),
-    captured: money(capturedMinor),
-    share: (minor, pct) =>
-      pct !== null && minor === refundOfPct(capturedMinor, pct) ? `${money(minor)} (${pct}%)` : money(minor),
-    expertShareMinor: splitOf(booking, totals(paid))?.expertMinor ?? 0,
-    fromBank: lostMinor > 0 ? money(lostMinor) : null,
-    waitingMinor: heldRefund(found) ?? 0,
-    toCard: toCard(found),
-    payer: isGuests(booking) ? (found.seat?.payer?.name ?? null) : null,
-    time: (at) => (at === null ? '' : timeIn(at, zone)),
-  };
-}
-
-/** What each side reads of where the money goes. @param sentMinor what the ledger sends now, in minor units */
-function outcome(f: Facts, sentMinor: number | null, pct: number | null): string[] {
-  const isSent = sentMinor !== null && sentMinor > 0;
-  if (f.to === 'client') {
-    if (isSent && f.payer !== null)
-      return [`${f.payer}, who paid for your seat, will be refunded ${f.share(sentMinor, pct)}.`];
-    if (isSent) return [`You’ll be refunded ${f.share(sentMinor, pct)} ${f.toCard}`];
-    return [
-      f.fromBank === null
-        ? 'There’s no refund.'
-        : `There’s no refund from us: your bank gave you ${f.fromBank} back.`,
-    ];
-  }
-  return [
-    isSent
-      ? `${f.client} gets ${f.share(sentMinor, pct)} back.`
-      : `There’s no refund${f.fromBank === null ? '' : ' from us'}.`,
-    f.expertShareMinor > 0
-      ? `Your share of ${f.money(f.expertShareMinor)} becomes available to pay out.`
-      : 'Nothing is left of your share.',
-  ];
-}
 
 /**
  * What happens if the awaited side does nothing; empty when the problem has left `state`, to which the step of this
@@ -333,33 +228,6 @@ const allegedWords = (f: Facts, { asked, until }: ConductHearing): Words => ({
   ],
 });
 
-/** Where the button of a mail leads, below the booking, with its words. */
-const PAGES = { problem: 'See the problem', 'wrap-up': 'See the wrap-up' } as const;
-
-/** A suspended reader can't log in: they answer by a link (A-03), or write to us. */
-async function wayOfSuspended(deps: Deps, accountId: string, bookingId: string) {
-  const waiting = await waitingWrapUps({ deps, account: { id: accountId } });
-  return waiting.some(({ booking }) => booking.id === bookingId)
-    ? answerAction(deps, accountId)
-    : contactUs(deps);
-}
-
-/** Sends a mail to one side of a booking, with the way to its wrap-up; not to an account that is gone. */
-function sendTo(
-  deps: Deps,
-  found: FullBooking,
-  { to, words, jobId, page }: { to: Role; words: Words; jobId: string; page: keyof typeof PAGES },
-): Promise<Date | undefined> {
-  const { id } = found.booking;
-  return sendBookingMail(deps, { found, to, topic: 'money', jobId }, async ({ accountId, status }) => ({
-    ...words,
-    action:
-      status === 'suspended'
-        ? await wayOfSuspended(deps, accountId, id)
-        : { label: PAGES[page], url: bookingUrl(deps, id, page) },
-  }));
-}
-
 /** What was decided, as the expert alone reads it, with the reason. */
 const decidedAs = (
   { refundPct: pct, refundMinor: amountMinor }: ProblemRow,
@@ -396,71 +264,4 @@ export const sendProblemMail = defineJob('mail.problem', async (deps, { statemen
     ? withheldWords(facts, row.problem, statement, reason)
     : problemWords(facts, row.problem, reason === '' ? statement : { ...statement, text: reason });
   await sendTo(deps, found, { to, words, jobId, page: secret ? 'wrap-up' : 'problem' });
-});
-
-/** What waits for an appeal: the refund, or where a bank gave it all back, the expert's share alone (P-09). */
-function waiting(f: Facts, refundWaits: string): string {
-  if (f.waitingMinor > 0 || f.fromBank === null) return refundWaits;
-  return f.to === 'client'
-    ? `Your bank gave you ${f.fromBank} back, so we decide about ${f.expert}’s share alone.`
-    : `${f.client}’s bank gave ${f.fromBank} back, so we decide about your share alone.`;
-}
-
-function appealOpened(f: Facts, row: AppealRow): Words {
-  const by = f.time(row.dueAt);
-  if (f.to === 'expert')
-    return {
-      subject: `We have your appeal: ${f.title}`,
-      heading: 'We have your appeal',
-      paragraphs: [
-        `We’ve received your appeal about “${f.title}” and decide it by ${by}.`,
-        row.refundWaits
-          ? waiting(f, `${f.client}’s refund waits until then.`)
-          : `${f.client}’s refund has been sent and won’t be reversed. If we agree with you, we’ll remove the missed session from your record.`,
-      ],
-    };
-  return {
-    subject: `${f.expert} appealed: ${f.title}`,
-    heading: `${f.expert} appealed`,
-    paragraphs: [
-      `${f.expert} says that they didn’t miss “${f.title}”. We look at who was in the room and decide by ${by}.`,
-      row.refundWaits
-        ? waiting(f, 'Your refund waits until then.')
-        : 'Your refund stays yours, whatever we decide.',
-    ],
-  };
-}
-
-function appealClosed(f: Facts, row: AppealRow): Words {
-  const granted = row.state === 'granted';
-  const verdict = granted
-    ? `We agree with ${f.to === 'expert' ? 'your' : `${f.expert}’s`} appeal about “${f.title}”.`
-    : `We don’t agree with ${f.to === 'expert' ? 'your' : `${f.expert}’s`} appeal about “${f.title}”.`;
-  const record = granted ? ['The missed session is no longer on your record.'] : [];
-  return {
-    subject: `Decided: ${f.title}`,
-    heading: granted ? 'The appeal was granted' : 'The appeal was refused',
-    paragraphs: [
-      verdict,
-      ...(f.to === 'expert' ? record : []),
-      ...(row.refundWaits
-        ? outcome(f, row.refundMinor, granted ? row.refundPct : null)
-        : [
-            f.to === 'client'
-              ? 'Your refund has been sent and won’t be reversed.'
-              : `${f.client}’s refund has been sent and won’t be reversed.`,
-          ]),
-      row.reason ?? '',
-    ],
-  };
-}
-
-/** Job `mail.appeal`: tells one side that an appeal was made or decided (A-06). */
-export const sendAppealMail = defineJob('mail.appeal', async (deps, { appealId, to, step }, { jobId }) => {
-  const [row] = await deps.db.select().from(appeal).where(eq(appeal.id, appealId));
-  const found = row && (await findBooking(deps.db, row.bookingId));
-  if (!found || (step === 'closed' && row.state === 'open')) return;
-  const facts = factsOf(found, to);
-  const words = step === 'opened' ? appealOpened(facts, row) : appealClosed(facts, row);
-  await sendTo(deps, found, { to, words, jobId, page: 'wrap-up' });
 });

@@ -1,1 +1,0 @@
-export { randomOf, type Random } from '../../apps/server/src/testing/simulation/random.ts';
