@@ -9,9 +9,12 @@ import { siteBuild } from '@nexperts/site-build';
 const modules = (...paths: string[]): RegExp =>
   new RegExp(paths.map((path) => path.replaceAll('/', String.raw`[\\/]`)).join('|'));
 
+const MEMBERS = 'AppLayout|BareLayout|UnreadBadge|ZoneOffer|desk-places|nav-items|use-(needs|service|unread)';
+
 /**
  * What every page needs, and small parts that most do. Few files, since a phone is slower with many small ones; but
- * each is run in a task of its own, and should take a phone no longer than a frame or two.
+ * each is run in a task of its own, and should take a phone no longer than a frame or two. A profile, which visits begin
+ * with, does without `zod`, `forms`, `domain` and `members`.
  */
 const groups = [
   { name: 'react', test: modules('/node_modules/(react|react-dom|scheduler)/', 'rolldown/runtime') },
@@ -27,19 +30,30 @@ const groups = [
     name: 'bookings-contract',
     test: modules('/packages/contract/src/(?!desk|staff|unclaimed|index|endpoints)'),
   },
-  { name: 'calls', test: modules('/packages/(api|domain|app-kit/src/(?!account))', '/node_modules/ky/') },
+  {
+    name: 'calls',
+    test: modules(
+      '/packages/(api|app-kit/src/(?!account|form))',
+      '/packages/domain/src/(booking/(cancellation|reviews)|money/money|profile/(display-name|listed-service)|slots/zones|time/(duration|local-date|range))',
+      '/node_modules/ky/',
+    ),
+  },
+  { name: 'forms', test: modules('/packages/app-kit/src/form/') },
+  { name: 'domain', test: modules('/packages/domain/') },
   {
     name: 'shell',
     test: modules(
       '/apps/home/src/(root|session|paths|env|api|clock|model/times/zone)\\.',
-      '/apps/home/src/layouts/(?!AccountParts|ZoneOffer|Desk)',
+      `/apps/home/src/layouts/(?!AccountParts|Desk|${MEMBERS})`,
     ),
   },
+  { name: 'members', test: modules(`/apps/home/src/layouts/(${MEMBERS})`) },
   {
     name: 'parts',
     test: modules(
-      '/packages/ui/src/components/(Avatar|Banner|Price|RadioCards|Rating|Skeleton|Text|VisuallyHidden)/',
-      '/apps/home/src/ui/\\w+/(Amount|use-picked)\\.',
+      '/packages/ui/src/components/(Avatar|Banner|Price|RadioCards|Rating|Skeleton|Text|ToggleButton|VisuallyHidden)/',
+      '/apps/home/src/ui/\\w+/(Amount|ErrorLine|IntroVideo|ReviewItem|ReviewSummary|SentFiles|use-(action|picked|settled))\\.',
+      '/apps/home/src/model/(booking/late-policy|experts/language-text|times/(days|slot-days))\\.',
     ),
   },
   // The last: a group takes along what it needs and no group before it has.
