@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { classNames, keptSheets, leanContract, siteLocale } from '@nexperts/app-kit/vite';
 import { siteBuild } from '@nexperts/site-build';
+import { BEEN_HERE } from './src/been-here.ts';
+import { SAMPLE_PROFILES } from './src/sample-profiles.ts';
 
 const modules = (...paths: string[]): RegExp =>
   new RegExp(paths.map((path) => path.replaceAll('/', String.raw`[\\/]`)).join('|'));
@@ -76,6 +78,7 @@ export default defineConfig(({ mode }) => ({
     // Profiles. Nobody's visit begins with any other page of the web app.
     siteBuild({
       deferred: 'app/**/*.html',
+      firstPaint: { pages: 'app/experts/any/index.html', samples: SAMPLE_PROFILES, returning: BEEN_HERE },
       offline: {
         page: '/app/offline',
         entry: fileURLToPath(new URL('service-worker/worker.ts', import.meta.url)),
