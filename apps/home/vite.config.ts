@@ -11,12 +11,10 @@ import { SAMPLE_PROFILES } from './src/sample-profiles.ts';
 const modules = (...paths: string[]): RegExp =>
   new RegExp(paths.map((path) => path.replaceAll('/', String.raw`[\\/]`)).join('|'));
 
-const MEMBERS = 'AppLayout|BareLayout|UnreadBadge|ZoneOffer|desk-places|nav-items|use-(needs|service|unread)';
-
 /**
  * What every page needs, and small parts that most do. Few files, since a phone is slower with many small ones; but
  * each is run in a task of its own, and should take a phone no longer than a frame or two. A profile, which visits begin
- * with, does without `zod`, `forms`, `domain` and `members`.
+ * with, does without `zod`, `forms`, `domain` and the layout of members.
  */
 const groups = [
   { name: 'react', test: modules('/node_modules/(react|react-dom|scheduler)/', 'rolldown/runtime') },
@@ -25,7 +23,7 @@ const groups = [
   {
     name: 'contract',
     test: modules(
-      '/packages/contract/src/(account|auth|availability|avatar|endpoint|error|experts|search|ser|shared)',
+      '/packages/contract/src/(account|auth|availability|avatar|endpoint|error|experts|search|ser|shared|uploads)',
     ),
   },
   {
@@ -45,17 +43,17 @@ const groups = [
   {
     name: 'shell',
     test: modules(
-      '/apps/home/src/(root|session|paths|env|api|clock|model/times/zone)\\.',
-      `/apps/home/src/layouts/(?!AccountParts|Desk|${MEMBERS})`,
+      '/apps/home/src/(root|session|paths|env|api|clock|toasts|model/times/(times|zone))\\.',
+      '/apps/home/src/layouts/(?!A(ccountParts|ppLayout)|BareLayout|Desk|UnreadBadge|ZoneOffer|desk|nav-items|use-(needs|service|unread))',
     ),
   },
-  { name: 'members', test: modules(`/apps/home/src/layouts/(${MEMBERS})`) },
   {
     name: 'parts',
     test: modules(
+      '/node_modules/lucide-react/dist/esm/icons/(arrow-left|heart)\\.',
       '/packages/ui/src/components/(Avatar|Banner|Price|RadioCards|Rating|Skeleton|Text|ToggleButton|VisuallyHidden)/',
       '/apps/home/src/ui/\\w+/(Amount|ErrorLine|IntroVideo|ReviewItem|ReviewSummary|SentFiles|use-(action|picked|settled))\\.',
-      '/apps/home/src/model/(booking/late-policy|experts/language-text|times/(days|slot-days))\\.',
+      '/apps/home/src/model/(booking/late-policy|experts/(language-text|shared-profile)|times/(days|slot-days))\\.',
     ),
   },
   // The last: a group takes along what it needs and no group before it has.
