@@ -100,6 +100,7 @@ for (const [width, referer] of [
       const letGo = await holdScripts(page);
       await page.goto(address(), { waitUntil: 'load', ...(referer && { referer: product.url + referer }) });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amara Osei');
+      await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
       await page.evaluate(() => document.fonts.ready);
       const before = await places(page);
       expect(before.length).toBeGreaterThan(15);
