@@ -15,6 +15,7 @@ const whole = {
   fromPrice: { minor: 16_000, currency: 'AUD' },
   fromDurationMin: 60,
   nextSlotAt: '2026-11-25T03:30:00.000Z',
+  isFeatured: true,
 };
 const bare = {
   ...whole,
