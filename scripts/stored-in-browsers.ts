@@ -14,6 +14,7 @@ const SET_IN: Readonly<Record<string, string>> = {
   token: 'packages/app-kit/src/session/token.ts',
   'nexperts-cookie-choice': 'apps/marketplace/src/features/cookie-choice/choice.ts',
   'nexperts-been-here': 'apps/marketplace/src/been-here.ts',
+  'nexperts-app-been-here': 'apps/home/src/been-here.ts',
   'nexperts-sign-up': 'apps/marketplace/src/features/signup/sign-up-store.ts',
   'nexperts-notice': 'packages/app-kit/src/session/notice.ts',
   'nexperts-save-expert': 'packages/app-kit/src/session/wanted-save.ts',

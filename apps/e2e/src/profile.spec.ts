@@ -10,6 +10,8 @@ const address = (rest = ''): string => `${product.url}/app/pages/user/profile/?i
 interface Noted {
   isLive?: boolean;
   shifts?: number[];
+  /** Parts of `Intl` that were asked before the page was live */
+  used?: string[];
 }
 
 test.beforeAll(async () => {
@@ -98,6 +100,7 @@ for (const [width, referer] of [
       const letGo = await holdScripts(page);
       await page.goto(address(), { waitUntil: 'load', ...(referer && { referer: product.url + referer }) });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amara Osei');
+      await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
       await page.evaluate(() => document.fonts.ready);
       const before = await places(page);
       expect(before.length).toBeGreaterThan(15);
@@ -114,6 +117,32 @@ for (const [width, referer] of [
     },
   );
 }
+
+test('[W-01] a profile becomes live without the first use of Intl, which holds a slow phone up', async ({
+  page,
+}) => {
+  await note(page);
+  await page.addInitScript(() => {
+    const noted = window as Noted;
+    noted.used = [];
+    for (const name of ['DateTimeFormat', 'ListFormat', 'NumberFormat', 'PluralRules'] as const) {
+      const use = (made: object): object => {
+        if (!noted.isLive) noted.used?.push(name);
+        return made;
+      };
+      Object.defineProperty(Intl, name, {
+        value: new Proxy(Intl[name], {
+          construct: (target, values, made) => use(Reflect.construct(target, values, made) as object),
+          apply: (target, self, values) => use(Reflect.apply(target, self, values) as object),
+        }),
+      });
+    }
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(address(), { waitUntil: 'load' });
+  await live(page);
+  expect(await page.evaluate(() => (window as Noted).used)).toEqual([]);
+});
 
 test('[W-01] [W-02] a chosen service, the focus and a press before hydration are not lost', async ({
   page,

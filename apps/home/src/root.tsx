@@ -10,7 +10,9 @@ import {
   type LinksFunction,
   type MetaFunction,
 } from 'react-router';
+import { useEffect } from 'react';
 import './base-slash.ts';
+import { noteVisit } from './been-here.ts';
 import { env } from './env.ts';
 import { Providers } from './layouts/Providers.tsx';
 import { RouteFailure } from './layouts/RouteFailure.tsx';
@@ -62,6 +64,7 @@ export function ErrorBoundary() {
 
 export default function Root() {
   useLive();
+  useEffect(noteVisit, []);
   return (
     <Providers>
       <NavigationProgress />

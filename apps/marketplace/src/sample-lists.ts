@@ -15,6 +15,7 @@ const whole = {
   fromPrice: { minor: 16_000, currency: 'AUD' },
   fromDurationMin: 60,
   nextSlotAt: '2026-11-25T03:30:00.000Z',
+  isFeatured: true,
 };
 const bare = {
   ...whole,
@@ -29,7 +30,7 @@ const now = Date.parse('2026-11-24T03:30:00.000Z');
 
 interface SampleLists {
   paths: string[];
-  data: PageData;
+  data: PageData[];
 }
 
 /**
@@ -39,37 +40,39 @@ interface SampleLists {
 export const SAMPLE_LISTS: SampleLists[] = [
   {
     paths: ['/find-experts'],
-    data: { now, featured: cards.map((card) => ({ ...card, description: card.title, priority: 1 })) },
+    data: [{ now, featured: cards.map((card) => ({ ...card, description: card.title, priority: 1 })) }],
   },
   {
     paths: ['/find-experts?q=cloud&when=tonight&price=200&said=cloud+tonight&read=when'],
-    data: {
-      now,
-      search: {
-        experts: cards.map((card) => ({
-          ...card,
-          offer: {
-            serviceId: card._id,
-            title: 'Cloud review',
-            instant: true,
-            price: { minor: 16_000, currency: 'AUD' },
-            durationMin: 60,
-            starts: [now, now].map((at) => new Date(at).toISOString()),
-          },
-        })),
-        total: 60,
-        hasMore: true,
-        window: { from: '2026-11-24T08:00:00.000Z', to: '2026-11-24T13:00:00.000Z', isNext: false },
-        languages: ['English'],
-        topics: ['Cloud Computing'],
-        isNearest: true,
-        related: { experts: cards, topics: ['Software'], categories: ['Technology'], words: ['cloud'] },
-        onward: { without: { filter: 'time', total: 9, hasMore: false }, nearestTopic: 'Software' },
+    data: [
+      {
+        now,
+        search: {
+          experts: cards.map((card) => ({
+            ...card,
+            offer: {
+              serviceId: card._id,
+              title: 'Cloud review',
+              instant: true,
+              price: { minor: 16_000, currency: 'AUD' },
+              durationMin: 60,
+              starts: [now, now].map((at) => new Date(at).toISOString()),
+            },
+          })),
+          total: 60,
+          hasMore: true,
+          window: { from: '2026-11-24T08:00:00.000Z', to: '2026-11-24T13:00:00.000Z', isNext: false },
+          languages: ['English'],
+          topics: ['Cloud Computing'],
+          isNearest: true,
+          related: { experts: cards, topics: ['Software'], categories: ['Technology'], words: ['cloud'] },
+          onward: { without: { filter: 'time', total: 9, hasMore: false }, nearestTopic: 'Software' },
+        },
       },
-    },
+    ],
   },
   {
     paths: CATEGORIES.map(({ slug }) => `/categories/${encodeURIComponent(slug)}`),
-    data: { now, experts: { experts: cards, total: cards.length } },
+    data: [{ now, experts: { experts: cards, total: cards.length } }],
   },
 ];

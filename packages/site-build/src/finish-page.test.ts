@@ -21,6 +21,14 @@ describe('finishPage', () => {
     expect(html).toContain(`<noscript>${SHEET}</noscript>`);
   });
 
+  it.each([
+    ['/people/amara', 'main{color:green}'],
+    ['/people/amara?', 'main{color:blue}'],
+  ])('paints %s with the rules of all pages beside it', (path, rules) => {
+    const any = { '/people/*': 'main{color:green}', '/people/*?': 'main{color:blue}' };
+    expect(finishPage(page, path, { ...recipe, rules: any })).toContain(`<style>${rules}${STAND_IN}</style>`);
+  });
+
   it('gives every other page its sheet and its fonts', () => {
     const html = finishPage(page, '/about', recipe);
     expect(html).toContain(`<style>${STAND_IN}${FILE}</style>${SHEET}`);

@@ -9,7 +9,7 @@ export interface Recipe {
   loader: string;
   /** `@font-face` rules taken from the sheet; null where they stay in it */
   faces: Faces | null;
-  /** The rules of pages that are painted from their own text alone, by path; with `?` of one that is rendered with a search */
+  /** The rules of pages that are painted from their own text alone, by path; with `?` of one that is rendered with a search, with `*` as its last part of any */
   rules: Readonly<Record<string, string>>;
   /** Entry of local storage that returning visitors have */
   returning: string;
@@ -22,7 +22,8 @@ export interface Recipe {
 export function finishPage(html: string, path: string, recipe: Recipe): string {
   const deferred = deferScripts(html, (file) => recipe.imports[file] ?? [], recipe.loader);
   if (!recipe.faces) return deferred;
-  const rules = recipe.rules[path];
+  const rules =
+    recipe.rules[path] ?? recipe.rules[path.replace(/[^/]+$/, (last) => (last.endsWith('?') ? '*?' : '*'))];
   return rules === undefined
     ? withFaces(deferred, recipe.faces)
     : firstPaint(deferred, rules, recipe.faces, recipe.returning);

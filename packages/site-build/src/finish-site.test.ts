@@ -15,7 +15,7 @@ const OPTIONS: SiteOptions = {
   notFound: '/404',
   firstPaint: {
     pages: 'index.html',
-    samples: [{ paths: ['/list', '/list/other'], data: { cards: ['A card'] } }],
+    samples: [{ paths: ['/list', '/list/other'], data: [{ cards: ['A card'] }] }],
     returning: 'been-here',
   },
   sitemap: { origin: ORIGIN, unlisted: ['/login'], robots: ['User-agent: *'] },
@@ -110,6 +110,19 @@ describe('finishSite', () => {
     await finish('/app/', { deferred: 'app/*.html' });
     expect(read('app/index.html')).toContain('data-files="/app/assets/parts.js /app/assets/page.js"');
     expect(read('index.html')).toContain('<script type="module"');
+  });
+
+  it('finds rules in a site below a path too, and gives its other pages their fonts', async () => {
+    const below = (html: string): string => html.replaceAll('/assets/', '/app/assets/');
+    write('app/index.html', below(page('/', '<h1 class="title">Home</h1>')));
+    write('index.html', below(page('/', '')));
+    for (const name of ['about', 'list', 'login', '404']) rmSync(join(folder, name), { recursive: true });
+    rmSync(join(folder, '__spa-fallback.html'));
+    const firstPaint = { pages: 'app/index.html', samples: [], returning: 'been-here' };
+    const { rules } = await finish('/app/', { deferred: 'app/*.html', firstPaint });
+    expect(Object.keys(rules)).toEqual(['/app']);
+    expect(read('app/index.html')).toContain('.title{color:red}');
+    expect(read('index.html')).toContain(`<style>${STAND_IN}${FILE}</style>`);
   });
 
   it.each([

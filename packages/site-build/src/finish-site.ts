@@ -26,8 +26,11 @@ export interface SiteOptions {
   firstPaint?: {
     /** Glob of those that are the same for everybody */
     pages: string;
-    /** Those that the server renders, by path, with data that shows all their parts; the first path is rendered for all */
-    samples: readonly { paths: readonly string[]; data: object }[];
+    /**
+     * Those that the server renders, by path, with data that together shows all their parts; the first path is rendered for
+     * all. `*` as the last part of another path stands for any.
+     */
+    samples: readonly { paths: readonly string[]; data: readonly object[] }[];
     /** Entry of local storage that returning visitors have */
     returning: string;
   };
@@ -85,8 +88,9 @@ function rulesFinder(folder: string, base: string): (html: string, path: string)
     publicPath: base,
     pruneSource: false,
     reduceInlineStyles: false,
-    // Before the sheet has come, a menu may be opened, and the visitor may be logged in or about to book.
-    allowRules: [/\[open\]/, /\[data-signed-in\]/, /\[data-books\]/],
+    // Before the sheet has come, a menu may be opened, and the visitor may be logged in or about to book. What is at the
+    // foot of the window is a rule of the root, which Beasties doesn't find.
+    allowRules: [/\[open\]/, /\[data-signed-in\]/, /\[data-books\]/, /^:root:has\(/],
     logLevel: 'warn',
     logger: { warn: note, error: note },
   });
@@ -101,15 +105,16 @@ function rulesFinder(folder: string, base: string): (html: string, path: string)
 /** Moves the font rules from the sheet to the recipe, and finds the rules that the first pages use. */
 async function firstPaintOf(
   folder: string,
+  base: string,
   { pages, samples, returning }: NonNullable<SiteOptions['firstPaint']>,
   plain: Recipe,
   render: Render,
 ): Promise<Pick<Recipe, 'faces' | 'rules' | 'returning'>> {
   const names = filesOf(folder, pages);
-  const sheet = sheetOf(read(folder, names[0] ?? '')) ?? '';
+  const sheet = (sheetOf(read(folder, names[0] ?? '')) ?? '').replace(base, '');
   const { css, faces } = splitFaces(read(folder, sheet));
   writeFileSync(join(folder, sheet), css);
-  const rulesOf = rulesFinder(folder, '/');
+  const rulesOf = rulesFinder(folder, base);
   const rules: Record<string, string> = {};
   for (const name of names) rules[pathOf(name)] = await rulesOf(read(folder, name), pathOf(name));
   for (const { paths, data } of samples) {
@@ -118,9 +123,10 @@ async function firstPaintOf(
     const [page = ''] = path.split('?');
     // It is sent as built, too: with the boxes of cards to come.
     const built = read(folder, `${page}/index.html`);
-    const [, body = ''] = BODY.exec(await render(path, data, plain)) ?? [];
+    const bodies: string[] = [];
+    for (const each of data) bodies.push(BODY.exec(await render(path, each, plain))?.[1] ?? '');
     const found = await rulesOf(
-      built.replace('</body>', () => `${body}</body>`),
+      built.replace('</body>', () => `${bodies.join('')}</body>`),
       page,
     );
     for (const each of paths) rules[each.replace(/\?.*/, '?')] = found;
@@ -176,13 +182,18 @@ export async function finishSite(
     rules: {},
     returning: '',
   };
+  // While the fonts are in the sheet.
+  if (options.offline) await writeOffline(folder, base, options.offline);
   const recipe = options.firstPaint
-    ? { ...plain, ...(await firstPaintOf(folder, options.firstPaint, plain, render)) }
+    ? { ...plain, ...(await firstPaintOf(folder, base, options.firstPaint, plain, render)) }
     : plain;
   if (options.notFound) writeNotFound(folder, options.notFound, recipe);
-  if (options.offline) await writeOffline(folder, base, options.offline);
   const pages = filesOf(folder, options.deferred).filter((name) => name !== '404.html');
   if (pages.length === 0) throw new Error(`no page of ${folder} is ${options.deferred}`);
+  const finished = new Set([...pages, '404.html', 'offline.html']);
+  const immediate = filesOf(folder, '**/*.html').filter((name) => !finished.has(name));
+  for (const name of immediate)
+    if (recipe.faces) writeFileSync(join(folder, name), withFaces(read(folder, name), recipe.faces));
   for (const name of pages)
     writeFileSync(join(folder, name), finishPage(read(folder, name), pathOf(name), recipe));
   const [manifest, ...others] = filesOf(folder, 'assets/manifest-*.js');

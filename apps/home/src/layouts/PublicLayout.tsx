@@ -4,7 +4,7 @@ import { AppHeader } from '@nexperts/ui/AppHeader';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { OfflineBar } from '@nexperts/ui/OfflineBar';
 import { SkipLink } from '@nexperts/ui/SkipLink';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { renewUnread } from '../model/messages/unread.ts';
 import { basePath, marketplace, paths } from '../paths.ts';
@@ -20,7 +20,10 @@ interface PublicLayoutProps {
 // The router puts the base path before its own paths.
 const LINKS = siteNav(marketplace.page, (path) => path);
 
-/** Public pages: a light bar that offers to sign in, or leads back to the signed-in product. */
+/**
+ * Public pages: a light bar that offers to sign in, or leads back to the signed-in product. Bar and page are hydrated each
+ * by itself, the one that is pressed first: together they hold a phone up.
+ */
 export function PublicLayout({ account, children }: PublicLayoutProps) {
   useEffect(() => {
     if (account) void renewUnread();
@@ -29,37 +32,39 @@ export function PublicLayout({ account, children }: PublicLayoutProps) {
     <div className={css.page}>
       <SkipLink />
       <OfflineBar />
-      {account ? (
-        <AppHeader
-          homeHref={marketplace.home()}
-          links={LINKS}
-          actions={
-            <>
-              <NotificationBell at="wide" />
-              <AccountMenu account={account} withNavigation />
-            </>
-          }
-          menuActions={<AccountEntries account={account} withNavigation />}
-        >
-          <NotificationBell at="phone" />
-        </AppHeader>
-      ) : (
-        <AppHeader
-          homeHref={marketplace.home()}
-          links={LINKS}
-          actions={
-            <>
-              <NotificationBell at="wide" className={forMembers} />
-              <SignIn />
-            </>
-          }
-          menuActions={<SignIn />}
-        >
-          <NotificationBell at="phone" className={forMembers} />
-        </AppHeader>
-      )}
+      <Suspense>
+        {account ? (
+          <AppHeader
+            homeHref={marketplace.home()}
+            links={LINKS}
+            actions={
+              <>
+                <NotificationBell at="wide" />
+                <AccountMenu account={account} withNavigation />
+              </>
+            }
+            menuActions={<AccountEntries account={account} withNavigation />}
+          >
+            <NotificationBell at="phone" />
+          </AppHeader>
+        ) : (
+          <AppHeader
+            homeHref={marketplace.home()}
+            links={LINKS}
+            actions={
+              <>
+                <NotificationBell at="wide" className={forMembers} />
+                <SignIn />
+              </>
+            }
+            menuActions={<SignIn />}
+          >
+            <NotificationBell at="phone" className={forMembers} />
+          </AppHeader>
+        )}
+      </Suspense>
       <main id="main" className={css.main}>
-        {children}
+        <Suspense>{children}</Suspense>
       </main>
       {account ? <LazyToasts /> : null}
     </div>

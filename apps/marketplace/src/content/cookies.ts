@@ -80,6 +80,13 @@ export const ESSENTIAL_ENTRIES: readonly StoredEntry[] = [
     lasts: 'Until you delete it',
   },
   {
+    name: 'nexperts-app-been-here',
+    where: 'Local storage',
+    purpose:
+      'Remembers that this browser already has the styles and fonts of profiles, so they are used straight away.',
+    lasts: 'Until you delete it',
+  },
+  {
     name: 'nexperts-sign-up',
     where: 'Session storage',
     purpose:

@@ -2,7 +2,7 @@ import { isProbablySignedIn } from '@nexperts/app-kit';
 import type { Account, ExpertProfile, ExpertReviews } from '@nexperts/contract';
 import { formatLength } from '@nexperts/domain';
 import { Link } from '@nexperts/ui/Link';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { marketplace } from '../../paths.ts';
 import { Amount } from '../../ui/booking/Amount.tsx';
@@ -60,14 +60,18 @@ function ProfileView({ expert, reviews, results, times, account, ask: askQuestio
       </div>
       <About expert={expert} />
       <div className={css.panel}>
-        <BookingPanel expert={expert} account={account} times={ask} />
+        <Suspense>
+          <BookingPanel expert={expert} account={account} times={ask} />
+        </Suspense>
       </div>
       <div className={css.rest}>
-        <Checks checks={expert.checks} />
-        <Portfolio items={expert.portfolio} />
-        <Answers questions={expert.questions} />
-        <Reviews expert={expert} sent={reviews} account={account} />
-        <Policy expert={expert} />
+        <Suspense>
+          <Checks checks={expert.checks} />
+          <Portfolio items={expert.portfolio} />
+          <Answers questions={expert.questions} />
+          <Reviews expert={expert} sent={reviews} account={account} />
+          <Policy expert={expert} />
+        </Suspense>
       </div>
       <PriceBar expert={expert} />
     </div>

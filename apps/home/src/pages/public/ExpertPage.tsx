@@ -9,7 +9,7 @@ import {
   useCountView,
 } from '../../features/profile/index.ts';
 import { AskQuestion } from '../../features/messages/AskQuestion.tsx';
-import { SaveExpert } from '../../features/saved/index.ts';
+import { SaveExpert } from '../../features/saved/SaveExpert.tsx';
 import { pageData } from '../../page-data.ts';
 import type { Route } from './+types/ExpertPage.ts';
 

@@ -1,6 +1,6 @@
 import { figuresFont, fontLink } from '@nexperts/ui/fonts';
 import { loadPreview, Profile } from '../../features/profile/index.ts';
-import { SaveExpert } from '../../features/saved/index.ts';
+import { SaveExpert } from '../../features/saved/SaveExpert.tsx';
 import { AskQuestion } from '../../features/messages/AskQuestion.tsx';
 import { PublicLayout } from '../../layouts/PublicLayout.tsx';
 import type { Route } from './+types/PagePreviewPage.ts';
