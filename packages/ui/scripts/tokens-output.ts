@@ -29,6 +29,7 @@ export function toTypeScript(): string {
     dark: theme('dark'),
     highContrast: theme('high-contrast'),
     room: theme('room')['color'],
+    roomHighContrast: cssValues(groupOf(readSet('room'), 'roomHighContrast')),
     leave: cssValues(groupOf(readSet('room'), 'leave')),
     ...Object.fromEntries(FIXED.map((group) => [group, cssValues(groupOf(base, group))])),
     motion: motion(base),

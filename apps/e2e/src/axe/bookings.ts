@@ -28,16 +28,21 @@ interface Wanted {
   hours: number;
 }
 
-/** Holds a time of the demo expert. */
-export async function hold(doors: Doors, who: Who, { instant, hours }: Wanted): Promise<Booking> {
+/** A service of the demo expert. @param instant booked instantly */
+export async function serviceOf(doors: Doors, who: Who, instant: boolean): Promise<string> {
   const { data: profile } = await doors.call<{ data: { services: { id: string; instant: boolean }[] } }>(
     who,
     `/api/experts/${HANDLE}`,
   );
-  const serviceId = profile.services.find((service) => service.instant === instant)?.id;
+  return profile.services.find((service) => service.instant === instant)?.id ?? '';
+}
+
+/** Holds a time of the demo expert. */
+export async function hold(doors: Doors, who: Who, { instant, hours }: Wanted): Promise<Booking> {
+  const serviceId = await serviceOf(doors, who, instant);
   const from = (await now(doors)) + hours * HOUR;
   const range = new URLSearchParams({
-    serviceId: serviceId ?? '',
+    serviceId,
     from: new Date(from).toISOString(),
     to: new Date(from + 24 * HOUR).toISOString(),
   });
@@ -53,12 +58,16 @@ export async function hold(doors: Doors, who: Who, { instant, hours }: Wanted): 
   return data;
 }
 
-const act = (doors: Doors, who: Who, id: string, verb: string, body = {}): Promise<{ data: Booking }> =>
-  doors.call(who, `/api/bookings/${id}/${verb}`, body);
+export const act = (
+  doors: Doors,
+  who: Who,
+  id: string,
+  verb: string,
+  body = {},
+): Promise<{ data: Booking }> => doors.call(who, `/api/bookings/${id}/${verb}`, body);
 
-/** Holds a time and pays for it as the browser does. @returns the booking: requested, or confirmed when instant */
-export async function book(doors: Doors, who: Who, wanted: Wanted): Promise<Booking> {
-  const { id } = await hold(doors, who, wanted);
+/** Pays for what is held as the browser does. @returns the booking: requested, or confirmed when instant */
+export async function pay(doors: Doors, who: Who, { id }: Pick<Booking, 'id'>): Promise<Booking> {
   const { data: intent } = (await act(doors, who, id, 'payment')) as unknown as {
     data: { clientSecret: string; publishableKey: string; sandboxUrl: string };
   };
@@ -80,6 +89,10 @@ export async function book(doors: Doors, who: Who, wanted: Wanted): Promise<Book
   if (!paid.ok()) throw new Error(`the sandbox answered ${paid.status()} ${await paid.text()}`);
   return (await act(doors, who, id, 'payment/refresh')).data;
 }
+
+/** Holds a time and pays for it. */
+export const book = async (doors: Doors, who: Who, wanted: Wanted): Promise<Booking> =>
+  pay(doors, who, await hold(doors, who, wanted));
 
 /** A request that the expert has accepted. */
 async function confirmed(doors: Doors, hours: number): Promise<Booking> {

@@ -6,24 +6,28 @@ import { fileURLToPath } from 'node:url';
 import { BROWSER_FLAGS } from '../browser-flags.ts';
 import { startProduct } from '../product.ts';
 import { sitemapPaths } from '../site-routes.ts';
-import { open as openLive, quiet } from '../walk.ts';
+import { live, quiet } from '../walk.ts';
 import { openDoors, type Doors } from './doors.ts';
 import { scan, THEMES, WIDTHS, type Finding } from './look.ts';
+import { pagesWithout } from './pages.ts';
 import { actsOf } from './states.ts';
 import type { State } from './steps.ts';
 
 // axe over every state of both sites, at every width and in every theme: `pnpm --filter @nexperts/e2e axe`, after a
 // build. Takes about half an hour, so `npm test` runs a part of it alone (site.spec.ts, the stories). Writes what it
-// found to .report/axe-matrix.md and ends with 1 when that is more than nothing. Words behind it keep to states whose
-// name or path has one of them, and write no file.
+// found, and which pages of the web app no state shows, to .report/axe-matrix.md and ends with 1 when that is more than
+// nothing. Words behind it keep to states whose name or path has one of them, and write no file; `--pages` only opens the
+// states.
 const REPORT = fileURLToPath(new URL('../../../../.report/axe-matrix.md', import.meta.url));
 
-const only = process.argv.slice(2);
+const words = process.argv.slice(2);
+const only = words.filter((word) => word !== '--pages');
+const opensOnly = only.length < words.length;
 const product = await startProduct();
 const executablePath = process.env.CHROMIUM_PATH;
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
 
-const results: { state: string; runs: number; findings: Finding[]; failed?: string }[] = [];
+const results: { state: string; runs: number; findings: Finding[]; url?: string; failed?: string }[] = [];
 async function visit(doors: Doors, { name, who, path, open }: State): Promise<void> {
   const state = `${who}: ${name}`;
   const page = await doors.contexts[who].newPage();
@@ -31,12 +35,18 @@ async function visit(doors: Doors, { name, who, path, open }: State): Promise<vo
   try {
     await page.setViewportSize({ width: 1280, height: 900 });
     const address = typeof path === 'string' ? path : await path();
-    // The demo's tools have no scripts.
-    await (address.startsWith('/dev') ? page.goto(address) : openLive(page, address).then(() => quiet(page)));
+    await page.goto(address);
+    // The demo's tools, and the public page for an address that leads nowhere, have no scripts.
+    if (!/^\/(dev|no)\b/.test(address)) await live(page).then(() => quiet(page));
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await open?.(page);
-    const seen = await scan(page, state);
-    results.push({ state, ...seen });
+    // What failed, or isn't there for this person, has the address of the page and shows something else.
+    const title = await page.title();
+    if (/^(Page not found|Something went wrong)/.test(title) !== address.includes('/no/'))
+      throw new Error(title);
+    const url = page.url();
+    const seen = opensOnly ? { runs: 0, findings: [] } : await scan(page, state);
+    results.push({ state, url, ...seen });
     const rules = [...new Set(seen.findings.map(({ rule, nodes }) => ` ${rule}: ${nodes.join('; ')}`))];
     process.stdout.write(`${state}: ${seen.findings.length} findings${rules.join(',')}\n`);
   } catch (error) {
@@ -71,6 +81,7 @@ try {
 
 const findings = results.flatMap((result) => result.findings);
 const failed = results.filter((result) => result.failed);
+const unseen = only.length === 0 ? pagesWithout(results.flatMap(({ url }) => url ?? [])) : [];
 const runs = results.reduce((sum, result) => sum + result.runs, 0);
 /** The same finding at several widths or in several themes is one line. */
 const alike = Map.groupBy(findings, ({ rule, state, nodes }) => `- ${rule}, ${state}: ${nodes.join('; ')}`);
@@ -79,11 +90,12 @@ const lines = [
     ([line, at]) => `${line} (${at.map(({ width, theme }) => `${width} px ${theme}`).join(', ')})`,
   ),
   ...failed.map((result) => `- not reached: ${result.state}: ${result.failed}`),
+  ...unseen.map((page) => `- no state shows ${page}`),
 ];
 process.stdout.write(
   `${runs} runs, ${results.length} states, ${findings.length} findings\n${lines.join('\n')}\n`,
 );
-if (only.length === 0) {
+if (words.length === 0) {
   const report = [
     '# axe over every state',
     '',

@@ -8,9 +8,10 @@ const MINUTE = 60_000;
 const start = ({ startsAt }: Booking): number => Date.parse(startsAt);
 const end = ({ endsAt }: Booking): number => Date.parse(endsAt);
 
-async function join(page: Page): Promise<void> {
+/** From a lobby into its room. */
+export async function join(page: Page): Promise<void> {
   await press('Join now')(page);
-  await page.waitForURL(/\/room\/[^/]+$/);
+  await page.waitForURL((url) => !url.pathname.endsWith('/lobby'));
   await page.getByRole('button', { name: 'Leave' }).waitFor();
 }
 
@@ -126,6 +127,16 @@ export function roomActs(doors: Doors, { call, missed, unanswered }: Bookings): 
         who,
         path: `/app/bookings/${call.id}/wrap-up`,
       })),
+      {
+        name: 'answer card being written',
+        who: 'expert',
+        path: `/app/bookings/${call.id}/wrap-up`,
+        open: one(
+          (page) => page.getByLabel('Next steps').fill('Write to the landlord\nAsk for the second quote'),
+          press('Send answer card'),
+          (page) => page.locator('[aria-invalid=true]').first().waitFor(),
+        ),
+      },
       { name: 'problem, to report', who: 'client', path: `/app/bookings/${missed.id}/problem` },
       { name: 'messages, new to an expert', who: 'client', path: `/app/messages/new?booking=${call.id}` },
       { name: 'lobby, over', who: 'client', path: lobby },

@@ -51,8 +51,20 @@ export function visitorStates(publicPaths: readonly string[]): State[] {
   const signUp = '/signup?as=client';
   return [
     ...at('visitor', publicPaths),
-    ...at('visitor', [`/app/experts/${HANDLE}`, '/app/keep-second-factor', '/app/account-deleted']),
-    ...at('visitor', ['/no/such/page', '/dev', '/dev/mail']),
+    ...at('visitor', [`/app/experts/${HANDLE}`, '/app/offline', '/app/account-deleted']),
+    // Where links of emails lead: with what they add, and without it.
+    ...at('visitor', ['/app/keep-second-factor', '/app/unsubscribe', '/app/unsubscribe#messages.token']),
+    ...at('visitor', [
+      '/app/closed-account',
+      '/app/closed-account#token',
+      '/app/answer',
+      '/app/answer#token',
+    ]),
+    ...at('visitor', ['/no/such/page', '/app/no/such/page', '/dev', '/dev/mail']),
+    state('profile, question being asked', PROFILE, async (page) => {
+      await page.getByRole('link', { name: 'Ask a question' }).click();
+      await page.getByRole('dialog', { name: /^Ask / }).waitFor();
+    }),
     state('profile, time chosen', PROFILE, chooseTime),
     state('sign-up beside what is booked', PROFILE, async (page) => {
       await chooseTime(page);

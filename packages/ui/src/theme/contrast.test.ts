@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { documented, shapePairs, textPairs } from './contrast-pairs.ts';
 import { contrastRatio } from './contrast.ts';
-import { dark as darkColours, highContrast, leave, light as lightColours, room } from './palette.ts';
+import {
+  dark as darkColours,
+  highContrast,
+  leave,
+  light as lightColours,
+  room,
+  roomHighContrast,
+} from './palette.ts';
 
 const themes = { light: lightColours, dark: darkColours, 'high contrast': highContrast, room };
 
@@ -19,6 +26,14 @@ describe('contrast of the palette', () => {
     expect(Math.abs(contrastRatio(lightColours[fore], lightColours[back]) - light)).toBeLessThan(0.1);
     expect(Math.abs(contrastRatio(darkColours[fore], darkColours[back]) - dark)).toBeLessThan(0.1);
   });
+
+  const surfaces = new Set<string>(['canvas', 'surface', 'sunken']);
+  it.each(textPairs.filter(([, back]) => surfaces.has(back)))(
+    'room in more contrast: %s on %s is at least 7 (AAA)',
+    (fore, back) => {
+      expect(contrastRatio(roomHighContrast[fore], roomHighContrast[back])).toBeGreaterThanOrEqual(7);
+    },
+  );
 
   it('the leave button keeps its text readable', () => {
     expect(contrastRatio(leave.on, leave.fill)).toBeGreaterThan(5);

@@ -12,5 +12,8 @@ export const highContrast: Palette = tokens.highContrast.color;
 /** The video room is dark in every theme. */
 export const room: Palette = tokens.room;
 
+/** The video room where `prefers-contrast: more`. */
+export const roomHighContrast: Palette = { ...room, ...tokens.roomHighContrast };
+
 /** Fill of the leave button and the white on it; the same in every theme. */
 export const leave: Record<'fill' | 'on', string> = tokens.leave;

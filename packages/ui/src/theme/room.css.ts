@@ -1,6 +1,6 @@
 import { assignVars, style } from '@vanilla-extract/css';
 import { layers } from './layers.css.ts';
-import { room } from './palette.ts';
+import { room, roomHighContrast } from './palette.ts';
 import { vars } from './vars.css.ts';
 
 /** Class for the video room: dark in every theme, sets its own background and text. */
@@ -13,7 +13,7 @@ export const roomTheme = style({
       color: vars.color.text,
       '@media': {
         '(prefers-contrast: more)': {
-          vars: { [vars.color.textMuted]: room.text },
+          vars: { [vars.color.textMuted]: room.text, [vars.color.surface]: roomHighContrast.surface },
         },
       },
     },

@@ -162,6 +162,10 @@ export const room = {
   backdrop: '#000000A6',
 } as const;
 
+export const roomHighContrast = {
+  surface: '#1A282E',
+} as const;
+
 export const leave = {
   fill: '#C8322A',
   on: '#FFFFFF',

@@ -79,7 +79,7 @@ export function NewConversation({ accountId, to, place, person }: NewConversatio
         <div className={css.first}>
           {isQuestion ? (
             <>
-              <p className={css.firstTitle}>Ask {first} a question</p>
+              <h2 className={css.firstTitle}>Ask {first} a question</h2>
               <p>
                 You can ask one question before you book, in up to{' '}
                 {FIRST_QUESTION_MAX.toLocaleString('en-AU')} characters. When {first} replies, or you book a
