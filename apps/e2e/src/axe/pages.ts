@@ -1,6 +1,12 @@
-import routes from '../../../home/src/routes.ts';
+import { readdirSync, readFileSync } from 'node:fs';
 
-type Route = (typeof routes)[number];
+/** A row of the route table, as the build writes it for the browser. */
+interface Route {
+  readonly id: string;
+  readonly parentId?: string;
+  /** Those that only lay out others have none */
+  readonly path?: string;
+}
 
 /**
  * Pages that nobody opens as they are: one sends on to the public page of a workshop, and the other is inert in the frame of
@@ -8,15 +14,24 @@ type Route = (typeof routes)[number];
  */
 const UNSEEN = new Set(['/app/seat-offers/:slug', '/app/page-preview']);
 
-/** Addresses of pages and shells; those that only lay out others have no path. */
-const patternsOf = (table: readonly Route[], above: string): string[] =>
-  table.flatMap(({ path, children = [] }) => {
-    const own = path === undefined ? above : `${above}/${path}`;
-    return [own, ...patternsOf(children, own)];
-  });
+/** The route table of the built web app. */
+function readRoutes(): Record<string, Route> {
+  const assets = new URL('../../../home/build/client/assets/', import.meta.url);
+  const file = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name)) ?? '';
+  const script = readFileSync(new URL(file, assets), 'utf8');
+  const manifest = script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1);
+  return (JSON.parse(manifest) as { routes: Record<string, Route> }).routes;
+}
+
+const ROUTES = readRoutes();
+const patternOf = ({ path, parentId }: Route): string => {
+  const parent = parentId === undefined ? undefined : ROUTES[parentId];
+  const above = parent ? patternOf(parent) : '/app';
+  return path ? `${above}/${path}` : above;
+};
 
 /** Pages of the web app, by the address in its route table: names of a place come before `:id`, and this before `*`. */
-const PAGES = [...new Set(patternsOf(routes, '/app'))]
+const PAGES = [...new Set(Object.values(ROUTES).map(patternOf))]
   .filter((pattern) => !UNSEEN.has(pattern))
   .toSorted()
   .toReversed()

@@ -104,7 +104,10 @@ describe('[H-03] the host cancels', () => {
     );
     // Whoever gave up a seat before did so themselves.
     expect((await server.as(left.client).call('getBooking', own)).data.seat?.cancelled).toBeNull();
-    expect(mailsTo(host.email)).toEqual(['First seats booked: Fundraising 101', 'Cancelled: Fundraising 101']);
+    expect(mailsTo(host.email)).toEqual([
+      'First seats booked: Fundraising 101',
+      'Cancelled: Fundraising 101',
+    ]);
     const cancelled = server.mails.findLast(({ to }) => to === host.email);
     expect(cancelled?.text).toContain('had booked (2 seats) and refunding every seat in full.');
     expect(cancelled?.attachments?.[0]?.content).toContain('METHOD:CANCEL');
