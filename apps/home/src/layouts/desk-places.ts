@@ -1,5 +1,5 @@
 import type { Account } from '@nexperts/contract';
-import { QUEUES, type StaffQueue, type StaffRole } from '@nexperts/domain';
+import { QUEUES, STAFF_QUEUES, type StaffQueue, type StaffRole } from '@nexperts/domain';
 import type { IconType } from '@nexperts/ui/Icon';
 import {
   Banknote,
@@ -35,13 +35,23 @@ interface DeskGroup {
   readonly places: readonly DeskPlace[];
 }
 
-const queue = (name: StaffQueue, key: string): DeskPlace => ({
-  to: paths.staffQueue(name),
-  label: QUEUES[name].name,
-  icon: queueIcon(name),
-  key,
-  counts: name,
-});
+/** What the rail says of each queue beside its row in the domain: its key, and whom it is hidden from. */
+const QUEUE_PLACES: Readonly<
+  Record<StaffQueue, Pick<DeskPlace, 'key'> & Partial<Pick<DeskPlace, 'to' | 'casesAt' | 'roles'>>>
+> = {
+  problems: { key: 'd' },
+  appeals: { key: 'p' },
+  safety: { key: 'r' },
+  reports: { key: 'w' },
+  applications: { key: 'a', casesAt: '/staff/applications', roles: ['support', 'trust'] },
+  claims: { key: 'k', roles: ['support', 'trust'] },
+  chargebacks: { key: 'c' },
+  'reported-reviews': { key: 'v' },
+  verification: { key: 'i', roles: ['finance'] },
+  'failed-transfers': { key: 'b', roles: ['finance'] },
+  reconciliation: { key: 'e', to: paths.reconciliation(), roles: ['finance'] },
+  alarms: { key: 'l', casesAt: paths.alarms() },
+};
 
 const GROUPS: readonly DeskGroup[] = [
   {
@@ -53,20 +63,13 @@ const GROUPS: readonly DeskGroup[] = [
   },
   {
     title: 'Queues',
-    places: [
-      queue('problems', 'd'),
-      queue('appeals', 'p'),
-      queue('safety', 'r'),
-      queue('reports', 'w'),
-      { ...queue('applications', 'a'), casesAt: '/staff/applications', roles: ['support', 'trust'] },
-      { ...queue('claims', 'k'), roles: ['support', 'trust'] },
-      queue('chargebacks', 'c'),
-      queue('reported-reviews', 'v'),
-      { ...queue('verification', 'i'), roles: ['finance'] },
-      { ...queue('failed-transfers', 'b'), roles: ['finance'] },
-      { ...queue('reconciliation', 'e'), to: paths.reconciliation(), roles: ['finance'] },
-      { ...queue('alarms', 'l'), casesAt: paths.alarms() },
-    ],
+    places: STAFF_QUEUES.map((name) => ({
+      to: paths.staffQueue(name),
+      label: QUEUES[name].name,
+      icon: queueIcon(name),
+      counts: name,
+      ...QUEUE_PLACES[name],
+    })),
   },
   {
     title: 'People',
