@@ -10,7 +10,7 @@ import { Caller, truth, within, type Span } from './calls/caller.ts';
 import { FAULTS, prepare, type Call, type Fault } from './calls/faults.ts';
 import { clear, ownNetwork, RELAY_PORTS } from './calls/network.ts';
 
-// Twelve faults of a call between two Chromium pages and the built product: how long picture and sound are away on each
+// Fifteen faults of a call between two Chromium pages and the built product: how long picture and sound are away on each
 // side, what people are told, and how far the reported common time is from what the pages saw. After a build:
 // `node bench/call-faults.ts [pattern of their names]`. Faults of the network need root, for a network of its own; where
 // that can't be had they are skipped, and named. Fails when a call doesn't come back, when nobody is told of a picture

@@ -42,15 +42,23 @@ async function restart(call: Call, seconds: number): Promise<void> {
   call.server = await startProduct({ ...settings, PORT: String(server.port), DATA_DIR: server.dataDir });
 }
 
-/** The device is gone, as if its plug had been pulled; 10 s later the person turns another one on. */
+/** The only device of a kind is gone, as if its plug had been pulled; 10 s later it is there again, and the person turns it on. */
 async function unplug({ client: { page } }: Call, kind: 'video' | 'audio', button: string): Promise<void> {
-  await page.evaluate((wanted) => {
+  const plug = await page.evaluateHandle((wanted) => {
+    const devices = navigator.mediaDevices;
+    const open = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = async (asked) => {
+      if (asked?.[wanted]) throw new DOMException('It was unplugged', 'NotFoundError');
+      return open(asked);
+    };
     const tracks = (globalThis as unknown as Probed).openedTracks;
     const track = tracks.findLast((each) => each.kind === wanted && each.readyState === 'live');
     track?.stop();
     track?.dispatchEvent(new Event('ended'));
+    return () => void (devices.getUserMedia = open);
   }, kind);
   await sleep(10);
+  await plug.evaluate((putIn) => putIn());
   await page.getByRole('button', { name: button }).click();
 }
 
@@ -78,7 +86,7 @@ async function during(seconds: number, start: () => void): Promise<void> {
   clear();
 }
 
-/** The twelve faults, of which the socket's has two lengths and the reload two extents; the client is who suffers. */
+/** The fifteen faults; the client is who suffers. */
 export const FAULTS: readonly Fault[] = [
   { name: 'nothing', on: 'one', happens: () => sleep(10) },
   { name: 'server killed, started 4 s later', on: 'one', happens: (call) => restart(call, 4) },

@@ -103,7 +103,6 @@ export function accountStates({ waiting, approved }: Applications): State[] {
       '/app/notifications',
       '/app/settings/notifications',
       '/app/settings/privacy',
-      '/app/application',
     ]),
     ...at('client', [
       '/app/messages',

@@ -20,6 +20,11 @@ export async function afterActs({ call }: Doors): Promise<Act[]> {
     `/api/bookings/${completed}/money`,
   );
   const receipt = money.steps.find(({ documentId }) => documentId)?.documentId;
+  const { data: given } = await call<{ data: PastBooking[] }>(
+    'expert',
+    '/api/bookings?scope=past&role=expert',
+  );
+  const held = given.find(({ status }) => status === 'ended');
   const { data: payouts } = await call<{ data: { id: string }[] }>('expert', '/api/payouts');
   const page = (name: string, path: string, who: State['who'] = 'client', open?: State['open']): State => ({
     name,
@@ -44,6 +49,11 @@ export async function afterActs({ call }: Doors): Promise<Act[]> {
         page('problem, open', `staff/bookings/${disputed}`, 'staff'),
         page('receipt', `bookings/${completed}/documents/${receipt}`),
         page('wrap-up with a receipt', `bookings/${completed}/wrap-up`),
+        page('answer card being written', `bookings/${held?.id}/wrap-up`, 'expert', async (opened) => {
+          await opened.getByLabel('Next steps').fill('Write to the landlord\nAsk for the second quote');
+          await opened.getByRole('button', { name: 'Send answer card' }).click();
+          await opened.locator('[aria-invalid=true]').first().waitFor();
+        }),
         page('statement', `expert/payouts/${payouts[0]?.id}`, 'expert'),
       ],
     },

@@ -127,16 +127,6 @@ export function roomActs(doors: Doors, { call, missed, unanswered }: Bookings): 
         who,
         path: `/app/bookings/${call.id}/wrap-up`,
       })),
-      {
-        name: 'answer card being written',
-        who: 'expert',
-        path: `/app/bookings/${call.id}/wrap-up`,
-        open: one(
-          (page) => page.getByLabel('Next steps').fill('Write to the landlord\nAsk for the second quote'),
-          press('Send answer card'),
-          (page) => page.locator('[aria-invalid=true]').first().waitFor(),
-        ),
-      },
       { name: 'problem, to report', who: 'client', path: `/app/bookings/${missed.id}/problem` },
       { name: 'messages, new to an expert', who: 'client', path: `/app/messages/new?booking=${call.id}` },
       { name: 'lobby, over', who: 'client', path: lobby },
