@@ -124,6 +124,22 @@ it('[G-05] sends a small picture first, from both sides', async () => {
     ]);
 });
 
+it('[G-05] keeps the picture’s size when the connection is restarted', async () => {
+  const getSettings = () => ({ width: 1280, height: 720 });
+  pair.tracks = { ...NO_TRACKS, cam: { kind: 'video', getSettings } as unknown as MediaStreamTrack };
+  await connect();
+  await pair.run(20_000);
+  const sizes = (): unknown[] =>
+    pair.network.all.map((pc) => pc.getTransceivers()[1]?.sender.getParameters().encodings);
+  const full = sizes();
+  pair.network.up = false;
+  await pair.run(4_000);
+  pair.network.up = true;
+  await pair.run(4_000);
+  expect(pair.states).toEqual(['connected', 'connected']);
+  expect(sizes()).toEqual(full);
+});
+
 it('[G-07] carries text from the first offer on, and over each connection that follows', async () => {
   const texts = { a: new PeerTexts(), b: new PeerTexts() };
   const heard: string[] = [];

@@ -295,7 +295,8 @@ export class PeerLink implements MemberMedia {
 
   async #onOffer({ cid, n = 0, sdp = '' }: Sig): Promise<void> {
     if (this.offers) return;
-    if (cid !== this.#cid) {
+    const isNew = cid !== this.#cid;
+    if (isNew) {
       // A late or repeated offer of a connection that was replaced.
       if (this.#seen.has(cid)) return;
       this.#open(cid, this.#options.connections.open());
@@ -314,7 +315,8 @@ export class PeerLink implements MemberMedia {
     await pc.setLocalDescription(await pc.createAnswer());
     this.#answer = { k: 'answer', cid, n, sdp: described(pc) };
     this.#options.send(this.#answer);
-    await Promise.all([this.#candidates.flush(cid, n, pc), this.#attach(pc)]);
+    // After a restart of ICE the tracks are sent as before.
+    await Promise.all([this.#candidates.flush(cid, n, pc), isNew && this.#attach(pc)]);
     this.#onDescribed();
     this.#options.onChange();
   }
