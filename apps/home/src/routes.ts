@@ -92,7 +92,8 @@ export default [
   route('page-preview', 'pages/public/PagePreviewPage.tsx'),
   route('offline', 'pages/public/OfflinePage.tsx'),
   route('checkout/:bookingId', 'pages/booking/CheckoutPage.tsx'),
-  route('room/workshops/:sessionId/lobby', 'pages/expert/HostLobbyPage.tsx'),
-  route('room/workshops/:sessionId', 'pages/expert/HostRoomPage.tsx'),
+  route('room/workshops/:sessionId', 'pages/expert/HostRoomPage.tsx', [
+    route('lobby', 'pages/expert/HostLobbyPage.tsx'),
+  ]),
   route('room/:bookingId', 'pages/booking/RoomPage.tsx', [route('lobby', 'pages/booking/RoomLobbyPage.tsx')]),
 ] satisfies RouteConfig;

@@ -1,17 +1,15 @@
 import type { Booking, JoinTicket } from '@nexperts/contract';
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { saveChoice } from './choice.ts';
 import { closedNow } from './closed.ts';
 import { ClosedLobby } from './ClosedLobby.tsx';
-import { createSession } from './create-session.ts';
 import { useLobbyMedia } from './lobby-media.ts';
 import { OwnDevices } from './OwnDevices.tsx';
 import { SessionFacts } from './SessionFacts.tsx';
-import { ReadyTicket, RENEW_MS } from './ready-ticket.ts';
 import type { RoomSession } from './room-session.ts';
+import { usePrepared } from './use-prepared.ts';
 import { lobbyTitle } from './words.ts';
 
 export interface LobbyProps {
@@ -24,40 +22,18 @@ export interface LobbyProps {
   onPrepared: (session: RoomSession) => void;
 }
 
-/**
- * What the room needs once Join is pressed, at hand before: a session, a ticket, and the booking as it is now. What fails
- * here is tried again by the room's own page.
- */
-function usePrepared({ booking, requestTicket, reload, onPrepared }: LobbyProps): RoomSession {
-  const local = useLobbyMedia(booking.id);
-  const [tickets] = useState(() => new ReadyTicket(requestTicket));
-  const [session] = useState(() =>
-    createSession({ booking, requestTicket: () => tickets.take(), choice: local.choice, local }),
-  );
-  useEffect(() => {
-    onPrepared(session);
-    tickets.prepare();
-    const timer = setInterval(() => {
-      if (document.visibilityState !== 'visible') return;
-      tickets.prepare();
-      reload().catch(() => {});
-    }, RENEW_MS);
-    return () => {
-      clearInterval(timer);
-      // The room that follows starts it again in the same task; nothing else does.
-      session.stop();
-    };
-    // The page passes new functions at each rendering; they do the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- as long as the lobby is open
-  }, []);
-  return session;
-}
-
 function OpenLobby(props: LobbyProps) {
-  const { booking } = props;
+  const { booking, requestTicket, reload, onPrepared } = props;
   const navigate = useNavigate();
-  const session = usePrepared(props);
-  const { local } = session;
+  const local = useLobbyMedia(booking.id);
+  const session = usePrepared({
+    id: booking.id,
+    requestTicket,
+    choice: local.choice,
+    local,
+    onPrepared,
+    onRenew: () => void reload().catch(() => {}),
+  });
 
   const join = (): void => {
     saveChoice(booking.id, local.choice);

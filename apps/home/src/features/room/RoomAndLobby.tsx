@@ -1,44 +1,30 @@
-import type { Booking, JoinTicket } from '@nexperts/contract';
-import { Activity, useState } from 'react';
+import { Activity, Fragment, useState, type ReactNode } from 'react';
 import { useOutlet } from 'react-router';
-import type { LobbyProps } from './Lobby.tsx';
-import { Room } from './Room.tsx';
 import type { RoomSession } from './room-session.ts';
 
-interface RoomAndLobbyProps {
-  /** As the page loaded it */
-  booking: Booking;
-  /** Asks the server for a one-use ticket; fails with an API error when this account may not enter */
-  requestTicket: () => Promise<JoinTicket>;
-  /** Asks for the booking as it is now */
-  reload: () => Promise<Booking>;
+interface RoomAndLobbyProps<Lobby> {
+  /** What the lobby gets from its page's `useOutletContext`, together with `onPrepared` */
+  forLobby: Omit<Lobby, 'onPrepared'>;
+  /** Draws the room with the session that the lobby has prepared; null: it was opened without a lobby */
+  children: (prepared: RoomSession | null) => ReactNode;
 }
 
 /**
- * The room of a booking and, as the page's child, its lobby (W-02). While the lobby shows, the room is drawn hidden: on a
- * slow computer drawing it takes longer than connecting, and would keep the first picture waiting.
+ * A room and, as the page's child, its lobby (W-02). While the lobby shows, the room is drawn hidden: on a slow computer
+ * drawing it takes longer than connecting, and would keep the first picture waiting.
  */
-export function RoomAndLobby({ booking: loaded, requestTicket, reload }: RoomAndLobbyProps) {
-  const [reloaded, setReloaded] = useState(loaded);
-  const booking = reloaded.serverNow > loaded.serverNow ? reloaded : loaded;
+export function RoomAndLobby<Lobby>({ forLobby, children }: RoomAndLobbyProps<Lobby>) {
   const [prepared, setPrepared] = useState<{ n: number; session: RoomSession } | null>(null);
   const lobby = useOutlet({
-    booking,
-    requestTicket,
-    reload: async () => setReloaded(await reload()),
-    onPrepared: (session) => setPrepared((before) => ({ n: (before?.n ?? 0) + 1, session })),
-  } satisfies LobbyProps);
+    ...forLobby,
+    onPrepared: (session: RoomSession) => setPrepared((before) => ({ n: (before?.n ?? 0) + 1, session })),
+  });
   return (
     <>
       {lobby}
       {lobby && !prepared ? null : (
         <Activity mode={lobby ? 'hidden' : 'visible'}>
-          <Room
-            key={prepared?.n}
-            booking={booking}
-            requestTicket={requestTicket}
-            prepared={prepared?.session ?? null}
-          />
+          <Fragment key={prepared?.n}>{children(prepared?.session ?? null)}</Fragment>
         </Activity>
       )}
     </>

@@ -66,13 +66,16 @@ export class RoomSession {
     }));
   }
 
-  /** Opens the devices and joins in parallel. A call right after `stop` (React's double effects) cancels that stop. */
-  start(): void {
+  /**
+   * Opens the devices and joins in parallel. A call right after `stop` (React's double effects) cancels that stop.
+   * @param choice default as the session was made with
+   */
+  start(choice = this.#options.choice): void {
     clearTimeout(this.#stopTimer);
     this.#release ??= this.local.hold();
     if (this.#started) return;
     this.#started = true;
-    const { choice, local, requestTicket, onTime, onChoice } = this.#options;
+    const { local, requestTicket, onTime, onChoice } = this.#options;
     this.engine.on('change', (call) => this.#onCallChange(call));
     this.engine.on('news', (news) => this.#announce(news));
     this.engine.on('mark', (mark) => this.announce(markText(mark, this.engine.state)));

@@ -1,20 +1,18 @@
 import { useOutletContext } from 'react-router';
 import { Lobby, type LobbyProps } from '../../features/room/Lobby.tsx';
-import { seatPlace } from '../../features/room/workshop/place.ts';
-import { WorkshopLobby } from '../../features/room/workshop/WorkshopLobby.tsx';
+import { WorkshopLobby, type WorkshopLobbyProps } from '../../features/room/workshop/WorkshopLobby.tsx';
 import { BareLayout } from '../../layouts/BareLayout.tsx';
 
 export const meta = () => [{ title: 'Before you join · Nexperts' }];
 
 export default function RoomLobbyPage() {
-  const props = useOutletContext<LobbyProps>();
-  const { booking } = props;
+  const props = useOutletContext<LobbyProps | WorkshopLobbyProps>();
   return (
     <BareLayout>
-      {booking.seat ? (
-        <WorkshopLobby key={booking.id} place={seatPlace(booking)} />
+      {'place' in props ? (
+        <WorkshopLobby key={props.place.id} {...props} />
       ) : (
-        <Lobby key={booking.id} {...props} />
+        <Lobby key={props.booking.id} {...props} />
       )}
     </BareLayout>
   );

@@ -1,17 +1,15 @@
 import type { Booking } from '@nexperts/contract';
-import { lazy, Suspense } from 'react';
-import { useOutlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useState } from 'react';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadBooking, ticketFor } from '../../features/bookings/load-bookings.ts';
+import type { LobbyProps } from '../../features/room/Lobby.tsx';
+import { Room } from '../../features/room/Room.tsx';
 import { RoomAndLobby } from '../../features/room/RoomAndLobby.tsx';
 import { seatPlace } from '../../features/room/workshop/place.ts';
+import { WorkshopRoomAndLobby } from '../../features/room/workshop/WorkshopRoomAndLobby.tsx';
 import { RouteFailure } from '../../layouts/RouteFailure.tsx';
 import { signedInAccount } from '../../session.ts';
 import type { Route } from './+types/RoomPage.ts';
-
-// A call of two people doesn't wait for the code of a workshop.
-const WorkshopRoom = lazy(async () => ({
-  default: (await import('../../features/room/workshop/WorkshopRoom.tsx')).WorkshopRoom,
-}));
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const [booking] = await Promise.all([
@@ -30,28 +28,29 @@ export const shouldRevalidate = ({
 
 export const meta = () => [{ title: 'Your session · Nexperts' }];
 
-function SeatRoom({ booking }: { booking: Booking }) {
-  const lobby = useOutlet({ booking });
+function BookingRoom({ booking: loaded }: { booking: Booking }) {
+  const [reloaded, setReloaded] = useState(loaded);
+  const booking = reloaded.serverNow > loaded.serverNow ? reloaded : loaded;
+  const requestTicket = () => ticketFor(booking.id);
+  const reload = async () => setReloaded((await loadBooking(booking.id, new Request(location.href))).booking);
   return (
-    lobby ?? (
-      <Suspense>
-        <WorkshopRoom place={seatPlace(booking)} requestTicket={() => ticketFor(booking.id)} />
-      </Suspense>
-    )
+    <RoomAndLobby<LobbyProps> forLobby={{ booking, requestTicket, reload }}>
+      {(prepared) => <Room booking={booking} requestTicket={requestTicket} prepared={prepared} />}
+    </RoomAndLobby>
   );
 }
 
 /** The room of a booking; its child, the lobby, is shown in its place. */
 export default function RoomPage({ loaderData: { booking } }: Route.ComponentProps) {
-  if (booking.seat) return <SeatRoom key={booking.id} booking={booking} />;
-  return (
-    <RoomAndLobby
-      key={booking.id}
-      booking={booking}
-      requestTicket={() => ticketFor(booking.id)}
-      reload={async () => (await loadBooking(booking.id, new Request(location.href))).booking}
-    />
-  );
+  if (booking.seat)
+    return (
+      <WorkshopRoomAndLobby
+        key={booking.id}
+        place={seatPlace(booking)}
+        requestTicket={() => ticketFor(booking.id)}
+      />
+    );
+  return <BookingRoom key={booking.id} booking={booking} />;
 }
 
 export function ErrorBoundary() {

@@ -1,23 +1,14 @@
-import { loadHosted } from '../../features/room/workshop/load-hosted.ts';
-import { WorkshopLobby } from '../../features/room/workshop/WorkshopLobby.tsx';
+import { useOutletContext } from 'react-router';
+import { WorkshopLobby, type WorkshopLobbyProps } from '../../features/room/workshop/WorkshopLobby.tsx';
 import { BareLayout } from '../../layouts/BareLayout.tsx';
-import { RouteFailure } from '../../layouts/RouteFailure.tsx';
-import type { Route } from './+types/HostLobbyPage.ts';
-
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return { place: await loadHosted(params.sessionId, request) };
-}
 
 export const meta = () => [{ title: 'Before your workshop · Nexperts' }];
 
-export default function HostLobbyPage({ loaderData: { place } }: Route.ComponentProps) {
+export default function HostLobbyPage() {
+  const props = useOutletContext<WorkshopLobbyProps>();
   return (
     <BareLayout>
-      <WorkshopLobby key={place.id} place={place} />
+      <WorkshopLobby key={props.place.id} {...props} />
     </BareLayout>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteFailure />;
 }

@@ -15,6 +15,23 @@ const WAITING = [
   { id: 'pia', name: 'Pia Conti' },
 ];
 
+/** The lobby, whose ticket takes for ever. */
+const lobby = (...of: Parameters<typeof place>) =>
+  app(
+    'none',
+    {
+      default: () => (
+        <WorkshopLobby
+          place={place(...of)}
+          requestTicket={() => new Promise(() => {})}
+          onPrepared={() => {}}
+        />
+      ),
+    },
+    'lobby',
+    '/lobby',
+  );
+
 const meta = {
   // No pictures: the time left goes on while they are taken.
   title: 'Screens/Web app/In the room of a workshop',
@@ -166,7 +183,7 @@ export const HostOnlyChat: Story = {
 
 export const SeatsLobby: Story = {
   name: '[H-04] before the room a seat reads that they enter muted and without camera',
-  render: app('none', { default: () => <WorkshopLobby place={place('client')} /> }, 'lobby', '/lobby'),
+  render: lobby('client'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/You’ll enter with both off/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Join/ })).toBeVisible();
@@ -175,7 +192,7 @@ export const SeatsLobby: Story = {
 
 export const LobbyOfALateHost: Story = {
   name: '[H-03] before the room a late host reads by when they have to be there',
-  render: app('none', { default: () => <WorkshopLobby place={place('expert', 8)} /> }, 'lobby', '/lobby'),
+  render: lobby('expert', 8),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^If you haven’t been in the room .* we cancel/)).toBeVisible();
   },
@@ -183,7 +200,7 @@ export const LobbyOfALateHost: Story = {
 
 export const LobbyWithoutAHost: Story = {
   name: '[H-03] before the room a seat reads what follows if the host doesn’t come, from the start on',
-  render: app('none', { default: () => <WorkshopLobby place={place('client', 1)} /> }, 'lobby', '/lobby'),
+  render: lobby('client', 1),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^If Amara Osei hasn’t been in the room/)).toBeVisible();
   },

@@ -5,14 +5,19 @@ import { NO_TRACKS, SLOTS, type Tracks } from './types.ts';
 /** A connection that keeps what its senders were told, in the order of the slots. */
 function connection(cameraEncodings: Record<string, unknown>[] = [{ active: true }]) {
   const codecs: string[][] = [];
+  const keyFrames: string[] = [];
   const senders = SLOTS.map((slot) => {
     let parameters: { encodings: Record<string, unknown>[]; degradationPreference?: string } = {
       encodings: slot === 'cam' ? cameraEncodings : [{ active: true }],
     };
     return {
       getParameters: () => structuredClone(parameters),
-      setParameters: async (next: typeof parameters) => {
+      setParameters: async (
+        next: typeof parameters,
+        options?: { encodingOptions: { keyFrame: boolean }[] },
+      ) => {
         parameters = next;
+        if (options?.encodingOptions.every(({ keyFrame }) => keyFrame)) keyFrames.push(slot);
       },
     };
   });
@@ -31,6 +36,7 @@ function connection(cameraEncodings: Record<string, unknown>[] = [{ active: true
     layers,
     preference,
     codecs,
+    keyFrames,
   };
 }
 const track = (width: number, height: number) =>
@@ -86,6 +92,22 @@ describe('[G-05] what a connection sends', () => {
       { availableBps: null, soundReport: null, isOverloaded: false },
     );
     expect(of('cam')).toMatchObject({ active: true, scaleResolutionDownBy: 1 });
+  });
+
+  it('is a whole picture at once when a connection is back, which the other would ask for after seconds', async () => {
+    const { pc, keyFrames } = connection();
+    const sending = new MediaSending();
+    const stats = { availableBps: null, soundReport: null, isOverloaded: false };
+    const look = (now: number, isConnected: boolean, on = pc) =>
+      sending.update(on, { now, isConnected, tracks }, stats);
+    await look(0, true);
+    await look(500, false);
+    expect(keyFrames).toEqual([]);
+    await look(1_000, true);
+    await look(1_500, true);
+    expect(keyFrames).toEqual(['cam']);
+    await look(2_000, true, connection().pc);
+    expect(keyFrames).toEqual(['cam']);
   });
 
   it.each([

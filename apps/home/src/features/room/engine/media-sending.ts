@@ -99,6 +99,7 @@ export class MediaSending {
     }: Pick<LinkStats, 'availableBps' | 'soundReport' | 'isOverloaded'>,
   ): Promise<void> {
     if (isConnected && (!this.#wasConnected || pc !== this.#pc)) this.#governor.connected(now);
+    const isBack = isConnected && !this.#wasConnected && pc === this.#pc;
     if (pc !== this.#pc) {
       this.#applied = '';
       this.#isSpared = false;
@@ -115,6 +116,7 @@ export class MediaSending {
       this.#governor.update({ now, availableBps, report: soundReport });
     }
     await this.#apply(pc, tracks);
+    if (isBack) await sendKeyFrame(pc.getTransceivers()[SLOTS.indexOf('cam')]?.sender);
   }
 
   async #apply(pc: RTCPeerConnection, { cam, mic }: Tracks): Promise<void> {
@@ -140,6 +142,20 @@ export class MediaSending {
       }),
       isSpared ? 'maintain-resolution' : 'maintain-framerate',
     );
+  }
+}
+
+/**
+ * Sends a whole picture. After an interruption Chromium waits three seconds before it asks for one, if what it still
+ * receives can't be drawn. Browsers without it ignore the option.
+ */
+async function sendKeyFrame(sender: RTCRtpSender | undefined): Promise<void> {
+  try {
+    const parameters = sender?.getParameters();
+    const encodingOptions = parameters?.encodings.map(() => ({ keyFrame: true }));
+    if (parameters) await sender?.setParameters(parameters, { encodingOptions });
+  } catch {
+    // The other side asks for one after a while.
   }
 }
 

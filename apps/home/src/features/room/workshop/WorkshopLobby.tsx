@@ -1,7 +1,7 @@
+import type { JoinTicket } from '@nexperts/contract';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { Time } from '@nexperts/ui/Time';
-import { useEffect } from 'react';
-import { PrefetchPageLinks, useHref, useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { absenceText } from '../../../model/booking/absence-text.ts';
 import { useZone } from '../../../model/times/zone.ts';
 import { TimeSpan } from '../../../ui/booking/TimeSpan.tsx';
@@ -11,7 +11,17 @@ import { ClosedLobby } from '../ClosedLobby.tsx';
 import { useLobbyMedia } from '../lobby-media.ts';
 import { OwnDevices } from '../OwnDevices.tsx';
 import * as css from '../lobby.css.ts';
+import type { RoomSession } from '../room-session.ts';
+import { usePrepared } from '../use-prepared.ts';
 import { enteringWith, SEAT_CHOICE, type WorkshopPlace } from './place.ts';
+
+export interface WorkshopLobbyProps {
+  place: WorkshopPlace;
+  /** Asks the server for a one-use ticket */
+  requestTicket: () => Promise<JoinTicket>;
+  /** Takes the session that Join starts, for the room to be drawn before */
+  onPrepared: (session: RoomSession) => void;
+}
 
 function Facts({ place: { role, hostName, startsAt, endsAt, back } }: { place: WorkshopPlace }) {
   const zone = useZone();
@@ -34,11 +44,10 @@ function Facts({ place: { role, hostName, startsAt, endsAt, back } }: { place: W
   );
 }
 
-function OpenWorkshopLobby({ place, now }: { place: WorkshopPlace; now: number }) {
+function OpenWorkshopLobby({ place, requestTicket, onPrepared, now }: WorkshopLobbyProps & { now: number }) {
   const zone = useZone();
   const navigate = useNavigate();
-  // As the browser sees it: without the base of the app no route matches, and nothing is fetched.
-  const roomHref = useHref(place.roomPath);
+  const { revalidate } = useRevalidator();
   const isSeat = place.role === 'client';
   // A guest who is early has no reason to doubt that the host comes.
   const absence =
@@ -46,33 +55,42 @@ function OpenWorkshopLobby({ place, now }: { place: WorkshopPlace; now: number }
       ? null
       : absenceText({ ...place, host: isSeat ? place.hostName : null }, zone, now);
   const local = useLobbyMedia(place.id, isSeat ? SEAT_CHOICE : undefined);
-  useEffect(() => void import('./WorkshopRoom.tsx').catch(() => {}), []);
+  const session = usePrepared({
+    id: place.id,
+    requestTicket,
+    choice: enteringWith(place, local.choice),
+    // A seat enters with its devices closed.
+    local: isSeat ? null : local,
+    onPrepared,
+    onRenew: () => void revalidate(),
+  });
   const join = (): void => {
-    saveChoice(place.id, enteringWith(place, local.choice));
-    void navigate(place.roomPath);
+    const choice = enteringWith(place, local.choice);
+    saveChoice(place.id, choice);
+    session.start(choice);
+    // As in the lobby of two: the socket first, and then the room in one go.
+    setTimeout(() => void navigate(place.roomPath, { flushSync: true }));
   };
   return (
-    <>
-      <PrefetchPageLinks page={roomHref} />
-      <OwnDevices title={place.title} local={local} onJoin={join}>
-        {isSeat ? (
-          <p>
-            You can try your camera and microphone here. You’ll enter with both off, and turn them on in the
-            room.
-          </p>
-        ) : null}
-        {absence ? <p>{absence}</p> : null}
-        <Facts place={place} />
-      </OwnDevices>
-    </>
+    <OwnDevices title={place.title} local={local} onJoin={join}>
+      {isSeat ? (
+        <p>
+          You can try your camera and microphone here. You’ll enter with both off, and turn them on in the
+          room.
+        </p>
+      ) : null}
+      {absence ? <p>{absence}</p> : null}
+      <Facts place={place} />
+    </OwnDevices>
   );
 }
 
 /** Before the room of a workshop (W-02, H-04): a preview, the devices, and Join from the moment it opens. */
-export function WorkshopLobby({ place }: { place: WorkshopPlace }) {
+export function WorkshopLobby(props: WorkshopLobbyProps) {
+  const { place } = props;
   const now = useNow();
   const closed = place.closedNow(now);
-  if (!closed) return <OpenWorkshopLobby place={place} now={now} />;
+  if (!closed) return <OpenWorkshopLobby {...props} now={now} />;
   return (
     <ClosedLobby title={place.title} wrapUp={place.wrapUp} closed={closed} now={now}>
       <Facts place={place} />

@@ -14,6 +14,7 @@ import { END_WORDS, workshopEndText } from '../end-words.ts';
 import type { DeviceChoice } from '../engine/local-media.ts';
 import type { CallEnd } from '../engine/types.ts';
 import * as css from '../room.css.ts';
+import type { RoomSession } from '../room-session.ts';
 import { enteringWith, type WorkshopPlace } from './place.ts';
 import { WorkshopCall } from './WorkshopCall.tsx';
 
@@ -21,6 +22,8 @@ interface WorkshopRoomProps {
   place: WorkshopPlace;
   /** Asks the server for a one-use ticket; fails with an API error when this account may not enter */
   requestTicket: () => Promise<JoinTicket>;
+  /** The session that the lobby has prepared, and Join starts; null: the room was opened without a lobby */
+  prepared: RoomSession | null;
 }
 
 /** After the call: why it is over, and where to go. */
@@ -56,10 +59,13 @@ function WorkshopOver({ place, end, onAgain }: { place: WorkshopPlace; end: Call
 function JoinedWorkshop({
   place,
   requestTicket,
+  prepared,
   choice,
   onAgain,
 }: WorkshopRoomProps & { choice: DeviceChoice; onAgain: (choice: DeviceChoice) => void }) {
-  const [session] = useState(() => createSession({ booking: place, requestTicket, choice, local: null }));
+  const [session] = useState(
+    () => prepared ?? createSession({ booking: place, requestTicket, choice, local: null }),
+  );
   useEffect(() => {
     session.start();
     return () => session.stop();
@@ -73,10 +79,10 @@ function JoinedWorkshop({
  * The room of a workshop (H-04). Without a choice of devices, or while it is closed, it redirects to
  * its lobby.
  */
-export function WorkshopRoom({ place, requestTicket }: WorkshopRoomProps) {
+export function WorkshopRoom({ place, requestTicket, prepared }: WorkshopRoomProps) {
   const [attempt, setAttempt] = useState(() => ({
     number: 1,
-    choice: place.closedNow(clock.now()) ? null : readChoice(place.id),
+    choice: place.closedNow(clock.now()) ? null : (prepared?.local.choice ?? readChoice(place.id)),
   }));
   if (!attempt.choice) return <Navigate to={place.lobbyPath} replace />;
   return (
@@ -84,6 +90,7 @@ export function WorkshopRoom({ place, requestTicket }: WorkshopRoomProps) {
       key={attempt.number}
       place={place}
       requestTicket={requestTicket}
+      prepared={attempt.number === 1 ? prepared : null}
       choice={attempt.choice}
       onAgain={(choice) =>
         setAttempt(({ number }) => ({ number: number + 1, choice: enteringWith(place, choice) }))
