@@ -25,11 +25,13 @@ function keepTracks(): void {
   };
 }
 
-/** Tracks that a page has opened so far, and how many of them still run. */
-export const opened = (page: Page): Promise<{ opened: number; live: number }> =>
+/** Tracks that a page has opened so far, how many of them still run, and how many of those are of a camera. */
+export const opened = (page: Page): Promise<{ opened: number; live: number; cameras: number }> =>
   page.evaluate(() => {
     const tracks = (globalThis as unknown as { openedTracks: MediaStreamTrack[] }).openedTracks;
-    return { opened: tracks.length, live: tracks.filter(({ readyState }) => readyState === 'live').length };
+    const live = tracks.filter(({ readyState }) => readyState === 'live');
+    const cameras = live.filter(({ kind }) => kind === 'video').length;
+    return { opened: tracks.length, live: live.length, cameras };
   });
 
 /** Somebody with camera and microphone who isn’t logged in. */

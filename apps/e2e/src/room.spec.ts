@@ -93,12 +93,12 @@ test('a lobby that is not open yet opens no camera, and begins when the room ope
   await moveClock(product.url, new Date(startsAt - 12 * MINUTE));
   await client.goto(lobby());
   await expect(client.getByText('The room opens in')).toBeVisible();
-  expect(await opened(client)).toEqual({ opened: 0, live: 0 });
+  expect(await opened(client)).toMatchObject({ opened: 0, live: 0 });
   await picture(client, 'lobby-closed', SIZES);
   await moveClock(product.url, new Date(startsAt - 5 * MINUTE));
   await client.reload();
   await expect(client.getByRole('button', { name: 'Join now' })).toBeVisible();
-  await expect.poll(() => opened(client)).toEqual({ opened: 2, live: 2 });
+  await expect.poll(() => opened(client)).toMatchObject({ opened: 2, live: 2 });
   await client.setViewportSize({ width: 360, height: 640 });
   const join = await client.getByRole('button', { name: 'Join now' }).boundingBox();
   expect((join?.y ?? 999) + (join?.height ?? 0)).toBeLessThanOrEqual(640);
@@ -444,7 +444,7 @@ test('the end releases the devices, and a room that is over opens none', async (
   await picture(expert, 'over', SIZES);
   await expert.goto(`/app/room/${id}`);
   await expect(expert.getByText('The session is over and the room is closed.')).toBeVisible();
-  expect(await opened(expert)).toEqual({ opened: 0, live: 0 });
+  expect(await opened(expert)).toMatchObject({ opened: 0, live: 0 });
 });
 
 test('no page broke the content security policy or wrote an error to the console', () => {

@@ -53,8 +53,9 @@ async function reserve(guest: Page): Promise<string> {
   return data[session.id]?.bookingId ?? '';
 }
 
-async function join(page: Page, lobby: string): Promise<void> {
+async function join(page: Page, lobby: string, before = async () => {}): Promise<void> {
   await page.goto(`/app/room/${lobby}/lobby`);
+  await before();
   await button(page, 'Join now').click();
   await page.waitForURL(new RegExp(`/room/${lobby}$`));
 }
@@ -109,7 +110,13 @@ test('[H-02] a visitor signs up on the way to a seat and is back at the date the
 
 test('[H-04] guests wait unseen until the host admits them, and then the three see each other', async () => {
   await moveTo(-10);
-  await join(casey, seats.casey);
+  await join(casey, seats.casey, async () => {
+    await button(casey, 'Turn camera on').click();
+    await expect.poll(async () => (await opened(casey)).cameras).toBe(1);
+  });
+  // Whatever was tried in the lobby, a seat enters with its devices off.
+  await expect.poll(async () => (await opened(casey)).cameras).toBe(0);
+  await expect(button(casey, 'Turn camera on')).toBeVisible();
   await join(vera, seats.vera);
   await join(host, `workshops/${session.id}`);
   await button(host, 'People, 2 waiting or with a hand up').click();

@@ -1,4 +1,4 @@
-import { Activity, Fragment, useState, type ReactNode } from 'react';
+import { Activity, Fragment, useEffect, useState, type ReactNode } from 'react';
 import { useOutlet } from 'react-router';
 import type { RoomSession } from './room-session.ts';
 
@@ -19,6 +19,13 @@ export function RoomAndLobby<Lobby>({ forLobby, children }: RoomAndLobbyProps<Lo
     ...forLobby,
     onPrepared: (session: RoomSession) => setPrepared((before) => ({ n: (before?.n ?? 0) + 1, session })),
   });
+  const isInRoom = !lobby;
+  // Not left to the room itself: its code may still be on its way, and the lobby that goes stops the session.
+  useEffect(() => {
+    if (!isInRoom || !prepared) return;
+    prepared.session.start();
+    return () => prepared.session.stop();
+  }, [isInRoom, prepared]);
   return (
     <>
       {lobby}

@@ -60,10 +60,10 @@ const media = Object.assign(new EventTarget(), {
 });
 const live = () => tracks.filter(({ readyState }) => readyState === 'live').length;
 
-const newSession = (): RoomSession =>
+const newSession = (devices: LocalMedia | null = local): RoomSession =>
   new RoomSession({
     engine: engine as unknown as CallEngine,
-    local,
+    local: devices,
     choice: { mic: true, cam: true },
     requestTicket: async () => {
       throw new Error('not asked');
@@ -104,6 +104,16 @@ describe('camera and microphone', () => {
   it('are released when the screen of the room unmounts, for example after an error', async () => {
     session.stop();
     await expect.poll(live).toBe(0);
+  });
+
+  it('are opened as they were chosen when it starts, not when it was made', async () => {
+    local.stop();
+    vi.stubGlobal('navigator', { mediaDevices: media });
+    session = newSession(null);
+    session.start({ mic: true, cam: false });
+    await expect
+      .poll(() => tracks.filter(({ readyState }) => readyState === 'live'))
+      .toMatchObject([{ kind: 'audio' }]);
   });
 
   it('keep the choice made in the call for the next time', async () => {

@@ -97,6 +97,7 @@ export class RoomSession {
     if (!this.#started) return;
     this.#release?.();
     this.#release = undefined;
+    clearTimeout(this.#stopTimer);
     this.#stopTimer = setTimeout(() => void this.engine.leave());
   }
 

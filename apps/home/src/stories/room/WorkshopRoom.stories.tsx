@@ -1,8 +1,13 @@
+import { Screen as App, type ScreenRoute } from '@nexperts/app-kit/stories';
 import { answer, sampleAccount } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { REPLAY_LIMITS } from '@nexperts/validation';
+import { lazy, Suspense } from 'react';
+import { useOutletContext } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { WorkshopLobby } from '../../features/room/workshop/WorkshopLobby.tsx';
+import { RoomAndLobby } from '../../features/room/RoomAndLobby.tsx';
+import type { RoomSession } from '../../features/room/room-session.ts';
+import { WorkshopLobby, type WorkshopLobbyProps } from '../../features/room/workshop/WorkshopLobby.tsx';
 import { fileOf } from '../../model/recordings/file-of.ts';
 import { keptRecordings, removeRecording } from '../../model/recordings/store.ts';
 import { checkVideo } from '../../ui/video/check-video.ts';
@@ -31,6 +36,39 @@ const lobby = (...of: Parameters<typeof place>) =>
     'lobby',
     '/lobby',
   );
+
+const onItsWay = Promise.withResolvers<{ default: () => null }>();
+const LateRoom = lazy(() => onItsWay.promise);
+let joined: RoomSession | null = null;
+
+/** The lobby, in the page of a room whose code doesn't come. */
+function lateRoom() {
+  const at = { ...place('client'), roomPath: '/room', lobbyPath: '/room/lobby' };
+  const waiting: ScreenRoute = {
+    id: 'page',
+    module: { default: () => <WorkshopLobby {...useOutletContext<WorkshopLobbyProps>()} /> },
+    path: 'lobby',
+  };
+  const Page = () => (
+    <RoomAndLobby<WorkshopLobbyProps> forLobby={{ place: at, requestTicket: () => new Promise(() => {}) }}>
+      {(prepared) => {
+        joined = prepared;
+        return (
+          <Suspense fallback={<p>On its way</p>}>
+            <LateRoom />
+          </Suspense>
+        );
+      }}
+    </RoomAndLobby>
+  );
+  const route: ScreenRoute = {
+    id: 'room',
+    module: { default: Page },
+    path: at.roomPath,
+    children: [waiting],
+  };
+  return () => <App route={route} at={at.lobbyPath} onLeave={() => {}} />;
+}
 
 const meta = {
   // No pictures: the time left goes on while they are taken.
@@ -187,6 +225,18 @@ export const SeatsLobby: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/You’ll enter with both off/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Join/ })).toBeVisible();
+  },
+};
+
+export const LateCode: Story = {
+  name: '[W-02] Join is kept while the code of the room is on its way',
+  render: lateRoom(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Join now' }));
+    await expect(await canvas.findByText('On its way')).toBeVisible();
+    // The lobby that went has asked for the end in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
+    await expect(joined?.engine.state.phase).toBe('joining');
   },
 };
 
