@@ -13,9 +13,9 @@ import { alarmAbout, alarmAction, alarmWords } from '../../../model/desk/alarm-w
 import { queueIcon } from '../../../model/desk/queue-icons.ts';
 import { useZone } from '../../../model/times/zone.ts';
 import * as desk from '../parts/desk-table.css.ts';
+import { DeskTable, type DeskColumn } from '../parts/DeskTable.tsx';
 import { DueClock } from '../parts/DueClock.tsx';
 import { Greeting } from '../../../ui/page/Greeting.tsx';
-import { as } from '../parts/table-roles.ts';
 import type { StaffStart } from './load-staff-home.ts';
 import { Mine } from './Mine.tsx';
 import { Signatures } from './Signatures.tsx';
@@ -168,6 +168,29 @@ function casesOf({ queues }: StaffStart['desk'], roles: readonly StaffRole[]): Q
   }));
 }
 
+const columns: DeskColumn<Queue>[] = [
+  {
+    header: 'Queue',
+    isRowHeader: true,
+    card: 'half',
+    cell: ({ label, icon, to }) => (
+      <span className={css.queue}>
+        <Icon as={icon} size={16} />
+        <Link href={to} tone="inherit" className={desk.main}>
+          {label}
+        </Link>
+      </span>
+    ),
+  },
+  {
+    header: 'Open',
+    isNumeric: true,
+    card: 'half',
+    cell: ({ count }) => (count > 0 ? count : <span className={desk.none}>0</span>),
+  },
+  { header: 'Oldest', cell: ({ oldest }) => oldest ?? <span className={css.note}>Nothing waiting</span> },
+];
+
 function Queues({ work, desk: start, roles }: Pick<StaffStart, 'work' | 'desk' | 'roles'>) {
   const zone = useZone();
   return (
@@ -175,37 +198,13 @@ function Queues({ work, desk: start, roles }: Pick<StaffStart, 'work' | 'desk' |
       <h2 id="queues" className={css.heading}>
         Queues
       </h2>
-      <table {...as.table} className={desk.table} aria-labelledby="queues">
-        <thead {...as.group}>
-          <tr {...as.row}>
-            <th {...as.head}>Queue</th>
-            <th {...as.head} className={desk.number}>
-              Open
-            </th>
-            <th {...as.head}>Oldest</th>
-          </tr>
-        </thead>
-        <tbody {...as.group}>
-          {[...casesOf(start, roles), ...othersOf(work, zone)].map(({ label, icon, to, count, oldest }) => (
-            <tr key={label} {...as.row}>
-              <th {...as.rowHead}>
-                <span className={css.queue}>
-                  <Icon as={icon} size={16} />
-                  <Link href={to} tone="inherit" className={desk.main}>
-                    {label}
-                  </Link>
-                </span>
-              </th>
-              <td {...as.cell} className={`${desk.number} ${count > 0 ? desk.main : desk.none}`}>
-                {count}
-              </td>
-              <td {...as.cell} className={desk.whole}>
-                {oldest ?? <span className={css.note}>Nothing waiting</span>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DeskTable
+        label="Queues"
+        columns={columns}
+        rows={[...casesOf(start, roles), ...othersOf(work, zone)]}
+        rowKey={({ label }) => label}
+        cardsBelow="md"
+      />
     </section>
   );
 }

@@ -6,22 +6,16 @@ const { color, space } = vars;
 /** Below 1024 px: the rail leaves a table of many columns too little room. */
 export const belowLg = `screen and (max-width: ${(breakpoints.lg - 0.02) / 16}em)`;
 
-/** A dense table of few columns, with rows of 40 to 57 px; below 768 px each row is a card. */
-export const table = style({});
-/** The same for many columns: each row is a card below 1024 px. */
-export const broad = style({});
-/** A figure, at the end of its cell. */
+/** Rows of 40 to 57 px; below the width in the name each row is a card. */
+export const layouts = { md: style({}), lg: style({}) };
+/** Where a cell is in a card. */
+export const inCard = { whole: style({}), half: style({}), first: style({}), none: style({}) };
+/** A figure, at the end of its cell; in a card it reads on from the left. */
 export const number = style({});
-/** A figure that in a card reads on from the left. */
-export const numberWide = style({});
-/** Only in the table: a card says it otherwise, or not at all. */
-export const wideOnly = style({});
-/** Over the whole card. */
-export const whole = style({});
 
 for (const [of, wide, asCards] of [
-  [table, mq.md, mq.belowMd],
-  [broad, mq.lg, belowLg],
+  [layouts.md, mq.md, mq.belowMd],
+  [layouts.lg, mq.lg, belowLg],
 ] as const) {
   globalStyle(of, {
     ...text.s14,
@@ -93,10 +87,11 @@ for (const [of, wide, asCards] of [
     boxShadow: `inset 3px 0 0 ${color.brand}`,
   });
   globalStyle(`${of} tbody tr:hover:not(:focus-within)`, { backgroundColor: color.sunken });
-  globalStyle(`${of} ${number}`, { textAlign: 'end', whiteSpace: 'nowrap' });
-  globalStyle(`${of} ${numberWide}`, { '@media': { [wide]: { textAlign: 'end', whiteSpace: 'nowrap' } } });
-  globalStyle(`${of} ${wideOnly}`, { '@media': { [asCards]: { display: 'none' } } });
-  globalStyle(`${of} ${whole}`, { '@media': { [asCards]: { gridColumn: '1 / -1' } } });
+  globalStyle(`${of} thead ${number}`, { textAlign: 'end' });
+  globalStyle(`${of} tbody ${number}`, { '@media': { [wide]: { textAlign: 'end', whiteSpace: 'nowrap' } } });
+  globalStyle(`${of} ${inCard.whole}`, { '@media': { [asCards]: { gridColumn: '1 / -1' } } });
+  globalStyle(`${of} ${inCard.first}`, { '@media': { [asCards]: { order: -1 } } });
+  globalStyle(`${of} ${inCard.none}`, { '@media': { [asCards]: { display: 'none' } } });
 }
 
 export const main = style({ fontWeight: 700, color: color.text });

@@ -40,7 +40,7 @@ const HINTS = [
 export function CasesView({ queue, filters, cases, count, hiddenOwn, next, mayTake, mayOpen, at }: CasePage) {
   const zone = useZone();
   useEffect(() => workThrough(queue), [queue]);
-  const { rows, here } = useRowKeys<HTMLTableSectionElement>('case');
+  const { rows, here } = useRowKeys<HTMLDivElement>('case');
   const taking = useTaking();
   const { act, pending, about, failure, said } = taking;
   const words = QUEUES[queue];
@@ -98,15 +98,16 @@ export function CasesView({ queue, filters, cases, count, hiddenOwn, next, mayTa
         </Button>
       </div>
       {cases.length > 0 ? (
-        <CaseTable
-          label={words.name}
-          cases={cases}
-          columns={columns}
-          mayTake={isTakeable}
-          mayOpen={mayOpen}
-          taking={taking}
-          rows={rows}
-        />
+        <div ref={rows}>
+          <CaseTable
+            label={words.name}
+            cases={cases}
+            columns={columns}
+            mayTake={isTakeable}
+            mayOpen={mayOpen}
+            taking={taking}
+          />
+        </div>
       ) : isFiltered ? (
         <EmptyState
           title="No case matches"

@@ -22,7 +22,7 @@ const COLUMNS = { sides: true, queue: true } as const;
 /** Every case the viewer has taken, of all queues, earliest deadline first; handed back from here (O-05). */
 export function MineView({ cases, at }: MinePage) {
   const zone = useZone();
-  const { rows, here } = useRowKeys<HTMLTableSectionElement>('case');
+  const { rows, here } = useRowKeys<HTMLDivElement>('case');
   const taking = useTaking();
   const { act, about, failure, said } = taking;
   useShortcuts([
@@ -50,7 +50,9 @@ export function MineView({ cases, at }: MinePage) {
           Take a case in a queue, and it’s listed here until you decide it or hand it back.
         </EmptyState>
       ) : (
-        <CaseTable label="Mine" cases={cases} columns={COLUMNS} mayTake taking={taking} rows={rows} />
+        <div ref={rows}>
+          <CaseTable label="Mine" cases={cases} columns={COLUMNS} mayTake taking={taking} />
+        </div>
       )}
       {failure && about !== null && !cases.some(({ id }) => id === about) ? (
         <p role="alert" className={css.failed}>

@@ -17,13 +17,7 @@ export const select = style({
   '@media': { [mq.belowMd]: { inlineSize: `calc(50% - ${vars.space[4]})` } },
 });
 
-// A card: clock and amount on the first line, then what it is, who, the shares and who has it.
-const inCard = (rule: Record<string, string | number>) => style({ '@media': { [belowLg]: rule } });
-export const due = inCard({ order: 1 });
-export const captured = inCard({ order: 2, fontWeight: 700 });
-export const what = inCard({ order: 3, gridColumn: '1 / -1' });
-export const who = inCard({ order: 4, gridColumn: '1 / -1', color: vars.color.textMuted });
-export const share = inCard({ order: 5, gridColumn: '1 / -1' });
-export const taken = inCard({ order: 6, gridColumn: '1 / -1' });
+export const amount = style({ textAlign: 'end' });
+export const who = style({ '@media': { [belowLg]: { color: vars.color.textMuted } } });
 /** Says in a card what the head of the column says in the table. */
 export const label = style({ color: vars.color.textMuted, '@media': { [mq.lg]: { display: 'none' } } });

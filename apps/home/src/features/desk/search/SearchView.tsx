@@ -3,15 +3,15 @@ import { formatMoney, formatMoment } from '@nexperts/domain';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Link } from '@nexperts/ui/Link';
 import { StatusPill } from '@nexperts/ui/StatusPill';
-import type { ReactNode } from 'react';
-import { bookingTone, PERSON_TONES } from '../../../model/desk/desk-words.ts';
+import { PERSON_TONES } from '../../../model/desk/desk-words.ts';
 import { kindText } from '../../../model/desk/kind-text.ts';
 import { useZone } from '../../../model/times/zone.ts';
 import { paths } from '../../../paths.ts';
 import * as page from '../../../ui/page/desk-page.css.ts';
+import { bookingColumns } from '../parts/booking-columns.tsx';
 import * as table from '../parts/desk-table.css.ts';
 import { KeyHints } from '../../../ui/page/Keys.tsx';
-import { as } from '../parts/table-roles.ts';
+import { DeskTable, type DeskColumn } from '../parts/DeskTable.tsx';
 import { useRowKeys } from '../parts/use-row-keys.ts';
 import type { SearchPage } from './load-search.ts';
 
@@ -51,112 +51,100 @@ export function SearchView({ q, found }: SearchPage) {
 
 function Groups({ found: { people, bookings, payments } }: { found: StaffSearch }) {
   const zone = useZone();
-  const moment = (at: string): string => formatMoment(Date.parse(at), zone);
   return (
     <>
-      <Group title="People" count={people.length} heads={['Name', 'Email', 'Role', 'State']}>
-        {people.map(({ id, name, username, maskedEmail, role, state }) => (
-          <tr key={id} {...as.row}>
-            <th {...as.rowHead}>
-              <Link href={paths.staffPerson(id)} tone="inherit" className={table.main}>
-                {name}
-              </Link>
-              <span className={table.second}>{username}</span>
-            </th>
-            <td {...as.cell} className={table.whole}>
-              {maskedEmail}
-            </td>
-            <td {...as.cell}>{kindText(role)}</td>
-            <td {...as.cell}>
-              <StatusPill tone={PERSON_TONES[state]}>{kindText(state)}</StatusPill>
-            </td>
-          </tr>
-        ))}
-      </Group>
-      <Group title="Bookings" count={bookings.length} heads={['Booking', 'Who', 'When', 'Captured', 'State']}>
-        {bookings.map(({ id, title, client, expert, startsAt, captured, status }) => (
-          <tr key={id} {...as.row}>
-            <th {...as.rowHead} className={table.whole}>
-              <Link href={paths.staffBooking(id)} tone="inherit" className={table.main}>
-                {title}
-              </Link>
-              <span className={table.second}>{id.slice(0, 8)}</span>
-            </th>
-            <td {...as.cell} className={table.whole}>
-              <Link href={paths.staffPerson(client.id)} tone="inherit">
-                {client.name}
-              </Link>
-              ,{' '}
-              <Link href={paths.staffPerson(expert.id)} tone="inherit">
-                {expert.name}
-              </Link>
-            </td>
-            <td {...as.cell} className={table.whole}>
-              {moment(startsAt)}
-            </td>
-            <td {...as.cell} className={table.numberWide}>
-              {formatMoney(captured)}
-            </td>
-            <td {...as.cell}>
-              <StatusPill tone={bookingTone(status)}>{kindText(status)}</StatusPill>
-            </td>
-          </tr>
-        ))}
-      </Group>
-      <Group title="Payments" count={payments.length} heads={['Payment', 'Card', 'When', 'Amount', 'State']}>
-        {payments.map(({ id, bookingId, providerRef, cardLast4, client, at, amount, status }) => (
-          <tr key={id} {...as.row}>
-            <th {...as.rowHead} className={table.whole}>
-              <Link href={paths.staffBooking(bookingId)} tone="inherit" className={table.main}>
-                {providerRef ?? id.slice(0, 8)}
-              </Link>
-              <span className={table.second}>{client.name}</span>
-            </th>
-            <td {...as.cell}>{cardLast4 ? `Ending ${cardLast4}` : 'No card'}</td>
-            <td {...as.cell} className={table.whole}>
-              {moment(at)}
-            </td>
-            <td {...as.cell} className={table.numberWide}>
-              {formatMoney(amount)}
-            </td>
-            <td {...as.cell}>{kindText(status)}</td>
-          </tr>
-        ))}
-      </Group>
+      <Group title="People" columns={FOUND_PEOPLE} rows={people} />
+      <Group title="Bookings" columns={foundBookings(zone)} rows={bookings} />
+      <Group title="Payments" columns={foundPayments(zone)} rows={payments} />
     </>
   );
 }
 
-interface GroupProps {
+interface GroupProps<Row> {
   title: string;
-  count: number;
-  heads: readonly string[];
-  children: ReactNode;
+  columns: readonly DeskColumn<Row>[];
+  rows: readonly Row[];
 }
 
-function Group({ title, count, heads, children }: GroupProps) {
-  if (count === 0) return null;
+function Group<Row extends { id: string }>({ title, columns, rows }: GroupProps<Row>) {
+  if (rows.length === 0) return null;
   return (
     <section aria-label={title}>
       <h2 className={page.groupTitle}>
-        {title} <span className={table.none}>{count}</span>
+        {title} <span className={table.none}>{rows.length}</span>
       </h2>
-      <table {...as.table} className={table.broad} aria-label={title}>
-        <thead {...as.group}>
-          <tr {...as.row}>
-            {heads.map((head) => (
-              <th
-                key={head}
-                {...as.head}
-                {...(head === 'Captured' || head === 'Amount' ? { className: table.number } : {})}
-              >
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...as.group}>{children}</tbody>
-      </table>
+      <DeskTable label={title} columns={columns} rows={rows} rowKey={({ id }) => id} />
     </section>
   );
 }
+
+const FOUND_PEOPLE: DeskColumn<StaffSearch['people'][number]>[] = [
+  {
+    header: 'Name',
+    isRowHeader: true,
+    cell: ({ id, name, username }) => (
+      <>
+        <Link href={paths.staffPerson(id)} tone="inherit" className={table.main}>
+          {name}
+        </Link>
+        <span className={table.second}>{username}</span>
+      </>
+    ),
+  },
+  { header: 'Email', cell: ({ maskedEmail }) => maskedEmail },
+  { header: 'Role', card: 'half', cell: ({ role }) => kindText(role) },
+  {
+    header: 'State',
+    card: 'half',
+    cell: ({ state }) => <StatusPill tone={PERSON_TONES[state]}>{kindText(state)}</StatusPill>,
+  },
+];
+
+const foundBookings = (zone: string): DeskColumn<StaffSearch['bookings'][number]>[] => [
+  {
+    header: 'Booking',
+    isRowHeader: true,
+    cell: ({ id, title }) => (
+      <>
+        <Link href={paths.staffBooking(id)} tone="inherit" className={table.main}>
+          {title}
+        </Link>
+        <span className={table.second}>{id.slice(0, 8)}</span>
+      </>
+    ),
+  },
+  {
+    header: 'Who',
+    cell: ({ client, expert }) => (
+      <>
+        <Link href={paths.staffPerson(client.id)} tone="inherit">
+          {client.name}
+        </Link>
+        ,{' '}
+        <Link href={paths.staffPerson(expert.id)} tone="inherit">
+          {expert.name}
+        </Link>
+      </>
+    ),
+  },
+  ...bookingColumns(zone),
+];
+
+const foundPayments = (zone: string): DeskColumn<StaffSearch['payments'][number]>[] => [
+  {
+    header: 'Payment',
+    isRowHeader: true,
+    cell: ({ id, bookingId, providerRef, client }) => (
+      <>
+        <Link href={paths.staffBooking(bookingId)} tone="inherit" className={table.main}>
+          {providerRef ?? id.slice(0, 8)}
+        </Link>
+        <span className={table.second}>{client.name}</span>
+      </>
+    ),
+  },
+  { header: 'Card', cell: ({ cardLast4 }) => (cardLast4 ? `Ending ${cardLast4}` : 'No card') },
+  { header: 'When', cell: ({ at }) => formatMoment(Date.parse(at), zone) },
+  { header: 'Amount', isNumeric: true, card: 'half', cell: ({ amount }) => formatMoney(amount) },
+  { header: 'State', card: 'half', cell: ({ status }) => kindText(status) },
+];
