@@ -364,6 +364,7 @@ export {
   mayOpen,
   QUEUES,
   STAFF_QUEUES,
+  takeableTurns,
   type CaseTurn,
   type DecisionPage,
   type QueueColumns,

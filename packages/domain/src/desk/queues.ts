@@ -218,5 +218,9 @@ export const mayDecide = (queue: StaffQueue, roles: readonly StaffRole[]): boole
 export const mayOpen = (queue: StaffQueue, roles: readonly StaffRole[]): boolean =>
   isOneOf(QUEUES[queue].readers, roles);
 
+/** The turns in which staff may take a case of a queue; while the bank has a case, there is nothing to do (O-05). */
+export const takeableTurns = (queue: StaffQueue): readonly CaseTurn[] =>
+  (QUEUES[queue].turns ?? ['staff']).filter((turn) => turn !== 'bank');
+
 /** `trust`, `support or finance`: who decides the cases of a queue, for a sentence. */
 export const decidersOf = (queue: StaffQueue): string => QUEUES[queue].deciders.join(' or ');

@@ -8,7 +8,7 @@ import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts';
 import type { DecisionBoxProps } from './AppealBox.tsx';
 import { BoxHead } from './BoxHead.tsx';
 import { DecisionForm, type Mark } from './DecisionForm.tsx';
-import { hasOpenDispute } from './decisions.ts';
+import { casesClosedBy, hasOpenDispute } from './decisions.ts';
 import { minutesIn } from './presence-minutes.ts';
 import { Said } from './Said.tsx';
 import { askedAbout, SecondPerson } from './SecondPerson.tsx';
@@ -21,7 +21,7 @@ export function DecisionBox({ story, roles, isOffered, isDue, isOpen, onOpen }: 
   if (!problem) return null;
   const isWaiting = problem.state === 'with_staff';
   const asked = askedAbout(story, 'problem-decision');
-  const open = cases.find(({ queue }) => queue === 'problems');
+  const open = casesClosedBy(cases, 'problem')[0];
   const marks = marksOf(story);
   const names = { client: client.name, expert: expert.name };
   // The complaint and every answer: the last words alone often say nothing of what happened.

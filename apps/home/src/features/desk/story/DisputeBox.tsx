@@ -19,7 +19,7 @@ import { outcomeText, useChange } from '../parts/use-change.ts';
 import { useQuestion } from '../parts/use-question.tsx';
 import type { DecisionBoxProps } from './AppealBox.tsx';
 import { BoxHead } from './BoxHead.tsx';
-import { nextStep, takesTwoFor } from './decisions.ts';
+import { casesClosedBy, nextStep, takesTwoFor } from './decisions.ts';
 import { FindingForm } from './FindingForm.tsx';
 import { Said } from './Said.tsx';
 import * as css from './story.css.ts';
@@ -104,7 +104,7 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
   const now = useMinute();
   const waits = awaitsText(dispute.awaits, now, zone);
   // The deadline is that of the queue: none while the bank decides, and none of a lost one until the expert is asked.
-  const waiting = story.cases.find((each) => each.queue === 'chargebacks' && each.id === ref);
+  const waiting = casesClosedBy(story.cases, 'dispute').find((each) => each.id === ref);
   const readEvidence = (): void =>
     void run('readEvidence', async () => {
       saveFile(`evidence-${ref}.pdf`, await api.call(endpoints.disputeEvidencePdf, { params: { ref } }));
