@@ -265,8 +265,8 @@ export const OtherRole: Story = {
     await expect(
       await canvas.findByText('Only trust staff can suspend people or lift a suspension.'),
     ).toBeVisible();
-    await expect(canvas.getByText('Only finance holds and releases payouts.')).toBeVisible();
-    await expect(canvas.getByText('Only support and trust see contact details.')).toBeVisible();
+    await expect(canvas.getByText('Only finance staff can hold and release payouts.')).toBeVisible();
+    await expect(canvas.getByText('Only support or trust staff can see contact details.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^(Suspend|Hold|Show)/ })).toBeNull();
   },
 };

@@ -1,17 +1,11 @@
 import type { ClaimForReview } from '@nexperts/contract';
-import {
-  decidersOf,
-  formatDayShort,
-  formatMoment,
-  mayDecide,
-  protectedTitlesIn,
-  QUEUES,
-} from '@nexperts/domain';
+import { formatDayShort, formatMoment, mayDecide, protectedTitlesIn, QUEUES } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
 import { Link } from '@nexperts/ui/Link';
 import { StatusPill, type StatusTone } from '@nexperts/ui/StatusPill';
 import { useState, type ReactNode } from 'react';
+import { onlyStaff } from '../../../model/desk/desk-words.ts';
 import { countryName } from '../../../model/page/country-name.ts';
 import { useZone } from '../../../model/times/zone.ts';
 import { paths } from '../../../paths.ts';
@@ -125,7 +119,7 @@ export function ClaimView({ claim, roles }: ClaimPage) {
         ) : null}
         {claim.reason === '' ? null : <blockquote className={css.quote}>{claim.reason}</blockquote>}
         {isOpen && !mayDecide('claims', roles) ? (
-          <Banner tone="info">{`Only staff with the role ${decidersOf('claims')} decide claims.`}</Banner>
+          <Banner tone="info">{onlyStaff(QUEUES.claims.deciders, 'decide claims')}</Banner>
         ) : null}
         {isDeciding ? (
           <DecisionForm

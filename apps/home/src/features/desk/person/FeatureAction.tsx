@@ -6,6 +6,7 @@ import { TextField } from '@nexperts/ui/TextField';
 import { staffReason } from '@nexperts/validation';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { hasRole, onlyStaff } from '../../../model/desk/desk-words.ts';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
 import { longDayText } from '../../../model/times/days.ts';
@@ -53,10 +54,10 @@ export function FeatureAction({ person, viewer }: PersonActionProps) {
   return (
     <Action
       title="Feature"
-      belongsTo="trust"
+      belongsTo={endpoints.featureExpert.roles}
       lock={
-        !viewer.roles.includes('trust')
-          ? 'Only trust features experts.'
+        !hasRole(viewer.roles, endpoints.featureExpert.roles)
+          ? onlyStaff(endpoints.featureExpert.roles, 'feature experts')
           : id === viewer.id
             ? 'Somebody else has to feature you.'
             : state === 'active' || featuring

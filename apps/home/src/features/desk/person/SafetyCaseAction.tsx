@@ -6,6 +6,7 @@ import { RadioGroup } from '@nexperts/ui/RadioGroup';
 import { staffReason } from '@nexperts/validation';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { hasRole, onlyStaff } from '../../../model/desk/desk-words.ts';
 import { api } from '../../../api.ts';
 import { kindText } from '../../../model/desk/kind-text.ts';
 import { choice, fieldOf, ReasonField } from '../parts/fields.tsx';
@@ -27,7 +28,7 @@ export function SafetyCaseAction({ person, viewer }: PersonActionProps) {
   return (
     <Action
       title="Open a safety case"
-      belongsTo="trust"
+      belongsTo={endpoints.openSafetyCase.roles}
       lock={lockOf(person, viewer)}
       button={
         <Button variant="secondary" size="sm" onPress={() => setOpen(true)}>
@@ -75,7 +76,8 @@ export function SafetyCaseAction({ person, viewer }: PersonActionProps) {
 
 function lockOf({ id, state, reports }: PersonStory, { id: me, roles }: PersonActionProps['viewer']) {
   if (state === 'closed') return 'Nobody would answer: the account is closed.';
-  if (!roles.includes('trust')) return 'Only trust staff can open safety cases.';
+  if (!hasRole(roles, endpoints.openSafetyCase.roles))
+    return onlyStaff(endpoints.openSafetyCase.roles, 'open safety cases');
   if (id === me) return 'You can’t open a case about yourself.';
   if (reports.some(({ what, isOpen }) => what === 'case' && isOpen)) return 'A case is open already.';
   return null;

@@ -5,6 +5,7 @@ import { RadioGroup } from '@nexperts/ui/RadioGroup';
 import { staffReason } from '@nexperts/validation';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { hasRole, onlyStaff } from '../../../model/desk/desk-words.ts';
 import { countWords } from '../../../model/page/count-words.ts';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
@@ -49,7 +50,7 @@ export function SuspensionAction({ person, viewer }: PersonActionProps) {
   return (
     <Action
       title={isSuspended ? 'Lift the suspension' : `Suspend ${name}`}
-      belongsTo="trust"
+      belongsTo={endpoints.suspendAccount.roles}
       lock={lockOf(person, viewer)}
       button={
         isSuspended ? (
@@ -174,7 +175,8 @@ function lockOf(
   { id: me, roles }: PersonActionProps['viewer'],
 ) {
   if (state === 'closed') return 'The account is closed.';
-  if (!roles.includes('trust')) return 'Only trust staff can suspend people or lift a suspension.';
+  if (!hasRole(roles, endpoints.suspendAccount.roles))
+    return onlyStaff(endpoints.suspendAccount.roles, 'suspend people or lift a suspension');
   if (id === me) return 'You can’t suspend yourself.';
   if (staffRoles.length > 0 || role === 'staff') return 'Take this person’s staff roles first.';
   return null;

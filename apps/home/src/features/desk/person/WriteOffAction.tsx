@@ -6,6 +6,7 @@ import { TextField } from '@nexperts/ui/TextField';
 import { staffReason } from '@nexperts/validation';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { hasRole, onlyStaff } from '../../../model/desk/desk-words.ts';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
 import { useZone } from '../../../model/times/zone.ts';
@@ -38,10 +39,10 @@ export function WriteOffAction({
   return (
     <Action
       title="Write off a debt"
-      belongsTo="finance"
+      belongsTo={endpoints.writeOffDebt.roles}
       lock={
-        !viewer.roles.includes('finance')
-          ? 'Only finance writes off debts.'
+        !hasRole(viewer.roles, endpoints.writeOffDebt.roles)
+          ? onlyStaff(endpoints.writeOffDebt.roles, 'write off debts')
           : id === viewer.id
             ? 'This is your own debt.'
             : from !== null && clock.now() < from

@@ -1,7 +1,8 @@
 import type { BookingStory } from '@nexperts/contract';
-import { formatLength, formatMoney, mayDecide, type StaffRole } from '@nexperts/domain';
+import { formatLength, formatMoney, mayDecide, QUEUES, type StaffRole } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
+import { onlyStaff } from '../../../model/desk/desk-words.ts';
 import * as page from '../../../ui/page/desk-page.css.ts';
 import { Keys } from '../../../ui/page/Keys.tsx';
 import { AppealForm } from './AppealForm.tsx';
@@ -57,7 +58,7 @@ export function AppealBox({ story, roles, isOffered, isDue, isOpen, onOpen }: De
         <Said who={decided.kind === 'appeal.granted' ? 'Granted' : 'Refused'} text={decided.text} />
       ) : null}
       {open && !mayDecide('appeals', roles) ? (
-        <p className={css.muted}>Only staff with the role trust decide appeals.</p>
+        <p className={css.muted}>{onlyStaff(QUEUES.appeals.deciders, 'decide appeals')}</p>
       ) : null}
       {isOffered && !isOpen ? (
         <Button

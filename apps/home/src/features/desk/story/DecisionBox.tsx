@@ -1,7 +1,8 @@
 import type { BookingStory } from '@nexperts/contract';
-import { formatLength, formatMoney, refundOfPct, mayDecide } from '@nexperts/domain';
+import { formatLength, formatMoney, refundOfPct, mayDecide, QUEUES } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
+import { onlyStaff } from '../../../model/desk/desk-words.ts';
 import * as page from '../../../ui/page/desk-page.css.ts';
 import { Keys } from '../../../ui/page/Keys.tsx';
 import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts';
@@ -76,7 +77,7 @@ export function DecisionBox({ story, roles, isOffered, isDue, isOpen, onOpen }: 
       {asked ? <SecondPerson of={asked} /> : null}
       {!isWaiting && !isOpen ? <p>{stateText(problem)}</p> : null}
       {isWaiting && !mayDecide('problems', roles) ? (
-        <p className={css.muted}>Only staff with the role trust decide problems.</p>
+        <p className={css.muted}>{onlyStaff(QUEUES.problems.deciders, 'decide problems')}</p>
       ) : null}
       {isOffered && !isOpen ? (
         <Button

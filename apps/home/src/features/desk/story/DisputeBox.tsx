@@ -1,9 +1,10 @@
 import type { BankDispute } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
-import { DAY_MS, formatMoney, formatMoment, mayDecide } from '@nexperts/domain';
+import { DAY_MS, formatMoney, formatMoment, mayDecide, QUEUES } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { FileText } from 'lucide-react';
+import { onlyStaff } from '../../../model/desk/desk-words.ts';
 import { api } from '../../../api.ts';
 import { awaitsText } from '../../../model/desk/dispute-words.ts';
 import { kindText } from '../../../model/desk/kind-text.ts';
@@ -166,7 +167,7 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
         />
       ) : null}
       {dispute.awaits && !isAllowed ? (
-        <p className={css.muted}>Only staff with the role finance act on bank disputes.</p>
+        <p className={css.muted}>{onlyStaff(QUEUES.chargebacks.deciders, 'act on bank disputes')}</p>
       ) : null}
       <FormFailure message={failure} signedOut={signedOut} />
       {isAllowed && next && !(next === 'finding' && isOpen) ? (
