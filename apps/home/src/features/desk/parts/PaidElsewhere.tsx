@@ -1,15 +1,14 @@
 import type { FormState } from '@nexperts/app-kit';
 import { BUSINESS_TIME_ZONE, localDateOf } from '@nexperts/domain';
 import { TextField } from '@nexperts/ui/TextField';
+import { tooLong } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { clock } from '../../../clock.ts';
 import { fieldOf } from './fields.tsx';
 
 const LINE_MAX = 100;
 const line = (error: string) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(3, error), z.maxLength(LINE_MAX, `Write ${LINE_MAX} characters at most`));
+  z.string().check(z.trim(), z.minLength(3, error), z.maxLength(LINE_MAX, tooLong(LINE_MAX)));
 const today = (): string => localDateOf(clock.now(), BUSINESS_TIME_ZONE);
 
 /** What finance types about a transfer that they made from our own bank account. */
