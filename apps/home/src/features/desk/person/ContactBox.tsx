@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { hasRole, onlyStaff } from '../../../model/desk/desk-words.ts';
 import { api } from '../../../api.ts';
 import * as page from '../../../ui/page/desk-page.css.ts';
-import { fieldOf, ReasonField } from '../parts/fields.tsx';
+import { ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import * as css from './person.css.ts';
 
@@ -84,7 +84,7 @@ export function ContactBox({ person, roles }: ContactBoxProps) {
           <ReasonField
             description="Admins read it in the audit log."
             max={REASON_MAX}
-            {...fieldOf(form, 'reason')}
+            {...form.field('reason')}
           />
         )}
       />

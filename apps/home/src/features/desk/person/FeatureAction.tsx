@@ -12,7 +12,7 @@ import { clock } from '../../../clock.ts';
 import { longDayText } from '../../../model/times/days.ts';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
 import * as formCss from '../../../ui/forms/reason-form.css.ts';
-import { fieldOf, ReasonField } from '../parts/fields.tsx';
+import { ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { useChange } from '../parts/use-change.ts';
 import { useQuestion } from '../parts/use-question.tsx';
@@ -123,16 +123,16 @@ export function FeatureAction({ person, viewer }: PersonActionProps) {
               type="date"
               isRequired
               description="At most a year ahead. Brisbane time."
-              {...fieldOf(form, 'until')}
+              {...form.field('until')}
             />
             <TextField
               label="Priority"
               isRequired
               inputMode="numeric"
               description={`1 to ${FEATURED_PRIORITY_MAX}. The highest comes first.`}
-              {...fieldOf(form, 'priority')}
+              {...form.field('priority')}
             />
-            <ReasonField description="Staff read it." {...fieldOf(form, 'reason')} />
+            <ReasonField description="Staff read it." {...form.field('reason')} />
           </>
         )}
       />

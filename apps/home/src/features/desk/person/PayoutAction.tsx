@@ -10,7 +10,7 @@ import { api } from '../../../api.ts';
 import { useZone } from '../../../model/times/zone.ts';
 import { paths } from '../../../paths.ts';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
-import { fieldOf, ReasonField } from '../parts/fields.tsx';
+import { ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { outcomeText, useChange } from '../parts/use-change.ts';
 import { useQuestion } from '../parts/use-question.tsx';
@@ -100,7 +100,7 @@ export function PayoutAction({ person, signatures, viewer }: PersonActionProps) 
             <p>
               {name} is left out of payouts, and earnings keep adding up. A release takes a second person.
             </p>
-            <ReasonField description="Staff read it." {...fieldOf(form, 'reason')} />
+            <ReasonField description="Staff read it." {...form.field('reason')} />
           </>
         )}
       />

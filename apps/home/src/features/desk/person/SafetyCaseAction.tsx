@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { hasRole, onlyStaff } from '../../../model/desk/desk-words.ts';
 import { api } from '../../../api.ts';
 import { kindText } from '../../../model/desk/kind-text.ts';
-import { choice, fieldOf, ReasonField } from '../parts/fields.tsx';
+import { choice, ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { Action, type PersonActionProps } from './Action.tsx';
 
@@ -54,18 +54,18 @@ export function SafetyCaseAction({ person, viewer }: PersonActionProps) {
         }}
         renderFields={(form) => (
           <>
-            <RadioGroup label="What is it about?" isRequired options={reasons} {...fieldOf(form, 'reason')} />
+            <RadioGroup label="What is it about?" isRequired options={reasons} {...form.field('reason')} />
             <ReasonField
               label="What is alleged"
               description={`Emailed to ${name} as written, with ${HEARING_HOURS} hours to answer. Don’t name who told us.`}
-              {...fieldOf(form, 'alleged')}
+              {...form.field('alleged')}
             />
             <ReasonField
               label="What it rests on"
               description={`For other staff, such as the bookings and messages you looked at. ${name} doesn’t read it.`}
               rows={3}
               max={NOTE_MAX}
-              {...fieldOf(form, 'note')}
+              {...form.field('note')}
             />
           </>
         )}

@@ -10,7 +10,7 @@ import { countWords } from '../../../model/page/count-words.ts';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
-import { fieldOf, ReasonField } from '../parts/fields.tsx';
+import { ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { useChange } from '../parts/use-change.ts';
 import { useQuestion } from '../parts/use-question.tsx';
@@ -112,12 +112,12 @@ export function SuspensionAction({ person, viewer }: PersonActionProps) {
                   { value: 'policy', label: 'Refund what the usual policy gives back' },
                   { value: 'full', label: 'Refund in full' },
                 ]}
-                {...fieldOf(form, 'clientBookings')}
+                {...form.field('clientBookings')}
               />
             ) : null}
             <ReasonField
               description={`Emailed to ${name} as written, and kept in the audit log. Don’t name who reported it.`}
-              {...fieldOf(form, 'reason')}
+              {...form.field('reason')}
             />
           </>
         )}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { hasRole, onlyStaff } from '../../../model/desk/desk-words.ts';
 import { api } from '../../../api.ts';
-import { fieldOf, ReasonField } from '../parts/fields.tsx';
+import { ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { UpcomingWorkshops } from './UpcomingWorkshops.tsx';
 import { Action, type PersonActionProps } from './Action.tsx';
@@ -60,7 +60,7 @@ export function WorkshopsAction({ person, viewer }: PersonActionProps) {
         renderFields={(form) => (
           <>
             <p>{name} can publish workshops from now on, whatever their number of sessions.</p>
-            <ReasonField description="Staff read it." max={REASON_MAX} {...fieldOf(form, 'reason')} />
+            <ReasonField description="Staff read it." max={REASON_MAX} {...form.field('reason')} />
           </>
         )}
       />

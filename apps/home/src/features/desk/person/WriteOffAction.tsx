@@ -10,7 +10,7 @@ import { hasRole, onlyStaff } from '../../../model/desk/desk-words.ts';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
 import { useZone } from '../../../model/times/zone.ts';
-import { amountRule, fieldOf, minorIn, ReasonField } from '../parts/fields.tsx';
+import { amountRule, minorIn, ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { outcomeText } from '../parts/use-change.ts';
 import { Action, type PersonActionProps } from './Action.tsx';
@@ -89,7 +89,7 @@ export function WriteOffAction({
                 isRequired
                 inputMode="decimal"
                 prefix={debt.currency === 'AUD' ? 'A$' : debt.currency}
-                {...fieldOf(form, 'amountMinor')}
+                {...form.field('amountMinor')}
               />
               <dl className={css.rows} aria-live="polite">
                 <dt>Balance now</dt>
@@ -97,7 +97,7 @@ export function WriteOffAction({
                 <dt>Balance after</dt>
                 <dd>{minor === null ? 'Enter an amount' : of(minor - debt.minor)}</dd>
               </dl>
-              <ReasonField description="Staff read it." {...fieldOf(form, 'reason')} />
+              <ReasonField description="Staff read it." {...form.field('reason')} />
             </>
           );
         }}
