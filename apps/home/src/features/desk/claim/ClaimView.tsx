@@ -80,10 +80,17 @@ export function ClaimView({ claim, roles }: ClaimPage) {
           <Fact name="Number">{number || 'Not said'}</Fact>
           <Fact name="Valid until">{until ?? 'Not said'}</Fact>
           <Fact name="Expert">
-            {expert.name}, {countryName(expert.countryCode)},{' '}
-            <Link href={paths.expert(expert.handle)} target="_blank">
-              live page
-            </Link>
+            {expert.name}, {countryName(expert.countryCode)}
+            {expert.handle === null ? (
+              ', whose page is hidden'
+            ) : (
+              <>
+                {', '}
+                <Link href={paths.expert(expert.handle)} target="_blank">
+                  live page
+                </Link>
+              </>
+            )}
           </Fact>
           <Fact name="Identity">
             {expert.identityVerifiedAt
