@@ -349,6 +349,7 @@ export {
   CLAIM_KINDS,
   CLAIM_NOTICE_DAYS,
   claimDeadline,
+  claimingTexts,
   claimKey,
   claimNoticeAt,
   claimsIn,

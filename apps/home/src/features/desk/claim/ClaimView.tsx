@@ -1,5 +1,12 @@
 import type { ClaimForReview } from '@nexperts/contract';
-import { formatDayShort, formatMoment, mayDecide, protectedTitlesIn, QUEUES } from '@nexperts/domain';
+import {
+  claimingTexts,
+  formatDayShort,
+  formatMoment,
+  mayDecide,
+  protectedTitlesIn,
+  QUEUES,
+} from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
 import { Link } from '@nexperts/ui/Link';
@@ -34,15 +41,9 @@ const STATES: Readonly<Record<ClaimForReview['state'], { words: string; tone: St
 /** The texts of a page that name what is claimed. */
 function naming({ page: wanted, what }: ClaimForReview): string[] {
   if (!wanted) return [];
-  const texts = [
-    wanted.headline,
-    ...wanted.about.split('\n'),
-    ...wanted.topics,
-    ...wanted.questions.flatMap(({ question, answer }) => [question, answer]),
-    ...wanted.links.map(({ label, url }) => label || url),
-    ...wanted.portfolio.map(({ caption }) => caption),
-  ];
-  return texts.filter((text) => protectedTitlesIn(text).includes(what));
+  return claimingTexts(wanted)
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => protectedTitlesIn(line).includes(what));
 }
 
 /** What an expert claims on their page, with its proof, and the decision (F-15). */
