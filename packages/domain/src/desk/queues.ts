@@ -67,7 +67,7 @@ const everybody = ['support', 'trust', 'finance', 'admin'] as const;
 const ROWS = {
   problems: {
     name: 'Problems',
-    empty: 'No problem waits for a decision.',
+    empty: 'No problems are waiting for a decision.',
     deciders: ['trust'],
     readers: everybody,
     about: 'booking',
@@ -102,7 +102,7 @@ const ROWS = {
   },
   reports: {
     name: 'Reported people',
-    empty: 'Nobody was reported, and no case of ours is open.',
+    empty: 'No reports or safety cases are open.',
     deciders: ['trust'],
     readers: ['trust'],
     about: 'person',
@@ -112,7 +112,7 @@ const ROWS = {
   },
   applications: {
     name: 'Applications',
-    empty: 'No application waits.',
+    empty: 'No applications are waiting.',
     deciders: ['trust'],
     readers: ['support', 'trust'],
     about: 'person',
@@ -122,7 +122,7 @@ const ROWS = {
   },
   claims: {
     name: 'Claims on pages',
-    empty: 'No expert waits for a check.',
+    empty: 'No claims are waiting for a check.',
     deciders: ['trust'],
     readers: ['support', 'trust'],
     about: 'person',
@@ -132,7 +132,7 @@ const ROWS = {
   },
   chargebacks: {
     name: 'Bank disputes',
-    empty: 'No bank asks for money back.',
+    empty: 'No bank disputes are open.',
     deciders: ['finance'],
     readers: everybody,
     about: 'booking',
@@ -144,7 +144,7 @@ const ROWS = {
   },
   'reported-reviews': {
     name: 'Reported reviews',
-    empty: 'No review was reported.',
+    empty: 'No reviews have been reported.',
     deciders: ['trust'],
     readers: everybody,
     about: 'booking',
@@ -155,7 +155,7 @@ const ROWS = {
   },
   verification: {
     name: 'Verification',
-    empty: 'No expert’s money waits for their verification.',
+    empty: 'No payouts are waiting for verification.',
     deciders: ['finance'],
     readers: everybody,
     about: 'person',

@@ -104,7 +104,7 @@ export const Suspending: Story = {
   play: async () => {
     const dialog = await pressFirst('Suspend Amara Osei');
     await expect(
-      dialog.getByText(/2 bookings to come are cancelled. Clients who booked this expert are refunded/),
+      dialog.getByText(/2 upcoming bookings are cancelled. Clients who booked this expert are refunded/),
     ).toBeInTheDocument();
     await expect(dialog.getByText(/The profile is hidden/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('radio', { name: 'Refund in full' }));

@@ -77,9 +77,9 @@ export function ClaimView({ claim, roles }: ClaimPage) {
           <StatusPill tone={STATES[state].tone}>{STATES[state].words}</StatusPill>
         </p>
         <dl className={css.facts}>
-          <Fact name="Issued by">{issuer || 'Not said'}</Fact>
-          <Fact name="Number">{number || 'Not said'}</Fact>
-          <Fact name="Valid until">{until ?? 'Not said'}</Fact>
+          <Fact name="Issued by">{issuer || 'Not given'}</Fact>
+          <Fact name="Number">{number || 'Not given'}</Fact>
+          <Fact name="Valid until">{until ?? 'Not given'}</Fact>
           <Fact name="Expert">
             {expert.name}, {countryName(expert.countryCode)}
             {expert.handle === null ? (

@@ -115,7 +115,7 @@ function Facts({ of: { facts } }: { of: PersonStory }) {
       booked === 1 ? '1 session' : `${booked} sessions`,
       captured.length > 0 ? `${sums(captured)} paid as a client` : 'in 12 months',
     ],
-    ['Took place', `${attended} of ${booked}`, ahead === 0 ? 'none to come' : `${ahead} to come`],
+    ['Took place', `${attended} of ${booked}`, ahead === 0 ? 'none upcoming' : `${ahead} upcoming`],
     ['Refunded', refunded.length > 0 ? sums(refunded) : 'Nothing', 'in 12 months'],
     [
       'Problems',

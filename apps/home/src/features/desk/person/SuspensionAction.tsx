@@ -69,7 +69,9 @@ export function SuspensionAction({ person, viewer }: PersonActionProps) {
       ) : (
         <p>
           Logs {name} out everywhere.{' '}
-          {ahead.all === 0 ? 'No booking to come.' : `Cancels ${countWords(ahead.all, 'booking')} to come.`}
+          {ahead.all === 0
+            ? 'There are no upcoming bookings.'
+            : `Cancels ${countWords(ahead.all, 'upcoming booking')}.`}
         </p>
       )}
       <FormFailure message={failure} signedOut={signedOut} />
@@ -157,7 +159,7 @@ function Effects({ person: { name, handle, expertId }, ahead }: { person: Person
         <li>No upcoming bookings are affected.</li>
       ) : (
         <li>
-          {countWords(ahead.all, 'booking')} to come {ahead.all === 1 ? 'is' : 'are'} cancelled.
+          {countWords(ahead.all, 'upcoming booking')} {ahead.all === 1 ? 'is' : 'are'} cancelled.
           {ahead.asExpert ? ' Clients who booked this expert are refunded in full.' : ''} This can’t be
           undone. Refunds above A$500 in all wait for a second member of staff.
         </li>

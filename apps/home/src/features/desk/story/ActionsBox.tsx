@@ -170,7 +170,7 @@ function offersOf(story: BookingStory, zone: string): Record<Action, Offer | nul
           title: 'Take the problem over',
           verb: 'Take it over…',
           roles: endpoints.takeOverProblem.roles,
-          note: 'Whoever has to answer is suspended, so the deadline is paused. After 14 days it comes to staff.',
+          note: 'The person who has to answer is suspended, so the deadline is paused. After 14 days, staff decide.',
           why: '',
         }
       : null,

@@ -104,7 +104,7 @@ export function AppealForm({ story, appealId, news, onDone }: AppealFormProps) {
                   value: 'granted',
                   label: 'Grant it',
                   description: refundHeld
-                    ? 'The session counts as held. You decide how much goes back.'
+                    ? 'The session counts as held. You decide how much to refund.'
                     : 'Clears the expert’s record. The refund has been sent and won’t be reversed.',
                 },
                 {

@@ -10,7 +10,7 @@ import { outcomeText } from '../parts/use-change.ts';
 import { TakesTwo } from './SplitSums.tsx';
 import type { StoryDialogProps } from './story-dialog.ts';
 
-const rules = z.object({ refund: choice('Choose how much goes back'), reason: staffReason() });
+const rules = z.object({ refund: choice('Choose how much to refund'), reason: staffReason() });
 
 /** Cancels a booking that has not begun, with a full refund or what the policy gives back (O-04). */
 export function CancelDialog({ story, ...dialog }: StoryDialogProps) {

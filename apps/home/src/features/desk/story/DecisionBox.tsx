@@ -106,7 +106,7 @@ export function DecisionBox({ story, roles, isOffered, isDue, isOpen, onOpen }: 
 function pauseText(story: BookingStory): string {
   return hasOpenDispute(story)
     ? 'The client’s bank disputes the charge. Decide this once the bank has.'
-    : 'Paused while whoever has to answer is suspended. After 14 days it comes to staff.';
+    : 'Paused while the person who has to answer is suspended. After 14 days, staff decide.';
 }
 
 const amountOf = ({ minor, currency }: { minor: number; currency: string }, pct: number) => ({

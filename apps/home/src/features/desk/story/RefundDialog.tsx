@@ -41,7 +41,7 @@ export function RefundDialog({ story, ...dialog }: StoryDialogProps) {
         const amountMinor = minorIn(values.amountMinor, most) ?? 0;
         const body = { amountMinor, seenRefundsMinor: before.minor, reason: values.reason };
         const { data } = await api.call(endpoints.staffRefund, { params: { id }, body });
-        return outcomeText(data.state, `${of(amountMinor)} goes back to ${client.name}.`);
+        return outcomeText(data.state, `We’re refunding ${of(amountMinor)} to ${client.name}.`);
       }}
       renderFields={(form) => {
         const split = splitFor(form.values.amountMinor);
