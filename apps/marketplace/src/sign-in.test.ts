@@ -30,6 +30,7 @@ describe('login', () => {
       staffRoles: [],
       timeZone: 'UTC',
       expertHandle: null,
+      isListed: false,
     };
     const login = stubCall(endpoints.login).mockResolvedValue({
       status: 200,

@@ -36,6 +36,8 @@ export const account = z.object({
   staffRoles: z.array(z.enum(STAFF_ROLES)),
   timeZone: z.string(),
   expertHandle: z.nullable(z.string()),
+  /** Whether the profile is public; while it isn’t, nothing leads to it */
+  isListed: z.boolean(),
 });
 export type Account = z.infer<typeof account>;
 

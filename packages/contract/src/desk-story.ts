@@ -218,6 +218,8 @@ export const personStory = z.extend(foundPerson, {
   countryCode: z.string(),
   hasTwoSteps: z.boolean(),
   expertId: z.nullable(id),
+  /** Whether the profile is public */
+  isListed: z.boolean(),
   staffRoles: z.array(z.enum(STAFF_ROLES)),
   suspension: z.nullable(z.object({ reason: z.string(), by: z.string(), at: instant })),
   facts: z.object({

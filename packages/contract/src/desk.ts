@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { disputeAwaits } from './disputes.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { text } from './path-params.ts';
-import { alarm } from './staff.ts';
 import { id, instant, money } from './shared.ts';
 
 /** Somebody as other people's pages name them. */
@@ -236,13 +235,11 @@ export const staffHome = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/staff/home',
-  summary:
-    'Where staff begin: alarms, what they have taken, what needs their signature, and every queue (O-05)',
+  summary: 'Where staff begin: what they have taken, what needs their signature, and every queue (O-05)',
   access: 'staff',
   status: 200,
   data: z.object({
     roles: z.array(z.enum(STAFF_ROLES)),
-    alarms: z.object({ open: z.int(), oldest: z.array(alarm) }),
     /** Cases the viewer has taken, earliest deadline first; 50 at most */
     mine: z.array(queueCase),
     /** What others asked for and the viewer may confirm, and what the viewer asked for */

@@ -294,7 +294,8 @@ export const claimForReview = z.extend(pageClaim, {
     /** Of the account */
     id,
     name: z.string(),
-    handle: z.string(),
+    /** null: the profile isn’t public, so nothing leads to it */
+    handle: z.nullable(z.string()),
     countryCode: z.string(),
     /** When the payment provider had verified who this is; null: not yet */
     identityVerifiedAt: z.nullable(instant),

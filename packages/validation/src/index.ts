@@ -58,7 +58,7 @@ export {
   RANGES_A_DAY,
   workingHoursForm,
 } from './working-hours.ts';
-export { staffReason } from './written-text.ts';
+export { staffReason, tooLong } from './written-text.ts';
 export { CODE_LENGTH, CODE_MESSAGES, verificationCode } from './verification-code.ts';
 export { REPLAY_LIMITS, VIDEO_LIMITS, type VideoFacts, type VideoLimits, videoProblem } from './video.ts';
 export {

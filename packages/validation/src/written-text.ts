@@ -10,6 +10,9 @@ export const lengths = (what: string, { min, max }: Bounds, empty: string) => [
   z.maxLength(max, `${what} must be at most ${max} characters`),
 ];
 
+/** What is said of a text that is too long. @param max in characters */
+export const tooLong = (max: number): string => `Keep it to ${max.toLocaleString('en-AU')} characters`;
+
 /** No invisible character apart from line breaks and tabs. */
 export const visible = (what: string) =>
   z.refine<string>(
@@ -52,7 +55,7 @@ export const staffReason = (
       .check(
         z.minLength(Math.min(1, min), empty),
         z.minLength(min, `Write at least ${min} characters`),
-        z.maxLength(max, `Keep it to ${max.toLocaleString('en')} characters`),
+        z.maxLength(max, tooLong(max)),
         visible('The reason'),
       ),
   );

@@ -42,14 +42,16 @@ const inPublicBar = (to: string): boolean =>
   [marketplace.findExperts(), paths.bookings(), paths.messages()].includes(to);
 
 function placesOf({ account, withNavigation = false }: AccountPartProps): AccountPlace[] {
-  const { expertHandle, isStaff } = account;
+  const { expertHandle, isListed, isStaff } = account;
   return [
     ...(withNavigation ? navItems(account).filter(({ to }) => !inPublicBar(to)) : []).map(
       ({ to, label, icon }) => ({ label, href: to, icon }),
     ),
+    ...(expertHandle && isListed
+      ? [{ label: 'Your public profile', href: paths.profile(expertHandle), icon: UserRound }]
+      : []),
     ...(expertHandle
       ? [
-          { label: 'Your public profile', href: paths.profile(expertHandle), icon: UserRound },
           { label: 'Edit your page', href: paths.ownPage(), icon: IdCard },
           { label: 'Your workshops', href: paths.workshops(), icon: Presentation },
           { label: 'Your clients', href: paths.clients(), icon: Users },

@@ -30,6 +30,7 @@ export function sampleAccount(change: Partial<Account> = {}): Account {
     staffRoles: [],
     timeZone: 'Australia/Sydney',
     expertHandle: null,
+    isListed: typeof change.expertHandle === 'string',
     ...change,
   };
 }

@@ -67,7 +67,7 @@ const everybody = ['support', 'trust', 'finance', 'admin'] as const;
 const ROWS = {
   problems: {
     name: 'Problems',
-    empty: 'No problem waits for a decision.',
+    empty: 'No problems are waiting for a decision.',
     deciders: ['trust'],
     readers: everybody,
     about: 'booking',
@@ -102,7 +102,7 @@ const ROWS = {
   },
   reports: {
     name: 'Reported people',
-    empty: 'Nobody was reported, and no case of ours is open.',
+    empty: 'No reports or safety cases are open.',
     deciders: ['trust'],
     readers: ['trust'],
     about: 'person',
@@ -112,7 +112,7 @@ const ROWS = {
   },
   applications: {
     name: 'Applications',
-    empty: 'No application waits.',
+    empty: 'No applications are waiting.',
     deciders: ['trust'],
     readers: ['support', 'trust'],
     about: 'person',
@@ -122,7 +122,7 @@ const ROWS = {
   },
   claims: {
     name: 'Claims on pages',
-    empty: 'No expert waits for a check.',
+    empty: 'No claims are waiting for a check.',
     deciders: ['trust'],
     readers: ['support', 'trust'],
     about: 'person',
@@ -132,7 +132,7 @@ const ROWS = {
   },
   chargebacks: {
     name: 'Bank disputes',
-    empty: 'No bank asks for money back.',
+    empty: 'No bank disputes are open.',
     deciders: ['finance'],
     readers: everybody,
     about: 'booking',
@@ -144,7 +144,7 @@ const ROWS = {
   },
   'reported-reviews': {
     name: 'Reported reviews',
-    empty: 'No review was reported.',
+    empty: 'No reviews have been reported.',
     deciders: ['trust'],
     readers: everybody,
     about: 'booking',
@@ -155,7 +155,7 @@ const ROWS = {
   },
   verification: {
     name: 'Verification',
-    empty: 'No expert’s money waits for their verification.',
+    empty: 'No payouts are waiting for verification.',
     deciders: ['finance'],
     readers: everybody,
     about: 'person',
@@ -217,6 +217,10 @@ export const mayDecide = (queue: StaffQueue, roles: readonly StaffRole[]): boole
 /** Whether somebody's roles may open the cases of a queue [O-01]. */
 export const mayOpen = (queue: StaffQueue, roles: readonly StaffRole[]): boolean =>
   isOneOf(QUEUES[queue].readers, roles);
+
+/** The turns in which staff may take a case of a queue; while the bank has a case, there is nothing to do (O-05). */
+export const takeableTurns = (queue: StaffQueue): readonly CaseTurn[] =>
+  (QUEUES[queue].turns ?? ['staff']).filter((turn) => turn !== 'bank');
 
 /** `trust`, `support or finance`: who decides the cases of a queue, for a sentence. */
 export const decidersOf = (queue: StaffQueue): string => QUEUES[queue].deciders.join(' or ');

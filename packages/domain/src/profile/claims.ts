@@ -40,17 +40,19 @@ const linkText = ({ label, url }: Item<ClaimingPage['links']>): string => (label
 const questionText = ({ question, answer }: Item<ClaimingPage['questions']>): string =>
   `${question} | ${answer}`;
 
+/** The texts of a page that can claim a title [F-15]. */
+export const claimingTexts = (page: Omit<ClaimingPage, 'categories'>): string[] => [
+  page.headline,
+  page.about,
+  ...page.topics,
+  ...page.links.map(linkText),
+  ...page.questions.flatMap(({ question, answer }) => [question, answer]),
+  ...page.portfolio.map(({ caption }) => caption),
+];
+
 /** The titles and categories that a page claims, each once [F-15]. */
 export function claimsIn(page: ClaimingPage): Claim[] {
-  const texts = [
-    page.headline,
-    page.about,
-    ...page.topics,
-    ...page.links.map(linkText),
-    ...page.questions.map(questionText),
-    ...page.portfolio.map(({ caption }) => caption),
-  ];
-  const titles = new Set(texts.flatMap((text) => protectedTitlesIn(text)));
+  const titles = new Set(claimingTexts(page).flatMap((text) => protectedTitlesIn(text)));
   return [
     ...[...titles].map((what) => ({ kind: 'title', what }) as const),
     ...page.categories

@@ -6,19 +6,10 @@ import {
   keptApplication,
 } from '../../model/experts/kept-application.ts';
 
-const pick = (from: ApplicationContent): ApplicationContent => ({
-  firstName: from.firstName,
-  lastName: from.lastName,
-  headline: from.headline,
-  about: from.about,
-  categories: from.categories,
-  topics: from.topics,
-  languages: from.languages,
-  services: from.services,
-  credentials: from.credentials,
-});
-const isSame = (a: ApplicationContent, b: ApplicationContent): boolean =>
-  JSON.stringify(pick(a)) === JSON.stringify(pick(b));
+const isSame = (typed: ApplicationContent, saved: ApplicationContent): boolean =>
+  (Object.keys(saved) as (keyof ApplicationContent)[]).every(
+    (name) => JSON.stringify(typed[name]) === JSON.stringify(saved[name]),
+  );
 
 interface KeptDraft {
   /** Initial values: what was typed in this tab, else the saved draft */
@@ -42,7 +33,7 @@ export function useKeptDraft({ content }: Application, accountId: string): KeptD
     isRestored,
     keep: (values) => {
       if (isSame(values, saved.current)) forgetKeptApplication();
-      else keepApplication(accountId, pick(values));
+      else keepApplication(accountId, values);
     },
     wasSaved: (sent) => {
       saved.current = sent;

@@ -25,6 +25,6 @@ export async function loadAvailability(request: Request): Promise<AvailabilityDa
     availability: data,
     calendars: calendars.data,
     providers: providers.data,
-    handle: account.expertHandle,
+    handle: account.isListed ? account.expertHandle : null,
   };
 }

@@ -127,6 +127,22 @@ it('[H-03] a refund of a cancelled date that isn’t sent yet is on its way', ()
   );
 });
 
+it('[H-03] the host of a cancelled date reads why on the page of a seat, as its guest does', () => {
+  const seat = sampleSeat();
+  const words = (cancelled: NonNullable<typeof seat.seat>['cancelled'], role: 'client' | 'expert') =>
+    statusWords(
+      sampleSeat({ status: 'cancelled', role, seat: seat.seat && { ...seat.seat, cancelled } }),
+      ZONE,
+    );
+  expect(words('minimum', 'expert').next).toContain('Too few seats were taken by the deadline');
+  expect(words('host', 'expert').next).toContain('You cancelled this date.');
+  expect(words('host_absent', 'expert').next).toContain('You were in the room for less than a minute');
+  expect(words('host_absent', 'client').next).toContain(`${seat.expert.name} was in the room for less`);
+  expect(words('staff', 'expert').headline).toBe(words('staff', 'client').headline);
+  // The guest gave it up, and the date takes place.
+  expect(words(null, 'expert').next).toContain('This seat is no longer taken.');
+});
+
 it('[G-10] before the start, both in the room are told that they can still cancel', () => {
   const booking = sampleBooking({ status: 'in_progress' });
   const minutesBefore = (min: number) => ({

@@ -68,20 +68,20 @@ function paidBack({ payment, chargeback, role, seat, price }: Booking): string {
   return payment && payment.captured.minor > 0 ? 'No refund.' : 'Nothing was charged.';
 }
 
-/** Why a workshop’s date was cancelled, for who had a seat (H-03). */
-const DATE_CANCELLED: Readonly<Record<WorkshopCancellation, (host: string) => string>> = {
+/** Why a workshop’s date was cancelled, for its host and those who had a seat (H-03). @param host null: the reader */
+const DATE_CANCELLED: Readonly<Record<WorkshopCancellation, (host: string | null) => string>> = {
   minimum: () => 'Too few seats were taken by the deadline, so this date was cancelled.',
-  host: (host) => `${host} cancelled this date.`,
+  host: (host) => `${host ?? 'You'} cancelled this date.`,
   host_absent: (host) =>
-    `${host} was in the room for less than a minute of the first ten, so this date was cancelled.`,
+    `${host === null ? 'You were' : `${host} was`} in the room for less than a minute of the first ten, so this date was cancelled.`,
   no_media: () => 'Nobody could be seen or heard in the first ten minutes, so this date was cancelled.',
   staff: () => 'We cancelled this date.',
 };
 
 /** Its date was cancelled, or its client left. */
 function seatGone({ role, seat, expert }: Booking): string {
-  if (role === 'expert') return 'This seat is no longer taken.';
-  return seat?.cancelled ? DATE_CANCELLED[seat.cancelled](expert.name) : '';
+  if (seat?.cancelled) return DATE_CANCELLED[seat.cancelled](role === 'expert' ? null : expert.name);
+  return role === 'expert' ? 'This seat is no longer taken.' : '';
 }
 
 const BOOKED = byRole(
@@ -312,9 +312,9 @@ function headlineOf(booking: Booking): string {
 type Ended = (firstName: string, booking: Booking) => string;
 const notHeld: Ended = (firstName, { seat, role, service }) => {
   if (!seat) return `Your session with ${firstName} won’t take place`;
-  if (role === 'expert') return `${firstName} no longer has a seat`;
-  return seat.cancelled
-    ? `This date of ${service.title} was cancelled`
+  if (seat.cancelled) return `This date of ${service.title} was cancelled`;
+  return role === 'expert'
+    ? `${firstName} no longer has a seat`
     : `You no longer have a seat in ${service.title}`;
 };
 const requestEnded = ({ declined }: Booking): boolean => Boolean(declined?.offer);

@@ -3,6 +3,7 @@ import * as endpoints from '@nexperts/contract/endpoints';
 import { PERSON_REPORT_REASONS, type PersonReportReason } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
+import { tooLong } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../api.ts';
 import { send } from '../../model/page/send.ts';
@@ -26,7 +27,7 @@ const options = PERSON_REPORT_REASONS.map((value) => ({ value, label: REASON_WOR
 
 const rules = z.object({
   reason: z.enum(PERSON_REPORT_REASONS, 'Choose what’s wrong'),
-  text: z.string().check(z.maxLength(TEXT_MAX, `Up to ${TEXT_MAX.toLocaleString('en-AU')} characters`)),
+  text: z.string().check(z.maxLength(TEXT_MAX, tooLong(TEXT_MAX))),
 });
 
 /** What is reported: a message, or the person. */

@@ -23,7 +23,7 @@ import { useOwnPage } from './use-own-page.ts';
 import { Versions } from './Versions.tsx';
 
 /** Where experts write the page that visitors see: a draft that keeps itself until it is published (F-06). */
-export function OwnPageView({ page: loaded }: { page: OwnPage }) {
+export function OwnPageView({ page: loaded, isListed }: { page: OwnPage; isListed: boolean }) {
   const editor = useOwnPage(loaded);
   const { content, errors, set, saved } = editor;
   return (
@@ -33,8 +33,14 @@ export function OwnPageView({ page: loaded }: { page: OwnPage }) {
         Your changes are saved as a draft while you type. Visitors see them when you publish.{' '}
         <Link href={paths.ownPagePreview()} target="_blank">
           Preview your draft
-        </Link>{' '}
-        or <Link href={paths.expert(saved.handle)}>open your live page</Link>.{' '}
+        </Link>
+        {isListed ? (
+          <>
+            {' '}
+            or <Link href={paths.expert(saved.handle)}>open your live page</Link>
+          </>
+        ) : null}
+        .{isListed ? '' : ' Your page isn’t public now.'}{' '}
         <Link href={paths.figures()}>See how often it is viewed</Link>.
       </p>
       {editor.conflict ? <Conflict editor={editor} theirs={editor.conflict} /> : null}

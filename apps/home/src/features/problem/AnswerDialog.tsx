@@ -2,6 +2,7 @@ import type { Booking, Problem } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
 import { DECISION_BUSINESS_DAYS, formatMoney } from '@nexperts/domain';
 import { TextArea } from '@nexperts/ui/TextArea';
+import { tooLong } from '@nexperts/validation';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { callers, capturedOf } from '../../model/booking/problem-words.ts';
@@ -127,7 +128,7 @@ function Insist({ isOpen, onClose, problem, booking, move }: AnswerDialogProps) 
         characterLimit={TEXT_MAX}
         value={text}
         onChange={setText}
-        errorMessage={isTooLong ? 'Write 2,000 characters at most' : undefined}
+        errorMessage={isTooLong ? tooLong(TEXT_MAX) : undefined}
       />
       <FormFailure message={move.failureOf('insist')} signedOut={move.signedOut} />
     </ConfirmDialog>

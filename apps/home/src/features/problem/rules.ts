@@ -1,17 +1,18 @@
 import { PROBLEM_KINDS } from '@nexperts/domain';
+import { tooLong } from '@nexperts/validation';
 import * as z from 'zod/mini';
 
 export const TEXT_MIN = 10;
 export const TEXT_MAX = 2_000;
 
 const length = (text: string): number => text.trim().length;
-const tooLong = z.refine<string>((text) => length(text) <= TEXT_MAX, {
-  error: 'Write 2,000 characters at most',
+const notTooLong = z.refine<string>((text) => length(text) <= TEXT_MAX, {
+  error: tooLong(TEXT_MAX),
 });
 /** What is said in a problem or an answer. */
 const words = z.string().check(
   z.refine((text) => length(text) >= TEXT_MIN, { error: 'Write at least 10 characters' }),
-  tooLong,
+  notTooLong,
 );
 /** Whether a value is a whole per cent. @param most the largest share that can be sent */
 export const isWholePct = (value: unknown, most = 100): value is number =>
@@ -34,6 +35,6 @@ export const reportRules = (most: number) =>
 export const offerRules = (most: number) =>
   z.object({
     offerPct: share('offer', most),
-    text: z.string().check(tooLong),
+    text: z.string().check(notTooLong),
   });
 export const contestRules = z.object({ text: words });

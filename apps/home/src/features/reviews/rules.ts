@@ -1,4 +1,5 @@
 import type { Booking } from '@nexperts/contract';
+import { tooLong } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { reviewText } from '../../model/experts/review-text.ts';
 import { linesOf, linksOf } from './card-text.ts';
@@ -34,13 +35,13 @@ const STEP_MAX = 300;
 export const cardRules = z.object({
   summary: z.string().check(
     z.refine((value) => value.trim() !== '', 'Write what they should remember'),
-    z.maxLength(SUMMARY_MAX, `Use ${SUMMARY_MAX.toLocaleString('en-AU')} characters or fewer`),
+    z.maxLength(SUMMARY_MAX, tooLong(SUMMARY_MAX)),
   ),
   steps: z.string().check(
     z.refine((value) => linesOf(value).length <= STEPS_MAX, `Write up to ${STEPS_MAX} steps`),
     z.refine(
       (value) => linesOf(value).every((line) => line.length <= STEP_MAX),
-      `Use ${STEP_MAX} characters or fewer for a step`,
+      `Keep each step to ${STEP_MAX} characters`,
     ),
   ),
   links: z.string().check(
@@ -48,7 +49,7 @@ export const cardRules = z.object({
     z.refine((value) => linesOf(value).length <= STEPS_MAX, `Add up to ${STEPS_MAX} links`),
     z.refine(
       (value) => (linksOf(value) ?? []).every(({ title, url }) => title.length <= 120 && url.length <= 500),
-      'Use 120 characters or fewer for a title, and 500 for an address',
+      'Keep each title to 120 characters and each address to 500',
     ),
   ),
 });

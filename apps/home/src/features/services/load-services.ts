@@ -15,5 +15,5 @@ export async function loadServices(request: Request): Promise<ServicesData> {
     withSession(request, api.call(endpoints.getServices, { signal: request.signal })),
     signedInAccount(request),
   ]);
-  return { services: data, handle: account.expertHandle };
+  return { services: data, handle: account.isListed ? account.expertHandle : null };
 }

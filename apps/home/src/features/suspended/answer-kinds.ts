@@ -1,5 +1,6 @@
 import type { Problem, WrapUp } from '@nexperts/contract';
 import { DECISION_BUSINESS_DAYS, formatMoney, STANDSTILL_DAYS } from '@nexperts/domain';
+import { tooLong } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { callers, shareText } from '../../model/booking/problem-words.ts';
 
@@ -35,7 +36,7 @@ export const rulesFor = (most: number) =>
       refuse('offerPct', `Enter a whole number from 1 to ${most}`);
     if ((kind === 'hearing' || kind === 'appeal' || kind === 'contest') && length < TEXT_MIN)
       refuse('text', 'Write at least 10 characters');
-    if (length > TEXT_MAX) refuse('text', 'Write 2,000 characters at most');
+    if (length > TEXT_MAX) refuse('text', tooLong(TEXT_MAX));
   });
 
 interface Kinds {

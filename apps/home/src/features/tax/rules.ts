@@ -1,4 +1,4 @@
-import { abn, isAbn } from '@nexperts/validation';
+import { abn, isAbn, tooLong } from '@nexperts/validation';
 import * as z from 'zod/mini';
 
 const messageOf = (value: unknown): string => abn.safeParse(value).error?.issues[0]?.message ?? '';
@@ -10,8 +10,7 @@ type Address = typeof NO_ADDRESS;
 export const isEmptyAddress = ({ street, city, region, postcode }: Address): boolean =>
   [street, city, region, postcode].every((part) => part.trim() === '');
 
-const atMost = (length: number) =>
-  z.string().check(z.maxLength(length, `Write ${length} characters at most`));
+const atMost = (length: number) => z.string().check(z.maxLength(length, tooLong(length)));
 
 /** An ABN is wanted only of who is registered; one that is typed has to be right (P-06). An address is whole, or none (O-07). */
 export const taxRules = z

@@ -4,6 +4,7 @@ import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { TextArea } from '@nexperts/ui/TextArea';
 import { useRevalidator } from 'react-router';
+import { tooLong } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../api.ts';
 import { forgetDraft, keptDraft } from '../../model/page/kept-drafts.ts';
@@ -16,14 +17,7 @@ import * as css from './workshops.css.ts';
 
 const draft = z.object({ text: z.string() });
 const rules = z.object({
-  text: z
-    .string()
-    .check(
-      z.maxLength(
-        WORKSHOP_TEXT.notes,
-        `Shorten it to ${WORKSHOP_TEXT.notes.toLocaleString('en-AU')} characters`,
-      ),
-    ),
+  text: z.string().check(z.maxLength(WORKSHOP_TEXT.notes, tooLong(WORKSHOP_TEXT.notes))),
 });
 
 /** What the host writes about a session that is over, for everybody to read (H-05). */

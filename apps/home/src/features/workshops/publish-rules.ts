@@ -7,6 +7,7 @@ import {
   WORKSHOP_SEATS,
   zoneLabel,
 } from '@nexperts/domain';
+import { tooLong } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { minorOf } from '../../model/money/minor-of.ts';
 import { instantsAt } from './local-time.ts';
@@ -76,13 +77,7 @@ export const seatsRange = (seatsMax: number): string =>
 export const minimumRange = (most: number): string => `Enter a whole number from 1 to ${most}`;
 
 const words = (most: number, empty: string) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, empty),
-      z.maxLength(most, `Shorten it to ${most.toLocaleString('en-AU')} characters`),
-    );
+  z.string().check(z.trim(), z.minLength(1, empty), z.maxLength(most, tooLong(most)));
 
 /** What is wrong with a date; null: nothing. @param zone the expert's @param now server time, epoch ms */
 function dateProblem(

@@ -4,6 +4,7 @@ import type { WrapUp } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
 import { TextArea } from '@nexperts/ui/TextArea';
 import { useRevalidator } from 'react-router';
+import { tooLong } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { toasts } from '../../toasts.ts';
 import { FormFailure } from '../../ui/forms/FormFailure.tsx';
@@ -17,7 +18,7 @@ const TEXT_MAX = 2_000;
 const rules = z.object({
   text: z.string().check(
     z.refine((text) => text.trim().length >= 10, { error: 'Write at least 10 characters' }),
-    z.refine((text) => text.trim().length <= TEXT_MAX, { error: 'Write 2,000 characters at most' }),
+    z.refine((text) => text.trim().length <= TEXT_MAX, { error: tooLong(TEXT_MAX) }),
   ),
 });
 

@@ -36,6 +36,14 @@ export const ROLE_WORDS: Readonly<Record<StaffRole, { name: string; does: string
 export const rolesAsked = ({ roles }: Pick<SecondSignature, 'roles'>): string =>
   roles?.join(', ') || 'no roles';
 
+/** Whether somebody’s roles are among those that an operation or a queue is for (O-01). */
+export const hasRole = (roles: readonly StaffRole[], wanted: readonly StaffRole[]): boolean =>
+  wanted.some((role) => roles.includes(role));
+
+/** `Only support or trust staff can cancel it.` @param wanted the roles of the operation or the queue (O-01) */
+export const onlyStaff = (wanted: readonly StaffRole[], can: string): string =>
+  `Only ${wanted.join(' or ')} staff can ${can}.`;
+
 /** `Trust, finance`: the roles of a member of staff for people. */
 export function rolesText(roles: readonly StaffRole[]): string {
   if (roles.length === 0) return 'No role yet';

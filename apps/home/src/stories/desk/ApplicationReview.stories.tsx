@@ -158,9 +158,7 @@ export const OtherRole: Story = {
   },
   render: app('staff', review, 'staff/applications/:applicationId', `/staff/applications/${ID}`),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Only staff with the role trust decide applications.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Only trust staff can decide applications.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull();
   },
 };

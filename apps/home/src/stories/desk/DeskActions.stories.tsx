@@ -60,7 +60,7 @@ export const Refund: Story = {
     await enter(reasonIn(dialog), REASON);
     await userEvent.click(dialog.getByRole('button', { name: 'Refund A$180.50' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(await screen.findByText('A$180.50 goes back to Jonas Weber.')).toBeVisible();
+    await expect(await screen.findByText('We’re refunding A$180.50 to Jonas Weber.')).toBeVisible();
   },
 };
 
@@ -217,7 +217,7 @@ export const Cancel: Story = {
   play: async () => {
     const dialog = await cancel();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the booking' }));
-    await expect(await dialog.findByText('Choose how much goes back')).toBeVisible();
+    await expect(await dialog.findByText('Choose how much to refund')).toBeVisible();
     await userEvent.click(dialog.getByRole('radio', { name: /^A\$880, all of it/ }));
     await expect(await dialog.findByText('A$880 in all, over A$500.')).toBeVisible();
     await userEvent.click(dialog.getByRole('radio', { name: /^A\$440, by the usual policy/ }));
@@ -320,7 +320,7 @@ export const TakeOver: Story = {
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(
-        'Paused while whoever has to answer is suspended. After 14 days it comes to staff.',
+        'Paused while the person who has to answer is suspended. After 14 days, staff decide.',
       ),
     ).toBeVisible();
     const dialog = await press('Take it over…', 'Take this problem over?');

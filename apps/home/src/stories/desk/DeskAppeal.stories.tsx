@@ -175,7 +175,7 @@ export const OtherRole: Story = {
   name: '[O-01] who may not decide an appeal sees why',
   parameters: { msw: [atDesk('finance'), quiet, alone, answerStory(appealStory(true))] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Only staff with the role trust decide appeals.')).toBeVisible();
+    await expect(await canvas.findByText('Only trust staff can decide appeals.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Decide this appeal/ })).toBeNull();
   },
 };

@@ -127,7 +127,7 @@ export const Phone: Story = {
   globals: { viewport: { value: 'w360' } },
   parameters: { msw: [atDesk('support'), quiet, alone, answerClaim()] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Only staff with the role trust decide claims.')).toBeVisible();
+    await expect(await canvas.findByText('Only trust staff can decide claims.')).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 };

@@ -343,9 +343,7 @@ export const Pauses: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Only staff with the role finance act on bank disputes.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Only finance staff can act on bank disputes.')).toBeVisible();
     await expect(
       canvas.getByText('The client’s bank disputes the charge. Decide this once the bank has.'),
     ).toBeVisible();

@@ -104,7 +104,7 @@ export const Suspending: Story = {
   play: async () => {
     const dialog = await pressFirst('Suspend Amara Osei');
     await expect(
-      dialog.getByText(/2 bookings to come are cancelled. Clients who booked this expert are refunded/),
+      dialog.getByText(/2 upcoming bookings are cancelled. Clients who booked this expert are refunded/),
     ).toBeInTheDocument();
     await expect(dialog.getByText(/The profile is hidden/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('radio', { name: 'Refund in full' }));
@@ -265,8 +265,8 @@ export const OtherRole: Story = {
     await expect(
       await canvas.findByText('Only trust staff can suspend people or lift a suspension.'),
     ).toBeVisible();
-    await expect(canvas.getByText('Only finance holds and releases payouts.')).toBeVisible();
-    await expect(canvas.getByText('Only support and trust see contact details.')).toBeVisible();
+    await expect(canvas.getByText('Only finance staff can hold and release payouts.')).toBeVisible();
+    await expect(canvas.getByText('Only support or trust staff can see contact details.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^(Suspend|Hold|Show)/ })).toBeNull();
   },
 };

@@ -116,9 +116,7 @@ export const OtherRole: Story = {
   name: '[O-01] who may not decide about reviews sees why',
   parameters: { msw: [atDesk('support'), quiet, alone, answerStory(open)] },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Only staff with the role trust decide about reviews.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Only trust staff can decide about reviews.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Decide about/ })).toBeNull();
   },
 };

@@ -232,7 +232,7 @@ export const OtherRole: Story = {
   name: '[O-01] who may not decide sees why',
   parameters: { msw: [atDesk('support'), quiet, alone, answerStory()] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Only staff with the role trust decide problems.')).toBeVisible();
+    await expect(await canvas.findByText('Only trust staff can decide problems.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Decide/ })).toBeNull();
   },
 };

@@ -118,7 +118,7 @@ export const OtherRole: Story = {
   tags: ['long'],
   parameters: { msw: [atDesk('finance'), quiet, answerWorkshop()] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Only support and trust staff can cancel it.')).toBeVisible();
+    await expect(await canvas.findByText('Only support or trust staff can cancel it.')).toBeVisible();
   },
 };
 

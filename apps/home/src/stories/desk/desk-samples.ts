@@ -20,7 +20,6 @@ export const atDesk = (...staffRoles: StaffRole[]) =>
 export const startOf = (change: Partial<StaffHome> = {}) => ({
   data: {
     roles: [],
-    alarms: { open: 0, oldest: [] },
     mine: [],
     signatures: [],
     queues: [],

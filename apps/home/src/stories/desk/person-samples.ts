@@ -72,6 +72,7 @@ export function samplePerson(change: Partial<PersonStory> = {}): PersonStory {
     maskedEmail: 'j••••@weber-foods.example',
     role: 'client',
     handle: null,
+    isListed: false,
     state: 'active',
     timeZone: 'Australia/Melbourne',
     memberSince: hours(-259 * DAY),
@@ -179,6 +180,7 @@ export function sampleExpertPerson(change: Partial<PersonStory> = {}): PersonSto
     maskedEmail: 'a••••@example.com',
     role: 'expert',
     handle: 'amara_osei',
+    isListed: true,
     expertId: uuid(60),
     timeZone: 'Australia/Sydney',
     facts: {

@@ -1,4 +1,4 @@
-import { answer, fail, sampleProfile, sampleReviews } from '@nexperts/api/msw';
+import { answer, fail, sampleAccount, sampleProfile, sampleReviews } from '@nexperts/api/msw';
 import type { OwnPage, PageClaim } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -76,6 +76,27 @@ export const Published: Story = {
     await expect(canvas.getByRole('img', { name: /^QR code of .*@leo_tanaka$/ })).toBeVisible();
     await expect(canvas.getByText(/^You last published/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Publish' })).toBeNull();
+  },
+};
+
+/** While visitors can’t see the profile, the page doesn’t lead to it. */
+export const Hidden: Story = {
+  parameters: {
+    msw: [
+      answer('currentAccount', {
+        data: sampleAccount({
+          name: 'Leo Tanaka',
+          isExpert: true,
+          expertHandle: 'leo_tanaka',
+          isListed: false,
+        }),
+      }),
+      answer('getOwnPage', { data: page }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Your page isn’t public now\./)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'open your live page' })).toBeNull();
   },
 };
 

@@ -2,6 +2,7 @@ import { useForm } from '@nexperts/app-kit';
 import type { SafetyHearing } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
 import { TextArea } from '@nexperts/ui/TextArea';
+import { tooLong } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { zonedMoment } from '../../model/booking/problem-words.ts';
 import { useZone } from '../../model/times/zone.ts';
@@ -16,7 +17,7 @@ const TEXT_MAX = 2_000;
 const rules = z.object({
   text: z.string().check(
     z.refine((text) => text.trim().length >= 10, { error: 'Write at least 10 characters' }),
-    z.refine((text) => text.trim().length <= TEXT_MAX, { error: 'Write 2,000 characters at most' }),
+    z.refine((text) => text.trim().length <= TEXT_MAX, { error: tooLong(TEXT_MAX) }),
   ),
 });
 

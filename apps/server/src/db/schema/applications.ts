@@ -1,27 +1,9 @@
+import type { ApplicationContent } from '@nexperts/contract';
 import { APPLICATION_STATUSES, type ApplicationEvent } from '@nexperts/domain';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
 import { id, instant } from './columns.ts';
-
-/** What the applicant wrote; its shape is the contract's `applicationContent`. */
-export interface ApplicationContentRow {
-  firstName: string;
-  lastName: string;
-  headline: string;
-  about: string;
-  categories: string[];
-  topics: string[];
-  languages: string[];
-  services: {
-    title: string;
-    description: string;
-    durationMin: number | null;
-    dollars: number | null;
-    instant: boolean;
-  }[];
-  credentials: { title: string; issuer: string; year: number | null }[];
-}
 
 /** One application for each account that wants to be an expert (B-05). */
 export const expertApplication = pgTable(
@@ -37,7 +19,7 @@ export const expertApplication = pgTable(
     revision: integer('revision').notNull(),
     /** How often it was submitted */
     round: integer('round').notNull().default(0),
-    content: jsonb('content').$type<ApplicationContentRow>().notNull(),
+    content: jsonb('content').$type<ApplicationContent>().notNull(),
     submittedAt: instant('submitted_at'),
     dueAt: instant('due_at'),
     decidedAt: instant('decided_at'),

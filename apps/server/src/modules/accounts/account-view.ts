@@ -5,12 +5,12 @@ import { account, expert } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import { staffRolesOf } from './staff-roles.ts';
 
-type Viewed = Omit<Account, 'expertHandle' | 'staffRoles'>;
+type Viewed = Omit<Account, 'expertHandle' | 'isListed' | 'staffRoles'>;
 
-/** An account as its own screens see it, when the handle of its profile and its roles are known. */
+/** An account as its own screens see it, when its profile and its roles are known. */
 export function viewOf(
   account: Viewed,
-  expertHandle: string | null,
+  profile: Pick<Account, 'expertHandle' | 'isListed'>,
   staffRoles: readonly StaffRole[],
 ): Account {
   const { id, email, username, name, isExpert, isStaff, timeZone } = account;
@@ -23,16 +23,20 @@ export function viewOf(
     isStaff,
     staffRoles: [...staffRoles],
     timeZone,
-    expertHandle,
+    ...profile,
   };
 }
 
-/** An account as its own screens see it. */
+/** An active account as its own screens see it. */
 export async function accountView(db: DbOrTx, viewed: Viewed): Promise<Account> {
   const [found] = await db
-    .select({ handle: expert.handle, staffRoles: staffRolesOf })
+    .select({ handle: expert.handle, status: expert.status, staffRoles: staffRolesOf })
     .from(account)
     .leftJoin(expert, eq(expert.accountId, account.id))
     .where(eq(account.id, viewed.id));
-  return viewOf(viewed, found?.handle ?? null, found?.staffRoles ?? []);
+  return viewOf(
+    viewed,
+    { expertHandle: found?.handle ?? null, isListed: found?.status === 'approved' },
+    found?.staffRoles ?? [],
+  );
 }

@@ -6,7 +6,7 @@ import { applicationEvent, expertApplication } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import { clearAlarm, overdueSubject } from '../../db/alarms.ts';
+import { clearLateAlarm } from '../../db/alarms.ts';
 import { enqueueCaseDeadline } from '../deadlines/index.ts';
 import { changedMeanwhile, type ApplicationRow } from './rows.ts';
 
@@ -45,7 +45,7 @@ export async function move(tx: Tx, from: ApplicationRow, { event, actor, actorId
   if (!row) throw changedMeanwhile();
   if (row.dueAt !== null)
     await enqueueCaseDeadline(tx, { queue: 'applications', caseId: row.id, dueAt: row.dueAt, now });
-  else await clearAlarm(tx, 'application.overdue', overdueSubject('applications', row.id), now);
+  else await clearLateAlarm(tx, 'applications', row.id, now);
   const eventId = randomUUID();
   await tx.insert(applicationEvent).values({
     id: eventId,

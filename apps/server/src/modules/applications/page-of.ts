@@ -2,7 +2,7 @@ import type { ApplicationContent, PageContent } from '@nexperts/contract';
 import { EMPTY_PAGE } from '../experts/index.ts';
 
 /** What of a page is asked in an application. */
-type Applied = Pick<ApplicationContent, 'headline' | 'about' | 'categories' | 'topics' | 'languages'>;
+type Applied = Pick<ApplicationContent, keyof ApplicationContent & keyof PageContent>;
 
 /** The page that an application leads to. */
 export function pageOf({ headline, about, categories, topics, languages }: Applied): PageContent {

@@ -7,7 +7,7 @@ import { account as accounts, personReport, takenCase } from '../../db/schema/in
 import type { DbOrTx } from '../../db/types.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
-import { clearAlarm, overdueSubject } from '../../db/alarms.ts';
+import { clearLateAlarm } from '../../db/alarms.ts';
 import { uploadsOf } from '../uploads/index.ts';
 import { demandPersonHeard, filesOf, tellPerson, mayAnswerUntil, type ReportRow } from './safety-case.ts';
 
@@ -131,7 +131,7 @@ export async function decideReport(
       .returning({ id: personReport.id });
     if (!decided) throw new AppError('WrongState', 'This report has been decided already');
     if (report.openerId !== null) await tellPerson(tx, report, 'decided', now);
-    await clearAlarm(tx, 'report.overdue', overdueSubject('reports', report.id), now);
+    await clearLateAlarm(tx, 'reports', report.id, now);
     await tx.delete(takenCase).where(and(eq(takenCase.queue, 'reports'), eq(takenCase.caseId, report.id)));
     await record(tx, {
       now,

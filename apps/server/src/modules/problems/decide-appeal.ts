@@ -6,7 +6,7 @@ import { ABSENCE_CLEARED, appeal } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
-import { clearAlarm } from '../../db/alarms.ts';
+import { clearLateAlarm } from '../../db/alarms.ts';
 import {
   countSession,
   inTransaction,
@@ -113,7 +113,7 @@ async function carryOut(tx: Tx, decidable: Decidable, decision: Decision, by: De
   });
   if (outcome === 'granted') await clearRecord(tx, decidable, reason, by);
   else if (found.refundWaits) await releaseRefund(tx, booking, by);
-  await clearAlarm(tx, 'appeal.overdue', `booking:${booking.id}`, by.now);
+  await clearLateAlarm(tx, 'appeals', booking.id, by.now);
   await mailBoth(tx, found, 'closed', by.now);
 }
 

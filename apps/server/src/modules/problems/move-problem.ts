@@ -4,7 +4,7 @@ import { record } from '../../db/record.ts';
 import { problem, problemStatement } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { enqueueAll } from '../../jobs/queue.ts';
-import { clearAlarm } from '../../db/alarms.ts';
+import { clearLateAlarm } from '../../db/alarms.ts';
 import { move, problemsUntil, type BookingRow } from '../bookings/index.ts';
 import { enqueueDeadline, enqueueStandstillEnd, pauseCause } from '../deadlines/index.ts';
 import { notifyParties } from '../notifications/index.ts';
@@ -178,8 +178,7 @@ export async function moveProblem(
   });
   if (state !== from.state) await enqueueTimers(tx, row, now);
   if (!closes) return row;
-  for (const kind of ['problem.overdue', 'safety.overdue'] as const)
-    await clearAlarm(tx, kind, `booking:${booking.id}`, now);
+  for (const queue of ['problems', 'safety'] as const) await clearLateAlarm(tx, queue, booking.id, now);
   await settle(tx, booking, amountMinor ?? 0, change);
   return row;
 }

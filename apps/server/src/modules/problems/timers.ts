@@ -4,7 +4,7 @@ import { appeal, problem } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 import { defineJob } from '../../jobs/define-job.ts';
-import { raiseAlarm } from '../../db/alarms.ts';
+import { raiseLateAlarm } from '../../db/alarms.ts';
 import { inTransaction, lockBooking, type BookingRow } from '../bookings/index.ts';
 import { pauseCause } from '../deadlines/index.ts';
 import { isRefundHeld, lockPayments, releaseRefund } from '../payments/index.ts';
@@ -43,8 +43,7 @@ export const problemDeadlinePassed = defineJob('problem.deadline', async (deps, 
     const found = await lockProblem(tx, row.id);
     if (!found || found.closedAt !== null || !hasPassed(found, now)) return;
     if (found.state === 'with_staff') {
-      const subject = `booking:${row.id}`;
-      await raiseAlarm(tx, { kind: 'problem.overdue', subject, detail: found.kind, now });
+      await raiseLateAlarm(tx, { queue: 'problems', id: row.id, detail: found.kind, now });
       return;
     }
     const event = found.state === 'awaiting_expert' ? 'expert_silent' : 'client_silent';
@@ -95,7 +94,7 @@ export const appealDeadlinePassed = defineJob('appeal.deadline', async (deps, { 
   await withBooking(deps, known.bookingId, async (tx, row, now) => {
     const found = await appealOf(tx, row.id);
     if (found?.state !== 'open' || !hasPassed(found, now)) return;
-    await raiseAlarm(tx, { kind: 'appeal.overdue', subject: `booking:${row.id}`, detail: 'appeal', now });
+    await raiseLateAlarm(tx, { queue: 'appeals', id: row.id, detail: 'appeal', now });
   });
 });
 

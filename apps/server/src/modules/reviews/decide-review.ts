@@ -7,7 +7,7 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { enqueue, enqueueAll } from '../../jobs/queue.ts';
-import { clearAlarm, overdueSubject } from '../../db/alarms.ts';
+import { clearLateAlarm } from '../../db/alarms.ts';
 import { findPublished } from './find-review.ts';
 import type { ReviewRow } from './rows.ts';
 import { lockScore, recount } from './score.ts';
@@ -27,8 +27,7 @@ export async function closeReports(
     .where(and(eq(reviewReport.reviewId, reviewId), eq(reviewReport.state, 'open')))
     .returning({ reportId: reviewReport.id, accountId: reviewReport.accountId });
   if (closed.length === 0) return 0;
-  for (const { reportId } of closed)
-    await clearAlarm(tx, 'review-report.overdue', overdueSubject('reported-reviews', reportId), now);
+  for (const { reportId } of closed) await clearLateAlarm(tx, 'reported-reviews', reportId, now);
   await enqueueAll(
     tx,
     closed.map((payload) => ({

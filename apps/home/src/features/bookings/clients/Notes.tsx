@@ -6,6 +6,7 @@ import { Button } from '@nexperts/ui/Button';
 import { TextArea } from '@nexperts/ui/TextArea';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { tooLong } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import { forgetDraft, keptDraft } from '../../../model/page/kept-drafts.ts';
@@ -28,11 +29,7 @@ const draft = z.object({ text: z.string() });
 const rules = z.object({
   text: z
     .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Write a note'),
-      z.maxLength(CLIENT_NOTE_MAX, `Shorten it to ${CLIENT_NOTE_MAX.toLocaleString('en-AU')} characters`),
-    ),
+    .check(z.trim(), z.minLength(1, 'Write a note'), z.maxLength(CLIENT_NOTE_MAX, tooLong(CLIENT_NOTE_MAX))),
 });
 
 /** What the expert keeps in mind about a client, newest first: theirs alone to read (F-18). */

@@ -4,6 +4,7 @@ import { Button } from '@nexperts/ui/Button';
 import { Dialog } from '@nexperts/ui/Dialog';
 import { RadioGroup } from '@nexperts/ui/RadioGroup';
 import { TextArea } from '@nexperts/ui/TextArea';
+import { tooLong } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { otherPerson } from '../../../model/booking/other-person.ts';
 import { shortMoment } from '../../../model/times/times.ts';
@@ -18,9 +19,7 @@ import { useChosenTimes } from './use-chosen-times.ts';
 const options = DECLINE_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));
 const rules = z.object({
   reason: z.enum(DECLINE_REASONS, 'Choose a reason'),
-  text: z
-    .string()
-    .check(z.trim(), z.maxLength(DECLINE_TEXT_MAX, `Keep it to ${DECLINE_TEXT_MAX} characters`)),
+  text: z.string().check(z.trim(), z.maxLength(DECLINE_TEXT_MAX, tooLong(DECLINE_TEXT_MAX))),
 });
 
 interface DeclineDialogProps extends MoveDialogProps {

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
 import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts';
-import { fieldOf, ReasonField, rulesBy } from '../parts/fields.tsx';
+import { ReasonField, rulesBy } from '../parts/fields.tsx';
 import * as css from '../parts/staff.css.ts';
 import { focusFirst, useDecision } from '../parts/use-decision.tsx';
 
@@ -100,7 +100,7 @@ export function DecisionForm({
           isRequired={false}
           rows={5}
           max={APPLICATION_LIMITS.reason.max}
-          {...fieldOf(form, 'reason')}
+          {...form.field('reason')}
         />
         <FormFailure message={form.submitError} signedOut={form.signedOut} />
         <div className={css.buttons}>

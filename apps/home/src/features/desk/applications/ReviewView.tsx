@@ -1,10 +1,11 @@
 import type { ApplicationForReview } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
-import { decidersOf, mayDecide, QUEUES } from '@nexperts/domain';
+import { mayDecide, QUEUES } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
 import { StatusPill, type StatusTone } from '@nexperts/ui/StatusPill';
 import { Time } from '@nexperts/ui/Time';
+import { onlyStaff } from '../../../model/desk/desk-words.ts';
 import { api } from '../../../api.ts';
 import { ApplicationContentView } from '../../../ui/experts/ApplicationContentView.tsx';
 import { paths } from '../../../paths.ts';
@@ -67,7 +68,7 @@ export function ReviewView({ application, roles }: ReviewPage) {
             />
           ) : status === 'submitted' ? (
             <Banner tone="info" title={words}>
-              {`Only staff with the role ${decidersOf('applications')} decide applications.`}
+              {onlyStaff(QUEUES.applications.deciders, 'decide applications')}
             </Banner>
           ) : (
             <Banner tone="info" title={words}>

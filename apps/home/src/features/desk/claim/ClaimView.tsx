@@ -1,6 +1,6 @@
 import type { ClaimForReview } from '@nexperts/contract';
 import {
-  decidersOf,
+  claimingTexts,
   formatDayShort,
   formatMoment,
   mayDecide,
@@ -12,6 +12,7 @@ import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
 import { Link } from '@nexperts/ui/Link';
 import { StatusPill, type StatusTone } from '@nexperts/ui/StatusPill';
 import { useState, type ReactNode } from 'react';
+import { onlyStaff } from '../../../model/desk/desk-words.ts';
 import { countryName } from '../../../model/page/country-name.ts';
 import { useZone } from '../../../model/times/zone.ts';
 import { paths } from '../../../paths.ts';
@@ -40,15 +41,9 @@ const STATES: Readonly<Record<ClaimForReview['state'], { words: string; tone: St
 /** The texts of a page that name what is claimed. */
 function naming({ page: wanted, what }: ClaimForReview): string[] {
   if (!wanted) return [];
-  const texts = [
-    wanted.headline,
-    ...wanted.about.split('\n'),
-    ...wanted.topics,
-    ...wanted.questions.flatMap(({ question, answer }) => [question, answer]),
-    ...wanted.links.map(({ label, url }) => label || url),
-    ...wanted.portfolio.map(({ caption }) => caption),
-  ];
-  return texts.filter((text) => protectedTitlesIn(text).includes(what));
+  return claimingTexts(wanted)
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => protectedTitlesIn(line).includes(what));
 }
 
 /** What an expert claims on their page, with its proof, and the decision (F-15). */
@@ -82,14 +77,21 @@ export function ClaimView({ claim, roles }: ClaimPage) {
           <StatusPill tone={STATES[state].tone}>{STATES[state].words}</StatusPill>
         </p>
         <dl className={css.facts}>
-          <Fact name="Issued by">{issuer || 'Not said'}</Fact>
-          <Fact name="Number">{number || 'Not said'}</Fact>
-          <Fact name="Valid until">{until ?? 'Not said'}</Fact>
+          <Fact name="Issued by">{issuer || 'Not given'}</Fact>
+          <Fact name="Number">{number || 'Not given'}</Fact>
+          <Fact name="Valid until">{until ?? 'Not given'}</Fact>
           <Fact name="Expert">
-            {expert.name}, {countryName(expert.countryCode)},{' '}
-            <Link href={paths.expert(expert.handle)} target="_blank">
-              live page
-            </Link>
+            {expert.name}, {countryName(expert.countryCode)}
+            {expert.handle === null ? (
+              ', whose page is hidden'
+            ) : (
+              <>
+                {', '}
+                <Link href={paths.expert(expert.handle)} target="_blank">
+                  live page
+                </Link>
+              </>
+            )}
           </Fact>
           <Fact name="Identity">
             {expert.identityVerifiedAt
@@ -125,7 +127,7 @@ export function ClaimView({ claim, roles }: ClaimPage) {
         ) : null}
         {claim.reason === '' ? null : <blockquote className={css.quote}>{claim.reason}</blockquote>}
         {isOpen && !mayDecide('claims', roles) ? (
-          <Banner tone="info">{`Only staff with the role ${decidersOf('claims')} decide claims.`}</Banner>
+          <Banner tone="info">{onlyStaff(QUEUES.claims.deciders, 'decide claims')}</Banner>
         ) : null}
         {isDeciding ? (
           <DecisionForm

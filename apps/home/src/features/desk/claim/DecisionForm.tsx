@@ -8,7 +8,7 @@ import { CLAIM_LIMITS, claimReason, staffReason } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
-import { choice, fieldOf, ReasonField, rulesBy } from '../parts/fields.tsx';
+import { choice, ReasonField, rulesBy } from '../parts/fields.tsx';
 import { StaffDecision } from '../parts/StaffDecision.tsx';
 
 interface Values {
@@ -93,7 +93,7 @@ export function DecisionForm({ claim, takenBy, onDone }: DecisionFormProps) {
                     'The rest of the page stays live. The words come back to the expert as a draft.',
                 },
               ]}
-              {...fieldOf(form, 'decision')}
+              {...form.field('decision')}
             />
             {decision === 'approve' ? (
               <TextField
@@ -101,7 +101,7 @@ export function DecisionForm({ claim, takenBy, onDone }: DecisionFormProps) {
                 isOptional
                 type="date"
                 description="As the register has it. We email the expert 30 days before, and take it off the page after this day."
-                {...fieldOf(form, 'until')}
+                {...form.field('until')}
               />
             ) : null}
             <ReasonField
@@ -110,7 +110,7 @@ export function DecisionForm({ claim, takenBy, onDone }: DecisionFormProps) {
               isRequired={isRefusal}
               rows={3}
               max={CLAIM_LIMITS.reason.max}
-              {...fieldOf(form, 'reason')}
+              {...form.field('reason')}
             />
           </>
         );

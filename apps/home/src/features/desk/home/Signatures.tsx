@@ -11,7 +11,7 @@ import { api } from '../../../api.ts';
 import { useZone } from '../../../model/times/zone.ts';
 import { paths } from '../../../paths.ts';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
-import { fieldOf, ReasonField } from '../parts/fields.tsx';
+import { ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { useChange } from '../parts/use-change.ts';
 import { useQuestion } from '../parts/use-question.tsx';
@@ -149,7 +149,7 @@ function Signature({ of: signature }: { of: SecondSignature }) {
           return null;
         }}
         renderFields={(form) => (
-          <ReasonField description={`${askedBy.name} reads it.`} rows={3} {...fieldOf(form, 'reason')} />
+          <ReasonField description={`${askedBy.name} reads it.`} rows={3} {...form.field('reason')} />
         )}
       />
     </li>

@@ -1,10 +1,11 @@
-import { decidersOf, QUEUES } from '@nexperts/domain';
+import { QUEUES } from '@nexperts/domain';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { onlyStaff } from '../../../model/desk/desk-words.ts';
 import { caseHref, caseTitle } from '../../../model/desk/queue-cases.ts';
 import { dayMoment } from '../../../model/booking/due.ts';
 import { useZone } from '../../../model/times/zone.ts';
@@ -99,7 +100,7 @@ function Taken({ work: { of, known, mayDecide, act, pending } }: { work: CaseWor
         Take this case
       </Button>
     ) : (
-      <span className={css.muted}>Only staff with the role {decidersOf(of.queue)} decide this.</span>
+      <span className={css.muted}>{onlyStaff(QUEUES[of.queue].deciders, 'decide this')}</span>
     );
   return (
     <span className={takenBy.isMe ? css.taken : css.takenByOther}>

@@ -1,15 +1,13 @@
 import type { FormState } from '@nexperts/app-kit';
 import { BUSINESS_TIME_ZONE, localDateOf } from '@nexperts/domain';
 import { TextField } from '@nexperts/ui/TextField';
+import { tooLong } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { clock } from '../../../clock.ts';
-import { fieldOf } from './fields.tsx';
 
 const LINE_MAX = 100;
 const line = (error: string) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(3, error), z.maxLength(LINE_MAX, `Write ${LINE_MAX} characters at most`));
+  z.string().check(z.trim(), z.minLength(3, error), z.maxLength(LINE_MAX, tooLong(LINE_MAX)));
 const today = (): string => localDateOf(clock.now(), BUSINESS_TIME_ZONE);
 
 /** What finance types about a transfer that they made from our own bank account. */
@@ -32,16 +30,16 @@ export function PaidElsewhereFields({ form }: { form: FormState<typeof UNPAID> }
         description="Such as “Bank account ending in 4821”. No full account numbers."
         maxLength={LINE_MAX}
         isRequired
-        {...fieldOf(form, 'paidTo')}
+        {...form.field('paidTo')}
       />
       <TextField
         label="Reference"
         description="Of the transfer, so that both banks can find it."
         maxLength={LINE_MAX}
         isRequired
-        {...fieldOf(form, 'reference')}
+        {...form.field('reference')}
       />
-      <TextField label="Paid on" type="date" isRequired {...fieldOf(form, 'paidOn')} />
+      <TextField label="Paid on" type="date" isRequired {...form.field('paidOn')} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { staffReason } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import { ROLE_WORDS } from '../../../model/desk/desk-words.ts';
-import { fieldOf, ReasonField } from './fields.tsx';
+import { ReasonField } from './fields.tsx';
 import { StaffDialog } from './StaffDialog.tsx';
 
 interface RolesDialogProps {
@@ -70,7 +70,7 @@ export function RolesDialog({ person: { id, name, roles }, news, ...dialog }: Ro
                 </Checkbox>
               ))}
             </Fieldset>
-            <ReasonField description="The other admin reads it." {...fieldOf(form, 'reason')} />
+            <ReasonField description="The other admin reads it." {...form.field('reason')} />
           </>
         );
       }}

@@ -1,4 +1,3 @@
-import type { FormState } from '@nexperts/app-kit';
 import { minorOf } from '../../../model/money/minor-of.ts';
 import type { Money } from '@nexperts/domain';
 import { TextArea } from '@nexperts/ui/TextArea';
@@ -27,13 +26,6 @@ export const amountRule = (most: Money, tooMuch: string) =>
     z.refine((typed) => (minorOf(typed) ?? 0) > 0, { error: 'Enter an amount in dollars', abort: true }),
     z.refine((typed) => minorIn(typed, most) !== null, { error: tooMuch }),
   );
-
-/** What a field spreads of its form. */
-export const fieldOf = <V extends object, K extends keyof V & string>(form: FormState<V>, name: K) => ({
-  value: form.values[name],
-  onChange: (value: V[K]) => form.set(name, value),
-  errorMessage: form.errors[name],
-});
 
 interface ReasonFieldProps {
   label?: string;

@@ -4,7 +4,7 @@ import { Badge } from '@nexperts/ui/Badge';
 import { Icon } from '@nexperts/ui/Icon';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { kindText } from '../../../model/desk/kind-text.ts';
+import { rolesText } from '../../../model/desk/desk-words.ts';
 import type { PersonPage } from './load-person.ts';
 import * as css from './person.css.ts';
 
@@ -17,7 +17,7 @@ export interface PersonActionProps {
 
 interface ActionProps {
   title: string;
-  belongsTo: StaffRole;
+  belongsTo: readonly StaffRole[];
   /** What it does, or its state */
   children: ReactNode;
   /** Why the viewer can't do it; replaces the button */
@@ -25,13 +25,13 @@ interface ActionProps {
   button: ReactNode;
 }
 
-/** One action on a person with the role it belongs to (O-04). */
+/** One action on a person with the roles it belongs to (O-04). */
 export function Action({ title, belongsTo, children, lock, button }: ActionProps) {
   return (
     <li className={css.action}>
       <div className={css.actionHead}>
         <h3 className={css.actionTitle}>{title}</h3>
-        <Badge tone="brand">{kindText(belongsTo)}</Badge>
+        <Badge tone="brand">{rolesText(belongsTo)}</Badge>
       </div>
       <div className={css.muted}>{children}</div>
       {lock === null ? (

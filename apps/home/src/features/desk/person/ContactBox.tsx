@@ -7,9 +7,10 @@ import { staffReason } from '@nexperts/validation';
 import { Eye, Lock } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { hasRole, onlyStaff } from '../../../model/desk/desk-words.ts';
 import { api } from '../../../api.ts';
 import * as page from '../../../ui/page/desk-page.css.ts';
-import { fieldOf, ReasonField } from '../parts/fields.tsx';
+import { ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import * as css from './person.css.ts';
 
@@ -27,7 +28,7 @@ export function ContactBox({ person, roles }: ContactBoxProps) {
   const { id, name, maskedEmail, maskedPhone, countryCode, hasTwoSteps, events } = person;
   const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState<{ email: string; phone: string } | null>(null);
-  const mayShow = roles.includes('support') || roles.includes('trust');
+  const mayShow = hasRole(roles, endpoints.showContact.roles);
   const lastEmail = events.findLast(({ delivery }) => delivery !== null && delivery.state !== 'waiting');
   const phone = shown?.phone ?? maskedPhone;
   return (
@@ -63,7 +64,7 @@ export function ContactBox({ person, roles }: ContactBoxProps) {
       {shown ? <p className={css.muted}>Logged with your reason.</p> : null}
       {mayShow ? null : (
         <p className={css.locked}>
-          <Icon as={Lock} size={16} /> Only support and trust see contact details.
+          <Icon as={Lock} size={16} /> {onlyStaff(endpoints.showContact.roles, 'see contact details')}
         </p>
       )}
       <StaffDialog
@@ -83,7 +84,7 @@ export function ContactBox({ person, roles }: ContactBoxProps) {
           <ReasonField
             description="Admins read it in the audit log."
             max={REASON_MAX}
-            {...fieldOf(form, 'reason')}
+            {...form.field('reason')}
           />
         )}
       />

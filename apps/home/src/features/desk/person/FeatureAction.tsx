@@ -6,12 +6,13 @@ import { TextField } from '@nexperts/ui/TextField';
 import { staffReason } from '@nexperts/validation';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { hasRole, onlyStaff } from '../../../model/desk/desk-words.ts';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
 import { longDayText } from '../../../model/times/days.ts';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
 import * as formCss from '../../../ui/forms/reason-form.css.ts';
-import { fieldOf, ReasonField } from '../parts/fields.tsx';
+import { ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { useChange } from '../parts/use-change.ts';
 import { useQuestion } from '../parts/use-question.tsx';
@@ -53,10 +54,10 @@ export function FeatureAction({ person, viewer }: PersonActionProps) {
   return (
     <Action
       title="Feature"
-      belongsTo="trust"
+      belongsTo={endpoints.featureExpert.roles}
       lock={
-        !viewer.roles.includes('trust')
-          ? 'Only trust features experts.'
+        !hasRole(viewer.roles, endpoints.featureExpert.roles)
+          ? onlyStaff(endpoints.featureExpert.roles, 'feature experts')
           : id === viewer.id
             ? 'Somebody else has to feature you.'
             : state === 'active' || featuring
@@ -122,16 +123,16 @@ export function FeatureAction({ person, viewer }: PersonActionProps) {
               type="date"
               isRequired
               description="At most a year ahead. Brisbane time."
-              {...fieldOf(form, 'until')}
+              {...form.field('until')}
             />
             <TextField
               label="Priority"
               isRequired
               inputMode="numeric"
               description={`1 to ${FEATURED_PRIORITY_MAX}. The highest comes first.`}
-              {...fieldOf(form, 'priority')}
+              {...form.field('priority')}
             />
-            <ReasonField description="Staff read it." {...fieldOf(form, 'reason')} />
+            <ReasonField description="Staff read it." {...form.field('reason')} />
           </>
         )}
       />

@@ -5,11 +5,12 @@ import { Link } from '@nexperts/ui/Link';
 import { staffReason } from '@nexperts/validation';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { hasRole, onlyStaff } from '../../../model/desk/desk-words.ts';
 import { api } from '../../../api.ts';
 import { useZone } from '../../../model/times/zone.ts';
 import { paths } from '../../../paths.ts';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
-import { fieldOf, ReasonField } from '../parts/fields.tsx';
+import { ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { outcomeText, useChange } from '../parts/use-change.ts';
 import { useQuestion } from '../parts/use-question.tsx';
@@ -32,7 +33,7 @@ export function PayoutAction({ person, signatures, viewer }: PersonActionProps) 
       text: (
         <p>
           {payoutHold ? `${payoutHold.by} held them: ${payoutHold.reason} ` : ''}
-          Another person with the role finance has to confirm.
+          Another member of the {endpoints.releasePayouts.roles.join(' or ')} staff has to confirm.
         </p>
       ),
       action: 'Ask for confirmation',
@@ -48,10 +49,10 @@ export function PayoutAction({ person, signatures, viewer }: PersonActionProps) 
   return (
     <Action
       title={payoutHold ? 'Release payouts' : 'Hold payouts'}
-      belongsTo="finance"
+      belongsTo={endpoints.holdPayouts.roles}
       lock={
-        !viewer.roles.includes('finance')
-          ? 'Only finance holds and releases payouts.'
+        !hasRole(viewer.roles, endpoints.holdPayouts.roles)
+          ? onlyStaff(endpoints.holdPayouts.roles, 'hold and release payouts')
           : id === viewer.id
             ? 'These are your own payouts.'
             : null
@@ -99,7 +100,7 @@ export function PayoutAction({ person, signatures, viewer }: PersonActionProps) 
             <p>
               {name} is left out of payouts, and earnings keep adding up. A release takes a second person.
             </p>
-            <ReasonField description="Staff read it." {...fieldOf(form, 'reason')} />
+            <ReasonField description="Staff read it." {...form.field('reason')} />
           </>
         )}
       />

@@ -130,7 +130,7 @@ export function PersonPicture({ of: { memberSince, events }, onPick }: PersonPic
               </div>
             </div>
           </div>
-          <p className={css.legend}>Hollow marks are still to come.</p>
+          <p className={css.legend}>Hollow marks are in the future.</p>
         </>
       ) : (
         <p className={css.legend}>

@@ -82,7 +82,7 @@ export function PersonView({ person, signatures, viewer }: PersonPage) {
 }
 
 function Head({ of: person }: { of: PersonStory }) {
-  const { name, username, role, state, handle, timeZone, memberSince, staffRoles } = person;
+  const { name, username, role, state, handle, isListed, timeZone, memberSince, staffRoles } = person;
   const now = useMinute();
   const zone = useZone();
   const { city, offset } = zoneLabel(timeZone, now);
@@ -98,7 +98,7 @@ function Head({ of: person }: { of: PersonStory }) {
             {city === offset ? city : `${city} (${offset})`} · member since{' '}
             <Time at={memberSince} zone={zone} show="date" /> · <span className={css.code}>{username}</span>
           </span>
-          {handle && state === 'active' ? <Link href={paths.expert(handle)}>Public profile</Link> : null}
+          {handle && isListed ? <Link href={paths.expert(handle)}>Public profile</Link> : null}
         </div>
       </div>
     </div>
@@ -115,7 +115,7 @@ function Facts({ of: { facts } }: { of: PersonStory }) {
       booked === 1 ? '1 session' : `${booked} sessions`,
       captured.length > 0 ? `${sums(captured)} paid as a client` : 'in 12 months',
     ],
-    ['Took place', `${attended} of ${booked}`, ahead === 0 ? 'none to come' : `${ahead} to come`],
+    ['Took place', `${attended} of ${booked}`, ahead === 0 ? 'none upcoming' : `${ahead} upcoming`],
     ['Refunded', refunded.length > 0 ? sums(refunded) : 'Nothing', 'in 12 months'],
     [
       'Problems',

@@ -1,7 +1,8 @@
+import * as endpoints from '@nexperts/contract/endpoints';
 import { Button } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
 import { useState } from 'react';
-import { rolesAsked, rolesText } from '../../../model/desk/desk-words.ts';
+import { hasRole, onlyStaff, rolesAsked, rolesText } from '../../../model/desk/desk-words.ts';
 import { paths } from '../../../paths.ts';
 import { RolesDialog } from '../parts/RolesDialog.tsx';
 import { Action, type PersonActionProps } from './Action.tsx';
@@ -12,15 +13,15 @@ export function RolesAction({ person, signatures, viewer }: PersonActionProps) {
   const [isOpen, setOpen] = useState(false);
   const asked = signatures.find(({ action }) => action === 'role');
   const who = asked?.isMine ? 'You' : asked?.askedBy.name;
-  const isAdmin = viewer.roles.includes('admin');
+  const isAdmin = hasRole(viewer.roles, endpoints.changeRoles.roles);
   if (!isAdmin && staffRoles.length === 0) return null;
   return (
     <Action
       title="Staff roles"
-      belongsTo="admin"
+      belongsTo={endpoints.changeRoles.roles}
       lock={
         !isAdmin
-          ? 'Only admins change roles.'
+          ? onlyStaff(endpoints.changeRoles.roles, 'change roles')
           : id === viewer.id
             ? 'Another admin has to change your roles.'
             : state === 'active'

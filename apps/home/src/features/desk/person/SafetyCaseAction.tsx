@@ -6,9 +6,10 @@ import { RadioGroup } from '@nexperts/ui/RadioGroup';
 import { staffReason } from '@nexperts/validation';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { hasRole, onlyStaff } from '../../../model/desk/desk-words.ts';
 import { api } from '../../../api.ts';
 import { kindText } from '../../../model/desk/kind-text.ts';
-import { choice, fieldOf, ReasonField } from '../parts/fields.tsx';
+import { choice, ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { Action, type PersonActionProps } from './Action.tsx';
 
@@ -27,7 +28,7 @@ export function SafetyCaseAction({ person, viewer }: PersonActionProps) {
   return (
     <Action
       title="Open a safety case"
-      belongsTo="trust"
+      belongsTo={endpoints.openSafetyCase.roles}
       lock={lockOf(person, viewer)}
       button={
         <Button variant="secondary" size="sm" onPress={() => setOpen(true)}>
@@ -53,18 +54,18 @@ export function SafetyCaseAction({ person, viewer }: PersonActionProps) {
         }}
         renderFields={(form) => (
           <>
-            <RadioGroup label="What is it about?" isRequired options={reasons} {...fieldOf(form, 'reason')} />
+            <RadioGroup label="What is it about?" isRequired options={reasons} {...form.field('reason')} />
             <ReasonField
               label="What is alleged"
               description={`Emailed to ${name} as written, with ${HEARING_HOURS} hours to answer. Don’t name who told us.`}
-              {...fieldOf(form, 'alleged')}
+              {...form.field('alleged')}
             />
             <ReasonField
               label="What it rests on"
               description={`For other staff, such as the bookings and messages you looked at. ${name} doesn’t read it.`}
               rows={3}
               max={NOTE_MAX}
-              {...fieldOf(form, 'note')}
+              {...form.field('note')}
             />
           </>
         )}
@@ -75,7 +76,8 @@ export function SafetyCaseAction({ person, viewer }: PersonActionProps) {
 
 function lockOf({ id, state, reports }: PersonStory, { id: me, roles }: PersonActionProps['viewer']) {
   if (state === 'closed') return 'Nobody would answer: the account is closed.';
-  if (!roles.includes('trust')) return 'Only trust staff can open safety cases.';
+  if (!hasRole(roles, endpoints.openSafetyCase.roles))
+    return onlyStaff(endpoints.openSafetyCase.roles, 'open safety cases');
   if (id === me) return 'You can’t open a case about yourself.';
   if (reports.some(({ what, isOpen }) => what === 'case' && isOpen)) return 'A case is open already.';
   return null;

@@ -5,11 +5,12 @@ import { RadioGroup } from '@nexperts/ui/RadioGroup';
 import { staffReason } from '@nexperts/validation';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { hasRole, onlyStaff } from '../../../model/desk/desk-words.ts';
 import { countWords } from '../../../model/page/count-words.ts';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
-import { fieldOf, ReasonField } from '../parts/fields.tsx';
+import { ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { useChange } from '../parts/use-change.ts';
 import { useQuestion } from '../parts/use-question.tsx';
@@ -49,7 +50,7 @@ export function SuspensionAction({ person, viewer }: PersonActionProps) {
   return (
     <Action
       title={isSuspended ? 'Lift the suspension' : `Suspend ${name}`}
-      belongsTo="trust"
+      belongsTo={endpoints.suspendAccount.roles}
       lock={lockOf(person, viewer)}
       button={
         isSuspended ? (
@@ -68,7 +69,9 @@ export function SuspensionAction({ person, viewer }: PersonActionProps) {
       ) : (
         <p>
           Logs {name} out everywhere.{' '}
-          {ahead.all === 0 ? 'No booking to come.' : `Cancels ${countWords(ahead.all, 'booking')} to come.`}
+          {ahead.all === 0
+            ? 'There are no upcoming bookings.'
+            : `Cancels ${countWords(ahead.all, 'upcoming booking')}.`}
         </p>
       )}
       <FormFailure message={failure} signedOut={signedOut} />
@@ -111,12 +114,12 @@ export function SuspensionAction({ person, viewer }: PersonActionProps) {
                   { value: 'policy', label: 'Refund what the usual policy gives back' },
                   { value: 'full', label: 'Refund in full' },
                 ]}
-                {...fieldOf(form, 'clientBookings')}
+                {...form.field('clientBookings')}
               />
             ) : null}
             <ReasonField
               description={`Emailed to ${name} as written, and kept in the audit log. Don’t name who reported it.`}
-              {...fieldOf(form, 'reason')}
+              {...form.field('reason')}
             />
           </>
         )}
@@ -156,7 +159,7 @@ function Effects({ person: { name, handle, expertId }, ahead }: { person: Person
         <li>No upcoming bookings are affected.</li>
       ) : (
         <li>
-          {countWords(ahead.all, 'booking')} to come {ahead.all === 1 ? 'is' : 'are'} cancelled.
+          {countWords(ahead.all, 'upcoming booking')} {ahead.all === 1 ? 'is' : 'are'} cancelled.
           {ahead.asExpert ? ' Clients who booked this expert are refunded in full.' : ''} This can’t be
           undone. Refunds above A$500 in all wait for a second member of staff.
         </li>
@@ -174,7 +177,8 @@ function lockOf(
   { id: me, roles }: PersonActionProps['viewer'],
 ) {
   if (state === 'closed') return 'The account is closed.';
-  if (!roles.includes('trust')) return 'Only trust staff can suspend people or lift a suspension.';
+  if (!hasRole(roles, endpoints.suspendAccount.roles))
+    return onlyStaff(endpoints.suspendAccount.roles, 'suspend people or lift a suspension');
   if (id === me) return 'You can’t suspend yourself.';
   if (staffRoles.length > 0 || role === 'staff') return 'Take this person’s staff roles first.';
   return null;

@@ -3,6 +3,7 @@ import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney, formatMoment } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
+import { hasRole, onlyStaff } from '../../../model/desk/desk-words.ts';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
 import { useZone } from '../../../model/times/zone.ts';
@@ -53,10 +54,10 @@ export function UnclaimedAction({
   return (
     <Action
       title="Book as unclaimed"
-      belongsTo="finance"
+      belongsTo={endpoints.bookUnclaimed.roles}
       lock={
-        !viewer.roles.includes('finance')
-          ? 'Only finance books balances as unclaimed.'
+        !hasRole(viewer.roles, endpoints.bookUnclaimed.roles)
+          ? onlyStaff(endpoints.bookUnclaimed.roles, 'book balances as unclaimed')
           : clock.now() < from
             ? `Possible 12 months after the account was closed, from ${formatMoment(from, zone)}.`
             : null

@@ -4,8 +4,9 @@ import { Button } from '@nexperts/ui/Button';
 import { staffReason } from '@nexperts/validation';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { hasRole, onlyStaff } from '../../../model/desk/desk-words.ts';
 import { api } from '../../../api.ts';
-import { fieldOf, ReasonField } from '../parts/fields.tsx';
+import { ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { UpcomingWorkshops } from './UpcomingWorkshops.tsx';
 import { Action, type PersonActionProps } from './Action.tsx';
@@ -21,10 +22,10 @@ export function WorkshopsAction({ person, viewer }: PersonActionProps) {
   return (
     <Action
       title="Workshops"
-      belongsTo="trust"
+      belongsTo={endpoints.permitWorkshops.roles}
       lock={
-        !viewer.roles.includes('trust')
-          ? 'Only trust lets experts publish workshops early.'
+        !hasRole(viewer.roles, endpoints.permitWorkshops.roles)
+          ? onlyStaff(endpoints.permitWorkshops.roles, 'let experts publish workshops early')
           : id === viewer.id
             ? 'Somebody else has to let you.'
             : state === 'active'
@@ -59,7 +60,7 @@ export function WorkshopsAction({ person, viewer }: PersonActionProps) {
         renderFields={(form) => (
           <>
             <p>{name} can publish workshops from now on, whatever their number of sessions.</p>
-            <ReasonField description="Staff read it." max={REASON_MAX} {...fieldOf(form, 'reason')} />
+            <ReasonField description="Staff read it." max={REASON_MAX} {...form.field('reason')} />
           </>
         )}
       />

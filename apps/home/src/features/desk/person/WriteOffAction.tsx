@@ -6,10 +6,11 @@ import { TextField } from '@nexperts/ui/TextField';
 import { staffReason } from '@nexperts/validation';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { hasRole, onlyStaff } from '../../../model/desk/desk-words.ts';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
 import { useZone } from '../../../model/times/zone.ts';
-import { amountRule, fieldOf, minorIn, ReasonField } from '../parts/fields.tsx';
+import { amountRule, minorIn, ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { outcomeText } from '../parts/use-change.ts';
 import { Action, type PersonActionProps } from './Action.tsx';
@@ -38,10 +39,10 @@ export function WriteOffAction({
   return (
     <Action
       title="Write off a debt"
-      belongsTo="finance"
+      belongsTo={endpoints.writeOffDebt.roles}
       lock={
-        !viewer.roles.includes('finance')
-          ? 'Only finance writes off debts.'
+        !hasRole(viewer.roles, endpoints.writeOffDebt.roles)
+          ? onlyStaff(endpoints.writeOffDebt.roles, 'write off debts')
           : id === viewer.id
             ? 'This is your own debt.'
             : from !== null && clock.now() < from
@@ -88,7 +89,7 @@ export function WriteOffAction({
                 isRequired
                 inputMode="decimal"
                 prefix={debt.currency === 'AUD' ? 'A$' : debt.currency}
-                {...fieldOf(form, 'amountMinor')}
+                {...form.field('amountMinor')}
               />
               <dl className={css.rows} aria-live="polite">
                 <dt>Balance now</dt>
@@ -96,7 +97,7 @@ export function WriteOffAction({
                 <dt>Balance after</dt>
                 <dd>{minor === null ? 'Enter an amount' : of(minor - debt.minor)}</dd>
               </dl>
-              <ReasonField description="Staff read it." {...fieldOf(form, 'reason')} />
+              <ReasonField description="Staff read it." {...form.field('reason')} />
             </>
           );
         }}

@@ -3,6 +3,7 @@ import {
   formatTime,
   PROBLEM_KINDS,
   QUEUES,
+  takeableTurns,
   type CaseTurn,
   type StaffQueue,
 } from '@nexperts/domain';
@@ -47,7 +48,7 @@ export function CasesView({ queue, filters, cases, count, hiddenOwn, next, mayTa
   const isFiltered = filters.taken !== 'anyone' || filters.kind !== '' || filters.two;
   const columns = { ...words.columns, expertAnswers: filters.with === 'expert' };
   // Nothing is left to do while the bank decides.
-  const isTakeable = mayTake && filters.with !== 'bank';
+  const isTakeable = mayTake && takeableTurns(queue).includes(filters.with);
   const oldest = cases.find(({ takenBy }) => takenBy === null);
 
   const take = (): void => {

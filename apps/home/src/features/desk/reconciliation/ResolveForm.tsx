@@ -5,7 +5,7 @@ import { RadioGroup } from '@nexperts/ui/RadioGroup';
 import { staffReason } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
-import { choice, fieldOf, ReasonField } from '../parts/fields.tsx';
+import { choice, ReasonField } from '../parts/fields.tsx';
 import { StaffDecision } from '../parts/StaffDecision.tsx';
 import { outcomeText } from '../parts/use-change.ts';
 
@@ -80,13 +80,13 @@ export function ResolveForm({
                 }`,
               },
             ]}
-            {...fieldOf(form, 'resolution')}
+            {...form.field('resolution')}
           />
           <ReasonField
             label="Note for the record"
             description="Posted rows never change."
             rows={3}
-            {...fieldOf(form, 'note')}
+            {...form.field('note')}
           />
         </>
       )}

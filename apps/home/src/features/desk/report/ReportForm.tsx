@@ -5,7 +5,7 @@ import { staffReason } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
-import { choice, fieldOf, ReasonField, rulesBy } from '../parts/fields.tsx';
+import { choice, ReasonField, rulesBy } from '../parts/fields.tsx';
 import { StaffDecision } from '../parts/StaffDecision.tsx';
 
 const NOTE_MAX = 500;
@@ -120,7 +120,7 @@ export function ReportForm({ report: { id, reported, state, hearing }, takenBy, 
                     ]
                   : []),
               ]}
-              {...fieldOf(form, 'outcome')}
+              {...form.field('outcome')}
             />
             <ReasonField
               label={outcome === 'acted' && !hearing ? 'What was done?' : 'Reason'}
@@ -131,7 +131,7 @@ export function ReportForm({ report: { id, reported, state, hearing }, takenBy, 
               }
               rows={3}
               max={NOTE_MAX}
-              {...fieldOf(form, 'note')}
+              {...form.field('note')}
             />
           </>
         );

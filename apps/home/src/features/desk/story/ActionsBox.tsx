@@ -1,11 +1,12 @@
 import type { BookingStory, SecondSignature } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney, formatMoment, HEARING_HOURS, type StaffRole } from '@nexperts/domain';
 import { Badge } from '@nexperts/ui/Badge';
 import { Button } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import { rolesText } from '../../../model/desk/desk-words.ts';
+import { hasRole, rolesText } from '../../../model/desk/desk-words.ts';
 import { useZone } from '../../../model/times/zone.ts';
 import * as page from '../../../ui/page/desk-page.css.ts';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -62,7 +63,7 @@ export function ActionsBox({ story, roles }: ActionsBoxProps) {
           const offer = offers[action];
           if (!offer) return null;
           const asked = SIGNED[action] ? askedAbout(story, SIGNED[action]) : null;
-          const isAllowed = offer.roles.some((role) => roles.includes(role));
+          const isAllowed = hasRole(roles, offer.roles);
           return (
             <li key={action} className={css.action}>
               <div className={css.boxHead}>
@@ -118,14 +119,14 @@ function offersOf(story: BookingStory, zone: string): Record<Action, Offer | nul
     payOtherwise: payOtherwise && {
       title: 'Pay the refund another way',
       verb: 'Record a payment…',
-      roles: ['finance'],
+      roles: endpoints.payRefundOtherwise.roles,
       note: `The payment provider refuses to refund ${formatMoney(payOtherwise)}. Pay it another way, such as a bank transfer, and record it. It takes a second person.`,
       why: '',
     },
     refund: {
       title: 'Refund a part',
       verb: 'Refund a part…',
-      roles: ['support', 'finance'],
+      roles: endpoints.staffRefund.roles,
       note:
         alone.minor >= most.minor
           ? `Up to ${formatMoney(most)} is left.`
@@ -135,7 +136,7 @@ function offersOf(story: BookingStory, zone: string): Record<Action, Offer | nul
     cancel: {
       title: 'Cancel the booking',
       verb: 'Cancel the booking…',
-      roles: ['support'],
+      roles: endpoints.staffCancelBooking.roles,
       note:
         cancel.full.minor === cancel.policy.minor
           ? `Refunds ${formatMoney(cancel.full)}.`
@@ -147,7 +148,7 @@ function offersOf(story: BookingStory, zone: string): Record<Action, Offer | nul
         ? {
             title: 'Ask the expert',
             verb: 'Ask the expert…',
-            roles: ['trust'],
+            roles: endpoints.hearExpert.roles,
             note: `Before you refund anything, ${expert.name} has ${HEARING_HOURS} hours to answer what is alleged.`,
             why: hearingText(problem.hearing, expert.name, zone),
           }
@@ -157,7 +158,7 @@ function offersOf(story: BookingStory, zone: string): Record<Action, Offer | nul
         ? {
             title: 'Share the report',
             verb: 'Share the report…',
-            roles: ['trust'],
+            roles: endpoints.shareReport.roles,
             note: `${expert.name} can’t read what it says until you share it.`,
             why: problem.sharedAt
               ? `${expert.name} can read it since ${formatMoment(Date.parse(problem.sharedAt), zone)}`
@@ -168,8 +169,8 @@ function offersOf(story: BookingStory, zone: string): Record<Action, Offer | nul
       ? {
           title: 'Take the problem over',
           verb: 'Take it over…',
-          roles: ['trust'],
-          note: 'Whoever has to answer is suspended, so the deadline is paused. After 14 days it comes to staff.',
+          roles: endpoints.takeOverProblem.roles,
+          note: 'The person who has to answer is suspended, so the deadline is paused. After 14 days, staff decide.',
           why: '',
         }
       : null,

@@ -1,13 +1,13 @@
 import type { BookingStory } from '@nexperts/contract';
-import { formatLength, formatMoney, mayDecide, type StaffRole } from '@nexperts/domain';
+import { formatLength, formatMoney, mayDecide, QUEUES, type StaffRole } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
+import { onlyStaff } from '../../../model/desk/desk-words.ts';
 import * as page from '../../../ui/page/desk-page.css.ts';
 import { Keys } from '../../../ui/page/Keys.tsx';
 import { AppealForm } from './AppealForm.tsx';
 import { BoxHead } from './BoxHead.tsx';
-import { hasOpenDispute } from './decisions.ts';
-
+import { casesClosedBy, hasOpenDispute } from './decisions.ts';
 import { minutesIn } from './presence-minutes.ts';
 import { lastOf, Said } from './Said.tsx';
 import { askedAbout, SecondPerson } from './SecondPerson.tsx';
@@ -30,7 +30,7 @@ export function AppealBox({ story, roles, isOffered, isDue, isOpen, onOpen }: De
   const { events, cases, money, expert, presence } = story;
   const appeal = lastOf(events, (kind) => kind === 'appeal.opened');
   if (!appeal) return null;
-  const open = cases.find(({ queue }) => queue === 'appeals') ?? null;
+  const open = casesClosedBy(cases, 'appeal')[0] ?? null;
   const decided = lastOf(events, (kind) => kind === 'appeal.granted' || kind === 'appeal.refused');
   const asked = askedAbout(story, 'appeal-decision');
   const minutes = minutesIn(presence.expert, story);
@@ -58,7 +58,7 @@ export function AppealBox({ story, roles, isOffered, isDue, isOpen, onOpen }: De
         <Said who={decided.kind === 'appeal.granted' ? 'Granted' : 'Refused'} text={decided.text} />
       ) : null}
       {open && !mayDecide('appeals', roles) ? (
-        <p className={css.muted}>Only staff with the role trust decide appeals.</p>
+        <p className={css.muted}>{onlyStaff(QUEUES.appeals.deciders, 'decide appeals')}</p>
       ) : null}
       {isOffered && !isOpen ? (
         <Button

@@ -6,7 +6,7 @@ import { RadioGroup } from '@nexperts/ui/RadioGroup';
 import { staffReason } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
-import { choice, fieldOf, ReasonField, rulesBy } from '../parts/fields.tsx';
+import { choice, ReasonField, rulesBy } from '../parts/fields.tsx';
 import { StaffDecision } from '../parts/StaffDecision.tsx';
 import { outcomeText } from '../parts/use-change.ts';
 import { isPct, pct, PCT_FIELD } from './rules.ts';
@@ -104,7 +104,7 @@ export function AppealForm({ story, appealId, news, onDone }: AppealFormProps) {
                   value: 'granted',
                   label: 'Grant it',
                   description: refundHeld
-                    ? 'The session counts as held. You decide how much goes back.'
+                    ? 'The session counts as held. You decide how much to refund.'
                     : 'Clears the expert’s record. The refund has been sent and won’t be reversed.',
                 },
                 {
@@ -113,10 +113,10 @@ export function AppealForm({ story, appealId, news, onDone }: AppealFormProps) {
                   description: refundHeld ? 'The refund that waits is sent.' : 'The verdict stands.',
                 },
               ]}
-              {...fieldOf(form, 'outcome')}
+              {...form.field('outcome')}
             />
             {refundHeld && outcome === 'granted' ? (
-              <NumberField {...PCT_FIELD} {...fieldOf(form, 'refundPct')} />
+              <NumberField {...PCT_FIELD} {...form.field('refundPct')} />
             ) : null}
             {split ? <SplitSums split={split} story={story} /> : null}
             {split?.takesTwo ? (
@@ -124,7 +124,7 @@ export function AppealForm({ story, appealId, news, onDone }: AppealFormProps) {
                 {outcome === 'granted' ? `Up to ${mostAlone(money)}% you can decide alone.` : null}
               </TakesTwo>
             ) : null}
-            <ReasonField description="Both read it, as written." rows={5} {...fieldOf(form, 'reason')} />
+            <ReasonField description="Both read it, as written." rows={5} {...form.field('reason')} />
           </>
         );
       }}

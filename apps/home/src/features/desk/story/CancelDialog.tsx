@@ -4,13 +4,13 @@ import { RadioGroup } from '@nexperts/ui/RadioGroup';
 import { staffReason } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
-import { choice, fieldOf, ReasonField } from '../parts/fields.tsx';
+import { choice, ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { outcomeText } from '../parts/use-change.ts';
 import { TakesTwo } from './SplitSums.tsx';
 import type { StoryDialogProps } from './story-dialog.ts';
 
-const rules = z.object({ refund: choice('Choose how much goes back'), reason: staffReason() });
+const rules = z.object({ refund: choice('Choose how much to refund'), reason: staffReason() });
 
 /** Cancels a booking that has not begun, with a full refund or what the policy gives back (O-04). */
 export function CancelDialog({ story, ...dialog }: StoryDialogProps) {
@@ -58,17 +58,13 @@ export function CancelDialog({ story, ...dialog }: StoryDialogProps) {
                     description: 'As if the client cancelled now',
                   },
                 ]}
-                {...fieldOf(form, 'refund')}
+                {...form.field('refund')}
               />
             ) : (
               <p>The card was authorised, not charged. The authorisation is voided.</p>
             )}
             {takesTwo(refund) ? <TakesTwo inAll={formatMoney(backOf(refund) ?? full)} /> : null}
-            <ReasonField
-              description="Kept with the booking, for staff."
-              rows={3}
-              {...fieldOf(form, 'reason')}
-            />
+            <ReasonField description="Kept with the booking, for staff." rows={3} {...form.field('reason')} />
           </>
         );
       }}

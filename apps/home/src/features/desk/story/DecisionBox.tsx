@@ -1,14 +1,15 @@
 import type { BookingStory } from '@nexperts/contract';
-import { formatLength, formatMoney, refundOfPct, mayDecide } from '@nexperts/domain';
+import { formatLength, formatMoney, refundOfPct, mayDecide, QUEUES } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
+import { onlyStaff } from '../../../model/desk/desk-words.ts';
 import * as page from '../../../ui/page/desk-page.css.ts';
 import { Keys } from '../../../ui/page/Keys.tsx';
 import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts';
 import type { DecisionBoxProps } from './AppealBox.tsx';
 import { BoxHead } from './BoxHead.tsx';
 import { DecisionForm, type Mark } from './DecisionForm.tsx';
-import { hasOpenDispute } from './decisions.ts';
+import { casesClosedBy, hasOpenDispute } from './decisions.ts';
 import { minutesIn } from './presence-minutes.ts';
 import { Said } from './Said.tsx';
 import { askedAbout, SecondPerson } from './SecondPerson.tsx';
@@ -21,7 +22,7 @@ export function DecisionBox({ story, roles, isOffered, isDue, isOpen, onOpen }: 
   if (!problem) return null;
   const isWaiting = problem.state === 'with_staff';
   const asked = askedAbout(story, 'problem-decision');
-  const open = cases.find(({ queue }) => queue === 'problems');
+  const open = casesClosedBy(cases, 'problem')[0];
   const marks = marksOf(story);
   const names = { client: client.name, expert: expert.name };
   // The complaint and every answer: the last words alone often say nothing of what happened.
@@ -76,7 +77,7 @@ export function DecisionBox({ story, roles, isOffered, isDue, isOpen, onOpen }: 
       {asked ? <SecondPerson of={asked} /> : null}
       {!isWaiting && !isOpen ? <p>{stateText(problem)}</p> : null}
       {isWaiting && !mayDecide('problems', roles) ? (
-        <p className={css.muted}>Only staff with the role trust decide problems.</p>
+        <p className={css.muted}>{onlyStaff(QUEUES.problems.deciders, 'decide problems')}</p>
       ) : null}
       {isOffered && !isOpen ? (
         <Button
@@ -105,7 +106,7 @@ export function DecisionBox({ story, roles, isOffered, isDue, isOpen, onOpen }: 
 function pauseText(story: BookingStory): string {
   return hasOpenDispute(story)
     ? 'The client’s bank disputes the charge. Decide this once the bank has.'
-    : 'Paused while whoever has to answer is suspended. After 14 days it comes to staff.';
+    : 'Paused while the person who has to answer is suspended. After 14 days, staff decide.';
 }
 
 const amountOf = ({ minor, currency }: { minor: number; currency: string }, pct: number) => ({

@@ -7,7 +7,7 @@ import { NumberField } from '@nexperts/ui/NumberField';
 import { staffReason } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
-import { fieldOf, ReasonField, rulesBy } from '../parts/fields.tsx';
+import { ReasonField, rulesBy } from '../parts/fields.tsx';
 import { StaffDecision } from '../parts/StaffDecision.tsx';
 import { outcomeText } from '../parts/use-change.ts';
 import { isPct, pct, PCT_FIELD } from './rules.ts';
@@ -108,7 +108,7 @@ export function DecisionForm({ story, problemId, marks, news, onDone }: Decision
                 </Button>
               ))}
             </div>
-            <NumberField {...PCT_FIELD} {...fieldOf(form, 'refundPct')} />
+            <NumberField {...PCT_FIELD} {...form.field('refundPct')} />
             {split ? <SplitSums split={split} story={story} /> : null}
             {split?.isCut ? (
               <Banner tone="info">
@@ -124,7 +124,7 @@ export function DecisionForm({ story, problemId, marks, news, onDone }: Decision
               label={isConduct ? `Reason for ${client.name}` : 'Reason'}
               description={isConduct ? 'Only they read it, as written.' : 'Both read it, as written.'}
               rows={5}
-              {...fieldOf(form, 'reason')}
+              {...form.field('reason')}
             />
             {isConduct ? (
               <ReasonField
@@ -132,7 +132,7 @@ export function DecisionForm({ story, problemId, marks, news, onDone }: Decision
                 description="Only they read it, as written. Can stay empty at 0%."
                 isRequired={false}
                 rows={5}
-                {...fieldOf(form, 'expertReason')}
+                {...form.field('expertReason')}
               />
             ) : null}
           </>

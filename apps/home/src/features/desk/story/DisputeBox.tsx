@@ -1,9 +1,10 @@
 import type { BankDispute } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
-import { DAY_MS, formatMoney, formatMoment, mayDecide } from '@nexperts/domain';
+import { DAY_MS, formatMoney, formatMoment, mayDecide, QUEUES } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { FileText } from 'lucide-react';
+import { onlyStaff } from '../../../model/desk/desk-words.ts';
 import { api } from '../../../api.ts';
 import { awaitsText } from '../../../model/desk/dispute-words.ts';
 import { kindText } from '../../../model/desk/kind-text.ts';
@@ -19,7 +20,7 @@ import { outcomeText, useChange } from '../parts/use-change.ts';
 import { useQuestion } from '../parts/use-question.tsx';
 import type { DecisionBoxProps } from './AppealBox.tsx';
 import { BoxHead } from './BoxHead.tsx';
-import { nextStep, takesTwoFor } from './decisions.ts';
+import { casesClosedBy, nextStep, takesTwoFor } from './decisions.ts';
 import { FindingForm } from './FindingForm.tsx';
 import { Said } from './Said.tsx';
 import * as css from './story.css.ts';
@@ -104,7 +105,7 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
   const now = useMinute();
   const waits = awaitsText(dispute.awaits, now, zone);
   // The deadline is that of the queue: none while the bank decides, and none of a lost one until the expert is asked.
-  const waiting = story.cases.find((each) => each.queue === 'chargebacks' && each.id === ref);
+  const waiting = casesClosedBy(story.cases, 'dispute').find((each) => each.id === ref);
   const readEvidence = (): void =>
     void run('readEvidence', async () => {
       saveFile(`evidence-${ref}.pdf`, await api.call(endpoints.disputeEvidencePdf, { params: { ref } }));
@@ -166,7 +167,7 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
         />
       ) : null}
       {dispute.awaits && !isAllowed ? (
-        <p className={css.muted}>Only staff with the role finance act on bank disputes.</p>
+        <p className={css.muted}>{onlyStaff(QUEUES.chargebacks.deciders, 'act on bank disputes')}</p>
       ) : null}
       <FormFailure message={failure} signedOut={signedOut} />
       {isAllowed && next && !(next === 'finding' && isOpen) ? (

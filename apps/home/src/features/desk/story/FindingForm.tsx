@@ -5,7 +5,7 @@ import { RadioGroup } from '@nexperts/ui/RadioGroup';
 import { staffReason } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
-import { choice, fieldOf, ReasonField } from '../parts/fields.tsx';
+import { choice, ReasonField } from '../parts/fields.tsx';
 import { StaffDecision } from '../parts/StaffDecision.tsx';
 import { outcomeText } from '../parts/use-change.ts';
 import { takesTwoFor } from './decisions.ts';
@@ -66,12 +66,12 @@ export function FindingForm({ dispute, story, onDone }: FindingFormProps) {
               label: value === 'not_delivered' ? 'No' : 'Yes',
               description: value === 'not_delivered' ? words.no : words.yes,
             }))}
-            {...fieldOf(form, 'finding')}
+            {...form.field('finding')}
           />
           <ReasonField
             description={`${expert.name} reads it, as written.`}
             rows={5}
-            {...fieldOf(form, 'reason')}
+            {...form.field('reason')}
           />
         </>
       )}

@@ -3,7 +3,7 @@ import { HEARING_HOURS } from '@nexperts/domain';
 import { staffReason } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
-import { fieldOf, ReasonField } from '../parts/fields.tsx';
+import { ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { lastOf, Said } from './Said.tsx';
 import type { StoryDialogProps } from './story-dialog.ts';
@@ -38,7 +38,7 @@ export function HearExpertDialog({ story, ...dialog }: StoryDialogProps) {
           <ReasonField
             label="What is alleged"
             description="In your own words. The expert reads it as written."
-            {...fieldOf(form, 'text')}
+            {...form.field('text')}
           />
         </>
       )}

@@ -4,7 +4,7 @@ import { TextField } from '@nexperts/ui/TextField';
 import { staffReason } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
-import { amountRule, fieldOf, minorIn, ReasonField } from '../parts/fields.tsx';
+import { amountRule, minorIn, ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { outcomeText } from '../parts/use-change.ts';
 import { splitAfter } from './split.ts';
@@ -41,7 +41,7 @@ export function RefundDialog({ story, ...dialog }: StoryDialogProps) {
         const amountMinor = minorIn(values.amountMinor, most) ?? 0;
         const body = { amountMinor, seenRefundsMinor: before.minor, reason: values.reason };
         const { data } = await api.call(endpoints.staffRefund, { params: { id }, body });
-        return outcomeText(data.state, `${of(amountMinor)} goes back to ${client.name}.`);
+        return outcomeText(data.state, `We’re refunding ${of(amountMinor)} to ${client.name}.`);
       }}
       renderFields={(form) => {
         const split = splitFor(form.values.amountMinor);
@@ -55,7 +55,7 @@ export function RefundDialog({ story, ...dialog }: StoryDialogProps) {
               isRequired
               inputMode="decimal"
               prefix="A$"
-              {...fieldOf(form, 'amountMinor')}
+              {...form.field('amountMinor')}
             />
             {split ? <SplitSums split={split} story={story} /> : null}
             {split?.takesTwo ? (
@@ -63,11 +63,7 @@ export function RefundDialog({ story, ...dialog }: StoryDialogProps) {
                 {alone.minor > 0 ? `You can refund up to ${formatMoney(alone)} alone.` : null}
               </TakesTwo>
             ) : null}
-            <ReasonField
-              description="Kept with the refund, for staff."
-              rows={3}
-              {...fieldOf(form, 'reason')}
-            />
+            <ReasonField description="Kept with the refund, for staff." rows={3} {...form.field('reason')} />
           </>
         );
       }}

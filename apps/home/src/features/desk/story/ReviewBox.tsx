@@ -1,8 +1,9 @@
 import type { ReportedReview, REVIEW_REPORT_REASONS } from '@nexperts/contract';
-import { formatMoment, mayDecide } from '@nexperts/domain';
+import { formatMoment, mayDecide, QUEUES } from '@nexperts/domain';
 import { Badge } from '@nexperts/ui/Badge';
 import { Button } from '@nexperts/ui/Button';
 import { Rating } from '@nexperts/ui/Rating';
+import { onlyStaff } from '../../../model/desk/desk-words.ts';
 import { RULE_WORDS } from '../../../model/experts/review-words.ts';
 import { useZone } from '../../../model/times/zone.ts';
 import * as page from '../../../ui/page/desk-page.css.ts';
@@ -77,7 +78,7 @@ export function ReviewBox({ of: review, story, roles, isOffered, isDue, isOpen, 
         <p>Staff have kept it.</p>
       ) : null}
       {oldest && !mayDecide('reported-reviews', roles) ? (
-        <p className={css.muted}>Only staff with the role trust decide about reviews.</p>
+        <p className={css.muted}>{onlyStaff(QUEUES['reported-reviews'].deciders, 'decide about reviews')}</p>
       ) : null}
       {isOffered && !isOpen ? (
         <Button

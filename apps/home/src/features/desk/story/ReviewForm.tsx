@@ -4,7 +4,7 @@ import { RadioGroup } from '@nexperts/ui/RadioGroup';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import { RULE_WORDS } from '../../../model/experts/review-words.ts';
-import { choice, fieldOf, rulesBy } from '../parts/fields.tsx';
+import { choice, rulesBy } from '../parts/fields.tsx';
 import { StaffDecision } from '../parts/StaffDecision.tsx';
 
 interface ReviewFormProps {
@@ -71,14 +71,14 @@ export function ReviewForm({ review: { id, author, reports }, isStillOpen, onDon
                 description: `It no longer counts in any score. ${author} is told by email which rule it broke.`,
               },
             ]}
-            {...fieldOf(form, 'outcome')}
+            {...form.field('outcome')}
           />
           {form.values.outcome === 'remove' ? (
             <RadioGroup
               label="Which rule does it break?"
               isRequired
               options={Object.entries(RULE_WORDS).map(([value, label]) => ({ value, label }))}
-              {...fieldOf(form, 'rule')}
+              {...form.field('rule')}
             />
           ) : null}
         </>

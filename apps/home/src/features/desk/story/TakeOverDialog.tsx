@@ -3,7 +3,7 @@ import { DECISION_BUSINESS_DAYS } from '@nexperts/domain';
 import { staffReason } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
-import { fieldOf, ReasonField } from '../parts/fields.tsx';
+import { ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { isStandingStill } from './decisions.ts';
 import type { StoryDialogProps } from './story-dialog.ts';
@@ -32,7 +32,7 @@ export function TakeOverDialog({ story, ...dialog }: StoryDialogProps) {
             Staff then decide it within {DECISION_BUSINESS_DAYS} business days. Until then, {client.name} and{' '}
             {expert.name} can still agree.
           </p>
-          <ReasonField description="Both read it, as written." {...fieldOf(form, 'reason')} />
+          <ReasonField description="Both read it, as written." {...form.field('reason')} />
         </>
       )}
     />

@@ -52,6 +52,14 @@ export const isStandingStill = ({
   (problem.state === 'awaiting_expert' || problem.state === 'awaiting_client') &&
   !hasOpenDispute({ disputes });
 
+type ClosedBy = NonNullable<(typeof QUEUES)[StaffQueue]['closedBy']>;
+
+/** The cases of a booking that a decision of this kind closes. */
+export const casesClosedBy = <Case extends Pick<QueueCase, 'queue'>>(
+  cases: readonly Case[],
+  decision: ClosedBy,
+): readonly Case[] => cases.filter(({ queue }) => QUEUES[queue].closedBy === decision);
+
 /** Whether a decision, by its key, closes a case of the booking. */
 export function isCaseOf(
   {
@@ -80,16 +88,16 @@ const earliest = (times: readonly (string | null)[]): string | null =>
 /** What the viewer can decide now about this booking, earliest deadline first (O-05). */
 export function openDecisions(story: Waiting, roles: readonly StaffRole[]): OpenDecision[] {
   const { problem, cases, signatures, disputes, reviews } = story;
-  const dueIn = (...queues: StaffQueue[]): string | null =>
-    earliest(cases.filter(({ queue }) => queues.includes(queue)).map(({ dueAt }) => dueAt));
+  const appeals = casesClosedBy(cases, 'appeal');
+  const dueOf = (some: Waiting['cases']): string | null => earliest(some.map(({ dueAt }) => dueAt));
   const waits = (action: SecondSignature['action']): boolean =>
     signatures.some((each) => each.action === action);
   const all: OpenDecision[] = [];
   const isFree = mayDecide('problems', roles) && !hasOpenDispute(story);
   if (isFree && problem?.state === 'with_staff' && !waits('problem-decision'))
-    all.push({ key: 'problem', dueAt: dueIn('problems', 'safety') });
-  if (isFree && cases.some(({ queue }) => queue === 'appeals') && !waits('appeal-decision'))
-    all.push({ key: 'appeal', dueAt: dueIn('appeals') });
+    all.push({ key: 'problem', dueAt: dueOf(casesClosedBy(cases, 'problem')) });
+  if (isFree && appeals.length > 0 && !waits('appeal-decision'))
+    all.push({ key: 'appeal', dueAt: dueOf(appeals) });
   if (mayDecide('chargebacks', roles))
     for (const each of disputes) {
       const dueAt = each.hearing?.until ?? (each.status === 'open' ? each.dueBy : null);

@@ -5,7 +5,7 @@ import { staffReason } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import { countWords } from '../../../model/page/count-words.ts';
-import { fieldOf, ReasonField } from '../parts/fields.tsx';
+import { ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
 import { outcomeText } from '../parts/use-change.ts';
 
@@ -57,7 +57,7 @@ export function CancelWorkshopDialog({ story, isOpen, onClose }: CancelWorkshopD
             description="Kept with the session, for staff."
             rows={3}
             max={REASON_MAX}
-            {...fieldOf(form, 'reason')}
+            {...form.field('reason')}
           />
         </>
       )}

@@ -1,3 +1,4 @@
+import * as endpoints from '@nexperts/contract/endpoints';
 import {
   DELIVERED_PCT,
   formatLength,
@@ -10,6 +11,7 @@ import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
 import { Button } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
 import { useState } from 'react';
+import { hasRole, onlyStaff } from '../../../model/desk/desk-words.ts';
 import { kindText } from '../../../model/desk/kind-text.ts';
 import { countWords } from '../../../model/page/count-words.ts';
 import { useZone } from '../../../model/times/zone.ts';
@@ -26,7 +28,7 @@ export function WorkshopView({ story, roles }: WorkshopStory) {
   const zone = useZone();
   const [isOpen, setOpen] = useState(false);
   const moment = (at: string): string => formatMoment(Date.parse(at), zone);
-  const mayCancel = roles.includes('support') || roles.includes('trust');
+  const mayCancel = hasRole(roles, endpoints.cancelGroupSessionByStaff.roles);
   const now = useNow();
   const isAhead = session.status === 'scheduled' && now < Date.parse(session.startsAt);
   return (
@@ -106,7 +108,7 @@ export function WorkshopView({ story, roles }: WorkshopStory) {
                 Cancel this session
               </Button>
             ) : (
-              <p className={css.muted}>Only support and trust staff can cancel it.</p>
+              <p className={css.muted}>{onlyStaff(endpoints.cancelGroupSessionByStaff.roles, 'cancel it')}</p>
             )
           ) : null}
         </section>

@@ -44,6 +44,8 @@ export async function enter(
           WHERE account_id = ${accounts.id} AND confirmed_at IS NOT NULL)`,
         staffRoles: staffRolesOf,
         expertHandle: sql<string | null>`(SELECT handle FROM expert WHERE account_id = ${accounts.id})`,
+        // A session opens for active accounts only.
+        isListed: sql<boolean>`EXISTS (SELECT FROM expert WHERE account_id = ${accounts.id} AND status = 'approved')`,
       })
       .from(accounts)
       .where(eq(accounts.id, account.id))

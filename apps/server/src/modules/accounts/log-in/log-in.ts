@@ -142,6 +142,7 @@ async function tryLogIn(
   }
   if (entered.value === null) throw wrongLogin();
   sendSessionCookie(c, entered.value, remember);
-  const { expertHandle, staffRoles } = entered;
-  return { status: 200, data: { token: newSecretValue(), account: viewOf(found, expertHandle, staffRoles) } };
+  const { expertHandle, isListed, staffRoles } = entered;
+  const viewed = viewOf(found, { expertHandle, isListed }, staffRoles);
+  return { status: 200, data: { token: newSecretValue(), account: viewed } };
 }

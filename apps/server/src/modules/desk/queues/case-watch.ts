@@ -4,17 +4,12 @@ import { queryRows, type Db, type DbOrTx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { enqueue } from '../../../jobs/queue.ts';
-import { clearAlarmsBut, raiseAlarm, type AlarmKind } from '../../../db/alarms.ts';
+import { clearAlarmsBut, LATE_ALARMS, raiseAlarm } from '../../../db/alarms.ts';
 import { sourceOf } from './sources.ts';
 
 /** Queues whose cases come from the provider and the bank, so no verb of ours knows when they open or close. */
-const WATCHED = {
-  chargebacks: 'dispute.overdue',
-  verification: 'verification.overdue',
-  'failed-transfers': 'transfer.overdue',
-  reconciliation: 'difference.overdue',
-} as const satisfies Partial<Record<Parameters<typeof sourceOf>[0], AlarmKind>>;
-type Watched = keyof typeof WATCHED;
+const WATCHED = ['chargebacks', 'verification', 'failed-transfers', 'reconciliation'] as const;
+type Watched = (typeof WATCHED)[number];
 
 async function schedule(db: DbOrTx, hour: number, now: Date): Promise<void> {
   await enqueue(db, {
@@ -36,7 +31,7 @@ export async function scheduleCaseWatch({ db, clock }: Pick<Deps, 'db' | 'clock'
 
 /** Raises an alarm for each late case of a queue, and clears those of cases that are late no more. */
 async function watch(db: Db, queue: Watched, now: Date): Promise<void> {
-  const kind = WATCHED[queue];
+  const { kind } = LATE_ALARMS[queue];
   const late = await queryRows<{ subject: string; is_known: boolean }>(
     db,
     sql`SELECT subject, EXISTS (SELECT FROM alarm WHERE alarm.kind = ${kind} AND alarm.subject = late.subject
@@ -58,6 +53,6 @@ async function watch(db: Db, queue: Watched, now: Date): Promise<void> {
  */
 export const watchCases = defineJob('case.watch', async ({ db, clock }) => {
   const now = clock.now();
-  for (const queue of Object.keys(WATCHED) as Watched[]) await watch(db, queue, now);
+  for (const queue of WATCHED) await watch(db, queue, now);
   await schedule(db, nextHour(now), now);
 });

@@ -2,16 +2,13 @@ import type { StaffHome } from '@nexperts/contract';
 import { mayDecide, STAFF_QUEUES } from '@nexperts/domain';
 import { recordList } from '../../../db/record-look.ts';
 import type { SignedIn } from '../../../http/context.ts';
-import { openAlarms } from '../../alarms/index.ts';
 import { stoppedPayouts } from '../../payouts/index.ts';
 import { openSignatures } from '../../signatures/index.ts';
 import { casesTakenBy, countQueue } from './list-queue.ts';
 import { waitingFor } from './waiting.ts';
 
-const ALARMS_SHOWN = 3;
-
 /**
- * Where staff begin (O-05): what is due first for their roles, alarms, what they have taken and what needs a signature. The look is
+ * Where staff begin (O-05): what is due first for their roles, what they have taken and what needs a signature. The look is
  * written down (O-06).
  */
 export async function staffHome({ deps: { db, clock }, account }: SignedIn): Promise<StaffHome> {
@@ -19,18 +16,15 @@ export async function staffHome({ deps: { db, clock }, account }: SignedIn): Pro
   const queues = [];
   for (const queue of STAFF_QUEUES) queues.push(await countQueue(db, queue, account.id, now));
   const { urgent, ...waiting } = await waitingFor(db, account, now);
-  const alarms = await openAlarms(db, ALARMS_SHOWN);
   const mine = await casesTakenBy(db, account.id);
   const signatures = (await openSignatures(db, account)).filter((each) => each.isMine || each.mayConfirm);
   const ids = [
-    ...alarms.oldest.flatMap(({ booking }) => booking?.id ?? []),
     ...[...mine, ...(urgent ? [urgent] : [])].map((each) => each.bookingId ?? each.accountId ?? each.id),
     ...signatures.map((each) => each.bookingId ?? each.accountId ?? each.id),
   ];
   await recordList(db, 'home', { actorId: account.id, ids: [...new Set(ids)], now });
   return {
     roles: [...account.staffRoles],
-    alarms,
     mine,
     signatures,
     queues,

@@ -5,7 +5,7 @@ import { recordList } from '../../../db/record-look.ts';
 import { queryRows, type DbOrTx } from '../../../db/types.ts';
 import { notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
-import { isAboutBookings, isReporter, sourceOf } from './sources.ts';
+import { isAboutBookings, sourceOf } from './sources.ts';
 
 const PAGE = 25;
 /** Stands for "no deadline" in a cursor and in the order: after every deadline (epoch ms). */
@@ -58,7 +58,7 @@ export interface Filter {
 }
 
 /** Of a case joined as `open`: it is neither about the viewer nor reported by them, so it may be theirs to decide (O-01). */
-export const notOwn = (queue: StaffQueue, viewerId: string): SQL => sql`NOT (
+export const notOwn = (viewerId: string): SQL => sql`NOT (
   coalesce(open.account_id = ${viewerId}, false)
   OR coalesce(open.booking_id IN (
     SELECT id FROM booking WHERE client_id = ${viewerId}
@@ -66,7 +66,7 @@ export const notOwn = (queue: StaffQueue, viewerId: string): SQL => sql`NOT (
     SELECT id FROM booking WHERE payer_id = ${viewerId}
     UNION ALL
     SELECT id FROM booking WHERE expert_id = (SELECT id FROM expert WHERE account_id = ${viewerId})), false)
-  OR ${isReporter(queue, sql`open.case_id`, viewerId)})`;
+  OR coalesce(open.reporter_id = ${viewerId}, false))`;
 
 const ms = (column: SQL): SQL => sql`(extract(epoch FROM ${column}) * 1000)::float8`;
 /** Epoch ms of the deadline of `open`; paused cases and those without one come last. */
@@ -86,7 +86,7 @@ function joinCases(
   const priced = filter.two === '1' ? sql`LEFT JOIN booking b ON b.id = open.booking_id` : sql``;
   const from = sql`FROM (${sourceOf(queue, filter.with)}) open ${priced}
     LEFT JOIN taken_case taken ON taken.queue = ${queue} AND taken.case_id = open.case_id`;
-  const own = sql`NOT ${notOwn(queue, viewerId)}`;
+  const own = sql`NOT ${notOwn(viewerId)}`;
   const conditions = [
     filter.taken === 'me' && sql`taken.account_id = ${viewerId}`,
     filter.taken === 'nobody' && sql`taken.account_id IS NULL`,
@@ -260,7 +260,7 @@ export async function staffCase(
   const [near] = await queryRows<{ previous: string | null; next: string | null }>(
     db,
     sql`WITH seen AS MATERIALIZED (
-        SELECT open.case_id, ${byDeadline} AS rank, taken.account_id AS taker ${from} WHERE ${notOwn(queue, account.id)}),
+        SELECT open.case_id, ${byDeadline} AS rank, taken.account_id AS taker ${from} WHERE ${notOwn(account.id)}),
       free AS (SELECT * FROM seen WHERE case_id <> ${id} AND (taker IS NULL OR taker = ${account.id})),
       here AS (SELECT rank, case_id FROM seen WHERE case_id = ${id})
       SELECT (SELECT free.case_id FROM free, here WHERE (free.rank, free.case_id) < (here.rank, here.case_id)

@@ -3,12 +3,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import { personMayUntilSql } from '../../deadlines/index.ts';
 import { isTroubled, waitsForVerification } from '../../payouts/index.ts';
 
+/** Of cases that nobody has reported. */
+const noReporter = sql.raw(`NULL::uuid AS reporter_id`);
 /** Of cases of all queues but one: what a dispute of a bank waits for. */
 const noAwaits = sql.raw(`NULL::text AS awaits, NULL::timestamptz AS awaits_until`);
 
 const problems = (state: SQL, dueAt: SQL, more: SQL): SQL =>
   sql`SELECT id::text AS case_id, kind, booking_id, NULL::uuid AS account_id, NULL::text AS title, ask_pct, offer_pct,
-    reported_at AS opened_at, ${dueAt} AS due_at, paused_at, ${noAwaits}
+    reported_at AS opened_at, ${dueAt} AS due_at, paused_at, ${noAwaits}, ${noReporter}
     FROM problem WHERE closed_at IS NULL AND state = ${state} ${more}`;
 
 const WITH: Readonly<Record<CaseTurn, string>> = {
@@ -63,7 +65,7 @@ const disputeAwaits = sql`CASE WHEN dispute.status = 'open' THEN CASE WHEN ${isW
 /** Payouts `p` that staff see to. Whoever was asked again for their details has a week. */
 const payouts = (openedAt: SQL, isOpen: SQL): SQL =>
   sql`SELECT p.id::text AS case_id, p.status AS kind, NULL::uuid AS booking_id, e.account_id,
-    p.reason AS title, ${none}, ${openedAt} AS opened_at,
+    p.reason AS title, ${none}, ${noReporter}, ${openedAt} AS opened_at,
     CASE WHEN p.reminded_at IS NULL THEN ${weekdayAfter(openedAt)} ELSE p.reminded_at + interval '7 days' END AS due_at,
     NULL::timestamptz AS paused_at
     FROM payout p JOIN expert e ON e.id = p.expert_id WHERE ${isOpen}`;
@@ -82,28 +84,28 @@ const SOURCES: Readonly<Record<StaffQueue, (turn: CaseTurn) => SQL>> = {
     ),
   reports: () =>
     sql`SELECT id::text AS case_id, reason AS kind, NULL::uuid AS booking_id, reported_id AS account_id,
-      NULL::text AS title, ${none}, reported_at AS opened_at, ${reportDue} AS due_at, NULL::timestamptz AS paused_at
+      NULL::text AS title, ${none}, reporter_id, reported_at AS opened_at, ${reportDue} AS due_at, NULL::timestamptz AS paused_at
       FROM person_report WHERE closed_at IS NULL`,
   appeals: () =>
-    sql`SELECT id::text AS case_id, '' AS kind, booking_id, NULL::uuid AS account_id, NULL::text AS title, ${none},
+    sql`SELECT id::text AS case_id, '' AS kind, booking_id, NULL::uuid AS account_id, NULL::text AS title, ${none}, ${noReporter},
       opened_at, due_at, paused_at FROM appeal WHERE closed_at IS NULL`,
   applications: () =>
     sql`SELECT id::text AS case_id, '' AS kind, NULL::uuid AS booking_id, account_id, content ->> 'headline' AS title,
-      ${none}, coalesce(submitted_at, created_at) AS opened_at, due_at, NULL::timestamptz AS paused_at
+      ${none}, ${noReporter}, coalesce(submitted_at, created_at) AS opened_at, due_at, NULL::timestamptz AS paused_at
       FROM expert_application WHERE status = 'submitted'`,
   claims: () =>
     sql`SELECT c.id::text AS case_id, '' AS kind, NULL::uuid AS booking_id, e.account_id, c.what AS title,
-      ${none}, opened_at, due_at, NULL::timestamptz AS paused_at
+      ${none}, ${noReporter}, opened_at, due_at, NULL::timestamptz AS paused_at
       FROM page_claim c JOIN expert e ON e.id = c.expert_id WHERE c.state = 'open'`,
   chargebacks: (turn) =>
     sql`SELECT ref AS case_id, coalesce(reason, '') AS kind, p.booking_id, NULL::uuid AS account_id,
-      NULL::text AS title, NULL::int AS ask_pct, NULL::int AS offer_pct, ${disputeAwaits}, opened_at, ${disputeDue} AS due_at,
+      NULL::text AS title, NULL::int AS ask_pct, NULL::int AS offer_pct, ${disputeAwaits}, ${noReporter}, opened_at, ${disputeDue} AS due_at,
       NULL::timestamptz AS paused_at
       FROM dispute JOIN payment p ON p.id = payment_id JOIN booking b ON b.id = p.booking_id
       WHERE ${disputesOf(turn)}`,
   'reported-reviews': () =>
     sql`SELECT report.id::text AS case_id, report.reason AS kind, r.booking_id, NULL::uuid AS account_id,
-      NULL::text AS title, ${none}, report.reported_at AS opened_at, report.due_at, NULL::timestamptz AS paused_at
+      NULL::text AS title, ${none}, report.account_id AS reporter_id, report.reported_at AS opened_at, report.due_at, NULL::timestamptz AS paused_at
       FROM review_report report JOIN review r ON r.id = report.review_id WHERE report.closed_at IS NULL`,
   verification: () => payouts(sql`p.finished_at`, waitsForVerification),
   'failed-transfers': () => payouts(sql`coalesce(p.bank_at, p.finished_at)`, isTroubled),
@@ -112,25 +114,16 @@ const SOURCES: Readonly<Record<StaffQueue, (turn: CaseTurn) => SQL>> = {
       (SELECT e.account_id FROM payout p JOIN expert e ON e.id = p.expert_id
         WHERE p.id = reconciliation_difference.payout_id) AS account_id,
       CASE posting WHEN 'capture' THEN 'Captured' WHEN 'refund' THEN 'Refunded' WHEN 'chargeback' THEN 'Charged back'
-        ELSE 'Paid out' END || coalesce(', ' || source_ref, '') AS title, ${none}, found_at AS opened_at, ${weekdayAfter(sql`found_at`)} AS due_at,
+        ELSE 'Paid out' END || coalesce(', ' || source_ref, '') AS title, ${none}, ${noReporter}, found_at AS opened_at, ${weekdayAfter(sql`found_at`)} AS due_at,
       NULL::timestamptz AS paused_at FROM reconciliation_difference WHERE resolved_at IS NULL`,
   alarms: () =>
     sql`SELECT id::text AS case_id, kind, booking_id,
-      NULL::uuid AS account_id, detail AS title, ${none}, raised_at AS opened_at, ${weekdayAfter(sql`raised_at`)} AS due_at,
+      NULL::uuid AS account_id, detail AS title, ${none}, ${noReporter}, raised_at AS opened_at, ${weekdayAfter(sql`raised_at`)} AS due_at,
       NULL::timestamptz AS paused_at FROM alarm WHERE cleared_at IS NULL`,
 };
 
 /** The open cases of a queue. @param turn of problems: who has the word */
 export const sourceOf = (queue: StaffQueue, turn: CaseTurn = 'staff'): SQL => SOURCES[queue](turn);
-
-/** Whether a case of a queue is a report by this account, which is not theirs to decide. */
-export function isReporter(queue: StaffQueue, caseId: SQL, accountId: string): SQL {
-  if (queue === 'reports')
-    return sql`EXISTS (SELECT FROM person_report r WHERE r.id::text = ${caseId} AND r.reporter_id = ${accountId})`;
-  if (queue === 'reported-reviews')
-    return sql`EXISTS (SELECT FROM review_report r WHERE r.id::text = ${caseId} AND r.account_id = ${accountId})`;
-  return sql`false`;
-}
 
 /** Whether the cases of a queue are about bookings; those of the others are about a person. */
 export const isAboutBookings = (queue: StaffQueue): boolean => QUEUES[queue].about === 'booking';

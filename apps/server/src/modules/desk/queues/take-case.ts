@@ -1,14 +1,14 @@
 import type { QueueCase } from '@nexperts/contract';
-import { decidersOf, mayDecide, type StaffQueue } from '@nexperts/domain';
+import { decidersOf, mayDecide, takeableTurns, type StaffQueue } from '@nexperts/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { record } from '../../../db/record.ts';
 import { account, takenCase } from '../../../db/schema/index.ts';
 import { queryRows, type DbOrTx, type Tx } from '../../../db/types.ts';
 import { AppError, notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
-import { clearAlarm, overdueSubject } from '../../../db/alarms.ts';
+import { clearAlarm, LATE_ALARMS } from '../../../db/alarms.ts';
 import { refuseOwnBooking } from '../../signatures/index.ts';
-import { isReporter, sourceOf } from './sources.ts';
+import { sourceOf } from './sources.ts';
 
 type TakenBy = QueueCase['takenBy'];
 
@@ -23,9 +23,7 @@ async function takerOf(db: DbOrTx, queue: StaffQueue, caseId: string, viewerId: 
 
 /** The booking of a case that is still open. @returns undefined for a case that isn't, null for one without a booking */
 async function bookingOf(tx: Tx, queue: StaffQueue, caseId: string): Promise<string | null | undefined> {
-  // A problem may be looked after while one of the two sides has the word.
-  const turns = queue === 'problems' ? (['staff', 'expert', 'client'] as const) : (['staff'] as const);
-  for (const turn of turns) {
+  for (const turn of takeableTurns(queue)) {
     const [row] = await queryRows<{ booking_id: string | null }>(
       tx,
       sql`SELECT booking_id FROM (${sourceOf(queue, turn)}) open WHERE case_id = ${caseId}`,
@@ -39,7 +37,7 @@ async function bookingOf(tx: Tx, queue: StaffQueue, caseId: string): Promise<str
 async function refuseOwnReport(tx: Tx, queue: StaffQueue, caseId: string, accountId: string): Promise<void> {
   const [row] = await queryRows<{ own: boolean }>(
     tx,
-    sql`SELECT (coalesce(account_id = ${accountId}, false) OR ${isReporter(queue, sql`case_id`, accountId)}) AS own
+    sql`SELECT (coalesce(account_id = ${accountId}, false) OR coalesce(reporter_id = ${accountId}, false)) AS own
       FROM (${sourceOf(queue)}) open WHERE case_id = ${caseId}`,
   );
   if (row?.own) throw new AppError('Forbidden', 'You’re part of this case. Somebody else has to handle it.');
@@ -82,8 +80,9 @@ export async function takeCase(
       .returning();
     const taker = await takerOf(tx, queue, id, staff.id);
     // Somebody looks at it (B-07).
-    if (taken && queue === 'safety' && bookingId)
-      await clearAlarm(tx, 'safety.overdue', overdueSubject(queue, bookingId), now);
+    const late = LATE_ALARMS[queue];
+    if (taken && bookingId && late && 'endsWhenTaken' in late)
+      await clearAlarm(tx, late.kind, `booking:${bookingId}`, now);
     if (taken) await log(tx, 'case.taken', { bookingId, queue, id }, { actorId: staff.id, now });
     else if (taker && !taker.isMe) throw new AppError('Conflict', `${taker.name} has just taken this case`);
     return taker;

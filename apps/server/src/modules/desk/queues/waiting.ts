@@ -1,14 +1,17 @@
 import type { QueueCase } from '@nexperts/contract';
 import { mayDecide, STAFF_QUEUES, type StaffQueue, type StaffRole } from '@nexperts/domain';
 import { sql } from 'drizzle-orm';
+import { LATE_ALARMS } from '../../../db/alarms.ts';
 import { queryRows, type DbOrTx } from '../../../db/types.ts';
 import { caseById, notOwn, queueOf } from './list-queue.ts';
 import { sourceOf } from './sources.ts';
 
 /** Alarms that only say that a case of another queue is late, which is counted there. */
-const SAYS_LATE = sql`open.kind IN ('problem.overdue', 'appeal.overdue', 'application.overdue', 'claim.overdue', 'report.overdue',
-  'review-report.overdue', 'safety.overdue', 'dispute.overdue', 'transfer.overdue', 'verification.overdue', 'difference.overdue',
-  'payout.stopped')`;
+const LATE_ELSEWHERE = [...Object.values(LATE_ALARMS).flatMap((late) => late?.kind ?? []), 'payout.stopped'];
+const isCountedElsewhere = sql`open.kind IN (${sql.join(
+  LATE_ELSEWHERE.map((kind) => sql`${kind}`),
+  sql`, `,
+)})`;
 
 interface Waiting {
   open: number;
@@ -32,7 +35,7 @@ export async function waitingFor(
         CASE WHEN open.paused_at IS NULL THEN open.due_at END AS due_at, open.opened_at
       FROM (${sourceOf(queue)}) open
       LEFT JOIN taken_case taken ON taken.queue = ${queue} AND taken.case_id = open.case_id
-      WHERE ${notOwn(queue, viewer.id)} ${queue === 'alarms' ? sql`AND NOT ${SAYS_LATE}` : sql``}`,
+      WHERE ${notOwn(viewer.id)} ${queue === 'alarms' ? sql`AND NOT ${isCountedElsewhere}` : sql``}`,
   );
   const [row] = await queryRows<{
     open: number;

@@ -17,6 +17,7 @@ import type { SignedIn } from '../../../http/context.ts';
 import { balancesOf } from '../balances.ts';
 import { bookings, foundPerson } from '../found.ts';
 import { recordLook } from '../../../db/record-look.ts';
+import { isPublic } from '../../experts/index.ts';
 import { isOwnBooking } from '../../signatures/index.ts';
 import { looksAt } from '../look.ts';
 import { readAudit } from './events.ts';
@@ -32,13 +33,19 @@ type Account = typeof account.$inferSelect;
 interface Person {
   account: Account;
   expertId: string | null;
+  isListed: boolean | null;
   handle: string | null;
 }
 
 /** @throws AppError NotFound */
 export async function findPerson(db: DbOrTx, id: string): Promise<Person> {
   const [row] = await db
-    .select({ account, expertId: expert.id, handle: expert.handle })
+    .select({
+      account,
+      expertId: expert.id,
+      isListed: sql<boolean | null>`${isPublic()}`,
+      handle: expert.handle,
+    })
     .from(account)
     .leftJoin(expert, eq(expert.accountId, account.id))
     .where(eq(account.id, id));
@@ -185,7 +192,7 @@ export async function personStory({ deps, account: staff }: SignedIn, id: string
   const { db } = deps;
   const now = deps.clock.now();
   const person = await findOther(db, id, staff.id);
-  const { account: row, expertId, handle } = person;
+  const { account: row, expertId, isListed, handle } = person;
   const subject = `account:${row.id}` as const;
   await recordLook(db, { action: 'desk.look-person', actorId: staff.id, subject, now });
   const rows = await bookingRows(db, person, { viewerId: staff.id, now });
@@ -208,6 +215,7 @@ export async function personStory({ deps, account: staff }: SignedIn, id: string
     countryCode: row.countryCode,
     hasTwoSteps: factor !== undefined && factor.confirmedAt !== null,
     expertId,
+    isListed: isListed ?? false,
     staffRoles: roles.map(({ role }) => role),
     suspension: await lockOf(db, row.id),
     facts: factsOf(rows, now),

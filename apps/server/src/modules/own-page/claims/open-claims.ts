@@ -3,7 +3,7 @@ import { claimDeadline, claimKey, claimsIn, type ClaimKind } from '@nexperts/dom
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { pageClaim, takenCase } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
-import { clearAlarm, overdueSubject } from '../../../db/alarms.ts';
+import { clearLateAlarm } from '../../../db/alarms.ts';
 import { enqueueCaseDeadline } from '../../deadlines/index.ts';
 import { detachOthers } from '../../uploads/index.ts';
 import { claimSubject } from './rows.ts';
@@ -32,7 +32,7 @@ export async function openClaim(tx: Tx, claim: NewClaim, now: Date): Promise<str
 
 /** What ends with a claim that no longer waits: its alarm, who has taken it, and the files that proved it (B-05). */
 export async function closeCase(tx: Tx, id: string, now: Date): Promise<void> {
-  await clearAlarm(tx, 'claim.overdue', overdueSubject('claims', id), now);
+  await clearLateAlarm(tx, 'claims', id, now);
   await tx.delete(takenCase).where(and(eq(takenCase.queue, 'claims'), eq(takenCase.caseId, id)));
   await detachOthers(tx, { ids: [], subject: claimSubject(id), now });
 }

@@ -51,7 +51,7 @@ async function view(db: DbOrTx, found: Found): Promise<ClaimForReview> {
     expert: {
       id: account.id,
       name: fullName(own.firstName, own.lastName),
-      handle: own.handle,
+      handle: own.status === 'approved' && account.status === 'active' ? own.handle : null,
       countryCode: account.countryCode,
       identityVerifiedAt: own.identityVerifiedAt?.toISOString() ?? null,
     },

@@ -50,6 +50,18 @@ describe('[P-03] experts abroad', () => {
     expect(await status()).toBe('approved');
   });
 
+  it('and staff are led to no profile that visitors can’t see', async () => {
+    const staff = await createStaff(server, ['trust']);
+    const listed = async () => [
+      (await server.as(expert).call('currentAccount')).data.isListed,
+      (await server.as(staff).call('staffPerson', { params: { id: expert.accountId } })).data.isListed,
+    ];
+    await reviewSellers(server.db, in_('US'));
+    expect(await listed()).toEqual([false, false]);
+    await reviewSellers(server.db, in_('AU'));
+    expect(await listed()).toEqual([true, true]);
+  });
+
   it('neither apply nor are approved', async () => {
     const { person } = await createSent(server);
     const mine = eq(expertApplication.accountId, person.accountId);
