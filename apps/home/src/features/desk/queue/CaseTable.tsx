@@ -19,7 +19,7 @@ interface CaseTableProps {
 
 /** Cases with what their list shows of each, and taking or handing back in their rows (O-05). */
 export function CaseTable({ label, cases, columns, mayTake, mayOpen = true, taking, rows }: CaseTableProps) {
-  const { act, pending, about, failure } = taking;
+  const { act, pending, failureOf } = taking;
   return (
     <table {...as.table} className={table.broad} aria-label={label}>
       <thead {...as.group}>
@@ -54,7 +54,7 @@ export function CaseTable({ label, cases, columns, mayTake, mayOpen = true, taki
             mayTake={mayTake}
             mayOpen={mayOpen}
             isPending={pending === each.id}
-            failure={about === each.id ? failure : null}
+            failure={failureOf(each.id)}
             onTake={() => void act(each, 'take')}
             onHandBack={() => void act(each, 'handBack')}
           />
