@@ -21,11 +21,13 @@ export function useChange() {
       throw error;
     }
   }
-  /** For a form, which sends one at a time itself. @param call answers the words of a toast; null: none. @throws {ApiError} */
+
+  /** For a form, which sends one at a time itself. @param call answers the words of a toast; null: none @throws {ApiError} */
   async function send(call: () => Promise<string | null>): Promise<void> {
     const words = await lookAgain(call);
-    if (words !== null) toasts.success(words);
     await revalidate();
+    // Last: until then the next press does nothing.
+    if (words !== null) toasts.success(words);
   }
   return {
     ...action,
@@ -38,5 +40,6 @@ export function useChange() {
       action.run(name, () => lookAgain(call)),
   };
 }
+
 /** Changes of a page, with how the last one went. */
 export type Change = ReturnType<typeof useChange>;
