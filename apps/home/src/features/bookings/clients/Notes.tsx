@@ -9,7 +9,6 @@ import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import { forgetDraft, keptDraft } from '../../../model/page/kept-drafts.ts';
-import { send } from '../../../model/page/send.ts';
 import { shortMoment } from '../../../model/times/times.ts';
 import { useZone } from '../../../model/times/zone.ts';
 import { toasts } from '../../../toasts.ts';
@@ -71,14 +70,12 @@ function NoteForm({ client, note, onDone }: NoteFormProps) {
     initial: keptDraft(name, draft) ?? saved,
     schema: rules,
     onSubmit: async ({ text }) => {
-      await send(
-        note
-          ? api.call(endpoints.changeClientNote, {
-              params: { id: client.id, noteId: note.id },
-              body: { text, version: note.version },
-            })
-          : api.call(endpoints.addClientNote, { params: { id: client.id }, body: { text } }),
-      );
+      await (note
+        ? api.call(endpoints.changeClientNote, {
+            params: { id: client.id, noteId: note.id },
+            body: { text, version: note.version },
+          })
+        : api.call(endpoints.addClientNote, { params: { id: client.id }, body: { text } }));
       forgetDraft(name);
       form.reset(saved);
       await revalidate();
